@@ -1,0 +1,59 @@
+# Everything happens in .venv, which is made once and brought up to date when pyproject.toml or the lock change.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
+SOURCES := pyproject.toml requirements.lock
+ROOMS := bot engine renderer tests
+
+.PHONY: run test lint types tests bench format lock clean
+
+run: $(VENV)/sandbox.stamp
+	@$(BIN)/dalapapa sandbox
+
+test: lint types tests
+
+lint: $(VENV)/dev.stamp
+	$(BIN)/ruff check $(ROOMS)
+	$(BIN)/ruff format --check $(ROOMS)
+
+types: $(VENV)/dev.stamp
+	$(BIN)/mypy
+
+tests: $(VENV)/dev.stamp
+	$(BIN)/pytest --numprocesses auto
+
+format: $(VENV)/dev.stamp
+	$(BIN)/ruff check --fix $(ROOMS)
+	$(BIN)/ruff format $(ROOMS)
+
+bench: $(VENV)/bench.stamp
+	$(BIN)/python -m tests.benchmarks
+
+lock: $(VENV)/pip.stamp
+	$(INSTALL) uv
+	{ head -n 1 requirements.lock; $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
+		--all-extras --no-header --no-annotate pyproject.toml; } > requirements.new
+	mv requirements.new requirements.lock
+
+clean:
+	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info
+
+$(VENV)/pip.stamp:
+	$(PYTHON) -m venv $(VENV)
+	touch $@
+
+$(VENV)/sandbox.stamp: $(SOURCES) | $(VENV)/pip.stamp
+	@echo "Installing what the sandbox needs into $(VENV) ..."
+	$(INSTALL) setuptools
+	$(INSTALL) --no-build-isolation --editable '.[sandbox]'
+	touch $@
+
+$(VENV)/dev.stamp: $(VENV)/sandbox.stamp
+	$(INSTALL) --no-build-isolation --editable '.[dev,sandbox]'
+	touch $@
+
+$(VENV)/bench.stamp: $(VENV)/dev.stamp
+	$(INSTALL) --no-build-isolation --editable '.[bench,sandbox]'
+	touch $@
