@@ -1,0 +1,271 @@
+"""The placed tiles, where the next may lie, and the groups of discs they form.
+
+Everything is kept up to date with each placement, so that no cost grows with the board: the
+frontier holds for every free cell beside a tile the colours its sides ask for, and a union-find
+forest over whole discs, rooted at each group's lowest point, holds the group's size and how often
+half-discs of its colour touch it. All dictionaries are keyed by codes (see ``engine.hexes``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.actions import Place
+from engine.errors import CellNotAdjacent, CellTaken, ColoursDiffer, FirstTileElsewhere
+from engine.hexes import (
+    FIRST_CELL,
+    SIDE_STEPS,
+    SIDES,
+    Cell,
+    Point,
+    cell_at,
+    code_of,
+    opposite,
+    point_at,
+)
+from engine.tiles import (
+    CENTRE,
+    HIGH_SIDES,
+    LOW_SIDES,
+    SIDE_BITS,
+    Colour,
+    Look,
+    TileId,
+    fit_tables,
+    look_of,
+    orientations,
+)
+
+_DISC_STEPS = (*SIDE_STEPS, 0)
+"""From a centre's code to the tile's discs: sides 0 to 5, then the centre itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedGroup:
+    """A group that can never change again; ``disc`` is its lowest point (smallest x, then y)."""
+
+    colour: Colour
+    size: int
+    disc: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A largest set of connected whole discs of one colour (Ruling 10), in the order of points."""
+
+    colour: Colour
+    discs: tuple[Point, ...]
+    is_closed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """What laying one tile did: the discs it completed and the groups it closed."""
+
+    discs: tuple[Point, ...]
+    closed: tuple[ClosedGroup, ...]
+
+
+@lru_cache(maxsize=1 << 15)
+def _places_at(tile: TileId, cell: int, fits: int) -> tuple[Place, ...]:
+    where = cell_at(cell)
+    return tuple([Place(tile, face, where, turn) for face, turn in orientations(fits)])
+
+
+class Board:
+    """The tiles on the table; changed by ``place`` alone."""
+
+    __slots__ = (
+        "_colour",
+        "_frontier",
+        "_half",
+        "_laid",
+        "_looks",
+        "_open",
+        "_parent",
+        "_size",
+        "_tiles",
+    )
+
+    def __init__(self) -> None:
+        """Begin with an empty table, on which only M13 is free."""
+        self._tiles: dict[int, Place] = {}
+        self._laid: set[TileId] = set()
+        self._looks: dict[int, Look] = {}
+        self._frontier: dict[int, int] = {code_of(FIRST_CELL): 0}
+        self._half: set[int] = set()
+        self._colour: dict[int, Colour] = {}
+        self._parent: dict[int, int] = {}
+        self._size: dict[int, int] = {}
+        self._open: dict[int, int] = {}
+
+    def copy(self) -> Board:
+        """Return an independent board that is equal to this one."""
+        twin = Board.__new__(Board)
+        for name in Board.__slots__:
+            setattr(twin, name, getattr(self, name).copy())
+        return twin
+
+    def __len__(self) -> int:
+        """Count the placed tiles."""
+        return len(self._tiles)
+
+    def tiles(self) -> Iterator[Place]:
+        """Yield the placed tiles in the order in which they were laid."""
+        return iter(self._tiles.values())
+
+    def has_tile(self, tile: TileId) -> bool:
+        """Tell whether ``tile`` has been laid."""
+        return tile in self._laid
+
+    def tile_at(self, cell: Cell) -> Place | None:
+        """Return the tile on ``cell``, if any."""
+        return self._tiles.get(code_of(cell))
+
+    def frontier(self) -> Mapping[Cell, tuple[Colour | None, ...]]:
+        """Return the free cells beside a tile, each with the colours its six sides ask for."""
+        return {cell_at(code): _unpack(demand) for code, demand in self._frontier.items()}
+
+    def half_discs(self) -> Mapping[Point, Colour]:
+        """Return the half-discs at the rim, with their colours."""
+        return {point_at(code): self._colour[code] for code in self._half}
+
+    def placements(self, tile: TileId) -> list[Place]:
+        """List the legal placements of ``tile``: different looks only, each by its lowest turn."""
+        low, high = fit_tables(tile)
+        legal: list[Place] = []
+        for cell, demand in self._frontier.items():
+            fits = low[demand & LOW_SIDES] & high[demand >> HIGH_SIDES]
+            if fits:
+                legal += _places_at(tile, cell, fits)
+        return legal
+
+    def check(self, place: Place) -> None:
+        """Check the placing rule (section 1).
+
+        Raises:
+            CellTaken, FirstTileElsewhere, CellNotAdjacent, ColoursDiffer: why it is broken.
+        """
+        code = code_of(place.cell)
+        demand = self._frontier.get(code)
+        if demand is None:
+            if code in self._tiles:
+                raise CellTaken(cell=place.cell)
+            raise (CellNotAdjacent if self._tiles else FirstTileElsewhere)(cell=place.cell)
+        packed = look_of(place.tile, place.face, place.turn).packed
+        wrong = tuple(
+            side
+            for side in SIDES
+            if (asked := demand >> SIDE_BITS * side & 7) and asked != packed >> SIDE_BITS * side & 7
+        )
+        if wrong:
+            raise ColoursDiffer(cell=place.cell, sides=wrong)
+
+    def place(self, place: Place) -> Placement:
+        """Lay a tile that ``check`` allows; return what that completed and closed."""
+        code = code_of(place.cell)
+        look = look_of(place.tile, place.face, place.turn)
+        sides = self._lay(code, place, look)
+        self._join_across(code, sides)
+        self._join_within(2 * code, look)
+        find = self._find
+        discs = [2 * code + SIDE_STEPS[side] for side in sides]
+        roots = {find(2 * code), *map(find, discs)}
+        closed = tuple(
+            ClosedGroup(self._colour[root], self._size[root], point_at(root))
+            for root in sorted(roots)
+            if not self._open[root]
+        )
+        return Placement(tuple(map(point_at, discs)), closed)
+
+    def is_whole(self, point: Point) -> bool:
+        """Tell whether a whole disc lies at ``point``."""
+        return code_of(point) in self._parent
+
+    def groups(self) -> list[Group]:
+        """List all groups, in the order of their lowest points."""
+        members: dict[int, list[int]] = {}
+        for code in sorted(self._parent):
+            members.setdefault(self._find(code), []).append(code)
+        return [
+            Group(self._colour[root], tuple(map(point_at, codes)), not self._open[root])
+            for root, codes in members.items()
+        ]
+
+    def _lay(self, code: int, place: Place, look: Look) -> list[int]:
+        """Put the tile down; return the sides whose half-discs it completes."""
+        self._tiles[code] = place
+        self._laid.add(place.tile)
+        self._looks[code] = look
+        demand = self._frontier.pop(code)
+        self._new_disc(2 * code, look.colours[CENTRE])
+        completed = []
+        for side in SIDES:
+            step = SIDE_STEPS[side]
+            disc, colour = 2 * code + step, look.colours[side]
+            if demand >> SIDE_BITS * side & 7:
+                completed.append(side)
+                self._half.discard(disc)
+                self._new_disc(disc, colour)
+            else:
+                self._half.add(disc)
+                self._colour[disc] = colour
+                asked = self._frontier.get(code + step, 0)
+                self._frontier[code + step] = asked | colour << SIDE_BITS * opposite(side)
+        return completed
+
+    def _new_disc(self, disc: int, colour: Colour) -> None:
+        self._parent[disc] = disc
+        self._colour[disc] = colour
+        self._size[disc] = 1
+        self._open[disc] = 0
+
+    def _join_across(self, code: int, sides: list[int]) -> None:
+        """Join each completed disc with what it touches inside the neighbouring tile."""
+        for side in sides:
+            beyond = code + SIDE_STEPS[side]
+            disc = 2 * code + SIDE_STEPS[side]
+            for touched in self._looks[beyond].links_at[opposite(side)]:
+                other = 2 * beyond + _DISC_STEPS[touched]
+                if other in self._half:
+                    self._open[self._find(disc)] += 1
+                else:
+                    self._open[self._find(other)] -= 1
+                    self._join(disc, other)
+
+    def _join_within(self, centre: int, look: Look) -> None:
+        """Join the new tile's discs with one another."""
+        half = self._half
+        for one, other in look.links:
+            first, second = centre + _DISC_STEPS[one], centre + _DISC_STEPS[other]
+            if first in half:
+                if second not in half:
+                    self._open[self._find(second)] += 1
+            elif second in half:
+                self._open[self._find(first)] += 1
+            else:
+                self._join(first, second)
+
+    def _find(self, disc: int) -> int:
+        parent = self._parent
+        while (above := parent[disc]) != disc:
+            parent[disc] = parent[above]
+            disc = above
+        return disc
+
+    def _join(self, one: int, other: int) -> None:
+        low, high = self._find(one), self._find(other)
+        if low == high:
+            return
+        if high < low:
+            low, high = high, low
+        self._parent[high] = low
+        self._size[low] += self._size.pop(high)
+        self._open[low] += self._open.pop(high)
+
+
+def _unpack(demand: int) -> tuple[Colour | None, ...]:
+    asked = (demand >> SIDE_BITS * side & 7 for side in SIDES)
+    return tuple(Colour(colour) if colour else None for colour in asked)

@@ -1,0 +1,124 @@
+"""Why an action or a record is refused: stable codes with data, no prose for players.
+
+EngineError
+├── IllegalAction                the rules forbid it; the game is left as it was
+│   ├── GameIsOver               game_over
+│   ├── NotYourTurn              not_your_turn
+│   ├── SeatHasResigned          seat_has_resigned
+│   ├── UnknownTile              unknown_tile
+│   ├── TileNotInHand            tile_not_in_hand
+│   ├── TileAlreadyLaid          tile_already_laid
+│   ├── FirstTileElsewhere       first_tile_elsewhere
+│   ├── CellTaken                cell_taken
+│   ├── CellNotAdjacent          cell_not_adjacent
+│   ├── ColoursDiffer            colours_differ
+│   ├── NoPlacementLeft          no_placement_left
+│   ├── MustPlace                must_place
+│   └── NotInSetUp               not_in_set_up
+└── BadRecord                    a record that cannot be read or started
+"""
+
+from __future__ import annotations
+
+
+class EngineError(Exception):
+    """Base of all refusals of the engine; ``data`` says what was wrong, by name."""
+
+    code: str = "engine_error"
+
+    def __init__(self, **data: object) -> None:
+        self.data = data
+        detail = ", ".join(f"{name} {value}" for name, value in data.items())
+        super().__init__(f"{self.code}: {detail}" if detail else self.code)
+
+
+class IllegalAction(EngineError):
+    """The rules forbid the action now."""
+
+    code = "illegal_action"
+
+
+class GameIsOver(IllegalAction):
+    """Nothing may be done after the end."""
+
+    code = "game_over"
+
+
+class NotYourTurn(IllegalAction):
+    """Somebody else (``to_act``; the table if None) acts now."""
+
+    code = "not_your_turn"
+
+
+class SeatHasResigned(IllegalAction):
+    """The seat is out of the game already."""
+
+    code = "seat_has_resigned"
+
+
+class UnknownTile(IllegalAction):
+    """The variant has no such tile."""
+
+    code = "unknown_tile"
+
+
+class TileNotInHand(IllegalAction):
+    """The acting seat does not hold the tile."""
+
+    code = "tile_not_in_hand"
+
+
+class TileAlreadyLaid(IllegalAction):
+    """The tile lies on the board already."""
+
+    code = "tile_already_laid"
+
+
+class FirstTileElsewhere(IllegalAction):
+    """The first tile of a game goes on M13."""
+
+    code = "first_tile_elsewhere"
+
+
+class CellTaken(IllegalAction):
+    """Another tile lies on the cell."""
+
+    code = "cell_taken"
+
+
+class CellNotAdjacent(IllegalAction):
+    """The cell shares no side with a placed tile."""
+
+    code = "cell_not_adjacent"
+
+
+class ColoursDiffer(IllegalAction):
+    """Two half-discs on ``sides`` would be of different colours."""
+
+    code = "colours_differ"
+
+
+class NoPlacementLeft(IllegalAction):
+    """This turn has had all its placements."""
+
+    code = "no_placement_left"
+
+
+class MustPlace(IllegalAction):
+    """The turn cannot be ended before a tile has been placed."""
+
+    code = "must_place"
+
+
+class NotInSetUp(IllegalAction):
+    """The action is not allowed during set-up."""
+
+    code = "not_in_set_up"
+
+
+class BadRecord(EngineError):
+    """A record that cannot be read, with the ``code`` that says why."""
+
+    def __init__(self, reason: str, **data: object) -> None:
+        self.code = reason
+        super().__init__(**data)

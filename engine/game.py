@@ -1,0 +1,205 @@
+"""The contract that every game meets, and the view through which one seat sees it.
+
+A game is the fold of its actions: ``apply`` is the only way to change it, and an illegal action
+leaves it as it was. ``hidden_from`` gives the same game with everything unknown that a seat may
+not see; a ``View`` wraps such a copy, so that what a view can tell is only what the seat knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol, Self
+
+from engine.actions import Action
+from engine.board import Board, ClosedGroup
+from engine.events import EndReason, Event, TilePlaced
+from engine.hands import Hands, Slots
+from engine.hexes import Point
+from engine.seats import Seats
+
+Options = Mapping[str, int | str]
+"""All options of a game by name, defaults included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended; ranks and winners by seat (Rulings 3 and 4)."""
+
+    reason: EndReason
+    winners: tuple[int, ...]
+
+
+class Game(Protocol):
+    """One game: its state, what is legal in it, and how actions change it."""
+
+    variant: str
+    options: Options
+    board: Board
+    hands: Hands
+    seats: Seats
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that acts next; None when the table does or the game is over."""
+
+    @property
+    def is_in_set_up(self) -> bool:
+        """Whether the set-up is still going on."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None until then."""
+
+    @property
+    def end_set_off_by(self) -> int | None:
+        """The seat that set off the end of the game, if any."""
+
+    def legal_actions(self) -> list[Action]:
+        """List what may be done now by whoever acts (the table too), once for each look.
+
+        ``resign`` and ``skip`` are left out, and so are placements of unknown tiles.
+        """
+
+    def apply(self, seat: int | None, action: Action) -> tuple[Event, ...]:
+        """Carry out an action of ``seat`` (None: the table) and return what happened.
+
+        Raises:
+            IllegalAction: the rules forbid it; the game is as before.
+        """
+
+    def scores(self) -> tuple[int, ...]:
+        """Return what each seat would score if the game stopped now."""
+
+    def progress(self, seat: int) -> float | None:
+        """Return how far ``seat`` is on its way to the end, 0 to 1; None if nothing counts it."""
+
+    def copy(self) -> Self:
+        """Return an independent, equal game."""
+
+    def hidden_from(self, seat: int | None) -> Self:
+        """Return a copy without what ``seat`` (None: the public) may not see."""
+
+    def fingerprint(self) -> str:
+        """Return a short checksum of the whole state."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an action would do: discs completed, groups closed, net gain and the price in it."""
+
+    discs: tuple[Point, ...]
+    closed: tuple[ClosedGroup, ...]
+    gain: int
+    price: int
+
+
+def summarise(events: Iterable[Event]) -> Preview:
+    """Add up what the placements among ``events`` did."""
+    placed = [event for event in events if isinstance(event, TilePlaced)]
+    return Preview(
+        tuple(disc for event in placed for disc in event.discs),
+        tuple(group for event in placed for group in event.closed),
+        sum(event.gain for event in placed),
+        sum(event.price for event in placed),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat (None: the public) may see of a game, frozen at one moment."""
+
+    seat: int | None
+    _game: Game = field(repr=False)
+
+    @property
+    def variant(self) -> str:
+        """The variant's name."""
+        return self._game.variant
+
+    @property
+    def options(self) -> Options:
+        """All options of the game."""
+        return self._game.options
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return self._game.seats.count
+
+    @property
+    def resigned(self) -> tuple[int, ...]:
+        """The seats that resigned, the earliest first."""
+        return self._game.seats.resigned
+
+    @property
+    def board(self) -> Board:
+        """The tiles on the table; for reading only."""
+        return self._game.board
+
+    @property
+    def bag_size(self) -> int:
+        """How many tiles are left in the bag."""
+        return self._game.hands.bag_size
+
+    @property
+    def hand(self) -> Slots:
+        """One's own tiles by slot; empty for the public."""
+        return () if self.seat is None else self._game.hands.slots(self.seat)
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that acts next; None when the table does or the game is over."""
+        return self._game.to_act
+
+    @property
+    def is_in_set_up(self) -> bool:
+        """Whether the set-up is still going on."""
+        return self._game.is_in_set_up
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None until then."""
+        return self._game.outcome
+
+    @property
+    def end_set_off_by(self) -> int | None:
+        """The seat that set off the end of the game, if any."""
+        return self._game.end_set_off_by
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What each seat would score if the game stopped now."""
+        return self._game.scores()
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Each seat's rank by these scores."""
+        return self._game.seats.ranks(self.scores)
+
+    def progress(self, seat: int) -> float | None:
+        """Return how far ``seat`` is on its way to the end, 0 to 1; None if nothing counts it."""
+        return self._game.progress(seat)
+
+    def hand_size(self, seat: int) -> int:
+        """Return how many tiles ``seat`` holds."""
+        return len(self._game.hands.tiles(seat))
+
+    def legal_actions(self) -> list[Action]:
+        """List what this seat may do now; nothing when another acts."""
+        if self.seat is None or self.seat != self._game.to_act:
+            return []
+        return self._game.legal_actions()
+
+    def preview(self, action: Action) -> Preview:
+        """Tell what an action of this seat would do.
+
+        Raises:
+            IllegalAction: the rules forbid it.
+        """
+        return summarise(self._game.copy().apply(self.seat, action))
+
+
+def view(game: Game, seat: int | None) -> View:
+    """Return what ``seat`` (None: the public) may see of ``game`` now."""
+    return View(seat, game.hidden_from(seat))

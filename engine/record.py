@@ -1,0 +1,193 @@
+"""Game records, ``dalapapa-record/1``: read, write, replay, and say where one fails (section 5)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.actions import MALFORMED, Action, action_from_json, action_to_json
+from engine.errors import BadRecord, EngineError
+from engine.events import Event, TilePlaced
+from engine.game import Game
+from engine.tiles import TileId
+from engine.variants import VARIANTS
+
+FORMAT: Final = "dalapapa-record/1"
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedAction:
+    """One action of a record, whose it was (None: the table), when (ISO time) and by what."""
+
+    seat: int | None
+    action: Action
+    at: str | None = None
+    by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game from its bag on; ``actions`` are members as read, so that each fails at its turn.
+
+    ``seats`` are the players' names where the record has a name for each.
+    """
+
+    variant: str
+    players: int
+    options: Mapping[str, object]
+    bag: tuple[TileId, ...] | None
+    actions: tuple[object, ...]
+    seats: tuple[str, ...] | None = None
+
+    def first(self, count: int | None) -> Record:
+        """Return the record cut short after ``count`` actions; None cuts nothing."""
+        return replace(self, actions=self.actions[:count])
+
+    def start(self) -> Game:
+        """Start the recorded game.
+
+        Raises:
+            BadRecord: why it cannot start.
+        """
+        return VARIANTS[self.variant].start(self.players, self.options, self.bag)
+
+
+def parse_record(text: str) -> Record:
+    """Read a record; its actions are looked at only as they are replayed.
+
+    Raises:
+        BadRecord: ``broken_json``, ``bad_format``, ``unknown_variant``, ``bad_players``,
+            ``bad_option``, ``bad_bag`` or ``bad_actions``.
+    """
+    try:
+        members = json.loads(text, parse_constant=_refuse_constant)
+    except (ValueError, RecursionError):
+        raise BadRecord("broken_json") from None
+    if not isinstance(members, dict) or members.get("format") != FORMAT:
+        raise BadRecord("bad_format")
+    variant = members.get("variant")
+    if not isinstance(variant, str) or variant not in VARIANTS:
+        raise BadRecord("unknown_variant")
+    players = members.get("players")
+    if type(players) is not int:  # a bool is no number here
+        raise BadRecord("bad_players")
+    options = members.get("options", {})
+    if not isinstance(options, dict):
+        raise BadRecord("bad_option")
+    actions = members.get("actions")
+    if not isinstance(actions, list):
+        raise BadRecord("bad_actions")
+    bag, seats = _bag_of(members), _seats_of(members, players)
+    return Record(variant, players, options, bag, tuple(actions), seats)
+
+
+def _refuse_constant(name: str) -> None:
+    raise ValueError(name)
+
+
+def _bag_of(members: Mapping[str, object]) -> tuple[TileId, ...] | None:
+    bag = members.get("bag", ())
+    if bag is None:
+        return None
+    if not isinstance(bag, list):
+        raise BadRecord("bad_bag")
+    tiles = [tile for tile in bag if isinstance(tile, str)]
+    if len(tiles) != len(bag):
+        raise BadRecord("bad_bag")
+    return tuple(map(TileId, tiles))
+
+
+def _seats_of(members: Mapping[str, object], players: int) -> tuple[str, ...] | None:
+    seats = members.get("seats")
+    if not isinstance(seats, list) or len(seats) != players:
+        return None
+    return tuple(map(str, seats))
+
+
+def recorded_action(members: object, players: int) -> tuple[int | None, Action]:
+    """Read one entry of a record's actions.
+
+    Raises:
+        BadRecord: ``malformed_action``.
+    """
+    if not isinstance(members, dict) or "seat" not in members:
+        raise BadRecord(MALFORMED, member="seat")
+    seat = members["seat"]
+    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
+        raise BadRecord(MALFORMED, member="seat")
+    return seat, action_from_json(members)
+
+
+def replay(record: Record, game: Game) -> Iterator[tuple[Event, ...]]:
+    """Apply a record's actions to the started ``game``, yielding what each one caused.
+
+    Raises:
+        BadRecord: ``malformed_action``.
+        IllegalAction: the rules forbid an action.
+    """
+    for members in record.actions:
+        seat, action = recorded_action(members, record.players)
+        yield game.apply(seat, action)
+
+
+def gain_of(events: Sequence[Event]) -> int:
+    """Return a record's ``points`` entry for the action that caused ``events``."""
+    return sum(event.gain for event in events if isinstance(event, TilePlaced))
+
+
+def report(text: str) -> dict[str, object]:
+    """Replay a record's text and say how it stands, or where and why it fails (section 5)."""
+    points: list[int] = []
+    at: int | None = None
+    try:
+        record = parse_record(text)
+        game = record.start()
+        at = 0
+        for events in replay(record, game):
+            points.append(gain_of(events))
+            at = len(points)
+    except EngineError as error:
+        return {"ok": False, "at": at, "error": error.code, "message": str(error)}
+    scores = game.scores()
+    outcome = game.outcome
+    return {
+        "ok": True,
+        "over": outcome is not None,
+        "turn": game.to_act,
+        "scores": list(scores),
+        "ranks": list(game.seats.ranks(scores)),
+        "winners": list(outcome.winners) if outcome else [],
+        "actions": len(points),
+        "points": points,
+    }
+
+
+def write_record(
+    game: Game,
+    bag: Sequence[TileId] | None,
+    actions: Sequence[RecordedAction],
+    seats: Sequence[str] | None = None,
+) -> str:
+    """Write a record of the ``actions`` that led to ``game``; a ``bag`` of None stays secret."""
+    members: dict[str, object] = {
+        "format": FORMAT,
+        "variant": game.variant,
+        "players": game.seats.count,
+        "options": dict(game.options),
+        "bag": None if bag is None else list(bag),
+        "actions": [_members_of(recorded) for recorded in actions],
+    }
+    if seats is not None:
+        members["seats"] = list(seats)
+    return json.dumps(members, ensure_ascii=False)
+
+
+def _members_of(recorded: RecordedAction) -> dict[str, object]:
+    members: dict[str, object] = {"seat": recorded.seat, **action_to_json(recorded.action)}
+    if recorded.at is not None:
+        members["at"] = recorded.at
+    if recorded.by is not None:
+        members["by"] = recorded.by
+    return members

@@ -1,0 +1,103 @@
+"""The variants of the game by name: how many play, which options there are, how one starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.classic import ClassicGame
+from engine.errors import BadRecord
+from engine.game import Game, Options
+from engine.tiles import ALL_TILES, UNKNOWN_TILE, TileId
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOption:
+    """An option that is a whole number from ``low`` to ``high``."""
+
+    name: str
+    low: int
+    high: int
+    default: int
+
+    def allows(self, value: object) -> bool:
+        """Tell whether ``value`` may be given."""
+        return type(value) is int and self.low <= value <= self.high  # a bool is no number
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOption:
+    """An option that is one of a few words."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+
+    def allows(self, value: object) -> bool:
+        """Tell whether ``value`` may be given."""
+        return isinstance(value, str) and value in self.choices
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One game of the family; ``ends_after_placing`` when most turns are over with a placement."""
+
+    name: str
+    fewest: int
+    most: int
+    options: tuple[NumberOption | ChoiceOption, ...]
+    tiles: tuple[TileId, ...]
+    begin: Callable[[int, Options, Iterable[TileId]], Game]
+    ends_after_placing: bool
+
+    def complete_options(self, given: Mapping[str, object]) -> dict[str, int | str]:
+        """Check options by name and add the defaults of those left out.
+
+        Raises:
+            BadRecord: ``unknown_option`` or ``bad_option``.
+        """
+        unknown = sorted(given.keys() - {option.name for option in self.options})
+        if unknown:
+            raise BadRecord("unknown_option", option=unknown[0])
+        complete: dict[str, int | str] = {}
+        for option in self.options:
+            value = given.get(option.name, option.default)
+            if not (isinstance(value, int | str) and option.allows(value)):
+                raise BadRecord("bad_option", option=option.name)
+            complete[option.name] = value
+        return complete
+
+    def start(
+        self, players: int, options: Mapping[str, object], bag: Sequence[TileId] | None
+    ) -> Game:
+        """Start a game of ``players`` seats; a ``bag`` of None has an unknown order.
+
+        Raises:
+            BadRecord: ``bad_players``, ``unknown_option``, ``bad_option`` or ``bad_bag``.
+        """
+        if not self.fewest <= players <= self.most:
+            raise BadRecord("bad_players", players=players)
+        complete = self.complete_options(options)
+        if bag is None:
+            bag = (UNKNOWN_TILE,) * len(self.tiles)
+        elif len(bag) != len(self.tiles) or set(bag) != set(self.tiles):
+            raise BadRecord("bad_bag")
+        return self.begin(players, complete, bag)
+
+
+VARIANTS: Final[Mapping[str, Variant]] = {
+    "classic": Variant(
+        name="classic",
+        fewest=2,
+        most=4,
+        options=(
+            NumberOption("target", 60, 240, 60),
+            ChoiceOption("setup", ("players", "auto"), "players"),
+        ),
+        tiles=ALL_TILES,
+        begin=ClassicGame.begin,
+        ends_after_placing=True,
+    ),
+}
+"""Every variant by name."""

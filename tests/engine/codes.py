@@ -1,0 +1,29 @@
+"""The codes with which the engine refuses, as its sources have them."""
+
+import ast
+from collections.abc import Iterator
+
+from engine.actions import MALFORMED
+from engine.errors import BadRecord, EngineError, IllegalAction
+from tests.sources import modules_of
+
+
+def of_illegal_actions(kind: type[EngineError] = IllegalAction) -> Iterator[str]:
+    """The code of every kind of illegal action."""
+    for narrower in kind.__subclasses__():
+        yield narrower.code
+        yield from of_illegal_actions(narrower)
+
+
+def of_bad_records() -> set[str]:
+    """The codes that stand where a record is refused."""
+    calls = [
+        node
+        for module in modules_of("engine")
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == BadRecord.__name__
+    ]
+    reasons = [call.args[0] for call in calls]
+    return {
+        str(reason.value) if isinstance(reason, ast.Constant) else MALFORMED for reason in reasons
+    }

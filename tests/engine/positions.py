@@ -1,0 +1,126 @@
+"""Positions written as text: the actions that lead to them, done by whoever is to act.
+
+A script holds actions apart by commas or line ends, each as the engine writes it
+(`P-RGBY a M13 r0`, `end`, `skip`, `resign`), or one of the words
+
+    lay      the legal placement nearest M13 (of several, the first by its text)
+    best     the one that gains most (of several, the nearest)
+    worst    the one that gains least
+
+`seat 2: resign` is done by seat 2 out of turn.
+"""
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine.actions import Action, End, Place, Resign, Skip, parse_action
+from engine.errors import IllegalAction
+from engine.events import EndReason, Event
+from engine.game import Game, summarise
+from engine.hexes import FIRST_CELL, distance
+from engine.tiles import TileId
+from engine.variants import VARIANTS
+
+END: Final = End()
+RESIGN: Final = Resign()
+SKIP: Final = Skip()
+
+
+def bag_of(seed: int = 0, variant: str = "classic") -> list[TileId]:
+    """All tiles of a variant in a shuffled order that a number stands for."""
+    tiles = list(VARIANTS[variant].tiles)
+    random.Random(seed).shuffle(tiles)
+    return tiles
+
+
+def game_after(
+    script: str = "",
+    *,
+    players: int = 2,
+    bag: Sequence[TileId] | None = tuple(bag_of()),
+    **options: int | str,
+) -> Game:
+    """A game of classic Dalapapa as it stands after a script."""
+    game = VARIANTS["classic"].start(players, options, bag)
+    play(game, script)
+    return game
+
+
+def open_game_after(script: str, *, players: int = 2) -> Game:
+    """A game with an unknown bag, in which whoever acts may lay any tile; a long way to its end."""
+    return game_after(script, players=players, bag=None, target=240)
+
+
+def set_up(players: int) -> str:
+    """The script of a set-up laid by the players."""
+    return "lay, end, " * players
+
+
+def play(game: Game, script: str) -> list[Event]:
+    """Carry out a script; return all that it caused."""
+    events: list[Event] = []
+    for step in filter(None, re.split(r"\s*[,\n]\s*", script.strip())):
+        named, _, word = step.rpartition(": ")
+        seat = int(named.removeprefix("seat ")) if named else game.to_act
+        events += game.apply(seat, chosen(game, word))
+    return events
+
+
+def play_until(game: Game, turns: Sequence[str], is_there: Callable[[Game], bool]) -> None:
+    """Play each seat's turn by its own script, over and over, until a turn leads there."""
+    while not is_there(game):
+        play(game, turns[on_turn(game)])
+
+
+def chosen(game: Game, word: str) -> Action:
+    """The action that a word of a script stands for now."""
+    match word:
+        case "lay":
+            return listed_placements(game)[0]
+        case "best":
+            return max(listed_placements(game), key=lambda place: gain_of(game, place))
+        case "worst":
+            return min(listed_placements(game), key=lambda place: gain_of(game, place))
+        case _:
+            return parse_action(word)
+
+
+def listed_placements(game: Game) -> list[Place]:
+    """The placements among the legal actions, those nearest M13 first."""
+    legal = [action for action in game.legal_actions() if isinstance(action, Place)]
+    return sorted(legal, key=lambda place: (distance(place.cell, FIRST_CELL), str(place)))
+
+
+def gain_of(game: Game, action: Action) -> int:
+    """What an action of whoever acts would gain."""
+    return summarise(game.copy().apply(game.to_act, action)).gain
+
+
+def refusal(game: Game, seat: int | None, action: Action) -> IllegalAction | None:
+    """Why the rules forbid an action now, None if they do not; the game is left as it is."""
+    try:
+        game.copy().apply(seat, action)
+    except IllegalAction as error:
+        return error
+    return None
+
+
+def on_turn(game: Game) -> int:
+    """The seat that acts next, where it is not the table."""
+    assert game.to_act is not None
+    return game.to_act
+
+
+def ended_by(game: Game) -> EndReason | None:
+    """Why a game ended, None while it goes on."""
+    return None if game.outcome is None else game.outcome.reason
+
+
+def ran_dry(players: int) -> Game:
+    """A game in which every tile has been laid, the last one in the turn just ended."""
+    game = game_after(set_up(players), players=players, target=240)
+    while game.hands.bag_size or any(game.hands.tiles(seat) for seat in range(players)):
+        play(game, "lay, " * len(game.hands.tiles(on_turn(game))) + "end")
+    return game

@@ -1,0 +1,67 @@
+"""Recorded games and counts that an independent model of the rules made (conformance/README.md)."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.perft import perft
+from engine.record import parse_record, replay, report
+
+RECORDS = Path(__file__).parent / "conformance"
+NAMES = sorted(path.name.removesuffix(".expected.json") for path in RECORDS.glob("*.expected.json"))
+WHOLE_GAMES = [name for name in NAMES if not name.endswith("-bad")]
+COUNTS = sorted(
+    path.name.removesuffix(".expected.json") for path in RECORDS.glob("perft/*.expected.json")
+)
+
+
+def members(name: str) -> dict[str, object]:
+    """The object in one of the JSON files."""
+    found: dict[str, object] = json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def test_all_files_are_here() -> None:
+    assert (len(NAMES), len(WHOLE_GAMES), len(COUNTS)) == (24, 12, 3)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_recorded_game_replays_as_expected(name: str) -> None:
+    expected = members(f"{name}.expected")
+
+    told = report((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
+
+    assert {key: told[key] for key in expected} == expected
+
+
+@pytest.mark.parametrize("name", WHOLE_GAMES)
+def test_a_game_whose_bag_is_unknown_replays_to_the_same_result(name: str) -> None:
+    told = report(json.dumps({**members(name), "bag": None}))
+
+    assert told == members(f"{name}.expected")
+
+
+@pytest.mark.parametrize("name", WHOLE_GAMES)
+def test_a_game_cut_short_anywhere_is_not_over_and_has_scored_what_it_has(name: str) -> None:
+    recorded, points = members(name), members(f"{name}.expected")["points"]
+    assert isinstance(recorded["actions"], list)
+    assert isinstance(points, list)
+
+    for length in range(0, len(points), 25):
+        told = report(json.dumps({**recorded, "actions": recorded["actions"][:length]}))
+
+        assert (told["ok"], told["over"], told["winners"]) == (True, False, [])
+        assert told["points"] == points[:length]
+
+
+@pytest.mark.parametrize("name", COUNTS)
+def test_legal_lines_are_as_many_as_expected(name: str) -> None:
+    expected = members(f"perft/{name}.expected")["perft"]
+    assert isinstance(expected, list)
+    record = parse_record((RECORDS / "perft" / f"{name}.json").read_text(encoding="utf-8"))
+    game = record.start()
+    for _ in replay(record, game):
+        pass
+
+    assert perft(game, len(expected)) == expected

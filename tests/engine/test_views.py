@@ -1,0 +1,144 @@
+"""A view tells a seat what it may know, and nothing else (Ruling 11)."""
+
+import pickle
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.errors import NotYourTurn
+from engine.game import Game, view
+from engine.tiles import UNKNOWN_TILE, TileId
+from engine.variants import VARIANTS
+from tests.engine.insides import insides
+from tests.engine.plays import Play, plays
+from tests.engine.positions import END, chosen, game_after, set_up
+from tests.engine.positions import play as carry_out
+
+
+def known_to(game: Game, seat: int | None) -> set[TileId]:
+    """The tiles that lie or are in the seat's own hand."""
+    laid = {place.tile for place in game.board.tiles()}
+    return laid if seat is None else laid | set(game.hands.tiles(seat))
+
+
+def everyone(game: Game) -> list[int | None]:
+    """All who may look: every seat and the public."""
+    return [*range(game.seats.count), None]
+
+
+def named_in(value: object, game: Game) -> set[TileId]:
+    """The tiles whose ids stand anywhere in the bytes of a value."""
+    written = pickle.dumps(value)
+    return {tile for tile in VARIANTS[game.variant].tiles if tile.encode() in written}
+
+
+@given(plays())
+def test_no_tile_that_a_seat_may_not_know_can_be_reached_from_its_view(play: Play) -> None:
+    game = play.end()
+
+    assert known_to(game, None) < named_in(game, game) or not game.hands.bag_size
+    for seat in everyone(game):
+        assert named_in(view(game, seat), game) == known_to(game, seat)
+
+
+@given(plays(), st.integers(0, 2**32 - 1))
+def test_games_that_differ_only_in_what_a_seat_may_not_know_look_the_same_to_it(
+    play: Play, seed: int
+) -> None:
+    game = play.end()
+    for seat in everyone(game):
+        hidden = [tile for tile in play.bag if tile not in known_to(game, seat)]
+        moved = dict(zip(hidden, Random(seed).sample(hidden, len(hidden)), strict=True))
+
+        other = play.start(tuple(moved.get(tile, tile) for tile in play.bag))
+        for actor, action in play.acts:
+            other.apply(actor, action)
+
+        assert insides(view(other, seat)) == insides(view(game, seat))
+
+
+@given(plays())
+def test_a_view_tells_all_that_is_public_as_the_game_has_it(play: Play) -> None:
+    game = play.end()
+    public = view(game, None)
+
+    assert (public.variant, public.options) == (game.variant, game.options)
+    assert (public.players, public.resigned) == (game.seats.count, game.seats.resigned)
+    assert (public.to_act, public.is_in_set_up) == (game.to_act, game.is_in_set_up)
+    assert (public.outcome, public.end_set_off_by) == (game.outcome, game.end_set_off_by)
+    assert (public.scores, public.ranks) == (game.scores(), game.seats.ranks(game.scores()))
+    assert public.board.groups() == game.board.groups()
+    assert public.bag_size == game.hands.bag_size
+    for seat in range(game.seats.count):
+        assert public.hand_size(seat) == len(game.hands.tiles(seat))
+        assert public.progress(seat) == game.progress(seat)
+
+
+@given(plays())
+def test_only_who_acts_has_legal_actions_and_they_are_those_of_the_game(play: Play) -> None:
+    game = play.end()
+
+    for seat in everyone(game):
+        acts = seat is not None and seat == game.to_act
+        assert view(game, seat).legal_actions() == (game.legal_actions() if acts else [])
+
+
+def test_a_seat_sees_its_own_hand_by_slot_and_the_public_sees_none() -> None:
+    game = game_after(set_up(2) + "lay")
+
+    assert view(game, 0).hand == game.hands.slots(0)
+    assert view(game, 1).hand == game.hands.slots(1)
+    assert view(game, None).hand == ()
+
+
+def test_what_is_hidden_still_counts() -> None:
+    hidden = game_after(set_up(2)).hidden_from(0)
+
+    assert hidden.hands.slots(1) == (UNKNOWN_TILE, UNKNOWN_TILE)
+    assert set(hidden.hands.bag()) == {UNKNOWN_TILE}
+    assert hidden.hands.bag_size == 120 - 6
+
+
+def test_a_view_stays_as_it_was_when_the_game_goes_on() -> None:
+    game = game_after(set_up(2))
+    seen = view(game, 0)
+    before = insides(seen)
+
+    carry_out(game, "lay, end, lay, end")
+
+    assert insides(seen) == before
+
+
+def test_a_preview_leaves_the_view_as_it_was() -> None:
+    game = game_after(set_up(2))
+    seen = view(game, 0)
+    before = insides(seen)
+
+    told = seen.preview(chosen(game, "lay"))
+
+    assert told.discs != ()
+    assert insides(seen) == before
+
+
+def test_the_second_tiles_price_is_told_and_taken_off_the_gain() -> None:
+    game = game_after(set_up(2) + "worst")
+
+    told = view(game, 0).preview(chosen(game, "worst"))
+
+    assert (told.price, told.gain) == (4, 1 - 4)
+
+
+def test_an_end_completes_and_gains_nothing() -> None:
+    told = view(game_after(set_up(2) + "lay"), 0).preview(END)
+
+    assert (told.discs, told.closed, told.gain, told.price) == ((), (), 0, 0)
+
+
+@pytest.mark.parametrize("seat", [1, None])
+def test_nobody_can_preview_anothers_turn(seat: int | None) -> None:
+    game = game_after(set_up(2))
+
+    with pytest.raises(NotYourTurn):
+        view(game, seat).preview(chosen(game, "lay"))
