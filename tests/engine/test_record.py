@@ -161,7 +161,9 @@ def test_an_illegal_action_is_refused_at_its_index() -> None:
 
 
 def test_nothing_after_the_first_wrong_action_is_looked_at() -> None:
-    assert told_after({"seat": 0, "do": "skip"}, None)["error"] == "not_in_set_up"
+    answer = told_after({"seat": 0, "do": "skip"}, None)
+
+    assert (answer["at"], answer["error"]) == (0, "not_in_set_up")
 
 
 def test_a_game_without_actions_is_told_as_it_starts() -> None:

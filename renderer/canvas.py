@@ -1,0 +1,72 @@
+"""The picture being drawn, in the tones of a theme's palette."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import ImageChops
+
+from renderer.layout import Box
+from renderer.lettering import Type, line
+from renderer.marks import Stamp
+from renderer.plates import GaugeLook, PlateLook, gauge, plate
+from renderer.sprites import Sprite, Style
+from renderer.theme import Rgb
+
+
+class Canvas:
+    """An image to which the layers are added; all positions are pixels."""
+
+    def __init__(self, style: Style, size: tuple[int, int]) -> None:
+        """Begin with an empty table."""
+        self.style = style
+        self.theme = style.theme
+        self._image = style.palette.blank(size, style.theme.table)
+
+    def fill(self, box: Box, colour: Rgb) -> None:
+        """Fill a box with one of the theme's own colours."""
+        self._image.paste(self.style.palette.index(colour), box.edges)
+
+    def plate(self, box: Box, look: PlateLook) -> None:
+        """Fill a box with rounded corners."""
+        self._image.paste(plate(self.style.palette, box.size, look), (box.left, box.top))
+
+    def gauge(self, box: Box, look: GaugeLook, part: float) -> None:
+        """Fill a box with a bar, of which ``part`` (0 to 1) is done."""
+        done = round(part * box.width)
+        self._image.paste(gauge(self.style.palette, box.size, done, look), (box.left, box.top))
+
+    def paste(self, sprite: Sprite, at: tuple[int, int]) -> None:
+        """Put a sprite round a position."""
+        corner = at[0] + sprite.box.left, at[1] + sprite.box.top
+        self._image.paste(sprite.image, corner, sprite.mask)
+
+    def deepen(self, sprite: Sprite, at: tuple[int, int]) -> None:
+        """Put a sprite where its tones have higher numbers than what is there: shadows unite."""
+        edges = sprite.box.moved(*at).edges
+        self._image.paste(ImageChops.lighter(self._image.crop(edges), sprite.image), edges)
+
+    def stamp(self, stamp: Stamp, at: tuple[int, int]) -> None:
+        """Lay a drawing over what is round a position."""
+        edges = stamp.box.moved(*at).edges
+        below = self._image.crop(edges).convert("RGB")
+        below.paste(stamp.image, None, stamp.coverage)
+        self._image.paste(self.style.palette.reduce(below), edges)
+
+    def write(self, text: str, at: tuple[int, int], kind: Type, anchor: float = 0.0) -> None:
+        """Write drawable text on its ground.
+
+        The middle of its figures stands at the height of ``at``; its left edge stands there for
+        an ``anchor`` of 0, its middle for 0.5, its right edge for 1.
+        """
+        if not text:
+            return
+        image = line(self.style.palette, text, kind)
+        corner = at[0] - int(anchor * image.width), at[1] - image.height // 2
+        self._image.paste(image, corner)
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG file."""
+        file = io.BytesIO()
+        self._image.save(file, "PNG", compress_level=1)
+        return file.getvalue()

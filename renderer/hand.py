@@ -1,0 +1,120 @@
+"""The picture of a hand: each tile with both its faces, under the names by which they are typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from engine.hands import Slots
+from engine.hexes import FIRST_CELL, SIDES, Point, centre_of, side_of
+from engine.tiles import CENTRE, KNOWN_TILES, Face, TileId, look_of
+from renderer.canvas import Canvas
+from renderer.layers.tiles import draw_tile
+from renderer.layout import DEFAULT_WIDTH, UNITS, Box, Grid, check_width
+from renderer.lettering import Type, Weight, fit
+from renderer.measures import SHADOW
+from renderer.plates import PlateLook
+from renderer.sprites import free_cell, shadow, style_of
+from renderer.theme import Theme
+from renderer.triangles import LOOKS, DiscLook
+
+_GAP: Final = 0.0085
+_MARGIN: Final = 0.02
+_RADIUS: Final = 0.013
+_TITLE_LINE: Final = 0.055
+_TITLE_TYPE: Final = 0.028
+_FACE_LINE: Final = 0.06
+_FACE_TYPE: Final = 0.038
+_LARGEST_UNIT: Final = 0.09
+"""Sizes in widths of the picture."""
+_FACE_WIDTH: Final = 2.3
+"""Least width for one face, in units."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandLabels:
+    """The texts of a hand's picture, by slot; all empty for a hand that may not be played yet.
+
+    ``slots`` are the tiles' titles ("Tile 1"), ``faces`` the names of both faces ("1a", "1b").
+    """
+
+    slots: tuple[str, ...]
+    faces: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Slot:
+    """What stands in one slot's box: a title, both faces, their names; sizes in pixels."""
+
+    box: Box
+    margin: int
+    title: int
+    names: int
+
+    def title_at(self) -> tuple[int, int]:
+        return self.box.left + self.margin, self.box.top + self.margin // 2 + self.title // 2
+
+    def face_at(self, index: int) -> tuple[int, int]:
+        tiles = self.box.height - self.title - self.names
+        x = self.box.left + (2 * index + 1) * self.box.width // 4
+        return x, self.box.top + self.title + tiles // 2
+
+    def name_at(self, index: int) -> tuple[int, int]:
+        bottom = self.box.edges[3] - self.margin // 2
+        return self.face_at(index)[0], bottom - self.names // 2
+
+
+def draw_hand(hand: Slots, theme: Theme, labels: HandLabels, width: int = DEFAULT_WIDTH) -> bytes:
+    """Draw a hand of at least one slot as a PNG; a free slot has two empty places.
+
+    Raises:
+        ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
+    """
+    check_width(width)
+    gap = round(_GAP * width)
+    step = (width - gap) / len(hand)
+    largest = min(_LARGEST_UNIT * width, step / 2 / _FACE_WIDTH)
+    grid = Grid(max(unit for unit in UNITS if unit <= largest))
+    margin = round(_MARGIN * width)
+    title = round(_TITLE_LINE * width) if any(labels.slots) else 0
+    names = round(_FACE_LINE * width) if any(map(any, labels.faces)) else 0
+    height = title + names + 2 * margin + round(8 / 3 * grid.row)
+    canvas = Canvas(style_of(theme, grid), (width, height + 2 * gap))
+    canvas.fill(Box(0, 0, width, height + 2 * gap), theme.panel)
+    for index, tile in enumerate(hand):
+        left, right = round(gap + index * step), round((index + 1) * step)
+        slot = _Slot(Box(left, gap, right - left, height), margin, title, names)
+        canvas.plate(slot.box, PlateLook(theme.panel, theme.table, theme.table, _RADIUS * width))
+        _draw_faces(canvas, slot, tile)
+        _write_labels(canvas, slot, labels.slots[index], labels.faces[index], width)
+    return canvas.png()
+
+
+def _draw_faces(canvas: Canvas, slot: _Slot, tile: TileId | None) -> None:
+    right, down = (round(part * canvas.style.grid.unit) for part in SHADOW)
+    for index, face in enumerate(Face):
+        x, y = slot.face_at(index)
+        if tile in KNOWN_TILES:
+            canvas.deepen(shadow(canvas.style), (x + right, y + down))
+            draw_tile(canvas, (x, y), FIRST_CELL, _looks_alone(tile, face))
+        else:
+            canvas.paste(free_cell(canvas.style), (x, y))
+
+
+def _looks_alone(tile: TileId, face: Face) -> Mapping[Point, DiscLook]:
+    """Return how the discs of a tile look that lies on the first cell without neighbours."""
+    colours = look_of(tile, face, turn=0).colours
+    looks = {side_of(FIRST_CELL, side): LOOKS[colours[side], False, False] for side in SIDES}
+    return {centre_of(FIRST_CELL): LOOKS[colours[CENTRE], True, False], **looks}
+
+
+def _write_labels(
+    canvas: Canvas, slot: _Slot, title: str, names: tuple[str, str], width: int
+) -> None:
+    theme, room = canvas.theme, slot.box.width - 2 * slot.margin
+    quiet = Type(Weight.MEDIUM, _TITLE_TYPE * width, theme.quiet_text, theme.table)
+    canvas.write(fit(title, quiet, room), slot.title_at(), quiet)
+    bold = Type(Weight.BOLD, _FACE_TYPE * width, theme.text, theme.table)
+    for index, name in enumerate(names):
+        canvas.write(fit(name, bold, room / 2), slot.name_at(index), bold, anchor=0.5)

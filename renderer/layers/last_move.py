@@ -1,0 +1,16 @@
+"""The last placement: an outline round its tile, dots on the discs that it completed."""
+
+from __future__ import annotations
+
+from renderer.canvas import Canvas
+from renderer.scene import Scene
+from renderer.sprites import fresh_disc, placement
+
+
+def draw(scene: Scene, canvas: Canvas) -> None:
+    """Mark every placement of the turn that the picture tells of."""
+    for event in scene.recent:
+        canvas.stamp(placement(canvas.style), scene.layout.centre(event.place.cell))
+    for event in scene.recent:
+        for disc in event.discs:
+            canvas.stamp(fresh_disc(canvas.style), scene.layout.at(disc))

@@ -1,0 +1,59 @@
+"""The sizes of closed groups, each in a badge that hides none of the group's pips."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from engine.board import Group
+from engine.hexes import Point, neighbours_of
+from renderer.canvas import Canvas
+from renderer.layout import Layout
+from renderer.scene import Scene
+from renderer.sprites import fresh_size, size
+
+
+def draw(scene: Scene, canvas: Canvas) -> None:
+    """Draw the badges: of old groups from two discs on, of groups closed just now always."""
+    fresh = {group.disc for event in scene.recent for group in event.closed}
+    for group in scene.groups:
+        if group.discs[0] in fresh:
+            stamp = fresh_size(canvas.style, len(group.discs))
+        elif group.is_closed and len(group.discs) > 1:
+            stamp = size(canvas.style, len(group.discs), group.colour)
+        else:
+            continue
+        canvas.stamp(stamp, badge_spot(scene.layout, group))
+
+
+def badge_spot(layout: Layout, group: Group) -> tuple[int, int]:
+    """Return the pixel round which a group's badge lies.
+
+    It is between three discs if there are such, else between two, the nearest to the middle of
+    the group; a single disc bears it itself.
+    """
+    joints = _joints(group.discs)
+    most = max(map(len, joints))
+    spots = [_middle(layout, joint) for joint in joints if len(joint) == most]
+    x, y = _middle(layout, group.discs)
+    nearest = min(spots, key=lambda spot: ((spot[0] - x) ** 2 + (spot[1] - y) ** 2, spot))
+    return round(nearest[0]), round(nearest[1])
+
+
+def _joints(discs: Sequence[Point]) -> list[tuple[Point, ...]]:
+    """List the sets of one, two or three discs that all touch one another."""
+    whole = set(discs)
+    joints: list[tuple[Point, ...]] = []
+    for disc in discs:
+        later = [other for other in neighbours_of(disc) if other > disc and other in whole]
+        joints.append((disc,))
+        joints += [(disc, other) for other in later]
+        joints += [
+            (disc, *pair) for pair in combinations(later, 2) if pair[1] in neighbours_of(pair[0])
+        ]
+    return joints
+
+
+def _middle(layout: Layout, discs: Sequence[Point]) -> tuple[float, float]:
+    places = [layout.at(disc) for disc in discs]
+    return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)

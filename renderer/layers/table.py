@@ -1,0 +1,24 @@
+"""The table: the tiles' shadows on it, and the free cells with their names."""
+
+from __future__ import annotations
+
+from engine.hexes import cell_name
+from renderer.canvas import Canvas
+from renderer.lettering import Type, Weight
+from renderer.measures import CELL_NAME, SHADOW
+from renderer.scene import Scene
+from renderer.sprites import free_cell, shadow
+
+
+def draw(scene: Scene, canvas: Canvas) -> None:
+    """Draw the shadows, then the free cells."""
+    unit, theme = scene.layout.grid.unit, canvas.theme
+    right, down = (round(part * unit) for part in SHADOW)
+    for place in scene.view.board.tiles():
+        x, y = scene.layout.centre(place.cell)
+        canvas.deepen(shadow(canvas.style), (x + right, y + down))
+    kind = Type(Weight.MEDIUM, CELL_NAME * unit, theme.cell_name, theme.table)
+    for cell in scene.view.board.frontier():
+        centre = scene.layout.centre(cell)
+        canvas.paste(free_cell(canvas.style), centre)
+        canvas.write(cell_name(cell), centre, kind, anchor=0.5)

@@ -1,0 +1,42 @@
+"""Sizes of what is drawn on the board, in units of the grid."""
+
+from typing import Final
+
+DISC: Final = 0.435
+"""Radius of a disc."""
+BAR: Final = 0.29
+"""Half the width of the bar that joins two discs."""
+RING: Final = 0.05
+"""How far the ring round a closed group reaches out."""
+RING_WIDTH: Final = 0.07
+THINNEST_RING: Final = 1.2
+"""In pixels: a closed group's body is drawn slimmer to leave its ring as wide as these."""
+PIP: Final = 0.13
+"""Radius of the pip on a whole disc."""
+TILE_EDGE: Final = 0.04
+"""Width of the line along a tile's edge."""
+TILE_CORNER: Final = 0.1
+"""Radius of a tile's rounded corner."""
+FREE_CELL: Final = 0.92
+"""Outline of a free cell, in hexagons."""
+CELL_NAME: Final = 0.44
+"""Height of the type in which free cells are named."""
+SHADOW: Final = (0.04, 0.13)
+"""Where the tiles' shadow falls: to the right and down."""
+SIZE: Final = 0.36
+"""Radius of a closed group's badge: it just leaves the pips on both sides of it free."""
+LARGEST_SIZE: Final = 0.42
+SMALLEST_SIZE: Final = 6.0
+"""In pixels: at small scales a badge grows towards this, up to ``LARGEST_SIZE`` units."""
+FRESH_SIZE: Final = 0.42
+"""Radius of the badge of a group that was closed just now."""
+FRESH_SINGLE: Final = 0.33
+"""Its radius on a single disc, whose colour must show around it."""
+MARK: Final = (0.055, 0.1)
+"""Half the width of the last placement's outline: its light line, and the dark one under it."""
+FRESH_DISC: Final = (0.14, 0.18)
+"""Radius of the dot on a new disc, and of its dark edge."""
+SIZE_EDGE: Final = 0.12
+"""Width of a badge's edge, in radii of the badge."""
+SIZE_TYPE: Final = (1.7, 1.35, 1.0)
+"""Height of the type on a badge for one, two and three figures, in radii of the badge."""

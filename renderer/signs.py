@@ -1,0 +1,58 @@
+"""The seats' signs, different in shape and colour, and the crown of a winner."""
+
+from __future__ import annotations
+
+import cmath
+import math
+from functools import lru_cache
+from typing import Final
+
+from renderer.layout import Offset, box_round
+from renderer.marks import Stamp
+from renderer.pen import Pen
+from renderer.theme import Rgb, Theme
+
+_EDGE: Final = 0.16
+"""Width of a sign's edge, in radii."""
+_CROWN: Final = (-1 + 0.7j, -1 - 0.45j, -0.5 + 0.1j, -0.85j, 0.5 + 0.1j, 1 - 0.45j, 1 + 0.7j)
+
+
+def _regular(corners: int, first: float) -> tuple[Offset, ...]:
+    """Return a regular polygon, its first corner at ``first`` turns from the right, downwards."""
+    return tuple(cmath.rect(1, math.tau * (first + corner / corners)) for corner in range(corners))
+
+
+_SHAPES: Final[tuple[tuple[Offset, ...], ...]] = (
+    (),
+    tuple(0.95 * corner for corner in _regular(4, 1 / 8)),
+    tuple(1.12 * corner + 0.2j for corner in _regular(3, -1 / 4)),
+    tuple(1.08 * corner for corner in _regular(4, 0)),
+)
+"""By seat: a circle (no corners), a square, a triangle, a diamond; all about as large."""
+
+
+@lru_cache(64)
+def sign(theme: Theme, seat: int, radius: float) -> Stamp:
+    """Return the sign of ``seat``, about ``radius`` pixels to each side of its middle."""
+    colours = theme.signs[seat], theme.sign_edges[seat]
+    box = box_round((0j,), 1.3 * radius + 1)
+    pen, coverage = Pen(box, colours[1]), Pen(box, 0)
+    corners = tuple(radius * corner for corner in _SHAPES[seat])
+    edge = _EDGE * radius
+    if corners:
+        pen.polygon(corners, colours[0])
+        coverage.polygon(corners, 255)
+        coverage.outline(corners, edge, 255)
+    else:
+        pen.disc(0j, radius - edge, colours[0])
+        coverage.disc(0j, radius, 255)
+    return Stamp(pen.finish(), coverage.finish(), box)
+
+
+@lru_cache(64)
+def crown(colour: Rgb, radius: float) -> Stamp:
+    """Return a crown, ``radius`` pixels to each side of its middle."""
+    box = box_round((0j,), radius + 1)
+    pen, coverage = Pen(box, colour), Pen(box, 0)
+    coverage.polygon([radius * corner for corner in _CROWN], 255)
+    return Stamp(pen.finish(), coverage.finish(), box)

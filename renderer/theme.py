@@ -1,0 +1,91 @@
+"""Colours by what they mean, read from ``themes/*.toml``."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from engine.tiles import Colour
+
+Rgb = tuple[int, int, int]
+"""Red, green and blue, 0 to 255."""
+
+THEMES: Final = ("wood", "night")
+"""The names that ``load_theme`` knows, the default first."""
+
+_FOLDER: Final = Path(__file__).parent / "themes"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscColours:
+    """One colour of discs: its body, the ring (and badge) of a closed group, a whole disc's pip."""
+
+    body: Rgb
+    ring: Rgb
+    pip: Rgb
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """All colours of a picture; ``themes/wood.toml`` says what each is for."""
+
+    name: str
+    table: Rgb
+    shadow: Rgb
+    free_cell: Rgb
+    cell_name: Rgb
+    tile: Rgb
+    tile_edge: Rgb
+    size_text: Rgb
+    mark: Rgb
+    mark_edge: Rgb
+    panel: Rgb
+    seat: Rgb
+    seat_on_turn: Rgb
+    text: Rgb
+    quiet_text: Rgb
+    bar: Rgb
+    bar_done: Rgb
+    winner: Rgb
+    signs: tuple[Rgb, ...]
+    sign_edges: tuple[Rgb, ...]
+    discs: tuple[DiscColours, ...]
+
+    def disc(self, colour: Colour) -> DiscColours:
+        """Return the colours in which discs of ``colour`` are drawn."""
+        return self.discs[colour - 1]
+
+
+def _rgb(channels: list[int]) -> Rgb:
+    red, green, blue = channels
+    return red, green, blue
+
+
+def _disc(parts: Mapping[str, list[int]]) -> DiscColours:
+    return DiscColours(_rgb(parts["body"]), _rgb(parts["ring"]), _rgb(parts["pip"]))
+
+
+@cache
+def load_theme(name: str) -> Theme:
+    """Read a theme.
+
+    Raises:
+        KeyError: ``name`` is not one of ``THEMES``.
+    """
+    if name not in THEMES:
+        raise KeyError(name)
+    members: dict[str, Any] = tomllib.loads((_FOLDER / f"{name}.toml").read_text("utf-8"))
+    discs = members.pop("discs")
+    signs, edges = (tuple(map(_rgb, members.pop(key))) for key in ("signs", "sign_edges"))
+    plain: dict[str, Any] = {key: _rgb(channels) for key, channels in members.items()}
+    return Theme(
+        name=name,
+        signs=signs,
+        sign_edges=edges,
+        discs=tuple(_disc(discs[colour.name.lower()]) for colour in Colour),
+        **plain,
+    )

@@ -1,0 +1,32 @@
+"""Compares two pictures so that what a person would see breaks the likeness, and noise does not."""
+
+from PIL import Image, ImageChops
+
+VISIBLE = 40
+"""From this difference in a channel on, a pixel counts as different."""
+
+PATCH = 12
+"""Pixels on each side of the squares in which differing pixels are counted."""
+
+TOLERATED = 4
+"""Differing pixels in one square: those of another rounding somewhere, but no lost pip or digit."""
+
+
+def differences(one: Image.Image, other: Image.Image) -> list[tuple[int, int]]:
+    """The upper left corners of the squares in which two RGB pictures differ to the eye."""
+    if one.size != other.size:
+        return [(0, 0)]
+    red, green, blue = ImageChops.difference(one, other).split()
+    most = ImageChops.lighter(red, ImageChops.lighter(green, blue))
+    differing = most.point([0] * VISIBLE + [1] * (256 - VISIBLE))
+    width, height = one.size
+    return [
+        (left, top)
+        for top in range(0, height, PATCH)
+        for left in range(0, width, PATCH)
+        if differing_pixels(differing, left, top) > TOLERATED
+    ]
+
+
+def differing_pixels(differing: Image.Image, left: int, top: int) -> int:
+    return differing.crop((left, top, left + PATCH, top + PATCH)).histogram()[1]
