@@ -1,0 +1,1 @@
+"""What the bot does, told without Discord: lobbies, running games, people, owed messages."""

@@ -1,0 +1,80 @@
+"""The fair bag: everything random in a game follows from a seed that was committed to before.
+
+A draw is made from HMAC-SHA-256, keyed with the seed, over these lines joined by line feeds, all
+ASCII: the interaction id of the start, the players' ids in order of joining joined by commas, the
+stream's label, the number of the draw in its stream, the number of the try (from 0). The first
+eight bytes of the digest, most significant first, are a number ``x`` below 2^64. With ``n`` things
+to choose from, an ``x`` not below the greatest multiple of ``n`` up to 2^64 is tried again with the
+next try; otherwise ``x mod n`` is drawn.
+
+Shuffling takes a list in its fixed order and, for ``i`` from its last index down to 1, swaps item
+``i`` with the item whose index is draw ``i`` of the stream among ``i + 1``. The streams are
+
+- ``seats``: the players in order of joining are shuffled (unless they sit in that order);
+- ``bag``: the variant's tiles in their fixed order are shuffled;
+- ``table``: the table's placement number ``k`` (from 0) is draw ``k`` among the legal placements
+  in order of tile id, r, q, face, turn.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+from engine.actions import Action, Place
+
+SEED_SIZE: Final = 32
+"""Bytes of a seed."""
+
+_RANGE: Final = 1 << 64
+
+Item = TypeVar("Item")
+
+
+def commitment_of(seed: bytes) -> str:
+    """Return what is published before a game: the SHA-256 of its seed, in hex."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """All draws of one game; ``players`` are in order of joining."""
+
+    seed: bytes = field(repr=False)
+    start_id: int
+    players: tuple[str, ...]
+
+    def number(self, label: str, index: int, below: int) -> int:
+        """Return draw ``index`` of a stream, 0 to ``below`` - 1."""
+        limit = _RANGE - _RANGE % below
+        attempt = 0
+        while True:
+            drawn = self._block(label, index, attempt)
+            if drawn < limit:
+                return drawn % below
+            attempt += 1
+
+    def shuffled(self, label: str, items: Iterable[Item]) -> list[Item]:
+        """Return the items in an order of that stream."""
+        shuffled = list(items)
+        for last in range(len(shuffled) - 1, 0, -1):
+            chosen = self.number(label, last, last + 1)
+            shuffled[last], shuffled[chosen] = shuffled[chosen], shuffled[last]
+        return shuffled
+
+    def table_placement(self, index: int, legal: Sequence[Action]) -> Place:
+        """Return placement number ``index`` of the table, out of the legal actions."""
+        places = sorted((action for action in legal if isinstance(action, Place)), key=_table_order)
+        return places[self.number("table", index, len(places))]
+
+    def _block(self, label: str, index: int, attempt: int) -> int:
+        lines = (str(self.start_id), ",".join(self.players), label, str(index), str(attempt))
+        digest = hmac.digest(self.seed, "\n".join(lines).encode("ascii"), hashlib.sha256)
+        return int.from_bytes(digest[:8], "big")
+
+
+def _table_order(place: Place) -> tuple[str, int, int, str, int]:
+    return place.tile, place.cell.r, place.cell.q, place.face, place.turn

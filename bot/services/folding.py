@@ -1,0 +1,254 @@
+"""A game as the fold of its log: replayed from the seed, extended action by action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from enum import StrEnum
+
+from bot.services.fairness import Draws
+from bot.services.history import Step, tell
+from bot.services.match import Turn
+from bot.storage.games import GameRow, SeatOrder
+from bot.storage.log import Entry, EntryKind
+from engine import RULES
+from engine.actions import Action, End, Resign, parse_action
+from engine.errors import EngineError
+from engine.game import Game
+from engine.variants import VARIANTS
+
+
+class MadeBy(StrEnum):
+    """Who sent an action (rules, section 5)."""
+
+    PLAYER = "player"
+    AUTO = "auto"
+
+
+class UnknownRules(Exception):
+    """The game was started by rules that this program does not have."""
+
+
+class ReplayDiffers(Exception):
+    """The log does not lead where it led when it was written; ``revision`` is where it shows."""
+
+    def __init__(self, revision: int) -> None:
+        self.revision = revision
+        super().__init__(revision)
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """What a game starts from; ``joined`` are the players' user ids in order of joining."""
+
+    variant: str
+    options: dict[str, int | str]
+    order: SeatOrder
+    joined: tuple[int, ...]
+    draws: Draws
+
+    def start(self) -> Game:
+        """Start the game with the bag that was drawn for it."""
+        variant = VARIANTS[self.variant]
+        bag = self.draws.shuffled("bag", variant.tiles)
+        return variant.start(len(self.joined), self.options, bag)
+
+    def seating(self) -> tuple[int, ...]:
+        """Return the user ids by seat, as agreed and drawn."""
+        if self.order is SeatOrder.JOINED:
+            return self.joined
+        return tuple(self.draws.shuffled("seats", self.joined))
+
+
+def origin_of(row: GameRow, joined: Sequence[int], start_id: int) -> Origin:
+    """Put together what a stored game starts from."""
+    draws = Draws(row.seed, start_id, tuple(map(str, joined)))
+    return Origin(row.variant, dict(row.options), row.order, tuple(joined), draws)
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """A game at one revision of its log. It is never changed, only followed by another."""
+
+    origin: Origin
+    game: Game = field(repr=False)
+    steps: tuple[Step, ...]
+    turns: tuple[Turn, ...]
+
+    @property
+    def revision(self) -> int:
+        """The number of log entries."""
+        return len(self.steps)
+
+    @property
+    def position_revision(self) -> int:
+        """The last entry that changed position, turn or seats."""
+        kinds = (EntryKind.SEAT, EntryKind.ACTION)
+        entries = (step.entry for step in reversed(self.steps))
+        return next((entry.revision for entry in entries if entry.kind in kinds), 0)
+
+    @property
+    def holders(self) -> tuple[int, ...]:
+        """The user ids by seat."""
+        seated = (step.entry for step in self.steps if step.entry.kind is EntryKind.SEAT)
+        held = {entry.seat: int(entry.body) for entry in seated}
+        return tuple(held[seat] for seat in range(self.game.seats.count))
+
+    @property
+    def started_at(self) -> datetime:
+        """When the game started."""
+        return self.steps[0].entry.at
+
+    def caused_by(self, interaction_id: int) -> tuple[Step, ...]:
+        """Return what an interaction has done; nothing if it has not been carried out."""
+        return tuple(step for step in self.steps if step.entry.interaction_id == interaction_id)
+
+    def noted(self, entry: Entry) -> Fold:
+        """Return the game with an entry that changes nothing in it."""
+        return replace(self, steps=(*self.steps, Step(entry)))
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """When and through which interaction entries are added to a log."""
+
+    at: datetime
+    interaction_id: int
+
+
+class Continuation:
+    """Log entries on their way: what one interaction adds to a game, in order."""
+
+    def __init__(self, before: Fold, cause: Cause) -> None:
+        """Begin where ``before`` stands, which is left as it is."""
+        self._origin = before.origin
+        self._cause = cause
+        self._game = before.game.copy()
+        self._steps = list(before.steps)
+        self._turns = list(before.turns)
+        self._first = before.revision + 1
+
+    def seat(self, seat: int, user_id: int) -> None:
+        """Give a seat to somebody."""
+        self._steps.append(Step(self._entry(EntryKind.SEAT, seat, str(user_id))))
+
+    def act(self, seat: int | None, action: Action, made_by: MadeBy) -> None:
+        """Carry out an action.
+
+        Raises:
+            IllegalAction: the rules forbid it.
+        """
+        is_aside = is_out_of_turn(self._game, seat, action)
+        events = self._game.apply(seat, action)
+        entry = self._entry(EntryKind.ACTION, seat, str(action), made_by, self._game.fingerprint())
+        self._steps.append(Step(entry, events, is_aside))
+        tell(self._turns, self._steps[-1])
+
+    def act_for_nobody(self) -> None:
+        """Do what needs no thought: the table's placements, and every ``end`` that is forced.
+
+        This is Ruling 1 as the bot carries it out, and the automatic set-up.
+        """
+        while self._game.outcome is None:
+            legal = self._game.legal_actions()
+            if self._game.to_act is None:
+                place = self._origin.draws.table_placement(self._placed_by_table(), legal)
+                self.act(None, place, MadeBy.AUTO)
+            elif legal == [End()]:
+                self.act(self._game.to_act, End(), MadeBy.AUTO)
+            else:
+                return
+
+    def fold(self) -> Fold:
+        """Return the game with all that was added."""
+        return Fold(self._origin, self._game, tuple(self._steps), tuple(self._turns))
+
+    def _placed_by_table(self) -> int:
+        return sum(step.is_action and step.entry.seat is None for step in self._steps)
+
+    def _entry(
+        self,
+        kind: EntryKind,
+        seat: int | None,
+        body: str,
+        made_by: MadeBy | None = None,
+        fingerprint: str | None = None,
+    ) -> Entry:
+        revision = len(self._steps) + 1
+        return Entry(
+            revision,
+            kind,
+            seat,
+            body,
+            made_by,
+            self._cause.at,
+            self._cause.interaction_id,
+            step=revision - self._first,
+            fingerprint=fingerprint,
+        )
+
+
+def is_out_of_turn(game: Game, seat: int | None, action: Action) -> bool:
+    """Tell whether an action to come is one out of turn: a resignation while another acts."""
+    return isinstance(action, Resign) and seat != game.to_act
+
+
+def open_game(origin: Origin, cause: Cause) -> Fold:
+    """Start a game: seats are given, and the table does its part of the set-up."""
+    opening = Continuation(Fold(origin, origin.start(), (), ()), cause)
+    for seat, user_id in enumerate(origin.seating()):
+        opening.seat(seat, user_id)
+    opening.act_for_nobody()
+    return opening.fold()
+
+
+def fold(
+    row: GameRow, joined: Sequence[int], entries: Sequence[Entry], *, is_thorough: bool = False
+) -> Fold:
+    """Replay a started game's log.
+
+    The last action's checksum is compared; ``is_thorough`` compares them all.
+
+    Raises:
+        UnknownRules: the game is played by rules that this program does not have.
+        ReplayDiffers: the log is incomplete, illegal, or leads elsewhere than when it was written.
+    """
+    if row.rules != RULES or row.start_id is None or row.variant not in VARIANTS:
+        raise UnknownRules
+    origin = origin_of(row, joined, row.start_id)
+    try:
+        game = origin.start()
+    except EngineError as error:
+        raise ReplayDiffers(0) from error
+    steps: list[Step] = []
+    turns: list[Turn] = []
+    last = max((entry.revision for entry in entries if entry.fingerprint), default=0)
+    for revision, entry in enumerate(entries, start=1):
+        if entry.revision != revision:
+            raise ReplayDiffers(revision)
+        steps.append(_replayed(game, entry))
+        tell(turns, steps[-1])
+        is_compared = is_thorough or revision == last
+        if is_compared and entry.fingerprint not in (None, game.fingerprint()):
+            raise ReplayDiffers(revision)
+    seated = {entry.seat for entry in entries if entry.kind is EntryKind.SEAT}
+    if seated != set(range(game.seats.count)):
+        raise ReplayDiffers(1)
+    return Fold(origin, game, tuple(steps), tuple(turns))
+
+
+def _replayed(game: Game, entry: Entry) -> Step:
+    seat = entry.seat
+    if entry.kind is EntryKind.SEAT and (seat is None or not entry.body.isdecimal()):
+        raise ReplayDiffers(entry.revision)
+    if seat is not None and not 0 <= seat < game.seats.count:
+        raise ReplayDiffers(entry.revision)
+    if entry.kind is not EntryKind.ACTION:
+        return Step(entry)
+    try:
+        action = parse_action(entry.body)
+        is_aside = is_out_of_turn(game, seat, action)
+        return Step(entry, game.apply(seat, action), is_aside)
+    except EngineError as error:
+        raise ReplayDiffers(entry.revision) from error

@@ -1,0 +1,265 @@
+"""Lobbies: opened, joined, left, called off, and started as a game."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.services import fairness
+from bot.services.errors import Refused
+from bot.services.lobby import Lobby, Terms, read_lobby
+from bot.services.match import Match
+from bot.services.matches import Matches
+from bot.services.names import free_name
+from bot.services.outbox import Outbox
+from bot.services.people import Person
+from bot.services.terms import complete_options, seats_allowed
+from bot.storage import games, lobbies, messages, outbox, people
+from bot.storage.database import Connection, Database
+from bot.storage.games import GameRow, Status
+from bot.storage.outbox import Owed, RowKind
+from engine.variants import VARIANTS
+
+LIFETIME: Final = timedelta(days=7)
+"""How long a lobby waits to be started."""
+
+Change = Callable[[Connection, Lobby], Awaitable[None]]
+
+
+class Lobbies:
+    """Opens lobbies and changes them; what is asked is judged by what is true at that moment.
+
+    An interaction that was carried out before changes nothing and is answered with the lobby.
+    """
+
+    def __init__(
+        self, database: Database, matches: Matches, outbox: Outbox, now: Callable[[], datetime]
+    ) -> None:
+        """Work on ``database``; ``now`` gives aware UTC instants."""
+        self._database = database
+        self._matches = matches
+        self._outbox = outbox
+        self._now = now
+
+    async def load(self, game_id: int) -> Lobby:
+        """Return a lobby, whatever has become of it.
+
+        Raises:
+            Refused: ``no_lobby_here``.
+        """
+        return await _read(self._database.reader, game_id)
+
+    async def open_lobby(
+        self, guild_id: int, channel_id: int, host: Person, terms: Terms, interaction_id: int
+    ) -> Lobby:
+        """Open a lobby in a channel; the host sits in it.
+
+        Raises:
+            Refused: ``game_here``, ``foreign_option``, ``option_out_of_range``.
+        """
+        options = complete_options(terms)
+        most_seats = seats_allowed(terms)
+        async with self._database.transaction() as connection:
+            game_id = await lobbies.changed_by(connection, interaction_id)
+            if game_id is None:
+                await _refuse_second_game(connection, channel_id)
+                game_id = await games.next_id(connection)
+                seed = secrets.token_bytes(fairness.SEED_SIZE)
+                taken = await games.open_names(connection, guild_id)
+                row = GameRow(
+                    game_id,
+                    guild_id,
+                    channel_id,
+                    name=free_name(interaction_id, taken),
+                    status=Status.LOBBY,
+                    variant=terms.variant,
+                    options=options,
+                    most_seats=most_seats,
+                    order=terms.order,
+                    invite_only=terms.invite_only,
+                    language=terms.language,
+                    host_id=host.user_id,
+                    seed=seed,
+                    commitment=fairness.commitment_of(seed),
+                    created_at=self._now(),
+                )
+                await games.add(connection, row)
+                await lobbies.note_interaction(connection, interaction_id, game_id)
+                await _seat(connection, await _read(connection, game_id), host)
+                await outbox.add(connection, [Owed(game_id, channel_id, RowKind.LOBBY)])
+        self._outbox.wake_channel(channel_id)
+        return await self.load(game_id)
+
+    async def join(self, game_id: int, person: Person, interaction_id: int) -> Lobby:
+        """Seat somebody in a lobby.
+
+        Raises:
+            Refused: ``no_lobby_here``, ``already_joined``, ``not_invited``, ``lobby_full``.
+        """
+
+        async def change(connection: Connection, lobby: Lobby) -> None:
+            if lobby.has_member(person.user_id):
+                raise Refused("already_joined")
+            if lobby.invite_only and person.user_id not in lobby.invited:
+                raise Refused("not_invited", host_id=lobby.host_id)
+            if lobby.is_full:
+                raise Refused("lobby_full", most_seats=lobby.most_seats)
+            await _seat(connection, lobby, person)
+            await _edit(connection, lobby)
+            if len(lobby.members) + 1 == lobby.most_seats:
+                await _owe(connection, lobby, RowKind.FULL, lobby.host_id)
+
+        return await self._change(game_id, interaction_id, change)
+
+    async def leave(self, game_id: int, user_id: int, interaction_id: int) -> Lobby:
+        """Take a member out; the host's role passes on by joining, the last one closes the lobby.
+
+        Raises:
+            Refused: ``no_lobby_here``, ``not_in_lobby``.
+        """
+
+        async def change(connection: Connection, lobby: Lobby) -> None:
+            if not lobby.has_member(user_id):
+                raise Refused("not_in_lobby")
+            await lobbies.remove_member(connection, game_id, user_id)
+            staying = [member for member in lobby.members if member.user_id != user_id]
+            if not staying:
+                await _close(connection, lobby)
+                return
+            if user_id == lobby.host_id:
+                await games.set_host(connection, game_id, staying[0].user_id)
+            await outbox.withdraw(connection, game_id, RowKind.FULL)
+            await _edit(connection, lobby)
+
+        return await self._change(game_id, interaction_id, change)
+
+    async def invite(self, game_id: int, by: int, user_id: int, interaction_id: int) -> Lobby:
+        """Ask somebody to join, as a member; whoever has been asked is not called again.
+
+        Raises:
+            Refused: ``no_lobby_here``, ``not_in_lobby``, ``already_joined``, ``lobby_full``.
+        """
+
+        async def change(connection: Connection, lobby: Lobby) -> None:
+            if not lobby.has_member(by):
+                raise Refused("not_in_lobby")
+            if lobby.has_member(user_id):
+                raise Refused("already_joined")
+            if lobby.is_full:
+                raise Refused("lobby_full", most_seats=lobby.most_seats)
+            if user_id not in lobby.invited:
+                await lobbies.add_invited(connection, game_id, user_id)
+                await _owe(connection, lobby, RowKind.INVITE, user_id)
+
+        return await self._change(game_id, interaction_id, change)
+
+    async def cancel(self, game_id: int, by: int, interaction_id: int) -> Lobby:
+        """Close a lobby, as its host.
+
+        Raises:
+            Refused: ``no_lobby_here``, ``not_host``.
+        """
+
+        async def change(connection: Connection, lobby: Lobby) -> None:
+            _refuse_guest(lobby, by)
+            await _close(connection, lobby)
+
+        return await self._change(game_id, interaction_id, change)
+
+    async def start(self, game_id: int, by: int, interaction_id: int) -> Match:
+        """Start the game, as the host; from here on ``Matches`` has it.
+
+        Raises:
+            Refused: ``no_lobby_here``, ``not_host``, ``too_few``.
+        """
+        async with self._database.transaction() as connection:
+            row = await games.get(connection, game_id)
+            if row is None or row.start_id != interaction_id:
+                lobby = await _read_open(connection, game_id)
+                _refuse_guest(lobby, by)
+                fewest = VARIANTS[lobby.variant].fewest
+                if len(lobby.members) < fewest:
+                    raise Refused("too_few", fewest=fewest)
+                await self._matches.begin(connection, game_id, interaction_id)
+        match = await self._matches.load(game_id)
+        self._outbox.wake_channel(match.channel_id)
+        return match
+
+    async def close_stale(self) -> None:
+        """Close the lobbies that nobody has started for ``LIFETIME``."""
+        opened_before = self._now() - LIFETIME
+        for game_id in await games.lobbies_opened_before(self._database.reader, opened_before):
+            async with self._database.transaction() as connection:
+                lobby = await _read(connection, game_id)
+                if lobby.status is Status.LOBBY:
+                    await _close(connection, lobby)
+            self._outbox.wake_channel(lobby.channel_id)
+
+    async def _change(self, game_id: int, interaction_id: int, change: Change) -> Lobby:
+        async with self._database.transaction() as connection:
+            if await lobbies.changed_by(connection, interaction_id) is None:
+                lobby = await _read_open(connection, game_id)
+                await lobbies.note_interaction(connection, interaction_id, game_id)
+                await change(connection, lobby)
+            changed = await _read(connection, game_id)
+        self._outbox.wake_channel(changed.channel_id)
+        return changed
+
+
+async def _read(connection: Connection, game_id: int) -> Lobby:
+    lobby = await read_lobby(connection, game_id)
+    if lobby is None:
+        raise Refused("no_lobby_here")
+    return lobby
+
+
+async def _read_open(connection: Connection, game_id: int) -> Lobby:
+    lobby = await _read(connection, game_id)
+    if lobby.status is not Status.LOBBY:
+        raise Refused("no_lobby_here")
+    return lobby
+
+
+async def _refuse_second_game(connection: Connection, channel_id: int) -> None:
+    row = await games.open_in(connection, channel_id)
+    if row is None:
+        return
+    boards = (RowKind.LOBBY, RowKind.TURN, RowKind.RESULT)
+    posted = await messages.of_kind(connection, row.game_id, *boards)
+    raise Refused(
+        "game_here",
+        name=row.name,
+        channel_id=channel_id,
+        message_id=posted[-1].message_id if posted else None,
+        is_lobby=row.status is Status.LOBBY,
+    )
+
+
+def _refuse_guest(lobby: Lobby, user_id: int) -> None:
+    if user_id != lobby.host_id:
+        raise Refused("not_host", host_id=lobby.host_id)
+
+
+async def _seat(connection: Connection, lobby: Lobby, person: Person) -> None:
+    await lobbies.add_member(connection, lobby.game_id, person.user_id)
+    await people.put(connection, lobby.guild_id, person.user_id, person.name)
+
+
+async def _close(connection: Connection, lobby: Lobby) -> None:
+    await games.set_status(connection, lobby.game_id, Status.CANCELLED)
+    await outbox.withdraw(connection, lobby.game_id, RowKind.FULL, RowKind.INVITE)
+    await _edit(connection, lobby)
+
+
+async def _edit(connection: Connection, lobby: Lobby) -> None:
+    """Owe one edit of the lobby's message, however many changes it shows."""
+    await outbox.withdraw(connection, lobby.game_id, RowKind.LOBBY_EDIT)
+    await _owe(connection, lobby, RowKind.LOBBY_EDIT)
+
+
+async def _owe(
+    connection: Connection, lobby: Lobby, kind: RowKind, user_id: int | None = None
+) -> None:
+    await outbox.add(connection, [Owed(lobby.game_id, lobby.channel_id, kind, user_id=user_id)])

@@ -1,0 +1,275 @@
+"""Running games: the only place that writes to their logs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Final, NoReturn
+
+import structlog
+
+from bot.services.announcing import announce, announce_start
+from bot.services.errors import Refused
+from bot.services.folding import (
+    Cause,
+    Continuation,
+    Fold,
+    MadeBy,
+    ReplayDiffers,
+    UnknownRules,
+    fold,
+    open_game,
+    origin_of,
+)
+from bot.services.history import Step
+from bot.services.lobby import Lobby, read_lobby
+from bot.services.match import Done, Match, Summary
+from bot.services.outbox import Outbox
+from bot.services.recent import Locks, Recent
+from bot.services.showing import show, summarise
+from bot.services.standing import write_standing
+from bot.storage import games, lobbies, log, overview
+from bot.storage.database import Connection, Database
+from bot.storage.games import GameRow, Status
+from bot.storage.log import Entry, EntryKind
+from engine import RULES
+from engine.actions import Action, Resign
+from engine.errors import IllegalAction
+from engine.events import Event
+
+KEPT_GAMES: Final = 256
+"""How many folded games stay in memory."""
+
+_STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED)
+
+_log = structlog.get_logger()
+
+
+class Matches:
+    """Shows running and finished games, and carries out what players do in them."""
+
+    def __init__(self, database: Database, outbox: Outbox, now: Callable[[], datetime]) -> None:
+        """Work on ``database``; ``now`` gives aware UTC instants."""
+        self._database = database
+        self._outbox = outbox
+        self._now = now
+        self._locks = Locks()
+        self._folds: Recent[Fold] = Recent(KEPT_GAMES)
+
+    async def load(self, game_id: int) -> Match:
+        """Return a started game as it stands.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``.
+        """
+        async with self._locks.of(game_id):
+            row = await self._started(game_id)
+            return await show(self._database.reader, row, await self._fold_of(row))
+
+    async def at_revision(self, game_id: int, revision: int) -> Match:
+        """Return a started game as it stood when its log had ``revision`` entries.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``.
+        """
+        async with self._locks.of(game_id):
+            row = await self._started(game_id)
+            known = await self._fold_of(row)
+            if revision < known.revision:
+                entries = [step.entry for step in known.steps[:revision]]
+                known = fold(row, known.origin.joined, entries)
+            return await show(self._database.reader, row, known)
+
+    async def in_channel(self, channel_id: int) -> Match | Lobby | None:
+        """Return the open lobby or running game of a channel.
+
+        Raises:
+            Refused: ``game_paused``.
+        """
+        row = await games.open_in(self._database.reader, channel_id)
+        if row is None:
+            return None
+        if row.status is Status.LOBBY:
+            return await read_lobby(self._database.reader, row.game_id)
+        return await self.load(row.game_id)
+
+    async def waiting_for(self, user_id: int, guild_id: int | None) -> list[Summary]:
+        """Return the games in which it is somebody's turn, the longest-waiting first."""
+        rows = await overview.waiting_for(self._database.reader, user_id, guild_id)
+        return [summarise(row) for row in rows]
+
+    async def list_for(self, user_id: int, guild_id: int) -> list[Summary]:
+        """Return the open games and lobbies of a server, oldest first.
+
+        Who may see which of them is for the caller to decide.
+        """
+        rows = await overview.open_on(self._database.reader, user_id, guild_id)
+        return [summarise(row) for row in rows]
+
+    async def done_by(self, game_id: int, interaction_id: int) -> Done | None:
+        """Return what an interaction has done to a game; None if it was not carried out.
+
+        Raises:
+            Refused: as ``load``.
+        """
+        async with self._locks.of(game_id):
+            row = await self._started(game_id)
+            known = await self._fold_of(row)
+            steps = known.caused_by(interaction_id)
+            if not steps:
+                return None
+            match = await show(self._database.reader, row, known)
+            return Done(match, _events_of(steps), was_repeated=True)
+
+    async def act(
+        self,
+        game_id: int,
+        user_id: int,
+        actions: Sequence[Action],
+        *,
+        interaction_id: int,
+        revision: int | None = None,
+    ) -> Done:
+        """Carry out what a player does: all of ``actions``, or nothing.
+
+        ``revision`` is that of the game when a button was made, None for a typed command. An
+        interaction that was carried out before is answered with what it did then.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``, ``game_finished``, ``not_a_player``,
+                ``stale``, or what the rules say.
+        """
+        async with self._locks.of(game_id):
+            row = await self._started(game_id)
+            before = await self._fold_of(row)
+            done = before.caused_by(interaction_id)
+            if done:
+                match = await show(self._database.reader, row, before)
+                return Done(match, _events_of(done), was_repeated=True)
+            seat = _seat_to_act(before, user_id, revision)
+            after = _carried_out(before, seat, actions, Cause(self._now(), interaction_id))
+            await self._commit(row, before, after)
+            match = await show(self._database.reader, row, after)
+        self._outbox.wake_channel(row.channel_id)
+        return Done(match, _events_of(after.caused_by(interaction_id)), was_repeated=False)
+
+    async def resign(
+        self, game_id: int, user_id: int, *, interaction_id: int, revision: int | None = None
+    ) -> Done:
+        """Take a player out of the game (Ruling 3).
+
+        Raises:
+            Refused: as ``act``.
+        """
+        return await self.act(
+            game_id, user_id, [Resign()], interaction_id=interaction_id, revision=revision
+        )
+
+    async def begin(self, connection: Connection, game_id: int, start_id: int) -> None:
+        """Start the game of a lobby that may be started, in the caller's transaction."""
+        row = await games.get(connection, game_id)
+        if row is None:
+            raise Refused("no_lobby_here")
+        origin = origin_of(row, await lobbies.members(connection, game_id), start_id)
+        begun = open_game(origin, Cause(self._now(), start_id))
+        await games.start(connection, game_id, start_id, RULES)
+        await log.append(connection, game_id, [step.entry for step in begun.steps])
+        await write_standing(connection, game_id, begun)
+        await announce_start(connection, row, begun)
+
+    async def _started(self, game_id: int) -> GameRow:
+        row = await games.get(self._database.reader, game_id)
+        if row is None or row.status not in _STARTED:
+            raise Refused("no_game_here")
+        return row
+
+    async def _fold_of(self, row: GameRow) -> Fold:
+        known = self._folds.get(row.game_id)
+        if known is None:
+            known = await self._replayed(row)
+            self._folds.keep(row.game_id, known)
+        return known
+
+    async def _replayed(self, row: GameRow) -> Fold:
+        joined = await lobbies.members(self._database.reader, row.game_id)
+        entries = await log.entries(self._database.reader, row.game_id)
+        try:
+            known = fold(row, joined, entries)
+        except UnknownRules:
+            await self._pause(row, entries, "unknown_rules")
+        except ReplayDiffers as differs:
+            _log.error("replay_differs", game_id=row.game_id, revision=differs.revision)
+            await self._pause(row, entries, "replay_differs")
+        if row.status is Status.PAUSED:
+            return await self._resume(row, known)
+        return known
+
+    async def _pause(self, row: GameRow, entries: Sequence[Entry], reason: str) -> NoReturn:
+        """Stop a game that cannot be replayed, until a program comes that can."""
+        if row.status is Status.RUNNING:
+            newest = entries[-1].revision if entries else 0
+            entry = self._note(newest + 1, EntryKind.PAUSED, reason)
+            async with self._database.transaction() as connection:
+                await log.append(connection, row.game_id, [entry])
+                await games.set_status(connection, row.game_id, Status.PAUSED)
+            _log.error("game_paused", game_id=row.game_id, reason=reason)
+        raise Refused("game_paused", reason=reason, name=row.name)
+
+    async def _resume(self, row: GameRow, paused: Fold) -> Fold:
+        entry = self._note(paused.revision + 1, EntryKind.RESUMED, "")
+        resumed = paused.noted(entry)
+        async with self._database.transaction() as connection:
+            await log.append(connection, row.game_id, [entry])
+            await games.set_status(connection, row.game_id, Status.RUNNING)
+            await write_standing(connection, row.game_id, resumed)
+        _log.info("game_resumed", game_id=row.game_id)
+        return resumed
+
+    def _note(self, revision: int, kind: EntryKind, body: str) -> Entry:
+        return Entry(
+            revision,
+            kind,
+            seat=None,
+            body=body,
+            made_by=None,
+            at=self._now(),
+            interaction_id=None,
+            step=0,
+            fingerprint=None,
+        )
+
+    async def _commit(self, row: GameRow, before: Fold, after: Fold) -> None:
+        # Until the commit has come back nobody knows what the file holds: if it does not, the next
+        # load reads it there.
+        self._folds.forget(row.game_id)
+        entries = [step.entry for step in after.steps[before.revision :]]
+        async with self._database.transaction() as connection:
+            await log.append(connection, row.game_id, entries)
+            await write_standing(connection, row.game_id, after)
+            await announce(connection, row, before, after)
+        self._folds.keep(row.game_id, after)
+
+
+def _seat_to_act(before: Fold, user_id: int, revision: int | None) -> int:
+    if before.game.outcome is not None:
+        raise Refused("game_finished")
+    if user_id not in before.holders:
+        raise Refused("not_a_player")
+    if revision is not None and not before.position_revision <= revision <= before.revision:
+        raise Refused("stale", revision=before.position_revision)
+    return before.holders.index(user_id)
+
+
+def _carried_out(before: Fold, seat: int, actions: Sequence[Action], cause: Cause) -> Fold:
+    continuation = Continuation(before, cause)
+    try:
+        for action in actions:
+            continuation.act(seat, action, MadeBy.PLAYER)
+    except IllegalAction as error:
+        raise Refused.by_the_rules(error) from error
+    continuation.act_for_nobody()
+    return continuation.fold()
+
+
+def _events_of(steps: Sequence[Step]) -> tuple[Event, ...]:
+    return tuple(event for step in steps for event in step.events)

@@ -1,0 +1,119 @@
+"""Names that people can say for games: an adjective and a bird."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import count
+from typing import Final
+
+_ADJECTIVES: Final = (
+    "Amber",
+    "Ancient",
+    "Brave",
+    "Bright",
+    "Calm",
+    "Clever",
+    "Copper",
+    "Crimson",
+    "Curious",
+    "Daring",
+    "Distant",
+    "Dusky",
+    "Early",
+    "Eager",
+    "Gentle",
+    "Gilded",
+    "Golden",
+    "Happy",
+    "Hidden",
+    "Humble",
+    "Ivory",
+    "Jolly",
+    "Keen",
+    "Lively",
+    "Lucky",
+    "Merry",
+    "Misty",
+    "Nimble",
+    "Noble",
+    "Patient",
+    "Proud",
+    "Quiet",
+    "Rapid",
+    "Royal",
+    "Silent",
+    "Silver",
+    "Sunny",
+    "Velvet",
+    "Wild",
+)
+_BIRDS: Final = (
+    "Avocet",
+    "Bittern",
+    "Bunting",
+    "Chough",
+    "Condor",
+    "Crane",
+    "Cuckoo",
+    "Curlew",
+    "Dipper",
+    "Dove",
+    "Egret",
+    "Falcon",
+    "Finch",
+    "Goldcrest",
+    "Grebe",
+    "Gull",
+    "Harrier",
+    "Heron",
+    "Hoopoe",
+    "Ibis",
+    "Jackdaw",
+    "Jay",
+    "Kestrel",
+    "Kingfisher",
+    "Kite",
+    "Lapwing",
+    "Lark",
+    "Magpie",
+    "Martin",
+    "Nuthatch",
+    "Oriole",
+    "Osprey",
+    "Owl",
+    "Pelican",
+    "Pipit",
+    "Plover",
+    "Puffin",
+    "Quail",
+    "Raven",
+    "Robin",
+    "Starling",
+    "Stork",
+    "Swallow",
+    "Swan",
+    "Teal",
+    "Tern",
+    "Thrush",
+    "Wagtail",
+    "Warbler",
+    "Wren",
+)
+_NAMES: Final = len(_ADJECTIVES) * len(_BIRDS)
+_STRIDE: Final = 1009
+"""A prime that divides no number of names: neighbours in number sound unlike each other."""
+
+
+def free_name(number: int, taken: Collection[str]) -> str:
+    """Return a name that nobody uses yet; ``number`` decides where the search begins."""
+    for offset in range(_NAMES):
+        name = _name(number + offset)
+        if name not in taken:
+            return name
+    name = _name(number)
+    return next(f"{name} {again}" for again in count(2) if f"{name} {again}" not in taken)
+
+
+def _name(number: int) -> str:
+    adjective, bird = divmod(number * _STRIDE % _NAMES, len(_BIRDS))
+    return f"{_ADJECTIVES[adjective]} {_BIRDS[bird]}"

@@ -1,0 +1,39 @@
+"""People and the display names last seen of them on each server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.storage import people
+from bot.storage.database import Connection, Database
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody by user id and the display name last seen on the server in question."""
+
+    user_id: int
+    name: str
+
+
+class People:
+    """Keeps display names up to date."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def see(self, guild_id: int, person: Person) -> None:
+        """Note the display name that somebody has on a server now."""
+        known = await people.names(self._database.reader, guild_id, [person.user_id])
+        if known.get(person.user_id) != person.name:
+            async with self._database.transaction() as connection:
+                await people.put(connection, guild_id, person.user_id, person.name)
+
+
+async def persons(
+    connection: Connection, guild_id: int, user_ids: Sequence[int]
+) -> tuple[Person, ...]:
+    """Give user ids the names last seen on a server; one never seen there has none."""
+    known = await people.names(connection, guild_id, user_ids)
+    return tuple(Person(user_id, known.get(user_id, "")) for user_id in user_ids)

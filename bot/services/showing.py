@@ -1,0 +1,60 @@
+"""Puts together what is shown of a game from its fold and the tables beside it."""
+
+from __future__ import annotations
+
+from bot.services.folding import Fold
+from bot.services.history import turn_since
+from bot.services.match import Match, Summary
+from bot.services.people import Person, persons
+from bot.services.standing import status_of
+from bot.storage import messages
+from bot.storage.database import Connection
+from bot.storage.games import GameRow
+from bot.storage.outbox import RowKind
+from bot.storage.overview import OverviewRow
+from engine.game import view
+
+
+async def show(connection: Connection, row: GameRow, fold: Fold) -> Match:
+    """Return a started game as it stood at the revision of ``fold``."""
+    boards = await messages.of_kind(connection, row.game_id, RowKind.TURN, RowKind.RESULT)
+    is_over = fold.game.outcome is not None
+    return Match(
+        row.game_id,
+        row.guild_id,
+        row.channel_id,
+        row.name,
+        status_of(fold),
+        row.variant,
+        row.language,
+        row.host_id,
+        await persons(connection, row.guild_id, fold.holders),
+        fold.revision,
+        fold.position_revision,
+        fold.started_at,
+        turn_since(fold.steps),
+        fold.origin.draws.start_id,
+        row.commitment,
+        row.seed.hex() if is_over else None,
+        boards[-1].message_id if boards else None,
+        fold.turns,
+        view(fold.game, None),
+        fold.game,
+    )
+
+
+def summarise(row: OverviewRow) -> Summary:
+    """Return one line about an open game."""
+    waits_for = None if row.user_id is None else Person(row.user_id, row.user_name or "")
+    return Summary(
+        row.game_id,
+        row.guild_id,
+        row.channel_id,
+        row.name,
+        row.variant,
+        row.status,
+        waits_for,
+        row.since,
+        row.message_id,
+        row.is_player,
+    )

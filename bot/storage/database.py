@@ -1,0 +1,149 @@
+"""Opens the one database file, and gives out its connections."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import aiosqlite
+from filelock import FileLock, Timeout
+
+from bot.storage.schema import (
+    MIGRATIONS,
+    UnknownSchema,
+    bring_up_to_date,
+    refuse_damaged,
+    refuse_outdated,
+)
+
+Connection = aiosqlite.Connection
+
+# At DEBUG the library writes the parameters of every statement, seeds among them.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+
+class DatabaseUnusable(Exception):
+    """The file at ``path`` is damaged, cannot be used or is not ours; nothing in it was changed."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        self.path = path
+        self.why = why
+        super().__init__(f"{path}: {why}")
+
+
+class DatabaseInUse(Exception):
+    """Another bot holds the file at ``path``."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        super().__init__(str(path))
+
+
+class Database:
+    """An open database: one connection that writes, and ``reader`` beside it."""
+
+    def __init__(self, writer: Connection, reader: Connection, opened: AsyncExitStack) -> None:
+        self.reader = reader
+        self._writer = writer
+        self._opened = opened
+        self._turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Connection]:
+        """Give the writing connection for one transaction: all of it is kept, or nothing."""
+        async with self._turn:
+            try:
+                await self._writer.execute("BEGIN IMMEDIATE")
+                yield self._writer
+                await self._writer.commit()
+            except BaseException:
+                await self._writer.rollback()
+                raise
+
+    async def close(self) -> None:
+        """Let the running transaction finish, then close the file and let go of it."""
+        async with self._turn:
+            await self._opened.aclose()
+
+
+async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
+    """Open (or make) the bot's database, bring it up to date and hold it until it is closed.
+
+    Raises:
+        DatabaseInUse: another bot holds it.
+        DatabaseUnusable: it is damaged, cannot be written, or was made by a newer version.
+    """
+    opened = AsyncExitStack()
+    opened.callback(_held(path).release)
+    try:
+        writer = await _connect(path, "rwc", opened)
+        await refuse_damaged(writer)
+        await _probe_writing(writer)
+        await bring_up_to_date(writer, path, migrations)
+        await writer.execute("PRAGMA journal_mode = WAL")
+        await writer.execute("PRAGMA synchronous = FULL")
+        reader = await _connect(path, "ro", opened)
+    except (sqlite3.Error, UnknownSchema) as error:
+        await opened.aclose()
+        raise DatabaseUnusable(path, str(error)) from error
+    except BaseException:
+        await opened.aclose()
+        raise
+    opened.push_async_callback(writer.execute, "PRAGMA optimize")
+    return Database(writer, reader, opened)
+
+
+async def open_to_read(path: Path, migrations: Path = MIGRATIONS) -> Database:
+    """Open a database for reading alone, beside a bot that may hold it.
+
+    Raises:
+        DatabaseUnusable: it is missing, damaged, or of another version than this program.
+    """
+    opened = AsyncExitStack()
+    try:
+        reader = await _connect(path, "ro", opened)
+        await refuse_damaged(reader)
+        await refuse_outdated(reader, migrations)
+    except (sqlite3.Error, UnknownSchema) as error:
+        await opened.aclose()
+        raise DatabaseUnusable(path, str(error)) from error
+    except BaseException:
+        await opened.aclose()
+        raise
+    return Database(reader, reader, opened)
+
+
+def _held(path: Path) -> FileLock:
+    if not path.parent.is_dir():  # the lock would make it, and hide a slip of the pen
+        raise DatabaseUnusable(path, "its folder does not exist")
+    lock = FileLock(f"{path}.lock", timeout=0, thread_local=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise DatabaseInUse(path) from None
+    except OSError as error:
+        raise DatabaseUnusable(path, error.strerror or str(error)) from error
+    return lock
+
+
+async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> Connection:
+    uri = _uri(path, mode)
+    sqlite3.connect(uri, uri=True).close()  # where this fails aiosqlite leaves a broken thread
+    connection = await aiosqlite.connect(uri, uri=True, isolation_level=None)
+    opened.push_async_callback(connection.close)
+    await connection.execute("PRAGMA busy_timeout = 5000")
+    await connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def _uri(path: Path, mode: str) -> str:
+    return f"{path.absolute().as_uri()}?mode={mode}"
+
+
+async def _probe_writing(connection: Connection) -> None:
+    await connection.execute("BEGIN IMMEDIATE")
+    await connection.rollback()

@@ -1,0 +1,169 @@
+"""Tables of games and lobbies: what was agreed, who has joined, and the state they are in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from bot.storage.database import Connection
+from bot.storage.times import from_milliseconds, to_milliseconds
+
+
+class Status(StrEnum):
+    """What has become of a game."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    PAUSED = "paused"
+    FINISHED = "finished"
+    CANCELLED = "cancelled"
+
+
+class SeatOrder(StrEnum):
+    """How seats are given at the start."""
+
+    RANDOM = "random"
+    JOINED = "joined"
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game as it is stored; ``rules`` and ``start_id`` are set once it has started."""
+
+    game_id: int
+    guild_id: int
+    channel_id: int
+    name: str
+    status: Status
+    variant: str
+    options: Mapping[str, int | str]
+    most_seats: int
+    order: SeatOrder
+    invite_only: bool
+    language: str
+    host_id: int
+    seed: bytes = field(repr=False)
+    commitment: str
+    created_at: datetime
+    rules: int | None = None
+    start_id: int | None = None
+
+
+async def next_id(connection: Connection) -> int:
+    """Return the id of the game to be added next."""
+    rows = await connection.execute_fetchall("SELECT seq FROM sqlite_sequence WHERE name = 'games'")
+    return next((int(newest) + 1 for (newest,) in rows), 1)
+
+
+async def add(connection: Connection, game: GameRow) -> None:
+    """Write a new game.
+
+    Raises:
+        sqlite3.IntegrityError: the channel has an open game, or the name is taken.
+    """
+    await connection.execute(
+        "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            game.game_id,
+            game.guild_id,
+            game.channel_id,
+            game.name,
+            game.status,
+            game.variant,
+            json.dumps(dict(game.options), separators=(",", ":"), sort_keys=True),
+            game.most_seats,
+            game.order,
+            game.invite_only,
+            game.language,
+            game.host_id,
+            game.seed,
+            game.commitment,
+            to_milliseconds(game.created_at),
+            game.rules,
+            game.start_id,
+        ),
+    )
+
+
+async def get(connection: Connection, game_id: int) -> GameRow | None:
+    """Return a game, None if there is no such id."""
+    rows = await connection.execute_fetchall("SELECT * FROM games WHERE game_id = ?", (game_id,))
+    return next(map(_game, rows), None)
+
+
+async def open_in(connection: Connection, channel_id: int) -> GameRow | None:
+    """Return the open lobby or running game of a channel."""
+    rows = await connection.execute_fetchall(
+        "SELECT * FROM games WHERE channel_id = ? AND status IN ('lobby', 'running', 'paused')",
+        (channel_id,),
+    )
+    return next(map(_game, rows), None)
+
+
+async def open_names(connection: Connection, guild_id: int) -> frozenset[str]:
+    """Return the names of the open games of a server."""
+    rows = await connection.execute_fetchall(
+        "SELECT name FROM games WHERE guild_id = ? AND status IN ('lobby', 'running', 'paused')",
+        (guild_id,),
+    )
+    return frozenset(str(name) for (name,) in rows)
+
+
+async def lobbies_opened_before(connection: Connection, instant: datetime) -> list[int]:
+    """Return the ids of the lobbies that have stood since before an instant."""
+    rows = await connection.execute_fetchall(
+        "SELECT game_id FROM games WHERE status = 'lobby' AND created_at < ? ORDER BY game_id",
+        (to_milliseconds(instant),),
+    )
+    return [int(game_id) for (game_id,) in rows]
+
+
+async def all_ids(connection: Connection) -> list[int]:
+    """Return the ids of all games, lobbies included."""
+    rows = await connection.execute_fetchall("SELECT game_id FROM games ORDER BY game_id")
+    return [int(game_id) for (game_id,) in rows]
+
+
+async def set_status(connection: Connection, game_id: int, status: Status) -> None:
+    """Write what has become of a game."""
+    await connection.execute("UPDATE games SET status = ? WHERE game_id = ?", (status, game_id))
+
+
+async def set_host(connection: Connection, game_id: int, host_id: int) -> None:
+    """Pass the host's role on."""
+    await connection.execute("UPDATE games SET host_id = ? WHERE game_id = ?", (host_id, game_id))
+
+
+async def start(connection: Connection, game_id: int, start_id: int, rules: int) -> None:
+    """Note the interaction that started a game, and the rules it is played by."""
+    await connection.execute(
+        "UPDATE games SET status = 'running', start_id = ?, rules = ? WHERE game_id = ?",
+        (start_id, rules, game_id),
+    )
+
+
+def _game(stored: Sequence[Any]) -> GameRow:
+    (game_id, guild_id, channel_id, name, status, variant, options, *rest) = stored
+    (most_seats, order, invite_only, language, host_id, seed, commitment, created, *start) = rest
+    return GameRow(
+        game_id,
+        guild_id,
+        channel_id,
+        name,
+        Status(status),
+        variant,
+        json.loads(options),
+        most_seats,
+        SeatOrder(order),
+        bool(invite_only),
+        language,
+        host_id,
+        seed,
+        commitment,
+        from_milliseconds(created),
+        *start,
+    )

@@ -1,0 +1,78 @@
+"""Table of game logs: all that a running game is made of, entry by entry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from bot.storage.database import Connection
+from bot.storage.times import from_milliseconds, to_milliseconds
+
+
+class EntryKind(StrEnum):
+    """What a log entry tells."""
+
+    SEAT = "seat"
+    ACTION = "action"
+    PAUSED = "paused"
+    RESUMED = "resumed"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of a game's log; ``step`` counts from 0 within one transaction.
+
+    ``body`` is the holder's user id, the action's text, or the reason of a pause; ``made_by`` and
+    ``fingerprint`` (a checksum of the state after it) stand with actions alone.
+    """
+
+    revision: int
+    kind: EntryKind
+    seat: int | None
+    body: str
+    made_by: str | None
+    at: datetime
+    interaction_id: int | None
+    step: int
+    fingerprint: str | None
+
+
+async def append(connection: Connection, game_id: int, entries: Sequence[Entry]) -> None:
+    """Add entries to a game's log.
+
+    Raises:
+        sqlite3.IntegrityError: a revision or an interaction is there already.
+    """
+    await connection.executemany(
+        "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                game_id,
+                entry.revision,
+                entry.kind,
+                entry.seat,
+                entry.body,
+                entry.made_by,
+                to_milliseconds(entry.at),
+                entry.interaction_id,
+                entry.step,
+                entry.fingerprint,
+            )
+            for entry in entries
+        ],
+    )
+
+
+async def entries(connection: Connection, game_id: int) -> list[Entry]:
+    """Return a game's log from its first entry on."""
+    rows = await connection.execute_fetchall(
+        "SELECT revision, kind, seat, body, made_by, at, interaction_id, step, fingerprint"
+        " FROM log WHERE game_id = ? ORDER BY revision",
+        (game_id,),
+    )
+    return [
+        Entry(revision, EntryKind(kind), seat, body, made_by, from_milliseconds(at), *rest)
+        for revision, kind, seat, body, made_by, at, *rest in rows
+    ]

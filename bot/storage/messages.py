@@ -1,0 +1,51 @@
+"""Table of the messages that stand in channels, by game."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from bot.storage.database import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message of ours: the kind of row it was posted for, and the last revision it tells."""
+
+    game_id: int
+    message_id: int
+    kind: str
+    revision: int
+
+
+async def add(connection: Connection, message: Message) -> None:
+    """Note a message that stands."""
+    await connection.execute(
+        "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?)",
+        (message.game_id, message.message_id, message.kind, message.revision),
+    )
+
+
+async def forget(connection: Connection, game_id: int, message_id: int) -> None:
+    """Drop a message that stands no more."""
+    await connection.execute(
+        "DELETE FROM messages WHERE game_id = ? AND message_id = ?", (game_id, message_id)
+    )
+
+
+async def of_kind(connection: Connection, game_id: int, *kinds: str) -> list[Message]:
+    """Return the messages of a game that are of some kinds, oldest first."""
+    rows = await connection.execute_fetchall(
+        "SELECT * FROM messages WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))"
+        " ORDER BY message_id",
+        (game_id, json.dumps(kinds)),
+    )
+    return [Message(*row) for row in rows]
+
+
+async def newest(connection: Connection, game_id: int) -> int | None:
+    """Return the newest message of a game."""
+    rows = await connection.execute_fetchall(
+        "SELECT max(message_id) FROM messages WHERE game_id = ?", (game_id,)
+    )
+    return next((message_id for (message_id,) in rows), None)

@@ -1,0 +1,101 @@
+"""Reads open games as one line each, across the tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from bot.storage.database import Connection
+from bot.storage.games import Status
+from bot.storage.times import from_milliseconds
+
+
+@dataclass(frozen=True, slots=True)
+class OverviewRow:
+    """An open game: who is waited for since when, its newest board, whether the asker plays."""
+
+    game_id: int
+    guild_id: int
+    channel_id: int
+    name: str
+    variant: str
+    status: Status
+    user_id: int | None
+    user_name: str | None
+    since: datetime
+    message_id: int | None
+    is_player: bool
+
+
+_OPEN_GAMES: Final = """
+    SELECT games.game_id, games.guild_id, channel_id, games.name, variant, status,
+        waiting.user_id, people.name, coalesce(waiting_since, created_at) AS since,
+        (SELECT max(message_id) FROM messages
+            WHERE messages.game_id = games.game_id AND kind IN ('lobby', 'turn', 'result')),
+        EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.game_id AND seats.user_id = :asker)
+            OR status = 'lobby' AND EXISTS (SELECT 1 FROM members
+                WHERE members.game_id = games.game_id AND members.user_id = :asker)
+    FROM games
+    LEFT JOIN seats AS waiting
+        ON waiting.game_id = games.game_id AND waiting_since IS NOT NULL
+    LEFT JOIN people ON people.guild_id = games.guild_id AND people.user_id = waiting.user_id
+"""
+
+
+async def waiting_for(
+    connection: Connection, user_id: int, guild_id: int | None
+) -> list[OverviewRow]:
+    """Return the running games in which it is somebody's turn, the longest-waiting first."""
+    return await _read(
+        connection,
+        _OPEN_GAMES + " WHERE waiting.user_id = :asker AND status = 'running'"
+        " AND games.guild_id = coalesce(:guild, games.guild_id) ORDER BY since, games.game_id",
+        user_id,
+        guild_id,
+    )
+
+
+async def open_on(connection: Connection, user_id: int, guild_id: int) -> list[OverviewRow]:
+    """Return the open games and lobbies of a server, oldest first, as ``user_id`` asks for them."""
+    return await _read(
+        connection,
+        _OPEN_GAMES + " WHERE games.guild_id = :guild"
+        " AND status IN ('lobby', 'running', 'paused') ORDER BY games.game_id",
+        user_id,
+        guild_id,
+    )
+
+
+async def _read(
+    connection: Connection, query: str, user_id: int, guild_id: int | None
+) -> list[OverviewRow]:
+    rows = await connection.execute_fetchall(query, {"asker": user_id, "guild": guild_id})
+    return [
+        OverviewRow(
+            game_id,
+            guild,
+            channel_id,
+            name,
+            variant,
+            Status(status),
+            waited_for,
+            waited_for_name,
+            from_milliseconds(since),
+            message_id,
+            bool(is_player),
+        )
+        for (
+            game_id,
+            guild,
+            channel_id,
+            name,
+            variant,
+            status,
+            waited_for,
+            waited_for_name,
+            since,
+            message_id,
+            is_player,
+        ) in rows
+    ]

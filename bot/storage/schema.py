@@ -1,0 +1,83 @@
+"""Numbered migrations: each is one transaction, and a file that held data is copied before.
+
+The number of the newest migration that a file has had is its ``user_version``, which SQLite writes
+in the migration's own transaction.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+import aiosqlite
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+
+class UnknownSchema(Exception):
+    """The file is not of the version that this program works with."""
+
+
+async def refuse_damaged(connection: aiosqlite.Connection) -> None:
+    """Look the whole file over.
+
+    Raises:
+        sqlite3.DatabaseError: it is damaged, or no database.
+    """
+    for (finding,) in await connection.execute_fetchall("PRAGMA quick_check(1)"):
+        if finding != "ok":
+            raise sqlite3.DatabaseError(finding)
+
+
+async def refuse_outdated(connection: aiosqlite.Connection, migrations: Path) -> None:
+    """Check that every migration has been applied, and no other.
+
+    Raises:
+        UnknownSchema: the file is older or newer than this program.
+    """
+    version, newest = await _version_of(connection), max(_scripts(migrations))
+    if version != newest:
+        raise UnknownSchema(f"has version {version}, this program works with {newest}")
+
+
+async def bring_up_to_date(connection: aiosqlite.Connection, path: Path, migrations: Path) -> None:
+    """Apply the migrations that the file at ``path`` has not had.
+
+    Raises:
+        UnknownSchema: a newer version of this program has written the file.
+        sqlite3.Error: a migration failed; it has changed nothing.
+    """
+    version, scripts = await _version_of(connection), _scripts(migrations)
+    if version > max(scripts):
+        raise UnknownSchema(f"has version {version}, this program knows {max(scripts)}")
+    if 0 < version < max(scripts):
+        await _back_up(connection, path.with_name(f"{path.name}.before-{max(scripts):04}"))
+    for number in range(version + 1, max(scripts) + 1):
+        await _apply(connection, number, scripts[number].read_text(encoding="utf-8"))
+
+
+async def _apply(connection: aiosqlite.Connection, number: int, script: str) -> None:
+    try:
+        await connection.executescript(
+            f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;"
+        )
+    except sqlite3.Error:
+        await connection.rollback()
+        raise
+
+
+async def _back_up(connection: aiosqlite.Connection, target: Path) -> None:
+    unfinished = target.with_name(f"{target.name}.unfinished")
+    unfinished.unlink(missing_ok=True)
+    await connection.execute("VACUUM INTO ?", (str(unfinished),))
+    unfinished.replace(target)
+
+
+async def _version_of(connection: aiosqlite.Connection) -> int:
+    ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+    return int(version)
+
+
+def _scripts(folder: Path) -> dict[int, Path]:
+    return {int(path.name.split("_")[0]): path for path in folder.glob("*.sql")}

@@ -1,0 +1,111 @@
+"""A channel that is a file, so that it outlives whoever posts to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.services.courier import MessageGone, Row, TryLater
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message that stands; ids grow with each one that was posted."""
+
+    message_id: int
+    row_id: int
+    game_id: int
+    kind: str
+    first_revision: int
+    last_revision: int
+    is_owed: bool
+
+
+def append(path: Path, line: Mapping[str, object]) -> None:
+    """Add a line in one write, which a kill cannot cut in two."""
+    with path.open("ab", buffering=0) as file:
+        file.write(json.dumps(line).encode() + b"\n")
+
+
+def lines(path: Path) -> list[dict[str, Any]]:
+    """Read all lines."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def standing(path: Path) -> Iterator[Message]:
+    """Tell what stands in the channel, oldest first."""
+    written = lines(path)
+    deleted = {line["deleted"] for line in written if "deleted" in line}
+    for line in written:
+        if "deleted" not in line and line["message_id"] not in deleted:
+            yield Message(**line)
+
+
+class FileCourier:
+    """Posts to a file: slowly, sometimes twice, sometimes without an answer."""
+
+    def __init__(self, path: Path, chance: random.Random) -> None:
+        self._path = path
+        self._chance = chance
+
+    async def latest(self, _channel_id: int) -> int | None:
+        return max((message.message_id for message in standing(self._path)), default=None)
+
+    async def post(self, row: Row, *, is_owed: bool) -> int:
+        await self._dawdle()
+        message_id = self._write(row, is_owed=is_owed)
+        await self._dawdle()
+        trouble = self._chance.random()
+        if trouble < 0.1:
+            self._write(row, is_owed=is_owed)
+            await asyncio.sleep(0.02)  # longer than a second of the services' clock
+        elif trouble < 0.2:
+            raise TryLater
+        await self._dawdle()
+        return message_id
+
+    async def find(self, _channel_id: int, after: int, row_id: int) -> list[int]:
+        await self._dawdle()
+        return [
+            message.message_id
+            for message in standing(self._path)
+            if message.message_id > after and message.row_id == row_id
+        ]
+
+    async def edit(self, _row: Row, message_id: int) -> None:
+        await self._dawdle()
+        self._require(message_id)
+
+    async def delete(self, _channel_id: int, message_id: int) -> None:
+        self._require(message_id)
+        append(self._path, {"deleted": message_id})
+        await self._dawdle()
+
+    def _write(self, row: Row, *, is_owed: bool) -> int:
+        message_id = self._path.stat().st_size + 1 if self._path.exists() else 1
+        append(
+            self._path,
+            {
+                "message_id": message_id,
+                "row_id": row.row_id,
+                "game_id": row.game_id,
+                "kind": row.kind.value,
+                "first_revision": row.first_revision,
+                "last_revision": row.last_revision,
+                "is_owed": is_owed,
+            },
+        )
+        return message_id
+
+    async def _dawdle(self) -> None:
+        await asyncio.sleep(self._chance.random() * 0.004)
+
+    def _require(self, message_id: int) -> None:
+        if all(message.message_id != message_id for message in standing(self._path)):
+            raise MessageGone

@@ -1,0 +1,131 @@
+"""One life of a bot that plays against itself: `child.py FOLDER SEED`, `--last` to end well."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from bot.services.lobbies import Lobbies
+from bot.services.lobby import Lobby, SeatOrder, Terms
+from bot.services.match import Match
+from bot.services.matches import Matches
+from bot.services.outbox import Outbox
+from bot.services.people import Person
+from bot.storage import outbox as owed
+from bot.storage.database import open_database
+from engine.actions import End, Place, parse_action
+from tests.crash.channel_file import FileCourier, append, lines
+
+SPEED = 100
+"""How much faster than ours the services' clock goes."""
+
+ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
+CHANNEL = 5
+TERMS = Terms(
+    "classic",
+    {"setup": "auto", "target": 240},
+    most_seats=2,
+    order=SeatOrder.JOINED,
+    invite_only=False,
+    language="en",
+)
+
+
+def now() -> datetime:
+    return datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=(time.time() - 1.79e9) * SPEED)
+
+
+async def sleep(seconds: float) -> None:
+    await asyncio.sleep(seconds / SPEED)
+
+
+class Player:
+    """Ann and Bob: notes each interaction before it is delivered, and again when answered."""
+
+    def __init__(
+        self, folder: Path, lobbies: Lobbies, matches: Matches, chance: random.Random
+    ) -> None:
+        self._tried = folder / "tried"
+        self._answered = folder / "answered"
+        self._lobbies = lobbies
+        self._matches = matches
+        self._chance = chance
+
+    async def play(self, turns: int) -> Match:
+        """Take up what was left, and go on from game to game."""
+        for tried in lines(self._tried)[-1:]:
+            await self._deliver(tried)
+        match = await self._open_game()
+        for _ in range(turns):
+            if match.waits_for is None:
+                match = await self._open_game()
+            await self._act(match)
+            match = await self._matches.load(match.game_id)
+            await asyncio.sleep(self._chance.random() * 0.02)
+        return match
+
+    async def resign(self, match: Match) -> None:
+        """End the game."""
+        await self._matches.resign(match.game_id, ANN.user_id, interaction_id=10**6)
+
+    async def _open_game(self) -> Match:
+        found = await self._matches.in_channel(CHANNEL)
+        if found is None:
+            found = await self._lobbies.open_lobby(1, CHANNEL, ANN, TERMS, self._next_id())
+        if not isinstance(found, Lobby):
+            return found
+        if not found.is_full:
+            await self._lobbies.join(found.game_id, BOB, self._next_id())
+        return await self._lobbies.start(found.game_id, ANN.user_id, self._next_id())
+
+    async def _act(self, match: Match) -> None:
+        assert match.waits_for is not None
+        user_id = match.waits_for.user_id
+        actions = [self._chance.choice(match.view_for(user_id).legal_actions())]
+        if isinstance(actions[0], Place) and self._chance.random() < 0.6:
+            actions.append(End())
+        interaction_id = self._next_id(
+            game_id=match.game_id, user_id=user_id, actions=[str(action) for action in actions]
+        )
+        await self._deliver(lines(self._tried)[-1])
+        append(self._answered, {"interaction_id": interaction_id})
+
+    async def _deliver(self, tried: dict[str, Any]) -> None:
+        if "actions" in tried:
+            await self._matches.act(
+                tried["game_id"],
+                tried["user_id"],
+                [parse_action(text) for text in tried["actions"]],
+                interaction_id=tried["interaction_id"],
+            )
+
+    def _next_id(self, **tried: object) -> int:
+        interaction_id = 1000 + len(lines(self._tried))
+        append(self._tried, {"interaction_id": interaction_id, **tried})
+        return interaction_id
+
+
+async def live(folder: Path, seed: int, *, is_last: bool) -> None:
+    """Live once, for ever unless this is the last life."""
+    database = await open_database(folder / "games.db")
+    chance = random.Random(seed)
+    outbox = Outbox(database, now, sleep)
+    matches = Matches(database, outbox, now)
+    player = Player(folder, Lobbies(database, matches, outbox, now), matches, chance)
+    await outbox.resume(FileCourier(folder / "channel", chance))
+    print("alive", flush=True)  # noqa: T201 - the sign to kill
+    match = await player.play(3 if is_last else 10**9)
+    await player.resign(match)
+    while await owed.channels(database.reader):  # noqa: ASYNC110 - nobody tells when it is empty
+        await asyncio.sleep(0.01)
+    await outbox.close()
+    await database.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(live(Path(sys.argv[1]), int(sys.argv[2]), is_last=sys.argv[3:] == ["--last"]))

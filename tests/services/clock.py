@@ -1,0 +1,30 @@
+"""A clock that stands still until a test moves it on."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+
+class Clock:
+    """Gives `now` and `sleep` to services."""
+
+    def __init__(self) -> None:
+        self._now = datetime(2026, 3, 1, 12, tzinfo=UTC)
+        self._sleepers: list[tuple[datetime, asyncio.Future[None]]] = []
+
+    def now(self) -> datetime:
+        return self._now
+
+    async def sleep(self, seconds: float) -> None:
+        woken = asyncio.get_running_loop().create_future()
+        self._sleepers.append((self._now + timedelta(seconds=seconds), woken))
+        await woken
+
+    def pass_time(self, seconds: float) -> None:
+        """Move on, without waiting for what that sets off."""
+        self._now += timedelta(seconds=seconds)
+        for due, woken in self._sleepers:
+            if due <= self._now and not woken.done():
+                woken.set_result(None)
+        self._sleepers = [sleeper for sleeper in self._sleepers if not sleeper[1].done()]

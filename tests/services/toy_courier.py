@@ -1,0 +1,77 @@
+"""A courier whose channels are lists, with troubles on request."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.services.courier import MessageGone, Row, RowKind
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """A message that stands in a channel."""
+
+    message_id: int
+    row: Row
+    is_owed: bool
+
+
+class ToyCourier:
+    """Keeps messages by channel; `before_send` and `after_send` may raise or wait."""
+
+    def __init__(self) -> None:
+        self.channels: dict[int, list[Posted]] = defaultdict(list)
+        self.edits: list[tuple[RowKind, int]] = []
+        self.deleted: list[int] = []
+        self.reads: list[int] = []
+        self.knows_latest = True
+        self.copies = 1
+        self.before_send: Callable[[Row], None] = lambda _row: None
+        self.after_send: Callable[[Row], None] = lambda _row: None
+        self.before_edit: Callable[[Row], None] = lambda _row: None
+        self._newest = 5000
+
+    def kinds(self, channel_id: int) -> list[RowKind]:
+        """What stands in a channel, oldest first."""
+        return [posted.row.kind for posted in self.channels[channel_id]]
+
+    def remove(self, channel_id: int, message_id: int) -> None:
+        """Somebody deletes a message by hand."""
+        standing = self.channels[channel_id]
+        standing[:] = [posted for posted in standing if posted.message_id != message_id]
+
+    async def latest(self, channel_id: int) -> int | None:
+        standing = self.channels[channel_id]
+        return standing[-1].message_id if standing and self.knows_latest else None
+
+    async def post(self, row: Row, *, is_owed: bool) -> int:
+        self.before_send(row)
+        for _ in range(self.copies):
+            self._newest += 1
+            self.channels[row.channel_id].append(Posted(self._newest, row, is_owed))
+        self.after_send(row)
+        return self._newest
+
+    async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
+        self.reads.append(after)
+        return [
+            posted.message_id
+            for posted in self.channels[channel_id]
+            if posted.message_id > after and posted.row.row_id == row_id
+        ]
+
+    async def edit(self, row: Row, message_id: int) -> None:
+        self.before_edit(row)
+        self._require(row.channel_id, message_id)
+        self.edits.append((row.kind, message_id))
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        self._require(channel_id, message_id)
+        self.remove(channel_id, message_id)
+        self.deleted.append(message_id)
+
+    def _require(self, channel_id: int, message_id: int) -> None:
+        if all(posted.message_id != message_id for posted in self.channels[channel_id]):
+            raise MessageGone

@@ -1,0 +1,226 @@
+"""The database file: safe settings, whole transactions, one bot at a time, nothing lost."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage import settings
+from bot.storage.database import (
+    Database,
+    DatabaseInUse,
+    DatabaseUnusable,
+    open_database,
+    open_to_read,
+)
+
+DIARY = b"Dear diary, " * 1000
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+@pytest.fixture
+async def database(path: Path) -> AsyncIterator[Database]:
+    database = await open_database(path)
+    yield database
+    await database.close()
+
+
+async def put(database: Database, name: str, value: str) -> None:
+    async with database.transaction() as connection:
+        await settings.put(connection, name, value)
+
+
+def content_of(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+def names_in(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
+def write(path: Path, content: bytes) -> bytes:
+    path.write_bytes(content)
+    return content
+
+
+def forbid_writing(path: Path) -> None:
+    path.chmod(0o444)
+
+
+async def damage(path: Path, where: int) -> bytes:
+    """Write nonsense into a database that holds something; return what the file has then."""
+    database = await open_database(path)
+    await put(database, "colour", "red" * 5000)
+    await database.close()
+    sound = content_of(path)
+    return write(path, sound[:where] + b"?" * 100 + sound[where + 100 :])
+
+
+@pytest.mark.parametrize(
+    ("pragma", "value"),
+    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)],
+)
+async def test_writing_is_safe(database: Database, pragma: str, value: object) -> None:
+    async with database.transaction() as connection:
+        ((set_to,),) = await connection.execute_fetchall(f"PRAGMA {pragma}")
+
+    assert set_to == value
+
+
+async def test_what_is_written_is_read_and_outlives_a_restart(path: Path) -> None:
+    first = await open_database(path)
+    await put(first, "colour", "red")
+    await put(first, "colour", "blue")
+    read = await settings.get(first.reader, "colour")
+    await first.close()
+
+    second = await open_database(path)
+    read_again = await settings.get(second.reader, "colour")
+    await second.close()
+
+    assert (read, read_again) == ("blue", "blue")
+
+
+async def test_a_transaction_that_fails_keeps_nothing(database: Database) -> None:
+    async def fail() -> None:
+        async with database.transaction() as connection:
+            await settings.put(connection, "colour", "red")
+            raise RuntimeError("fault")
+
+    with pytest.raises(RuntimeError, match="fault"):
+        await fail()
+
+    assert await settings.get(database.reader, "colour") is None
+
+
+@pytest.mark.parametrize("loops", range(6))
+async def test_a_transaction_that_is_cancelled_leaves_the_next_one_whole(
+    database: Database, loops: int
+) -> None:
+    cancelled = asyncio.create_task(put(database, "colour", "red"))
+    for _ in range(loops):
+        await asyncio.sleep(0.0002)
+    cancelled.cancel()
+
+    await put(database, "sign", "dot")
+
+    assert await settings.get(database.reader, "sign") == "dot"
+    assert await settings.get(database.reader, "colour") in (None, "red")
+
+
+async def test_transactions_take_turns(database: Database) -> None:
+    async def add_one() -> None:
+        async with database.transaction() as connection:
+            known = await settings.get(connection, "number")
+            await settings.put(connection, "number", str(int(known or 0) + 1))
+
+    await asyncio.gather(*(add_one() for _ in range(20)))
+
+    assert await settings.get(database.reader, "number") == "20"
+
+
+async def test_a_second_bot_is_refused_until_the_first_has_closed(path: Path) -> None:
+    first = await open_database(path)
+    with pytest.raises(DatabaseInUse) as excinfo:
+        await open_database(path)
+    await first.close()
+
+    second = await open_database(path)
+    await second.close()
+
+    assert excinfo.value.path == path
+
+
+async def test_a_refused_bot_does_not_let_a_third_one_in(database: Database, path: Path) -> None:
+    for _ in range(2):
+        with pytest.raises(DatabaseInUse):
+            await open_database(path)
+
+    await put(database, "colour", "red")
+
+    assert await settings.get(database.reader, "colour") == "red"
+
+
+async def test_reading_beside_a_bot_sees_what_it_writes_and_writes_nothing(
+    database: Database, path: Path
+) -> None:
+    beside = await open_to_read(path)
+    try:
+        await put(database, "colour", "red")
+        read = await settings.get(beside.reader, "colour")
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            await put(beside, "colour", "blue")
+    finally:
+        await beside.close()
+
+    assert read == "red"
+
+
+async def test_what_is_not_there_cannot_be_read(path: Path) -> None:
+    with pytest.raises(DatabaseUnusable):
+        await open_to_read(path)
+
+    assert names_in(path.parent) == []
+
+
+async def test_a_file_that_is_no_database_is_left_as_it_is(path: Path) -> None:
+    content = write(path, DIARY)
+
+    for opening in (open_database, open_to_read):
+        with pytest.raises(DatabaseUnusable) as excinfo:
+            await opening(path)
+
+        assert str(excinfo.value) == f"{path}: file is not a database"
+    assert content_of(path) == content
+
+
+@pytest.mark.parametrize("where", [4096, 8192, 16_384])
+async def test_a_damaged_database_is_left_as_it_is(path: Path, where: int) -> None:
+    content = await damage(path, where)
+
+    for opening in (open_database, open_to_read):
+        with pytest.raises(DatabaseUnusable):
+            await opening(path)
+
+    assert content_of(path) == content
+
+
+async def test_a_database_that_could_not_be_opened_is_not_held(path: Path) -> None:
+    write(path, DIARY)
+    with pytest.raises(DatabaseUnusable):
+        await open_database(path)
+    write(path, b"")
+
+    database = await open_database(path)
+    await put(database, "colour", "red")
+    await database.close()
+
+    assert content_of(path) not in (DIARY, b"")
+
+
+@pytest.mark.parametrize("place", ["missing/games.db", "file/games.db", "folder"])
+async def test_where_nothing_can_be_written_nothing_is_opened(tmp_path: Path, place: str) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "folder").mkdir()
+
+    with pytest.raises(DatabaseUnusable) as excinfo:
+        await open_database(tmp_path / place)
+
+    assert excinfo.value.path == tmp_path / place
+    assert excinfo.value.why
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+async def test_a_database_that_refuses_writing_is_not_opened(path: Path) -> None:
+    await (await open_database(path)).close()
+    forbid_writing(path)
+
+    with pytest.raises(DatabaseUnusable):
+        await open_database(path)

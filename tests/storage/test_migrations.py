@@ -1,0 +1,134 @@
+"""Migrations: in order, each whole, with a copy of the file before the first."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage import settings
+from bot.storage.database import DatabaseUnusable, open_database, open_to_read
+from bot.storage.schema import MIGRATIONS
+
+SECOND = "CREATE TABLE second (a INTEGER);\nINSERT INTO second VALUES (2);\n"
+THIRD = "ALTER TABLE second ADD COLUMN b INTEGER;\nUPDATE second SET b = 3;\n"
+BROKEN = "CREATE TABLE half (a INTEGER);\nINSERT INTO missing VALUES (5);\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Our migrations, to be followed by others."""
+    return Path(shutil.copytree(MIGRATIONS, tmp_path / "migrations"))
+
+
+@pytest.fixture
+async def path(tmp_path: Path) -> Path:
+    """A database of today that holds something."""
+    path = tmp_path / "games.db"
+    database = await open_database(path)
+    async with database.transaction() as connection:
+        await settings.put(connection, "colour", "red")
+    await database.close()
+    return path
+
+
+async def migrate(path: Path, folder: Path) -> None:
+    await (await open_database(path, folder)).close()
+
+
+def read(path: Path, query: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(query).fetchall()
+
+
+def content_of(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+def backups(path: Path) -> list[str]:
+    return sorted(other.name for other in path.parent.glob(f"{path.name}.before*"))
+
+
+async def test_migrations_are_applied_in_order_and_once(path: Path, folder: Path) -> None:
+    (folder / "0003_third.sql").write_text(THIRD, encoding="utf-8")
+    (folder / "0002_second.sql").write_text(SECOND, encoding="utf-8")
+
+    for _ in range(2):
+        await migrate(path, folder)
+
+    assert read(path, "SELECT * FROM second") == [(2, 3)]
+    assert read(path, "PRAGMA user_version") == [(3,)]
+
+
+async def test_the_file_is_copied_before_it_is_migrated(path: Path, folder: Path) -> None:
+    (folder / "0002_second.sql").write_text(SECOND, encoding="utf-8")
+
+    await migrate(path, folder)
+
+    assert backups(path) == ["games.db.before-0002"]
+    copy = path.with_name("games.db.before-0002")
+    assert read(copy, "SELECT value FROM settings") == [("red",)]
+    assert read(copy, "PRAGMA user_version") == [(1,)]
+
+
+async def test_a_new_file_and_one_up_to_date_are_not_copied(tmp_path: Path, path: Path) -> None:
+    await migrate(path, MIGRATIONS)
+    await migrate(tmp_path / "new.db", MIGRATIONS)
+
+    assert backups(path) == backups(tmp_path / "new.db") == []
+
+
+async def test_a_migration_that_fails_changes_nothing(path: Path, folder: Path) -> None:
+    (folder / "0002_second.sql").write_text(SECOND, encoding="utf-8")
+    (folder / "0003_broken.sql").write_text(BROKEN, encoding="utf-8")
+
+    with pytest.raises(DatabaseUnusable, match="missing"):
+        await migrate(path, folder)
+
+    assert read(path, "SELECT name FROM sqlite_schema WHERE name IN ('second', 'half')") == [
+        ("second",)
+    ]
+    assert read(path, "PRAGMA user_version") == [(2,)]
+
+
+async def test_a_migration_that_failed_can_be_mended(path: Path, folder: Path) -> None:
+    (folder / "0002_broken.sql").write_text(BROKEN, encoding="utf-8")
+    with pytest.raises(DatabaseUnusable):
+        await migrate(path, folder)
+    (folder / "0002_broken.sql").write_text(SECOND, encoding="utf-8")
+
+    await migrate(path, folder)
+
+    assert read(path, "SELECT * FROM second") == [(2,)]
+    assert backups(path) == ["games.db.before-0002"]
+
+
+async def test_a_copy_that_was_cut_off_is_made_anew(path: Path, folder: Path) -> None:
+    (folder / "0002_second.sql").write_text(SECOND, encoding="utf-8")
+    path.with_name("games.db.before-0002.unfinished").write_text("half", encoding="utf-8")
+
+    await migrate(path, folder)
+
+    assert backups(path) == ["games.db.before-0002"]
+
+
+async def test_a_file_of_a_newer_program_is_left_as_it_is(path: Path, folder: Path) -> None:
+    (folder / "0002_second.sql").write_text(SECOND, encoding="utf-8")
+    await migrate(path, folder)
+    content = content_of(path)
+
+    for opening in (open_database, open_to_read):
+        with pytest.raises(DatabaseUnusable, match="version 2, this program"):
+            await opening(path)
+
+    assert content_of(path) == content
+
+
+async def test_a_file_of_an_older_program_is_not_read_before_it_is_migrated(
+    path: Path, folder: Path
+) -> None:
+    (folder / "0002_second.sql").write_text(SECOND, encoding="utf-8")
+
+    with pytest.raises(DatabaseUnusable, match="version 1, this program works with 2"):
+        await open_to_read(path, folder)
