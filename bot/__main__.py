@@ -1,0 +1,201 @@
+"""The ``dalapapa`` command."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import importlib.util
+import os
+import sys
+from collections.abc import Callable, Sequence
+from enum import IntEnum
+from pathlib import Path
+from typing import Final
+
+from bot import recordings
+from bot.config import ConfigurationError, Settings, load_settings
+from bot.services.check import check_all
+from bot.storage.database import DatabaseInUse, DatabaseUnusable, open_to_read
+from bot.texts import Catalogue, Texts
+from renderer.layout import WIDTHS
+from renderer.theme import THEMES, load_theme
+
+POSTED_WIDTH: Final = 1200
+SANDBOX_NEEDS: Final = ("simcord", "linkify_it", "markdown_it", "regex")
+
+
+class Exit(IntEnum):
+    """What the command's exit status means; from 64 on as in sysexits.h."""
+
+    FINE = 0
+    FOUND_FAULTS = 1
+    PORT_TAKEN = 69
+    DATABASE_UNUSABLE = 74
+    DATABASE_IN_USE = 75
+    MISCONFIGURED = 78
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one command; return its exit status."""
+    texts = Catalogue().texts(None)
+    parser = _parser(texts)
+    given = parser.parse_args(arguments)
+    if given.command is None:
+        parser.print_help()
+        return Exit.FINE
+    try:
+        return _carry_out(given, texts)
+    except ConfigurationError as error:
+        return _complain(texts.say(error.key, **error.data), Exit.MISCONFIGURED)
+    except DatabaseInUse as error:
+        return _complain(
+            texts.say("cli-database-in-use", path=str(error.path)), Exit.DATABASE_IN_USE
+        )
+    except DatabaseUnusable as error:
+        why = texts.say("cli-database-unusable", path=str(error.path), why=error.why)
+        return _complain(why, Exit.DATABASE_UNUSABLE)
+
+
+def _parser(texts: Texts) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="dalapapa", description=texts.say("cli-about"))
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for name in ("run", "sandbox", "check"):
+        commands.add_parser(name, help=texts.say(f"cli-{name}"))
+    replay = commands.add_parser("replay", help=texts.say("cli-replay"))
+    replay.add_argument("files", metavar="FILE", nargs="+", type=Path, help=texts.say("cli-file"))
+    perft = commands.add_parser("perft", help=texts.say("cli-perft"))
+    perft.add_argument("file", metavar="FILE", type=Path, help=texts.say("cli-file"))
+    perft.add_argument(
+        "--depth", metavar="N", type=_whole_number(1), required=True, help=texts.say("cli-depth")
+    )
+    render = commands.add_parser("render", help=texts.say("cli-render"))
+    render.add_argument("file", metavar="FILE", type=Path, help=texts.say("cli-file"))
+    render.add_argument("-o", "--output", metavar="PNG", type=Path, help=texts.say("cli-output"))
+    render.add_argument("--at", metavar="N", type=_whole_number(0), help=texts.say("cli-at"))
+    narrowest, widest = WIDTHS.start, WIDTHS.stop - 1
+    render.add_argument(
+        "--width",
+        metavar="PX",
+        type=_whole_number(narrowest, widest),
+        default=POSTED_WIDTH,
+        help=texts.say("cli-width", narrowest=str(narrowest), widest=str(widest)),
+    )
+    render.add_argument("--theme", choices=THEMES, default=THEMES[0], help=texts.say("cli-theme"))
+    return parser
+
+
+def _whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        number = int(text)
+        if number < low or (high is not None and number > high):
+            raise ValueError(text)
+        return number
+
+    read.__name__ = f"number from {low}" if high is None else f"number from {low} to {high}"
+    return read  # argparse says its name: "invalid number from 1 value"
+
+
+def _carry_out(given: argparse.Namespace, texts: Texts) -> int:
+    match given.command:
+        case "replay":
+            return _replay(given.files)
+        case "perft":
+            return _perft(given.file, given.depth, texts)
+        case "render":
+            return _render(given, texts)
+        case "check":
+            return asyncio.run(_check(load_settings(os.environ), texts))
+        case "run":
+            return _run(load_settings(os.environ), texts)
+        case _:
+            return _sandbox(load_settings(os.environ), texts)
+
+
+def _replay(files: Sequence[Path]) -> int:
+    are_fine = True
+    for path in files:
+        report = recordings.replay_report(path)
+        print(recordings.to_line(report), flush=True)
+        are_fine = are_fine and bool(report["ok"])
+    return Exit.FINE if are_fine else Exit.FOUND_FAULTS
+
+
+def _perft(path: Path, depth: int, texts: Texts) -> int:
+    try:
+        counts = recordings.count_lines(path, depth)
+    except (OSError, recordings.UnplayableRecord) as error:
+        return _complain(_about_file(path, error, texts), Exit.FOUND_FAULTS)
+    print(recordings.to_line({"perft": counts}))
+    return Exit.FINE
+
+
+def _render(given: argparse.Namespace, texts: Texts) -> int:
+    path: Path = given.file
+    output: Path = given.output or path.with_suffix(".png")
+    try:
+        picture = recordings.draw_record(
+            path, texts, load_theme(given.theme), given.width, given.at
+        )
+    except (OSError, recordings.UnplayableRecord) as error:
+        return _complain(_about_file(path, error, texts), Exit.FOUND_FAULTS)
+    try:
+        output.write_bytes(picture)
+    except OSError:
+        return _complain(texts.say("cli-unwritable", path=str(output)), Exit.FOUND_FAULTS)
+    print(texts.say("cli-drawn", path=str(output)))
+    return Exit.FINE
+
+
+def _about_file(path: Path, error: Exception, texts: Texts) -> str:
+    if not isinstance(error, recordings.UnplayableRecord):
+        return texts.say("cli-unreadable", path=str(path))
+    if error.at is None:
+        return texts.say("cli-bad-record", path=str(path), code=error.code)
+    return texts.say("cli-illegal-record", path=str(path), at=str(error.at), code=error.code)
+
+
+async def _check(settings: Settings, texts: Texts) -> int:
+    database = await open_to_read(settings.database)
+    try:
+        games, findings = await check_all(database)
+    finally:
+        await database.close()
+    for finding in findings:
+        print(finding)
+    if findings:
+        return Exit.FOUND_FAULTS
+    print(texts.say("cli-check-fine", games=games))
+    return Exit.FINE
+
+
+def _run(settings: Settings, texts: Texts) -> int:
+    if settings.token is None:
+        return _complain(texts.say("cli-no-token"), Exit.MISCONFIGURED)
+    from bot.app import BadToken, run_bot  # noqa: PLC0415  # discord.py takes a second to import
+
+    try:
+        asyncio.run(run_bot(settings))
+    except BadToken:
+        return _complain(texts.say("cli-bad-token"), Exit.MISCONFIGURED)
+    return Exit.FINE
+
+
+def _sandbox(settings: Settings, texts: Texts) -> int:
+    if not all(importlib.util.find_spec(name) for name in SANDBOX_NEEDS):
+        return _complain(texts.say("cli-no-sandbox"), Exit.MISCONFIGURED)
+    from bot.sandbox.run import PortTaken, run_sandbox  # noqa: PLC0415  # an optional extra
+
+    try:
+        asyncio.run(run_sandbox(settings))
+    except PortTaken as error:
+        return _complain(texts.say("cli-port-taken", port=str(error.port)), Exit.PORT_TAKEN)
+    return Exit.FINE
+
+
+def _complain(line: str, status: Exit) -> int:
+    print(line, file=sys.stderr)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,204 @@
+"""The discord.py client: joins the rooms, runs, and closes in order."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from typing import Final
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import tasks
+
+from bot.answers import Answers
+from bot.commands import add_commands
+from bot.config import Settings
+from bot.courier import DiscordCourier
+from bot.desk import Desk
+from bot.logs import configure_logs
+from bot.panels.router import Router
+from bot.presenters.message import Message
+from bot.registration import register
+from bot.services.lobbies import Lobbies
+from bot.services.matches import Matches
+from bot.services.outbox import Outbox
+from bot.services.people import People
+from bot.services.pictures import Pictures
+from bot.storage.database import Database, open_database
+from bot.texts import Catalogue
+
+ANSWERING_SECONDS: Final = 5.0
+SENDING_SECONDS: Final = 3.0
+"""How long closing waits for answers, and then for messages that are being sent."""
+
+_PATIENCE_SECONDS: Final = 60.0
+_ABRUPT: Final = 1
+
+_log = structlog.get_logger()
+
+
+class BadToken(Exception):
+    """Discord does not accept the token."""
+
+
+class Tree(app_commands.CommandTree["Dalapapa"]):
+    """The slash commands; what goes wrong before a command is reached is answered here."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Dalapapa], error: app_commands.AppCommandError
+    ) -> None:
+        """Answer with the error's id."""
+
+        async def work() -> Message:
+            raise error
+
+        await self.client.desk.answers.give(interaction, work)
+
+
+class Dalapapa(discord.Client):
+    """The bot. ``desk`` and ``router`` are there once it is set up."""
+
+    desk: Desk
+    router: Router
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            max_ratelimit_timeout=_PATIENCE_SECONDS,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.tree = Tree(self)
+        self.catalogue = Catalogue()
+        self._settings = settings
+        self._database: Database | None = None
+        self._pictures = Pictures()
+
+    async def setup_hook(self) -> None:
+        """Open the database, join the rooms, and begin to send what is owed.
+
+        Raises:
+            DatabaseInUse, DatabaseUnusable: the database cannot be had.
+        """
+        now = discord.utils.utcnow
+        database = self._database = await open_database(self._settings.database)
+        outbox = Outbox(database, now, asyncio.sleep)
+        matches = Matches(database, outbox, now)
+        lobbies = Lobbies(database, matches, outbox, now)
+        answers = Answers(self.catalogue, self._pictures, now)
+        self.desk = Desk(answers, lobbies, matches, outbox, People(database))
+        self.router = Router(self.desk)
+        add_commands(self.tree, self.catalogue.texts(None), self.desk)
+        await register(self.tree, self.catalogue, database)
+        await outbox.resume(DiscordCourier(self, self.catalogue, lobbies, matches, self._pictures))
+        self._close_stale_lobbies.start()
+
+    async def close(self) -> None:
+        """Finish what is going on, then leave Discord and the database."""
+        database, self._database = self._database, None
+        if database is not None:
+            self._close_stale_lobbies.cancel()
+            await self._finish_work()
+        await super().close()
+        self._pictures.close()
+        if database is not None:
+            await database.close()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer clicks; the tree answers commands."""
+        if interaction.type is discord.InteractionType.component:
+            await self.router.route(interaction)
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        """Go on in a channel whose permissions may have changed."""
+        self._wake(channel.guild)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """Go on where a role's permissions may have changed."""
+        self._wake(role.guild)
+
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        """Go on where the bot may have been given a role."""
+        self._wake(member.guild)
+
+    async def on_thread_update(self, _: discord.Thread, thread: discord.Thread) -> None:
+        """Go on in a thread that may have been opened again."""
+        self._wake(thread.guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Go on in a server to which the bot has come back."""
+        self._wake(guild)
+
+    def _wake(self, guild: discord.Guild) -> None:
+        for channel_id in self.desk.outbox.asleep:
+            if guild.get_channel_or_thread(channel_id) is not None:
+                self.desk.outbox.wake_channel(channel_id)
+
+    async def _finish_work(self) -> None:
+        await self.desk.answers.finish(ANSWERING_SECONDS)
+        try:
+            async with asyncio.timeout(SENDING_SECONDS):
+                await self.desk.outbox.close()
+        except TimeoutError:
+            _log.warning("left_unsent")  # it is owed, and sent after the next start
+
+    @tasks.loop(hours=1)
+    async def _close_stale_lobbies(self) -> None:
+        try:
+            await self.desk.lobbies.close_stale()
+        except Exception as error:  # noqa: BLE001  the next hour is another try
+            _log.error("stale_lobbies_stay", exc_info=error)
+
+
+def build_client(settings: Settings) -> discord.Client:
+    """Make a client; nothing is opened or sent before it starts."""
+    return Dalapapa(settings)
+
+
+async def run_bot(settings: Settings) -> None:
+    """Run until SIGTERM or SIGINT, finish what is going on, and return.
+
+    A second signal leaves at once.
+
+    Raises:
+        BadToken: Discord does not accept the token.
+        DatabaseInUse, DatabaseUnusable: the database cannot be had.
+    """
+    configure_logs(settings)
+    asked_to_stop = _stop_signal()
+    client = build_client(settings)
+    running = asyncio.create_task(client.start(settings.token or ""))
+    try:
+        await asyncio.wait((running, asked_to_stop), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        await client.close()
+    if not running.done():
+        running.cancel()
+    (outcome,) = await asyncio.gather(running, return_exceptions=True)
+    match outcome:
+        case discord.LoginFailure():
+            raise BadToken from outcome
+        case asyncio.CancelledError() | None:
+            pass
+        case _:
+            raise outcome
+
+
+def _stop_signal() -> asyncio.Future[None]:
+    loop = asyncio.get_running_loop()
+    asked_to_stop = loop.create_future()
+
+    def stop() -> None:
+        if asked_to_stop.done():
+            os._exit(_ABRUPT)
+        asked_to_stop.set_result(None)
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop)
+    return asked_to_stop

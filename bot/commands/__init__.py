@@ -1,0 +1,27 @@
+"""Slash commands: each reads its interaction, asks a service and presents what it says."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.building import slash_group
+from bot.commands.lobby import lobby_commands
+from bot.commands.overview import game_overview_commands, overview_commands
+from bot.commands.play import play_commands, resign_command
+from bot.desk import Desk
+from bot.texts import Texts
+
+__all__ = ["add_commands"]
+
+
+def add_commands(tree: app_commands.CommandTree[discord.Client], texts: Texts, desk: Desk) -> None:
+    """Add all commands, described in ``texts``, to a tree."""
+    game = [
+        *lobby_commands(texts, desk),
+        *game_overview_commands(texts, desk),
+        resign_command(texts, desk),
+    ]
+    tree.add_command(slash_group(texts, "game", game))
+    for command in (*play_commands(texts, desk), *overview_commands(texts, desk)):
+        tree.add_command(command)

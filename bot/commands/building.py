@@ -1,0 +1,102 @@
+"""Builds slash commands from callbacks, their words from the catalogue."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, cast
+
+from discord import app_commands
+
+from bot.texts import Texts
+
+SlashCommand = app_commands.Command[Any, ..., None]
+Callback = Callable[..., Awaitable[None]]
+
+ON_SERVERS: Final = app_commands.AppCommandContext(guild=True)
+ANYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True)
+INSTALLED_ON_SERVERS: Final = app_commands.AppInstallationType(guild=True, user=False)
+"""A turn game needs the bot in the channel, so nobody can bring it along."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option made from data: a whole number of a range, one of a few words, or yes or no."""
+
+    name: str
+    low: int = 0
+    high: int = 0
+    words: tuple[str, ...] = ()
+    is_yes_or_no: bool = False
+    is_required: bool = False
+
+    def parameter(self) -> inspect.Parameter:
+        """Return the option as discord.py reads it from a callback."""
+        kind: Any = app_commands.Range[int, self.low, self.high]
+        if self.words or self.is_yes_or_no:
+            kind = str if self.words else bool
+        default = inspect.Parameter.empty if self.is_required else None
+        return inspect.Parameter(
+            self.name, inspect.Parameter.KEYWORD_ONLY, annotation=kind, default=default
+        )
+
+
+def slash_command(
+    texts: Texts,
+    path: str,
+    callback: Callback,
+    options: Sequence[Option] = (),
+    contexts: app_commands.AppCommandContext = ON_SERVERS,
+) -> SlashCommand:
+    """Return the command at ``path`` (``game new``) that calls ``callback``.
+
+    ``options`` come before those in the callback's own signature, which takes them by name.
+    """
+    key = f"command-{path.replace(' ', '-')}"
+    _offer(texts, key, callback, options)
+    described = list(inspect.signature(callback).parameters)[1:]
+    app_commands.describe(**{name: texts.say(f"{key}-{name}") for name in described})(callback)
+    command: SlashCommand = app_commands.Command(
+        name=path.rsplit(maxsplit=1)[-1],
+        description=texts.say(key),
+        callback=cast("Callable[..., Any]", callback),
+    )
+    command.allowed_contexts = contexts
+    command.allowed_installs = INSTALLED_ON_SERVERS
+    return command
+
+
+def slash_group(texts: Texts, name: str, commands: Sequence[SlashCommand]) -> app_commands.Group:
+    """Return a group of commands that work on servers."""
+    group = app_commands.Group(
+        name=name,
+        description=texts.say(f"command-{name}"),
+        allowed_contexts=ON_SERVERS,
+        allowed_installs=INSTALLED_ON_SERVERS,
+    )
+    for command in commands:
+        group.add_command(command)
+    return group
+
+
+def _offer(texts: Texts, key: str, callback: Callback, options: Sequence[Option]) -> None:
+    """Give a callback a signature that has the options, as discord.py looks for them there."""
+    signature = inspect.signature(callback)
+    first, *own = (
+        parameter
+        for parameter in signature.parameters.values()
+        if parameter.kind is not inspect.Parameter.VAR_KEYWORD
+    )
+    made = [option.parameter() for option in options]
+    cast("Any", callback).__signature__ = signature.replace(parameters=[first, *made, *own])
+    choices = {
+        option.name: [
+            app_commands.Choice(name=texts.say(f"{key}-{option.name}-{word}"), value=word)
+            for word in option.words
+        ]
+        for option in options
+        if option.words
+    }
+    if choices:
+        app_commands.choices(**choices)(cast("Callable[..., Any]", callback))

@@ -1,0 +1,105 @@
+"""Commands of /game that open, fill and start a lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
+import discord
+
+from bot import lobbying
+from bot.commands.building import Option, SlashCommand, slash_command
+from bot.desk import Desk
+from bot.presenters.message import Message
+from bot.services.lobby import SeatOrder, Terms
+from bot.texts import Texts
+from engine.variants import VARIANTS, ChoiceOption, NumberOption
+
+DEFAULTS_HERE: Final = {"setup": "auto"}
+"""Options whose default on Discord is not that of the rules."""
+
+Given = int | str | bool | None
+ByLobby = Callable[[Desk, discord.Interaction, int], Awaitable[Message]]
+
+
+def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
+    """Return the commands of /game about lobbies."""
+
+    async def new(interaction: discord.Interaction, **given: Given) -> None:
+        terms = terms_of(given, str(interaction.guild_locale or interaction.locale))
+        await desk.answers.give(interaction, lambda: lobbying.open_lobby(desk, interaction, terms))
+
+    async def invite(interaction: discord.Interaction, user: discord.User) -> None:
+        async def work() -> Message:
+            lobby = await desk.lobby_here(interaction)
+            return await lobbying.invite(desk, interaction, lobby.game_id, user)
+
+        await desk.answers.give(interaction, work)
+
+    def like_the_button(do: ByLobby) -> SlashCommand:
+        async def callback(interaction: discord.Interaction) -> None:
+            async def work() -> Message:
+                lobby = await desk.lobby_here(interaction)
+                return await do(desk, interaction, lobby.game_id)
+
+            await desk.answers.give(interaction, work)
+
+        return slash_command(texts, f"game {do.__name__}", callback)
+
+    return [
+        slash_command(texts, "game new", new, options_of_new()),
+        like_the_button(lobbying.join),
+        like_the_button(lobbying.leave),
+        slash_command(texts, "game invite", invite),
+        like_the_button(lobbying.start),
+        like_the_button(lobbying.cancel),
+    ]
+
+
+def options_of_new() -> list[Option]:
+    """Return what /game new offers: the variants and all that can be chosen in any of them."""
+    seats = Option(
+        "seats",
+        low=min(variant.fewest for variant in VARIANTS.values()),
+        high=max(variant.most for variant in VARIANTS.values()),
+    )
+    return [
+        Option("variant", words=tuple(VARIANTS), is_required=True),
+        seats,
+        *_engine_options(),
+        Option("order", words=tuple(SeatOrder)),
+        Option("invite_only", is_yes_or_no=True),
+    ]
+
+
+def terms_of(given: Mapping[str, Given], locale: str) -> Terms:
+    """Return what a host asks for; options left out take the defaults that hold here."""
+    variant = VARIANTS[str(given["variant"])]
+    offered = {option.name for option in variant.options}
+    names = [option.name for option in _engine_options()]
+    options = {name: value for name, value in DEFAULTS_HERE.items() if name in offered}
+    chosen = {name: value for name in names if isinstance(value := given.get(name), int | str)}
+    seats = given.get("seats")
+    return Terms(
+        variant=variant.name,
+        options=options | chosen,
+        most_seats=seats if isinstance(seats, int) else None,
+        order=SeatOrder(str(given.get("order") or SeatOrder.RANDOM)),
+        invite_only=bool(given.get("invite_only")),
+        language=locale.partition("-")[0],
+    )
+
+
+def _engine_options() -> list[Option]:
+    """Return the options of all variants, those of one name made one."""
+    merged: dict[str, Option] = {}
+    for option in (option for variant in VARIANTS.values() for option in variant.options):
+        known = merged.get(option.name)
+        match option:
+            case NumberOption(name, low, high, _):
+                low, high = (min(low, known.low), max(high, known.high)) if known else (low, high)
+                merged[name] = Option(name, low=low, high=high)
+            case ChoiceOption(name, choices, _):
+                earlier = known.words if known else ()
+                merged[name] = Option(name, words=tuple(dict.fromkeys((*earlier, *choices))))
+    return list(merged.values())

@@ -1,0 +1,76 @@
+"""Commands that tell: /game info and list, /turns, /help."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.commands.building import ANYWHERE, SlashCommand, slash_command
+from bot.desk import Desk, may_see
+from bot.presenters.message import Message
+from bot.presenters.overviews import (
+    help_message,
+    list_message,
+    lobby_info,
+    match_info,
+    waiting_message,
+)
+from bot.services.lobby import Lobby
+from bot.texts import Texts
+
+
+def game_overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
+    """Return the commands of /game that only tell."""
+
+    async def info(interaction: discord.Interaction) -> None:
+        await desk.answers.give(interaction, lambda: _info(desk, interaction))
+
+    async def list_games(interaction: discord.Interaction) -> None:
+        await desk.answers.give(interaction, lambda: _list(desk, interaction))
+
+    return [
+        slash_command(texts, "game info", info),
+        slash_command(texts, "game list", list_games),
+    ]
+
+
+def overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
+    """Return the commands that work anywhere."""
+
+    async def turns(interaction: discord.Interaction) -> None:
+        await desk.answers.give(interaction, lambda: _turns(desk, interaction))
+
+    async def show_help(interaction: discord.Interaction) -> None:
+        await desk.answers.give(interaction, lambda: _help(desk, interaction))
+
+    return [
+        slash_command(texts, "turns", turns, contexts=ANYWHERE),
+        slash_command(texts, "help", show_help, contexts=ANYWHERE),
+    ]
+
+
+async def _info(desk: Desk, interaction: discord.Interaction) -> Message:
+    await desk.meet(interaction)
+    here = await desk.matches.in_channel(interaction.channel_id or 0)
+    if isinstance(here, Lobby):
+        return lobby_info(desk.texts(interaction), here)
+    return match_info(desk.texts(interaction), await desk.match_here(interaction))
+
+
+async def _list(desk: Desk, interaction: discord.Interaction) -> Message:
+    person = await desk.meet(interaction)
+    games = await desk.matches.list_for(person.user_id, interaction.guild_id or 0)
+    seen = [
+        game
+        for game in games
+        if game.is_player or may_see(interaction, game.guild_id, game.channel_id)
+    ]
+    return list_message(desk.texts(interaction), seen)
+
+
+async def _turns(desk: Desk, interaction: discord.Interaction) -> Message:
+    waiting = await desk.matches.waiting_for(interaction.user.id, interaction.guild_id)
+    return waiting_message(desk.texts(interaction), waiting)
+
+
+async def _help(desk: Desk, interaction: discord.Interaction) -> Message:
+    return help_message(desk.texts(interaction))

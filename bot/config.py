@@ -1,0 +1,99 @@
+"""The bot's settings, read once from the environment and from the files it names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+DEFAULT_DATABASE: Final = Path("dalapapa.sqlite3")
+DEFAULT_SANDBOX_PORT: Final = 8420
+LOG_LEVELS: Final = ("debug", "info", "warning", "error")
+
+_LAST_PORT: Final = 65535
+_CREDENTIAL: Final = "discord_token"
+_TOKEN_SOURCES: Final = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "CREDENTIALS_DIRECTORY")
+
+
+class LogFormat(StrEnum):
+    """How log lines are written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+class ConfigurationError(Exception):
+    """A setting that cannot be used; ``key`` names the text that says why, ``data`` its facts."""
+
+    def __init__(self, key: str, **data: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.data = data
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything an operator can choose; ``token`` is None where none was given."""
+
+    token: str | None = field(repr=False)
+    database: Path = DEFAULT_DATABASE
+    log_level: str = "info"
+    log_format: LogFormat = LogFormat.TEXT
+    sandbox_port: int = DEFAULT_SANDBOX_PORT
+
+
+def load_settings(environ: Mapping[str, str]) -> Settings:
+    """Read the settings; the form of a token is not judged.
+
+    Raises:
+        ConfigurationError: a setting is wrong, or two of them say different things.
+    """
+    return Settings(
+        token=_token(environ),
+        database=Path(environ.get("DALAPAPA_DATABASE") or DEFAULT_DATABASE),
+        log_level=_word(environ, "DALAPAPA_LOG_LEVEL", LOG_LEVELS, "info"),
+        log_format=LogFormat(
+            _word(environ, "DALAPAPA_LOG_FORMAT", tuple(LogFormat), LogFormat.TEXT)
+        ),
+        sandbox_port=_port(environ.get("DALAPAPA_SANDBOX_PORT", "")),
+    )
+
+
+def _token(environ: Mapping[str, str]) -> str | None:
+    given = {name: environ[name] for name in _TOKEN_SOURCES if environ.get(name)}
+    if "CREDENTIALS_DIRECTORY" in given:
+        # systemd sets the directory for every credential of a unit, ours or not.
+        credential = Path(given["CREDENTIALS_DIRECTORY"], _CREDENTIAL)
+        if credential.exists():
+            given["CREDENTIALS_DIRECTORY"] = str(credential)
+        else:
+            del given["CREDENTIALS_DIRECTORY"]
+    if len(given) > 1:
+        raise ConfigurationError("config-two-tokens", names=", ".join(given))
+    for name, value in given.items():
+        return value.strip() or None if name == "DISCORD_TOKEN" else _read_token(Path(value))
+    return None
+
+
+def _read_token(path: Path) -> str | None:
+    try:
+        return path.read_text(encoding="utf-8").strip() or None
+    except (OSError, UnicodeError) as error:
+        raise ConfigurationError("config-token-file", path=str(path)) from error
+
+
+def _word(environ: Mapping[str, str], name: str, words: tuple[str, ...], default: str) -> str:
+    word = (environ.get(name) or default).lower()
+    if word not in words:
+        raise ConfigurationError("config-word", name=name, words=", ".join(words))
+    return word
+
+
+def _port(text: str) -> int:
+    if not text:
+        return DEFAULT_SANDBOX_PORT
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= _LAST_PORT:
+        raise ConfigurationError("config-port", name="DALAPAPA_SANDBOX_PORT")
+    return int(text)

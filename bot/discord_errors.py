@@ -1,0 +1,72 @@
+"""What to do about each error that Discord answers with: one table for the whole bot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+import discord
+
+
+class Remedy(StrEnum):
+    """What an error of Discord's asks for."""
+
+    DROP = "drop"
+    """Nobody is there to answer any more: a line in the log."""
+    FORGET_MESSAGE = "forget_message"
+    """The message is gone: forget its id, and post anew what still has to be said."""
+    STOP_CHANNEL = "stop_channel"
+    """Nothing can be said in the channel: wait for permissions or an interaction there."""
+    TRY_LATER = "try_later"
+    """Too much at once: the same again after a while."""
+    WITHOUT_PICTURE = "without_picture"
+    """Too large: the same as text."""
+    FIRST_LINE = "first_line"
+    """A filter of the server objects to the text: say no more than is needed."""
+    SET_ASIDE = "set_aside"
+    """Discord will never take it, which is a fault of ours: report it and go on."""
+    WAIT_FOR_TOMORROW = "wait_for_tomorrow"
+    """The day's share is used up: leave things as they are until the next start."""
+
+
+REMEDIES: Final[Mapping[int, Remedy]] = {
+    10003: Remedy.STOP_CHANNEL,  # unknown channel
+    10008: Remedy.FORGET_MESSAGE,  # unknown message
+    10062: Remedy.DROP,  # unknown interaction: it came too late, or somebody else answered it
+    20028: Remedy.TRY_LATER,  # the channel's limit of writing
+    30003: Remedy.SET_ASIDE,  # too many pins; nothing here pins
+    30034: Remedy.WAIT_FOR_TOMORROW,  # too many commands made today
+    30046: Remedy.TRY_LATER,  # too many edits of old messages
+    40003: Remedy.TRY_LATER,  # direct messages opened too fast
+    40005: Remedy.WITHOUT_PICTURE,  # request too large
+    40060: Remedy.DROP,  # the interaction has been answered already
+    40062: Remedy.TRY_LATER,  # the service's limit
+    50001: Remedy.STOP_CHANNEL,  # no access
+    50007: Remedy.SET_ASIDE,  # direct messages closed; nothing here writes any
+    50013: Remedy.STOP_CHANNEL,  # a permission is missing
+    50027: Remedy.DROP,  # the interaction's token is over 15 minutes old
+    50035: Remedy.SET_ASIDE,  # invalid body
+    50083: Remedy.STOP_CHANNEL,  # the thread is archived
+    50278: Remedy.SET_ASIDE,  # no server in common for direct messages
+    130000: Remedy.TRY_LATER,  # overloaded
+    160005: Remedy.STOP_CHANNEL,  # the thread is locked
+    200000: Remedy.FIRST_LINE,  # AutoMod
+    240000: Remedy.FIRST_LINE,  # harmful link filter
+}
+"""What to do about Discord's error codes."""
+
+_BY_STATUS: Final[Mapping[int, Remedy]] = {
+    403: Remedy.STOP_CHANNEL,
+    404: Remedy.STOP_CHANNEL,
+    413: Remedy.WITHOUT_PICTURE,
+    429: Remedy.TRY_LATER,
+}
+_SERVER_ERROR: Final = 500
+
+
+def remedy_for(error: discord.HTTPException) -> Remedy:
+    """Return what to do about an error, going by its status where the code is unknown."""
+    if error.status >= _SERVER_ERROR:
+        return Remedy.TRY_LATER
+    return REMEDIES.get(error.code) or _BY_STATUS.get(error.status, Remedy.SET_ASIDE)

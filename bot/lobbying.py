@@ -1,0 +1,98 @@
+"""What people do in a lobby, by command or by button, and what they are answered."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.desk import Desk, require_permissions
+from bot.presenters.message import Message
+from bot.presenters.people import mention, shown_name
+from bot.services.errors import Refused
+from bot.services.lobby import Lobby, Status, Terms
+
+
+async def open_lobby(desk: Desk, interaction: discord.Interaction, terms: Terms) -> Message:
+    """Open a lobby in the channel.
+
+    Raises:
+        Refused: it cannot be opened there or so.
+    """
+    host = await desk.meet(interaction)
+    require_permissions(interaction)
+    lobby = await desk.lobbies.open_lobby(
+        interaction.guild_id or 0, interaction.channel_id or 0, host, terms, interaction.id
+    )
+    return _said(desk, interaction, "lobby-opened", lobby)
+
+
+async def join(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Seat whoever asks.
+
+    Raises:
+        Refused: there is no seat to be had.
+    """
+    person = await desk.meet(interaction)
+    require_permissions(interaction)
+    lobby = await desk.lobbies.join(game_id, person, interaction.id)
+    return _said(desk, interaction, "lobby-joined", lobby)
+
+
+async def leave(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Take whoever asks out of the lobby.
+
+    Raises:
+        Refused: there was no seat to give up.
+    """
+    person = await desk.meet(interaction)
+    require_permissions(interaction)
+    lobby = await desk.lobbies.leave(game_id, person.user_id, interaction.id)
+    key = "lobby-left-last" if lobby.status is Status.CANCELLED else "lobby-left"
+    return _said(desk, interaction, key, lobby)
+
+
+async def start(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Start the game.
+
+    Raises:
+        Refused: it is not for the asker, or not yet, to start it.
+    """
+    host = await desk.meet(interaction)
+    require_permissions(interaction)
+    match = await desk.lobbies.start(game_id, host.user_id, interaction.id)
+    return Message(desk.texts(interaction).say("lobby-begun", game=shown_name(match.name)))
+
+
+async def cancel(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Call the game off.
+
+    Raises:
+        Refused: it is not for the asker to call it off.
+    """
+    host = await desk.meet(interaction)
+    require_permissions(interaction)
+    lobby = await desk.lobbies.cancel(game_id, host.user_id, interaction.id)
+    return _said(desk, interaction, "lobby-called-off", lobby)
+
+
+async def invite(
+    desk: Desk, interaction: discord.Interaction, game_id: int, guest: discord.User | discord.Member
+) -> Message:
+    """Ask somebody to join.
+
+    Raises:
+        Refused: whoever asks may not invite, or the guest cannot join.
+    """
+    host = await desk.meet(interaction)
+    require_permissions(interaction)
+    try:
+        lobby = await desk.lobbies.invite(game_id, host.user_id, guest.id, interaction.id)
+    except Refused as refused:
+        raise Refused("guest_joined") if refused.code == "already_joined" else refused from refused
+    text = desk.texts(interaction).say(
+        "lobby-invited", guest=mention(guest.id), game=shown_name(lobby.name)
+    )
+    return Message(text)
+
+
+def _said(desk: Desk, interaction: discord.Interaction, key: str, lobby: Lobby) -> Message:
+    return Message(desk.texts(interaction).say(key, game=shown_name(lobby.name)))

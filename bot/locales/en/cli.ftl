@@ -1,0 +1,39 @@
+# What the dalapapa command says to whoever types it.
+
+cli-about = A Discord bot for playing the Dalapapa tile games over days.
+cli-run = run the bot (needs a token)
+cli-sandbox = try the bot in the browser, without an account
+cli-replay = replay game records; prints one JSON object a file
+cli-perft = count the lines of legal actions that lead on from a record's end
+cli-render = draw a record's board as a PNG
+cli-check = compare every stored game with its log
+cli-file = a game record
+cli-depth = the longest lines to count
+cli-output = where the picture goes (default: beside the record)
+cli-at = draw the board after this many actions (default: all)
+cli-width = the picture's width in pixels, { $narrowest } to { $widest }
+cli-theme = the picture's theme
+
+cli-no-token = No token: set DISCORD_TOKEN or DISCORD_TOKEN_FILE, or try the bot without one: dalapapa sandbox
+cli-bad-token = Discord does not accept this token. Copy it again from the developer portal.
+cli-no-sandbox = The sandbox is not installed: pip install 'dalapapa[sandbox]'
+cli-unreadable = { $path }: cannot be read
+cli-unwritable = { $path }: cannot be written
+cli-illegal-record = { $path }: stops at action { $at }: { $code }
+cli-bad-record = { $path }: cannot start: { $code }
+cli-hidden-bag = { $path }: has no bag, so there is nothing to count
+cli-drawn = { $path }
+cli-seat = Player { $number }
+
+cli-check-fine = { $games ->
+    [one] { $games } game, nothing wrong.
+   *[other] { $games } games, nothing wrong.
+}
+cli-database-in-use = { $path }: another bot is using this database.
+cli-database-unusable = { $path }: the database cannot be used: { $why }. Nothing was changed.
+cli-port-taken = Port { $port } is taken: end what uses it, or choose another with DALAPAPA_SANDBOX_PORT.
+
+config-two-tokens = The token is given more than once, by { $names }: keep one.
+config-token-file = { $path }: the token cannot be read.
+config-word = { $name } is one of { $words }.
+config-port = { $name } is a port number, 1 to 65535.

@@ -1,0 +1,56 @@
+# Lobbies: the message in the channel, and what people are told who press its buttons.
+
+variant-classic = classic Dalapapa
+
+lobby-head = **{ $game }** · { $variant }
+lobby-seats = Seats { $taken } of { $seats }: { $names }
+lobby-host = { $name } (host)
+lobby-outlook = A game like this tends to take about { $turns } turns each.
+lobby-bag-short = If all seats are taken, the bag will likely be empty before anybody reaches the target; then the highest total wins.
+lobby-commitment = -# Fair bag: SHA-256 of the seed { $commitment }
+lobby-started = The game has begun.
+lobby-cancelled = This lobby is closed.
+lobby-full = { $host }, all seats of **{ $game }** are taken: start when you like.
+lobby-invitation = { $guest }, { $host } asks you to play **{ $game }**, a game of { $variant }.
+
+terms-target = to { $value } points
+terms-setup-auto = the table lays the first tiles
+terms-setup-players = the players lay the first tiles
+terms-order-joined = seats in order of joining
+terms-invite-only = by invitation
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-cancel = Cancel
+
+lobby-opened = Your lobby is open: **{ $game }**. Ask people with { COMMAND("game invite") } or let them press **Join**; then press **Start**.
+lobby-joined = You have a seat in **{ $game }**. You will be called when it is your turn.
+lobby-left = You have left **{ $game }**.
+lobby-left-last = You have left **{ $game }**; nobody is left, so the lobby is closed.
+lobby-called-off = **{ $game }** is called off.
+lobby-begun = **{ $game }** has begun: the first board is on its way.
+lobby-invited = { $guest } is asked to join **{ $game }**.
+
+## Lists and facts
+
+info-seats = Seats: { $names }
+info-turn = { $whose }, since { $since }.
+info-board = [To the board]({ $link })
+info-lobby = Opened { $since } · [to the lobby]({ $link })
+list-head = { $count ->
+    [one] One game is open here:
+   *[other] { $count } games are open here:
+}
+list-none = No game is open here. { COMMAND("game new") } opens a lobby.
+list-running = • { $game } · { $name }'s turn since { $since }
+list-lobby = • { $game } · a lobby, opened { $since }
+list-paused = • { $game } · paused
+list-more = … and { $count } more
+turns-head = { $count ->
+    [one] One game waits for you:
+   *[other] { $count } games wait for you:
+}
+turns-game = • { $game } · your turn since { $since }
+turns-none = No game waits for you.
+games-elsewhere = Your games: { $games }

@@ -1,0 +1,11 @@
+# What is written inside pictures. Short: a picture is read on a phone.
+
+# Top right of a board: what is played, and how many tiles are left to draw.
+picture-game-classic = Dalapapa to { $target }
+picture-bag = bag { $tiles }
+picture-last-round = last round
+picture-over = finished
+
+# Over and under the tiles of a hand.
+picture-slot = Tile { $slot }
+picture-face = { $slot }{ $face }

@@ -1,0 +1,48 @@
+# Why something cannot be done, and what can be done instead.
+
+refused-only-on-servers = Games are played in the channels of a server.
+refused-game-here = **{ $name }** is in this channel already: { $link }. Use another channel for a second game.
+refused-no-game-here = There is no game in this channel. { COMMAND("game new") } opens a lobby.
+refused-no-lobby-here = There is no open lobby here. { COMMAND("game new") } opens one.
+refused-game-running = The game in this channel has begun already.
+refused-not-started = The game in this channel has not begun: its host can press **Start**.
+refused-not-host = Only the host, { $host }, can do that.
+refused-lobby-full = All seats are taken.
+refused-already-joined = You have a seat already.
+refused-guest-joined = That player has a seat already.
+refused-not-in-lobby = You have no seat in this lobby.
+refused-not-invited = This game is by invitation: ask the host, { $host }.
+refused-too-few = It takes { $fewest } players to start. Ask somebody with { COMMAND("game invite") }.
+refused-foreign-option = “{ $option }” is no option of { $variant }.
+refused-option-out-of-range = “{ $option }” goes from { $low } to { $high } here.
+refused-not-a-player = You do not play in this game.
+refused-not-your-turn = It is not your turn.
+refused-must-place = Lay a tile first.
+refused-stale = The game has gone on since that button was made; nothing was done. This is how it stands:
+refused-position-changed = The game went on in the same moment; nothing was done. This is how it stands:
+refused-game-finished = This game is over.
+refused-game-paused = **{ $name }** is paused: its moves cannot be followed any more. Whoever runs this bot has been told.
+refused-unknown-button = This button no longer works.
+refused-missing-permissions = I cannot do that here: I lack { $names } in this channel. Ask somebody who manages it.
+
+refused-no-placement-left = You have no tile left to lay this turn.
+refused-move-unreadable = I cannot read that as a move. A move is tile and face, cell, turn, such as `{ $nearest }`.
+refused-move-ambiguous = That could be { $count } moves: { $moves }{ $more ->
+    [yes] …
+   *[no] .
+} Type a little more.
+refused-move-no-slot = You have no tile { $slot }. The nearest legal move is `{ $nearest }`.
+refused-move-no-cell = { $cell } is not a cell's name. The nearest legal move is `{ $nearest }`.
+refused-move-cell-taken = { $cell } is taken. The nearest legal move is `{ $nearest }`.
+refused-move-cell-apart = { $cell } touches no tile. The nearest legal move is `{ $nearest }`.
+refused-move-does-not-fit = That does not fit on { $cell }: touching halves must have one colour. The nearest legal move is `{ $nearest }`.
+refused-move-fits-nowhere = That fits nowhere: touching halves must have one colour. The nearest legal move is `{ $nearest }`.
+
+permission-view-channel = “View Channel”
+permission-send-messages = “Send Messages”
+permission-send-messages-in-threads = “Send Messages in Threads”
+permission-attach-files = “Attach Files”
+permission-read-message-history = “Read Message History”
+
+fault = Something went wrong on my side. If it happens again, tell whoever runs this bot the number { $id }.
+closing = I am about to restart; try again in a moment.

@@ -1,0 +1,83 @@
+"""Leads every click on a button to what it does, by the button's custom id alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, assert_never
+
+import discord
+
+from bot import lobbying, playing
+from bot.desk import Desk, may_see
+from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
+from bot.presenters.message import Message
+from bot.services.errors import Refused
+
+_IN_PLACE: Final = {Verb.END, Verb.RESIGN}
+"""Buttons that stand in private messages only, which then turn into the answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Router:
+    """Answers clicks; the library's own store of views is never used."""
+
+    desk: Desk
+
+    async def route(self, interaction: discord.Interaction) -> None:
+        """Answer a click, also on a button that we never made."""
+        click = clicked(interaction)
+        in_place = click is not None and click.verb in _IN_PLACE
+        await self.desk.answers.give(
+            interaction, lambda: self._answer(interaction, click), in_place=in_place
+        )
+
+    async def _answer(self, interaction: discord.Interaction, click: CustomId | None) -> Message:
+        if click is None:
+            raise Refused("unknown_button")
+        await self.desk.meet(interaction)
+        match click.verb:
+            case Verb.JOIN | Verb.LEAVE | Verb.START | Verb.CANCEL:
+                return await self._in_lobby(interaction, click)
+            case Verb.HAND | Verb.BOARD | Verb.END | Verb.RESIGN:
+                return await self._in_match(interaction, click)
+            case _:
+                assert_never(click.verb)
+
+    async def _in_lobby(self, interaction: discord.Interaction, click: CustomId) -> Message:
+        desk, game_id = self.desk, click.game_id
+        lobby = await desk.lobbies.load(game_id)
+        is_member = lobby.has_member(interaction.user.id)
+        if not is_member and not may_see(interaction, lobby.guild_id, lobby.channel_id):
+            raise Refused("no_lobby_here")
+        match click.verb:
+            case Verb.JOIN:
+                return await lobbying.join(desk, interaction, game_id)
+            case Verb.LEAVE:
+                return await lobbying.leave(desk, interaction, game_id)
+            case Verb.START:
+                return await lobbying.start(desk, interaction, game_id)
+            case _:
+                return await lobbying.cancel(desk, interaction, game_id)
+
+    async def _in_match(self, interaction: discord.Interaction, click: CustomId) -> Message:
+        desk = self.desk
+        match = await desk.matches.load(click.game_id)
+        is_player = match.seat_of(interaction.user.id) is not None
+        if not is_player and not may_see(interaction, match.guild_id, match.channel_id):
+            raise Refused("no_game_here")
+        match click.verb:
+            case Verb.HAND:
+                return await playing.show_hand(desk, interaction, match)
+            case Verb.BOARD:
+                return await playing.show_board(desk, interaction, match)
+            case Verb.END:
+                return await playing.end_turn(desk, interaction, match, click.revision)
+            case _:
+                return await playing.resign(desk, interaction, match, click.revision)
+
+
+def clicked(interaction: discord.Interaction) -> CustomId | None:
+    """Return what the clicked button means; None for a button that is not ours."""
+    data: Mapping[str, object] = {**(interaction.data or {})}
+    return parse_custom_id(str(data.get("custom_id", "")))

@@ -1,0 +1,1 @@
+"""State as text, pictures and buttons: pure, and in the reader's language."""

@@ -1,0 +1,116 @@
+"""Board messages: whose turn it is, what happened, the picture and what it says in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.labels import board_labels
+from bot.presenters.message import LONGEST_ALT_TEXT, Button, Message, Picture, joined, shortened
+from bot.presenters.people import mention, plain_name, shown_name
+from bot.presenters.telling import Teller
+from bot.services.match import Match, Turn
+from bot.services.pictures import BoardDrawing
+from bot.texts import Texts
+
+FILE_NAME: Final = "dalapapa"
+"""How the files of our pictures begin; an owed message's row id follows."""
+
+_OWED_FILE: Final = re.compile(rf"{FILE_NAME}-([0-9]{{1,18}})-r[0-9]+\.png")
+
+
+def turn_message(
+    texts: Texts, match: Match, turns: Sequence[Turn], row_id: int, *, is_owed: bool
+) -> Message:
+    """Return the message of finished turns; one that comes too late calls nobody."""
+    teller = Teller(texts, match)
+    holder = match.waits_for
+    if holder is None or is_owed:
+        head = texts.say("board-late", game=shown_name(match.name), next=teller.whose_turn())
+    else:
+        called = mention(holder.user_id)
+        head = texts.say("board-call", mention=called, game=shown_name(match.name))
+    return Message(
+        joined([head, *teller.turns(turns), teller.score_line(), texts.say("board-hint")]),
+        buttons=(hand_button(texts, match, row_id),),
+        picture=board_picture(texts, match, turns, row_id),
+        pings=None if is_owed or holder is None else holder.user_id,
+        is_silent=is_owed,
+    )
+
+
+def draft_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int) -> Message:
+    """Return the silent message of a turn that is still open."""
+    teller = Teller(texts, match)
+    head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
+    return Message(
+        joined([head, *teller.turns(turns), teller.score_line()]),
+        buttons=(hand_button(texts, match, row_id),),
+        picture=board_picture(texts, match, turns, row_id),
+        is_silent=True,
+    )
+
+
+def resigned_message(texts: Texts, match: Match, user_id: int, row_id: int) -> Message:
+    """Return the silent line that tells a resignation out of turn."""
+    seat = match.seat_of(user_id)
+    name = "?" if seat is None else Teller(texts, match).name(seat)
+    button = CustomId(Verb.BOARD, match.game_id, match.revision, row_id)
+    return Message(
+        texts.say("told-resigned", name=name),
+        buttons=(Button(texts.say("button-board"), str(button)),),
+        is_silent=True,
+    )
+
+
+def board_message(texts: Texts, match: Match) -> Message:
+    """Return the present board, to be shown to somebody who asks for it."""
+    teller = Teller(texts, match)
+    turns = last_told(match)
+    head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
+    return Message(
+        joined([head, *teller.turns(turns), teller.score_line()]),
+        picture=board_picture(texts, match, turns),
+    )
+
+
+def hand_button(texts: Texts, match: Match, row_id: int | None = None) -> Button:
+    """Return the button that shows whoever presses it their own hand."""
+    hand = CustomId(Verb.HAND, match.game_id, match.revision, row_id)
+    return Button(texts.say("button-hand"), str(hand))
+
+
+def last_told(match: Match) -> tuple[Turn, ...]:
+    """Return the turn that is open if it has begun, else the last one finished."""
+    return tuple(turn for turn in match.history if not turn.is_aside)[-1:]
+
+
+def board_picture(
+    texts: Texts, match: Match, turns: Sequence[Turn], row_id: int | None = None
+) -> Picture:
+    """Return a picture of the public board in which the placements of ``turns`` are marked."""
+    view = match.public
+    names = [plain_name(person.name) for person in match.seats]
+    drawing = BoardDrawing(
+        moment=(match.game_id, match.revision),
+        view=view,
+        labels=board_labels(texts, plain_name(match.name), view, names),
+        recent=tuple(event for turn in turns for event in turn.events),
+    )
+    number = f"r{match.revision}" if row_id is None else f"{row_id}-r{match.revision}"
+    return Picture(drawing, f"{FILE_NAME}-{number}", _alt_text(texts, match, turns))
+
+
+def row_of_file(name: str) -> int | None:
+    """Return the row id that the file of an owed message's picture bears, None for others."""
+    match = _OWED_FILE.fullmatch(name)
+    return int(match[1]) if match else None
+
+
+def _alt_text(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:
+    teller = Teller(texts, match, is_plain=True)
+    told = [f"{line}." for line in teller.turns(turns)]
+    text = " ".join([*told, f"{teller.whose_turn()}.", f"{teller.score_line()}."])
+    return shortened(text, LONGEST_ALT_TEXT)

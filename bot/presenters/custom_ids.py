@@ -1,0 +1,65 @@
+"""Custom ids of buttons: what to do, for which game, as seen at which revision."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+_VERSION: Final = "d1"
+_DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+_NUMBER: Final = "(0|[1-9a-z][0-9a-z]{0,12})"
+_FORM: Final = re.compile(rf"{_VERSION}:([a-z]+):{_NUMBER}:{_NUMBER}(?::{_NUMBER})?")
+
+
+class Verb(StrEnum):
+    """What a button does."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    START = "start"
+    CANCEL = "cancel"
+    HAND = "hand"
+    BOARD = "board"
+    END = "end"
+    RESIGN = "resign"
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """One button's meaning, at most 60 characters as text.
+
+    ``row_id`` is that of the owed message on which the button stands, where the message has no
+    attachment to carry it.
+    """
+
+    verb: Verb
+    game_id: int
+    revision: int = 0
+    row_id: int | None = None
+
+    def __str__(self) -> str:
+        """Write the id as Discord keeps it."""
+        numbers = [self.game_id, self.revision]
+        if self.row_id is not None:
+            numbers.append(self.row_id)
+        return ":".join((_VERSION, self.verb, *map(_in_base_36, numbers)))
+
+
+def parse_custom_id(text: str) -> CustomId | None:
+    """Read a custom id; None for whatever was not written by ``CustomId``."""
+    match = _FORM.fullmatch(text)
+    if match is None or match[1] not in set(Verb):
+        return None
+    row_id = None if match[4] is None else int(match[4], 36)
+    return CustomId(Verb(match[1]), int(match[2], 36), int(match[3], 36), row_id)
+
+
+def _in_base_36(number: int) -> str:
+    text = ""
+    while True:
+        number, digit = divmod(number, 36)
+        text = _DIGITS[digit] + text
+        if not number:
+            return text

@@ -1,0 +1,63 @@
+"""What a message is before Discord: text, one picture with its description, buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.services.pictures import Drawing
+
+LONGEST_TEXT: Final = 2000
+LONGEST_ALT_TEXT: Final = 1024
+LONGEST_LABEL: Final = 80
+MOST_BUTTONS: Final = 5
+"""Buttons in one row; no message of ours has more."""
+
+
+class Style(StrEnum):
+    """How a button looks: the likely choice, another one, a good one, a grave one."""
+
+    PRIMARY = "primary"
+    SECONDARY = "secondary"
+    SUCCESS = "success"
+    DANGER = "danger"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """One button; what it does stands in its custom id."""
+
+    label: str
+    custom_id: str
+    style: Style = Style.SECONDARY
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture to be drawn, its file's name without ending, and what it shows in words."""
+
+    drawing: Drawing
+    name: str
+    alt_text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One message; ``pings`` is the only user whom it may call."""
+
+    text: str
+    buttons: tuple[Button, ...] = ()
+    picture: Picture | None = None
+    pings: int | None = None
+    is_silent: bool = False
+
+
+def shortened(text: str, longest: int) -> str:
+    """Cut a text to what fits, showing that it was cut."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def joined(lines: list[str]) -> str:
+    """Join the lines of a message that are not empty."""
+    return shortened("\n".join(line for line in lines if line), LONGEST_TEXT)

@@ -1,0 +1,204 @@
+"""Moves as people type them: reading forgivingly, completing neutrally, refusing helpfully.
+
+A move is written ``1a L14 r3``: the tile's slot in the hand, its face, the cell, the turn. What is
+left out is allowed to be anything, so a shorter text is a move whenever just one legal one fits.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.services.errors import Refused
+from engine.actions import Place
+from engine.game import View
+from engine.hexes import FIRST_CELL, cell_name, distance, parse_cell
+from engine.tiles import Face, look_of
+
+MOST_CHOICES: Final = 25
+"""How many completions Discord shows."""
+
+MOST_NAMED: Final = 6
+"""How many moves a refusal of an ambiguous text names."""
+
+_LONGEST: Final = 100
+_CELL: Final = r"(?P<cell>-?[a-z]{1,3}-?[0-9]{0,4})"
+_SLOT: Final = r"(?:tile ?)?(?P<slot>[0-9])"
+_TURN: Final = r"(?:(?: ?(?:r|turn) ?| )(?P<turn>[0-9]))"
+_FACE: Final = r"(?P<face>[ab])"
+_READINGS: Final = tuple(
+    re.compile(pattern)
+    for pattern in (
+        rf"(?:{_SLOT})? ?{_FACE} ?{_CELL}{_TURN}?(?: ?r)?",
+        rf"(?:{_SLOT})? ?{_CELL}{_TURN}?(?: ?r)?",
+        rf"(?:{_SLOT})? ?{_FACE}?{_TURN}?(?: ?r)?",
+    )
+)
+_BETWEEN_PARTS: Final = re.compile(r"[\s,;:/|()\[\]{}`'\"._+]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """One way to read a typed move; None where nothing was typed.
+
+    ``cell`` is the typed part of a cell's name, in capitals.
+    """
+
+    slot: int | None = None
+    face: Face | None = None
+    cell: str | None = None
+    turn: int | None = None
+
+    @property
+    def doubt(self) -> int:
+        """How doubtful the reading is: a whole cell speaks for it, half a cell against it."""
+        return 1 if self.cell is None else 0 if self.cell[-1].isdigit() else 2
+
+    def begins(self, slot: int, place: Place) -> bool:
+        """Tell whether the typed parts leave room for ``place``."""
+        return (
+            self.slot in (None, slot)
+            and self.face in (None, place.face)
+            and (self.cell is None or cell_name(place.cell).startswith(self.cell))
+            and (self.turn is None or self._is_turned_like(place))
+        )
+
+    def means(self, slot: int, place: Place) -> bool:
+        """Tell whether ``place`` fits the typed parts, a typed cell being complete."""
+        return self.begins(slot, place) and self.cell in (None, cell_name(place.cell))
+
+    def _is_turned_like(self, place: Place) -> bool:
+        # A tile may look the same after some turns; only the lowest of them is listed.
+        typed, listed = (
+            look_of(place.tile, place.face, turn) for turn in (self.turn or 0, place.turn)
+        )
+        return typed.colours == listed.colours
+
+
+def write_move(view: View, place: Place) -> str:
+    """Write a placement of a tile in the hand, such as ``1a L14 r3``."""
+    return f"{_slot_of(view, place)}{place.face} {cell_name(place.cell)} r{place.turn}"
+
+
+def readings_of(text: str) -> list[Typed]:
+    """Return the ways to read a text, the likeliest first; none if it is no move."""
+    plain = unicodedata.normalize("NFKC", text[:_LONGEST]).lower().replace("−", "-")
+    plain = _BETWEEN_PARTS.sub(" ", plain).strip()
+    readings = [
+        typed
+        for pattern in _READINGS
+        if (match := pattern.fullmatch(plain))
+        if (typed := _typed(match.groupdict())) is not None
+    ]
+    return sorted(readings, key=lambda typed: typed.doubt)
+
+
+def read_move(text: str, view: View) -> Place:
+    """Return the one legal placement that a text means.
+
+    Raises:
+        Refused: ``move_unreadable``, ``move_no_slot``, ``move_no_cell``, ``move_cell_taken``,
+            ``move_cell_apart``, ``move_does_not_fit`` or ``move_fits_nowhere``, each with the
+            ``nearest`` legal move; ``move_ambiguous`` with some ``moves``; ``no_placement_left``.
+    """
+    legal = _in_neutral_order(view)
+    readings = readings_of(text)
+    for typed in readings:
+        fitting = [place for place in legal if typed.means(_slot_of(view, place), place)]
+        if len(fitting) == 1:
+            return fitting[0]
+    raise _why_not(readings, legal, view)
+
+
+def complete_move(text: str, view: View) -> list[Place]:
+    """List legal placements that go on from a text, in an order that gives no advice."""
+    readings = readings_of(text) if text.strip() else [Typed()]
+    return [
+        place
+        for place in _in_neutral_order(view)
+        if any(typed.begins(_slot_of(view, place), place) for typed in readings)
+    ][:MOST_CHOICES]
+
+
+def _typed(parts: dict[str, str | None]) -> Typed | None:
+    slot, face, cell, turn = (parts.get(name) for name in ("slot", "face", "cell", "turn"))
+    if turn is not None and int(turn) not in range(6):
+        return None
+    return Typed(
+        slot=int(slot) if slot else None,
+        face=Face(face) if face else None,
+        cell=cell.upper() if cell else None,
+        turn=int(turn) if turn else None,
+    )
+
+
+def _slot_of(view: View, place: Place) -> int:
+    return view.hand.index(place.tile) + 1
+
+
+def _in_neutral_order(view: View) -> list[Place]:
+    """Order legal placements by slot, face, cell from the last placement outward, turn."""
+    centre = next((place.cell for place in deque(view.board.tiles(), maxlen=1)), FIRST_CELL)
+    return sorted(
+        (action for action in view.legal_actions() if isinstance(action, Place)),
+        key=lambda place: (
+            _slot_of(view, place),
+            place.face,
+            distance(place.cell, centre),
+            (place.cell.r, place.cell.q),
+            place.turn,
+        ),
+    )
+
+
+def _why_not(readings: Sequence[Typed], legal: Sequence[Place], view: View) -> Refused:
+    """Say what keeps a text from being a move, and which legal move is nearest to it."""
+    if not legal:
+        return Refused("no_placement_left")
+    if not readings:
+        return Refused("move_unreadable", nearest=write_move(view, legal[0]))
+    for typed in readings:
+        fitting = [place for place in legal if typed.means(_slot_of(view, place), place)]
+        if fitting:
+            moves = tuple(write_move(view, place) for place in fitting[:MOST_NAMED])
+            return Refused("move_ambiguous", moves=moves, count=len(fitting))
+    typed = readings[0]
+    nearest = write_move(view, min(legal, key=lambda place: _strangeness(typed, place, view)))
+    if typed.slot not in {None, *(_slot_of(view, place) for place in legal)}:
+        return Refused("move_no_slot", slot=typed.slot, nearest=nearest)
+    return Refused(_what_is_wrong_with(typed.cell, view), cell=typed.cell, nearest=nearest)
+
+
+def _what_is_wrong_with(name: str | None, view: View) -> str:
+    if name is None:
+        return "move_fits_nowhere"
+    try:
+        cell = parse_cell(name)
+    except ValueError:
+        return "move_no_cell"
+    if view.board.tile_at(cell):
+        return "move_cell_taken"
+    return "move_does_not_fit" if cell in view.board.frontier() else "move_cell_apart"
+
+
+def _strangeness(typed: Typed, place: Place, view: View) -> tuple[bool, int, bool, int]:
+    """Measure how far a legal placement is from what was typed: tile, way, face, turn."""
+    try:
+        way = distance(place.cell, parse_cell(typed.cell or ""))
+    except ValueError:
+        way = 0
+    return (
+        typed.slot not in (None, _slot_of(view, place)),
+        way,
+        typed.face not in (None, place.face),
+        0 if typed.turn is None else (place.turn - typed.turn) % 6,
+    )
+
+
+def first_move(view: View) -> str | None:
+    """Return a legal move as an example of how moves are written; None if none is legal."""
+    return next((write_move(view, place) for place in _in_neutral_order(view)), None)

@@ -1,0 +1,124 @@
+"""Lists and facts about games, each with a link, and the first steps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.presenters.lobbies import told_options, told_seats, told_terms
+from bot.presenters.message import Message, joined
+from bot.presenters.people import message_link, moment, shown_name
+from bot.presenters.telling import Teller
+from bot.services.lobby import Lobby
+from bot.services.match import Match, Status, Summary
+from bot.texts import Texts
+
+MOST_LISTED: Final = 12
+"""Games in one list; so many lines fit into a message."""
+
+
+def waiting_message(texts: Texts, waiting: Sequence[Summary]) -> Message:
+    """Return the games that wait for somebody, in the order given."""
+    if not waiting:
+        return Message(texts.say("turns-none"))
+    head = texts.say("turns-head", count=len(waiting))
+    return Message(joined([head, *told_waiting(texts, waiting)]))
+
+
+def told_waiting(texts: Texts, waiting: Sequence[Summary]) -> list[str]:
+    """Tell each game that waits for somebody in a line with its link."""
+    lines = [
+        texts.say("turns-game", game=linked(summary), since=moment(summary.since))
+        for summary in waiting[:MOST_LISTED]
+    ]
+    return [*lines, _more(texts, waiting)]
+
+
+def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:
+    """Return the running games and lobbies that somebody may see."""
+    if not summaries:
+        return Message(texts.say("list-none"))
+    lines = [_told_summary(texts, summary) for summary in summaries[:MOST_LISTED]]
+    head = texts.say("list-head", count=len(summaries))
+    return Message(joined([head, *lines, _more(texts, summaries)]))
+
+
+def match_info(texts: Texts, match: Match) -> Message:
+    """Return what there is to know about a running game."""
+    names = ", ".join(shown_name(person.name) for person in match.seats)
+    board = message_link(match.guild_id, match.channel_id, match.board_message_id)
+    teller = Teller(texts, match)
+    return Message(
+        joined(
+            [
+                texts.say(
+                    "lobby-head",
+                    game=shown_name(match.name),
+                    variant=texts.say(f"variant-{match.variant}"),
+                ),
+                " · ".join(told_options(texts, match.variant, match.public.options)),
+                texts.say("info-seats", names=names),
+                teller.score_line(),
+                texts.say("info-turn", whose=teller.whose_turn(), since=moment(match.turn_since)),
+                texts.say("info-board", link=board),
+                texts.say("lobby-commitment", commitment=match.commitment),
+            ]
+        )
+    )
+
+
+def lobby_info(texts: Texts, lobby: Lobby) -> Message:
+    """Return what there is to know about a lobby."""
+    link = message_link(lobby.guild_id, lobby.channel_id, lobby.message_id)
+    return Message(
+        joined(
+            [
+                texts.say(
+                    "lobby-head",
+                    game=shown_name(lobby.name),
+                    variant=texts.say(f"variant-{lobby.variant}"),
+                ),
+                told_terms(texts, lobby),
+                told_seats(texts, lobby),
+                texts.say("info-lobby", since=moment(lobby.created_at), link=link),
+                texts.say("lobby-commitment", commitment=lobby.commitment),
+            ]
+        )
+    )
+
+
+def help_message(texts: Texts) -> Message:
+    """Return the first steps."""
+    return Message(
+        joined(
+            [
+                texts.say("help-about"),
+                texts.say("help-points"),
+                texts.say("help-turn"),
+                texts.say("help-move"),
+                texts.say("help-end"),
+                texts.say("help-start"),
+            ]
+        )
+    )
+
+
+def _told_summary(texts: Texts, summary: Summary) -> str:
+    if summary.status is Status.LOBBY:
+        key, name = "list-lobby", ""
+    elif summary.status is Status.PAUSED or summary.waits_for is None:
+        key, name = "list-paused", ""
+    else:
+        key, name = "list-running", shown_name(summary.waits_for.name)
+    return texts.say(key, game=linked(summary), name=name, since=moment(summary.since))
+
+
+def linked(summary: Summary) -> str:
+    """Return a game's name as a link to its newest board."""
+    link = message_link(summary.guild_id, summary.channel_id, summary.message_id)
+    return f"[{shown_name(summary.name)}]({link})"
+
+
+def _more(texts: Texts, summaries: Sequence[Summary]) -> str:
+    left = len(summaries) - MOST_LISTED
+    return texts.say("list-more", count=left) if left > 0 else ""

@@ -1,0 +1,56 @@
+"""Names, times and places as they stand in messages: readable, and a name never more than one."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from datetime import datetime
+from typing import Final
+
+LONGEST_NAME: Final = 32
+MOST_MARKS: Final = 2
+"""Accents on one letter that are kept; more of them climb over other lines."""
+
+_ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
+_JOINER = "\u200d"
+_ACTIVE: Final = re.compile(r"[\\`*_~|<\[\]]|^[#>+-]|:(?=//)")
+
+
+def plain_name(name: str) -> str:
+    """Return a name without invisible marks, on one line; ``?`` when nothing is left."""
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(character)
+        marks = marks + 1 if kind.startswith("M") else 0
+        if character.isspace():
+            kept.append(" ")
+        elif (kind[0] != "C" or character == _JOINER) and marks <= MOST_MARKS:
+            kept.append(character)
+    words = "".join(kept).strip(f" {_JOINER}").split(" ")
+    return " ".join(word for word in words if word)[:LONGEST_NAME] or "?"
+
+
+def shown_name(name: str) -> str:
+    """Return a name for a message's text: no markup, no mention, no link comes of it."""
+    plain = plain_name(name)
+    escaped = _ACTIVE.sub(r"\\\g<0>", plain).replace("@", "@\u200b")
+    if any(unicodedata.bidirectional(character) in {"R", "AL", "AN"} for character in plain):
+        return f"{_ISOLATE}{escaped}{_END_OF_ISOLATE}"
+    return escaped
+
+
+def mention(user_id: int) -> str:
+    """Write a user's mention."""
+    return f"<@{user_id}>"
+
+
+def moment(time: datetime) -> str:
+    """Write a time that each reader's Discord shows as how long ago it is."""
+    return f"<t:{int(time.timestamp())}:R>"
+
+
+def message_link(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """Write the address of a message, or of its channel when the message is not known."""
+    place = f"https://discord.com/channels/{guild_id}/{channel_id}"
+    return place if message_id is None else f"{place}/{message_id}"

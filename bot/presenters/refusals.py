@@ -1,0 +1,65 @@
+"""Why something was refused, in words, and what can be done instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.presenters.message import joined
+from bot.presenters.overviews import linked
+from bot.presenters.people import mention, message_link, shown_name
+from bot.services.errors import Refused
+from bot.services.match import Summary
+from bot.texts import Texts
+
+ONE_TEXT: Final[Mapping[str, str]] = {
+    "cell_not_adjacent": "position_changed",
+    "cell_taken": "position_changed",
+    "colours_differ": "position_changed",
+    "first_tile_elsewhere": "position_changed",
+    "tile_already_laid": "position_changed",
+    "tile_not_in_hand": "position_changed",
+    "unknown_tile": "position_changed",
+    "not_in_set_up": "position_changed",
+    "game_over": "game_finished",
+    "seat_has_resigned": "not_a_player",
+}
+"""Codes that share another's text: a typed move is checked before, so they come from a race."""
+
+
+def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
+    """Say why something was refused on a server."""
+    code = ONE_TEXT.get(refused.code, refused.code)
+    facts = {name: fact for name, fact in refused.data.items() if isinstance(fact, int | str)}
+    data = refused.data
+    match code:
+        case "game_here":
+            message_id = data["message_id"] if isinstance(data["message_id"], int) else None
+            link = message_link(guild_id or 0, int(facts["channel_id"]), message_id)
+            facts = {"name": shown_name(str(facts["name"])), "link": link}
+        case "game_paused":
+            facts = {"name": shown_name(str(facts["name"]))}
+        case "no_game_here":
+            games = [game for game in _members(data.get("games")) if isinstance(game, Summary)]
+            here = texts.say("refused-no-game-here")
+            links = texts.listed([linked(game) for game in games]) if games else ""
+            return joined([here, texts.say("games-elsewhere", games=links) if games else ""])
+        case "missing_permissions":
+            words = [texts.say(f"permission-{name}") for name in _members(data["names"])]
+            facts = {"names": texts.listed(words)}
+        case "move_ambiguous":
+            moves = ", ".join(f"`{move}`" for move in _members(data["moves"]))
+            count = int(facts["count"])
+            more = "yes" if count > len(_members(data["moves"])) else "no"
+            facts = {"moves": moves, "count": count, "more": more}
+        case "not_host" | "not_invited":
+            facts = {"host": mention(int(facts["host_id"]))}
+        case "foreign_option":
+            facts["variant"] = texts.say(f"variant-{facts['variant']}")
+        case _:
+            pass
+    return texts.say(f"refused-{code}", **facts)
+
+
+def _members(value: object) -> tuple[object, ...]:
+    return value if isinstance(value, tuple) else ()

@@ -1,0 +1,63 @@
+"""The result message: who won, the ranks, the last turn, and what proves the bag."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.presenters.boards import board_picture
+from bot.presenters.message import Message, joined
+from bot.presenters.people import shown_name
+from bot.presenters.telling import Teller, signed
+from bot.services.match import Match, Turn
+from bot.texts import Texts
+
+
+def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int) -> Message:
+    """Return the message that closes a game and tells its last turns."""
+    teller = Teller(texts, match)
+    game = shown_name(match.name)
+    seed = match.seed or "?"
+    proof = texts.say("result-proof", seed=seed, start=str(match.start_id))
+    return Message(
+        joined(
+            [
+                texts.say("result-head", game=game, winners=told_winners(teller)),
+                *teller.turns(turns),
+                told_reason(texts, match),
+                *ranking(teller),
+                proof,
+            ]
+        ),
+        picture=board_picture(texts, match, turns, row_id),
+    )
+
+
+def told_winners(teller: Teller) -> str:
+    """Tell who won; an open game has no winners."""
+    outcome = teller.match.public.outcome
+    winners = outcome.winners if outcome else ()
+    if not winners:
+        return teller.whose_turn()
+    names = teller.names(winners)
+    return teller.texts.say("result-winners", names=names, count=len(winners))
+
+
+def told_reason(texts: Texts, match: Match) -> str:
+    """Tell why the game ended."""
+    outcome = match.public.outcome
+    return texts.say(f"result-reason-{outcome.reason}") if outcome else ""
+
+
+def ranking(teller: Teller) -> list[str]:
+    """Return one line a seat, the best first."""
+    view = teller.match.public
+    seats = sorted(range(view.players), key=lambda seat: view.ranks[seat])
+    return [
+        teller.texts.say(
+            "result-rank-resigned" if seat in view.resigned else "result-rank",
+            rank=view.ranks[seat],
+            name=teller.name(seat),
+            points=signed(view.scores[seat], ""),
+        )
+        for seat in seats
+    ]

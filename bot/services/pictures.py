@@ -1,0 +1,85 @@
+"""Pictures drawn aside: in their own two threads, kept for a while, never drawn twice at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.events import Event
+from engine.game import View
+from engine.hands import Slots
+from renderer.board import BoardLabels, draw_board
+from renderer.hand import HandLabels, draw_hand
+from renderer.theme import load_theme
+
+DEFAULT_THEME: Final = "wood"
+MOST_KEPT: Final = 64
+"""Pictures kept; at some 130 KB each they take 8 MB."""
+
+_THREADS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class BoardDrawing:
+    """A board to draw. ``moment`` (game id and revision) stands for the view when compared."""
+
+    moment: tuple[int, int]
+    view: View = field(compare=False, repr=False)
+    labels: BoardLabels
+    recent: tuple[Event, ...] = ()
+    theme: str = DEFAULT_THEME
+
+    def draw(self) -> bytes:
+        """Return the picture as PNG; this takes a while."""
+        return draw_board(self.view, load_theme(self.theme), self.labels, self.recent)
+
+
+@dataclass(frozen=True, slots=True)
+class HandDrawing:
+    """A hand to draw; it is as secret as the hand."""
+
+    hand: Slots = field(repr=False)
+    labels: HandLabels
+    theme: str = DEFAULT_THEME
+
+    def draw(self) -> bytes:
+        """Return the picture as PNG; this takes a while."""
+        return draw_hand(self.hand, load_theme(self.theme), self.labels)
+
+
+Drawing = BoardDrawing | HandDrawing
+
+
+class Pictures:
+    """Draws on request; equal requests made meanwhile share one drawing."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="pictures")
+        self._kept: OrderedDict[Drawing, asyncio.Future[bytes]] = OrderedDict()
+
+    async def draw(self, drawing: Drawing) -> bytes:
+        """Return a drawing as PNG."""
+        future = self._kept.get(drawing)
+        if future is None:
+            future = asyncio.ensure_future(self._draw_aside(drawing.draw))
+            self._kept[drawing] = future
+            if len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(drawing)
+        try:
+            # Shielded: whoever gives up waiting must not take the picture from the others.
+            return await asyncio.shield(future)
+        except Exception:
+            self._kept.pop(drawing, None)
+            raise
+
+    def close(self) -> None:
+        """Let the threads end; nothing may be drawn afterwards."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _draw_aside(self, draw: Callable[[], bytes]) -> bytes:
+        return await asyncio.get_running_loop().run_in_executor(self._pool, draw)

@@ -1,0 +1,89 @@
+"""The message catalogue: every sentence people read, by key and language (Fluent files)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Resource
+
+LOCALES: Final = Path(__file__).parent / "locales"
+DEFAULT_LANGUAGE: Final = "en"
+
+
+class TextError(Exception):
+    """A key that the catalogue lacks, or a text that lacks one of its facts."""
+
+
+class Texts:
+    """All texts in one language."""
+
+    def __init__(self, language: str, mentions: Mapping[str, str]) -> None:
+        """Read the language's files; ``mentions`` says how a command's name is written."""
+        self.language = language
+        self._mentions = mentions
+        # Isolating marks would stand in every custom number and name; names isolate themselves.
+        self._bundle = FluentBundle(
+            [language], functions={"COMMAND": self._command}, use_isolating=False
+        )
+        for path in sorted((LOCALES / language).glob("*.ftl")):
+            self._bundle.add_resource(_read(path))
+
+    def say(self, key: str, **facts: str | int) -> str:
+        """Return the text of ``key`` with its facts filled in.
+
+        Raises:
+            TextError: there is no such text, or a fact is missing.
+        """
+        name = key.replace("_", "-")
+        if not self._bundle.has_message(name):
+            raise TextError(f"no text {name}")
+        pattern = self._bundle.get_message(name).value
+        if pattern is None:
+            raise TextError(f"no text {name}")
+        text, errors = self._bundle.format_pattern(pattern, facts)
+        if errors:
+            raise TextError(f"text {name}: {errors[0]}")
+        return str(text)
+
+    def listed(self, parts: list[str]) -> str:
+        """Join words to a list as the language writes it."""
+        *first, last = parts
+        return self.say("list-last", first=", ".join(first), last=last) if first else last
+
+    def _command(self, name: Any) -> Any:  # noqa: ANN401  texts, in Fluent's own types
+        return self._mentions.get(name, f"/{name}")
+
+
+def _read(path: Path) -> Resource:
+    resource = FluentResource(path.read_text(encoding="utf-8"))
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise TextError(f"{path.name}: {entry.annotations[0].message}")
+    return resource
+
+
+class Catalogue:
+    """The texts of every language that has a folder."""
+
+    def __init__(self) -> None:
+        """Read all languages; commands are written plainly until their ids are known."""
+        self._mentions: dict[str, str] = {}
+        languages = sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
+        self._texts = {language: Texts(language, self._mentions) for language in languages}
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages there are."""
+        return tuple(self._texts)
+
+    def texts(self, locale: str | None) -> Texts:
+        """Return the texts for a Discord locale such as ``en-GB``; English where we lack it."""
+        language = (locale or DEFAULT_LANGUAGE).partition("-")[0]
+        return self._texts.get(language, self._texts[DEFAULT_LANGUAGE])
+
+    def link_commands(self, mentions: Mapping[str, str]) -> None:
+        """From now on write each named command as its clickable mention."""
+        self._mentions.update(mentions)

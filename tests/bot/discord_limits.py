@@ -1,0 +1,142 @@
+"""What Discord takes: its own specification, cut to the requests we make, and the rules it lacks.
+
+``discord_spec/openapi.json`` is from github.com/discord/discord-api-spec (MIT, see the licence
+beside it); its ``x-origin`` names the commit.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote
+
+import jsonschema
+from discord.http import handle_message_parameters
+from jsonschema.exceptions import best_match
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+from bot.presenters.message import Message
+from bot.wire import contents_of
+
+SPEC: Final = Path(__file__).parent / "discord_spec" / "openapi.json"
+COMMANDS: Final = ("/applications/{application_id}/commands", "put")
+POST: Final = ("/channels/{channel_id}/messages", "post")
+
+_NAME: Final = re.compile(r"[-_'a-z0-9]{1,32}")
+_LONGEST_CONTENT: Final = 2000
+_LONGEST_COMMAND: Final = 8000
+_LONGEST_CHOICE: Final = 100
+_MOST_CHOICES: Final = 25
+_SUB_COMMANDS: Final = {1, 2}
+
+Payload = Mapping[str, Any]
+
+
+def faults_of_commands(commands: Sequence[Payload]) -> list[str]:
+    """What Discord would object to in the registration of these commands."""
+    by_hand = [
+        f"{command['name']}: {fault}" for command in commands for fault in _command_faults(command)
+    ]
+    return [*_schema_faults(COMMANDS, list(commands)), *by_hand]
+
+
+def faults_of_message(message: Message) -> list[str]:
+    """What Discord would object to if this message were posted."""
+    return faults_of_post(payload_of(message))
+
+
+def faults_of_post(payload: Payload) -> list[str]:
+    """What Discord would object to in the body of a post."""
+    rows = payload.get("components", [])
+    custom_ids = [part["custom_id"] for row in rows for part in row["components"]]
+    faults = _schema_faults(POST, payload)
+    if len(payload.get("content") or "") > _LONGEST_CONTENT:
+        faults.append("content is too long")
+    if len(set(custom_ids)) < len(custom_ids):
+        faults.append("two buttons have one custom id")
+    if not payload.get("content") and not payload.get("attachments"):
+        faults.append("nothing to show")
+    return faults
+
+
+def payload_of(message: Message) -> Payload:
+    """The body that discord.py makes of a message, its picture being a few bytes."""
+    contents = contents_of(message, b"PNG" if message.picture else None)
+    with handle_message_parameters(**contents) as made:
+        if not made.multipart:
+            return made.payload or {}
+        body: Payload = json.loads(made.multipart[0]["value"])
+        return body
+
+
+def _command_faults(command: Payload) -> Iterator[str]:
+    parts = list(_parts(command))
+    texts = [part[key] for part in parts for key in ("name", "description", "value") if key in part]
+    if sum(len(str(text)) for text in texts) > _LONGEST_COMMAND:
+        yield "all its words together are too long"
+    for part in parts:
+        if "description" not in part:
+            if len(str(part["value"])) > _LONGEST_CHOICE:
+                yield f"value of choice {part['name']} is too long"
+            continue
+        if not _NAME.fullmatch(part["name"]):
+            yield f"name {part['name']}"
+        if not part["description"].strip():
+            yield f"{part['name']} is not described"
+        yield from _option_faults(part)
+
+
+def _option_faults(part: Payload) -> Iterator[str]:
+    options = part.get("options", [])
+    names = [option["name"] for option in options]
+    required = [bool(option.get("required")) for option in options]
+    if len(set(names)) < len(names):
+        yield f"{part['name']} has two options of one name"
+    if required != sorted(required, reverse=True):
+        yield f"{part['name']} has a required option behind an optional one"
+    if part.get("autocomplete") and part.get("choices"):
+        yield f"{part['name']} has both choices and completion"
+    if len(part.get("choices", [])) > _MOST_CHOICES:
+        yield f"{part['name']} has too many choices"
+    if len({option.get("type") in _SUB_COMMANDS for option in options}) > 1:
+        yield f"{part['name']} has a subcommand beside an option"
+
+
+def _parts(command: Payload) -> Iterator[Payload]:
+    """A command, its options and their choices, at every depth."""
+    yield command
+    for part in command.get("options", []):
+        yield from _parts(part)
+    yield from command.get("choices", [])
+
+
+def _schema_faults(request: tuple[str, str], payload: object) -> list[str]:
+    path, method = request
+    where = ["paths", path, method, "requestBody", "content", "application/json", "schema"]
+    resource: Resource[Any] = Resource.from_contents(_spec(), default_specification=DRAFT202012)
+    validator = jsonschema.Draft202012Validator(
+        {"$ref": "urn:discord#" + "".join(f"/{_escaped(step)}" for step in where)},
+        registry=Registry().with_resource("urn:discord", resource),
+    )
+    worst = best_match(validator.iter_errors(payload))
+    return [] if worst is None else [f"{worst.json_path}: {worst.message[:200]}"]
+
+
+def _escaped(step: str) -> str:
+    return quote(step.replace("~", "~0").replace("/", "~1"), safe="~")
+
+
+@cache
+def _spec() -> dict[str, Any]:
+    """The specification, without what it wrongly refuses of discord.py's."""
+    spec: dict[str, Any] = json.loads(SPEC.read_text(encoding="utf-8"))
+    schemas = spec["components"]["schemas"]
+    schemas["SnowflakeType"] = {"anyOf": [schemas["SnowflakeType"], {"type": "integer"}]}
+    schemas["ApplicationCommandUpdateRequest"]["properties"]["nsfw"] = {"type": "boolean"}
+    schemas["UpdateMessageInteractionCallbackRequest"]["properties"]["tts"] = {"type": "boolean"}
+    return spec

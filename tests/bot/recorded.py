@@ -1,0 +1,56 @@
+"""An interaction as discord.py hands it over, which writes down how it was answered."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+
+
+class RecordedInteraction:
+    """Somebody asks in English; ``calls`` are the library's methods that answered, in order."""
+
+    def __init__(self, failure: Exception | None = None) -> None:
+        """Fail with ``failure`` at every attempt to answer."""
+        self.id = 1_000_000
+        self.locale = "en-GB"
+        self.guild_id = 70
+        self.created_at = datetime(2026, 1, 1, tzinfo=UTC)
+        self.user = SimpleNamespace(id=7, display_name="Ann")
+        self.response = self
+        self.calls: list[str] = []
+        self.texts: list[str] = []
+        self._failure = failure
+
+    def as_library(self) -> discord.Interaction:
+        """The same, as the type that the bot's code expects."""
+        return cast("discord.Interaction", self)
+
+    def is_done(self) -> bool:
+        return bool(self.calls)
+
+    async def defer(self, **options: Any) -> None:
+        self._note("defer", options)
+
+    async def send_message(self, **options: Any) -> None:
+        self._note("send_message", options)
+
+    async def edit_message(self, **options: Any) -> None:
+        self._note("edit_message", options)
+
+    async def edit_original_response(self, **options: Any) -> None:
+        self._note("edit_original_response", options)
+
+    def _note(self, call: str, options: dict[str, Any]) -> None:
+        if self._failure is not None:
+            raise self._failure
+        self.calls.append(f"{call} privately" if options.get("ephemeral") else call)
+        self.texts.append(options.get("content") or "")
+
+
+def http_error(status: int, code: int) -> discord.HTTPException:
+    """An error as the library raises it for an answer of Discord's."""
+    response = SimpleNamespace(status=status, reason="")
+    return discord.HTTPException(cast("Any", response), {"code": code, "message": ""})

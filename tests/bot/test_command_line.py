@@ -1,0 +1,137 @@
+"""The command line: what it prints, and the exit status it leaves with."""
+
+import io
+import json
+import random
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.__main__ import main
+from engine.record import RecordedAction, write_record
+from engine.tiles import TileId
+from engine.variants import VARIANTS
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A record of the first eight actions of a game."""
+    path = tmp_path / "heron.json"
+    path.write_text(written(), encoding="utf-8")
+    return path
+
+
+def written(*, bag_is_hidden: bool = False) -> str:
+    variant, chance = VARIANTS["classic"], random.Random(5)
+    bag: list[TileId] = chance.sample(variant.tiles, len(variant.tiles))
+    game, actions = variant.start(2, {}, bag), []
+    for _ in range(8):
+        action = chance.choice(game.legal_actions())
+        actions.append(RecordedAction(game.to_act, action))
+        game.apply(game.to_act, action)
+    return write_record(game, None if bag_is_hidden else bag, actions, seats=["Ann", "Björn"])
+
+
+def test_alone_it_prints_its_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    assert "sandbox" in capsys.readouterr().out
+
+
+def test_replay_prints_one_line_a_file_and_fails_if_one_does(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = tmp_path / "broken.json"
+    broken.write_bytes(b"\xff{")
+
+    status = main(["replay", str(record), str(broken), str(tmp_path / "none.json")])
+
+    good, bad, missing = map(json.loads, capsys.readouterr().out.splitlines())
+    assert status == 1
+    assert (good["ok"], good["actions"]) == (True, 8)
+    assert (bad["ok"], bad["at"], bad["error"]) == (False, None, "broken_json")
+    assert (missing["ok"], missing["at"], missing["error"]) == (False, None, "unreadable_file")
+
+
+def test_replay_of_good_records_leaves_with_0(record: Path) -> None:
+    assert main(["replay", str(record), str(record)]) == 0
+
+
+def test_perft_counts_what_leads_on(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["perft", str(record), "--depth", "2"]) == 0
+
+    counts = json.loads(capsys.readouterr().out)["perft"]
+    assert len(counts) == 2
+    assert counts[1] > counts[0] > 0
+
+
+def test_perft_needs_a_bag(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    hidden = tmp_path / "hidden.json"
+    hidden.write_text(written(bag_is_hidden=True), encoding="utf-8")
+
+    assert main(["perft", str(hidden), "--depth", "1"]) == 1
+    assert "hidden_bag" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("depth", ["0", "-1", "two", "1.5"])
+def test_perft_refuses_a_depth_that_is_none(record: Path, depth: str) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["perft", str(record), "--depth", depth])
+
+    assert left.value.code == 2
+
+
+def test_render_draws_beside_the_record(record: Path) -> None:
+    assert main(["render", str(record)]) == 0
+
+    with Image.open(record.with_suffix(".png")) as picture:
+        assert picture.width == 1200
+
+
+def test_render_takes_width_theme_and_the_number_of_actions(record: Path, tmp_path: Path) -> None:
+    pictures = {}
+    for at in ("0", "3", "8"):
+        out = tmp_path / f"{at}.png"
+        common = ["--width", "400", "--theme", "night"]
+        assert main(["render", str(record), "-o", str(out), "--at", at, *common]) == 0
+        pictures[at] = out.read_bytes()
+
+    assert {Image.open(io.BytesIO(drawn)).width for drawn in pictures.values()} == {400}
+    assert len(set(pictures.values())) == 3
+
+
+@pytest.mark.parametrize("width", ["399", "2401"])
+def test_render_refuses_other_widths(record: Path, width: str) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["render", str(record), "--width", width])
+
+    assert left.value.code == 2
+
+
+def test_render_says_where_a_record_stops(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    members = json.loads(record.read_text(encoding="utf-8"))
+    members["actions"][3]["do"] = "dance"
+    record.write_text(json.dumps(members), encoding="utf-8")
+
+    assert main(["render", str(record)]) == 1
+    assert "action 3: malformed_action" in capsys.readouterr().err
+
+
+def test_run_without_a_token_says_so_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "CREDENTIALS_DIRECTORY"):
+        monkeypatch.delenv(name, raising=False)
+
+    assert main(["run"]) == 78
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_check_of_a_missing_database_leaves_with_74(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DALAPAPA_DATABASE", str(tmp_path / "none.sqlite3"))
+
+    assert main(["check"]) == 74
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    assert not (tmp_path / "none.sqlite3").exists()

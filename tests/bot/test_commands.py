@@ -1,0 +1,114 @@
+"""The slash commands are the ones agreed on, and Discord takes them."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from bot.app import Dalapapa
+from bot.commands import add_commands
+from bot.config import Settings
+from bot.desk import Desk
+from bot.texts import Catalogue
+from tests.bot.discord_limits import faults_of_commands
+
+AGREED = {
+    "game new": ["variant", "seats", "target", "setup", "order", "invite_only"],
+    "game join": [],
+    "game leave": [],
+    "game invite": ["user"],
+    "game start": [],
+    "game cancel": [],
+    "game info": [],
+    "game list": [],
+    "game resign": [],
+    "place": ["move", "end"],
+    "end": [],
+    "hand": [],
+    "board": [],
+    "turns": [],
+    "help": [],
+}
+
+Payload = dict[str, Any]
+
+
+@pytest.fixture
+async def payloads() -> list[Payload]:
+    """What would be registered; describing commands needs no desk behind them."""
+    client = Dalapapa(Settings(token=None, database=Path("unused.sqlite3")))
+    add_commands(client.tree, Catalogue().texts(None), cast("Desk", None))
+    made = [command.to_dict(client.tree) for command in client.tree.get_commands()]
+    await client.close()
+    return made
+
+
+def options_by_command(payloads: list[Payload]) -> dict[str, list[str]]:
+    leaves = {
+        f"{command['name']} {part['name']}" if part is not command else command["name"]: part
+        for command in payloads
+        for part in (command["options"] if command["name"] == "game" else [command])
+    }
+    return {
+        name: [option["name"] for option in leaf.get("options", [])]
+        for name, leaf in leaves.items()
+    }
+
+
+def test_commands_and_options_are_named_as_agreed(payloads: list[Payload]) -> None:
+    assert options_by_command(payloads) == AGREED
+
+
+def test_discord_takes_all_commands(payloads: list[Payload]) -> None:
+    assert faults_of_commands(payloads) == []
+
+
+def test_only_what_needs_no_channel_is_offered_outside_of_servers(payloads: list[Payload]) -> None:
+    on_servers, in_messages = 0, 1
+
+    contexts = {command["name"]: command["contexts"] for command in payloads}
+
+    assert {name for name, where in contexts.items() if in_messages in where} == {"turns", "help"}
+    assert all(on_servers in where for where in contexts.values())
+    assert {kind for command in payloads for kind in command["integration_types"]} == {0}
+
+
+def test_a_target_is_offered_from_60_to_240_and_seats_up_to_4(payloads: list[Payload]) -> None:
+    (game,) = (command for command in payloads if command["name"] == "game")
+    options = {option["name"]: option for option in game["options"][0]["options"]}
+
+    limits = {
+        name: (options[name]["min_value"], options[name]["max_value"])
+        for name in ("target", "seats")
+    }
+
+    assert limits == {"target": (60, 240), "seats": (2, 4)}
+
+
+@pytest.mark.parametrize(
+    ("where", "what"),
+    [
+        ("name", "Game"),
+        ("name", "a" * 33),
+        ("description", "x" * 101),
+        ("description", " "),
+    ],
+)
+async def test_a_command_that_discord_would_refuse_is_found(
+    payloads: list[Payload], where: str, what: str
+) -> None:
+    spoiled = deepcopy(payloads)
+    spoiled[1][where] = what
+
+    assert faults_of_commands(spoiled) != []
+
+
+async def test_a_required_option_behind_an_optional_one_is_found(payloads: list[Payload]) -> None:
+    spoiled = deepcopy(payloads)
+    (place,) = (command for command in spoiled if command["name"] == "place")
+    place["options"].reverse()
+
+    assert faults_of_commands(spoiled) != []

@@ -1,0 +1,225 @@
+"""Every message that a game leads to says what it should, and Discord takes it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.presenters.boards import (
+    board_message,
+    draft_message,
+    resigned_message,
+    row_of_file,
+    turn_message,
+)
+from bot.presenters.hands import hand_message
+from bot.presenters.lobbies import full_message, invitation, lobby_message
+from bot.presenters.message import LONGEST_ALT_TEXT, Button, Message
+from bot.presenters.moves import done_message, resign_question
+from bot.presenters.overviews import (
+    help_message,
+    list_message,
+    lobby_info,
+    match_info,
+    waiting_message,
+)
+from bot.presenters.results import result_message
+from bot.services.match import Match
+from bot.texts import Catalogue
+from engine.actions import End
+from engine.tiles import ALL_TILES
+from tests.bot.discord_limits import faults_of_message
+from tests.services.world import ANN, BOB, CEM, GUILD, World, first_placement, open_world, terms
+
+TEXTS = Catalogue().texts("en")
+ROW = 77
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """The services, with nobody to carry their messages."""
+    async with open_world(tmp_path / "games.db") as world:
+        yield world
+
+
+def told(match: Match) -> Message:
+    return turn_message(TEXTS, match, match.turns_in(1, match.revision), ROW, is_owed=False)
+
+
+async def test_discord_takes_every_message(world: World) -> None:
+    lobby = await world.open_lobby()
+    match = await world.start(BOB, CEM, channel_id=81)
+    done = await world.act(match, first_placement(match))
+    over = await world.play_out(done.match)
+    turns = done.match.turns_in(1, done.match.revision)
+    games = await world.matches.list_for(ANN.user_id, GUILD)
+    messages = [
+        lobby_message(TEXTS, lobby, ROW),
+        full_message(TEXTS, lobby, ROW),
+        invitation(TEXTS, lobby, BOB.user_id, ROW),
+        lobby_info(TEXTS, lobby),
+        told(match),
+        draft_message(TEXTS, done.match, turns, ROW),
+        resigned_message(TEXTS, match, BOB.user_id, ROW),
+        result_message(TEXTS, over, over.turns_in(1, over.revision), ROW),
+        board_message(TEXTS, match),
+        hand_message(TEXTS, match, ANN.user_id),
+        done_message(TEXTS, done, ANN.user_id),
+        resign_question(TEXTS, match),
+        match_info(TEXTS, match),
+        list_message(TEXTS, games * 20),
+        waiting_message(TEXTS, games * 20),
+        help_message(TEXTS),
+    ]
+
+    assert [faults_of_message(message) for message in messages] == [[]] * len(messages)
+
+
+def test_a_message_that_discord_would_refuse_is_found() -> None:
+    button = Button("Join", "d1:join:1:0")
+
+    assert faults_of_message(Message("Twice", buttons=(button, button))) != []
+    assert faults_of_message(Message("Wide", buttons=(Button("Join", "x" * 101),))) != []
+    assert faults_of_message(Message("x" * 2001)) != []
+    assert faults_of_message(Message("")) != []
+
+
+async def test_a_turns_message_calls_the_next_player_first_of_all(world: World) -> None:
+    match = await world.start(BOB)
+
+    after = await world.take_turn(match)
+    turns = after.turns_in(match.revision + 1, after.revision)
+    message = turn_message(TEXTS, after, turns, ROW, is_owed=False)
+
+    assert message.text.startswith(f"<@{BOB.user_id}>, your turn in **{match.name}**\nAnn placed")
+    assert message.pings == BOB.user_id
+    assert not message.is_silent
+
+
+async def test_a_message_that_comes_too_late_calls_nobody(world: World) -> None:
+    match = await world.start(BOB)
+
+    message = turn_message(TEXTS, match, match.turns_in(1, 9), ROW, is_owed=True)
+
+    assert "<@" not in message.text
+    assert message.pings is None
+    assert message.is_silent
+
+
+async def test_the_first_board_tells_what_the_table_laid(world: World) -> None:
+    match = await world.start(BOB, CEM)
+
+    assert "The table laid the first 3 tiles, on M13," in told(match).text
+
+
+async def test_a_picture_is_described_with_last_move_turn_and_scores_in_this_order(
+    world: World,
+) -> None:
+    match = await world.take_turn(await world.start(BOB))
+    turns = match.turns_in(match.revision - 1, match.revision)
+
+    picture = turn_message(TEXTS, match, turns, ROW, is_owed=False).picture
+
+    assert picture is not None
+    places = [picture.alt_text.index(part) for part in ("Ann placed", "Bob's turn", " · Bob 0 · ")]
+    assert places == sorted(places)
+    assert len(picture.alt_text) <= LONGEST_ALT_TEXT
+
+
+async def test_a_posted_picture_carries_the_row_id_in_its_name(world: World) -> None:
+    match = await world.start(BOB)
+
+    picture = told(match).picture
+
+    assert picture is not None
+    assert row_of_file(f"{picture.name}.png") == ROW
+
+
+@pytest.mark.parametrize(
+    "name", ["", "x.png", "dalapapa.png", "dalapapa-r5.png", "dalapapa-hand-5.png", "dalapapa-٣-r5"]
+)
+def test_other_files_carry_no_row_id(name: str) -> None:
+    assert row_of_file(name) is None
+
+
+async def test_an_open_turn_offers_to_end_it_or_to_lay_the_other_tile(world: World) -> None:
+    match = await world.start(BOB)
+
+    message = done_message(TEXTS, await world.act(match, first_placement(match)), ANN.user_id)
+
+    assert [button.label for button in message.buttons] == ["End turn", "Hand"]
+    assert "for 4 points" in message.text
+
+
+async def test_a_finished_turn_says_who_is_next(world: World) -> None:
+    match = await world.start(BOB)
+
+    done = await world.act(match, first_placement(match), End())
+    message = done_message(TEXTS, done, ANN.user_id)
+
+    assert [button.label for button in message.buttons] == ["Hand"]
+    assert message.text.endswith("Your turn is over.\nBob's turn now.")
+
+
+async def test_a_hand_is_told_tile_by_tile_and_face_by_face(world: World) -> None:
+    match = await world.start(BOB)
+
+    message = hand_message(TEXTS, match, ANN.user_id)
+
+    assert message.picture is not None
+    assert message.picture.alt_text.count("face a") == 2
+    assert message.picture.alt_text.count("face b") == 2
+    assert "a move looks like `1a " in message.text
+
+
+async def test_a_result_gives_ranks_seed_and_start_but_an_open_game_no_seed(world: World) -> None:
+    match = await world.start(BOB)
+    over = await world.play_out(match)
+
+    message = result_message(TEXTS, over, over.history[-1:], ROW)
+
+    assert "1. " in message.text
+    assert over.seed is not None
+    assert f"seed {over.seed} · Start id {over.start_id}" in message.text
+    assert over.seed not in told(match).text
+
+
+async def test_no_message_to_the_channel_names_a_tile(world: World) -> None:
+    match = await world.take_turn(await world.start(BOB))
+    message = told(match)
+    picture = message.picture
+
+    assert picture is not None
+    shown = message.text + picture.alt_text + picture.name
+    assert [tile for tile in ALL_TILES if tile in shown] == []
+
+
+async def test_a_full_table_to_240_points_is_warned_that_the_bag_is_short(world: World) -> None:
+    short = lobby_message(TEXTS, await world.open_lobby(terms(target=240)), ROW)
+    long = lobby_message(TEXTS, await world.open_lobby(terms(target=60), channel_id=81), ROW)
+
+    assert "the bag will likely be empty" in short.text
+    assert "the bag will likely be empty" not in long.text
+
+
+async def test_a_lobby_shows_its_commitment_and_who_may_join(world: World) -> None:
+    lobby = await world.open_lobby(terms(invite_only=True, most_seats=3))
+
+    message = lobby_message(TEXTS, lobby, ROW)
+
+    assert lobby.commitment in message.text
+    assert "by invitation" in message.text
+    assert "Seats 1 of 3: Ann (host)" in message.text
+    assert [button.label for button in message.buttons] == ["Join", "Leave", "Start", "Cancel"]
+
+
+async def test_a_closed_lobby_has_no_buttons(world: World) -> None:
+    lobby = await world.open_lobby()
+    closed = await world.lobbies.cancel(lobby.game_id, ANN.user_id, world.interaction())
+
+    message = lobby_message(TEXTS, closed, ROW)
+
+    assert message.buttons == ()
+    assert "closed" in message.text

@@ -1,0 +1,56 @@
+"""Names of people stay names: no markup, no mention, no link, no trick of writing comes of them."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from bot.presenters.people import LONGEST_NAME, plain_name, shown_name
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Jean-Luc", "Jean-Luc"),
+        ("李小龍", "李小龍"),
+        ("**Ann**", "\\*\\*Ann\\*\\*"),
+        ("||Ann||", "\\|\\|Ann\\|\\|"),
+        ("# Ann", "\\# Ann"),
+        ("- Ann", "\\- Ann"),
+        ("> Ann", "\\> Ann"),
+        ("[Ann](x)", "\\[Ann\\](x)"),
+        ("https://x.example", "https\\://x.example"),
+        ("<@1>", "\\<@\u200b1>"),
+        ("@everyone", "@\u200beveryone"),
+        ("Ann\nBob", "Ann Bob"),
+        ("אבי", "\u2068אבי\u2069"),
+    ],
+)
+def test_names_are_shown_as_they_are_and_no_more(name: str, shown: str) -> None:
+    assert shown_name(name) == shown
+
+
+@pytest.mark.parametrize("name", ["", "\u200b", "\u202e", "\n", "\u200d\u200d"])
+def test_a_name_of_nothing_visible_is_a_question_mark(name: str) -> None:
+    assert plain_name(name) == "?"
+
+
+def test_marks_piled_on_a_letter_are_thinned_out() -> None:
+    assert plain_name("x" + "\u0316" * 30 + "y") == "x\u0316\u0316y"
+
+
+def test_joined_pictures_stay_joined() -> None:
+    assert plain_name("👨\u200d👩\u200d👧") == "👨\u200d👩\u200d👧"
+
+
+@given(name=some.text(max_size=60))
+def test_no_name_turns_the_writing_or_grows_long(name: str) -> None:
+    plain = plain_name(name)
+
+    assert 0 < len(plain) <= LONGEST_NAME
+    assert not {"\u202a", "\u202b", "\u202d", "\u202e", "\u2066", "\u2067"} & set(plain)
+    assert all(unicodedata.category(character) != "Cc" for character in plain)
+    assert "@everyone" not in shown_name(name)
