@@ -1,0 +1,22 @@
+## The sandbox: on the terminal
+
+sandbox-open =
+    Dalapapa's sandbox is open: { $address }
+
+      1. Five people sit in its channel: { $people }.
+      2. "Viewing as", at the top of the page, makes you another one of them.
+      3. Begin with { COMMAND("game new") } and send it with the arrow beside it.
+
+    Games are kept for next time. Ctrl-C ends it.
+sandbox-closed = The sandbox is closed.
+sandbox-version =
+    The sandbox needs { $package } { $needed } and found { $found }: pip install '{ $package }=={ $needed }'
+
+## The sandbox: in its channel
+
+sandbox-channel = table
+sandbox-host = Sandbox
+sandbox-welcome = **Welcome to the table!** Nothing here is real but the game: no account, no network.
+    • You sit here as five people, { $people }: **Viewing as**, at the top, makes you another one of them.
+    • Type { COMMAND("game new") }, choose *classic* and send it with the arrow on the right.
+    • Become somebody else and press **Join**; then, as the first again, **Start**.

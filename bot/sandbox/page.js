@@ -1,0 +1,34 @@
+// As on Discord, the newest message stays in sight until the reader scrolls up.
+{
+  const timeline = document.getElementById("channel-timeline");
+  const messages = document.getElementById("channel-message-list");
+  let touchedAt = 0;
+  let following = true;
+  const isAtEnd = () => timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 48;
+  const follow = () => {
+    if (following && !messages.querySelector('[aria-expanded="true"]')) timeline.scrollTop = timeline.scrollHeight;
+  };
+  for (const gesture of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    timeline.addEventListener(gesture, () => { touchedAt = performance.now(); }, { passive: true });
+  }
+  timeline.addEventListener("scroll", () => {
+    if (performance.now() - touchedAt < 1000) following = isAtEnd();
+  }, { passive: true });
+  document.getElementById("viewer-picker").addEventListener("change", () => { following = true; });
+  for (const id of ["send-message", "new-messages"]) {
+    document.getElementById(id).addEventListener("click", () => { following = true; });
+  }
+  messages.addEventListener("load", follow, { capture: true });
+  new MutationObserver(follow).observe(messages, { childList: true });
+  new ResizeObserver(follow).observe(timeline);
+}
+
+// As on Discord, an option whose choices the bot makes is asked for them before anything is typed.
+document.addEventListener("focusin", (event) => {
+  if (!event.target.matches(".command-option-input")) return;
+  requestAnimationFrame(() => {
+    if (event.target.value === "" && document.querySelector(".command-empty")) {
+      event.target.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }
+  });
+});

@@ -1,0 +1,134 @@
+"""Makes simcord's preview a page to play on; the one file that reaches into simcord."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
+from importlib.resources import files
+from typing import Any
+
+import structlog
+from aiohttp import web
+from simcord import SetupError
+from simcord.preview._server import PreviewServer
+
+from bot.sandbox.door import PortTaken
+from bot.sandbox.world import World
+
+TICK_SECONDS = 0.5
+KEPT_PICTURES = 400
+KEPT_RECORDS = 200
+ADDITIONS = {"/preview.css": "page.css", "/app.js": "page.js"}
+
+_logger = structlog.get_logger(__name__)
+
+
+@asynccontextmanager
+async def open_page(world: World, *, port: int) -> AsyncIterator["Page"]:
+    """Let a world's bot run, and serve its channel on a port.
+
+    Raises:
+        PortTaken: another program listens there.
+    """
+    env = world.env
+    try:
+        await env.start()
+        with env.time_context():
+            page = Page(world, port)
+            async with page.served():
+                yield page
+    finally:
+        await env.bot.close()
+        await env.shutdown()
+
+
+class Page:
+    """The web page of one channel, on which each of the world's people can act.
+
+    simcord's preview stands still between the steps of a test, and refuses a click made on an
+    older state of the channel than the last published. Here time runs, news appear by themselves,
+    and a click counts whichever state it was made on: to judge that is the bot's task.
+    """
+
+    def __init__(self, world: World, port: int) -> None:
+        self._world = world
+        self._port = port
+        self._turn = asyncio.Lock()
+        self._published = 0
+        self._preview = world.env.preview(
+            world.channel, viewers=world.people, layout="channel", port=port
+        )
+        self._act_on_latest = self._preview._action
+        self._preview._action = self._act  # type: ignore[method-assign]
+        self._preview._server = AmendedServer(self._preview, port)
+
+    @property
+    def url(self) -> str:
+        """The page's address, with the secret that lets one in."""
+        return self._preview.url
+
+    @asynccontextmanager
+    async def served(self) -> AsyncIterator[None]:
+        """Serve the page.
+
+        Raises:
+            PortTaken: another program listens on the port.
+        """
+        try:
+            await self._preview.__aenter__()
+        except SetupError as error:
+            if isinstance(error.__cause__, OSError):
+                raise PortTaken(self._port) from error
+            raise
+        try:
+            yield
+        finally:
+            await self._preview.close()
+
+    async def play(self) -> None:
+        """Move the world's time with the real one, and publish its news, until the page is closed.
+
+        Somebody closes it from its menu.
+        """
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(TICK_SECONDS):
+                    return await self._preview.wait_closed()
+            async with self._turn:
+                await self._tick()
+
+    async def _tick(self) -> None:
+        env = self._world.env
+        try:
+            await env.advance_time(self._world.seconds_behind())
+            if len(env.backend.transcript) != self._published:
+                await self._preview.refresh()
+                self._trim()
+        except TimeoutError as error:
+            _logger.warning("sandbox_is_slow", reason=str(error))
+
+    def _trim(self) -> None:
+        backend = self._world.env.backend
+        del backend.transcript[:-KEPT_RECORDS]
+        del backend.http_requests[:-KEPT_RECORDS]
+        pictures = backend.cdn._blobs
+        for url in list(pictures)[:-KEPT_PICTURES]:
+            del pictures[url]
+        self._published = len(backend.transcript)
+
+    async def _act(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async with self._turn:
+            if "published_revision" in body:
+                revision = self._preview._get_page(context_id).revision
+                body = {**body, "published_revision": revision}
+            return await self._act_on_latest(context_id, body)
+
+
+class AmendedServer(PreviewServer):
+    """simcord's server, some of whose files go on with ours."""
+
+    async def _static(self, request: web.Request) -> web.Response:
+        response: web.Response = await super()._static(request)
+        if addition := ADDITIONS.get(request.path):
+            ours = files("bot.sandbox").joinpath(addition).read_text(encoding="utf-8")
+            response.text = f"{response.text}\n{ours}"
+        return response

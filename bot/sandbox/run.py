@@ -1,0 +1,81 @@
+"""Opens the sandbox: one address on 127.0.0.1, and behind it a page to play on.
+
+Needs the extra "sandbox".
+"""
+
+import asyncio
+import logging
+import signal
+from dataclasses import replace
+from importlib.metadata import version
+from pathlib import Path
+
+from bot.app import build_client
+from bot.config import ConfigurationError, Settings
+from bot.logs import configure_logs
+from bot.sandbox.door import Door, PortTaken
+from bot.services.renewal import owe_present
+from bot.storage.database import open_database
+from bot.texts import Catalogue
+
+__all__ = ["DATABASE", "PortTaken", "run_sandbox"]
+
+DATABASE = "sandbox.sqlite3"
+"""The sandbox's own database file, beside the bot's."""
+
+# The page reaches into simcord and simcord into discord.py: other versions may differ inside.
+_NEEDED = {"discord.py": "2.7.1", "simcord": "3.2.1"}
+
+
+async def run_sandbox(settings: Settings) -> None:
+    """Serve the page until it is ended by its menu, by Ctrl-C or by SIGTERM.
+
+    People open ``settings.sandbox_port``, which sends them on to the page on the port before it.
+
+    Raises:
+        ConfigurationError: a package is of another version.
+        DatabaseInUse, DatabaseUnusable: the database cannot be had.
+        PortTaken: another program listens on one of the two ports.
+    """
+    _check_versions()
+    from bot.sandbox import page, world  # noqa: PLC0415  # not before the check
+
+    _cancel_when_asked_to_stop()
+    configure_logs(settings)
+    logging.getLogger("discord").setLevel(logging.WARNING)  # it would tell of tokens and log-ins
+    texts = Catalogue().texts(None)
+    own = replace(settings, database=settings.database.with_name(DATABASE))
+    here = world.create_world(build_client(own), texts)
+    try:
+        async with Door(settings.sandbox_port) as door:
+            await _owe_what_was_lost(own.database, here.channel.id)
+            async with page.open_page(here, port=settings.sandbox_port - 1) as opened:
+                door.target = opened.url
+                people = texts.listed(list(world.PEOPLE.values()))
+                print(texts.say("sandbox-open", address=door.url, people=people), flush=True)
+                await opened.play()
+    except asyncio.CancelledError:
+        pass  # the way to stop it
+    print(texts.say("sandbox-closed"))
+
+
+async def _owe_what_was_lost(path: Path, channel_id: int) -> None:
+    """Each simulated Discord begins empty: what was posted to the last one is gone."""
+    database = await open_database(path)
+    try:
+        await owe_present(database, channel_id)
+    finally:
+        await database.close()
+
+
+def _check_versions() -> None:
+    for name, needed in _NEEDED.items():
+        if (found := version(name)) != needed:
+            raise ConfigurationError("sandbox-version", package=name, needed=needed, found=found)
+
+
+def _cancel_when_asked_to_stop() -> None:
+    task = asyncio.current_task()
+    if task is not None:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(number, task.cancel)

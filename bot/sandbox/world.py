@@ -1,0 +1,47 @@
+"""Who lives in the simulated Discord: one server, one channel, five people."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import discord
+from simcord import ChannelHandle, Env, MemberActor
+
+from bot.texts import Texts
+
+BOT = "Dalapapa"
+PEOPLE = {"ann": "Ann", "bjorn": "Björn", "chloe": "Chloé", "dima": "Dima", "eve": "Eve"}
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A server's one channel and the people who meet there.
+
+    Ids follow from the order in which things are made, so people and channel are the same after
+    a restart and what the database says about them stays true.
+    """
+
+    env: Env
+    channel: ChannelHandle
+    people: tuple[MemberActor, ...]
+
+    def seconds_behind(self) -> float:
+        """How far the simulated clock is behind the real one."""
+        return max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds())
+
+
+def create_world(client: discord.Client, texts: Texts) -> World:
+    """Make a simulated Discord for a client that has not started, at the present time.
+
+    Its first message tells the people who they are, how one becomes another, and what to type.
+    """
+    env = Env(client, check_errors=False)
+    env.backend.edit_bot_profile(BOT)
+    users = [env.create_user(name, global_name=shown) for name, shown in PEOPLE.items()]
+    guild = env.create_guild(BOT, owner=users[0])
+    channel = guild.create_text_channel(texts.say("sandbox-channel"))
+    world = World(env, channel, tuple(guild.add_member(user) for user in users))
+    env.backend.advance_clock(world.seconds_behind())
+    host = env.create_user("sandbox", global_name=texts.say("sandbox-host"), bot=True)
+    welcome = texts.say("sandbox-welcome", people=texts.listed(list(PEOPLE.values())))
+    env.backend.create_message(channel.id, host.id, welcome)
+    return world

@@ -1,0 +1,63 @@
+import socket
+from collections.abc import AsyncIterator
+
+import pytest
+from aiohttp import ClientSession
+
+from bot.sandbox.door import Door, PortTaken
+
+PAGE = "http://127.0.0.1:1/#secret"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@pytest.fixture
+async def door() -> AsyncIterator[Door]:
+    async with Door(free_port()) as door:
+        yield door
+
+
+async def answer(door: Door, host: str | None = None) -> tuple[int, str | None]:
+    headers = {"Host": host} if host else {}
+    async with (
+        ClientSession() as session,
+        session.get(door.url, headers=headers, allow_redirects=False) as response,
+    ):
+        return response.status, response.headers.get("Location")
+
+
+async def test_the_door_leads_to_the_page(door: Door) -> None:
+    door.target = PAGE
+
+    assert await answer(door) == (302, PAGE)
+    assert await answer(door, f"localhost:{door.port}") == (302, PAGE)
+
+
+@pytest.mark.parametrize("host", ["example.org", "example.org:8420", "127.0.0.1", "0.0.0.0:8420"])
+async def test_a_request_for_another_host_learns_nothing(door: Door, host: str) -> None:
+    door.target = PAGE
+
+    assert await answer(door, host) == (403, None)
+
+
+async def test_the_door_asks_for_patience_until_there_is_a_page(door: Door) -> None:
+    assert await answer(door) == (503, None)
+
+
+async def test_the_door_is_on_the_loopback_address_alone(door: Door) -> None:
+    assert door.url == f"http://127.0.0.1:{door.port}/"
+    with pytest.raises(OSError, match="refused"):
+        socket.create_connection(("127.0.0.2", door.port), timeout=5)
+
+
+async def test_a_taken_port_is_named(door: Door) -> None:
+    with pytest.raises(PortTaken) as refusal:
+        async with Door(door.port):
+            pass
+
+    assert refusal.value.port == door.port

@@ -1,0 +1,239 @@
+"""Imports point along the arrows of ARCHITECTURE.md, and only the app reads a clock."""
+
+import ast
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from tests.sources import Module, findings, modules
+
+EVERYTHING = {"engine", "renderer", "bot"}
+ASKS = {
+    "engine",
+    "bot.desk",
+    "bot.lobbying",
+    "bot.playing",
+    "bot.presenters",
+    "bot.services",
+    "bot.texts",
+}
+# Whom each room may import, besides itself. A room that is not named here may not be there.
+ARROWS: dict[str, set[str]] = {
+    "engine": set(),
+    "renderer": {"engine"},
+    "bot": set(),
+    "bot.config": set(),
+    "bot.texts": set(),
+    "bot.logs": {"bot.config"},
+    "bot.storage": {"engine"},
+    "bot.services": {"engine", "renderer", "bot.storage"},
+    "bot.presenters": {"engine", "renderer", "bot.services", "bot.texts"},
+    "bot.recordings": {"engine", "renderer", "bot.presenters", "bot.texts"},
+    "bot.discord_errors": set(),
+    "bot.wire": {"bot.presenters"},
+    "bot.courier": {
+        "bot.discord_errors",
+        "bot.presenters",
+        "bot.services",
+        "bot.texts",
+        "bot.wire",
+    },
+    "bot.answers": {
+        "bot.discord_errors",
+        "bot.presenters",
+        "bot.services",
+        "bot.texts",
+        "bot.wire",
+    },
+    "bot.desk": {"bot.answers", "bot.services", "bot.texts"},
+    "bot.lobbying": {"bot.desk", "bot.presenters", "bot.services", "bot.texts"},
+    "bot.playing": {"engine", "bot.desk", "bot.presenters", "bot.services", "bot.texts"},
+    "bot.commands": ASKS,
+    "bot.panels": ASKS,
+    "bot.sandbox": {
+        "bot.app",
+        "bot.config",
+        "bot.logs",
+        "bot.services",
+        "bot.storage",
+        "bot.texts",
+    },
+    "bot.registration": {"bot.discord_errors", "bot.storage", "bot.texts"},
+    "bot.app": EVERYTHING,
+    "bot.__main__": EVERYTHING,
+}
+LIBRARIES = {"engine": set[str](), "renderer": {"PIL"}}
+WITHOUT_DISCORD = ("bot.services", "bot.storage")
+NOT_IN_THE_ENGINE = {
+    "asyncio",
+    "datetime",
+    "io",
+    "os",
+    "pathlib",
+    "secrets",
+    "socket",
+    "sqlite3",
+    "subprocess",
+    "threading",
+    "time",
+}
+CLOCKS = {
+    "date.today",
+    "datetime.now",
+    "datetime.utcnow",
+    "time.monotonic",
+    "time.perf_counter",
+    "time.time",
+    "time.time_ns",
+    "utils.utcnow",
+}
+KEEPS_TIME = {
+    "bot.app",  # hands its clock to everyone else
+    "bot.sandbox.world",  # sets the simulated Discord's clock
+}
+
+
+def room_of(name: str) -> str:
+    """The room a dotted name leads into: "engine" for engine.board, "bot.services" below bot."""
+    return ".".join(name.split(".")[: 2 if name.startswith("bot.") else 1])
+
+
+def imports(module: Module) -> Iterator[str]:
+    """Dotted names of all that a module imports; `from a import b` is a.b."""
+    for node in ast.walk(module.tree):
+        match node:
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(names=names, level=0):
+                yield from (f"{node.module}.{alias.name}" for alias in names)
+            case ast.ImportFrom():
+                yield f"{'.' * node.level}{node.module or ''}"
+
+
+def wrong_imports(module: Module) -> list[str]:
+    """What a module imports against the arrows."""
+    return [name for name in imports(module) if not may_import(room_of(module.name), name)]
+
+
+def may_import(room: str, name: str) -> bool:
+    top = name.partition(".")[0]
+    if name.startswith(".") or top == "tests":
+        return False
+    if top in {"engine", "renderer", "bot"}:
+        return not {top, room_of(name)}.isdisjoint({room, *ARROWS.get(room, ())})
+    if room == "engine" and top in NOT_IN_THE_ENGINE:
+        return False
+    return room not in LIBRARIES or top in sys.stdlib_module_names | LIBRARIES[room]
+
+
+def reaches_discord(start: Module, all_modules: dict[str, Module]) -> bool:
+    """Whether importing a module imports discord too, be it through others."""
+    waiting, seen = [start], {start.name}
+    while waiting:
+        for name in imports(waiting.pop()):
+            if name.partition(".")[0] == "discord":
+                return True
+            for known in (name, name.rpartition(".")[0]):
+                if known in all_modules and known not in seen:
+                    seen.add(known)
+                    waiting.append(all_modules[known])
+    return False
+
+
+def clock_readings(module: Module) -> list[str]:
+    """Uses of `datetime.now`, `time.time` and the like, imported by whatever name."""
+    used = [ast.unparse(node) for node in ast.walk(module.tree) if isinstance(node, ast.Attribute)]
+    return [name for name in [*used, *imports(module)] if ".".join(name.split(".")[-2:]) in CLOCKS]
+
+
+def shared_randomness(module: Module) -> list[str]:
+    """Uses of the random generator that everyone shares, instead of one that is owned."""
+    used = [ast.unparse(node) for node in ast.walk(module.tree) if isinstance(node, ast.Attribute)]
+    return [
+        name
+        for name in [*used, *imports(module)]
+        if name.startswith("random.") and name != "random.Random"
+    ]
+
+
+def test_every_room_has_its_arrows() -> None:
+    assert {room_of(module.name) for module in modules()} <= ARROWS.keys()
+
+
+def test_imports_follow_the_arrows() -> None:
+    assert findings(wrong_imports, modules()) == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("engine.board", "import renderer.theme"),
+        ("engine.board", "from bot.services import matches"),
+        ("engine.board", "import os.path"),
+        ("engine.board", "from time import time"),
+        ("engine.board", "import PIL"),
+        ("engine.board", "from . import hexes"),
+        ("renderer.board", "import bot.config"),
+        ("renderer.board", "import discord"),
+        ("bot.storage.games", "import bot.services.matches"),
+        ("bot.services.matches", "from bot import presenters"),
+        ("bot.services.matches", "import bot.app"),
+        ("bot.presenters.board", "import bot.storage.games"),
+        ("bot.commands.game", "from bot.storage import games"),
+        ("bot.panels.hand", "import bot.commands.game"),
+        ("bot.app", "import tests.sources"),
+        ("bot.utilities", "import bot.texts"),
+    ],
+)
+def test_an_import_against_the_arrows_is_found(name: str, text: str) -> None:
+    assert wrong_imports(Module(name, text)) != []
+
+
+def test_services_and_storage_never_reach_discord() -> None:
+    shipped = {module.name: module for module in modules()}
+
+    reaching = [
+        name
+        for name, module in shipped.items()
+        if name.startswith(WITHOUT_DISCORD) and reaches_discord(module, shipped)
+    ]
+
+    assert reaching == []
+
+
+def test_discord_is_found_behind_another_module() -> None:
+    service = Module("bot.services.matches", "from bot.services.helper import help_out")
+    helper = Module("bot.services.helper", "import discord")
+
+    assert reaches_discord(service, {service.name: service, helper.name: helper})
+
+
+def test_only_the_app_and_the_sandbox_read_a_clock() -> None:
+    assert findings(clock_readings, modules()).keys() <= KEEPS_TIME
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from datetime import datetime\ndatetime.now()",
+        "import datetime\ndatetime.datetime.utcnow()",
+        "import time\ntime.time()",
+        "from time import monotonic",
+        "from discord.utils import utcnow",
+        "import discord\nnow = discord.utils.utcnow",
+    ],
+)
+def test_a_reading_of_a_clock_is_found(text: str) -> None:
+    assert clock_readings(Module("bot.services.clock", text)) != []
+
+
+def test_randomness_has_an_owner() -> None:
+    assert findings(shared_randomness, modules()) == {}
+
+
+@pytest.mark.parametrize(
+    "text", ["import random\nrandom.choice([1])", "from random import shuffle"]
+)
+def test_randomness_without_an_owner_is_found(text: str) -> None:
+    assert shared_randomness(Module("engine.tiles", text)) != []
