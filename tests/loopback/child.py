@@ -1,0 +1,37 @@
+"""Starts the bot in a process of its own, to be told to stop or killed."""
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.loopback.server import LoopbackDiscord
+
+ROOT = Path(__file__).parents[2]
+
+
+@asynccontextmanager
+async def launched(
+    loopback: LoopbackDiscord, database: Path, *, within: float = 30.0
+) -> AsyncIterator[Process]:
+    """Start the bot and wait until it is connected; kill it in the end if it still runs.
+
+    TimeoutError when it has not connected after `within` seconds.
+    """
+    settings = {"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)}
+    bot = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.loopback.launch", loopback.address),
+        cwd=ROOT,
+        env={**os.environ, **settings},
+    )
+    try:
+        await asyncio.wait_for(loopback.gateway.is_connected.wait(), within)
+        yield bot
+    finally:
+        if bot.returncode is None:
+            bot.kill()
+            await bot.wait()
+        await loopback.gateway.drop()

@@ -1,0 +1,229 @@
+"""Discord's HTTP interface, as far as the bot uses it."""
+
+import json
+from collections.abc import Callable
+
+from aiohttp import BodyPartReader, web
+
+from tests.loopback import payloads
+from tests.loopback.replies import RefusedError, reply
+from tests.loopback.troubles import Request
+from tests.loopback.world import Attachment, Interaction, Json, Message, World
+
+Uploads = dict[str, tuple[str, bytes]]
+"""Name and content of the uploaded files, by their number in the request."""
+
+POST_NEW, POST_LATER, KEEP, UPDATE = 4, 5, 6, 7
+
+
+class Rest:
+    """The handlers; each tells `changed` when it has changed the world."""
+
+    def __init__(self, world: World, changed: Callable[[], None]) -> None:
+        self._world = world
+        self._changed = changed
+
+    def routes(self) -> list[web.RouteDef]:
+        """Every request that is understood; all others are answered by 404."""
+        application = "/applications/{application}"
+        messages = "/channels/{channel}/messages"
+        hook = "/webhooks/{application}/{token}"
+        routes = [
+            web.get("/gateway/bot", self._gateway_bot),
+            web.get("/users/@me", self._me),
+            web.get("/applications/@me", self._application),
+            web.get("/oauth2/applications/@me", self._application),
+            web.get(f"{application}/commands", self._commands),
+            web.put(f"{application}/commands", self._sync, name=Request.SYNC),
+            web.get("/channels/{channel}", self._channel),
+            web.post(messages, self._post, name=Request.POST),
+            web.get(messages, self._history, name=Request.HISTORY),
+            web.get(messages + "/{message}", self._message),
+            web.patch(messages + "/{message}", self._edit, name=Request.EDIT),
+            web.delete(messages + "/{message}", self._delete, name=Request.DELETE),
+            web.post(
+                "/interactions/{interaction}/{token}/callback",
+                self._callback,
+                name=Request.CALLBACK,
+            ),
+            web.post(hook, self._follow_up, name=Request.FOLLOW_UP),
+            web.get(hook + "/messages/{message}", self._answer),
+            web.patch(hook + "/messages/{message}", self._edit_answer, name=Request.EDIT_ANSWER),
+            web.delete(hook + "/messages/{message}", self._delete_answer),
+        ]
+        return [web.route(r.method, "/api/v10" + r.path, r.handler, **r.kwargs) for r in routes]
+
+    async def _gateway_bot(self, request: web.Request) -> web.Response:
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        url = f"ws://{request.host}/gateway"
+        return reply({"url": url, "shards": 1, "session_start_limit": limit})
+
+    async def _me(self, _: web.Request) -> web.Response:
+        return reply(payloads.person(self._world.bot))
+
+    async def _application(self, _: web.Request) -> web.Response:
+        return reply(payloads.application(self._world))
+
+    async def _commands(self, _: web.Request) -> web.Response:
+        return reply(self._world.commands)
+
+    async def _sync(self, request: web.Request) -> web.Response:
+        application = {"application_id": str(self._world.application_id), "version": "1"}
+        self._world.commands = [
+            command | application | {"id": str(self._world.new_id())}
+            for command in await request.json()
+        ]
+        self._changed()
+        return reply(self._world.commands)
+
+    async def _channel(self, request: web.Request) -> web.Response:
+        channel_id = self._channel_id(request)
+        return reply(payloads.channel(self._world, channel_id))
+
+    async def _post(self, request: web.Request) -> web.Response:
+        channel_id = self._channel_id(request)
+        body, files = await self._read_message(request)
+        message = self._world.twin_by_nonce(channel_id, body)
+        if message is None:
+            message = self._world.add_message(channel_id, self._world.bot, body, files)
+            self._changed()
+        return reply(payloads.message(message))
+
+    async def _history(self, request: web.Request) -> web.Response:
+        """One page, newest first; `after` starts at the oldest that fits, as on Discord."""
+        messages = self._world.channels[self._channel_id(request)]
+        limit = int(request.query.get("limit", 50))
+        if "after" in request.query:
+            page = [old for old in messages if old.id > int(request.query["after"])][:limit]
+        else:
+            before = int(request.query.get("before", 2**63))
+            page = [old for old in messages if old.id < before][-limit:]
+        return reply([payloads.message(message) for message in reversed(page)])
+
+    async def _message(self, request: web.Request) -> web.Response:
+        return reply(payloads.message(self._channel_message(request)))
+
+    async def _edit(self, request: web.Request) -> web.Response:
+        return await self._change(request, self._channel_message(request))
+
+    async def _delete(self, request: web.Request) -> web.Response:
+        return self._remove(self._channel_message(request))
+
+    async def _callback(self, request: web.Request) -> web.Response:
+        interaction = self._interaction(request)
+        body, uploads = await _read(request)
+        if interaction.callback is not None:
+            raise RefusedError(400, 40060)
+        interaction.callback = body
+        shown = self._first_answer(interaction, body, uploads)
+        self._changed()
+        if "with_response" not in request.query:
+            return web.Response(status=204)
+        return reply(payloads.callback_result(interaction, shown))
+
+    def _first_answer(
+        self, interaction: Interaction, body: Json, uploads: Uploads
+    ) -> Message | None:
+        content = body.get("data") or {}
+        files = self._take_files(content, uploads)
+        if body["type"] in (POST_NEW, POST_LATER):
+            return self._add_answer(interaction, content, files)
+        if body["type"] == UPDATE and interaction.source is not None:
+            self._world.edit_message(interaction.source, content, files)
+        return interaction.source if body["type"] in (KEEP, UPDATE) else None
+
+    async def _follow_up(self, request: web.Request) -> web.Response:
+        interaction = self._interaction(request)
+        message = self._add_answer(interaction, *await self._read_message(request))
+        self._changed()
+        return reply(payloads.message(message))
+
+    async def _answer(self, request: web.Request) -> web.Response:
+        return reply(payloads.message(self._answer_message(request)))
+
+    async def _edit_answer(self, request: web.Request) -> web.Response:
+        return await self._change(request, self._answer_message(request))
+
+    async def _delete_answer(self, request: web.Request) -> web.Response:
+        return self._remove(self._answer_message(request))
+
+    def _add_answer(self, asked: Interaction, body: Json, files: list[Attachment]) -> Message:
+        channel_id = int(asked.payload["channel_id"])
+        message = self._world.add_message(channel_id, self._world.bot, body, files)
+        asked.answers.append(message)
+        return message
+
+    async def _change(self, request: web.Request, message: Message) -> web.Response:
+        self._world.edit_message(message, *await self._read_message(request))
+        self._changed()
+        return reply(payloads.message(message))
+
+    def _remove(self, message: Message) -> web.Response:
+        standing = self._world.channels[message.channel_id]
+        if message in standing:
+            standing.remove(message)
+        self._changed()
+        return web.Response(status=204)
+
+    async def _read_message(self, request: web.Request) -> tuple[Json, list[Attachment]]:
+        body, uploads = await _read(request)
+        return body, self._take_files(body, uploads)
+
+    def _take_files(self, body: Json, uploads: Uploads) -> list[Attachment]:
+        """The uploaded files; the body's `attachments` keeps only what stood there before."""
+        listed = {str(part["id"]): part for part in body.get("attachments", [])}
+        if "attachments" in body:
+            body["attachments"] = [part for key, part in listed.items() if key not in uploads]
+        return [
+            Attachment(self._world.new_id(), name, content, listed.get(key, {}).get("description"))
+            for key, (name, content) in uploads.items()
+        ]
+
+    def _channel_id(self, request: web.Request) -> int:
+        channel_id = int(request.match_info["channel"])
+        if channel_id not in self._world.channels:
+            raise RefusedError(404, 10003)
+        return channel_id
+
+    def _channel_message(self, request: web.Request) -> Message:
+        messages = self._world.channels[self._channel_id(request)]
+        return _found(messages, int(request.match_info["message"]))
+
+    def _interaction(self, request: web.Request) -> Interaction:
+        interaction = self._world.interactions.get(request.match_info["token"])
+        if interaction is None:
+            raise RefusedError(404, 10062)
+        return interaction
+
+    def _answer_message(self, request: web.Request) -> Message:
+        interaction = self._interaction(request)
+        if request.match_info["message"] != "@original":
+            return _found(interaction.answers, int(request.match_info["message"]))
+        if interaction.callback is None:
+            raise RefusedError(404, 10015)
+        if interaction.callback["type"] in (POST_NEW, POST_LATER):
+            return interaction.answers[0]
+        assert interaction.source is not None
+        return interaction.source
+
+
+async def _read(request: web.Request) -> tuple[Json, Uploads]:
+    if not request.content_type.startswith("multipart/"):
+        return await request.json(), {}
+    body: Json = {}
+    uploads: Uploads = {}
+    async for part in await request.multipart():
+        assert isinstance(part, BodyPartReader)
+        if part.name == "payload_json":
+            body = json.loads(await part.text())
+        else:
+            number = (part.name or "").removeprefix("files[").removesuffix("]")
+            uploads[number] = part.filename or "", bytes(await part.read())
+    return body, uploads
+
+
+def _found(messages: list[Message], message_id: int) -> Message:
+    for message in messages:
+        if message.id == message_id:
+            return message
+    raise RefusedError(404, 10008)

@@ -1,0 +1,157 @@
+"""The loopback Discord as tests hold it: start it, type and click, read what stands there."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Self
+
+from aiohttp import web
+
+from tests.loopback import payloads
+from tests.loopback.gateway import Gateway
+from tests.loopback.replies import RefusedError
+from tests.loopback.rest import Rest
+from tests.loopback.troubles import Handler, Request, Trouble, Troubles
+from tests.loopback.world import Interaction, Json, Message, Person, World
+
+Options = Mapping[str, str | int | bool]
+
+COMMAND, CLICK, COMPLETION = 2, 3, 4
+LONGEST_REQUEST = 25 * 1024 * 1024
+
+
+class LoopbackDiscord:
+    """Serves on a free port of 127.0.0.1 inside `async with`; `world` holds what stands there."""
+
+    def __init__(self, *channel_names: str) -> None:
+        self.world = World(channel_names or ("games",))
+        self.gateway = Gateway(self.world)
+        self.requests: list[str] = []
+        """Method and path of every HTTP request so far, gateway included."""
+        self.address = ""
+        self._troubles = Troubles()
+        self._changed = asyncio.Event()
+
+    async def __aenter__(self) -> Self:
+        application = web.Application(
+            middlewares=[self._note, self._troubles.middleware], client_max_size=LONGEST_REQUEST
+        )
+        application.add_routes(Rest(self.world, self._announce).routes())
+        application.router.add_get("/gateway", self.gateway.listen)
+        self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        host, port = self._runner.addresses[0]
+        self.address = f"http://{host}:{port}"
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.gateway.drop()
+        await self._runner.cleanup()
+
+    @property
+    def channel_ids(self) -> list[int]:
+        """The text channels, in the order in which they were named."""
+        return list(self.world.channels)
+
+    def messages(self, channel_id: int) -> list[Message]:
+        """What stands in a channel, oldest first."""
+        return self.world.channels[channel_id]
+
+    def arrange(self, request: Request, *troubles: Trouble) -> None:
+        """Let the next requests of that kind meet these troubles, one each."""
+        self._troubles.arrange(request, *troubles)
+
+    async def command(
+        self, who: Person, channel_id: int, name: str, **options: str | int | bool
+    ) -> Interaction:
+        """Type a command that the bot has synced; `name` may be that of a group's command."""
+        details = self._typed(name, options)
+        return await self._send(COMMAND, channel_id, who, details)
+
+    async def complete(
+        self, who: Person, channel_id: int, name: str, option: str, text: str
+    ) -> list[str]:
+        """Begin to type an option of a command; return the values that the bot offers."""
+        details = self._typed(name, {option: text}, focused=True)
+        answer = await self.answer(await self._send(COMPLETION, channel_id, who, details))
+        return [choice["value"] for choice in answer["data"]["choices"]]
+
+    async def click(self, who: Person, message: Message, custom_id: str) -> Interaction:
+        """Click a button, whether or not the message still has it."""
+        details = {"custom_id": custom_id, "component_type": 2}
+        return await self._send(CLICK, message.channel_id, who, details, message)
+
+    async def repeat(self, interaction: Interaction) -> None:
+        """Deliver an interaction once more, as a resumed gateway may."""
+        await self.gateway.dispatch("INTERACTION_CREATE", interaction.payload)
+
+    async def permit(self, permissions: int) -> None:
+        """Change what everybody may do, and tell the bot."""
+        self.world.permissions = permissions
+        role = payloads.everyone(self.world)
+        about = {"guild_id": str(self.world.guild_id), "role": role}
+        await self.gateway.dispatch("GUILD_ROLE_UPDATE", about)
+
+    async def until(self, is_so: Callable[[], bool], *, within: float = 10.0) -> None:
+        """Wait for the bot's requests to make something true; TimeoutError after `within` s."""
+        async with asyncio.timeout(within):
+            while not is_so():
+                await self._changed.wait()
+
+    async def answer(self, interaction: Interaction, *, within: float = 10.0) -> Json:
+        """Wait for the first answer to an interaction and return its body."""
+        await self.until(lambda: interaction.callback is not None, within=within)
+        assert interaction.callback is not None
+        return interaction.callback
+
+    async def _send(
+        self,
+        kind: int,
+        channel_id: int,
+        who: Person,
+        details: Json,
+        source: Message | None = None,
+    ) -> Interaction:
+        payload = payloads.interaction(self.world, kind, channel_id, who, details)
+        if source is not None:
+            payload["message"] = payloads.message(source)
+        interaction = self.world.add_interaction(payload, source)
+        await self.gateway.dispatch("INTERACTION_CREATE", interaction.payload)
+        return interaction
+
+    def _typed(self, name: str, options: Options, *, focused: bool = False) -> Json:
+        top, *inner = name.split()
+        command = _named(self.world.commands, top)
+        about = {"id": command["id"], "name": top, "type": 1}
+        return about | _given(command, inner, options, focused=focused)
+
+    def _announce(self) -> None:
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    @web.middleware
+    async def _note(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        self.requests.append(f"{request.method} {request.path}")
+        try:
+            return await handler(request)
+        except RefusedError as refused:
+            return refused.reply()
+
+
+def _named(commands: list[Json], name: str) -> Json:
+    for command in commands:
+        if command["name"] == name:
+            return command
+    raise LookupError(f"no command {name!r} has been synced")
+
+
+def _given(command: Json, inner: list[str], options: Options, *, focused: bool) -> Json:
+    """The options part of a command's interaction, inside its subcommand if there is one."""
+    if inner:
+        sub = _named(command["options"], inner[0])
+        about = {"name": sub["name"], "type": sub["type"]}
+        return {"options": [about | _given(sub, inner[1:], options, focused=focused)]}
+    kinds = {option["name"]: option["type"] for option in command.get("options", [])}
+    values = [{"name": name, "type": kinds[name], "value": options[name]} for name in options]
+    return {"options": [value | {"focused": True} for value in values] if focused else values}

@@ -1,0 +1,139 @@
+"""What stands in the loopback Discord: people, channels, messages and interactions."""
+
+import itertools
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from discord.utils import time_snowflake, utcnow
+
+Json = dict[str, Any]
+
+EPHEMERAL = discord.MessageFlags.ephemeral.flag
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """An account, of a human or of the bot."""
+
+    id: int
+    name: str
+    is_bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file of a message."""
+
+    id: int
+    name: str
+    content: bytes
+    alt_text: str | None = None
+
+
+@dataclass(slots=True)
+class Message:
+    """A message as it stands now; `body` holds the fields last sent for it, as JSON."""
+
+    id: int
+    channel_id: int
+    author: Person
+    body: Json
+    attachments: list[Attachment]
+    arrived: float = field(default_factory=time.perf_counter)
+    """Seconds of the performance counter at which it was stored."""
+    is_edited: bool = False
+
+    @property
+    def content(self) -> str:
+        return self.body.get("content") or ""
+
+    @property
+    def is_ephemeral(self) -> bool:
+        return bool(self.body.get("flags", 0) & EPHEMERAL)
+
+    @property
+    def buttons(self) -> list[Json]:
+        """The parts of its action rows, from left to right and top to bottom."""
+        rows = self.body.get("components") or []
+        return [part for row in rows for part in row.get("components", [])]
+
+
+@dataclass(slots=True)
+class Interaction:
+    """One command or click, and what the bot answered."""
+
+    id: int
+    token: str
+    payload: Json
+    source: Message | None
+    """The message whose button was clicked."""
+    callback: Json | None = None
+    """The first answer's body, `{"type": …, "data": …}`."""
+    answers: list[Message] = field(default_factory=list)
+    """The first answer, when it is a message, and the follow-ups."""
+
+    @property
+    def text(self) -> str:
+        """The content of the newest answer; empty before there is one."""
+        return self.answers[-1].content if self.answers else ""
+
+
+class World:
+    """One server with a few text channels; tests read it and change it at will."""
+
+    application_id = 1_000_000_000_000_000_001
+    guild_id = 1_000_000_000_000_000_002
+    owner_id = 1_000_000_000_000_000_003
+
+    def __init__(self, channel_names: tuple[str, ...]) -> None:
+        first_id = 1_000_000_000_000_001_000
+        self.bot = Person(self.application_id, "Dalapapa", is_bot=True)
+        self.channel_names = dict(enumerate(channel_names, first_id))
+        self.channels: dict[int, list[Message]] = {id_: [] for id_ in self.channel_names}
+        self.commands: list[Json] = []
+        self.interactions: dict[str, Interaction] = {}
+        self.permissions = discord.Permissions.all().value & ~discord.Permissions.elevated().value
+        """What everybody, the bot included, may do in every channel."""
+        self.honours_nonce = False
+        """Whether a repeated nonce makes no second message; unknown for posts with files."""
+        self._last_id = 0
+        self._numbers = itertools.count(1)
+
+    def new_id(self) -> int:
+        """A fresh snowflake of the present moment, greater than all before."""
+        self._last_id = max(self._last_id + 1, time_snowflake(utcnow()))
+        return self._last_id
+
+    def add_message(
+        self, channel_id: int, author: Person, body: Json, files: list[Attachment]
+    ) -> Message:
+        """Store a new message; ephemeral ones stand in no channel."""
+        message = Message(self.new_id(), channel_id, author, body, files)
+        if not message.is_ephemeral:
+            self.channels[channel_id].append(message)
+        return message
+
+    def edit_message(self, message: Message, body: Json, files: list[Attachment]) -> None:
+        """Change the fields that `body` names; `attachments` there names the files to keep."""
+        if "attachments" in body:
+            kept = {int(part["id"]) for part in body["attachments"]}
+            message.attachments = [old for old in message.attachments if old.id in kept]
+        message.attachments += files
+        message.body |= body
+        message.is_edited = True
+
+    def twin_by_nonce(self, channel_id: int, body: Json) -> Message | None:
+        """The earlier message that an enforced nonce makes this one a repetition of."""
+        if not (self.honours_nonce and body.get("enforce_nonce")):
+            return None
+        twins = (old for old in self.channels[channel_id] if old.body["nonce"] == body["nonce"])
+        return next(twins, None)
+
+    def add_interaction(self, payload: Json, source: Message | None) -> Interaction:
+        """Store a command or click that is about to be sent to the bot."""
+        token = f"interaction-{next(self._numbers)}"
+        record = Interaction(int(payload["id"]), token, payload | {"token": token}, source)
+        self.interactions[token] = record
+        return record
