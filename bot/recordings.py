@@ -65,12 +65,14 @@ def draw_record(path: Path, texts: Texts, theme: Theme, width: int, at: int | No
 
 def to_line(members: dict[str, object]) -> str:
     """Write one JSON object on one line."""
-    return json.dumps(members, ensure_ascii=False)
+    return json.dumps(members)  # in ASCII: a message may quote what no terminal can write
 
 
 def _read(path: Path) -> str:
-    # What is no UTF-8 is no JSON either: it is told as a broken record.
-    return path.read_text(encoding="utf-8", errors="surrogateescape")
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return ""  # what is no UTF-8 is no JSON: told as a broken record, as this is
 
 
 def _parse(path: Path) -> Record:

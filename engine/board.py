@@ -3,7 +3,8 @@
 Everything is kept up to date with each placement, so that no cost grows with the board: the
 frontier holds for every free cell beside a tile the colours its sides ask for, and a union-find
 forest over whole discs, rooted at each group's lowest point, holds the group's size and how often
-half-discs of its colour touch it. All dictionaries are keyed by codes (see ``engine.hexes``).
+half-discs of its colour touch it. All dictionaries are keyed by codes (see ``engine.hexes``), but
+for the placements listed so far of each tile not yet laid: these are keyed by code and fit.
 """
 
 from __future__ import annotations
@@ -29,17 +30,21 @@ from engine.tiles import (
     CENTRE,
     HIGH_SIDES,
     LOW_SIDES,
+    ORIENTATION_BITS,
+    ORIENTATIONS,
     SIDE_BITS,
     Colour,
     Look,
     TileId,
     fit_tables,
     look_of,
-    orientations,
 )
 
 _DISC_STEPS = (*SIDE_STEPS, 0)
 """From a centre's code to the tile's discs: sides 0 to 5, then the centre itself."""
+
+_FACING = tuple(SIDE_BITS * opposite(side) for side in SIDES)
+"""By side, where a neighbour's packed demand holds what that side shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +73,6 @@ class Placement:
     closed: tuple[ClosedGroup, ...]
 
 
-@lru_cache(maxsize=1 << 15)
-def _places_at(tile: TileId, cell: int, fits: int) -> tuple[Place, ...]:
-    where = cell_at(cell)
-    return tuple([Place(tile, face, where, turn) for face, turn in orientations(fits)])
-
-
 class Board:
     """The tiles on the table; changed by ``place`` alone."""
 
@@ -82,6 +81,7 @@ class Board:
         "_frontier",
         "_half",
         "_laid",
+        "_listed",
         "_looks",
         "_open",
         "_parent",
@@ -93,6 +93,7 @@ class Board:
         """Begin with an empty table, on which only M13 is free."""
         self._tiles: dict[int, Place] = {}
         self._laid: set[TileId] = set()
+        self._listed: dict[TileId, dict[int, list[Place]]] = {}
         self._looks: dict[int, Look] = {}
         self._frontier: dict[int, int] = {code_of(FIRST_CELL): 0}
         self._half: set[int] = set()
@@ -103,9 +104,10 @@ class Board:
 
     def copy(self) -> Board:
         """Return an independent board that is equal to this one."""
-        twin = Board.__new__(Board)
+        twin = Board()
         for name in Board.__slots__:
-            setattr(twin, name, getattr(self, name).copy())
+            if name != "_listed":  # it names tiles in hands, and a copy may be for one seat's eyes
+                setattr(twin, name, getattr(self, name).copy())
         return twin
 
     def __len__(self) -> int:
@@ -135,11 +137,19 @@ class Board:
     def placements(self, tile: TileId) -> list[Place]:
         """List the legal placements of ``tile``: different looks only, each by its lowest turn."""
         low, high = fit_tables(tile)
+        listed = self._listed.setdefault(tile, {})
+        new = tuple.__new__  # makes a Place in half the time of Place()
         legal: list[Place] = []
-        for cell, demand in self._frontier.items():
-            fits = low[demand & LOW_SIDES] & high[demand >> HIGH_SIDES]
-            if fits:
-                legal += _places_at(tile, cell, fits)
+        for code, demand in self._frontier.items():
+            if fits := low[demand & LOW_SIDES] & high[demand >> HIGH_SIDES]:
+                key = code << ORIENTATION_BITS | fits
+                if key in listed:
+                    legal += listed[key]
+                    continue
+                cell, before = cell_at(code), len(legal)
+                for face, turn in ORIENTATIONS[fits]:
+                    legal.append(new(Place, (tile, face, cell, turn)))
+                listed[key] = legal[before:]
         return legal
 
     def check(self, place: Place) -> None:
@@ -154,14 +164,12 @@ class Board:
             if code in self._tiles:
                 raise CellTaken(cell=place.cell)
             raise (CellNotAdjacent if self._tiles else FirstTileElsewhere)(cell=place.cell)
-        packed = look_of(place.tile, place.face, place.turn).packed
-        wrong = tuple(
-            side
-            for side in SIDES
-            if (asked := demand >> SIDE_BITS * side & 7) and asked != packed >> SIDE_BITS * side & 7
-        )
+        shown = look_of(place.tile, place.face, place.turn).colours
+        wrong = [
+            side for side, asked in enumerate(_unpack(demand)) if asked not in (None, shown[side])
+        ]
         if wrong:
-            raise ColoursDiffer(cell=place.cell, sides=wrong)
+            raise ColoursDiffer(cell=place.cell, sides=tuple(wrong))
 
     def place(self, place: Place) -> Placement:
         """Lay a tile that ``check`` allows; return what that completed and closed."""
@@ -198,22 +206,22 @@ class Board:
         """Put the tile down; return the sides whose half-discs it completes."""
         self._tiles[code] = place
         self._laid.add(place.tile)
+        self._listed.pop(place.tile, None)
         self._looks[code] = look
         demand = self._frontier.pop(code)
         self._new_disc(2 * code, look.colours[CENTRE])
         completed = []
-        for side in SIDES:
-            step = SIDE_STEPS[side]
+        for side, step in enumerate(SIDE_STEPS):
             disc, colour = 2 * code + step, look.colours[side]
             if demand >> SIDE_BITS * side & 7:
                 completed.append(side)
-                self._half.discard(disc)
+                self._half.remove(disc)
                 self._new_disc(disc, colour)
             else:
                 self._half.add(disc)
                 self._colour[disc] = colour
                 asked = self._frontier.get(code + step, 0)
-                self._frontier[code + step] = asked | colour << SIDE_BITS * opposite(side)
+                self._frontier[code + step] = asked | colour << _FACING[side]
         return completed
 
     def _new_disc(self, disc: int, colour: Colour) -> None:
@@ -266,6 +274,7 @@ class Board:
         self._open[low] += self._open.pop(high)
 
 
+@lru_cache(maxsize=1 << 12)
 def _unpack(demand: int) -> tuple[Colour | None, ...]:
     asked = (demand >> SIDE_BITS * side & 7 for side in SIDES)
     return tuple(Colour(colour) if colour else None for colour in asked)

@@ -155,7 +155,7 @@ class ClassicGame:
             for tile in self.hands.tiles(self._now.seat):
                 if tile in KNOWN_TILES:
                     legal += self.board.placements(tile)
-        if not self._is_tables_turn() and self._may_end():
+        if self._may_end():
             legal.append(End())
         return legal
 
@@ -276,7 +276,7 @@ class ClassicGame:
             events.append(EndSetOff(seat))
         following = self.seats.after(seat)
         if self._now.end_set_off_by is None:
-            if is_idle and self._now.idle_turns >= len(self.seats.still_in()):
+            if self._now.idle_turns >= len(self.seats.still_in()):
                 events.append(self._finish(EndReason.IDLE))
         elif following is None:
             events.append(self._finish(EndReason.TARGET))

@@ -12,6 +12,7 @@ code is its neighbour's, added to a centre's code is its side disc's. Codes orde
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 SIDES: Final = range(6)
@@ -85,12 +86,14 @@ def code_of(place: Cell | Point) -> int:
     return place[0] * STRIDE + place[1]
 
 
+@lru_cache(maxsize=1 << 12)
 def cell_at(code: int) -> Cell:
     """Return the cell whose code is ``code``."""
     q, r = divmod(code + _HALF, STRIDE)
     return Cell(q, r - _HALF)
 
 
+@lru_cache(maxsize=1 << 13)
 def point_at(code: int) -> Point:
     """Return the point whose code is ``code``."""
     x, y = divmod(code + _HALF, STRIDE)

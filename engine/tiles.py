@@ -138,6 +138,15 @@ _HIDING: Final = [
 
 _ORIENTATIONS: Final = tuple((face, turn) for face in Face for turn in SIDES)
 
+ORIENTATION_BITS: Final = len(_ORIENTATIONS)
+"""Bits that a choice of faces and turns takes."""
+
+ORIENTATIONS: Final = [
+    tuple(chosen for index, chosen in enumerate(_ORIENTATIONS) if fits >> index & 1)
+    for fits in range(1 << ORIENTATION_BITS)
+]
+"""By such a choice, the faces and turns whose bits are set in it."""
+
 
 @lru_cache(maxsize=len(ALL_TILES))
 def fit_tables(tile: TileId) -> tuple[list[int], list[int]]:
@@ -156,9 +165,3 @@ def fit_tables(tile: TileId) -> tuple[list[int], list[int]]:
                     table[shown & hidden] |= 1 << index
         tables.append(table)
     return tables[0], tables[1]
-
-
-@lru_cache(maxsize=1 << 12)
-def orientations(fits: int) -> tuple[tuple[Face, int], ...]:
-    """Return the faces and turns whose bits are set in ``fits``."""
-    return tuple(chosen for index, chosen in enumerate(_ORIENTATIONS) if fits >> index & 1)

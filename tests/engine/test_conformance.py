@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from engine import RULES
+from engine.game import Game
 from engine.perft import perft
 from engine.record import parse_record, replay, report
 
@@ -20,6 +22,15 @@ def members(name: str) -> dict[str, object]:
     """The object in one of the JSON files."""
     found: dict[str, object] = json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
     return found
+
+
+def replayed(name: str) -> Game:
+    """The game as it stands at the end of a record."""
+    record = parse_record((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
+    game = record.start()
+    for _ in replay(record, game):
+        pass
+    return game
 
 
 def test_all_files_are_here() -> None:
@@ -59,9 +70,13 @@ def test_a_game_cut_short_anywhere_is_not_over_and_has_scored_what_it_has(name: 
 def test_legal_lines_are_as_many_as_expected(name: str) -> None:
     expected = members(f"perft/{name}.expected")["perft"]
     assert isinstance(expected, list)
-    record = parse_record((RECORDS / "perft" / f"{name}.json").read_text(encoding="utf-8"))
-    game = record.start()
-    for _ in replay(record, game):
-        pass
+    assert perft(replayed(f"perft/{name}"), len(expected)) == expected
 
-    assert perft(game, len(expected)) == expected
+
+@pytest.mark.parametrize(
+    ("name", "fingerprint"), [("classic-2p-1", "e710aa457efc"), ("classic-4p-s8-1", "46fdc9bd5b47")]
+)
+def test_a_fingerprint_that_games_were_stored_with_changes_only_with_the_rules_number(
+    name: str, fingerprint: str
+) -> None:
+    assert (RULES, replayed(name).fingerprint()) == (1, fingerprint)

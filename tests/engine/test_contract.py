@@ -196,14 +196,15 @@ def test_the_frontier_and_the_half_discs_kept_are_those_recounted(play: Play) ->
 
 
 @given(plays())
-def test_placements_listed_are_those_found_by_trying_all(play: Play) -> None:
-    game = play.end()
+def test_placements_listed_all_along_are_those_found_by_trying_all(play: Play) -> None:
+    for game in play.states():
+        held = [tile for seat in range(game.seats.count) for tile in game.hands.tiles(seat)]
+        listed = {tile: game.board.placements(tile) for tile in held}
+
     laid = list(game.board.tiles())
-
-    for tile in game.hands.tiles(game.to_act or 0):
-        tried = list(recount.legal_placements(laid, tile))
-
-        assert sorted(game.board.placements(tile), key=str) == sorted(tried, key=str)
+    for tile in held:
+        tried = recount.legal_placements(laid, tile)
+        assert sorted(listed[tile], key=str) == sorted(tried, key=str)
 
 
 @given(plays(), SEEDS)

@@ -28,6 +28,13 @@ def everyone(game: Game) -> list[int | None]:
     return [*range(game.seats.count), None]
 
 
+def list_all(game: Game) -> None:
+    """Have the game list what every hand could do: what it keeps of that must not be seen."""
+    for seat in range(game.seats.count):
+        for tile in game.hands.tiles(seat):
+            game.board.placements(tile)
+
+
 def named_in(value: object, game: Game) -> set[TileId]:
     """The tiles whose ids stand anywhere in the bytes of a value."""
     written = pickle.dumps(value)
@@ -37,6 +44,7 @@ def named_in(value: object, game: Game) -> set[TileId]:
 @given(plays())
 def test_no_tile_that_a_seat_may_not_know_can_be_reached_from_its_view(play: Play) -> None:
     game = play.end()
+    list_all(game)
 
     assert known_to(game, None) < named_in(game, game) or not game.hands.bag_size
     for seat in everyone(game):
@@ -55,6 +63,7 @@ def test_games_that_differ_only_in_what_a_seat_may_not_know_look_the_same_to_it(
         other = play.start(tuple(moved.get(tile, tile) for tile in play.bag))
         for actor, action in play.acts:
             other.apply(actor, action)
+        list_all(other)
 
         assert insides(view(other, seat)) == insides(view(game, seat))
 
