@@ -40,11 +40,8 @@ from engine.tiles import (
     look_of,
 )
 
-_DISC_STEPS = (*SIDE_STEPS, 0)
-"""From a centre's code to the tile's discs: sides 0 to 5, then the centre itself."""
-
-_FACING = tuple(SIDE_BITS * opposite(side) for side in SIDES)
-"""By side, where a neighbour's packed demand holds what that side shows."""
+_ASKING = sum(1 << SIDE_BITS * side for side in SIDES)
+"""The lowest bit of each side of a packed demand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +76,6 @@ class Board:
     __slots__ = (
         "_colour",
         "_frontier",
-        "_half",
         "_laid",
         "_listed",
         "_looks",
@@ -96,7 +92,6 @@ class Board:
         self._listed: dict[TileId, dict[int, list[Place]]] = {}
         self._looks: dict[int, Look] = {}
         self._frontier: dict[int, int] = {code_of(FIRST_CELL): 0}
-        self._half: set[int] = set()
         self._colour: dict[int, Colour] = {}
         self._parent: dict[int, int] = {}
         self._size: dict[int, int] = {}
@@ -132,7 +127,8 @@ class Board:
 
     def half_discs(self) -> Mapping[Point, Colour]:
         """Return the half-discs at the rim, with their colours."""
-        return {point_at(code): self._colour[code] for code in self._half}
+        halves = self._colour.keys() - self._parent.keys()
+        return {point_at(code): self._colour[code] for code in halves}
 
     def placements(self, tile: TileId) -> list[Place]:
         """List the legal placements of ``tile``: different looks only, each by its lowest turn."""
@@ -164,12 +160,17 @@ class Board:
             if code in self._tiles:
                 raise CellTaken(cell=place.cell)
             raise (CellNotAdjacent if self._tiles else FirstTileElsewhere)(cell=place.cell)
-        shown = look_of(place.tile, place.face, place.turn).colours
-        wrong = [
-            side for side, asked in enumerate(_unpack(demand)) if asked not in (None, shown[side])
-        ]
-        if wrong:
-            raise ColoursDiffer(cell=place.cell, sides=tuple(wrong))
+        look = look_of(place.tile, place.face, place.turn)
+        asking = 7 * ((demand | demand >> 1 | demand >> 2) & _ASKING)
+        if look.packed & asking != demand:
+            raise ColoursDiffer(
+                cell=place.cell,
+                sides=tuple(
+                    side
+                    for side, asked in enumerate(_unpack(demand))
+                    if asked not in (None, look.colours[side])
+                ),
+            )
 
     def place(self, place: Place) -> Placement:
         """Lay a tile that ``check`` allows; return what that completed and closed."""
@@ -186,7 +187,7 @@ class Board:
             for root in sorted(roots)
             if not self._open[root]
         )
-        return Placement(tuple(map(point_at, discs)), closed)
+        return Placement(tuple([point_at(disc) for disc in discs]), closed)
 
     def is_whole(self, point: Point) -> bool:
         """Tell whether a whole disc lies at ``point``."""
@@ -208,25 +209,22 @@ class Board:
         self._laid.add(place.tile)
         self._listed.pop(place.tile, None)
         self._looks[code] = look
-        demand = self._frontier.pop(code)
-        self._new_disc(2 * code, look.colours[CENTRE])
+        frontier, centre = self._frontier, 2 * code
+        demand = frontier.pop(code)
+        self._colour[centre] = look.colours[CENTRE]
+        self._new_group(centre)
         completed = []
         for side, step in enumerate(SIDE_STEPS):
-            disc, colour = 2 * code + step, look.colours[side]
             if demand >> SIDE_BITS * side & 7:
                 completed.append(side)
-                self._half.remove(disc)
-                self._new_disc(disc, colour)
+                self._new_group(centre + step)
             else:
-                self._half.add(disc)
-                self._colour[disc] = colour
-                asked = self._frontier.get(code + step, 0)
-                self._frontier[code + step] = asked | colour << _FACING[side]
+                self._colour[centre + step] = look.colours[side]
+                frontier[code + step] = frontier.get(code + step, 0) | look.asks[side]
         return completed
 
-    def _new_disc(self, disc: int, colour: Colour) -> None:
+    def _new_group(self, disc: int) -> None:
         self._parent[disc] = disc
-        self._colour[disc] = colour
         self._size[disc] = 1
         self._open[disc] = 0
 
@@ -235,26 +233,25 @@ class Board:
         for side in sides:
             beyond = code + SIDE_STEPS[side]
             disc = 2 * code + SIDE_STEPS[side]
-            for touched in self._looks[beyond].links_at[opposite(side)]:
-                other = 2 * beyond + _DISC_STEPS[touched]
-                if other in self._half:
-                    self._open[self._find(disc)] += 1
-                else:
+            for step in self._looks[beyond].links_at[opposite(side)]:
+                other = 2 * beyond + step
+                if other in self._parent:
                     self._open[self._find(other)] -= 1
                     self._join(disc, other)
+                else:
+                    self._open[self._find(disc)] += 1
 
     def _join_within(self, centre: int, look: Look) -> None:
         """Join the new tile's discs with one another."""
-        half = self._half
+        whole = self._parent
         for one, other in look.links:
-            first, second = centre + _DISC_STEPS[one], centre + _DISC_STEPS[other]
-            if first in half:
-                if second not in half:
-                    self._open[self._find(second)] += 1
-            elif second in half:
-                self._open[self._find(first)] += 1
-            else:
+            first, second = centre + one, centre + other
+            if first in whole and second in whole:
                 self._join(first, second)
+            elif first in whole:
+                self._open[self._find(first)] += 1
+            elif second in whole:
+                self._open[self._find(second)] += 1
 
     def _find(self, disc: int) -> int:
         parent = self._parent

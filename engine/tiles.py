@@ -12,7 +12,7 @@ from enum import IntEnum, StrEnum
 from functools import lru_cache
 from typing import Final, NewType
 
-from engine.hexes import SIDES
+from engine.hexes import SIDE_STEPS, SIDES, opposite
 
 TileId = NewType("TileId", str)
 
@@ -21,6 +21,9 @@ UNKNOWN_TILE: Final = TileId("?")
 
 CENTRE: Final = 6
 """Index of the centre disc in a look; 0 to 5 are the sides."""
+
+DISC_STEPS: Final = (*SIDE_STEPS, 0)
+"""From a centre's code to the tile's discs: sides 0 to 5, then the centre itself."""
 
 SIDE_BITS: Final = 3
 """Bits that one side takes in a packed look or demand; a colour is 1 to 4, an open side 0."""
@@ -73,12 +76,14 @@ class Look:
     """What a tile shows once its face and turn are chosen.
 
     ``colours`` are those of sides 0 to 5 and of the centre; ``packed`` holds the sides in
-    ``SIDE_BITS`` bits each. ``links`` are the pairs of discs of one colour that touch inside the
-    tile, ``links_at[i]`` those discs that disc ``i`` touches.
+    ``SIDE_BITS`` bits each, ``asks`` what each side asks of the neighbour there, packed likewise.
+    ``links`` are the pairs of discs of one colour that touch inside the tile, ``links_at[i]`` the
+    discs that disc ``i`` touches, all as steps from the centre's code.
     """
 
     colours: tuple[Colour, ...]
     packed: int
+    asks: tuple[int, ...]
     links: tuple[tuple[int, int], ...]
     links_at: tuple[tuple[int, ...], ...]
 
@@ -90,11 +95,15 @@ def pack_sides(colours: tuple[int, ...]) -> int:
 
 def _look(colours: tuple[Colour, ...]) -> Look:
     touching = [(side, CENTRE) for side in SIDES] + [(side, (side + 1) % 6) for side in SIDES]
-    links = tuple((i, j) for i, j in touching if colours[i] == colours[j])
-    links_at = tuple(
-        tuple(j if i == disc else i for i, j in links if disc in (i, j)) for disc in range(7)
+    links = [(i, j) for i, j in touching if colours[i] == colours[j]]
+    both_ways = [*links, *((j, i) for i, j in links)]
+    return Look(
+        colours,
+        pack_sides(colours),
+        tuple(colours[side] << SIDE_BITS * opposite(side) for side in SIDES),
+        tuple((DISC_STEPS[i], DISC_STEPS[j]) for i, j in links),
+        tuple(tuple(DISC_STEPS[j] for i, j in both_ways if i == disc) for disc in range(7)),
     )
-    return Look(colours, pack_sides(colours), links, links_at)
 
 
 def _looks_of(tile: TileId) -> dict[Face, tuple[Look, ...]]:
