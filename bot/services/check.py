@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.services.continuing import Cause, open_game
 from bot.services.fairness import commitment_of
-from bot.services.folding import Cause, Fold, ReplayDiffers, UnknownRules, fold, open_game
+from bot.services.folding import Fold, ReplayDiffers, UnknownRules, fold
 from bot.services.standing import Standing, read_standing, standing_of
 from bot.storage import games, lobbies, log
 from bot.storage.database import Connection, Database

@@ -1,11 +1,10 @@
-"""A game as the fold of its log: replayed from the seed, extended action by action."""
+"""A game as the fold of its log: replayed from its seed, and compared with what it was."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from enum import StrEnum
 
 from bot.services.fairness import Draws
 from bot.services.history import Step, tell
@@ -13,17 +12,10 @@ from bot.services.match import Turn
 from bot.storage.games import GameRow, SeatOrder
 from bot.storage.log import Entry, EntryKind
 from engine import RULES
-from engine.actions import Action, End, Resign, parse_action
+from engine.actions import Action, Resign, parse_action
 from engine.errors import EngineError
 from engine.game import Game
 from engine.variants import VARIANTS
-
-
-class MadeBy(StrEnum):
-    """Who sent an action (rules, section 5)."""
-
-    PLAYER = "player"
-    AUTO = "auto"
 
 
 class UnknownRules(Exception):
@@ -109,98 +101,9 @@ class Fold:
         return replace(self, steps=(*self.steps, Step(entry)))
 
 
-@dataclass(frozen=True, slots=True)
-class Cause:
-    """When and through which interaction entries are added to a log."""
-
-    at: datetime
-    interaction_id: int
-
-
-class Continuation:
-    """Log entries on their way: what one interaction adds to a game, in order."""
-
-    def __init__(self, before: Fold, cause: Cause) -> None:
-        """Begin where ``before`` stands, which is left as it is."""
-        self._origin = before.origin
-        self._cause = cause
-        self._game = before.game.copy()
-        self._steps = list(before.steps)
-        self._turns = list(before.turns)
-        self._first = before.revision + 1
-
-    def seat(self, seat: int, user_id: int) -> None:
-        """Give a seat to somebody."""
-        self._steps.append(Step(self._entry(EntryKind.SEAT, seat, str(user_id))))
-
-    def act(self, seat: int | None, action: Action, made_by: MadeBy) -> None:
-        """Carry out an action.
-
-        Raises:
-            IllegalAction: the rules forbid it.
-        """
-        is_aside = is_out_of_turn(self._game, seat, action)
-        events = self._game.apply(seat, action)
-        entry = self._entry(EntryKind.ACTION, seat, str(action), made_by, self._game.fingerprint())
-        self._steps.append(Step(entry, events, is_aside))
-        tell(self._turns, self._steps[-1])
-
-    def act_for_nobody(self) -> None:
-        """Do what needs no thought: the table's placements, and every ``end`` that is forced.
-
-        This is Ruling 1 as the bot carries it out, and the automatic set-up.
-        """
-        while self._game.outcome is None:
-            legal = self._game.legal_actions()
-            if self._game.to_act is None:
-                place = self._origin.draws.table_placement(self._placed_by_table(), legal)
-                self.act(None, place, MadeBy.AUTO)
-            elif legal == [End()]:
-                self.act(self._game.to_act, End(), MadeBy.AUTO)
-            else:
-                return
-
-    def fold(self) -> Fold:
-        """Return the game with all that was added."""
-        return Fold(self._origin, self._game, tuple(self._steps), tuple(self._turns))
-
-    def _placed_by_table(self) -> int:
-        return sum(step.is_action and step.entry.seat is None for step in self._steps)
-
-    def _entry(
-        self,
-        kind: EntryKind,
-        seat: int | None,
-        body: str,
-        made_by: MadeBy | None = None,
-        fingerprint: str | None = None,
-    ) -> Entry:
-        revision = len(self._steps) + 1
-        return Entry(
-            revision,
-            kind,
-            seat,
-            body,
-            made_by,
-            self._cause.at,
-            self._cause.interaction_id,
-            step=revision - self._first,
-            fingerprint=fingerprint,
-        )
-
-
 def is_out_of_turn(game: Game, seat: int | None, action: Action) -> bool:
     """Tell whether an action to come is one out of turn: a resignation while another acts."""
     return isinstance(action, Resign) and seat != game.to_act
-
-
-def open_game(origin: Origin, cause: Cause) -> Fold:
-    """Start a game: seats are given, and the table does its part of the set-up."""
-    opening = Continuation(Fold(origin, origin.start(), (), ()), cause)
-    for seat, user_id in enumerate(origin.seating()):
-        opening.seat(seat, user_id)
-    opening.act_for_nobody()
-    return opening.fold()
 
 
 def fold(

@@ -51,8 +51,6 @@ def turn_since(steps: Sequence[Step]) -> datetime:
 
 def _turn_of(turns: Sequence[Turn], step: Step) -> int | None:
     """Return which of the turns a step goes on with."""
-    if step.is_aside:
-        return None
     newest = next((i for i in reversed(range(len(turns))) if not turns[i].is_aside), None)
     if newest is None or turns[newest].seat != step.entry.seat:
         return None

@@ -4,34 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Final, NoReturn
-
-import structlog
+from typing import Final
 
 from bot.services.announcing import announce, announce_start
+from bot.services.continuing import Cause, Continuation, MadeBy, open_game
 from bot.services.errors import Refused
-from bot.services.folding import (
-    Cause,
-    Continuation,
-    Fold,
-    MadeBy,
-    ReplayDiffers,
-    UnknownRules,
-    fold,
-    open_game,
-    origin_of,
-)
+from bot.services.folding import Fold, fold, origin_of
 from bot.services.history import Step
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.match import Done, Match, Summary
 from bot.services.outbox import Outbox
 from bot.services.recent import Locks, Recent
+from bot.services.replaying import replayed
 from bot.services.showing import show, summarise
 from bot.services.standing import write_standing
 from bot.storage import games, lobbies, log, overview
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
-from bot.storage.log import Entry, EntryKind
 from engine import RULES
 from engine.actions import Action, Resign
 from engine.errors import IllegalAction
@@ -41,8 +30,6 @@ KEPT_GAMES: Final = 256
 """How many folded games stay in memory."""
 
 _STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED)
-
-_log = structlog.get_logger()
 
 
 class Matches:
@@ -114,12 +101,7 @@ class Matches:
         """
         async with self._locks.of(game_id):
             row = await self._started(game_id)
-            known = await self._fold_of(row)
-            steps = known.caused_by(interaction_id)
-            if not steps:
-                return None
-            match = await show(self._database.reader, row, known)
-            return Done(match, _events_of(steps), was_repeated=True)
+            return await self._repeated(row, await self._fold_of(row), interaction_id)
 
     async def act(
         self,
@@ -142,10 +124,9 @@ class Matches:
         async with self._locks.of(game_id):
             row = await self._started(game_id)
             before = await self._fold_of(row)
-            done = before.caused_by(interaction_id)
-            if done:
-                match = await show(self._database.reader, row, before)
-                return Done(match, _events_of(done), was_repeated=True)
+            done = await self._repeated(row, before, interaction_id)
+            if done is not None:
+                return done
             seat = _seat_to_act(before, user_id, revision)
             after = _carried_out(before, seat, actions, Cause(self._now(), interaction_id))
             await self._commit(row, before, after)
@@ -186,57 +167,16 @@ class Matches:
     async def _fold_of(self, row: GameRow) -> Fold:
         known = self._folds.get(row.game_id)
         if known is None:
-            known = await self._replayed(row)
+            known = await replayed(self._database, row, self._now)
             self._folds.keep(row.game_id, known)
         return known
 
-    async def _replayed(self, row: GameRow) -> Fold:
-        joined = await lobbies.members(self._database.reader, row.game_id)
-        entries = await log.entries(self._database.reader, row.game_id)
-        try:
-            known = fold(row, joined, entries)
-        except UnknownRules:
-            await self._pause(row, entries, "unknown_rules")
-        except ReplayDiffers as differs:
-            _log.error("replay_differs", game_id=row.game_id, revision=differs.revision)
-            await self._pause(row, entries, "replay_differs")
-        if row.status is Status.PAUSED:
-            return await self._resume(row, known)
-        return known
-
-    async def _pause(self, row: GameRow, entries: Sequence[Entry], reason: str) -> NoReturn:
-        """Stop a game that cannot be replayed, until a program comes that can."""
-        if row.status is Status.RUNNING:
-            newest = entries[-1].revision if entries else 0
-            entry = self._note(newest + 1, EntryKind.PAUSED, reason)
-            async with self._database.transaction() as connection:
-                await log.append(connection, row.game_id, [entry])
-                await games.set_status(connection, row.game_id, Status.PAUSED)
-            _log.error("game_paused", game_id=row.game_id, reason=reason)
-        raise Refused("game_paused", reason=reason, name=row.name)
-
-    async def _resume(self, row: GameRow, paused: Fold) -> Fold:
-        entry = self._note(paused.revision + 1, EntryKind.RESUMED, "")
-        resumed = paused.noted(entry)
-        async with self._database.transaction() as connection:
-            await log.append(connection, row.game_id, [entry])
-            await games.set_status(connection, row.game_id, Status.RUNNING)
-            await write_standing(connection, row.game_id, resumed)
-        _log.info("game_resumed", game_id=row.game_id)
-        return resumed
-
-    def _note(self, revision: int, kind: EntryKind, body: str) -> Entry:
-        return Entry(
-            revision,
-            kind,
-            seat=None,
-            body=body,
-            made_by=None,
-            at=self._now(),
-            interaction_id=None,
-            step=0,
-            fingerprint=None,
-        )
+    async def _repeated(self, row: GameRow, known: Fold, interaction_id: int) -> Done | None:
+        steps = known.caused_by(interaction_id)
+        if not steps:
+            return None
+        match = await show(self._database.reader, row, known)
+        return Done(match, _events_of(steps), was_repeated=True)
 
     async def _commit(self, row: GameRow, before: Fold, after: Fold) -> None:
         # Until the commit has come back nobody knows what the file holds: if it does not, the next

@@ -84,7 +84,8 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         await refuse_damaged(writer)
         await _probe_writing(writer)
         await bring_up_to_date(writer, path, migrations)
-        await writer.execute("PRAGMA journal_mode = WAL")
+        # Fetched to its end: while its cursor lives, the file stays locked.
+        await writer.execute_fetchall("PRAGMA journal_mode = WAL")
         await writer.execute("PRAGMA synchronous = FULL")
         reader = await _connect(path, "ro", opened)
     except (sqlite3.Error, UnknownSchema) as error:

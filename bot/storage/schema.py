@@ -46,7 +46,7 @@ async def bring_up_to_date(connection: aiosqlite.Connection, path: Path, migrati
 
     Raises:
         UnknownSchema: a newer version of this program has written the file.
-        sqlite3.Error: a migration failed; it has changed nothing.
+        sqlite3.Error: a migration failed; closing the connection undoes it.
     """
     version, scripts = await _version_of(connection), _scripts(migrations)
     if version > max(scripts):
@@ -54,17 +54,10 @@ async def bring_up_to_date(connection: aiosqlite.Connection, path: Path, migrati
     if 0 < version < max(scripts):
         await _back_up(connection, path.with_name(f"{path.name}.before-{max(scripts):04}"))
     for number in range(version + 1, max(scripts) + 1):
-        await _apply(connection, number, scripts[number].read_text(encoding="utf-8"))
-
-
-async def _apply(connection: aiosqlite.Connection, number: int, script: str) -> None:
-    try:
+        script = scripts[number].read_text(encoding="utf-8")
         await connection.executescript(
             f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;"
         )
-    except sqlite3.Error:
-        await connection.rollback()
-        raise
 
 
 async def _back_up(connection: aiosqlite.Connection, target: Path) -> None:

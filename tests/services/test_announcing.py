@@ -2,7 +2,17 @@
 
 from bot.services.courier import RowKind, TryLater
 from engine.actions import End
-from tests.services.world import ANN, BOB, CEM, CHANNEL, ELSEWHERE, World, first_placement, terms
+from tests.services.world import (
+    ANN,
+    BOB,
+    CEM,
+    CHANNEL,
+    DEE,
+    ELSEWHERE,
+    World,
+    first_placement,
+    terms,
+)
 
 
 def told(world: World) -> list[tuple[str, int, int]]:
@@ -90,6 +100,18 @@ async def test_a_call_that_is_no_longer_true_is_not_made(world: World) -> None:
     assert await owed(world) == ["lobby", "lobby_edit"]
 
 
+async def test_a_game_that_starts_needs_nobody_called_to_its_lobby(world: World) -> None:
+    await world.outbox.close()  # nothing is sent for a while
+    lobby = await world.open_lobby(terms(most_seats=3))
+    await world.lobbies.invite(lobby.game_id, ANN.user_id, CEM.user_id, world.interaction())
+    for person in (BOB, DEE):
+        await world.lobbies.join(lobby.game_id, person, world.interaction())
+
+    await world.lobbies.start(lobby.game_id, ANN.user_id, world.interaction())
+
+    assert await owed(world) == ["lobby", "lobby_edit", "turn"]
+
+
 async def test_the_invited_is_called_once(world: World) -> None:
     lobby = await world.open_lobby()
     for _ in range(2):
@@ -138,7 +160,7 @@ async def test_a_turn_finished_in_time_has_no_draft(world: World) -> None:
     await world.pass_time(19)
 
     await world.act(match, End())
-    await world.pass_time(60)
+    await world.settle()
 
     assert told(world)[-2:] == [("turn", 1, 4), ("turn", 5, 6)]
     assert await owed(world) == []

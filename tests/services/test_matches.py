@@ -164,6 +164,21 @@ async def test_an_interaction_is_known_again_after_a_restart(world: World) -> No
     assert second.events == first.events
 
 
+async def test_what_an_interaction_has_done_can_be_asked_for(world: World) -> None:
+    match = await world.start()
+    before = await world.matches.done_by(match.game_id, 5)
+    done = await world.matches.act(
+        match.game_id, ANN.user_id, [first_placement(match)], interaction_id=5
+    )
+
+    known = await world.matches.done_by(match.game_id, 5)
+
+    assert before is None
+    assert known is not None
+    assert known.events == done.events
+    assert known.was_repeated
+
+
 async def test_the_last_move_of_a_game_delivered_twice_is_answered_too(world: World) -> None:
     match = await world.start()
     for _ in range(2):
@@ -268,6 +283,15 @@ async def test_a_resignation_out_of_turn_is_an_aside(world: World) -> None:
     assert match.waits_for == BOB
 
 
+async def test_an_aside_does_not_make_the_player_on_turn_wait_anew(world: World) -> None:
+    match = await world.start(BOB, CEM)
+    world.clock.pass_time(60)
+
+    done = await world.matches.resign(match.game_id, CEM.user_id, interaction_id=5)
+
+    assert done.match.turn_since == match.turn_since
+
+
 async def test_an_aside_that_ends_the_game_is_told_with_the_result(world: World) -> None:
     match = await world.start()
 
@@ -335,6 +359,45 @@ async def test_a_commit_that_fails_leaves_the_game_as_it_was(
 
     assert same(await world.matches.load(match.game_id), match)
     assert (await world.take_turn(match)).revision == match.revision + 2
+
+
+async def test_a_move_and_the_messages_it_owes_are_one_transaction(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.outbox.close()  # it writes too, when it sends
+    match = await world.start()
+    commit = world.database._writer.commit
+    owed: list[int] = []
+
+    async def count_owed() -> None:
+        await commit()
+        rows = await world.database.reader.execute_fetchall("SELECT row_id FROM outbox")
+        owed.append(len(list(rows)))
+
+    monkeypatch.setattr(world.database._writer, "commit", count_owed)
+    await world.take_turn(match)
+
+    assert owed == [5]  # lobby, its edit, start; and now a board, and the old one's buttons
+
+
+async def test_a_commit_whose_answer_is_lost_is_known_when_the_game_is_asked_for(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start()
+    commit = world.database._writer.commit
+
+    async def lose_answer() -> None:
+        await commit()
+        raise sqlite3.OperationalError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(world.database._writer, "commit", lose_answer)
+        with pytest.raises(sqlite3.OperationalError):
+            await world.take_turn(match)
+
+    moved = await world.matches.load(match.game_id)
+    assert moved.revision == match.revision + 2
+    assert (await world.take_turn(moved)).revision == match.revision + 4
 
 
 async def test_the_channel_tells_its_lobby_its_game_or_nothing(world: World) -> None:

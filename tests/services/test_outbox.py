@@ -142,7 +142,7 @@ async def test_history_is_read_from_before_the_first_attempt(world: World) -> No
     world.courier.before_send = failing(TryLater())
     await world.take_turn(match)
     await world.settle()
-    world.courier._newest += 100
+    world.courier.say_something(CHANNEL)
     for wait in (2, 4, 8):
         await world.pass_time(wait)
 
@@ -213,6 +213,20 @@ async def test_a_channel_that_cannot_be_written_to_waits_to_be_woken(world: Worl
     world.courier.before_send = nothing
 
     world.outbox.wake_channel(CHANNEL)
+    await world.settle()
+
+    assert world.courier.kinds(CHANNEL) == [RowKind.LOBBY]
+
+
+async def test_a_channel_woken_while_it_is_being_tried_is_tried_again(world: World) -> None:
+    refuse = once(Undeliverable())
+
+    def be_woken(row: Row) -> None:
+        world.outbox.wake_channel(CHANNEL)
+        refuse(row)
+
+    world.courier.before_send = be_woken
+    await world.open_lobby()
     await world.settle()
 
     assert world.courier.kinds(CHANNEL) == [RowKind.LOBBY]

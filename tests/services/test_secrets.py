@@ -7,9 +7,10 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.services.check import check_all
+from bot.services.continuing import Cause, open_game
 from bot.services.courier import Row
 from bot.services.errors import Refused
-from bot.services.folding import Cause, open_game, origin_of
+from bot.services.folding import origin_of
 from bot.services.matches import Matches
 from bot.storage import games
 from engine.actions import End

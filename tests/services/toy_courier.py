@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.services.courier import MessageGone, Row, RowKind
 
@@ -41,6 +41,12 @@ class ToyCourier:
         """Somebody deletes a message by hand."""
         standing = self.channels[channel_id]
         standing[:] = [posted for posted in standing if posted.message_id != message_id]
+
+    def say_something(self, channel_id: int) -> None:
+        """Somebody writes a message."""
+        self._newest += 1
+        row = replace(self.channels[channel_id][0].row, row_id=0)
+        self.channels[channel_id].append(Posted(self._newest, row, is_owed=False))
 
     async def latest(self, channel_id: int) -> int | None:
         standing = self.channels[channel_id]

@@ -5,6 +5,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -224,3 +225,23 @@ async def test_a_database_that_refuses_writing_is_not_opened(path: Path) -> None
 
     with pytest.raises(DatabaseUnusable):
         await open_database(path)
+
+
+async def test_no_answer_that_somebody_keeps_locks_a_new_database(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop = asyncio.get_running_loop()
+    call_soon = loop.call_soon_threadsafe
+    kept: list[object] = []
+
+    def keep_and_call(*call: Any, **context: Any) -> asyncio.Handle:
+        kept.append(call)
+        return call_soon(*call, **context)
+
+    monkeypatch.setattr(loop, "call_soon_threadsafe", keep_and_call)
+    database = await open_database(path)
+    await database.reader.execute("PRAGMA busy_timeout = 0")
+
+    assert await settings.get(database.reader, "theme") is None
+    assert kept
+    await database.close()
