@@ -12,6 +12,8 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Final
 
+import aiohttp
+
 from bot import recordings
 from bot.config import ConfigurationError, Settings, load_settings
 from bot.services.check import check_all
@@ -29,7 +31,7 @@ class Exit(IntEnum):
 
     FINE = 0
     FOUND_FAULTS = 1
-    PORT_TAKEN = 69
+    UNAVAILABLE = 69
     DATABASE_UNUSABLE = 74
     DATABASE_IN_USE = 75
     MISCONFIGURED = 78
@@ -177,6 +179,8 @@ def _run(settings: Settings, texts: Texts) -> int:
         asyncio.run(run_bot(settings))
     except BadToken:
         return _complain(texts.say("cli-bad-token"), Exit.MISCONFIGURED)
+    except aiohttp.ClientConnectionError:
+        return _complain(texts.say("cli-unreachable"), Exit.UNAVAILABLE)
     return Exit.FINE
 
 
@@ -188,7 +192,7 @@ def _sandbox(settings: Settings, texts: Texts) -> int:
     try:
         asyncio.run(run_sandbox(settings))
     except PortTaken as error:
-        return _complain(texts.say("cli-port-taken", port=str(error.port)), Exit.PORT_TAKEN)
+        return _complain(texts.say("cli-port-taken", port=str(error.port)), Exit.UNAVAILABLE)
     return Exit.FINE
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime
+from enum import Enum, auto
 from hashlib import blake2s
 from typing import Final
 
@@ -35,7 +36,7 @@ class Form(Enum):
     IN_PLACE = auto()
     """The private message whose button was clicked turns into the answer."""
     PUBLIC = auto()
-    """A new message in the channel; what is refused is still told the asker alone."""
+    """A new message for the whole channel, if the message is for all."""
 
 
 _log = structlog.get_logger()
@@ -94,14 +95,14 @@ class Answers:
         if self._given:
             await asyncio.wait(self._given, timeout=seconds)
 
-    async def _give(self, interaction: discord.Interaction, work: Work, *, in_place: bool) -> None:
+    async def _give(self, interaction: discord.Interaction, work: Work, form: Form) -> None:
         working = asyncio.ensure_future(self._result_of(interaction, work))
         await asyncio.wait((working,), timeout=SOON)
         try:
             if not working.done():
-                await _promise(interaction, in_place=in_place)
+                await _promise(interaction, form)
             message, png = await working
-            await _send(interaction, message, png, in_place=in_place)
+            await _send(interaction, message, png, form)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             self._note_lost_answer(interaction, error)
             await working  # what was asked for is done all the same
@@ -139,19 +140,20 @@ class Answers:
             _log.error("answer_lost", age=age, exc_info=error)
 
 
-async def _promise(interaction: discord.Interaction, *, in_place: bool) -> None:
-    if in_place:
+async def _promise(interaction: discord.Interaction, form: Form) -> None:
+    if form is Form.IN_PLACE:
         await interaction.response.defer()
     else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        # What was promised to all is told to all, a refusal too.
+        await interaction.response.defer(ephemeral=form is Form.PRIVATE, thinking=True)
 
 
 async def _send(
-    interaction: discord.Interaction, message: Message, png: bytes | None, *, in_place: bool
+    interaction: discord.Interaction, message: Message, png: bytes | None, form: Form
 ) -> None:
     contents = contents_of(message, png)
-    if not in_place and not interaction.response.is_done():
-        await interaction.response.send_message(ephemeral=True, **contents)
+    if form is not Form.IN_PLACE and not interaction.response.is_done():
+        await interaction.response.send_message(ephemeral=not message.is_for_all, **contents)
         return
     # Always named: whether pictures left out of an edit stay has differed from case to case.
     attachments = [contents["file"]] if "file" in contents else []

@@ -98,13 +98,16 @@ class DiscordCourier:
         message = await self._told(row, is_owed=True)
         png = await self.pictures.draw(message.picture.drawing) if message.picture else None
         contents = contents_of(message, png)
-        with _translated():
-            await edited.edit(
-                content=message.text,
-                view=contents.get("view"),
-                attachments=[contents["file"]] if "file" in contents else [],
-                allowed_mentions=contents["allowed_mentions"],
-            )
+        try:
+            with _translated():
+                await edited.edit(
+                    content=message.text,
+                    view=contents.get("view"),
+                    attachments=[contents["file"]] if "file" in contents else [],
+                    allowed_mentions=contents["allowed_mentions"],
+                )
+        except TooMuch as error:
+            raise BadContent(error.remedy) from error
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message of ours.

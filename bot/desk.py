@@ -35,51 +35,58 @@ class Desk:
         """Return the texts in the language of whoever asks."""
         return self.answers.texts(interaction)
 
-    async def meet(self, interaction: discord.Interaction) -> Person:
-        """Return who asks, noting the display name, and wake the channel if we may write there.
+    async def meet(self, interaction: discord.Interaction) -> None:
+        """Note the name of whoever asks, and wake the channel if we may write there.
 
         Raises:
             Refused: ``only_on_servers``.
         """
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("only_on_servers")
-        person = Person(interaction.user.id, interaction.user.display_name)
-        await self.people.see(interaction.guild_id, person)
+        await self.people.see(interaction.guild_id, asker(interaction))
         if not missing_permissions(interaction):
             self.outbox.wake_channel(interaction.channel_id)
-        return person
+
+    async def here(self, interaction: discord.Interaction) -> Match | Lobby:
+        """Meet whoever asks, and return the game or lobby of the channel.
+
+        Raises:
+            Refused: ``only_on_servers``, ``game_paused``, or ``no_game_here`` with the asker's
+                ``games`` elsewhere on the server.
+        """
+        await self.meet(interaction)
+        here = await self.matches.in_channel(interaction.channel_id or 0)
+        if here is None:
+            games = await self.matches.list_for(interaction.user.id, interaction.guild_id or 0)
+            raise Refused("no_game_here", games=tuple(game for game in games if game.is_player))
+        return here
 
     async def lobby_here(self, interaction: discord.Interaction) -> Lobby:
         """Return the open lobby of the channel.
 
         Raises:
-            Refused: ``no_lobby_here``, ``game_running``.
+            Refused: as ``here``, or ``game_running``.
         """
-        here = await self.matches.in_channel(interaction.channel_id or 0)
+        here = await self.here(interaction)
         if isinstance(here, Match):
             raise Refused("game_running")
-        if here is None:
-            raise Refused("no_lobby_here")
         return here
 
     async def match_here(self, interaction: discord.Interaction) -> Match:
         """Return the running game of the channel.
 
         Raises:
-            Refused: ``no_game_here``, ``not_started``.
+            Refused: as ``here``, or ``not_started``.
         """
-        await self.meet(interaction)
-        here = await self.matches.in_channel(interaction.channel_id or 0)
+        here = await self.here(interaction)
         if isinstance(here, Lobby):
             raise Refused("not_started")
-        if here is None:
-            raise await self._elsewhere(interaction)
         return here
 
-    async def _elsewhere(self, interaction: discord.Interaction) -> Refused:
-        """Say where the asker's games are when there is none in the channel."""
-        games = await self.matches.list_for(interaction.user.id, interaction.guild_id or 0)
-        return Refused("no_game_here", games=tuple(game for game in games if game.is_player))
+
+def asker(interaction: discord.Interaction) -> Person:
+    """Return who asks, by the name shown on the server."""
+    return Person(interaction.user.id, interaction.user.display_name)
 
 
 def require_permissions(interaction: discord.Interaction) -> None:

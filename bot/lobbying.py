@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.desk import Desk, require_permissions
+from bot.desk import Desk, asker, require_permissions
 from bot.presenters.message import Message
 from bot.presenters.people import mention, shown_name
 from bot.services.errors import Refused
@@ -15,12 +15,16 @@ async def open_lobby(desk: Desk, interaction: discord.Interaction, terms: Terms)
     """Open a lobby in the channel.
 
     Raises:
-        Refused: it cannot be opened there or so.
+        Refused: there is a game already, or a term is not to be had.
     """
-    host = await desk.meet(interaction)
+    await desk.meet(interaction)
     require_permissions(interaction)
     lobby = await desk.lobbies.open_lobby(
-        interaction.guild_id or 0, interaction.channel_id or 0, host, terms, interaction.id
+        interaction.guild_id or 0,
+        interaction.channel_id or 0,
+        asker(interaction),
+        terms,
+        interaction.id,
     )
     return _said(desk, interaction, "lobby-opened", lobby)
 
@@ -31,9 +35,8 @@ async def join(desk: Desk, interaction: discord.Interaction, game_id: int) -> Me
     Raises:
         Refused: there is no seat to be had.
     """
-    person = await desk.meet(interaction)
     require_permissions(interaction)
-    lobby = await desk.lobbies.join(game_id, person, interaction.id)
+    lobby = await desk.lobbies.join(game_id, asker(interaction), interaction.id)
     return _said(desk, interaction, "lobby-joined", lobby)
 
 
@@ -43,9 +46,8 @@ async def leave(desk: Desk, interaction: discord.Interaction, game_id: int) -> M
     Raises:
         Refused: there was no seat to give up.
     """
-    person = await desk.meet(interaction)
     require_permissions(interaction)
-    lobby = await desk.lobbies.leave(game_id, person.user_id, interaction.id)
+    lobby = await desk.lobbies.leave(game_id, interaction.user.id, interaction.id)
     key = "lobby-left-last" if lobby.status is Status.CANCELLED else "lobby-left"
     return _said(desk, interaction, key, lobby)
 
@@ -56,9 +58,8 @@ async def start(desk: Desk, interaction: discord.Interaction, game_id: int) -> M
     Raises:
         Refused: it is not for the asker, or not yet, to start it.
     """
-    host = await desk.meet(interaction)
     require_permissions(interaction)
-    match = await desk.lobbies.start(game_id, host.user_id, interaction.id)
+    match = await desk.lobbies.start(game_id, interaction.user.id, interaction.id)
     return Message(desk.texts(interaction).say("lobby-begun", game=shown_name(match.name)))
 
 
@@ -68,9 +69,8 @@ async def cancel(desk: Desk, interaction: discord.Interaction, game_id: int) -> 
     Raises:
         Refused: it is not for the asker to call it off.
     """
-    host = await desk.meet(interaction)
     require_permissions(interaction)
-    lobby = await desk.lobbies.cancel(game_id, host.user_id, interaction.id)
+    lobby = await desk.lobbies.cancel(game_id, interaction.user.id, interaction.id)
     return _said(desk, interaction, "lobby-called-off", lobby)
 
 
@@ -82,10 +82,9 @@ async def invite(
     Raises:
         Refused: whoever asks may not invite, or the guest cannot join.
     """
-    host = await desk.meet(interaction)
     require_permissions(interaction)
     try:
-        lobby = await desk.lobbies.invite(game_id, host.user_id, guest.id, interaction.id)
+        lobby = await desk.lobbies.invite(game_id, interaction.user.id, guest.id, interaction.id)
     except Refused as refused:
         raise Refused("guest_joined") if refused.code == "already_joined" else refused from refused
     text = desk.texts(interaction).say(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.desk import Desk, require_permissions
-from bot.presenters.boards import board_message
+from bot.presenters.boards import board_for_all, board_message
 from bot.presenters.hands import hand_message
 from bot.presenters.message import Message
 from bot.presenters.moves import done_message, open_turn_message, resign_question
@@ -107,6 +107,11 @@ async def show_hand(desk: Desk, interaction: discord.Interaction, match: Match) 
 async def show_board(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Show the present board."""
     return board_message(desk.texts(interaction), match)
+
+
+async def show_to_all(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Show the present board to the whole channel."""
+    return board_for_all(desk.texts(interaction), match, interaction.user.display_name)
 
 
 def _view_on_turn(match: Match, user_id: int) -> View:

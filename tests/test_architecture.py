@@ -11,6 +11,7 @@ from tests.sources import Module, findings, modules
 EVERYTHING = {"engine", "renderer", "bot"}
 ASKS = {
     "engine",
+    "bot.answers",
     "bot.desk",
     "bot.lobbying",
     "bot.playing",

@@ -49,16 +49,15 @@ def overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
 
 
 async def _info(desk: Desk, interaction: discord.Interaction) -> Message:
-    await desk.meet(interaction)
-    here = await desk.matches.in_channel(interaction.channel_id or 0)
+    here = await desk.here(interaction)
     if isinstance(here, Lobby):
         return lobby_info(desk.texts(interaction), here)
-    return match_info(desk.texts(interaction), await desk.match_here(interaction))
+    return match_info(desk.texts(interaction), here)
 
 
 async def _list(desk: Desk, interaction: discord.Interaction) -> Message:
-    person = await desk.meet(interaction)
-    games = await desk.matches.list_for(person.user_id, interaction.guild_id or 0)
+    await desk.meet(interaction)
+    games = await desk.matches.list_for(interaction.user.id, interaction.guild_id or 0)
     seen = [
         game
         for game in games

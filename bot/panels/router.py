@@ -9,13 +9,18 @@ from typing import Final, assert_never
 import discord
 
 from bot import lobbying, playing
+from bot.answers import Form
 from bot.desk import Desk, may_see
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
 from bot.presenters.message import Message
 from bot.services.errors import Refused
 
-_IN_PLACE: Final = {Verb.END, Verb.RESIGN}
-"""Buttons that stand in private messages only, which then turn into the answer."""
+_FORMS: Final = {
+    Verb.END: Form.IN_PLACE,  # such buttons stand in private messages only
+    Verb.RESIGN: Form.IN_PLACE,
+    Verb.SHOW: Form.PUBLIC,
+}
+"""How clicks are answered that are not answered by a private message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +32,8 @@ class Router:
     async def route(self, interaction: discord.Interaction) -> None:
         """Answer a click, also on a button that we never made."""
         click = clicked(interaction)
-        in_place = click is not None and click.verb in _IN_PLACE
-        await self.desk.answers.give(
-            interaction, lambda: self._answer(interaction, click), in_place=in_place
-        )
+        form = _FORMS.get(click.verb, Form.PRIVATE) if click else Form.PRIVATE
+        await self.desk.answers.give(interaction, lambda: self._answer(interaction, click), form)
 
     async def _answer(self, interaction: discord.Interaction, click: CustomId | None) -> Message:
         if click is None:
@@ -39,7 +42,7 @@ class Router:
         match click.verb:
             case Verb.JOIN | Verb.LEAVE | Verb.START | Verb.CANCEL:
                 return await self._in_lobby(interaction, click)
-            case Verb.HAND | Verb.BOARD | Verb.END | Verb.RESIGN:
+            case Verb.HAND | Verb.BOARD | Verb.SHOW | Verb.END | Verb.RESIGN:
                 return await self._in_match(interaction, click)
             case _:
                 assert_never(click.verb)
@@ -71,6 +74,8 @@ class Router:
                 return await playing.show_hand(desk, interaction, match)
             case Verb.BOARD:
                 return await playing.show_board(desk, interaction, match)
+            case Verb.SHOW:
+                return await playing.show_to_all(desk, interaction, match)
             case Verb.END:
                 return await playing.end_turn(desk, interaction, match, click.revision)
             case _:

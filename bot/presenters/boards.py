@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
@@ -66,7 +67,19 @@ def resigned_message(texts: Texts, match: Match, user_id: int, row_id: int) -> M
 
 
 def board_message(texts: Texts, match: Match) -> Message:
-    """Return the present board, to be shown to somebody who asks for it."""
+    """Return the present board for somebody who asks for it, who may then show it to all."""
+    show = CustomId(Verb.SHOW, match.game_id, match.revision)
+    return replace(_present(texts, match), buttons=(Button(texts.say("button-show"), str(show)),))
+
+
+def board_for_all(texts: Texts, match: Match, name: str) -> Message:
+    """Return the present board as somebody called ``name`` shows it to the channel."""
+    message = _present(texts, match)
+    head = texts.say("board-shown", name=shown_name(name))
+    return replace(message, text=joined([head, message.text]), is_for_all=True)
+
+
+def _present(texts: Texts, match: Match) -> Message:
     teller = Teller(texts, match)
     turns = last_told(match)
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())

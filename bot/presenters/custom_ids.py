@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+LARGEST: Final = 2**63 - 1
+"""No number in the database is larger, so none in an id of ours."""
+
 _VERSION: Final = "d1"
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 _NUMBER: Final = "(0|[1-9a-z][0-9a-z]{0,12})"
@@ -22,6 +25,7 @@ class Verb(StrEnum):
     CANCEL = "cancel"
     HAND = "hand"
     BOARD = "board"
+    SHOW = "show"
     END = "end"
     RESIGN = "resign"
 
@@ -52,8 +56,10 @@ def parse_custom_id(text: str) -> CustomId | None:
     match = _FORM.fullmatch(text)
     if match is None or match[1] not in set(Verb):
         return None
-    row_id = None if match[4] is None else int(match[4], 36)
-    return CustomId(Verb(match[1]), int(match[2], 36), int(match[3], 36), row_id)
+    game_id, revision, row_id = (int(number or "0", 36) for number in match.groups()[1:])
+    if max(game_id, revision, row_id) > LARGEST:
+        return None
+    return CustomId(Verb(match[1]), game_id, revision, row_id if match[4] else None)
 
 
 def _in_base_36(number: int) -> str:

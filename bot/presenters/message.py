@@ -11,8 +11,6 @@ from bot.services.pictures import Drawing
 LONGEST_TEXT: Final = 2000
 LONGEST_ALT_TEXT: Final = 1024
 LONGEST_LABEL: Final = 80
-MOST_BUTTONS: Final = 5
-"""Buttons in one row; no message of ours has more."""
 
 
 class Style(StrEnum):
@@ -44,13 +42,17 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One message; ``pings`` is the only user whom it may call."""
+    """One message; ``pings`` is the only user whom it may call.
+
+    An answer that ``is_for_all`` may be seen by the whole channel, not by the asker alone.
+    """
 
     text: str
     buttons: tuple[Button, ...] = ()
     picture: Picture | None = None
     pings: int | None = None
     is_silent: bool = False
+    is_for_all: bool = False
 
 
 def shortened(text: str, longest: int) -> str:

@@ -34,7 +34,7 @@ def open_turn_message(texts: Texts, match: Match, user_id: int, lines: list[str]
     """Return some lines and what may follow, with the present board and buttons for it."""
     view = match.view_for(user_id)
     actions = view.legal_actions()
-    buttons = [hand_button(texts, match)] if view.hand else []
+    buttons = [hand_button(texts, match)] if any(view.hand) else []
     if End() in actions:
         end = CustomId(Verb.END, match.game_id, match.revision)
         buttons.insert(0, Button(texts.say("button-end"), str(end), Style.PRIMARY))

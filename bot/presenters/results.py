@@ -25,7 +25,7 @@ def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: in
                 *teller.turns(turns),
                 told_reason(texts, match),
                 *ranking(teller),
-                proof,
+                f"\n{proof}",  # apart, lest it be read as part of the last rank
             ]
         ),
         picture=board_picture(texts, match, turns, row_id),

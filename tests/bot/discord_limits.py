@@ -32,6 +32,7 @@ _LONGEST_CONTENT: Final = 2000
 _LONGEST_COMMAND: Final = 8000
 _LONGEST_CHOICE: Final = 100
 _MOST_CHOICES: Final = 25
+_MOST_IN_A_ROW: Final = 5
 _SUB_COMMANDS: Final = {1, 2}
 
 Payload = Mapping[str, Any]
@@ -55,6 +56,8 @@ def faults_of_post(payload: Payload) -> list[str]:
     rows = payload.get("components", [])
     custom_ids = [part["custom_id"] for row in rows for part in row["components"]]
     faults = _schema_faults(POST, payload)
+    if any(len(row["components"]) > _MOST_IN_A_ROW for row in rows):
+        faults.append("a row holds too many buttons")
     if len(payload.get("content") or "") > _LONGEST_CONTENT:
         faults.append("content is too long")
     if len(set(custom_ids)) < len(custom_ids):

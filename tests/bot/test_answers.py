@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from bot.answers import Answers, Work
+from bot.answers import Answers, Form, Work
 from bot.presenters.message import Message
 from bot.services.errors import Refused
 from bot.services.lobby import Lobby
@@ -34,6 +34,10 @@ async def told() -> Message:
     return Message("Done")
 
 
+async def told_all() -> Message:
+    return Message("Done", is_for_all=True)
+
+
 async def told_late() -> Message:
     await asyncio.sleep(0.05)
     return Message("Done")
@@ -48,25 +52,28 @@ async def broken() -> Message:
 
 
 @pytest.mark.parametrize(
-    ("work", "in_place", "calls"),
+    ("work", "form", "calls"),
     [
-        (told, False, ["send_message privately"]),
-        (told, True, ["edit_message"]),
-        (told_late, False, ["defer privately", "edit_original_response"]),
-        (told_late, True, ["defer", "edit_original_response"]),
+        (told, Form.PRIVATE, ["send_message privately"]),
+        (told, Form.PUBLIC, ["send_message privately"]),
+        (told_all, Form.PUBLIC, ["send_message"]),
+        (told, Form.IN_PLACE, ["edit_message"]),
+        (told_late, Form.PRIVATE, ["defer privately", "edit_original_response"]),
+        (told_late, Form.PUBLIC, ["defer", "edit_original_response"]),
+        (told_late, Form.IN_PLACE, ["defer", "edit_original_response"]),
     ],
 )
 async def test_what_takes_long_is_promised_and_then_given(
     answers: Answers,
     monkeypatch: pytest.MonkeyPatch,
     work: Work,
-    in_place: bool,  # noqa: FBT001
+    form: Form,
     calls: list[str],
 ) -> None:
     monkeypatch.setattr("bot.answers.SOON", 0.01)
     interaction = RecordedInteraction()
 
-    await answers.give(interaction.as_library(), work, in_place=in_place)
+    await answers.give(interaction.as_library(), work, form)
 
     assert interaction.calls == calls
     assert interaction.texts[-1] == "Done"
@@ -164,3 +171,19 @@ async def test_a_picture_that_fails_takes_nothing_from_the_move(
     assert answer.response.content.startswith("You placed")
     assert after.revision > before.revision
     assert "picture_failed" in [entry["event"] for entry in logs]
+
+
+async def test_a_board_that_was_asked_for_can_be_shown_to_all(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    async with world.running():
+        await world.start_game(world.ann, world.bob)
+        asked = await world.bob.slash(world.channel, "board")
+        assert asked.response is not None
+
+        shown = await world.bob.click(asked.response, label="Show to all")
+
+        assert asked.ephemeral
+        assert not shown.ephemeral
+        assert world.newest().content.startswith("Bob shows the board:")
+        assert len(world.newest().attachments) == 1
+        assert world.called(world.newest()) == []

@@ -1,17 +1,14 @@
 """Discord's HTTP interface, as far as the bot uses it."""
 
-import json
 from collections.abc import Callable
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
 from tests.loopback import payloads
+from tests.loopback.bodies import Uploads, read_body
 from tests.loopback.replies import RefusedError, reply
 from tests.loopback.troubles import Request
 from tests.loopback.world import Attachment, Interaction, Json, Message, World
-
-Uploads = dict[str, tuple[str, bytes]]
-"""Name and content of the uploaded files, by their number in the request."""
 
 POST_NEW, POST_LATER, KEEP, UPDATE = 4, 5, 6, 7
 
@@ -111,7 +108,7 @@ class Rest:
 
     async def _callback(self, request: web.Request) -> web.Response:
         interaction = self._interaction(request)
-        body, uploads = await _read(request)
+        body, uploads = await read_body(request)
         if interaction.callback is not None:
             raise RefusedError(400, 40060)
         interaction.callback = body
@@ -166,7 +163,7 @@ class Rest:
         return web.Response(status=204)
 
     async def _read_message(self, request: web.Request) -> tuple[Json, list[Attachment]]:
-        body, uploads = await _read(request)
+        body, uploads = await read_body(request)
         return body, self._take_files(body, uploads)
 
     def _take_files(self, body: Json, uploads: Uploads) -> list[Attachment]:
@@ -205,21 +202,6 @@ class Rest:
             return interaction.answers[0]
         assert interaction.source is not None
         return interaction.source
-
-
-async def _read(request: web.Request) -> tuple[Json, Uploads]:
-    if not request.content_type.startswith("multipart/"):
-        return await request.json(), {}
-    body: Json = {}
-    uploads: Uploads = {}
-    async for part in await request.multipart():
-        assert isinstance(part, BodyPartReader)
-        if part.name == "payload_json":
-            body = json.loads(await part.text())
-        else:
-            number = (part.name or "").removeprefix("files[").removesuffix("]")
-            uploads[number] = part.filename or "", bytes(await part.read())
-    return body, uploads
 
 
 def _found(messages: list[Message], message_id: int) -> Message:

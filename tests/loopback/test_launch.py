@@ -1,11 +1,14 @@
 """The bot in a process of its own, launched against the loopback Discord."""
 
 import asyncio
+import os
 import signal
+import socket
+import sys
 from pathlib import Path
 
 from tests.loopback import LoopbackDiscord, Person
-from tests.loopback.child import launched
+from tests.loopback.child import ROOT, launched
 
 ANN = Person(42, "Ann")
 
@@ -39,3 +42,20 @@ async def test_a_killed_bot_goes_on_with_its_database_when_launched_again(tmp_pa
 
     assert "classic" in asked.text.lower()
     assert len(loopback.messages(channel_id)) == 1
+
+
+async def test_a_bot_that_cannot_reach_discord_says_so_in_one_line(tmp_path: Path) -> None:
+    settings = {"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(tmp_path / "games.sqlite3")}
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        address = f"http://127.0.0.1:{closed.getsockname()[1]}"
+
+    bot = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.loopback.launch", address),
+        cwd=ROOT,
+        env={**os.environ, **settings, "DALAPAPA_LOG_LEVEL": "error"},
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, told = await asyncio.wait_for(bot.communicate(), 60)
+
+    assert bot.returncode == 69
+    assert told.decode().splitlines() == ["Discord cannot be reached. Is this machine connected?"]

@@ -38,6 +38,12 @@ class Browser:
         """The channel's messages, oldest first."""
         return [self.state["messages"][number]["content"] for number in self.state["timeline"]]
 
+    async def newest_picture(self) -> bytes:
+        """Load the newest message's picture."""
+        attachment = self.state["messages"][self.state["timeline"][-1]]["attachments"][0]
+        async with self.session.get(f"/api/assets/{attachment['asset_id']}") as response:
+            return await response.read()
+
     async def become(self, name: str) -> None:
         """Choose somebody in "Viewing as"."""
         (viewer,) = (who["id"] for who in self.state["viewers"] if who["name"] == name)

@@ -1,10 +1,16 @@
 """A small bot whose messages can be clicked, for what the page has to do whatever bot it shows."""
 
 import asyncio
+from io import BytesIO
 from typing import Self
 
 import discord
 from discord import app_commands
+
+PICTURE = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010100000000376ef9240000000a49444154789c6360"
+    "00000002000148afa4710000000049454e44ae426082"
+)
 
 
 class Clicker(discord.Client):
@@ -15,7 +21,7 @@ class Clicker(discord.Client):
         self.clicks = 0
         self.choices: list[str] = []
         self.tree = app_commands.CommandTree(self)
-        self.tree.command(name="show", description="A message to click")(show)
+        self.tree.command(name="show", description="A picture with controls")(show)
         self.tree.command(name="later", description="A message after some seconds")(later)
 
     async def setup_hook(self) -> None:
@@ -43,7 +49,8 @@ class Controls(discord.ui.View):
 
 
 async def show(interaction: discord.Interaction[Clicker]) -> None:
-    await interaction.response.send_message("Click me", view=Controls())
+    picture = discord.File(BytesIO(PICTURE), "picture.png")
+    await interaction.response.send_message("Click me", view=Controls(), file=picture)
 
 
 async def later(interaction: discord.Interaction[Clicker], seconds: int) -> None:

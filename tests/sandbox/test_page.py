@@ -12,7 +12,7 @@ from bot.sandbox.page import Page, open_page
 from bot.sandbox.world import PEOPLE, World, create_world
 from bot.texts import Catalogue
 from tests.sandbox.browser import Browser, browsing
-from tests.sandbox.clicker import Clicker
+from tests.sandbox.clicker import PICTURE, Clicker
 
 ANY_PORT = 0
 TEXTS = Catalogue().texts(None)
@@ -61,6 +61,15 @@ async def test_a_button_and_a_select_work(client: Clicker) -> None:
         await browser.choose("choose", "b")
 
     assert (client.clicks, client.choices) == (1, ["b"])
+
+
+async def test_a_picture_is_served_as_the_bot_made_it(client: Clicker) -> None:
+    async with one_tab(client) as browser:
+        await browser.send("show")
+        await browser.look()
+        served = await browser.newest_picture()
+
+    assert served == PICTURE
 
 
 async def test_quick_clicks_on_an_old_state_of_the_page_all_count(client: Clicker) -> None:

@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 from aiohttp import ClientSession
 
-from bot.sandbox.run import DATABASE
+from bot.config import ConfigurationError, Settings
+from bot.sandbox import run
 from bot.storage.database import open_database
+from bot.texts import Catalogue
 from tests.sandbox.browser import PATIENCE_SECONDS, Browser, browsing
 from tests.sandbox.ports import LOOPBACK, free_port_after_a_free_one
 from tests.sources import ROOT
@@ -61,6 +63,16 @@ async def running(home: Path) -> AsyncIterator[tuple[Process, str]]:
         await process.communicate()
 
 
+async def test_another_version_of_simcord_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(run._NEEDED, "simcord", "99.9")
+
+    with pytest.raises(ConfigurationError) as refusal:
+        await run.run_sandbox(Settings(token=None))
+
+    told = Catalogue().texts(None).say(refusal.value.key, **refusal.value.data)
+    assert "simcord 99.9" in told
+
+
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 async def test_asked_to_stop_it_leaves_and_lets_go_of_the_database(
     tmp_path: Path, how: signal.Signals
@@ -71,7 +83,7 @@ async def test_asked_to_stop_it_leaves_and_lets_go_of_the_database(
         status = await asyncio.wait_for(process.wait(), PATIENCE_SECONDS)
 
     assert status == 0
-    await (await open_database(tmp_path / DATABASE)).close()
+    await (await open_database(tmp_path / run.DATABASE)).close()
 
 
 async def test_a_taken_port_is_told_in_one_line(tmp_path: Path) -> None:

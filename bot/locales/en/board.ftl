@@ -7,6 +7,7 @@ list-last = { $first } and { $last }
 board-call = { $mention }, your turn in **{ $game }**
 board-late = **{ $game }** · { $next }
 board-draft = **{ $game }** · { $next }
+board-shown = { $name } shows the board:
 board-hint = -# Lay a tile with { COMMAND("place") }; **Hand** shows your tiles.
 
 whose-turn = { $name }'s turn
@@ -24,6 +25,7 @@ bag-left = { $count ->
 
 button-hand = Hand
 button-board = Board
+button-show = Show to all
 button-end = End turn
 button-resign = Resign
 
