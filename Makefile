@@ -22,7 +22,7 @@ types: $(VENV)/dev.stamp
 	$(BIN)/mypy
 
 tests: $(VENV)/dev.stamp
-	$(BIN)/pytest --numprocesses auto
+	$(BIN)/pytest --numprocesses auto --dist loadgroup
 
 format: $(VENV)/dev.stamp
 	$(BIN)/ruff check --fix $(ROOMS)

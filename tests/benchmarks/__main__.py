@@ -1,0 +1,36 @@
+"""Prints the table: `python -m tests.benchmarks [NAME…] [--quick]`."""
+
+import argparse
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from tests.benchmarks.rounds import FULL, QUICK, Effort
+from tests.benchmarks.rows import engine, moves, pictures, storage
+from tests.benchmarks.table import Line, written
+
+ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
+    "placements": engine.placements,
+    "apply": engine.apply,
+    "playout": engine.playout,
+    "png": pictures.png,
+    "large_png": pictures.large_png,
+    "replay": storage.replay,
+    "append": storage.append,
+    "move": moves.move,
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure the rows that are named, or all of them, and print them as one table."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
+    parser.add_argument(
+        "names", nargs="*", choices=[[], *ROWS], metavar="NAME", help=", ".join(ROWS)
+    )
+    parser.add_argument("--quick", action="store_true", help="only see that every row still runs")
+    given = parser.parse_args(arguments)
+    effort = QUICK if given.quick else FULL
+    lines = [line for name in given.names or ROWS for line in ROWS[name](effort)]
+    print(written(lines))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The rows of the table, one function a job; each yields a line for every peer."""

@@ -1,0 +1,49 @@
+"""Every row of the benchmark table still runs; what it measures is not judged here."""
+
+import pytest
+
+from tests.benchmarks.__main__ import ROWS, main
+from tests.benchmarks.rounds import QUICK, take_turns
+from tests.benchmarks.table import Line, within, written
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_a_row_measures_us_and_names_what_it_is_measured_by(name: str) -> None:
+    lines = list(ROWS[name](QUICK))
+
+    assert lines
+    for line in lines:
+        assert line.ours or "not installed" in line.peer
+        assert line.peer or line.target
+
+
+def test_the_rows_that_are_named_are_printed_below_a_heading(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["apply", "--quick"])
+    heading, _, *rows = capsys.readouterr().out.splitlines()
+
+    assert heading.split() == ["job", "ours", "peer", "target", "ratio", "reached"]
+    assert rows
+    assert all(row.startswith("apply") for row in rows)
+
+
+def test_contestants_take_turns_after_a_round_that_does_not_count() -> None:
+    played: list[str] = []
+
+    def plays(name: str, seconds: float) -> float:
+        played.append(name)
+        return seconds
+
+    times = take_turns({"ours": lambda: plays("a", 2.0), "peer": lambda: plays("b", 6.0)}, 2)
+
+    assert played == ["a", "b", "a", "b", "a", "b"]
+    assert (times.median("peer"), times.ratio("peer", "ours")) == (6.0, 3.0)
+
+
+def test_a_target_that_is_missed_is_written_as_missed() -> None:
+    reached, missed = within("x", 0.004, 0.005), within("x", 0.006, 0.005)
+
+    assert (reached.reached, missed.reached) == ("yes", "NO")
+    assert "6 ms" in written([missed])
+    assert written([Line("job", "1 ms", peer="p")]).count("\n") == 2
