@@ -1,0 +1,214 @@
+"""Permissions that are missing, posts that fail, faults: no move is lost, no message is doubled."""
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from tests.flows.journal import Journal
+from tests.flows.stored import change, logged, stored
+from tests.flows.world import World, labels, said, shown
+
+POSTS = "/channels/*/messages"
+MISSING_PERMISSIONS = 50013
+
+
+def deny(world: World, *permissions: str) -> None:
+    """Take permissions in the channel from the bot; with none named, give them back."""
+    denied = discord.Permissions(**dict.fromkeys(permissions, True))
+    own_id = world.env.backend.bot_user.id
+    overwrite = Overwrite(own_id, OverwriteType.MEMBER, allow=0, deny=denied.value)
+    world.env.backend.set_overwrite(world.channel.id, overwrite)
+
+
+@pytest.mark.parametrize("permission", ["send_messages", "attach_files", "read_message_history"])
+async def test_a_missing_permission_is_told_before_a_move_is_made(
+    world: World, permission: str
+) -> None:
+    await world.start_game()
+    (move, *_) = await world.moves(world.ann)
+    deny(world, permission)
+    await world.env.settle()
+    before = stored(world)
+
+    answer = await world.ann.slash(world.channel, "place", move=move)
+
+    assert world.text(f"permission-{permission}") in said(answer)
+    assert stored(world) == before
+
+
+async def test_a_missing_permission_is_told_before_a_lobby_is_opened_or_changed(
+    world: World,
+) -> None:
+    await world.open_lobby(world.ann, world.bob)
+    deny(world, "send_messages")
+    before = stored(world)
+    refusal = world.text(
+        "refused-missing-permissions", names=world.text("permission-send-messages")
+    )
+
+    answers = [
+        said(await who.slash(world.channel, f"game {command}"))
+        for who, command in (
+            (world.cleo, "join"),
+            (world.bob, "leave"),
+            (world.ann, "start"),
+            (world.ann, "cancel"),
+        )
+    ]
+
+    assert answers == [refusal] * 4
+    assert stored(world) == before
+
+
+@pytest.mark.parametrize(("status", "times"), [(500, 1), (502, 2), (429, 1)])
+async def test_a_post_that_fails_is_made_once_after_all(
+    world: World, status: int, times: int
+) -> None:
+    await world.start_game()
+    world.env.inject_error("POST", POSTS, status=status, times=times)
+
+    answer = await world.place(world.ann)
+    await world.env.advance_time(60)
+
+    assert labels(shown(answer)) == ["Hand"]
+    assert len(world.posted()) == 3
+    assert world.called(world.newest()) == [world.bob]
+
+
+async def test_a_forbidden_post_is_made_once_the_permission_is_back(
+    world: World, journal: Journal
+) -> None:
+    await world.start_game()
+    world.env.inject_error("POST", POSTS, status=403, code=MISSING_PERMISSIONS)
+    await world.place(world.ann)
+    await world.env.advance_time(600)
+    meanwhile = len(world.posted())
+
+    deny(world)  # any change of the channel's permissions will do
+    await world.env.settle()
+
+    assert meanwhile == 2
+    assert len(world.posted()) == 3
+    assert world.called(world.newest()) == [world.bob]
+    assert "channel_asleep" in [line["event"] for line in journal.lines()]
+
+
+async def test_a_forbidden_post_is_made_at_the_next_interaction_there(world: World) -> None:
+    await world.start_game()
+    world.env.inject_error("POST", POSTS, status=403, code=MISSING_PERMISSIONS)
+    await world.place(world.ann)
+    meanwhile = len(world.posted())
+
+    await world.dan.slash(world.channel, "game info")
+
+    assert meanwhile == 2
+    assert len(world.posted()) == 3
+
+
+async def test_after_an_outage_owed_turns_come_in_order_and_only_the_last_calls(
+    world: World,
+) -> None:
+    await world.start_game()
+    world.env.inject_error("POST", POSTS, status=500, times=None)
+    for _ in range(3):
+        await world.place(await world.on_turn())
+    meanwhile = len(world.posted())
+
+    world.env.backend.faults.clear()
+    await world.env.advance_time(600)
+
+    *_, first, second, third = world.posted()
+    assert meanwhile == 2
+    assert len(world.posted()) == 5
+    assert [world.called(message) for message in (first, second, third)] == [[], [], [world.bob]]
+    assert [message.flags.suppress_notifications for message in (first, second, third)] == [
+        True,
+        True,
+        False,
+    ]
+    assert [labels(message) for message in (first, second, third)] == [[], [], ["Hand"]]
+
+
+async def test_what_is_owed_is_posted_after_a_restart(world: World) -> None:
+    await world.start_game()
+    world.env.inject_error("POST", POSTS, status=500, times=None)
+    await world.place(world.ann)
+    await world.bot.close()
+    world.env.backend.faults.clear()
+
+    await world.restart()
+
+    assert len(world.posted()) == 3
+    assert world.called(world.newest()) == [world.bob]
+
+
+async def test_a_strip_that_fails_is_not_tried_again(world: World) -> None:
+    await world.start_game()
+    old = world.newest()
+    world.env.inject_error("PATCH", f"{POSTS}/{old.id}", status=500, times=None)
+
+    await world.place(world.ann)
+    await world.env.advance_time(600)
+
+    patched = [request for request in world.env.http_requests if request.path.endswith(str(old.id))]
+    assert len(patched) == 1
+    assert world.called(world.newest()) == [world.bob]
+
+
+async def test_a_board_that_somebody_deleted_does_not_matter(world: World) -> None:
+    await world.start_game()
+    world.env.backend.delete_message(world.channel.id, world.newest().id)
+
+    await world.place(world.ann)
+    await world.place(world.bob)
+
+    assert [labels(message) for message in world.posted()] == [[], [], ["Hand"]]
+
+
+async def test_an_answer_that_cannot_be_given_undoes_no_move(
+    world: World, journal: Journal
+) -> None:
+    await world.start_game()
+    (move, *_) = await world.moves(world.ann)
+    world.env.inject_error("POST", "/interactions/*", status=500, times=None)
+
+    await world.ann.slash(world.channel, "place", move=move)
+
+    (fault,) = journal.take_faults()
+    assert fault["event"] == "answer_lost"
+    assert logged(world)[-1] == "end"
+    assert world.called(world.newest()) == [world.bob]
+
+
+async def test_an_unexpected_fault_is_answered_with_an_id_that_is_in_the_log(
+    world: World, journal: Journal
+) -> None:
+    await world.start_game()
+    (move, *_) = await world.moves(world.ann)
+    change(world, "ALTER TABLE seats RENAME TO chairs")
+
+    answer = said(await world.ann.slash(world.channel, "place", move=move))
+    change(world, "ALTER TABLE chairs RENAME TO seats")
+    again = await world.ann.slash(world.channel, "place", move=move)
+
+    (fault,) = journal.take_faults()
+    assert fault["event"] == "interaction_failed"
+    assert answer == world.text("fault", id=fault["error_id"])
+    assert "no such table" in str(fault["exception"])
+    assert labels(shown(again)) == ["Hand"]
+    assert logged(world).count("end") == 1
+
+
+async def test_a_fault_in_a_completion_offers_nothing_and_is_logged(
+    world: World, journal: Journal
+) -> None:
+    await world.start_game()
+    change(world, "ALTER TABLE games RENAME TO plays")
+
+    offered = await world.moves(world.ann)
+
+    (fault,) = journal.take_faults()
+    change(world, "ALTER TABLE plays RENAME TO games")
+    assert offered == []
+    assert fault["event"] == "interaction_failed"

@@ -1,0 +1,286 @@
+"""Turns: what is done and shown, and in how many messages."""
+
+from tests.flows.stored import logged, stored
+from tests.flows.world import World, labels, said, shown
+
+DRAFT_SECONDS = 20
+
+
+async def test_one_typed_move_finishes_a_turn(world: World) -> None:
+    await world.start_game()
+    boards = len(world.posted())
+
+    answer = shown(await world.place(world.ann))
+
+    assert logged(world)[-1] == "end"
+    assert len(world.posted()) == boards + 1
+    assert world.called(world.newest()) == [world.bob]
+    assert world.newest().content.startswith(f"{world.bob.mention}, your turn in **")
+    assert answer.attachments[0].filename.endswith(".png")
+    assert labels(answer) == ["Hand"]
+
+
+async def test_a_move_is_read_forgivingly(world: World) -> None:
+    await world.start_game()
+    (move, *_) = await world.moves(world.ann)
+    slot_and_face, cell, turn = move.split()
+
+    await world.ann.slash(
+        world.channel, "place", move=f" {slot_and_face.upper()},{cell.lower()}  {turn[1:]} "
+    )
+
+    assert f" {slot_and_face[1]} {cell} {turn}" in logged(world)[-2]
+
+
+async def test_each_typed_part_narrows_what_is_offered(world: World) -> None:
+    await world.start_game()
+    everything = await world.moves(world.ann)
+    second_tile = await world.moves(world.ann, "2")
+    its_other_face = await world.moves(world.ann, "2b")
+    cell = its_other_face[0].split()[1]
+
+    there = await world.moves(world.ann, f"2b {cell}")
+
+    assert len(everything) <= 25
+    assert {move[0] for move in second_tile} == {"2"}
+    assert {move[:2] for move in its_other_face} == {"2b"}
+    assert {move.split()[1] for move in there} == {cell}
+
+
+async def test_nothing_is_offered_to_whoever_is_not_on_turn(world: World) -> None:
+    await world.start_game()
+
+    offered = [await world.moves(person) for person in (world.bob, world.dan)]
+
+    assert offered == [[], []]
+
+
+async def test_whoever_is_not_on_turn_places_nothing_and_sees_the_board(world: World) -> None:
+    await world.start_game()
+    (move, *_) = await world.moves(world.ann)
+    before = stored(world)
+
+    too_early = shown(await world.bob.slash(world.channel, "place", move=move))
+    stranger = shown(await world.dan.slash(world.channel, "place", move=move))
+
+    assert too_early.content.startswith(world.text("refused-not-your-turn"))
+    assert stranger.content.startswith(world.text("refused-not-a-player"))
+    assert [len(answer.attachments) for answer in (too_early, stranger)] == [1, 1]
+    assert stored(world) == before
+
+
+async def test_a_move_that_cannot_be_read_is_answered_with_a_legal_one(world: World) -> None:
+    await world.start_game()
+    (move, *_) = await world.moves(world.ann)
+    before = stored(world)
+
+    answer = await world.ann.slash(world.channel, "place", move="somewhere nice")
+
+    assert said(answer).startswith(world.text("refused-move-unreadable", nearest=move))
+    assert stored(world) == before
+
+
+async def test_the_second_tile_of_a_turn_ends_it(world: World) -> None:
+    await world.start_game()
+
+    first = shown(await world.place(world.ann, end=False))
+    await world.place(world.ann, end=False)
+
+    assert labels(first) == ["End turn", "Hand"]
+    assert await world.on_turn() == world.bob
+    assert world.called(world.newest()) == [world.bob]
+
+
+async def test_an_unfinished_turn_shows_silently_after_a_while(world: World) -> None:
+    await world.start_game()
+    before = len(world.posted())
+    await world.place(world.ann, end=False)
+
+    await world.env.advance_time(DRAFT_SECONDS - 2)
+    too_early = len(world.posted())
+    await world.env.advance_time(4)
+
+    draft = world.newest()
+    assert too_early == before
+    assert len(world.posted()) == before + 1
+    assert draft.flags.suppress_notifications
+    assert world.called(draft) == []
+    assert "<@" not in draft.content
+    assert draft.attachments[0].description
+
+
+async def test_the_finished_turn_takes_the_draft_away(world: World) -> None:
+    await world.start_game()
+    await world.place(world.ann, end=False)
+    await world.env.advance_time(2 * DRAFT_SECONDS)
+    draft = world.newest()
+
+    await world.ann.slash(world.channel, "end")
+
+    assert draft.id not in [message.id for message in world.posted()]
+    assert world.called(world.newest()) == [world.bob]
+    assert len(world.posted()) == 3  # the lobby, the start, the turn
+
+
+async def test_a_turn_finished_soon_has_no_draft(world: World) -> None:
+    await world.start_game()
+    await world.place(world.ann, end=False)
+
+    await world.ann.slash(world.channel, "end")
+    await world.env.advance_time(2 * DRAFT_SECONDS)
+
+    assert len(world.posted()) == 3
+
+
+async def test_only_the_newest_board_keeps_its_buttons(world: World) -> None:
+    await world.start_game()
+
+    await world.place(world.ann)
+    await world.place(world.bob)
+
+    assert [labels(message) for message in world.posted()] == [[], [], [], ["Hand"]]
+
+
+async def test_end_before_placing_is_refused(world: World) -> None:
+    await world.start_game()
+    before = stored(world)
+
+    answer = await world.ann.slash(world.channel, "end")
+
+    assert said(answer).startswith(world.text("refused-must-place"))
+    assert stored(world) == before
+
+
+async def test_the_button_that_ends_a_turn_becomes_its_answer(world: World) -> None:
+    await world.start_game()
+    placed = shown(await world.place(world.ann, end=False))
+
+    ended = shown(await world.ann.click(placed, label="End turn"))
+
+    assert ended.id == placed.id
+    assert labels(ended) == ["Hand"]
+    assert await world.on_turn() == world.bob
+
+
+async def test_a_player_who_resigns_on_turn_is_asked_and_the_turn_passes(world: World) -> None:
+    await world.start_game(world.ann, world.bob, world.cleo)
+    before = stored(world)
+
+    question = shown(await world.ann.slash(world.channel, "game resign"))
+    after_question = stored(world)
+    await world.ann.click(question, label="Resign")
+
+    assert after_question == before
+    assert world.called(world.newest()) == [world.bob]
+    assert world.text("told-resigned", name="Ann") in world.newest().content
+
+
+async def test_a_resignation_out_of_turn_is_one_silent_line(world: World) -> None:
+    await world.start_game(world.ann, world.bob, world.cleo)
+    question = shown(await world.cleo.slash(world.channel, "game resign"))
+    board = world.newest()
+
+    await world.cleo.click(question, label="Resign")
+
+    *_, still_board, line = world.posted()
+    assert still_board.id == board.id
+    assert labels(still_board) == ["Hand"]
+    assert line.content == world.text("told-resigned", name="Cleo")
+    assert line.flags.suppress_notifications
+    assert world.called(line) == []
+    assert await world.on_turn() == world.ann
+
+
+async def test_the_last_but_one_who_resigns_ends_the_game(world: World) -> None:
+    await world.start_game()
+    question = shown(await world.bob.slash(world.channel, "game resign"))
+
+    await world.bob.click(question, label="Resign")
+    reopened = await world.bob.slash(world.channel, "game new", variant="classic")
+
+    result = world.posted()[-2]
+    assert world.text("result-reason-resignation") in result.content
+    assert world.called(result) == []
+    assert labels(result) == []
+    assert labels(world.newest()) == ["Join", "Leave", "Start", "Cancel"]
+    assert reopened.acknowledged
+
+
+async def test_somebody_who_resigned_does_nothing_more(world: World) -> None:
+    await world.start_game(world.ann, world.bob, world.cleo)
+    question = shown(await world.ann.slash(world.channel, "game resign"))
+    await world.ann.click(question, label="Resign")
+    before = stored(world)
+
+    answers = [
+        said(await world.ann.slash(world.channel, "game resign")),
+        said(await world.ann.slash(world.channel, "place", move="1a")),
+        said(await world.ann.slash(world.channel, "end")),
+    ]
+
+    refusal = world.text("refused-not-a-player")
+    assert [answer.startswith(refusal) for answer in answers] == [True, True, True]
+    assert stored(world) == before
+
+
+async def test_each_set_up_tile_is_a_turn_of_its_own(world: World) -> None:
+    await world.start_game(setup="players")
+
+    first = world.called(world.newest())
+    await world.place(world.ann)
+    second = world.called(world.newest())
+    await world.place(world.bob)
+    third = world.called(world.newest())
+
+    assert [first, second, third] == [[world.ann], [world.bob], [world.ann]]
+    assert len(world.posted()) == 4
+    assert (await world.match()).public.is_in_set_up is False
+
+
+async def test_a_draft_that_is_due_later_survives_a_restart(world: World) -> None:
+    await world.start_game()
+    await world.place(world.ann, end=False)
+    await world.restart()
+
+    await world.env.advance_time(2 * DRAFT_SECONDS)
+    await world.ann.slash(world.channel, "end")
+
+    assert len(world.posted()) == 3
+    assert world.called(world.newest()) == [world.bob]
+
+
+async def test_a_draft_that_a_moderator_deleted_is_not_missed(world: World) -> None:
+    await world.start_game()
+    await world.place(world.ann, end=False)
+    await world.env.advance_time(2 * DRAFT_SECONDS)
+    world.env.backend.delete_message(world.channel.id, world.newest().id)
+
+    await world.ann.slash(world.channel, "end")
+
+    assert len(world.posted()) == 3
+
+
+async def test_people_are_called_what_they_call_themselves_now(world: World) -> None:
+    await world.start_game()
+    world.env.backend.edit_member(world.guild.id, world.bob.id, {"nick": "Robert"})
+
+    await world.bob.slash(world.channel, "hand")
+    await world.place(world.ann)
+
+    assert "Robert **0**" in world.newest().content
+
+
+async def test_a_draft_is_edited_when_the_game_goes_on_around_it(world: World) -> None:
+    await world.start_game(world.ann, world.bob, world.cleo)
+    await world.place(world.ann, end=False)
+    await world.env.advance_time(2 * DRAFT_SECONDS)
+    draft = world.newest()
+    question = shown(await world.cleo.slash(world.channel, "game resign"))
+
+    await world.cleo.click(question, label="Resign")
+
+    *_, edited, line = world.posted()
+    assert edited.id == draft.id
+    assert edited.content != draft.content
+    assert world.text("score-resigned", name="Cleo", points="0") in edited.content
+    assert line.content == world.text("told-resigned", name="Cleo")

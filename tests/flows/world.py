@@ -1,0 +1,171 @@
+"""A simulated Discord with the real bot in it: one server, one channel, four people."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
+
+from bot.app import Dalapapa, build_client
+from bot.config import Settings
+from bot.services.match import Match
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+
+_GLANCE_SECONDS = 0.0025
+_PATIENCE_SECONDS = 10.0
+
+
+class QuickEnv(Env):
+    """A simulated Discord that looks 20 times as often whether the bot has done its work."""
+
+    async def _settle_internal(self, *, idle: float = _GLANCE_SECONDS, **options: Any) -> None:
+        await super()._settle_internal(idle=idle, **options)
+
+
+class World:
+    """One server with one channel, its people, and the bot, which can be restarted."""
+
+    def __init__(self, directory: Path, names: Sequence[str] = NAMES) -> None:
+        self.database = directory / "bot.sqlite3"
+        self.env = QuickEnv(self._new_bot(), settle_timeout=_PATIENCE_SECONDS)
+        users = [
+            self.env.create_user(f"user{number}", global_name=name)
+            for number, name in enumerate(names, start=1)
+        ]
+        self.guild = self.env.create_guild("Home")
+        self.channel = self.guild.create_text_channel("table")
+        self.people = tuple(self.guild.add_member(user) for user in users)
+        self.ann, self.bob, self.cleo, self.dan = self.people
+
+    @property
+    def bot(self) -> Dalapapa:
+        """The client that runs now."""
+        assert isinstance(self.env.bot, Dalapapa)
+        return self.env.bot
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Let the bot run; whatever it raised and nobody looked at is raised in the end."""
+        try:
+            await self.env.start()
+            self._wait_in_virtual_time()
+            yield
+        finally:
+            await self.bot.close()
+            await self.env.shutdown()
+        self.env.raise_errors()
+
+    async def restart(self) -> None:
+        """Stop the bot and start another one on the same database."""
+        await self.bot.close()
+        await self.env.restart_bot(self._new_bot())
+        self._wait_in_virtual_time()
+        await self.env.settle()
+
+    async def open_lobby(
+        self, *members: MemberActor, at: ChannelHandle | None = None, **terms: object
+    ) -> None:
+        """Let the first of some people (Ann if none are named) open a lobby the others join."""
+        host, *others = members or (self.ann,)
+        channel = at or self.channel
+        await host.slash(channel, "game new", **{"variant": "classic", **terms})
+        for other in others:
+            await other.slash(channel, "game join")
+
+    async def start_game(
+        self, *players: MemberActor, at: ChannelHandle | None = None, **terms: object
+    ) -> Match:
+        """Bring a game of some people (Ann and Bob if none are named) to its first turn."""
+        host, *others = players or (self.ann, self.bob)
+        await self.open_lobby(host, *others, at=at, **{"order": "joined", **terms})
+        await host.slash(at or self.channel, "game start")
+        return await self.match(at)
+
+    async def match(self, at: ChannelHandle | None = None) -> Match:
+        """Return the running game of a channel."""
+        match = await self.bot.desk.matches.in_channel((at or self.channel).id)
+        assert isinstance(match, Match)
+        return match
+
+    async def on_turn(self) -> MemberActor:
+        """Return whose turn it is."""
+        holder = (await self.match()).waits_for
+        assert holder is not None
+        return next(person for person in self.people if person.id == holder.user_id)
+
+    async def moves(
+        self, person: MemberActor, typed: str = "", *, at: ChannelHandle | None = None
+    ) -> list[str]:
+        """Return what /place offers while somebody types."""
+        choices = await person.autocomplete(at or self.channel, "place", "move", typed)
+        return [choice["value"] for choice in choices]
+
+    async def place(
+        self, person: MemberActor, *, at: ChannelHandle | None = None, **options: object
+    ) -> InteractionResult:
+        """Lay the first tile that /place offers."""
+        (move, *_) = await self.moves(person, at=at)
+        return await person.slash(at or self.channel, "place", move=move, **options)
+
+    def posted(self, at: ChannelHandle | None = None) -> list[discord.Message]:
+        """Return what the bot has said in the channel and still stands, oldest first."""
+        history = (at or self.channel).history()
+        return [message for message in history if message.author == self.bot.user]
+
+    def newest(self, at: ChannelHandle | None = None) -> discord.Message:
+        """Return the newest message of the bot in the channel."""
+        return self.posted(at)[-1]
+
+    def called(self, message: discord.Message) -> list[MemberActor]:
+        """Return whom a message notifies."""
+        stored = self.env.backend.get_message(message.channel.id, message.id)
+        return [person for person in self.people if person.id in stored.ping_user_ids]
+
+    def text(self, key: str, **facts: str | int) -> str:
+        """Return a text of the catalogue as people read it now."""
+        return self.bot.catalogue.texts(None).say(key, **facts)
+
+    def _wait_in_virtual_time(self) -> None:
+        """Let what is due later wait for ``advance_time``; simcord sits out short sleeps else."""
+
+        def sleep(seconds: float) -> Awaitable[object]:
+            return self.env.external_wait(asyncio.sleep(seconds), reason="due later")
+
+        self.bot.desk.outbox._alarm._sleep = sleep
+
+    def _new_bot(self) -> discord.Client:
+        return build_client(Settings(token=None, database=self.database))
+
+
+def said(result: InteractionResult) -> str:
+    """Return the text of an answer, which only the asker may have seen."""
+    return shown(result).content
+
+
+def shown(result: InteractionResult) -> ResponseMessage:
+    """Return an answer as the message that it is, which only the asker may have seen."""
+    assert result.acknowledged
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response
+
+
+def labels(message: discord.Message | ResponseMessage) -> list[str]:
+    """Return the labels of a message's buttons."""
+    return [button.label or "" for button in buttons(message)]
+
+
+def custom_id(message: discord.Message | ResponseMessage, label: str) -> str:
+    """Return what the button with that label carries."""
+    return next(button.custom_id or "" for button in buttons(message) if button.label == label)
+
+
+def buttons(message: discord.Message | ResponseMessage) -> list[discord.Button]:
+    """Return a message's buttons."""
+    whole = message.message if isinstance(message, ResponseMessage) else message
+    rows = [row for row in whole.components if isinstance(row, discord.ActionRow)]
+    return [part for row in rows for part in row.children if isinstance(part, discord.Button)]
