@@ -59,10 +59,11 @@ class Tree(app_commands.CommandTree["Dalapapa"]):
 
 
 class Dalapapa(discord.Client):
-    """The bot. ``desk`` and ``router`` are there once it is set up."""
+    """The bot. ``desk`` and ``router`` are there once its database is open."""
 
     desk: Desk
     router: Router
+    _database: Database
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(
@@ -76,38 +77,48 @@ class Dalapapa(discord.Client):
         self.tree = Tree(self)
         self.catalogue = Catalogue()
         self._settings = settings
-        self._database: Database | None = None
+        self._is_open = False
         self._pictures = Pictures()
 
-    async def setup_hook(self) -> None:
-        """Open the database, join the rooms, and begin to send what is owed.
+    async def login(self, token: str) -> None:
+        """Open the database, then log in: without it nothing else would be of use.
 
         Raises:
             DatabaseInUse, DatabaseUnusable: the database cannot be had.
         """
+        self._database = await open_database(self._settings.database)
+        self._is_open = True
+        self._join_rooms(self._database)
+        await super().login(token)
+
+    def _join_rooms(self, database: Database) -> None:
         now = discord.utils.utcnow
-        database = self._database = await open_database(self._settings.database)
         outbox = Outbox(database, now, asyncio.sleep)
         matches = Matches(database, outbox, now)
         lobbies = Lobbies(database, matches, outbox, now)
         answers = Answers(self.catalogue, self._pictures, now)
         self.desk = Desk(answers, lobbies, matches, outbox, People(database))
         self.router = Router(self.desk)
-        add_commands(self.tree, self.catalogue.texts(None), self.desk)
-        await register(self.tree, self.catalogue, database)
-        await outbox.resume(DiscordCourier(self, self.catalogue, lobbies, matches, self._pictures))
+
+    async def setup_hook(self) -> None:
+        """Register the commands, and begin to send what is owed."""
+        desk = self.desk
+        add_commands(self.tree, self.catalogue.texts(None), desk)
+        await register(self.tree, self.catalogue, self._database)
+        courier = DiscordCourier(self, self.catalogue, desk.lobbies, desk.matches, self._pictures)
+        await desk.outbox.resume(courier)
         self._close_stale_lobbies.start()
 
     async def close(self) -> None:
         """Finish what is going on, then leave Discord and the database."""
-        database, self._database = self._database, None
-        if database is not None:
+        was_open, self._is_open = self._is_open, False
+        if was_open:
             self._close_stale_lobbies.cancel()
             await self._finish_work()
         await super().close()
         self._pictures.close()
-        if database is not None:
-            await database.close()
+        if was_open:
+            await self._database.close()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer clicks; the tree answers commands."""

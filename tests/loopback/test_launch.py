@@ -44,11 +44,9 @@ async def test_a_killed_bot_goes_on_with_its_database_when_launched_again(tmp_pa
     assert len(loopback.messages(channel_id)) == 1
 
 
-async def test_a_bot_that_cannot_reach_discord_says_so_in_one_line(tmp_path: Path) -> None:
-    settings = {"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(tmp_path / "games.sqlite3")}
-    with socket.create_server(("127.0.0.1", 0)) as closed:
-        address = f"http://127.0.0.1:{closed.getsockname()[1]}"
-
+async def refusal(address: str, database: Path) -> tuple[int | None, list[str]]:
+    """The exit status of a bot that does not start, and the lines it leaves with."""
+    settings = {"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)}
     bot = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.loopback.launch", address),
         cwd=ROOT,
@@ -56,6 +54,41 @@ async def test_a_bot_that_cannot_reach_discord_says_so_in_one_line(tmp_path: Pat
         stderr=asyncio.subprocess.PIPE,
     )
     _, told = await asyncio.wait_for(bot.communicate(), 60)
+    return bot.returncode, told.decode().splitlines()
 
-    assert bot.returncode == 69
-    assert told.decode().splitlines() == ["Discord cannot be reached. Is this machine connected?"]
+
+async def test_a_bot_that_cannot_reach_discord_says_so_in_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        address = f"http://127.0.0.1:{closed.getsockname()[1]}"
+
+    status, told = await refusal(address, tmp_path / "games.sqlite3")
+
+    assert status == 69
+    assert told == ["Discord cannot be reached. Is this machine connected?"]
+
+
+async def test_a_second_bot_on_a_database_says_so_in_one_line_before_it_logs_in(
+    tmp_path: Path,
+) -> None:
+    database = tmp_path / "games.sqlite3"
+    async with LoopbackDiscord() as loopback, launched(loopback, database):
+        asked_before = len(loopback.requests)
+
+        status, told = await refusal(loopback.address, database)
+
+        assert status == 75
+        assert told == [f"{database}: another bot is using this database."]
+        assert len(loopback.requests) == asked_before
+
+
+async def test_a_damaged_database_is_told_in_one_line_and_left_as_it_is(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    database.write_bytes(b"Dear diary, " * 1000)
+    async with LoopbackDiscord() as loopback:
+        status, told = await refusal(loopback.address, database)
+
+        assert loopback.requests == []
+    assert status == 74
+    assert len(told) == 1
+    assert str(database) in told[0]
+    assert database.read_bytes() == b"Dear diary, " * 1000
