@@ -214,23 +214,3 @@ async def test_whoever_joins_as_the_game_starts_sits_or_is_refused(world: World)
     seats = [person.name for person in (await world.match()).seats]
     was_refused = said(joined) == world.text("refused-no-lobby-here")
     assert sorted(seats) == ["Ann", "Bob"] if was_refused else ["Ann", "Bob", "Cleo"]
-
-
-async def test_of_two_who_resign_at_once_one_wins(world: World) -> None:
-    await world.start_game()
-    questions = [
-        shown(await person.slash(world.channel, "game resign")).message
-        for person in (world.ann, world.bob)
-    ]
-
-    await raw.deliver(
-        world,
-        *(
-            raw.clicked(world, person, question, custom_id(question, "Resign"))
-            for person, question in zip((world.ann, world.bob), questions, strict=True)
-        ),
-    )
-
-    assert logged(world).count("resign") == 1
-    assert len(world.posted()) == 3
-    assert world.text("result-winners", names="Bob", count=1) in world.newest().content

@@ -5,6 +5,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from tests.flows import raw
 from tests.flows.journal import Journal
 from tests.flows.stored import change, logged, stored
 from tests.flows.world import World, labels, said, shown
@@ -179,6 +180,23 @@ async def test_an_answer_that_cannot_be_given_undoes_no_move(
     assert fault["event"] == "answer_lost"
     assert logged(world)[-1] == "end"
     assert world.called(world.newest()) == [world.bob]
+
+
+async def test_a_move_whose_answer_was_lost_is_told_when_it_is_delivered_again(
+    world: World, journal: Journal
+) -> None:
+    await world.start_game()
+    (move, *_) = await world.moves(world.ann)
+    delivery = raw.typed(world, world.ann, "place", move=move)
+    world.env.inject_error("POST", "/interactions/*", status=500)
+
+    await raw.deliver(world, delivery)
+    (answer,) = await raw.deliver(world, delivery)
+
+    journal.take_faults()
+    assert move.split()[1] in said(answer)
+    assert labels(shown(answer)) == ["Hand"]
+    assert logged(world).count("end") == 1
 
 
 async def test_an_unexpected_fault_is_answered_with_an_id_that_is_in_the_log(

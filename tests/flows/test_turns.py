@@ -1,9 +1,7 @@
-"""Turns: what is done and shown, and in how many messages."""
+"""Turns: what is typed, what is offered, what is done, in how many messages."""
 
 from tests.flows.stored import logged, stored
 from tests.flows.world import World, labels, said, shown
-
-DRAFT_SECONDS = 20
 
 
 async def test_one_typed_move_finishes_a_turn(world: World) -> None:
@@ -91,47 +89,6 @@ async def test_the_second_tile_of_a_turn_ends_it(world: World) -> None:
     assert world.called(world.newest()) == [world.bob]
 
 
-async def test_an_unfinished_turn_shows_silently_after_a_while(world: World) -> None:
-    await world.start_game()
-    before = len(world.posted())
-    await world.place(world.ann, end=False)
-
-    await world.env.advance_time(DRAFT_SECONDS - 2)
-    too_early = len(world.posted())
-    await world.env.advance_time(4)
-
-    draft = world.newest()
-    assert too_early == before
-    assert len(world.posted()) == before + 1
-    assert draft.flags.suppress_notifications
-    assert world.called(draft) == []
-    assert "<@" not in draft.content
-    assert draft.attachments[0].description
-
-
-async def test_the_finished_turn_takes_the_draft_away(world: World) -> None:
-    await world.start_game()
-    await world.place(world.ann, end=False)
-    await world.env.advance_time(2 * DRAFT_SECONDS)
-    draft = world.newest()
-
-    await world.ann.slash(world.channel, "end")
-
-    assert draft.id not in [message.id for message in world.posted()]
-    assert world.called(world.newest()) == [world.bob]
-    assert len(world.posted()) == 3  # the lobby, the start, the turn
-
-
-async def test_a_turn_finished_soon_has_no_draft(world: World) -> None:
-    await world.start_game()
-    await world.place(world.ann, end=False)
-
-    await world.ann.slash(world.channel, "end")
-    await world.env.advance_time(2 * DRAFT_SECONDS)
-
-    assert len(world.posted()) == 3
-
-
 async def test_only_the_newest_board_keeps_its_buttons(world: World) -> None:
     await world.start_game()
 
@@ -162,67 +119,6 @@ async def test_the_button_that_ends_a_turn_becomes_its_answer(world: World) -> N
     assert await world.on_turn() == world.bob
 
 
-async def test_a_player_who_resigns_on_turn_is_asked_and_the_turn_passes(world: World) -> None:
-    await world.start_game(world.ann, world.bob, world.cleo)
-    before = stored(world)
-
-    question = shown(await world.ann.slash(world.channel, "game resign"))
-    after_question = stored(world)
-    await world.ann.click(question, label="Resign")
-
-    assert after_question == before
-    assert world.called(world.newest()) == [world.bob]
-    assert world.text("told-resigned", name="Ann") in world.newest().content
-
-
-async def test_a_resignation_out_of_turn_is_one_silent_line(world: World) -> None:
-    await world.start_game(world.ann, world.bob, world.cleo)
-    question = shown(await world.cleo.slash(world.channel, "game resign"))
-    board = world.newest()
-
-    await world.cleo.click(question, label="Resign")
-
-    *_, still_board, line = world.posted()
-    assert still_board.id == board.id
-    assert labels(still_board) == ["Hand"]
-    assert line.content == world.text("told-resigned", name="Cleo")
-    assert line.flags.suppress_notifications
-    assert world.called(line) == []
-    assert await world.on_turn() == world.ann
-
-
-async def test_the_last_but_one_who_resigns_ends_the_game(world: World) -> None:
-    await world.start_game()
-    question = shown(await world.bob.slash(world.channel, "game resign"))
-
-    await world.bob.click(question, label="Resign")
-    reopened = await world.bob.slash(world.channel, "game new", variant="classic")
-
-    result = world.posted()[-2]
-    assert world.text("result-reason-resignation") in result.content
-    assert world.called(result) == []
-    assert labels(result) == []
-    assert labels(world.newest()) == ["Join", "Leave", "Start", "Cancel"]
-    assert reopened.acknowledged
-
-
-async def test_somebody_who_resigned_does_nothing_more(world: World) -> None:
-    await world.start_game(world.ann, world.bob, world.cleo)
-    question = shown(await world.ann.slash(world.channel, "game resign"))
-    await world.ann.click(question, label="Resign")
-    before = stored(world)
-
-    answers = [
-        said(await world.ann.slash(world.channel, "game resign")),
-        said(await world.ann.slash(world.channel, "place", move="1a")),
-        said(await world.ann.slash(world.channel, "end")),
-    ]
-
-    refusal = world.text("refused-not-a-player")
-    assert [answer.startswith(refusal) for answer in answers] == [True, True, True]
-    assert stored(world) == before
-
-
 async def test_each_set_up_tile_is_a_turn_of_its_own(world: World) -> None:
     await world.start_game(setup="players")
 
@@ -237,29 +133,6 @@ async def test_each_set_up_tile_is_a_turn_of_its_own(world: World) -> None:
     assert (await world.match()).public.is_in_set_up is False
 
 
-async def test_a_draft_that_is_due_later_survives_a_restart(world: World) -> None:
-    await world.start_game()
-    await world.place(world.ann, end=False)
-    await world.restart()
-
-    await world.env.advance_time(2 * DRAFT_SECONDS)
-    await world.ann.slash(world.channel, "end")
-
-    assert len(world.posted()) == 3
-    assert world.called(world.newest()) == [world.bob]
-
-
-async def test_a_draft_that_a_moderator_deleted_is_not_missed(world: World) -> None:
-    await world.start_game()
-    await world.place(world.ann, end=False)
-    await world.env.advance_time(2 * DRAFT_SECONDS)
-    world.env.backend.delete_message(world.channel.id, world.newest().id)
-
-    await world.ann.slash(world.channel, "end")
-
-    assert len(world.posted()) == 3
-
-
 async def test_people_are_called_what_they_call_themselves_now(world: World) -> None:
     await world.start_game()
     world.env.backend.edit_member(world.guild.id, world.bob.id, {"nick": "Robert"})
@@ -268,19 +141,3 @@ async def test_people_are_called_what_they_call_themselves_now(world: World) -> 
     await world.place(world.ann)
 
     assert "Robert **0**" in world.newest().content
-
-
-async def test_a_draft_is_edited_when_the_game_goes_on_around_it(world: World) -> None:
-    await world.start_game(world.ann, world.bob, world.cleo)
-    await world.place(world.ann, end=False)
-    await world.env.advance_time(2 * DRAFT_SECONDS)
-    draft = world.newest()
-    question = shown(await world.cleo.slash(world.channel, "game resign"))
-
-    await world.cleo.click(question, label="Resign")
-
-    *_, edited, line = world.posted()
-    assert edited.id == draft.id
-    assert edited.content != draft.content
-    assert world.text("score-resigned", name="Cleo", points="0") in edited.content
-    assert line.content == world.text("told-resigned", name="Cleo")

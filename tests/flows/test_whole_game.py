@@ -68,6 +68,7 @@ def test_the_result_lets_anybody_replay_the_game_from_its_seed(played: WholeGame
     for text in played.actions:
         game.apply(game.to_act, parse_action(text))
 
+    assert int(start_id) == played.start_id
     assert game.scores() == played.final.public.scores
     assert [person.user_id for person in played.final.seats] == draws.shuffled(
         "seats", played.joined

@@ -23,6 +23,7 @@ class WholeGame:
     """What there is to know about the game; ``turns`` says whose each turn was, by user id."""
 
     joined: tuple[int, ...]
+    start_id: int
     seed: str
     sent: tuple[Sent, ...]
     truths: tuple[Truth, ...]
@@ -42,7 +43,7 @@ async def play_whole_game(directory: Path, journal: Journal) -> WholeGame:
         recorder = Recorder(world)
         await world.open_lobby(world.ann, world.bob, world.cleo)
         recorder.look()
-        await world.ann.click(world.newest(), label="Start")
+        start = await world.ann.click(world.newest(), label="Start")
         turns = []
         while (match := await world.bot.desk.matches.load(GAME_ID)).waits_for:
             recorder.look(match)
@@ -54,6 +55,7 @@ async def play_whole_game(directory: Path, journal: Journal) -> WholeGame:
         ((seed,),) = rows(world, "SELECT lower(hex(seed)) FROM games")
         return WholeGame(
             joined=(world.ann.id, world.bob.id, world.cleo.id),
+            start_id=start._interaction.id,
             seed=str(seed),
             sent=tuple(recorder.sent),
             truths=tuple(recorder.truths),

@@ -1,0 +1,86 @@
+"""Resigning: asked back, told once, in turn or out of it."""
+
+from tests.flows import raw
+from tests.flows.stored import logged, stored
+from tests.flows.world import World, custom_id, labels, said, shown
+
+
+async def test_a_player_who_resigns_on_turn_is_asked_and_the_turn_passes(world: World) -> None:
+    await world.start_game(world.ann, world.bob, world.cleo)
+    before = stored(world)
+
+    question = shown(await world.ann.slash(world.channel, "game resign"))
+    after_question = stored(world)
+    await world.ann.click(question, label="Resign")
+
+    assert after_question == before
+    assert world.called(world.newest()) == [world.bob]
+    assert world.text("told-resigned", name="Ann") in world.newest().content
+
+
+async def test_a_resignation_out_of_turn_is_one_silent_line(world: World) -> None:
+    await world.start_game(world.ann, world.bob, world.cleo)
+    question = shown(await world.cleo.slash(world.channel, "game resign"))
+    board = world.newest()
+
+    await world.cleo.click(question, label="Resign")
+
+    *_, still_board, line = world.posted()
+    assert still_board.id == board.id
+    assert labels(still_board) == ["Hand"]
+    assert line.content == world.text("told-resigned", name="Cleo")
+    assert line.flags.suppress_notifications
+    assert world.called(line) == []
+    assert await world.on_turn() == world.ann
+
+
+async def test_the_last_but_one_who_resigns_ends_the_game(world: World) -> None:
+    await world.start_game()
+    question = shown(await world.bob.slash(world.channel, "game resign"))
+
+    await world.bob.click(question, label="Resign")
+    reopened = await world.bob.slash(world.channel, "game new", variant="classic")
+
+    result = world.posted()[-2]
+    assert world.text("result-reason-resignation") in result.content
+    assert world.called(result) == []
+    assert labels(result) == []
+    assert labels(world.newest()) == ["Join", "Leave", "Start", "Cancel"]
+    assert reopened.acknowledged
+
+
+async def test_somebody_who_resigned_does_nothing_more(world: World) -> None:
+    await world.start_game(world.ann, world.bob, world.cleo)
+    question = shown(await world.ann.slash(world.channel, "game resign"))
+    await world.ann.click(question, label="Resign")
+    before = stored(world)
+
+    answers = [
+        said(await world.ann.slash(world.channel, "game resign")),
+        said(await world.ann.slash(world.channel, "place", move="1a")),
+        said(await world.ann.slash(world.channel, "end")),
+    ]
+
+    refusal = world.text("refused-not-a-player")
+    assert [answer.startswith(refusal) for answer in answers] == [True, True, True]
+    assert stored(world) == before
+
+
+async def test_of_two_who_resign_at_once_one_wins(world: World) -> None:
+    await world.start_game()
+    questions = [
+        shown(await person.slash(world.channel, "game resign")).message
+        for person in (world.ann, world.bob)
+    ]
+
+    await raw.deliver(
+        world,
+        *(
+            raw.clicked(world, person, question, custom_id(question, "Resign"))
+            for person, question in zip((world.ann, world.bob), questions, strict=True)
+        ),
+    )
+
+    assert logged(world).count("resign") == 1
+    assert len(world.posted()) == 3
+    assert world.text("result-winners", names="Bob", count=1) in world.newest().content
