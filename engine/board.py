@@ -189,10 +189,6 @@ class Board:
         )
         return Placement(tuple([point_at(disc) for disc in discs]), closed)
 
-    def is_whole(self, point: Point) -> bool:
-        """Tell whether a whole disc lies at ``point``."""
-        return code_of(point) in self._parent
-
     def groups(self) -> list[Group]:
         """List all groups, in the order of their lowest points."""
         members: dict[int, list[int]] = {}

@@ -41,19 +41,19 @@ async def write(database: Database, *statements: str) -> None:
             await connection.execute(statement)
 
 
-async def refuses(database: Database, *statements: str) -> None:
+async def assert_refused(database: Database, *statements: str) -> None:
     with pytest.raises(sqlite3.IntegrityError):
         await write(database, *statements)
 
 
 @pytest.mark.parametrize("first", [LOBBY, RUNNING, RUNNING | {"status": "paused"}])
 @pytest.mark.parametrize("second", [LOBBY, RUNNING | {"start": 10}])
-async def test_two_open_games_in_one_channel(
+async def test_two_open_games_in_one_channel_are_refused(
     database: Database, first: dict[str, object], second: dict[str, object]
 ) -> None:
     await write(database, OPENED.format(**first))
 
-    await refuses(database, OPENED.format(**second | {"game_id": 2, "name": "Red Kite"}))
+    await assert_refused(database, OPENED.format(**second | {"game_id": 2, "name": "Red Kite"}))
 
 
 @pytest.mark.parametrize(
@@ -81,23 +81,25 @@ async def test_a_game_that_is_over_leaves_room_for_another(
         {"status": "running", "start": 9},
     ],
 )
-async def test_a_game_that_cannot_be(database: Database, changed: dict[str, object]) -> None:
-    await refuses(database, OPENED.format(**LOBBY | changed))
+async def test_a_game_that_cannot_be_is_refused(
+    database: Database, changed: dict[str, object]
+) -> None:
+    await assert_refused(database, OPENED.format(**LOBBY | changed))
 
 
-async def test_two_open_games_of_one_name_on_a_server(database: Database) -> None:
+async def test_two_open_games_of_one_name_on_a_server_are_refused(database: Database) -> None:
     await write(database, OPENED.format(**LOBBY))
 
-    await refuses(database, OPENED.format(**LOBBY | {"game_id": 2, "channel": 6}))
+    await assert_refused(database, OPENED.format(**LOBBY | {"game_id": 2, "channel": 6}))
 
 
-async def test_a_revision_written_twice(database: Database) -> None:
+async def test_a_revision_written_twice_is_refused(database: Database) -> None:
     await write(database, OPENED.format(**RUNNING), ENTRY.format(revision=1, by=7, step=0))
 
-    await refuses(database, ENTRY.format(revision=1, by=8, step=0))
+    await assert_refused(database, ENTRY.format(revision=1, by=8, step=0))
 
 
-async def test_an_interaction_carried_out_twice(database: Database) -> None:
+async def test_an_interaction_carried_out_twice_is_refused(database: Database) -> None:
     await write(
         database,
         OPENED.format(**RUNNING),
@@ -105,8 +107,8 @@ async def test_an_interaction_carried_out_twice(database: Database) -> None:
         ENTRY.format(revision=2, by=7, step=1),
     )
 
-    await refuses(database, ENTRY.format(revision=3, by=7, step=0))
+    await assert_refused(database, ENTRY.format(revision=3, by=7, step=0))
 
 
-async def test_a_log_without_a_game(database: Database) -> None:
-    await refuses(database, ENTRY.format(revision=1, by=7, step=0))
+async def test_a_log_without_a_game_is_refused(database: Database) -> None:
+    await assert_refused(database, ENTRY.format(revision=1, by=7, step=0))
