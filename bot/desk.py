@@ -44,8 +44,9 @@ class Desk:
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("only_on_servers")
         await self.people.see(interaction.guild_id, asker(interaction))
-        if not missing_permissions(interaction):
-            self.outbox.wake_channel(interaction.channel_id)
+        channel_id = interaction.channel_id
+        if channel_id in self.outbox.asleep and not missing_permissions(interaction):
+            self.outbox.wake_channel(channel_id)
 
     async def here(self, interaction: discord.Interaction) -> Match | Lobby:
         """Meet whoever asks, and return the game or lobby of the channel.

@@ -52,7 +52,8 @@ async def _info(desk: Desk, interaction: discord.Interaction) -> Message:
     here = await desk.here(interaction)
     if isinstance(here, Lobby):
         return lobby_info(desk.texts(interaction), here)
-    return match_info(desk.texts(interaction), here)
+    board_id = await desk.matches.board_of(here.game_id)
+    return match_info(desk.texts(interaction), here, board_id)
 
 
 async def _list(desk: Desk, interaction: discord.Interaction) -> Message:

@@ -43,10 +43,10 @@ def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:
     return Message(joined([head, *lines, _more(texts, summaries)]))
 
 
-def match_info(texts: Texts, match: Match) -> Message:
-    """Return what there is to know about a running game."""
+def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
+    """Return what there is to know about a running game whose board is a certain message."""
     names = ", ".join(shown_name(person.name) for person in match.seats)
-    board = message_link(match.guild_id, match.channel_id, match.board_message_id)
+    board = message_link(match.guild_id, match.channel_id, board_id)
     teller = Teller(texts, match)
     return Message(
         joined(

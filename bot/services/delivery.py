@@ -49,12 +49,11 @@ class Delivery:
                 await self._post(row)
 
     async def _post(self, row: Row) -> None:
-        is_outdated = await outbox.is_outdated(self._database.reader, row)
         message_id = None
         if row.attempted_after is not None:
             message_id = await self._adopt(row, row.attempted_after)
-        if message_id is None and not (is_outdated and row.kind is RowKind.DRAFT):
-            message_id = await self._send(row, is_owed=is_outdated)
+        if message_id is None and not (row.is_outdated and row.kind is RowKind.DRAFT):
+            message_id = await self._send(row, is_owed=row.is_outdated)
         await self._finish(row, message_id)
 
     async def _send(self, row: Row, *, is_owed: bool) -> int | None:

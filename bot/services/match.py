@@ -53,7 +53,6 @@ class Match:
     start_id: int
     commitment: str
     seed: str | None = field(repr=False)
-    board_message_id: int | None
     history: tuple[Turn, ...]
     public: View
     _game: Game = field(repr=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -18,9 +19,10 @@ from bot.services.recent import Locks, Recent
 from bot.services.replaying import replayed
 from bot.services.showing import show, summarise
 from bot.services.standing import write_standing
-from bot.storage import games, lobbies, log, overview
+from bot.storage import games, lobbies, log, messages, overview
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
+from bot.storage.outbox import RowKind
 from engine import RULES
 from engine.actions import Action, Resign
 from engine.errors import IllegalAction
@@ -32,6 +34,14 @@ KEPT_GAMES: Final = 256
 _STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED)
 
 
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """A started game: what was agreed, which never changes, and its log so far."""
+
+    row: GameRow
+    fold: Fold
+
+
 class Matches:
     """Shows running and finished games, and carries out what players do in them."""
 
@@ -41,7 +51,7 @@ class Matches:
         self._outbox = outbox
         self._now = now
         self._locks = Locks()
-        self._folds: Recent[Fold] = Recent(KEPT_GAMES)
+        self._known: Recent[int, _Known] = Recent(KEPT_GAMES)
 
     async def load(self, game_id: int) -> Match:
         """Return a started game as it stands.
@@ -50,8 +60,8 @@ class Matches:
             Refused: ``no_game_here``, ``game_paused``.
         """
         async with self._locks.of(game_id):
-            row = await self._started(game_id)
-            return await show(self._database.reader, row, await self._fold_of(row))
+            known = await self._game(game_id)
+            return await show(self._database.reader, known.row, known.fold)
 
     async def at_revision(self, game_id: int, revision: int) -> Match:
         """Return a started game as it stood when its log had ``revision`` entries.
@@ -60,12 +70,12 @@ class Matches:
             Refused: ``no_game_here``, ``game_paused``.
         """
         async with self._locks.of(game_id):
-            row = await self._started(game_id)
-            known = await self._fold_of(row)
-            if revision < known.revision:
-                entries = [step.entry for step in known.steps[:revision]]
-                known = fold(row, known.origin.joined, entries)
-            return await show(self._database.reader, row, known)
+            known = await self._game(game_id)
+            told = known.fold
+            if revision < told.revision:
+                entries = [step.entry for step in told.steps[:revision]]
+                told = fold(known.row, told.origin.joined, entries)
+            return await show(self._database.reader, known.row, told)
 
     async def in_channel(self, channel_id: int) -> Match | Lobby | None:
         """Return the open lobby or running game of a channel.
@@ -79,6 +89,12 @@ class Matches:
         if row.status is Status.LOBBY:
             return await read_lobby(self._database.reader, row.game_id)
         return await self.load(row.game_id)
+
+    async def board_of(self, game_id: int) -> int | None:
+        """Return the newest message that shows a game's board or result, if any stands."""
+        kinds = (RowKind.TURN, RowKind.RESULT)
+        boards = await messages.of_kind(self._database.reader, game_id, *kinds)
+        return boards[-1].message_id if boards else None
 
     async def waiting_for(self, user_id: int, guild_id: int | None) -> list[Summary]:
         """Return the games in which it is somebody's turn, the longest-waiting first."""
@@ -100,8 +116,7 @@ class Matches:
             Refused: as ``load``.
         """
         async with self._locks.of(game_id):
-            row = await self._started(game_id)
-            return await self._repeated(row, await self._fold_of(row), interaction_id)
+            return await self._repeated(await self._game(game_id), interaction_id)
 
     async def act(
         self,
@@ -122,11 +137,11 @@ class Matches:
                 ``stale``, or what the rules say.
         """
         async with self._locks.of(game_id):
-            row = await self._started(game_id)
-            before = await self._fold_of(row)
-            done = await self._repeated(row, before, interaction_id)
+            known = await self._game(game_id)
+            done = await self._repeated(known, interaction_id)
             if done is not None:
                 return done
+            row, before = known.row, known.fold
             seat = _seat_to_act(before, user_id, revision)
             after = _carried_out(before, seat, actions, Cause(self._now(), interaction_id))
             await self._commit(row, before, after)
@@ -158,36 +173,34 @@ class Matches:
         await write_standing(connection, game_id, begun)
         await announce_start(connection, row, begun)
 
-    async def _started(self, game_id: int) -> GameRow:
+    async def _game(self, game_id: int) -> _Known:
+        known = self._known.get(game_id)
+        if known is not None:
+            return known
         row = await games.get(self._database.reader, game_id)
         if row is None or row.status not in _STARTED:
             raise Refused("no_game_here")
-        return row
-
-    async def _fold_of(self, row: GameRow) -> Fold:
-        known = self._folds.get(row.game_id)
-        if known is None:
-            known = await replayed(self._database, row, self._now)
-            self._folds.keep(row.game_id, known)
+        known = _Known(row, await replayed(self._database, row, self._now))
+        self._known.keep(game_id, known)
         return known
 
-    async def _repeated(self, row: GameRow, known: Fold, interaction_id: int) -> Done | None:
-        steps = known.caused_by(interaction_id)
+    async def _repeated(self, known: _Known, interaction_id: int) -> Done | None:
+        steps = known.fold.caused_by(interaction_id)
         if not steps:
             return None
-        match = await show(self._database.reader, row, known)
+        match = await show(self._database.reader, known.row, known.fold)
         return Done(match, _events_of(steps), was_repeated=True)
 
     async def _commit(self, row: GameRow, before: Fold, after: Fold) -> None:
         # Until the commit has come back nobody knows what the file holds: if it does not, the next
         # load reads it there.
-        self._folds.forget(row.game_id)
+        self._known.forget(row.game_id)
         entries = [step.entry for step in after.steps[before.revision :]]
         async with self._database.transaction() as connection:
             await log.append(connection, row.game_id, entries)
             await write_standing(connection, row.game_id, after)
             await announce(connection, row, before, after)
-        self._folds.keep(row.game_id, after)
+        self._known.keep(row.game_id, _Known(row, after))
 
 
 def _seat_to_act(before: Fold, user_id: int, revision: int | None) -> int:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from bot.services.recent import Recent
 from bot.storage import people
 from bot.storage.database import Connection, Database
+
+KEPT_NAMES: Final = 4096
+"""How many names stay in memory, so that who acts often is not looked up each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +27,18 @@ class People:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._seen: Recent[tuple[int, int], str] = Recent(KEPT_NAMES)
 
     async def see(self, guild_id: int, person: Person) -> None:
         """Note the display name that somebody has on a server now."""
+        key = guild_id, person.user_id
+        if self._seen.get(key) == person.name:
+            return
         known = await people.names(self._database.reader, guild_id, [person.user_id])
         if known.get(person.user_id) != person.name:
             async with self._database.transaction() as connection:
                 await people.put(connection, guild_id, person.user_id, person.name)
+        self._seen.keep(key, person.name)
 
 
 async def persons(

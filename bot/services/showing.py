@@ -7,17 +7,14 @@ from bot.services.history import turn_since
 from bot.services.match import Match, Summary
 from bot.services.people import Person, persons
 from bot.services.standing import status_of
-from bot.storage import messages
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
-from bot.storage.outbox import RowKind
 from bot.storage.overview import OverviewRow
 from engine.game import view
 
 
 async def show(connection: Connection, row: GameRow, fold: Fold) -> Match:
     """Return a started game as it stood at the revision of ``fold``."""
-    boards = await messages.of_kind(connection, row.game_id, RowKind.TURN, RowKind.RESULT)
     is_over = fold.game.outcome is not None
     return Match(
         row.game_id,
@@ -36,7 +33,6 @@ async def show(connection: Connection, row: GameRow, fold: Fold) -> Match:
         fold.origin.draws.start_id,
         row.commitment,
         row.seed.hex() if is_over else None,
-        boards[-1].message_id if boards else None,
         fold.turns,
         view(fold.game, None),
         fold.game,

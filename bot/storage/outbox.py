@@ -46,7 +46,11 @@ class Owed:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An owed message; ``attempted_after`` is the newest message known when it was last tried."""
+    """An owed message.
+
+    ``attempted_after`` is the newest message known when it was last tried; ``is_outdated`` tells
+    that a later turn (or the result) of its game is owed as well.
+    """
 
     row_id: int
     game_id: int
@@ -56,6 +60,7 @@ class Row:
     last_revision: int
     user_id: int | None
     attempted_after: int | None
+    is_outdated: bool
 
 
 async def add(connection: Connection, owed: Sequence[Owed]) -> None:
@@ -83,14 +88,17 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ro
     """Return the first row of a channel that is due."""
     rows = await connection.execute_fetchall(
         "SELECT row_id, game_id, channel_id, kind, first_revision, last_revision, user_id,"
-        " attempted_after FROM outbox WHERE channel_id = ? AND NOT is_set_aside"
+        " attempted_after, EXISTS (SELECT 1 FROM outbox AS later"
+        " WHERE later.game_id = outbox.game_id AND later.row_id > outbox.row_id"
+        " AND later.kind IN ('turn', 'result'))"
+        " FROM outbox WHERE channel_id = ? AND NOT is_set_aside"
         " AND coalesce(not_before, 0) <= ? ORDER BY row_id LIMIT 1",
         (channel_id, to_milliseconds(now)),
     )
     return next(
         (
-            Row(row_id, game_id, at, RowKind(kind), *rest)
-            for row_id, game_id, at, kind, *rest in rows
+            Row(row_id, game_id, at, RowKind(kind), *rest, bool(is_outdated))
+            for row_id, game_id, at, kind, *rest, is_outdated in rows
         ),
         None,
     )
@@ -130,15 +138,6 @@ async def finish(connection: Connection, row_id: int) -> None:
 async def set_aside(connection: Connection, row_id: int) -> None:
     """Keep a row that can never be delivered out of the others' way."""
     await connection.execute("UPDATE outbox SET is_set_aside = 1 WHERE row_id = ?", (row_id,))
-
-
-async def is_outdated(connection: Connection, row: Row) -> bool:
-    """Tell whether a later turn (or the result) of the row's game is owed as well."""
-    rows = await connection.execute_fetchall(
-        "SELECT 1 FROM outbox WHERE game_id = ? AND row_id > ? AND kind IN ('turn', 'result')",
-        (row.game_id, row.row_id),
-    )
-    return bool(list(rows))
 
 
 async def postpone_draft(connection: Connection, draft: Owed) -> bool:

@@ -68,7 +68,7 @@ async def test_discord_takes_every_message(world: World) -> None:
         hand_message(TEXTS, match, ANN.user_id),
         done_message(TEXTS, done, ANN.user_id),
         resign_question(TEXTS, match),
-        match_info(TEXTS, match),
+        match_info(TEXTS, match, board_id=5),
         list_message(TEXTS, games * 20),
         waiting_message(TEXTS, games * 20),
         help_message(TEXTS),

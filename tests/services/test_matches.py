@@ -444,11 +444,11 @@ async def test_open_games_and_lobbies_of_a_server_are_listed(world: World) -> No
 
 
 async def test_games_that_are_not_in_memory_are_read_again(world: World) -> None:
-    world.matches._folds._most = 1
+    world.matches._known._most = 1
     first, second = [await world.start(channel_id=channel_id) for channel_id in (1, 2)]
     await world.take_turn(second)
 
     match = await world.take_turn(first)
 
     assert match.revision == first.revision + 2
-    assert list(world.matches._folds._values) == [first.game_id]
+    assert list(world.matches._known._values) == [first.game_id]

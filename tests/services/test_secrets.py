@@ -22,10 +22,10 @@ async def secrets_of(world: World, game_id: int) -> list[str]:
     """The seed as text, and every tile that does not lie on the board."""
     row = await games.get(world.database.reader, game_id)
     assert row is not None
-    fold = world.matches._folds.get(game_id)
-    assert fold is not None
-    hands = [tile for seat in range(3) for tile in fold.game.hands.tiles(seat)]
-    return [row.seed.hex(), repr(row.seed), *fold.game.hands.bag(), *hands]
+    known = world.matches._known.get(game_id)
+    assert known is not None
+    hands = [tile for seat in range(3) for tile in known.fold.game.hands.tiles(seat)]
+    return [row.seed.hex(), repr(row.seed), *known.fold.game.hands.bag(), *hands]
 
 
 def told(texts: Iterable[str], secrets: Iterable[str]) -> list[str]:
