@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from engine.hexes import SIDES, Cell, Point, centre_of
@@ -32,6 +33,8 @@ _SEATS: Final = 0.112
 _MARGIN: Final = 0.014
 """In widths of the picture."""
 
+_SCALES: Final = 256
+
 Offset = complex
 """Pixels to the right (real part) and down (imaginary part)."""
 
@@ -57,13 +60,23 @@ class Grid:
 
     def corners(self, scale: float = 1.0) -> tuple[Offset, ...]:
         """Return a cell's corners from its centre; each follows the side of its number."""
-        x, y = scale * self.unit, scale * self.row * 2j / 3
-        return x - y, -2 * y, -x - y, -x + y, 2 * y, x + y
+        return _corners(self, scale)
 
     def sides(self) -> tuple[Offset, ...]:
         """Return the side discs of a cell from its centre, sides 0 to 5."""
-        corners = self.corners()
-        return tuple((corners[side - 1] + corners[side]) / 2 for side in SIDES)
+        return _sides(self)
+
+
+@lru_cache(_SCALES)
+def _corners(grid: Grid, scale: float) -> tuple[Offset, ...]:
+    x, y = scale * grid.unit, scale * grid.row * 2j / 3
+    return x - y, -2 * y, -x - y, -x + y, 2 * y, x + y
+
+
+@lru_cache(_SCALES)
+def _sides(grid: Grid) -> tuple[Offset, ...]:
+    corners = grid.corners()
+    return tuple((corners[side - 1] + corners[side]) / 2 for side in SIDES)
 
 
 @dataclass(frozen=True, slots=True)

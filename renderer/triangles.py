@@ -38,6 +38,7 @@ _SLANT: Final = 3**0.5 / 2
 """Sine of the angle between a cell's edge and the line from its end to the cell's centre."""
 _PAST: Final = 1.5
 """How far a cut reaches, in half edges of a cell: well past its triangle."""
+_HARDENING: Final = [0] * _COVERED + [255] * (256 - _COVERED)
 _MASKS: Final = 1024
 _ALL_JOINED: Final = 3
 """Joints of a triangle whose discs all touch, and which is therefore filled."""
@@ -190,16 +191,28 @@ class TrianglePainter:
 
     def _cut(self, art: Art, side: _Side, wedge: _Wedge) -> Art:
         """Keep one side of a wedge, with a line along its edge."""
-        width, radius = TILE_EDGE * self.grid.unit, TILE_CORNER * self.grid.unit
-        inner = side(art.box, wedge, width, radius - width)
-        outer = side(art.box, wedge, 0.0, radius)
-        image = art.image
-        for mask, colour in ((inner, self.theme.tile_edge), (outer, self.theme.shadow)):
-            image = Image.composite(image, Image.new("RGB", image.size, colour), mask)
-        return Art(image, ImageChops.darker(art.mask, _hard(outer)), art.box)
+        cut = _cut(side, art.box, wedge, self.grid)
+        art.image.paste(self.theme.tile_edge, mask=cut.edge)
+        art.image.paste(self.theme.shadow, mask=cut.beyond)
+        return Art(art.image, ImageChops.darker(art.mask, cut.kept), art.box)
+
+
+class _Cut(NamedTuple):
+    """Masks of one side of a wedge: its edge and what is beyond, what is beyond, what is kept."""
+
+    edge: Image.Image
+    beyond: Image.Image
+    kept: Image.Image
 
 
 @lru_cache(maxsize=_MASKS)
+def _cut(side: _Side, box: Box, wedge: _Wedge, grid: Grid) -> _Cut:
+    width, radius = TILE_EDGE * grid.unit, TILE_CORNER * grid.unit
+    inner = side(box, wedge, width, radius - width)
+    outer = side(box, wedge, 0.0, radius)
+    return _Cut(ImageChops.invert(inner), ImageChops.invert(outer), _hard(outer))
+
+
 def _within(box: Box, wedge: _Wedge, inset: float, radius: float) -> Image.Image:
     """Cover the inside of a wedge: the corner of a tile that stands alone."""
     near = wedge.tip + wedge.inwards * inset
@@ -213,7 +226,6 @@ def _within(box: Box, wedge: _Wedge, inset: float, radius: float) -> Image.Image
     return pen.finish()
 
 
-@lru_cache(maxsize=_MASKS)
 def _outside(box: Box, wedge: _Wedge, inset: float, _radius: float) -> Image.Image:
     """Cover all but a wedge: two tiles round a free cell, where no corner is to be rounded."""
     near = wedge.tip - wedge.inwards * inset
@@ -232,4 +244,4 @@ def _triangle(box: Box, corners: tuple[Offset, ...]) -> Image.Image:
 
 
 def _hard(mask: Image.Image) -> Image.Image:
-    return mask.point([0] * _COVERED + [255] * (256 - _COVERED))
+    return mask.point(_HARDENING)
