@@ -27,7 +27,7 @@ class Rest:
         hook = "/webhooks/{application}/{token}"
         routes = [
             web.get("/gateway/bot", self._gateway_bot),
-            web.get("/users/@me", self._me),
+            web.get("/users/@me", self._me, name=Request.LOG_IN),
             web.get("/applications/@me", self._application),
             web.get("/oauth2/applications/@me", self._application),
             web.get(f"{application}/commands", self._commands),

@@ -7,7 +7,7 @@ import socket
 import sys
 from pathlib import Path
 
-from tests.loopback import LoopbackDiscord, Person
+from tests.loopback import LoopbackDiscord, Person, Request, Trouble
 from tests.loopback.child import ROOT, launched
 
 ANN = Person(42, "Ann")
@@ -65,6 +65,35 @@ async def test_a_bot_that_cannot_reach_discord_says_so_in_one_line(tmp_path: Pat
 
     assert status == 69
     assert told == ["Discord cannot be reached. Is this machine connected?"]
+
+
+async def test_a_token_that_discord_refuses_is_told_in_one_line(tmp_path: Path) -> None:
+    async with LoopbackDiscord() as loopback:
+        loopback.arrange(Request.LOG_IN, Trouble(401))
+
+        status, told = await refusal(loopback.address, tmp_path / "games.sqlite3")
+
+    assert status == 78
+    assert len(told) == 1
+    assert "token" in told[0]
+
+
+async def test_a_second_signal_does_not_wait_for_what_is_going_on(tmp_path: Path) -> None:
+    async with LoopbackDiscord() as loopback:
+        (channel_id,) = loopback.channel_ids
+        async with launched(loopback, tmp_path / "games.sqlite3") as bot:
+            loopback.arrange(Request.POST, Trouble.late(60))
+            await loopback.command(ANN, channel_id, "game new", variant="classic")
+            await loopback.until(lambda: len(loopback.messages(channel_id)) == 1)
+            bot.send_signal(signal.SIGTERM)
+            await asyncio.sleep(0.5)
+            is_still_there = bot.returncode is None
+
+            bot.send_signal(signal.SIGTERM)
+            status = await asyncio.wait_for(bot.wait(), 10)
+
+    assert is_still_there
+    assert status == 1
 
 
 async def test_a_second_bot_on_a_database_says_so_in_one_line_before_it_logs_in(

@@ -18,6 +18,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Request(StrEnum):
     """The kinds of request that a test can make fail."""
 
+    LOG_IN = "log_in"
     POST = "post"
     EDIT = "edit"
     DELETE = "delete"
