@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import io
-
 from PIL import ImageChops
 
 from renderer.layout import Box
 from renderer.lettering import Type, line
 from renderer.marks import Stamp
 from renderer.plates import GaugeLook, PlateLook, gauge, plate
+from renderer.png import png_of
 from renderer.sprites import Sprite, Style
 from renderer.theme import Rgb
 
@@ -67,6 +66,4 @@ class Canvas:
 
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
-        file = io.BytesIO()
-        self._image.save(file, "PNG", compress_level=1)
-        return file.getvalue()
+        return png_of(self._image)

@@ -64,7 +64,7 @@ ARROWS: dict[str, set[str]] = {
     "bot.app": EVERYTHING,
     "bot.__main__": EVERYTHING,
 }
-LIBRARIES = {"engine": set[str](), "renderer": {"PIL"}}
+LIBRARIES = {"engine": set[str](), "renderer": {"PIL", "isal"}}
 WITHOUT_DISCORD = ("bot.services", "bot.storage")
 NOT_IN_THE_ENGINE = {
     "asyncio",
