@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from typing import Any
 
 from bot.storage.database import Connection
 from bot.storage.times import from_milliseconds, to_milliseconds
@@ -95,12 +96,21 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ro
         " AND coalesce(not_before, 0) <= ? ORDER BY row_id LIMIT 1",
         (channel_id, to_milliseconds(now)),
     )
-    return next(
-        (
-            Row(row_id, game_id, at, RowKind(kind), *rest, bool(is_outdated))
-            for row_id, game_id, at, kind, *rest, is_outdated in rows
-        ),
-        None,
+    return next(map(_row, rows), None)
+
+
+def _row(stored: Sequence[Any]) -> Row:
+    row_id, game_id, channel_id, kind, first, last, user_id, attempted_after, is_outdated = stored
+    return Row(
+        row_id,
+        game_id,
+        channel_id,
+        RowKind(kind),
+        first,
+        last,
+        user_id,
+        attempted_after,
+        bool(is_outdated),
     )
 
 
