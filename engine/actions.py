@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, assert_never
 
 from engine.errors import BadRecord
-from engine.hexes import SIDES, Cell, cell_name, parse_cell
+from engine.hexes import SIDES, Cell, Point, cell_name, disc_name, parse_cell, parse_disc
 from engine.tiles import Face, TileId
 
 MALFORMED: Final = "malformed_action"
@@ -27,6 +27,59 @@ class Place(NamedTuple):
     def __str__(self) -> str:
         """Write the placement, such as ``P-RGBY a L14 r3``."""
         return f"{self.tile} {self.face} {cell_name(self.cell)} r{self.turn}"
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """Put a pawn on the whole disc at ``disc`` (section 3.3)."""
+
+    disc: Point
+
+    def __str__(self) -> str:
+        """Write the action, such as ``settle L14.2``."""
+        return f"settle {disc_name(self.disc)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Take the pawn on ``disc`` back to its owner's supply (section 3.3)."""
+
+    disc: Point
+
+    def __str__(self) -> str:
+        """Write the action, such as ``withdraw L14.2``."""
+        return f"withdraw {disc_name(self.disc)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Of the pawns on joined colonies, let the one on ``disc`` stay (section 3.4)."""
+
+    disc: Point
+
+    def __str__(self) -> str:
+        """Write the action, such as ``keep L14.2``."""
+        return f"keep {disc_name(self.disc)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Put a marker on the territory to which ``disc`` belongs (section 4.2)."""
+
+    disc: Point
+
+    def __str__(self) -> str:
+        """Write the action, such as ``mark L14.2``."""
+        return f"mark {disc_name(self.disc)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """Pay for another whole turn (section 4.2)."""
+
+    def __str__(self) -> str:
+        """Write ``again``."""
+        return "again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +109,24 @@ class Skip:
         return "skip"
 
 
-Action = Place | End | Resign | Skip
+DiscAction = Settle | Withdraw | Keep | Mark
+"""The actions that are a word and a disc."""
 
-_BARE: dict[str, Action] = {"end": End(), "resign": Resign(), "skip": Skip()}
+Action = Place | DiscAction | Again | End | Resign | Skip
+
+_ON_DISC: Final[Mapping[str, type[DiscAction]]] = {
+    "settle": Settle,
+    "withdraw": Withdraw,
+    "keep": Keep,
+    "mark": Mark,
+}
+
+_BARE: Final[Mapping[str, Action]] = {
+    "again": Again(),
+    "end": End(),
+    "resign": Resign(),
+    "skip": Skip(),
+}
 """The actions that are a word and nothing more."""
 
 _TURNS = frozenset(SIDES)
@@ -70,7 +138,9 @@ def action_to_json(action: Action) -> dict[str, str | int]:
         case Place(tile, face, cell, turn):
             name = cell_name(cell)
             return {"do": "place", "tile": tile, "face": face.value, "cell": name, "turn": turn}
-        case End() | Resign() | Skip():
+        case Settle(disc) | Withdraw(disc) | Keep(disc) | Mark(disc):
+            return {"do": type(action).__name__.lower(), "disc": disc_name(disc)}
+        case Again() | End() | Resign() | Skip():
             return {"do": str(action)}
         case _:
             assert_never(action)
@@ -87,8 +157,19 @@ def action_from_json(members: Mapping[str, object]) -> Action:
             return _place_from_json(members)
         case {"do": str(word)} if word in _BARE:
             return _BARE[word]
+        case {"do": str(word)} if word in _ON_DISC:
+            return _ON_DISC[word](_disc_of(members.get("disc")))
         case _:
             raise BadRecord(MALFORMED, member="do")
+
+
+def _disc_of(name: object) -> Point:
+    """Read a disc's name; on a cell without a tile, it names no whole disc anyway."""
+    try:
+        _, point = parse_disc(name if isinstance(name, str) else "")
+    except ValueError:
+        raise BadRecord(MALFORMED, member="disc") from None
+    return point
 
 
 def _place_from_json(members: Mapping[str, object]) -> Place:
@@ -128,5 +209,7 @@ def parse_action(text: str) -> Action:
         case [tile, face, cell, turn] if turn[:1] == "r" and turn[1:] in set("012345"):
             members = {"tile": tile, "face": face, "cell": cell, "turn": int(turn[1:])}
             return _place_from_json(members)
+        case [word, disc] if word in _ON_DISC:
+            return _ON_DISC[word](_disc_of(disc))
         case _:
             raise BadRecord(MALFORMED, member="do")

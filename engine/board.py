@@ -3,8 +3,9 @@
 Everything is kept up to date with each placement, so that no cost grows with the board: the
 frontier holds for every free cell beside a tile the colours its sides ask for, and a union-find
 forest over whole discs, rooted at each group's lowest point, holds the group's size and how often
-half-discs of its colour touch it. All dictionaries are keyed by codes (see ``engine.hexes``), but
-for the placements listed so far of each tile not yet laid: these are keyed by code and fit.
+half-discs of its colour touch it; the roots of closed groups are also kept by themselves. All
+dictionaries are keyed by codes (see ``engine.hexes``), but for the placements listed so far of each
+tile not yet laid: these are keyed by code and fit.
 """
 
 from __future__ import annotations
@@ -45,12 +46,13 @@ _ASKING = sum(1 << SIDE_BITS * side for side in SIDES)
 
 
 @dataclass(frozen=True, slots=True)
-class ClosedGroup:
-    """A group that can never change again; ``disc`` is its lowest point (smallest x, then y)."""
+class GroupSummary:
+    """A group without its discs but the lowest (smallest x, then y), by which it is named."""
 
     colour: Colour
     size: int
     disc: Point
+    is_closed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +69,14 @@ class Placement:
     """What laying one tile did: the discs it completed and the groups it closed."""
 
     discs: tuple[Point, ...]
-    closed: tuple[ClosedGroup, ...]
+    closed: tuple[GroupSummary, ...]
 
 
 class Board:
     """The tiles on the table; changed by ``place`` alone."""
 
     __slots__ = (
+        "_closed",
         "_colour",
         "_frontier",
         "_laid",
@@ -96,6 +99,7 @@ class Board:
         self._parent: dict[int, int] = {}
         self._size: dict[int, int] = {}
         self._open: dict[int, int] = {}
+        self._closed: set[int] = set()
 
     def copy(self) -> Board:
         """Return an independent board that is equal to this one."""
@@ -130,13 +134,22 @@ class Board:
         halves = self._colour.keys() - self._parent.keys()
         return {point_at(code): self._colour[code] for code in halves}
 
-    def placements(self, tile: TileId) -> list[Place]:
-        """List the legal placements of ``tile``: different looks only, each by its lowest turn."""
+    def completed_at(self, cell: Cell) -> int:
+        """Count the discs that a tile on a free cell would complete; 0 where none may lie."""
+        return _asking_sides(self._frontier.get(code_of(cell), 0)).bit_count()
+
+    def placements(self, tile: TileId, fewest_discs: int = 0) -> list[Place]:
+        """List the legal placements of ``tile``: different looks only, each by its lowest turn.
+
+        Those that would complete fewer than ``fewest_discs`` are left out.
+        """
         low, high = fit_tables(tile)
         listed = self._listed.setdefault(tile, {})
         new = tuple.__new__  # makes a Place in half the time of Place()
         legal: list[Place] = []
         for code, demand in self._frontier.items():
+            if fewest_discs > 1 and _asking_sides(demand).bit_count() < fewest_discs:
+                continue
             if fits := low[demand & LOW_SIDES] & high[demand >> HIGH_SIDES]:
                 key = code << ORIENTATION_BITS | fits
                 if key in listed:
@@ -161,8 +174,7 @@ class Board:
                 raise CellTaken(cell=place.cell)
             raise (CellNotAdjacent if self._tiles else FirstTileElsewhere)(cell=place.cell)
         look = look_of(place.tile, place.face, place.turn)
-        asking = 7 * ((demand | demand >> 1 | demand >> 2) & _ASKING)
-        if look.packed & asking != demand:
+        if look.packed & 7 * _asking_sides(demand) != demand:
             raise ColoursDiffer(
                 cell=place.cell,
                 sides=tuple(
@@ -182,12 +194,29 @@ class Board:
         find = self._find
         discs = [2 * code + SIDE_STEPS[side] for side in sides]
         roots = {find(2 * code), *map(find, discs)}
-        closed = tuple(
-            ClosedGroup(self._colour[root], self._size[root], point_at(root))
-            for root in sorted(roots)
-            if not self._open[root]
+        closed = [root for root in sorted(roots) if not self._open[root]]
+        self._closed.update(closed)
+        return Placement(
+            tuple([point_at(disc) for disc in discs]),
+            tuple([self._summary(root) for root in closed]),
         )
-        return Placement(tuple([point_at(disc) for disc in discs]), closed)
+
+    def group_at(self, disc: Point) -> GroupSummary | None:
+        """Return the group to which the whole disc at ``disc`` belongs, None if none lies there."""
+        code = code_of(disc)
+        if code not in self._parent:
+            return None
+        while (above := self._parent[code]) != code:  # unlike _find, changes nothing
+            code = above
+        return self._summary(code)
+
+    def group_names(self) -> list[Point]:
+        """List the lowest disc of every group, in order."""
+        return [point_at(root) for root in sorted(self._size)]
+
+    def closed_group_names(self) -> list[Point]:
+        """List the lowest disc of every closed group, in order."""
+        return [point_at(root) for root in sorted(self._closed)]
 
     def groups(self) -> list[Group]:
         """List all groups, in the order of their lowest points."""
@@ -198,6 +227,11 @@ class Board:
             Group(self._colour[root], tuple(map(point_at, codes)), not self._open[root])
             for root, codes in members.items()
         ]
+
+    def _summary(self, root: int) -> GroupSummary:
+        return GroupSummary(
+            self._colour[root], self._size[root], point_at(root), not self._open[root]
+        )
 
     def _lay(self, code: int, place: Place, look: Look) -> list[int]:
         """Put the tile down; return the sides whose half-discs it completes."""
@@ -265,6 +299,11 @@ class Board:
         self._parent[high] = low
         self._size[low] += self._size.pop(high)
         self._open[low] += self._open.pop(high)
+
+
+def _asking_sides(demand: int) -> int:
+    """Return a packed demand's asking sides, each as the lowest of its bits."""
+    return (demand | demand >> 1 | demand >> 2) & _ASKING
 
 
 @lru_cache(maxsize=1 << 12)

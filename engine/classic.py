@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterable
-from dataclasses import astuple, dataclass, replace
-from enum import StrEnum
+from collections.abc import Iterable, Mapping
+from dataclasses import astuple
 from typing import Final, assert_never
 
-from engine.actions import Action, End, Place, Resign, Skip
-from engine.board import Board, Placement
-from engine.errors import (
-    GameIsOver,
-    MustPlace,
-    NoPlacementLeft,
-    NotInSetUp,
-    NotYourTurn,
-    SeatHasResigned,
-    TileAlreadyLaid,
-    TileNotInHand,
-    UnknownTile,
+from engine.actions import (
+    Action,
+    Again,
+    End,
+    Keep,
+    Mark,
+    Place,
+    Resign,
+    Settle,
+    Skip,
+    Withdraw,
 )
+from engine.board import Board, Placement
+from engine.errors import MustPlace, NoPlacementLeft, NotInSetUp, NotInThisGame
 from engine.events import (
     EndReason,
-    EndSetOff,
     Event,
     GameEnded,
     SeatResigned,
@@ -31,34 +29,16 @@ from engine.events import (
     TilesDrawn,
     TurnEnded,
 )
-from engine.game import Options, Outcome
-from engine.hands import Hands
+from engine.game import Options, Outcome, Tally, checksum
+from engine.hands import Hands, Slots
+from engine.hexes import Point
+from engine.laying import check_laying, placements_from
 from engine.seats import Seats
 from engine.tiles import KNOWN_TILES, TileId
+from engine.turns import Stage, Turns
 
 HAND_SIZE: Final = 2
 SECOND_TILE_PRICE: Final = 4
-
-
-class Stage(StrEnum):
-    """Where a game stands."""
-
-    SET_UP = "set_up"
-    TURNS = "turns"
-    OVER = "over"
-
-
-@dataclass(slots=True)
-class _Standing:
-    """Whose turn it is (or whose tile is laid in set-up), and all that is counted."""
-
-    totals: list[int]
-    stage: Stage = Stage.SET_UP
-    seat: int = 0
-    placed: int = 0
-    idle_turns: int = 0
-    end_set_off_by: int | None = None
-    outcome: Outcome | None = None
 
 
 def points_of(placement: Placement) -> int:
@@ -70,19 +50,21 @@ def points_of(placement: Placement) -> int:
 class ClassicGame:
     """One game of classic Dalapapa."""
 
-    __slots__ = ("_now", "board", "hands", "options", "seats")
+    __slots__ = ("_placed", "_totals", "_turns", "board", "hands", "options", "seats")
 
     variant = "classic"
 
     def __init__(
-        self, options: Options, board: Board, hands: Hands, seats: Seats, now: _Standing
+        self, options: Options, board: Board, hands: Hands, seats: Seats, turns: Turns
     ) -> None:
-        """Take the parts of a game; ``begin`` makes those of a new one."""
+        """Take the parts of a game without points; ``begin`` makes those of a new one."""
         self.options = options
         self.board = board
         self.hands = hands
         self.seats = seats
-        self._now = now
+        self._turns = turns
+        self._totals = [0] * seats.count
+        self._placed = 0
 
     @classmethod
     def begin(cls, players: int, options: Options, bag: Iterable[TileId]) -> ClassicGame:
@@ -90,7 +72,7 @@ class ClassicGame:
         hands = Hands(bag, [()] * players)
         for seat in range(players):
             hands.draw_up_to(seat, 1)
-        return cls(options, Board(), hands, Seats(players), _Standing([0] * players))
+        return cls(options, Board(), hands, Seats(players), Turns())
 
     def copy(self) -> ClassicGame:
         """Return an independent, equal game."""
@@ -101,60 +83,89 @@ class ClassicGame:
         return self._with_hands(self.hands.hidden_from(seat))
 
     def _with_hands(self, hands: Hands) -> ClassicGame:
-        now = replace(self._now, totals=self._now.totals.copy())
-        return ClassicGame(self.options, self.board.copy(), hands, self.seats.copy(), now)
+        twin = ClassicGame(
+            self.options, self.board.copy(), hands, self.seats.copy(), self._turns.copy()
+        )
+        twin._totals = self._totals.copy()
+        twin._placed = self._placed
+        return twin
 
     @property
     def to_act(self) -> int | None:
         """The seat that acts next; None when the table does or the game is over."""
-        if self._now.stage is Stage.OVER or self._is_tables_turn():
-            return None
-        return self._now.seat
+        return self._turns.to_act(self.seats, self.options)
 
     @property
     def is_in_set_up(self) -> bool:
         """Whether the set-up is still going on."""
-        return self._now.stage is Stage.SET_UP
+        return self._turns.is_in_set_up
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None until then."""
-        return self._now.outcome
+        return self._turns.outcome
 
     @property
     def end_set_off_by(self) -> int | None:
         """The seat that first reached the target, if any."""
-        return self._now.end_set_off_by
+        return self._turns.end_set_off_by
+
+    @property
+    def last_turns(self) -> tuple[int, ...]:
+        """The seats that still have a turn of the round in which the target was reached."""
+        return self._turns.last
+
+    @property
+    def bonus_seat(self) -> None:
+        """Nobody: there is no bonus."""
+        return None
+
+    @property
+    def pieces(self) -> Mapping[Point, int]:
+        """No pieces: there are neither pawns nor markers."""
+        return {}
+
+    @property
+    def open_tiles(self) -> Slots:
+        """No tiles: those of the set-up are drawn into hands."""
+        return self.hands.open_tiles()
+
+    def to_lay(self, seat: int) -> Slots:
+        """Return the hand of ``seat`` by slot."""
+        return self.hands.slots(seat)
+
+    def supply(self, seat: int) -> None:
+        """Return None: there are neither pawns nor markers."""
+
+    def purse(self, seat: int) -> None:
+        """Return None: there is neither money nor tokens."""
+
+    def tally(self, seat: int) -> Tally:
+        """Return the total of ``seat``, which is kept as the game goes on."""
+        return Tally((), self._totals[seat], multiplies=False)
 
     def scores(self) -> tuple[int, ...]:
         """Return each seat's total."""
-        return tuple(self._now.totals)
+        return tuple(self._totals)
 
     def progress(self, seat: int) -> float:
         """Return the part of the target that ``seat`` has, 0 to 1."""
-        return min(1.0, max(0.0, self._now.totals[seat] / self._target))
+        return min(1.0, max(0.0, self._totals[seat] / self._target))
 
     def fingerprint(self) -> str:
         """Return a short checksum of the whole state."""
-        state = (
-            sorted(self.options.items()),
-            sorted(map(str, self.board.tiles())),
-            [self.hands.slots(seat) for seat in range(self.seats.count)],
-            self.hands.bag(),
-            self.seats.resigned,
-            astuple(self._now),
-        )
-        return hashlib.sha256(repr(state).encode()).hexdigest()[:12]
+        turns = self._turns
+        outcome = astuple(turns.outcome) if turns.outcome else None
+        kept = (self._totals, turns.stage, turns.seat, self._placed, turns.idle)
+        return checksum(self, (*kept, turns.end_set_off_by, outcome))
 
     def legal_actions(self) -> list[Action]:
         """List what may be done now by whoever acts (the table too), once for each look."""
-        if self._now.stage is Stage.OVER:
+        if self._turns.stage is Stage.OVER:
             return []
         legal: list[Action] = []
-        if self._now.placed < self._most_placements():
-            for tile in self.hands.tiles(self._now.seat):
-                if tile in KNOWN_TILES:
-                    legal += self.board.placements(tile)
+        if self._placed < self._most_placements():
+            legal += placements_from(self.board, self.hands.slots(self._turns.seat))
         if self._may_end():
             legal.append(End())
         return legal
@@ -165,23 +176,18 @@ class ClassicGame:
         Raises:
             IllegalAction: the rules forbid it; the game is as before.
         """
-        if self._now.stage is Stage.OVER:
-            raise GameIsOver
-        if seat is not None and not self.seats.is_in(seat):
-            raise SeatHasResigned(seat=seat)
-        if isinstance(action, Resign) and seat is not None:
-            return self._resign(seat)
-        if seat != self.to_act:
-            raise NotYourTurn(to_act=self.to_act)
+        actor = self._turns.actor(self.seats, seat, self.to_act, action)
         match action:
             case Place():
                 return self._place(seat, action)
             case End():
-                return self._end(self._now.seat)
+                return self._end(actor)
             case Skip():
-                return self._skip(self._now.seat)
+                return self._skip(actor)
             case Resign():
-                raise NotYourTurn(to_act=self.to_act)
+                return self._resign(actor)
+            case Settle() | Withdraw() | Keep() | Mark() | Again():
+                raise NotInThisGame(action=str(action))
             case _:
                 assert_never(action)
 
@@ -189,55 +195,43 @@ class ClassicGame:
     def _target(self) -> int:
         return int(self.options["target"])
 
-    def _is_tables_turn(self) -> bool:
-        return self._now.stage is Stage.SET_UP and self.options["setup"] == "auto"
-
     def _most_placements(self) -> int:
-        return 1 if self._now.stage is Stage.SET_UP else HAND_SIZE
+        return 1 if self.is_in_set_up else HAND_SIZE
 
     def _may_end(self) -> bool:
         # A tile always fits somewhere (section 1), so only an empty hand excuses from placing.
-        return self._now.placed > 0 or not self.hands.tiles(self._now.seat)
+        return self._placed > 0 or not self.hands.tiles(self._turns.seat)
 
     def _place(self, seat: int | None, place: Place) -> tuple[Event, ...]:
-        holder = self._now.seat
-        self._check_place(holder, place)
+        holder = self._turns.seat
+        if self._placed >= self._most_placements():
+            raise NoPlacementLeft(placed=self._placed)
+        check_laying(self.board, self.hands.slots(holder), place, KNOWN_TILES)
         placement = self.board.place(place)
         self.hands.remove(holder, place.tile)
-        if self._now.stage is Stage.SET_UP:
+        if self.is_in_set_up:
             event = TilePlaced(seat, place, placement.discs, placement.closed, 0, 0)
-            self._now.placed += 1
+            self._placed += 1
             return (event, *self._next_in_set_up()) if seat is None else (event,)
-        price = SECOND_TILE_PRICE if self._now.placed else 0
+        price = SECOND_TILE_PRICE if self._placed else 0
         gain = points_of(placement) - price
-        self._now.totals[holder] += gain
-        self._now.placed += 1
+        self._totals[holder] += gain
+        self._placed += 1
         return (TilePlaced(seat, place, placement.discs, placement.closed, gain, price),)
-
-    def _check_place(self, holder: int, place: Place) -> None:
-        if self._now.placed >= self._most_placements():
-            raise NoPlacementLeft(placed=self._now.placed)
-        if place.tile not in KNOWN_TILES:
-            raise UnknownTile(tile=place.tile)
-        if not self.hands.holds(holder, place.tile):
-            raise TileNotInHand(tile=place.tile)
-        if self.board.has_tile(place.tile):
-            raise TileAlreadyLaid(tile=place.tile)
-        self.board.check(place)
 
     def _end(self, seat: int) -> tuple[Event, ...]:
         if not self._may_end():
             raise MustPlace(seat=seat)
-        if self._now.stage is Stage.SET_UP:
+        if self.is_in_set_up:
             return (TurnEnded(seat, was_skipped=False), *self._next_in_set_up())
-        is_idle = self._now.placed == 0
+        is_idle = self._placed == 0
         drawn = TilesDrawn(seat, self.hands.draw_up_to(seat, HAND_SIZE))
         ended = TurnEnded(seat, was_skipped=False)
         return (ended, drawn, *self._after_turn(seat, is_idle=is_idle))
 
     def _skip(self, seat: int) -> tuple[Event, ...]:
         """Close a turn by the clock (Ruling 12)."""
-        if self._now.stage is Stage.SET_UP:
+        if self.is_in_set_up:
             raise NotInSetUp
         drawn = TilesDrawn(seat, self.hands.draw_up_to(seat, HAND_SIZE))
         ended = TurnEnded(seat, was_skipped=True)
@@ -245,51 +239,41 @@ class ClassicGame:
 
     def _resign(self, seat: int) -> tuple[Event, ...]:
         """Take a seat out of the game, in or out of turn (Ruling 3)."""
-        is_on_turn = seat == self._now.seat
+        is_on_turn = seat == self._turns.seat
         self.seats.resign(seat)
+        self._turns.drop(seat)
         self.hands.discard(seat)
         resigned = SeatResigned(seat)
         if len(self.seats.still_in()) == 1:
             return (resigned, self._finish(EndReason.RESIGNATION))
         if not is_on_turn:
             return (resigned,)
-        if self._now.stage is Stage.SET_UP:
+        if self.is_in_set_up:
             return (resigned, *self._next_in_set_up())
         return (resigned, *self._after_turn(seat, is_idle=False))
 
     def _next_in_set_up(self) -> tuple[Event, ...]:
-        following = self.seats.after(self._now.seat)
+        following = self.seats.after(self._turns.seat)
+        self._placed = 0
         if following is not None:
-            self._pass_to(following)
+            self._turns.seat = following
             return ()
         still_in = self.seats.still_in()
-        self._now.stage = Stage.TURNS
-        self._pass_to(still_in[0])
+        self._turns.begin_with(still_in[0])
         return tuple(TilesDrawn(seat, self.hands.draw_up_to(seat, HAND_SIZE)) for seat in still_in)
 
     def _after_turn(self, seat: int, *, is_idle: bool) -> tuple[Event, ...]:
         """Check both ends of the game (section 2.5, Ruling 2) and pass the turn on."""
-        self._now.idle_turns = self._now.idle_turns + 1 if is_idle else 0
+        self._placed = 0
+        still_in = self.seats.still_in()
         events: list[Event] = []
-        if self._now.end_set_off_by is None and self._now.totals[seat] >= self._target:
-            self._now.end_set_off_by = seat
-            events.append(EndSetOff(seat))
-        following = self.seats.after(seat)
-        if self._now.end_set_off_by is None:
-            if self._now.idle_turns >= len(self.seats.still_in()):
-                events.append(self._finish(EndReason.IDLE))
-        elif following is None:
-            events.append(self._finish(EndReason.TARGET))
-        self._pass_to(self.seats.still_in()[0] if following is None else following)
+        if self._totals[seat] >= self._target:
+            later = [other for other in still_in if other > seat]
+            events += self._turns.set_off_end(EndReason.TARGET, later)
+        reason = self._turns.close(self.seats, is_idle=is_idle, most_idle=len(still_in))
+        if reason is not None:
+            events.append(self._finish(reason))
         return tuple(events)
 
-    def _pass_to(self, seat: int) -> None:
-        self._now.seat = seat
-        self._now.placed = 0
-
     def _finish(self, reason: EndReason) -> GameEnded:
-        ranks = self.seats.ranks(self._now.totals)
-        winners = tuple(seat for seat in range(self.seats.count) if ranks[seat] == 1)
-        self._now.stage = Stage.OVER
-        self._now.outcome = Outcome(reason, winners)
-        return GameEnded(reason)
+        return self._turns.finish(reason, self.seats.winners(self._totals))

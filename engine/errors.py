@@ -14,7 +14,21 @@ EngineError
 │   ├── ColoursDiffer            colours_differ
 │   ├── NoPlacementLeft          no_placement_left
 │   ├── MustPlace                must_place
-│   └── NotInSetUp               not_in_set_up
+│   ├── NotInSetUp               not_in_set_up
+│   ├── NotInThisGame            not_in_this_game
+│   ├── NotEnough                not_enough
+│   ├── LastTurnUsed             last_turn_used
+│   ├── OnlyEndLeft              only_end_left
+│   ├── NoDiscThere              no_disc_there
+│   ├── ColonyTaken              colony_taken
+│   ├── NoPawnLeft               no_pawn_left
+│   ├── NoPawnThere              no_pawn_there
+│   ├── NotYourPawn              not_your_pawn
+│   ├── MustKeep                 must_keep
+│   ├── NotAJoinedColony         not_a_joined_colony
+│   ├── GroupStillOpen           group_still_open
+│   ├── TerritoryTaken           territory_taken
+│   └── NoMarkerLeft             no_marker_left
 └── BadRecord                    a record that cannot be read or started
 """
 
@@ -114,6 +128,90 @@ class NotInSetUp(IllegalAction):
     """The action is not allowed during set-up."""
 
     code = "not_in_set_up"
+
+
+class NotInThisGame(IllegalAction):
+    """The variant has no such action."""
+
+    code = "not_in_this_game"
+
+
+class NotEnough(IllegalAction):
+    """The action has a ``price`` that the ``purse`` cannot pay."""
+
+    code = "not_enough"
+
+
+class LastTurnUsed(IllegalAction):
+    """A last turn of Terra has room for one action alone."""
+
+    code = "last_turn_used"
+
+
+class OnlyEndLeft(IllegalAction):
+    """Nothing but the end of the turn is open to the seat."""
+
+    code = "only_end_left"
+
+
+class NoDiscThere(IllegalAction):
+    """No whole disc lies at that point."""
+
+    code = "no_disc_there"
+
+
+class ColonyTaken(IllegalAction):
+    """The group bears a pawn already."""
+
+    code = "colony_taken"
+
+
+class NoPawnLeft(IllegalAction):
+    """The seat has all its pawns on the board."""
+
+    code = "no_pawn_left"
+
+
+class NoPawnThere(IllegalAction):
+    """No pawn stands on that disc."""
+
+    code = "no_pawn_there"
+
+
+class NotYourPawn(IllegalAction):
+    """The pawn is that of the seat ``owner``, and only one's own may be withdrawn."""
+
+    code = "not_your_pawn"
+
+
+class MustKeep(IllegalAction):
+    """Colonies were joined, and their pawns wait for a decision."""
+
+    code = "must_keep"
+
+
+class NotAJoinedColony(IllegalAction):
+    """The pawn stands on no group on which one must be chosen."""
+
+    code = "not_a_joined_colony"
+
+
+class GroupStillOpen(IllegalAction):
+    """The group can still grow, so it is no territory."""
+
+    code = "group_still_open"
+
+
+class TerritoryTaken(IllegalAction):
+    """The territory bears a marker already."""
+
+    code = "territory_taken"
+
+
+class NoMarkerLeft(IllegalAction):
+    """The seat has placed all its markers."""
+
+    code = "no_marker_left"
 
 
 class BadRecord(EngineError):

@@ -6,26 +6,33 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.actions import Place
-from engine.board import ClosedGroup
+from engine.board import GroupSummary
 from engine.hexes import Point
+from engine.tiles import TileId
 
 
 class EndReason(StrEnum):
     """Why a game ended."""
 
     TARGET = "target"
+    PAWNS = "pawns"
+    GROUNDS = "grounds"
+    MARKERS = "markers"
     IDLE = "idle"
     RESIGNATION = "resignation"
 
 
 @dataclass(frozen=True, slots=True)
 class TilePlaced:
-    """A tile was laid; ``gain`` is what the record counts for it, its price taken off."""
+    """A tile was laid; ``gain`` is what the record counts for it, its price taken off.
+
+    ``seat`` is None when the table laid it.
+    """
 
     seat: int | None
     place: Place
     discs: tuple[Point, ...]
-    closed: tuple[ClosedGroup, ...]
+    closed: tuple[GroupSummary, ...]
     gain: int
     price: int
 
@@ -36,6 +43,100 @@ class TilesDrawn:
 
     seat: int
     count: int
+
+
+@dataclass(frozen=True, slots=True)
+class PawnSettled:
+    """A seat put a pawn on a disc of ``group``."""
+
+    seat: int
+    disc: Point
+    group: GroupSummary
+    gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class PawnWithdrawn:
+    """A seat took the pawn on ``disc`` back to the supply of its ``owner``."""
+
+    seat: int
+    disc: Point
+    owner: int
+    gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColoniesJoined:
+    """A placement of ``seat`` made one ``group`` on which several ``pawns`` stand."""
+
+    seat: int
+    group: GroupSummary
+    pawns: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ColonyKept:
+    """Of joined colonies' pawns the one on ``disc`` stays."""
+
+    seat: int
+    disc: Point
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
+class PawnReturned:
+    """A pawn on a joined colony went from ``disc`` back to its owner, free of charge."""
+
+    owner: int
+    disc: Point
+
+
+@dataclass(frozen=True, slots=True)
+class IncomePaid:
+    """A turn began with income; no action of a record bears it."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyReturned:
+    """What a seat had over the limit went back to the bank."""
+
+    seat: int
+    gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class TerritoryMarked:
+    """A seat put a marker on the territory ``group``."""
+
+    seat: int
+    disc: Point
+    group: GroupSummary
+
+
+@dataclass(frozen=True, slots=True)
+class PlateTaken:
+    """A seat was the first to place its last marker."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnRepeated:
+    """A seat paid for another whole turn."""
+
+    seat: int
+    gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """A seat could place nothing and showed its hand to all."""
+
+    seat: int
+    tiles: tuple[TileId, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,4 +168,21 @@ class GameEnded:
     reason: EndReason
 
 
-Event = TilePlaced | TilesDrawn | TurnEnded | EndSetOff | SeatResigned | GameEnded
+Booking = TilePlaced | PawnSettled | PawnWithdrawn | MoneyReturned | TurnRepeated
+"""The events that bear a ``gain``."""
+
+Event = (
+    Booking
+    | TilesDrawn
+    | ColoniesJoined
+    | ColonyKept
+    | PawnReturned
+    | IncomePaid
+    | TerritoryMarked
+    | PlateTaken
+    | HandShown
+    | TurnEnded
+    | EndSetOff
+    | SeatResigned
+    | GameEnded
+)

@@ -7,13 +7,23 @@ not see; a ``View`` wraps such a copy, so that what a view can tell is only what
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from math import prod
 from typing import Protocol, Self
 
 from engine.actions import Action
-from engine.board import Board, ClosedGroup
-from engine.events import EndReason, Event, TilePlaced
+from engine.board import Board, GroupSummary
+from engine.events import (
+    Booking,
+    ColoniesJoined,
+    EndReason,
+    Event,
+    PawnReturned,
+    PawnWithdrawn,
+    TilePlaced,
+)
 from engine.hands import Hands, Slots
 from engine.hexes import Point
 from engine.seats import Seats
@@ -28,6 +38,26 @@ class Outcome:
 
     reason: EndReason
     winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a score is made of: the groups that count, multiplied or added, and what is extra.
+
+    The groups come in falling order of their sizes. ``extra`` is money, a bonus, or all points of
+    a game that keeps a running total.
+    """
+
+    groups: tuple[GroupSummary, ...]
+    extra: int
+    multiplies: bool
+
+    @property
+    def total(self) -> int:
+        """The score."""
+        sizes = [group.size for group in self.groups]
+        counted = (prod(sizes) if sizes else 0) if self.multiplies else sum(sizes)
+        return counted + self.extra
 
 
 class Game(Protocol):
@@ -54,6 +84,34 @@ class Game(Protocol):
     @property
     def end_set_off_by(self) -> int | None:
         """The seat that set off the end of the game, if any."""
+
+    @property
+    def last_turns(self) -> tuple[int, ...]:
+        """The seats whose last turn is going on or still to come, in order."""
+
+    @property
+    def bonus_seat(self) -> int | None:
+        """The seat that holds the bonus which only one can get, if any."""
+
+    @property
+    def pieces(self) -> Mapping[Point, int]:
+        """The seats whose pawns or markers stand on the board, by the discs on which they stand."""
+
+    @property
+    def open_tiles(self) -> Slots:
+        """The tiles that lie open for the set-up; None where one has been laid."""
+
+    def to_lay(self, seat: int) -> Slots:
+        """Return what is to be laid by ``seat`` now: its hand, or in set-up the open tiles due."""
+
+    def supply(self, seat: int) -> int | None:
+        """Return how many pawns or markers ``seat`` has left; None where there are none."""
+
+    def purse(self, seat: int) -> int | None:
+        """Return the money or tokens of ``seat``; None where there are none."""
+
+    def tally(self, seat: int) -> Tally:
+        """Return what the score of ``seat`` would be made of if the game stopped now."""
 
     def legal_actions(self) -> list[Action]:
         """List what may be done now by whoever acts (the table too), once for each look.
@@ -86,23 +144,51 @@ class Game(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What an action would do: discs completed, groups closed, net gain and the price in it."""
+    """What an action would do.
+
+    Discs completed, groups closed, net gain and the price of placements in it; groups on which
+    colonies were ``joined``, pawns ``returned`` to their owners (disc and owner), and the
+    ``scores`` that follow, empty where only events are known.
+    """
 
     discs: tuple[Point, ...]
-    closed: tuple[ClosedGroup, ...]
+    closed: tuple[GroupSummary, ...]
     gain: int
     price: int
+    joined: tuple[GroupSummary, ...] = ()
+    returned: tuple[tuple[Point, int], ...] = ()
+    scores: tuple[int, ...] = ()
 
 
 def summarise(events: Iterable[Event]) -> Preview:
-    """Add up what the placements among ``events`` did."""
+    """Add up what ``events`` did."""
+    events = tuple(events)
     placed = [event for event in events if isinstance(event, TilePlaced)]
     return Preview(
         tuple(disc for event in placed for disc in event.discs),
         tuple(group for event in placed for group in event.closed),
-        sum(event.gain for event in placed),
+        sum(event.gain for event in events if isinstance(event, Booking)),
         sum(event.price for event in placed),
+        tuple(event.group for event in events if isinstance(event, ColoniesJoined)),
+        tuple(
+            (event.disc, event.owner)
+            for event in events
+            if isinstance(event, PawnWithdrawn | PawnReturned)
+        ),
     )
+
+
+def checksum(game: Game, standing: object) -> str:
+    """Return a short checksum of what all games have, and of a game's own ``standing``."""
+    state = (
+        sorted(game.options.items()),
+        sorted(map(str, game.board.tiles())),
+        [game.hands.slots(seat) for seat in range(game.seats.count)],
+        game.hands.bag(),
+        game.seats.resigned,
+        standing,
+    )
+    return hashlib.sha256(repr(state).encode()).hexdigest()[:12]
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +254,31 @@ class View:
         return self._game.end_set_off_by
 
     @property
+    def last_turns(self) -> tuple[int, ...]:
+        """The seats whose last turn is going on or still to come, in order."""
+        return self._game.last_turns
+
+    @property
+    def bonus_seat(self) -> int | None:
+        """The seat that holds the bonus which only one can get, if any."""
+        return self._game.bonus_seat
+
+    @property
+    def pieces(self) -> Mapping[Point, int]:
+        """The seats whose pawns or markers stand on the board, by the discs on which they stand."""
+        return self._game.pieces
+
+    @property
+    def open_tiles(self) -> Slots:
+        """The tiles that lie open for the set-up; None where one has been laid."""
+        return self._game.open_tiles
+
+    @property
+    def to_lay(self) -> Slots:
+        """What one has to lay now, by slot: one's hand, or in set-up the open tiles due."""
+        return () if self.seat is None else self._game.to_lay(self.seat)
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """What each seat would score if the game stopped now."""
         return self._game.scores()
@@ -180,6 +291,18 @@ class View:
     def progress(self, seat: int) -> float | None:
         """Return how far ``seat`` is on its way to the end, 0 to 1; None if nothing counts it."""
         return self._game.progress(seat)
+
+    def supply(self, seat: int) -> int | None:
+        """Return how many pawns or markers ``seat`` has left; None where there are none."""
+        return self._game.supply(seat)
+
+    def purse(self, seat: int) -> int | None:
+        """Return the money or tokens of ``seat``; None where there are none."""
+        return self._game.purse(seat)
+
+    def tally(self, seat: int) -> Tally:
+        """Return what the score of ``seat`` would be made of if the game stopped now."""
+        return self._game.tally(seat)
 
     def hand_size(self, seat: int) -> int:
         """Return how many tiles ``seat`` holds."""
@@ -197,7 +320,9 @@ class View:
         Raises:
             IllegalAction: the rules forbid it.
         """
-        return summarise(self._game.copy().apply(self.seat, action))
+        following = self._game.copy()
+        done = summarise(following.apply(self.seat, action))
+        return replace(done, scores=following.scores())
 
 
 def view(game: Game, seat: int | None) -> View:

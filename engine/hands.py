@@ -1,4 +1,4 @@
-"""The bag and the hands: who holds which tile in which slot, as far as it is known.
+"""The bag, the hands and the tiles that lie open: which tile is where, as far as it is known.
 
 A bag whose order is hidden, and a hand that the reader may not see, hold ``UNKNOWN_TILE`` instead
 of tiles: their numbers still count, and an unknown tile may turn out to be any that is not laid.
@@ -15,19 +15,30 @@ Slots = tuple[TileId | None, ...]
 """A hand by slot, the first slot first; None where a slot is free."""
 
 
+def may_be_among(tile: TileId, slots: Slots) -> bool:
+    """Tell whether ``slots`` hold ``tile``, or an unknown tile that could be it."""
+    return tile in slots or UNKNOWN_TILE in slots
+
+
 class Hands:
-    """Every seat's tiles and the bag they are drawn from."""
+    """Every seat's tiles, those lying open for the set-up, and the bag they are drawn from."""
 
-    __slots__ = ("_bag", "_slots")
+    __slots__ = ("_bag", "_open", "_slots")
 
-    def __init__(self, bag: Iterable[TileId], slots: Iterable[Iterable[TileId | None]]) -> None:
-        """Take the bag in draw order and every seat's hand by slot."""
+    def __init__(
+        self,
+        bag: Iterable[TileId],
+        slots: Iterable[Iterable[TileId | None]],
+        open_tiles: Iterable[TileId | None] = (),
+    ) -> None:
+        """Take the bag in draw order, every seat's hand by slot, and the open tiles likewise."""
         self._bag = deque(bag)
         self._slots = [list(hand) for hand in slots]
+        self._open = list(open_tiles)
 
     def copy(self) -> Hands:
         """Return independent, equal hands."""
-        return Hands(self._bag, self._slots)
+        return Hands(self._bag, self._slots, self._open)
 
     def hidden_from(self, seat: int | None) -> Hands:
         """Return a copy in which the bag and all but the hand of ``seat`` are unknown."""
@@ -35,7 +46,7 @@ class Hands:
             hand if holder == seat else [tile and UNKNOWN_TILE for tile in hand]
             for holder, hand in enumerate(self._slots)
         )
-        return Hands([UNKNOWN_TILE] * len(self._bag), slots)
+        return Hands([UNKNOWN_TILE] * len(self._bag), slots, self._open)
 
     @property
     def bag_size(self) -> int:
@@ -54,9 +65,17 @@ class Hands:
         """Return the tiles of a hand, lowest slot first."""
         return [tile for tile in self._slots[seat] if tile is not None]
 
-    def holds(self, seat: int, tile: TileId) -> bool:
-        """Tell whether a hand holds ``tile``, or an unknown tile that could be it."""
-        return tile in self._slots[seat] or UNKNOWN_TILE in self._slots[seat]
+    def open_tiles(self) -> Slots:
+        """Return the tiles lying open, in the order drawn; None where one has been laid."""
+        return tuple(self._open)
+
+    def draw_open(self, count: int) -> None:
+        """Draw ``count`` tiles that all may see."""
+        self._open += [self._bag.popleft() for _ in range(count)]
+
+    def remove_open(self, tile: TileId) -> None:
+        """Take a tile that lies open, or an unknown one that could be it, off the open tiles."""
+        _free(self._open, tile)
 
     def draw_up_to(self, seat: int, size: int) -> int:
         """Draw until a hand has ``size`` tiles or the bag is empty (Ruling 11); count them.
@@ -73,10 +92,13 @@ class Hands:
         return drawn
 
     def remove(self, seat: int, tile: TileId) -> None:
-        """Take a tile that is ``held`` out of a hand."""
-        slots = self._slots[seat]
-        slots[slots.index(tile if tile in slots else UNKNOWN_TILE)] = None
+        """Take a tile that a hand holds, or an unknown one that could be it, out of the hand."""
+        _free(self._slots[seat], tile)
 
     def discard(self, seat: int) -> None:
         """Take a whole hand out of the game."""
         self._slots[seat] = [None] * len(self._slots[seat])
+
+
+def _free(slots: list[TileId | None], tile: TileId) -> None:
+    slots[slots.index(tile if tile in slots else UNKNOWN_TILE)] = None

@@ -9,8 +9,8 @@ from typing import Final
 
 from engine.actions import MALFORMED, Action, action_from_json, action_to_json
 from engine.errors import BadRecord, EngineError
-from engine.events import Event, TilePlaced
-from engine.game import Game
+from engine.events import Event
+from engine.game import Game, summarise
 from engine.tiles import TileId
 from engine.variants import VARIANTS
 
@@ -134,7 +134,7 @@ def replay(record: Record, game: Game) -> Iterator[tuple[Event, ...]]:
 
 def gain_of(events: Sequence[Event]) -> int:
     """Return a record's ``points`` entry for the action that caused ``events``."""
-    return sum(event.gain for event in events if isinstance(event, TilePlaced))
+    return summarise(events).gain
 
 
 def report(text: str) -> dict[str, object]:

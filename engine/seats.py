@@ -40,6 +40,17 @@ class Seats:
         """Return the next seat still in of the same round, None when the round is finished."""
         return next((later for later in range(seat + 1, self.count) if self.is_in(later)), None)
 
+    def following(self, seat: int) -> int:
+        """Return the next seat still in after ``seat``, the first again after the last."""
+        later = self.after(seat)
+        return self.still_in()[0] if later is None else later
+
+    def others_after(self, seat: int) -> tuple[int, ...]:
+        """Return all other seats still in, in turn order from ``seat`` on."""
+        still_in = self.still_in()
+        later = [other for other in still_in if other > seat]
+        return (*later, *(other for other in still_in if other < seat))
+
     def ranks(self, scores: Sequence[int]) -> tuple[int, ...]:
         """Return each seat's rank: equal scores share one, resigned seats come last.
 
@@ -52,3 +63,7 @@ class Seats:
         for rank, seat in enumerate(reversed(self._resigned), start=len(still_in) + 1):
             ranks[seat] = rank
         return tuple(ranks)
+
+    def winners(self, scores: Sequence[int]) -> tuple[int, ...]:
+        """Return the seats that share the first rank."""
+        return tuple(seat for seat, rank in enumerate(self.ranks(scores)) if rank == 1)

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.classic import ClassicGame
+from engine.domaine import TILES as DOMAINE_TILES
+from engine.domaine import DomaineGame
 from engine.errors import BadRecord
 from engine.game import Game, Options
+from engine.terra import TerraGame
 from engine.tiles import ALL_TILES, UNKNOWN_TILE, TileId
 
 
@@ -98,6 +101,27 @@ VARIANTS: Final[Mapping[str, Variant]] = {
         tiles=ALL_TILES,
         begin=ClassicGame.begin,
         ends_after_placing=True,
+    ),
+    "terra": Variant(
+        name="terra",
+        fewest=2,
+        most=5,
+        options=(
+            ChoiceOption("withdraw", ("own", "any"), "own"),
+            ChoiceOption("setup", ("auto", "players"), "auto"),
+        ),
+        tiles=ALL_TILES,
+        begin=TerraGame.begin,
+        ends_after_placing=False,
+    ),
+    "domaine": Variant(
+        name="domaine",
+        fewest=2,
+        most=4,
+        options=(ChoiceOption("setup", ("players", "auto"), "players"),),
+        tiles=DOMAINE_TILES,
+        begin=DomaineGame.begin,
+        ends_after_placing=False,
     ),
 }
 """Every variant by name."""

@@ -1,16 +1,24 @@
-"""What happened and how it stands, in words: turns, gains, closed groups, scores."""
+"""What happened and how it stands, in words: turns, scores and what they are made of."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from bot.presenters.deeds import Deeds, signed, told_group
 from bot.presenters.people import plain_name, shown_name
+from bot.presenters.tiles import tile_in_words
 from bot.services.match import Match, Turn
 from bot.texts import Texts
-from engine.board import ClosedGroup
-from engine.events import EndSetOff, Event, SeatResigned, TilePlaced, TurnEnded
-from engine.game import Preview, summarise
+from engine.events import (
+    EndSetOff,
+    Event,
+    HandShown,
+    IncomePaid,
+    SeatResigned,
+    TilePlaced,
+    TurnEnded,
+)
 from engine.hexes import cell_name
 
 
@@ -34,6 +42,11 @@ class Teller:
         """Return the names of some seats as a list."""
         return self.texts.listed([self.name(seat) for seat in seats])
 
+    @property
+    def deeds(self) -> Deeds:
+        """What tells the parts of turns."""
+        return Deeds(self.texts, self.match.variant, self.name)
+
     def turns(self, turns: Sequence[Turn]) -> list[str]:
         """Tell turns, each in one line or a few."""
         return [line for turn in turns for line in self._turn(turn)]
@@ -46,74 +59,83 @@ class Teller:
         return self.texts.say("whose-turn", name=self.name(seat))
 
     def score_line(self) -> str:
-        """Tell all scores, what they are counted to, and how many tiles are left to draw."""
+        """Tell all scores, what they are counted to, what is left to draw, who plays last turns.
+
+        Scores that are made of parts have a line each, where lines count.
+        """
         view = self.match.public
-        scores = " · ".join(self._score(seat) for seat in range(view.players))
-        facts = {name: value for name, value in view.options.items() if isinstance(value, int)}
-        left = self.texts.say("bag-left", count=view.bag_size)
-        return self.texts.say(f"scores-{view.variant}", scores=scores, bag=left, **facts)
+        tail = [self.texts.say("bag-left", count=view.bag_size)]
+        if "target" in view.options:
+            tail.insert(0, self.texts.say("to-target", target=view.options["target"]))
+        if view.last_turns:
+            names, count = self.names(view.last_turns), len(view.last_turns)
+            tail.append(self.texts.say("last-turns", names=names, count=count))
+        has_parts = any(self.parts(seat) for seat in range(view.players))
+        between = "\n" if has_parts and not self.is_plain else " · "
+        scores = [self._score(seat) for seat in range(view.players)]
+        return between.join([*scores, " · ".join(tail)])
+
+    def parts(self, seat: int) -> list[str]:
+        """Tell what the score of a seat is made of, and what it has left to play with."""
+        view = self.match.public
+        tally, purse, supply = view.tally(seat), view.purse(seat), view.supply(seat)
+        groups = [told_group(self.texts, group) for group in tally.groups]
+        parts = [(" × " if tally.multiplies else " + ").join(groups)]
+        if view.bonus_seat == seat:
+            parts.append(self.texts.say("score-bonus", points=tally.extra))
+        if purse is not None:
+            parts.append(self.deeds.money(purse))
+        if supply is not None:
+            parts.append(self.texts.say("pieces-left", variant=view.variant, count=supply))
+        return [part for part in parts if part]
 
     def _score(self, seat: int) -> str:
         view = self.match.public
         key = "score-resigned" if seat in view.resigned else "score"
         if self.is_plain:
             key = "score-resigned-plain" if seat in view.resigned else "score-plain"
-        return self.texts.say(key, name=self.name(seat), points=signed(view.scores[seat], ""))
+        score = self.texts.say(key, name=self.name(seat), points=signed(view.scores[seat], ""))
+        parts = self.parts(seat)
+        if not parts:
+            return score
+        return self.texts.say("score-parts", score=score, parts=", ".join(parts))
 
     def _turn(self, turn: Turn) -> list[str]:
-        lines = []
-        if any(isinstance(event, TilePlaced) for event in turn.events):
-            lines.append(self._placements(turn))
-        elif turn.seat is not None and any(isinstance(event, TurnEnded) for event in turn.events):
-            lines.append(self.texts.say("told-idle", name=self.name(turn.seat)))
-        for event in turn.events:
-            match event:
-                case SeatResigned(seat):
-                    lines.append(self.texts.say("told-resigned", name=self.name(seat)))
-                case EndSetOff(seat):
-                    key = f"told-set-off-{self.match.variant}"
-                    lines.append(self.texts.say(key, name=self.name(seat)))
-                case _:
-                    pass
-        return lines
-
-    def _placements(self, turn: Turn) -> str:
-        cells = [
-            cell_name(event.place.cell) for event in turn.events if isinstance(event, TilePlaced)
+        return [
+            *(self._laid_by_table(turn) if turn.seat is None else self._done_by(turn.seat, turn)),
+            *(line for event in turn.events for line in self._beside(event)),
         ]
-        where = self.texts.listed(cells)
-        effect = told_effect(self.texts, turn.events)
-        if turn.seat is None:
-            return self.texts.say("told-table", count=len(cells), cells=where)
-        name = self.name(turn.seat)
-        return self.texts.say(
-            "told-placed", name=name, count=len(cells), cells=where, effect=effect
-        )
 
+    def _laid_by_table(self, turn: Turn) -> list[str]:
+        placed = [event for event in turn.events if isinstance(event, TilePlaced)]
+        cells = self.texts.listed([cell_name(event.place.cell) for event in placed])
+        return [self.texts.say("told-table", count=len(placed), cells=cells)]
 
-def told_effect(texts: Texts, events: Iterable[Event]) -> str:
-    """Tell what placements did: discs, closed groups and points."""
-    done = summarise(events)
-    parts = [texts.say("told-discs", count=len(done.discs))]
-    if done.closed:
-        groups = texts.listed([told_group(texts, group) for group in done.closed])
-        parts.append(texts.say("told-closed", groups=groups))
-    effect = ", ".join(parts)
-    if is_free(done):
-        return effect
-    return texts.say("told-gain", effect=effect, gain=signed(done.gain))
+    def _done_by(self, seat: int, turn: Turn) -> list[str]:
+        name, deeds = self.name(seat), self.deeds.told(turn.events)
+        if deeds:
+            return [self.texts.say("told-turn", name=name, deeds="; ".join(deeds))]
+        has_shown = any(isinstance(event, HandShown) for event in turn.events)
+        if has_shown or not any(isinstance(event, TurnEnded) for event in turn.events):
+            return []
+        return [self.texts.say("told-idle", name=name, variant=self.match.variant)]
 
-
-def told_group(texts: Texts, group: ClosedGroup) -> str:
-    """Name a closed group by its colour and size."""
-    return texts.say(f"group-{group.colour.name.lower()}", size=group.size)
-
-
-def is_free(done: Preview) -> bool:
-    """Tell whether placements were outside the scoring, as those of the set-up are."""
-    return done.gain == 0 and done.price == 0
-
-
-def signed(number: int, plus: str = "+") -> str:
-    """Write a number of points with a true minus sign."""
-    return f"−{-number}" if number < 0 else f"{plus}{number}"
+    def _beside(self, event: Event) -> list[str]:
+        """Tell what is not a deed of whoever was on turn."""
+        match event:
+            case HandShown(seat, tiles):
+                words = [
+                    tile_in_words(self.texts, slot, tile) for slot, tile in enumerate(tiles, 1)
+                ]
+                shown = self.texts.say("told-shown-hand", name=self.name(seat))
+                return [shown, *(words if self.is_plain else [])]
+            case SeatResigned(seat):
+                return [self.texts.say("told-resigned", name=self.name(seat))]
+            case EndSetOff(seat):
+                name, variant = self.name(seat), self.match.variant
+                return [self.texts.say("told-set-off", name=name, variant=variant)]
+            case IncomePaid(seat, amount):
+                money = self.deeds.money(amount)
+                return [self.texts.say("told-income", name=self.name(seat), money=money)]
+            case _:
+                return []

@@ -6,6 +6,8 @@ A script holds actions apart by commas or line ends, each as the engine writes i
     lay      the legal placement nearest M13 (of several, the first by its text)
     best     the one that gains most (of several, the nearest)
     worst    the one that gains least
+    lay 2    the nearest that completes two discs (or any other number)
+    settle   the first listed, as also for withdraw, keep and mark
 
 `seat 2: resign` is done by seat 2 out of turn.
 """
@@ -13,19 +15,45 @@ A script holds actions apart by commas or line ends, each as the engine writes i
 import random
 import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
-from engine.actions import Action, End, Place, Resign, Skip, parse_action
+from engine.actions import (
+    Action,
+    Again,
+    End,
+    Keep,
+    Mark,
+    Place,
+    Resign,
+    Settle,
+    Skip,
+    Withdraw,
+    parse_action,
+)
+from engine.domaine import DomaineGame
 from engine.errors import IllegalAction
 from engine.events import EndReason, Event
 from engine.game import Game, summarise
 from engine.hexes import FIRST_CELL, distance
+from engine.record import parse_record, replay
+from engine.terra import TerraGame
 from engine.tiles import TileId
 from engine.variants import VARIANTS
 
+RECORDS: Final = Path(__file__).parent / "conformance"
+
+AGAIN: Final = Again()
 END: Final = End()
 RESIGN: Final = Resign()
 SKIP: Final = Skip()
+
+FIRST_OF: Final[dict[str, type[Action]]] = {
+    "settle": Settle,
+    "withdraw": Withdraw,
+    "keep": Keep,
+    "mark": Mark,
+}
 
 
 def bag_of(seed: int = 0, variant: str = "classic") -> list[TileId]:
@@ -39,11 +67,14 @@ def game_after(
     script: str = "",
     *,
     players: int = 2,
-    bag: Sequence[TileId] | None = tuple(bag_of()),
+    bag: Sequence[TileId] | None = (),
+    variant: str = "classic",
     **options: int | str,
 ) -> Game:
-    """A game of classic Dalapapa as it stands after a script."""
-    game = VARIANTS["classic"].start(players, options, bag)
+    """A game as it stands after a script; of classic Dalapapa and with bag 0 unless told."""
+    if bag is not None:
+        bag = bag or bag_of(0, variant)
+    game = VARIANTS[variant].start(players, options, bag)
     play(game, script)
     return game
 
@@ -51,6 +82,47 @@ def game_after(
 def open_game_after(script: str, *, players: int = 2) -> Game:
     """A game with an unknown bag, in which whoever acts may lay any tile; a long way to its end."""
     return game_after(script, players=players, bag=None, target=240)
+
+
+def terra_after(
+    script: str = "",
+    *,
+    players: int = 2,
+    money: Sequence[int] = (),
+    seed: int = 0,
+    **options: int | str,
+) -> TerraGame:
+    """A game of Terra as it stands after a script, then given other money."""
+    bag = bag_of(seed, "terra")
+    game = game_after(script, players=players, bag=bag, variant="terra", **options)
+    assert isinstance(game, TerraGame)
+    game._money[: len(money)] = money
+    return game
+
+
+def domaine_after(
+    script: str = "",
+    *,
+    players: int = 2,
+    tokens: Sequence[int] = (),
+    seed: int = 0,
+    **options: int | str,
+) -> DomaineGame:
+    """A game of Domaine as it stands after a script, then given other tokens."""
+    bag = bag_of(seed, "domaine")
+    game = game_after(script, players=players, bag=bag, variant="domaine", **options)
+    assert isinstance(game, DomaineGame)
+    game._tokens[: len(tokens)] = tokens
+    return game
+
+
+def recorded(name: str, length: int) -> Game:
+    """One of the recorded games as it stands after some of its actions."""
+    record = parse_record((RECORDS / f"{name}.json").read_text(encoding="utf-8")).first(length)
+    game = record.start()
+    for _ in replay(record, game):
+        pass
+    return game
 
 
 def set_up(players: int) -> str:
@@ -83,6 +155,15 @@ def chosen(game: Game, word: str) -> Action:
             return max(listed_placements(game), key=lambda place: gain_of(game, place))
         case "worst":
             return min(listed_placements(game), key=lambda place: gain_of(game, place))
+        case _ if word in FIRST_OF:
+            return next(act for act in game.legal_actions() if isinstance(act, FIRST_OF[word]))
+        case _ if word.startswith("lay "):
+            discs = int(word.removeprefix("lay "))
+            return next(
+                place
+                for place in listed_placements(game)
+                if game.board.completed_at(place.cell) == discs
+            )
         case _:
             return parse_action(word)
 

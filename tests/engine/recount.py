@@ -6,8 +6,10 @@ and no arithmetic. Colours are letters, sides and points are those of the page.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from math import prod
 
 from engine.actions import Place
+from engine.game import Game
 from engine.hexes import Cell, Point
 from engine.tiles import Face, TileId
 
@@ -124,3 +126,23 @@ def legal_placements(tiles: list[Place], tile: TileId) -> Iterator[Place]:
                 if fits and shown not in seen:
                     seen.add(shown)
                     yield Place(tile, face, cell, turn)
+
+
+def scores(game: Game, points: list[int]) -> list[int]:
+    """What each seat scores: by its pieces if the game has any, else the points it has made."""
+    if game.purse(0) is None:
+        return points
+    closed = [group for group in groups(list(game.board.tiles())) if group.is_closed]
+    return [_score(game, seat, closed) for seat in range(game.seats.count)]
+
+
+def _score(game: Game, seat: int, closed: list[Counted]) -> int:
+    own = {disc for disc, owner in game.pieces.items() if owner == seat}
+    held = [group for group in closed if own & set(group.discs)]
+    if game.variant == "domaine":
+        return sum(len(group.discs) for group in held) + (5 if game.bonus_seat == seat else 0)
+    largest = {
+        colour: max(len(group.discs) for group in held if group.colour == colour)
+        for colour in {group.colour for group in held}
+    }
+    return (prod(largest.values()) if largest else 0) + (game.purse(seat) or 0)

@@ -4,16 +4,21 @@ import pytest
 
 from engine.actions import (
     Action,
+    Again,
     End,
+    Keep,
+    Mark,
     Place,
     Resign,
+    Settle,
     Skip,
+    Withdraw,
     action_from_json,
     action_to_json,
     parse_action,
 )
 from engine.errors import BadRecord
-from engine.hexes import Cell
+from engine.hexes import Cell, Point
 from engine.tiles import Face, TileId
 
 PLACE = Place(TileId("P-RGBY"), Face.A, Cell(1, -1), 3)
@@ -24,6 +29,11 @@ MEMBERS = {"do": "place", "tile": "P-RGBY", "face": "a", "cell": "L14", "turn": 
     ("action", "text", "members"),
     [
         (PLACE, "P-RGBY a L14 r3", MEMBERS),
+        (Settle(Point(2, -1)), "settle M14.2", {"do": "settle", "disc": "M14.2"}),
+        (Withdraw(Point(0, 0)), "withdraw M13", {"do": "withdraw", "disc": "M13"}),
+        (Keep(Point(1, -1)), "keep M13.1", {"do": "keep", "disc": "M13.1"}),
+        (Mark(Point(1, 0)), "mark M13.0", {"do": "mark", "disc": "M13.0"}),
+        (Again(), "again", {"do": "again"}),
         (End(), "end", {"do": "end"}),
         (Resign(), "resign", {"do": "resign"}),
         (Skip(), "skip", {"do": "skip"}),
@@ -42,6 +52,19 @@ def test_members_that_mean_nothing_are_ignored() -> None:
     assert action_from_json({**MEMBERS, "at": 5, "by": None, "disc": "?"}) == PLACE
 
 
+def test_either_name_of_a_disc_is_read() -> None:
+    assert parse_action("mark M14.3") == parse_action("mark M13.0")
+    assert action_from_json({"do": "keep", "disc": "L13.5"}) == Keep(Point(0, -1))
+
+
+@pytest.mark.parametrize("disc", [None, 7, "", "m13", "M13.", "M13.6", "M13.٣", ["M13"]])
+def test_what_names_no_disc_is_refused(disc: object) -> None:
+    with pytest.raises(BadRecord) as refused:
+        action_from_json({"do": "settle", "disc": disc})
+
+    assert refused.value.data == {"member": "disc"}
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -49,6 +72,11 @@ def test_members_that_mean_nothing_are_ignored() -> None:
         "End",
         "end ",
         "place",
+        "settle",
+        "settle M13.6",
+        "mark m13",
+        "keep M13 end",
+        "again M13",
         "P-RGBY a L14",
         "P-RGBY a L14 3",
         "P-RGBY a L14 r6",
@@ -71,7 +99,7 @@ def test_any_other_text_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("member", "value"),
     [
-        ("do", "settle"),
+        ("do", "pass"),
         ("do", "End"),
         ("do", None),
         ("do", ["place"]),

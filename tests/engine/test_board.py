@@ -3,7 +3,7 @@
 import pytest
 
 from engine.actions import Place, parse_action
-from engine.board import Board, ClosedGroup, Placement
+from engine.board import Board, GroupSummary, Placement
 from engine.errors import CellNotAdjacent, CellTaken, ColoursDiffer, FirstTileElsewhere
 from engine.hexes import Cell, disc_name, parse_disc
 from engine.tiles import ALL_TILES, Colour, Face, TileId, look_of
@@ -103,7 +103,7 @@ def test_one_disc_alone_can_be_a_closed_group() -> None:
 
     placed = lay(board, "H-RBGY b N13 r3")
 
-    assert placed.closed == (ClosedGroup(Colour.GREEN, 1, parse_disc("M13.5")[1]),)
+    assert placed.closed == (GroupSummary(Colour.GREEN, 1, parse_disc("M13.5")[1], is_closed=True),)
 
 
 def test_a_centre_whose_colour_touches_an_open_half_is_open() -> None:

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from engine import RULES
+from engine.actions import Resign, Skip
 from engine.game import Game
 from engine.perft import perft
-from engine.record import parse_record, replay, report
+from engine.record import parse_record, recorded_action, replay, report
 
 RECORDS = Path(__file__).parent / "conformance"
 NAMES = sorted(path.name.removesuffix(".expected.json") for path in RECORDS.glob("*.expected.json"))
@@ -34,7 +35,7 @@ def replayed(name: str) -> Game:
 
 
 def test_all_files_are_here() -> None:
-    assert (len(NAMES), len(WHOLE_GAMES), len(COUNTS)) == (24, 12, 3)
+    assert (len(NAMES), len(WHOLE_GAMES), len(COUNTS)) == (90, 45, 3)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -51,6 +52,21 @@ def test_a_game_whose_bag_is_unknown_replays_to_the_same_result(name: str) -> No
     told = report(json.dumps({**members(name), "bag": None}))
 
     assert told == members(f"{name}.expected")
+
+
+@pytest.mark.parametrize("name", WHOLE_GAMES)
+def test_every_legal_action_of_a_recorded_game_was_listed_when_it_was_done(name: str) -> None:
+    record = parse_record((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
+    game = record.start()
+    kinds_missing = []
+    for members_read in record.actions:
+        seat, action = recorded_action(members_read, record.players)
+        if not isinstance(action, Resign | Skip):
+            kinds = {type(listed) for listed in game.legal_actions()}
+            kinds_missing += [action] if type(action) not in kinds else []
+        game.apply(seat, action)
+
+    assert kinds_missing == []
 
 
 @pytest.mark.parametrize("name", WHOLE_GAMES)

@@ -10,15 +10,21 @@ from hypothesis import strategies as st
 
 from engine.actions import (
     Action,
+    Again,
     End,
+    Keep,
+    Mark,
     Place,
     Resign,
+    Settle,
     Skip,
+    Withdraw,
     action_from_json,
     action_to_json,
     parse_action,
 )
 from engine.errors import IllegalAction
+from engine.events import IncomePaid
 from engine.game import Game, view
 from engine.hexes import Point
 from engine.record import RecordedAction, gain_of, parse_record, replay, write_record
@@ -48,15 +54,22 @@ def some_actions(game: Game, random: Random) -> list[Action]:
         Place(random.choice(tiles), random.choice(list(Face)), cell, random.randrange(6))
         for cell in random.choices(near, k=40)
     ]
-    return [End(), Skip(), Resign(), *placements]
+    whole = sorted(recount.whole_discs(list(game.board.tiles())))
+    discs = [*game.pieces, *random.choices([*whole, Point(1, 0), Point(99, 9)], k=10)]
+    on_discs = [kind(disc) for disc in discs for kind in (Settle, Withdraw, Keep, Mark)]
+    return [End(), Skip(), Resign(), Again(), *on_discs, *placements]
 
 
-def looks(action: Action) -> object:
+def looks(action: Action, game: Game) -> object:
     """What is the same for actions that cannot be told apart on the table."""
-    if not isinstance(action, Place):
-        return action
-    shown = look_of(action.tile, action.face, action.turn).colours
-    return action.tile, action.face, action.cell, shown
+    match action:
+        case Place():
+            shown = look_of(action.tile, action.face, action.turn).colours
+            return action.tile, action.face, action.cell, shown
+        case Settle(disc) | Mark(disc):
+            return type(action), game.board.group_at(disc)
+        case _:
+            return action
 
 
 def standing(game: Game) -> tuple[object, ...]:
@@ -69,9 +82,18 @@ def standing(game: Game) -> tuple[object, ...]:
         game.board.frontier(),
         game.legal_actions(),
         game.scores(),
-        [game.progress(seat) for seat in range(game.seats.count)],
+        [
+            (game.progress(seat), game.supply(seat), game.purse(seat), game.to_lay(seat))
+            for seat in range(game.seats.count)
+        ],
+        (game.pieces, game.open_tiles, game.last_turns, game.bonus_seat),
         (game.to_act, game.is_in_set_up, game.end_set_off_by, game.outcome),
     )
+
+
+def closed_in(tiles: list[Place]) -> set[tuple[Point, ...]]:
+    """The closed groups of a board."""
+    return {group.discs for group in recount.groups(tiles) if group.is_closed}
 
 
 def counted(game: Game) -> list[recount.Counted]:
@@ -80,11 +102,6 @@ def counted(game: Game) -> list[recount.Counted]:
         recount.Counted(group.colour.letter, group.discs, group.is_closed)
         for group in game.board.groups()
     ]
-
-
-def closed_in(tiles: list[Place]) -> set[tuple[Point, ...]]:
-    """The closed groups of a board."""
-    return {group.discs for group in recount.groups(tiles) if group.is_closed}
 
 
 @given(plays())
@@ -106,20 +123,21 @@ def test_something_is_listed_until_the_game_is_over(play: Play) -> None:
 
 @given(plays())
 def test_nothing_is_listed_twice(play: Play) -> None:
-    listed = play.end().legal_actions()
+    game = play.end()
+    listed = game.legal_actions()
 
-    assert len(set(map(looks, listed))) == len(listed)
+    assert len({looks(action, game) for action in listed}) == len(listed)
 
 
 @given(plays(), SEEDS)
-def test_every_accepted_action_is_listed_or_resign_or_skip_or_looks_the_same(
+def test_every_accepted_action_is_listed_or_resign_or_skip_or_comes_to_the_same(
     play: Play, seed: int
 ) -> None:
     game, random = play.end(), Random(seed)
-    listed = {(game.to_act, looks(action)) for action in game.legal_actions()}
+    listed = {(game.to_act, looks(action, game)) for action in game.legal_actions()}
 
     accepted = {
-        (seat, looks(action))
+        (seat, looks(action, game))
         for seat in everyone(game)
         for action in some_actions(game, random)
         if not isinstance(action, Resign | Skip) and refusal(game, seat, action) is None
@@ -140,6 +158,7 @@ def test_any_player_and_nobody_else_may_resign_at_any_time_before_the_end(play: 
 @given(plays(), SEEDS)
 def test_an_illegal_action_leaves_the_game_equal_to_before(play: Play, seed: int) -> None:
     game, random = play.end(), Random(seed)
+    game.legal_actions()  # the board keeps what it has once listed
     before, fingerprint = insides(game), game.fingerprint()
 
     for seat in everyone(game):
@@ -170,6 +189,9 @@ def test_preview_says_what_apply_then_does(play: Play, seed: int) -> None:
             (min(discs), len(discs)) for discs in closed
         }
         assert told.gain == gain_of(events)
+        assert told.scores == after.scores()
+        gone = {(disc, owner) for disc, owner in game.pieces.items() if disc not in after.pieces}
+        assert set(told.returned) == gone
 
 
 @given(plays())
@@ -177,6 +199,81 @@ def test_groups_kept_are_groups_recounted(play: Play) -> None:
     game = play.end()
 
     assert counted(game) == recount.groups(list(game.board.tiles()))
+
+
+@given(plays())
+def test_groups_told_by_a_disc_are_groups_recounted(play: Play) -> None:
+    board = play.end().board
+    groups = recount.groups(list(board.tiles()))
+
+    told = {disc: board.group_at(disc) for group in groups for disc in group.discs}
+
+    for group in groups:
+        summary = (group.colour, len(group.discs), group.discs[0], group.is_closed)
+        for found in (told[disc] for disc in group.discs):
+            assert found is not None
+            assert (found.colour.letter, found.size, found.disc, found.is_closed) == summary
+    assert board.group_names() == [group.discs[0] for group in groups]
+    assert board.closed_group_names() == [group.discs[0] for group in groups if group.is_closed]
+
+
+@given(plays())
+def test_a_closed_group_never_changes(play: Play) -> None:
+    closed: set[tuple[Point, ...]] = set()
+    for game in play.states():
+        if len(game.board) % 8 == 0:
+            now = closed_in(list(game.board.tiles()))
+            assert closed <= now
+            closed = now
+
+
+@given(plays())
+def test_pieces_are_neither_made_nor_lost(play: Play) -> None:
+    start = play.start()
+    for game in play.states():
+        for seat in range(game.seats.count):
+            on_board = list(game.pieces.values()).count(seat)
+            assert (game.supply(seat) or 0) + on_board == (start.supply(seat) or 0)
+
+
+@given(plays())
+def test_money_changes_by_gain_and_income_alone_and_is_never_short(play: Play) -> None:
+    game = play.start()
+    if game.purse(0) is None:
+        return
+    for seat, action in play.acts:
+        actor = game.to_act if seat is None or not isinstance(action, Resign) else seat
+        before = [game.purse(each) or 0 for each in range(game.seats.count)]
+        events = game.apply(seat, action)
+        if actor is not None:
+            before[actor] += gain_of(events)
+        for event in events:
+            if isinstance(event, IncomePaid):
+                before[event.seat] += event.amount
+        assert [game.purse(each) for each in range(game.seats.count)] == before
+        assert min(before) >= 0
+
+
+@given(plays())
+def test_scores_are_those_of_the_second_method_and_of_the_tally(play: Play) -> None:
+    game = play.start()
+    points = [0] * game.seats.count
+    for seat, action in play.acts:
+        gain = gain_of(game.apply(seat, action))
+        if seat is not None:
+            points[seat] += gain
+
+    told = [game.tally(seat).total for seat in range(game.seats.count)]
+
+    assert list(game.scores()) == told == recount.scores(game, points)
+
+
+@given(plays())
+def test_last_turns_are_due_to_seats_still_in_and_the_first_is_on_turn(play: Play) -> None:
+    for game in play.states():
+        due = game.last_turns
+        assert set(due) <= set(game.seats.still_in())
+        assert due[:1] == (() if game.outcome or game.end_set_off_by is None else (game.to_act,))
 
 
 @given(plays())

@@ -13,7 +13,7 @@ from tests.engine import codes
 
 TEXTS = [
     path.read_text(encoding="utf-8")
-    for path in sorted((Path(__file__).parent / "conformance").glob("classic-?p-?.json"))
+    for path in sorted((Path(__file__).parent / "conformance").glob("*-?p-?.json"))
 ]
 CODES = {*codes.of_illegal_actions(), *codes.of_bad_records()}
 ODD_VALUES: list[Any] = [
@@ -33,7 +33,7 @@ ODD_VALUES: list[Any] = [
     ),
     *([], {}, [[]], {"do": "end"}, {"seat": 0, "do": "end"}, {"seat": None, "do": "resign"}),
 ]
-WORDS = ["end", "skip", "resign", "place", "settle"]
+WORDS = ["end", "skip", "resign", "place", "settle", "withdraw", "keep", "mark", "again"]
 
 Mutation = Callable[[str, Random], str]
 
@@ -85,12 +85,15 @@ def disturb_actions(text: str, random: Random) -> str:
     members = json.loads(text)
     actions = members["actions"]
     one, other = random.randrange(len(actions)), random.randrange(len(actions))
-    match random.randrange(4):
+    match random.randrange(5):
         case 0:
             actions.insert(other, actions[one])
         case 1:
             actions[one], actions[other] = actions[other], actions[one]
         case 2:
+            actions[one]["do"] = random.choice(WORDS)
+            actions[one]["disc"] = random.choice(["M13", "M13.2", "L14", "N12.0", "A1"])
+        case 3:
             actions[one]["seat"] = random.choice([None, 0, 1, 2, 3])
         case _:
             actions.insert(one, {"seat": random.choice([None, 0, 1]), "do": random.choice(WORDS)})

@@ -2,12 +2,57 @@
 
 import pytest
 
-from engine.hexes import Cell
+from engine.domaine import DomaineGame
+from engine.events import EndReason
+from engine.game import Game
+from engine.hexes import Cell, Point
+from engine.terra import TerraGame
 from tests.engine import codes
-from tests.engine.positions import bag_of, chosen, game_after, open_game_after, refusal
+from tests.engine.positions import (
+    bag_of,
+    chosen,
+    domaine_after,
+    game_after,
+    open_game_after,
+    recorded,
+    refusal,
+    terra_after,
+)
 from tests.sources import modules_of
 
 FIRST, SECOND, *_ = bag_of()
+
+
+def without_pawns() -> TerraGame:
+    """Seat 1 has no pawn left, and M13 is free."""
+    game = terra_after("lay, lay")
+    game._colonies.pawns._supply[1] = 0
+    return game
+
+
+def waiting() -> Game:
+    """Seat 0 must choose between two pawns on joined colonies."""
+    return recorded("terra-4p-keep-5008", 74)
+
+
+def on_last_turn() -> TerraGame:
+    """Seat 1 has done what its last turn has room for."""
+    game = terra_after("lay, lay, lay")
+    game._turns.set_off_end(EndReason.PAWNS, (1,))
+    return game
+
+
+def placed() -> DomaineGame:
+    """Seat 0 has just placed; M13 lies in an open group."""
+    return domaine_after("lay, lay, lay, end, lay")
+
+
+def without_markers() -> DomaineGame:
+    """Seat 0 has just placed and has no marker left."""
+    game = placed()
+    game._markers._supply[0] = 0
+    return game
+
 
 ILLEGAL: list[tuple[str, str, int | None, str, dict[str, object]]] = [
     ("game_over", "resign", 1, "end", {}),
@@ -21,6 +66,27 @@ ILLEGAL: list[tuple[str, str, int | None, str, dict[str, object]]] = [
     ("no_placement_left", "lay", 0, f"{SECOND} a M14 r0", {"placed": 1}),
     ("must_place", "", 0, "end", {"seat": 0}),
     ("not_in_set_up", "", 0, "skip", {}),
+    ("not_in_this_game", "", 0, "again", {"action": "again"}),
+]
+OF_OTHER_GAMES: list[tuple[Game, str, str, dict[str, object]]] = [
+    (terra_after("lay, lay", money=[0, 0]), "not_enough", "settle M13", {"purse": 0, "price": 1}),
+    (terra_after("lay, lay"), "no_disc_there", "settle A1", {"disc": Point(-24, -24)}),
+    (terra_after("lay, lay, settle M13"), "colony_taken", "settle M13", {"disc": Point(0, 0)}),
+    (without_pawns(), "no_pawn_left", "settle M13", {}),
+    (terra_after("lay, lay"), "no_pawn_there", "withdraw M13", {"disc": Point(0, 0)}),
+    (terra_after("lay, lay, settle M13, end"), "not_your_pawn", "withdraw M13", {"owner": 1}),
+    (waiting(), "must_keep", "end", {"pawns": (Point(-6, 0), Point(-6, 2))}),
+    (terra_after("lay, lay, settle M13"), "not_a_joined_colony", "keep M13", {"disc": Point(0, 0)}),
+    (on_last_turn(), "last_turn_used", "settle M13", {}),
+    (domaine_after("lay, lay, lay, end", seed=45, tokens=[0]), "only_end_left", "again", {}),
+    (placed(), "group_still_open", "mark N12", {"disc": Point(-2, 2)}),
+    (
+        domaine_after("lay, lay, lay, end, lay, mark"),
+        "territory_taken",
+        "mark M13.1",
+        {"disc": Point(1, -1)},
+    ),
+    (without_markers(), "no_marker_left", "mark M13", {}),
 ]
 WITH_AN_UNKNOWN_BAG: list[tuple[str, str, str, dict[str, object]]] = [
     ("tile_already_laid", "P-RGBY a M13 r0, end", "P-RGBY a M14 r0", {"tile": "P-RGBY"}),
@@ -45,6 +111,16 @@ def test_what_the_rules_forbid_is_refused_with_its_code_and_data(
     assert (refused.code, refused.data) == (code, data)
 
 
+@pytest.mark.parametrize(("game", "code", "text", "data"), OF_OTHER_GAMES)
+def test_what_the_rules_of_the_other_games_forbid_is_refused_with_its_code_and_data(
+    game: Game, code: str, text: str, data: dict[str, object]
+) -> None:
+    refused = refusal(game, game.to_act, chosen(game, text))
+
+    assert refused is not None
+    assert (refused.code, refused.data) == (code, data)
+
+
 @pytest.mark.parametrize(("code", "script", "text", "data"), WITH_AN_UNKNOWN_BAG)
 def test_what_the_rules_forbid_of_any_tile_is_refused_with_its_code_and_data(
     code: str, script: str, text: str, data: dict[str, object]
@@ -59,6 +135,7 @@ def test_what_the_rules_forbid_of_any_tile_is_refused_with_its_code_and_data(
 
 def test_every_code_of_an_illegal_action_has_a_case() -> None:
     cases = [code for code, *_ in ILLEGAL] + [code for code, *_ in WITH_AN_UNKNOWN_BAG]
+    cases += [code for _, code, *_ in OF_OTHER_GAMES]
 
     assert sorted(cases) == sorted(codes.of_illegal_actions())
 

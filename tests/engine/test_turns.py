@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.board import ClosedGroup, Placement
+from engine.board import GroupSummary, Placement
 from engine.classic import points_of
 from engine.errors import MustPlace, NoPlacementLeft, NotYourTurn, TileNotInHand
 from engine.events import TilePlaced, TilesDrawn, TurnEnded
@@ -78,7 +78,7 @@ def test_the_third_disc_and_each_further_one_is_worth_a_point_more(discs: int, p
 
 
 def test_each_disc_of_each_closed_group_is_worth_a_point() -> None:
-    closed = tuple(ClosedGroup(Colour.RED, size, Point(0, 0)) for size in (3, 5))
+    closed = tuple(GroupSummary(Colour.RED, size, Point(0, 0), is_closed=True) for size in (3, 5))
 
     assert points_of(Placement((Point(1, 0),) * 3, closed)) == 12
 

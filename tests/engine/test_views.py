@@ -1,6 +1,7 @@
 """A view tells a seat what it may know, and nothing else (Ruling 11)."""
 
 import pickle
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import NotYourTurn
+from engine.events import HandShown
 from engine.game import Game, view
 from engine.tiles import UNKNOWN_TILE, TileId
 from engine.variants import VARIANTS
@@ -18,14 +20,23 @@ from tests.engine.positions import play as carry_out
 
 
 def known_to(game: Game, seat: int | None) -> set[TileId]:
-    """The tiles that lie or are in the seat's own hand."""
-    laid = {place.tile for place in game.board.tiles()}
+    """The tiles that lie on the table or are in the seat's own hand."""
+    laid = {place.tile for place in game.board.tiles()} | set(filter(None, game.open_tiles))
     return laid if seat is None else laid | set(game.hands.tiles(seat))
 
 
 def everyone(game: Game) -> list[int | None]:
     """All who may look: every seat and the public."""
     return [*range(game.seats.count), None]
+
+
+def shown_in(play: Play) -> Iterator[TileId]:
+    """The tiles of all hands that were shown, as far as they came to nothing else."""
+    game = play.start()
+    for seat, action in play.acts:
+        for event in game.apply(seat, action):
+            if isinstance(event, HandShown):
+                yield from event.tiles
 
 
 def list_all(game: Game) -> None:
@@ -56,8 +67,9 @@ def test_games_that_differ_only_in_what_a_seat_may_not_know_look_the_same_to_it(
     play: Play, seed: int
 ) -> None:
     game = play.end()
+    told = set(shown_in(play))
     for seat in everyone(game):
-        hidden = [tile for tile in play.bag if tile not in known_to(game, seat)]
+        hidden = [tile for tile in play.bag if tile not in known_to(game, seat) | told]
         moved = dict(zip(hidden, Random(seed).sample(hidden, len(hidden)), strict=True))
 
         other = play.start(tuple(moved.get(tile, tile) for tile in play.bag))
@@ -79,10 +91,17 @@ def test_a_view_tells_all_that_is_public_as_the_game_has_it(play: Play) -> None:
     assert (public.outcome, public.end_set_off_by) == (game.outcome, game.end_set_off_by)
     assert (public.scores, public.ranks) == (game.scores(), game.seats.ranks(game.scores()))
     assert public.board.groups() == game.board.groups()
+    assert (public.pieces, public.open_tiles) == (game.pieces, game.open_tiles)
+    assert (public.last_turns, public.bonus_seat) == (game.last_turns, game.bonus_seat)
+    assert public.to_lay == ()
     assert public.bag_size == game.hands.bag_size
     for seat in range(game.seats.count):
         assert public.hand_size(seat) == len(game.hands.tiles(seat))
         assert public.progress(seat) == game.progress(seat)
+        assert public.supply(seat) == game.supply(seat)
+        assert public.purse(seat) == game.purse(seat)
+        assert public.tally(seat) == game.tally(seat)
+        assert view(game, seat).to_lay == game.to_lay(seat)
 
 
 @given(plays())

@@ -1,0 +1,105 @@
+"""The pawns of Terra and the groups on which they stand (rules, sections 3.4, 3.6 and 3.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.board import Board, GroupSummary
+from engine.errors import ColonyTaken, NoDiscThere, NoPawnThere, NotAJoinedColony
+from engine.events import ColoniesJoined, ColonyKept, EndReason, Event, PawnReturned
+from engine.hexes import Point
+from engine.pieces import Pieces
+from engine.tiles import Colour
+
+PAWNS: Final = 5
+
+
+class Colonies:
+    """All seats' pawns, and the sets of them of which one each is still to be kept."""
+
+    __slots__ = ("joined", "pawns")
+
+    def __init__(self, pawns: Pieces, joined: tuple[tuple[Point, ...], ...] = ()) -> None:
+        """Take the pawns, and the discs of those that stand on one group together."""
+        self.pawns = pawns
+        self.joined = joined
+
+    def copy(self) -> Colonies:
+        """Return independent, equal colonies."""
+        return Colonies(self.pawns.copy(), self.joined)
+
+    def closed(self, seat: int, board: Board) -> list[GroupSummary]:
+        """List the closed groups that bear a pawn of ``seat``: its colonies (Ruling 6)."""
+        return [group for group in self.pawns.groups_of(seat, board) if group.is_closed]
+
+    def largest(self, seat: int, board: Board) -> tuple[GroupSummary, ...]:
+        """Return the largest colony of ``seat`` on each ground, in falling order (section 3.7)."""
+        falling = sorted(self.closed(seat, board), key=lambda group: (-group.size, group.disc))
+        largest: dict[Colour, GroupSummary] = {}
+        for group in falling:
+            largest.setdefault(group.colour, group)
+        return tuple(largest.values())
+
+    def grounds(self, seat: int, board: Board) -> int:
+        """Count the colours on which ``seat`` has colonies."""
+        return len({group.colour for group in self.closed(seat, board)})
+
+    def end_reached_by(self, seat: int, board: Board) -> EndReason | None:
+        """Return what of ``seat`` sets off the end, if anything does (section 3.6)."""
+        if not self.pawns.supply(seat):
+            return EndReason.PAWNS
+        return EndReason.GROUNDS if self.grounds(seat, board) == len(Colour) else None
+
+    def free_groups(self, board: Board) -> list[Point]:
+        """List the lowest discs of the groups without a pawn."""
+        taken = self.pawns.by_group(board)
+        return [disc for disc in board.group_names() if disc not in taken]
+
+    def free_group_at(self, disc: Point, board: Board) -> GroupSummary:
+        """Return the group to which a disc belongs, on which a pawn may be put.
+
+        Raises:
+            NoDiscThere, ColonyTaken: none may.
+        """
+        group = board.group_at(disc)
+        if group is None:
+            raise NoDiscThere(disc=disc)
+        if group.disc in self.pawns.by_group(board):
+            raise ColonyTaken(disc=disc)
+        return group
+
+    def join(self, seat: int, board: Board) -> list[Event]:
+        """Find the groups that a placement of ``seat`` gave several pawns (section 3.4)."""
+        by_group = self.pawns.by_group(board)
+        joined = {name: discs for name, discs in by_group.items() if len(discs) > 1}
+        self.joined = tuple(joined.values())
+        groups = ((board.group_at(name), discs) for name, discs in joined.items())
+        return [ColoniesJoined(seat, group, discs) for group, discs in groups if group]
+
+    def keep(self, seat: int, disc: Point) -> list[Event]:
+        """Let the pawn on ``disc`` stay, and the others of its group return to their owners.
+
+        Raises:
+            NoPawnThere, NotAJoinedColony: there is no choice to make there.
+        """
+        owner = self.pawns.owner_at(disc)
+        if owner is None:
+            raise NoPawnThere(disc=disc)
+        chosen = next((discs for discs in self.joined if disc in discs), None)
+        if chosen is None:
+            raise NotAJoinedColony(disc=disc)
+        self.joined = tuple(discs for discs in self.joined if discs is not chosen)
+        leaving = [other for other in chosen if other != disc]
+        returned = [PawnReturned(self.pawns.take(other), other) for other in leaving]
+        return [ColonyKept(seat, disc, owner), *returned]
+
+    def keep_for(self, seat: int) -> list[Event]:
+        """Decide all that is open in the stead of ``seat`` (Ruling 12).
+
+        A pawn of its own stays, else the one on the lowest point.
+        """
+        events: list[Event] = []
+        for discs in self.joined:
+            own = [disc for disc in discs if self.pawns.owner_at(disc) == seat]
+            events += self.keep(seat, min(own or discs))
+        return events

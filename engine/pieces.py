@@ -1,0 +1,61 @@
+"""Where the seats' pawns or markers stand, and how many each has left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+
+from engine.board import Board, GroupSummary
+from engine.hexes import Point
+
+
+class Pieces:
+    """The pawns of Terra or the markers of Domaine: each stands on a whole disc of a group."""
+
+    __slots__ = ("_standing", "_supply")
+
+    def __init__(self, supply: Iterable[int], standing: Iterable[tuple[Point, int]] = ()) -> None:
+        """Take what each seat has left, and the pieces on the board: disc and seat."""
+        self._supply = list(supply)
+        self._standing = dict(standing)
+
+    def copy(self) -> Pieces:
+        """Return independent, equal pieces."""
+        return Pieces(self._supply, self._standing.items())
+
+    def standing(self) -> Mapping[Point, int]:
+        """Return the seats that have pieces on the board, by disc; for reading only."""
+        return MappingProxyType(self._standing)
+
+    def supply(self, seat: int) -> int:
+        """Return how many pieces ``seat`` has left."""
+        return self._supply[seat]
+
+    def owner_at(self, disc: Point) -> int | None:
+        """Return whose piece stands on ``disc``, None where none does."""
+        return self._standing.get(disc)
+
+    def put(self, seat: int, disc: Point) -> None:
+        """Put one of the pieces that ``seat`` has left on ``disc``."""
+        self._standing[disc] = seat
+        self._supply[seat] -= 1
+
+    def take(self, disc: Point) -> int:
+        """Give the piece on ``disc`` back to its owner, and tell who that is."""
+        owner = self._standing.pop(disc)
+        self._supply[owner] += 1
+        return owner
+
+    def by_group(self, board: Board) -> dict[Point, tuple[Point, ...]]:
+        """Return the discs with pieces, in order, by the lowest disc of their group."""
+        grouped: dict[Point, tuple[Point, ...]] = {}
+        for disc in sorted(self._standing):
+            if group := board.group_at(disc):
+                grouped[group.disc] = (*grouped.get(group.disc, ()), disc)
+        return grouped
+
+    def groups_of(self, seat: int, board: Board) -> Iterator[GroupSummary]:
+        """Yield the groups on which pieces of ``seat`` stand, once for each piece."""
+        for disc, owner in self._standing.items():
+            if owner == seat and (group := board.group_at(disc)):
+                yield group

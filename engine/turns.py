@@ -1,0 +1,113 @@
+"""Whose turn it is, how turns follow one another, and how they come to an end (Rulings 1 to 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from engine.actions import Action, Resign
+from engine.errors import GameIsOver, NotYourTurn, SeatHasResigned
+from engine.events import EndReason, EndSetOff, GameEnded
+from engine.game import Options, Outcome
+from engine.seats import Seats
+
+
+class Stage(StrEnum):
+    """Where a game stands."""
+
+    SET_UP = "set_up"
+    TURNS = "turns"
+    OVER = "over"
+
+
+@dataclass(slots=True)
+class Turns:
+    """The seat on turn (or whose tile is laid in set-up), and what leads to the end.
+
+    ``last`` are the seats whose last turn is going on or still to come, once ``end_reason`` has
+    set the end off; ``idle`` counts idle turns in a row.
+    """
+
+    stage: Stage = Stage.SET_UP
+    seat: int = 0
+    idle: int = 0
+    end_set_off_by: int | None = None
+    end_reason: EndReason | None = None
+    last: tuple[int, ...] = ()
+    outcome: Outcome | None = None
+
+    def copy(self) -> Turns:
+        """Return independent, equal turns."""
+        return replace(self)
+
+    @property
+    def is_in_set_up(self) -> bool:
+        """Whether the set-up is still going on."""
+        return self.stage is Stage.SET_UP
+
+    def to_act(self, seats: Seats, options: Options) -> int | None:
+        """Return the seat that acts next; None when the table does or the game is over.
+
+        In set-up the table acts if the option says so, or in the stead of a seat that resigned.
+        """
+        is_by_table = options["setup"] == "auto" or not seats.is_in(self.seat)
+        if self.stage is Stage.OVER or (self.is_in_set_up and is_by_table):
+            return None
+        return self.seat
+
+    def actor(self, seats: Seats, seat: int | None, to_act: int | None, action: Action) -> int:
+        """Return whose action it is: that of who resigns, else of the seat on turn.
+
+        The table (``seat`` None) acts for the seat on turn.
+
+        Raises:
+            GameIsOver, SeatHasResigned, NotYourTurn: ``seat`` may not act.
+        """
+        if self.stage is Stage.OVER:
+            raise GameIsOver
+        if seat is not None and not seats.is_in(seat):
+            raise SeatHasResigned(seat=seat)
+        if isinstance(action, Resign) and seat is not None:
+            return seat
+        if seat != to_act or isinstance(action, Resign):
+            raise NotYourTurn(to_act=to_act)
+        return self.seat
+
+    def begin_with(self, seat: int) -> None:
+        """End the set-up; ``seat`` is the first on turn."""
+        self.stage = Stage.TURNS
+        self.seat = seat
+
+    def set_off_end(self, reason: EndReason, last: Iterable[int]) -> tuple[EndSetOff, ...]:
+        """Let the seat on turn set off the end, if none has; ``last`` then have a last turn."""
+        if self.end_set_off_by is not None:
+            return ()
+        self.end_set_off_by = self.seat
+        self.end_reason = reason
+        self.last = tuple(last)
+        return (EndSetOff(self.seat),)
+
+    def drop(self, seat: int) -> None:
+        """Let the last turn of ``seat``, if any was due, fall away."""
+        self.last = tuple(due for due in self.last if due != seat)
+
+    def close(self, seats: Seats, *, is_idle: bool, most_idle: int) -> EndReason | None:
+        """Close a turn and pass it on; return why the game ends now, if it does.
+
+        It does when ``most_idle`` idle turns in a row are complete (Ruling 2) or the last of the
+        last turns is over.
+        """
+        self.idle = self.idle + 1 if is_idle else 0
+        self.drop(self.seat)
+        self.seat = seats.following(self.seat)
+        if self.end_set_off_by is None:
+            return EndReason.IDLE if self.idle >= most_idle else None
+        return None if self.last else self.end_reason
+
+    def finish(self, reason: EndReason, winners: tuple[int, ...]) -> GameEnded:
+        """End the game."""
+        self.stage = Stage.OVER
+        self.last = ()
+        self.outcome = Outcome(reason, winners)
+        return GameEnded(reason)
