@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from bot.services.folding import Fold, Origin, is_out_of_turn
 from bot.services.history import Step, tell
+from bot.services.holders import holder_text
 from bot.storage.log import Entry, EntryKind
 from engine.actions import Action, End
 
@@ -41,7 +42,7 @@ class Continuation:
 
     def seat(self, seat: int, user_id: int) -> None:
         """Give a seat to somebody."""
-        self._steps.append(Step(self._entry(EntryKind.SEAT, seat, str(user_id))))
+        self._steps.append(Step(self._entry(EntryKind.SEAT, seat, holder_text(user_id))))
 
     def act(self, seat: int | None, action: Action, made_by: MadeBy) -> None:
         """Carry out an action.
@@ -50,9 +51,10 @@ class Continuation:
             IllegalAction: the rules forbid it.
         """
         is_aside = is_out_of_turn(self._game, seat, action)
+        is_of_set_up = self._game.is_in_set_up
         events = self._game.apply(seat, action)
         entry = self._entry(EntryKind.ACTION, seat, str(action), made_by, self._game.fingerprint())
-        self._steps.append(Step(entry, events, is_aside))
+        self._steps.append(Step(entry, events, is_aside, is_of_set_up))
         tell(self._turns, self._steps[-1])
 
     def act_for_nobody(self) -> None:

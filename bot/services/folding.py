@@ -8,6 +8,7 @@ from datetime import datetime
 
 from bot.services.fairness import Draws
 from bot.services.history import Step, tell
+from bot.services.holders import holder_id, holder_text, is_holder
 from bot.services.match import Turn
 from bot.storage.games import GameRow, SeatOrder
 from bot.storage.log import Entry, EntryKind
@@ -55,7 +56,7 @@ class Origin:
 
 def origin_of(row: GameRow, joined: Sequence[int], start_id: int) -> Origin:
     """Put together what a stored game starts from."""
-    draws = Draws(row.seed, start_id, tuple(map(str, joined)))
+    draws = Draws(row.seed, start_id, tuple(map(holder_text, joined)))
     return Origin(row.variant, dict(row.options), row.order, tuple(joined), draws)
 
 
@@ -84,7 +85,7 @@ class Fold:
     def holders(self) -> tuple[int, ...]:
         """The user ids by seat."""
         seated = (step.entry for step in self.steps if step.entry.kind is EntryKind.SEAT)
-        held = {entry.seat: int(entry.body) for entry in seated}
+        held = {entry.seat: holder_id(entry.body) for entry in seated}
         return tuple(held[seat] for seat in range(self.game.seats.count))
 
     @property
@@ -143,7 +144,7 @@ def fold(
 
 def _replayed(game: Game, entry: Entry) -> Step:
     seat = entry.seat
-    if entry.kind is EntryKind.SEAT and (seat is None or not entry.body.isdecimal()):
+    if entry.kind is EntryKind.SEAT and (seat is None or not is_holder(entry.body)):
         raise ReplayDiffers(entry.revision)
     if seat is not None and not 0 <= seat < game.seats.count:
         raise ReplayDiffers(entry.revision)
@@ -152,6 +153,7 @@ def _replayed(game: Game, entry: Entry) -> Step:
     try:
         action = parse_action(entry.body)
         is_aside = is_out_of_turn(game, seat, action)
-        return Step(entry, game.apply(seat, action), is_aside)
+        is_of_set_up = game.is_in_set_up
+        return Step(entry, game.apply(seat, action), is_aside, is_of_set_up)
     except EngineError as error:
         raise ReplayDiffers(entry.revision) from error

@@ -1,0 +1,1 @@
+"""Two-player games of computer players against one another, counted."""
