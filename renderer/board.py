@@ -8,7 +8,7 @@ from typing import Final
 from engine.events import Event
 from engine.game import View
 from renderer.canvas import Canvas
-from renderer.layers import header, last_move, seats, sizes, table, tiles
+from renderer.layers import header, last_move, pieces, seats, shown_hands, sizes, table, tiles
 from renderer.layout import DEFAULT_WIDTH
 from renderer.scene import BoardLabels, set_scene
 from renderer.sprites import style_of
@@ -16,7 +16,7 @@ from renderer.theme import Theme
 
 __all__ = ["BoardLabels", "draw_board"]
 
-_LAYERS: Final = (table, tiles, last_move, sizes, header, seats)
+_LAYERS: Final = (table, tiles, last_move, pieces, sizes, header, shown_hands, seats)
 
 
 def draw_board(

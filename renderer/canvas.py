@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from PIL import ImageChops
 
-from renderer.layout import Box
+from renderer.layout import Box, Grid
 from renderer.lettering import Type, line
 from renderer.marks import Stamp
 from renderer.plates import GaugeLook, PlateLook, gauge, plate
 from renderer.png import png_of
-from renderer.sprites import Sprite, Style
+from renderer.sprites import Sprite, Style, style_of
 from renderer.theme import Rgb
 
 
@@ -21,6 +23,12 @@ class Canvas:
         self.style = style
         self.theme = style.theme
         self._image = style.palette.blank(size, style.theme.table)
+
+    def at_scale(self, grid: Grid) -> Canvas:
+        """Return a canvas that draws on the same picture at another scale."""
+        other = copy(self)
+        other.style = style_of(self.theme, grid)
+        return other
 
     def fill(self, box: Box, colour: Rgb) -> None:
         """Fill a box with one of the theme's own colours."""

@@ -92,14 +92,18 @@ def draw_hand(hand: Slots, theme: Theme, labels: HandLabels, width: int = DEFAUL
 
 
 def _draw_faces(canvas: Canvas, slot: _Slot, tile: TileId | None) -> None:
-    right, down = (round(part * canvas.style.grid.unit) for part in SHADOW)
     for index, face in enumerate(Face):
-        x, y = slot.face_at(index)
         if tile in KNOWN_TILES:
-            canvas.deepen(shadow(canvas.style), (x + right, y + down))
-            draw_tile(canvas, (x, y), FIRST_CELL, _looks_alone(tile, face))
+            draw_face(canvas, slot.face_at(index), tile, face)
         else:
-            canvas.paste(free_cell(canvas.style), (x, y))
+            canvas.paste(free_cell(canvas.style), slot.face_at(index))
+
+
+def draw_face(canvas: Canvas, at: tuple[int, int], tile: TileId, face: Face) -> None:
+    """Draw one face of a known tile on the table, its centre on the pixel ``at``."""
+    right, down = (round(part * canvas.style.grid.unit) for part in SHADOW)
+    canvas.deepen(shadow(canvas.style), (at[0] + right, at[1] + down))
+    draw_tile(canvas, at, FIRST_CELL, _looks_alone(tile, face))
 
 
 def _looks_alone(tile: TileId, face: Face) -> Mapping[Point, DiscLook]:

@@ -30,6 +30,8 @@ UNITS: Final = (
 _LARGEST_UNIT: Final = 1 / 13
 _HEADER: Final = 0.054
 _SEATS: Final = 0.112
+_SUPPLIES: Final = 0.044
+_STRIP: Final = 0.11
 _MARGIN: Final = 0.014
 """In widths of the picture."""
 
@@ -127,6 +129,7 @@ class Layout:
     origin: tuple[int, int]
     header: Box
     seats: Box
+    strip: Box
 
     def at(self, point: Point) -> tuple[int, int]:
         """Return the pixel on which the centre of a disc lies."""
@@ -175,10 +178,13 @@ def check_width(width: int) -> None:
         raise ValueError(f"a picture is {WIDTHS[0]} to {WIDTHS[-1]} pixels wide, not {width}")
 
 
-def lay_out(cells: Iterable[Cell], width: int) -> Layout:
+def lay_out(
+    cells: Iterable[Cell], width: int, *, has_supplies: bool = False, has_strip: bool = False
+) -> Layout:
     """Fit ``cells`` (at least one) as large as they go into a picture ``width`` pixels wide.
 
     Its height stays between ``FLATTEST`` and ``TALLEST``; what the cells leave free is table.
+    Seats with supplies have a third line; a strip lies above them if tiles are shown there.
     (In a narrow picture a chain of nearly a hundred tiles or more is cut off at its ends.)
 
     Raises:
@@ -186,16 +192,22 @@ def lay_out(cells: Iterable[Cell], width: int) -> Layout:
     """
     check_width(width)
     extent = _extent(cells)
-    header, seats, margin = (round(part * width) for part in (_HEADER, _SEATS, _MARGIN))
+    foot = _SEATS + _SUPPLIES * has_supplies
+    parts = (_HEADER, foot, _STRIP * has_strip, _MARGIN)
+    header, seats, strip, margin = (round(part * width) for part in parts)
     tallest = math.floor(TALLEST * width)
-    around = header + seats + 2 * margin
+    around = header + seats + strip + 2 * margin
     grid = _largest_grid(extent, width - 2 * margin, tallest - around, width * _LARGEST_UNIT)
     height = min(max(math.ceil(FLATTEST * width), extent.size(grid)[1] + around), tallest)
     origin = (
         (width - (extent.left + extent.right) * grid.unit) // 2,
-        (header + height - seats - (extent.top + extent.bottom) * grid.row) // 2,
+        (header + height - seats - strip - (extent.top + extent.bottom) * grid.row) // 2,
     )
-    boxes = Box(0, 0, width, header), Box(0, height - seats, width, seats)
+    boxes = (
+        Box(0, 0, width, header),
+        Box(0, height - seats, width, seats),
+        Box(0, height - seats - strip, width, strip),
+    )
     return Layout(width, height, grid, origin, *boxes)
 
 

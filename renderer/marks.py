@@ -15,6 +15,7 @@ from renderer.measures import (
     FRESH_SIZE,
     LARGEST_SIZE,
     MARK,
+    PIECE_RING,
     SIZE,
     SIZE_EDGE,
     SIZE_TYPE,
@@ -51,6 +52,11 @@ class MarkPainter:
         edge = self.theme.mark_edge
         return self._badge(size, units, edge, self.theme.mark, edge)
 
+    def open_size(self, size: int, colour: Colour) -> Stamp:
+        """Draw the badge of a group that counts for a seat while it is open."""
+        theme = self.theme
+        return self._badge(size, SIZE, theme.disc(colour).ring, theme.open_size, theme.mark_edge)
+
     def placement(self) -> Stamp:
         """Draw the outline of the tile that was laid last."""
         corners = self.grid.corners()
@@ -65,6 +71,17 @@ class MarkPainter:
         """Draw the dot on a disc that was completed just now."""
         light, dark = (radius * self.grid.unit for radius in FRESH_DISC)
         return self._round(light, dark, self.theme.mark, self.theme.mark_edge)
+
+    def piece_ring(self) -> Stamp:
+        """Draw the ring round the place of a piece whose colony was joined with another."""
+        hole, inner, outer, edge = (radius * self.grid.unit for radius in PIECE_RING)
+        box = box_round((0j,), edge + 1)
+        pen, coverage = Pen(box, self.theme.mark_edge), Pen(box, 0)
+        pen.disc(0j, outer, self.theme.mark)
+        pen.disc(0j, inner, self.theme.mark_edge)
+        coverage.disc(0j, edge, 255)
+        coverage.disc(0j, hole, 0)
+        return Stamp(pen.finish(), coverage.finish(), box)
 
     def _round(self, inner: float, outer: float, ground: Rgb, edge: Rgb) -> Stamp:
         box = box_round((0j,), outer + 1)

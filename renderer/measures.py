@@ -32,6 +32,14 @@ FRESH_SIZE: Final = 0.42
 """Radius of the badge of a group that was closed just now."""
 FRESH_SINGLE: Final = 0.33
 """Its radius on a single disc, whose colour must show around it."""
+PIECE: Final = 0.36
+"""Radius of a pawn or marker."""
+FREE_OF_PIECES: Final = 0.8
+"""Least distance from a badge's middle to that of a piece: neither hides the other."""
+PIECE_RING: Final = (0.37, 0.4, 0.47, 0.5)
+"""Radii round a piece that colonies were joined by: dark, light, dark edge of its ring."""
+GONE: Final = 0.22
+"""Radius of the sign left where a piece went home."""
 MARK: Final = (0.055, 0.1)
 """Half the width of the last placement's outline: its light line, and the dark one under it."""
 FRESH_DISC: Final = (0.14, 0.18)

@@ -22,6 +22,7 @@ def _ramps(theme: Theme) -> Iterator[tuple[Rgb, Rgb, int]]:
     yield theme.tile, theme.tile_edge, 2
     yield theme.tile_edge, theme.shadow, 3
     yield theme.mark, theme.mark_edge, 4
+    yield theme.open_size, theme.mark_edge, 2
     for disc in theme.discs:
         yield disc.body, theme.tile, 4
         yield disc.body, disc.ring, 3

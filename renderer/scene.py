@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.board import Board, Group
-from engine.events import Event, TilePlaced
+from engine.events import ColoniesJoined, Event, HandShown, PawnReturned, TilePlaced
 from engine.game import View
 from engine.hexes import Point
 from renderer.layout import Layout, lay_out
@@ -36,6 +36,9 @@ class Scene:
     groups: tuple[Group, ...]
     discs: Mapping[Point, DiscLook]
     recent: tuple[TilePlaced, ...]
+    joined: tuple[ColoniesJoined, ...]
+    returned: tuple[PawnReturned, ...]
+    shown: tuple[HandShown, ...]
 
 
 def set_scene(view: View, labels: BoardLabels, recent: Sequence[Event], width: int) -> Scene:
@@ -46,13 +49,18 @@ def set_scene(view: View, labels: BoardLabels, recent: Sequence[Event], width: i
     """
     cells = {place.cell for place in view.board.tiles()} | set(view.board.frontier())
     groups = tuple(view.board.groups())
+    shown = tuple(event for event in recent if isinstance(event, HandShown))
+    has_supplies = view.supply(0) is not None
     return Scene(
         view,
         labels,
-        lay_out(cells, width),
+        lay_out(cells, width, has_supplies=has_supplies, has_strip=bool(shown)),
         groups,
         looks_of(view.board, groups),
         tuple(event for event in recent if isinstance(event, TilePlaced)),
+        tuple(event for event in recent if isinstance(event, ColoniesJoined)),
+        tuple(event for event in recent if isinstance(event, PawnReturned)),
+        shown,
     )
 
 

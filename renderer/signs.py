@@ -1,4 +1,4 @@
-"""The seats' signs, different in shape and colour, and the crown of a winner."""
+"""The seats' signs, different in shape and colour, and the emblems beside their scores."""
 
 from __future__ import annotations
 
@@ -27,8 +27,16 @@ _SHAPES: Final[tuple[tuple[Offset, ...], ...]] = (
     tuple(0.95 * corner for corner in _regular(4, 1 / 8)),
     tuple(1.12 * corner + 0.2j for corner in _regular(3, -1 / 4)),
     tuple(1.08 * corner for corner in _regular(4, 0)),
+    tuple(
+        size * corner
+        for pair in zip(_regular(5, -1 / 4), _regular(5, -3 / 20), strict=True)
+        for size, corner in zip((1.15, 0.52), pair, strict=True)
+    ),
 )
-"""By seat: a circle (no corners), a square, a triangle, a diamond; all about as large."""
+"""By seat: circle (no corners), square, triangle, diamond, star; all about as large."""
+_FLAG: Final = (-0.7 - 0.9j, 0.8 - 0.4j, -0.4 + 0.1j, -0.4 + 0.9j, -0.7 + 0.9j)
+_PLATE: Final = (-0.95 - 0.55j, 0.95 - 0.55j, 0.95 + 0.55j, -0.95 + 0.55j)
+_COIN: Final = _regular(24, 0)
 
 
 @lru_cache(64)
@@ -49,10 +57,29 @@ def sign(theme: Theme, seat: int, radius: float) -> Stamp:
     return Stamp(pen.finish(), coverage.finish(), box)
 
 
-@lru_cache(64)
 def crown(colour: Rgb, radius: float) -> Stamp:
     """Return a crown, ``radius`` pixels to each side of its middle."""
+    return _emblem(_CROWN, colour, radius)
+
+
+def flag(colour: Rgb, radius: float) -> Stamp:
+    """Return the flag of a seat that plays its last turn."""
+    return _emblem(_FLAG, colour, radius)
+
+
+def plate(colour: Rgb, radius: float) -> Stamp:
+    """Return the plate of the seat that holds the bonus."""
+    return _emblem(_PLATE, colour, radius)
+
+
+def coin(colour: Rgb, radius: float) -> Stamp:
+    """Return a coin, the sign of money and tokens."""
+    return _emblem(_COIN, colour, radius)
+
+
+@lru_cache(64)
+def _emblem(corners: tuple[Offset, ...], colour: Rgb, radius: float) -> Stamp:
     box = box_round((0j,), radius + 1)
     pen, coverage = Pen(box, colour), Pen(box, 0)
-    coverage.polygon([radius * corner for corner in _CROWN], 255)
+    coverage.polygon([radius * corner for corner in corners], 255)
     return Stamp(pen.finish(), coverage.finish(), box)

@@ -126,6 +126,18 @@ def fresh_size(style: Style, discs: int) -> Stamp:
     return _marks(style).fresh_size(discs)
 
 
+@lru_cache(_MARKS)
+def open_size(style: Style, discs: int, colour: Colour) -> Stamp:
+    """Return the badge of an open group that counts (see ``MarkPainter.open_size``)."""
+    return _marks(style).open_size(discs, colour)
+
+
+@lru_cache(_SCALES)
+def piece_ring(style: Style) -> Stamp:
+    """Return the ring round a piece of joined colonies (see ``MarkPainter.piece_ring``)."""
+    return _marks(style).piece_ring()
+
+
 @lru_cache(_SCALES)
 def placement(style: Style) -> Stamp:
     """Return the outline of the last placement (see ``MarkPainter.placement``)."""

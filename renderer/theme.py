@@ -41,6 +41,7 @@ class Theme:
     tile: Rgb
     tile_edge: Rgb
     size_text: Rgb
+    open_size: Rgb
     mark: Rgb
     mark_edge: Rgb
     panel: Rgb

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.texts import Texts
-from engine.game import View
+from engine.game import Tally, View
 from engine.hands import Slots
 from engine.tiles import Face
 from renderer.board import BoardLabels
@@ -24,22 +24,28 @@ def board_labels(texts: Texts, title: str, view: View, names: Sequence[str]) -> 
         about[1] = texts.say("picture-over")
     elif view.end_set_off_by is not None:
         about.append(texts.say("picture-last-round"))
-    details = tuple("" for _ in names)
+    details = tuple(_parts(view.tally(seat)) for seat in range(view.players))
     return BoardLabels(title, _SEPARATOR.join(about), tuple(names), details)
 
 
-def hand_labels(texts: Texts, hand: Slots, *, is_playable: bool) -> HandLabels:
-    """Return the slots' names; a hand that may not be played yet is shown without numbers."""
-    if not is_playable:
-        return HandLabels(tuple("" for _ in hand), tuple(("", "") for _ in hand))
-    numbers = range(1, len(hand) + 1)
-    return HandLabels(
-        tuple(texts.say("picture-slot", slot=slot) for slot in numbers),
-        tuple(
-            (
-                texts.say("picture-face", slot=slot, face=Face.A),
-                texts.say("picture-face", slot=slot, face=Face.B),
-            )
-            for slot in numbers
-        ),
-    )
+def _parts(tally: Tally) -> str:
+    """Write what a score is made of, such as ``9 × 5 + 2``; nothing if it is one running total."""
+    if not tally.groups:
+        return ""
+    counted = (" × " if tally.multiplies else " + ").join(str(group.size) for group in tally.groups)
+    return f"{counted} + {tally.extra}" if tally.extra else counted
+
+
+def hand_labels(texts: Texts, hand: Slots, playable: int) -> HandLabels:
+    """Return the slots' names; only the first ``playable`` tiles have numbers."""
+    numbers = range(1, playable + 1)
+    titles = [texts.say("picture-slot", slot=slot) for slot in numbers]
+    faces = [
+        (
+            texts.say("picture-face", slot=slot, face=Face.A),
+            texts.say("picture-face", slot=slot, face=Face.B),
+        )
+        for slot in numbers
+    ]
+    unnamed = len(hand) - playable
+    return HandLabels((*titles, *[""] * unnamed), (*faces, *[("", "")] * unnamed))

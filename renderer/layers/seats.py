@@ -1,4 +1,4 @@
-"""The seats: sign, name, score, and the way to the end as a bar or in words."""
+"""The seats: sign, name, score, the way to the end as a bar or in words, and supplies."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from renderer.layout import Box
 from renderer.lettering import Type, Weight, drawable, fit, width_of
 from renderer.plates import GaugeLook, PlateLook
 from renderer.scene import Scene
-from renderer.signs import crown, sign
+from renderer.signs import coin, crown, flag, plate, sign
 from renderer.theme import Rgb
 
 _GAP: Final = 0.0085
@@ -20,12 +20,13 @@ _OUTLINE: Final = 0.0028
 _SIGN: Final = 0.0125
 _NAME_TYPES: Final = (0.026, 0.022)
 _SCORE_TYPE: Final = 0.038
-_DETAIL_TYPE: Final = 0.021
+_DETAIL_TYPES: Final = (0.027, 0.021)
+_SUPPLY_TYPE: Final = 0.027
+_SUPPLY_SIGN: Final = 0.0095
 _BAR: Final = 0.0095
-"""Sizes in widths of the picture; a long name takes the smaller type."""
-_FIRST_LINE: Final = 0.37
-_SECOND_LINE: Final = 0.77
-"""Heights of the two lines, in heights of a seat's box."""
+"""Sizes in widths of the picture; a long text takes the smaller type."""
+_LINES: Final = ((0.37, 0.77), (0.25, 0.55, 0.83))
+"""Heights of the lines without and with supplies, in heights of a seat's box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +86,15 @@ class _Seat:
         self.canvas.plate(self.box, PlateLook(panel, look.ground, look.outline, radius, outline))
         padding = layout.pixels(_PADDING)
         left, right = self.box.left + padding, self.box.edges[2] - padding
-        first, second = (
-            self.box.top + round(part * self.box.height) for part in (_FIRST_LINE, _SECOND_LINE)
-        )
+        supply = self.scene.view.supply(self.seat)
+        lines = _LINES[supply is not None]
+        first, second, *third = (self.box.top + round(part * self.box.height) for part in lines)
         self._draw_name(left, self._draw_score(right, first), first)
-        if _has_won(self.scene, self.seat):
-            right = self._draw_crown(right, second)
+        if third:
+            self._draw_supplies(left, third[0])
+            self._draw_emblems(right, third[0])
+        else:
+            right = self._draw_emblems(right, second)
         self._draw_detail(left, right, second)
 
     def _type(self, weight: Weight, part: float, colour: Rgb) -> Type:
@@ -103,11 +107,36 @@ class _Seat:
         self.canvas.write(text, (right, middle), kind, anchor=1)
         return round(right - width_of(text, kind)) - self._radius
 
-    def _draw_crown(self, right: int, middle: int) -> int:
-        """Draw the crown up to ``right``; return where the room for the bar ends."""
-        radius = self._radius
-        self.canvas.stamp(crown(self.canvas.theme.winner, radius), (right - radius, middle))
-        return right - 3 * radius
+    def _draw_emblems(self, right: int, middle: int) -> int:
+        """Draw crown, flag and plate up to ``right``; return where the room beside them ends."""
+        theme, view, radius = self.canvas.theme, self.scene.view, self._radius
+        emblems = []
+        if _has_won(self.scene, self.seat):
+            emblems.append(crown(theme.winner, radius))
+        elif view.outcome is None and self.seat in view.last_turns:
+            emblems.append(flag(theme.text, radius))
+        if self.seat == view.bonus_seat:
+            emblems.append(plate(theme.winner, radius))
+        for emblem in emblems:
+            self.canvas.stamp(emblem, (right - radius, middle))
+            right -= 3 * radius
+        return right
+
+    def _draw_supplies(self, left: int, middle: int) -> None:
+        """Draw how many pieces the seat has left, then its money or tokens."""
+        theme, view = self.canvas.theme, self.scene.view
+        radius = self.scene.layout.pixels(_SUPPLY_SIGN)
+        kind = self._type(Weight.BOLD, _SUPPLY_TYPE, self.look.name)
+        supplies = (
+            (sign(theme, self.seat, radius), view.supply(self.seat)),
+            (coin(theme.winner, radius), view.purse(self.seat)),
+        )
+        for emblem, count in supplies:
+            if count is not None:
+                self.canvas.stamp(emblem, (left + radius, middle))
+                left += 5 * radius // 2
+                self.canvas.write(str(count), (left, middle), kind)
+                left += round(width_of(str(count), kind)) + 2 * radius
 
     def _draw_name(self, left: int, right: int, middle: int) -> None:
         """Draw sign and name; the seat's number stands for a name that cannot be drawn."""
@@ -134,8 +163,10 @@ class _Seat:
         detail = self.scene.labels.details[self.seat]
         progress = self.scene.view.progress(self.seat)
         if detail:
-            kind = self._type(Weight.MEDIUM, _DETAIL_TYPE, self.look.name)
-            self.canvas.write(fit(detail, kind, right - left), (left, middle), kind)
+            room = right - left
+            kinds = [self._type(Weight.MEDIUM, part, self.look.name) for part in _DETAIL_TYPES]
+            kind = kinds[width_of(detail, kinds[0]) > room]
+            self.canvas.write(fit(detail, kind, room), (left, middle), kind)
         elif progress is not None:
             height = max(4, self.scene.layout.pixels(_BAR))
             bar = Box(left, middle - height // 2, right - left, height)

@@ -1,38 +1,55 @@
-"""The sizes of closed groups, each in a badge that hides none of the group's pips."""
+"""The sizes of groups that count, each in a badge that hides no piece, nor a pip if it can."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import combinations
+from math import dist
 
 from engine.board import Group
 from engine.hexes import Point, neighbours_of
 from renderer.canvas import Canvas
 from renderer.layout import Layout
+from renderer.measures import FREE_OF_PIECES
 from renderer.scene import Scene
-from renderer.sprites import fresh_size, size
+from renderer.sprites import fresh_size, open_size, size
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
-    """Draw the badges: of old groups from two discs on, of groups closed just now always."""
+    """Draw the badges: of old groups from two discs on, of groups closed just now always.
+
+    Open groups have one if a piece stands on them. Where pieces stand on all discs there is none.
+    """
+    pieces = scene.view.pieces.keys()
     fresh = {group.disc for event in scene.recent for group in event.closed}
     for group in scene.groups:
+        if pieces >= set(group.discs):
+            continue
         if group.discs[0] in fresh:
             stamp = fresh_size(canvas.style, len(group.discs))
         elif group.is_closed and len(group.discs) > 1:
             stamp = size(canvas.style, len(group.discs), group.colour)
+        elif not pieces.isdisjoint(group.discs):
+            stamp = open_size(canvas.style, len(group.discs), group.colour)
         else:
             continue
-        canvas.stamp(stamp, badge_spot(scene.layout, group))
+        canvas.stamp(stamp, badge_spot(scene.layout, group, pieces))
 
 
-def badge_spot(layout: Layout, group: Group) -> tuple[int, int]:
+def badge_spot(layout: Layout, group: Group, pieces: Collection[Point] = ()) -> tuple[int, int]:
     """Return the pixel round which a group's badge lies.
 
     It is between three discs if there are such, else between two, the nearest to the middle of
-    the group; a single disc bears it itself.
+    the group; a single disc bears it itself, and so does one if there is no other place clear of
+    the ``pieces``. At least one disc of the group must be free of them.
     """
-    joints = _joints(group.discs)
+    standing = [layout.at(disc) for disc in pieces if disc in group.discs]
+    clear = FREE_OF_PIECES * layout.grid.unit
+    joints = [
+        joint
+        for joint in _joints(group.discs)
+        if all(dist(_middle(layout, joint), piece) >= clear for piece in standing)
+    ]
     most = max(map(len, joints))
     spots = [_middle(layout, joint) for joint in joints if len(joint) == most]
     x, y = _middle(layout, group.discs)

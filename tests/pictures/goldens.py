@@ -3,21 +3,44 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from engine.events import HandShown
 from engine.tiles import TileId
 from renderer.hand import HandLabels, draw_hand
+from renderer.leaderboard import LeaderboardLabels, Standing, draw_leaderboard
 from renderer.theme import load_theme
-from tests.pictures.moments import draw, moment
+from tests.pictures.moments import COLONIES, TERRITORIES, Moment, draw, moment, moment_after
 
 FOLDER = Path(__file__).parent / "goldens"
 
 HAND = (TileId("P-GRBY"), TileId("B-BYGR"))
 HAND_LABELS = HandLabels(("Tile 1", "Tile 2"), (("1a", "1b"), ("2a", "2b")))
 
+STANDINGS = (Standing(1, "Ann", 41, 19), Standing(2, "Björn", 30, 11), Standing(2, "דנה", 33, 11))
+APART = Standing(23, "Eve", 8, 1, is_asker=True)
+PAGE_LABELS = LeaderboardLabels(
+    "Dalapapa",
+    "by wins",
+    ("games", "wins", "share"),
+    ("46 %", "37 %", "33 %", "12 %"),
+    "Page 1 of 4",
+    "Nobody yet.",
+)
+
+
+def shown_hand() -> Moment:
+    """A game with markers in which the second seat has just shown its hand."""
+    moment = moment_after(TERRITORIES, 44)
+    return Moment(moment.game, (*moment.recent, HandShown(1, HAND)))
+
+
 GOLDENS: dict[str, Callable[[], bytes]] = {
     "board-start": lambda: draw(moment(2), width=400),
     "board-wood": lambda: draw(moment(24)),
     "board-night": lambda: draw(moment(60), "night"),
     "board-result": lambda: draw(moment(40).after_resigning(0, 2)),
+    "colonies": lambda: draw(moment_after(COLONIES, 45), width=500),
+    "territories": lambda: draw(shown_hand(), "night", 500),
+    "leaderboard": lambda: draw_leaderboard(STANDINGS, load_theme("wood"), PAGE_LABELS, APART, 500),
     "hand": lambda: draw_hand(HAND, load_theme("wood"), HAND_LABELS, 600),
 }
 

@@ -9,13 +9,19 @@ from PIL import Image
 
 from engine.actions import Resign
 from engine.events import Event, TurnEnded
-from engine.game import Game, View, view
+from engine.game import Game, Tally, View, view
 from engine.record import parse_record, replay
 from renderer.board import BoardLabels, draw_board
 from renderer.theme import Rgb, load_theme
 
 RECORD = Path(__file__).parent / "three-players.json"
 """A whole game of 120 tiles by three seats that play for closed groups."""
+
+COLONIES = RECORD.with_name("five-players.json")
+"""Five seats with pawns; the actions 44 and 45 join colonies and send a pawn home."""
+
+TERRITORIES = RECORD.with_name("four-players.json")
+"""Four seats with markers."""
 
 NAMES = ("Ann", "Björn", "Chloé")
 
@@ -51,13 +57,36 @@ def moment(tiles: int) -> Moment:
     return Moment(game, tuple(turn))
 
 
-def labels(names: tuple[str, ...] = NAMES) -> BoardLabels:
-    return BoardLabels("Blue Heron", "Dalapapa to 240 · bag 42", names, ("",) * len(names))
+@cache
+def moment_after(file: Path, actions: int) -> Moment:
+    """A recorded game after its first ``actions`` actions, and what its unfinished turn did."""
+    record = parse_record(file.read_text("utf-8"))
+    game = record.start()
+    turn: list[Event] = []
+    for events in replay(record.first(actions), game):
+        if any(isinstance(event, TurnEnded) for event in turn):
+            turn = []
+        turn += events
+    return Moment(game, tuple(turn))
+
+
+def labels(names: tuple[str, ...] = NAMES, details: tuple[str, ...] = ()) -> BoardLabels:
+    about = "Dalapapa to 240 · bag 42"
+    return BoardLabels("Blue Heron", about, names, details or ("",) * len(names))
 
 
 def draw(shown: Moment, theme: str = "wood", width: int = 600, *, is_marked: bool = True) -> bytes:
     recent = shown.recent if is_marked else ()
-    return draw_board(shown.view, load_theme(theme), labels(), recent, width)
+    return draw_board(shown.view, load_theme(theme), labels_of(shown), recent, width)
+
+
+def labels_of(shown: Moment) -> BoardLabels:
+    names = (*NAMES, "Dima", "Eve")[: shown.view.players]
+    return labels(names, tuple(sizes_of(shown.view.tally(seat)) for seat in range(len(names))))
+
+
+def sizes_of(tally: Tally) -> str:
+    return " ".join(str(group.size) for group in tally.groups)
 
 
 def opened(png: bytes) -> Image.Image:

@@ -2,6 +2,8 @@
 
 # Top right of a board: what is played, and how many tiles are left to draw.
 picture-game-classic = Dalapapa to { $target }
+picture-game-terra = Terra
+picture-game-domaine = Domaine
 picture-bag = bag { $tiles }
 picture-last-round = last round
 picture-over = finished
