@@ -22,6 +22,7 @@ from bot.logs import configure_logs
 from bot.panels.router import Router
 from bot.presenters.message import Message
 from bot.registration import register
+from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
@@ -97,7 +98,8 @@ class Dalapapa(discord.Client):
         matches = Matches(database, outbox, now)
         lobbies = Lobbies(database, matches, outbox, now)
         answers = Answers(self.catalogue, self._pictures, now)
-        self.desk = Desk(answers, lobbies, matches, outbox, People(database))
+        people, leaderboards = People(database), Leaderboards(database)
+        self.desk = Desk(answers, lobbies, matches, outbox, people, leaderboards)
         self.router = Router(self.desk)
 
     async def setup_hook(self) -> None:

@@ -9,6 +9,7 @@ import discord
 
 from bot.answers import Answers
 from bot.services.errors import Refused
+from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby
 from bot.services.match import Match
@@ -30,6 +31,7 @@ class Desk:
     matches: Matches
     outbox: Outbox
     people: People
+    leaderboards: Leaderboards
 
     def texts(self, interaction: discord.Interaction) -> Texts:
         """Return the texts in the language of whoever asks."""

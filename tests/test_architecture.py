@@ -16,6 +16,7 @@ ASKS = {
     "bot.lobbying",
     "bot.playing",
     "bot.presenters",
+    "bot.ranking",
     "bot.services",
     "bot.texts",
 }
@@ -50,6 +51,7 @@ ARROWS: dict[str, set[str]] = {
     "bot.desk": {"bot.answers", "bot.services", "bot.texts"},
     "bot.lobbying": {"bot.desk", "bot.presenters", "bot.services", "bot.texts"},
     "bot.playing": {"engine", "bot.desk", "bot.presenters", "bot.services", "bot.texts"},
+    "bot.ranking": {"bot.desk", "bot.presenters"},
     "bot.commands": ASKS,
     "bot.panels": ASKS,
     "bot.sandbox": {

@@ -13,11 +13,15 @@ from engine.events import Event, SeatResigned, TurnEnded
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One log entry and what it caused; ``is_aside`` marks an action out of turn."""
+    """One log entry and what it caused.
+
+    ``is_aside`` marks an action out of turn, ``is_of_set_up`` one that came before the first turn.
+    """
 
     entry: Entry
     events: tuple[Event, ...] = ()
     is_aside: bool = False
+    is_of_set_up: bool = False
 
     @property
     def is_action(self) -> bool:

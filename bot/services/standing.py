@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from typing import Final
 
 from bot.services.folding import Fold
 from bot.services.history import turn_since
@@ -11,7 +13,11 @@ from bot.storage.database import Connection
 from bot.storage.games import Status
 from bot.storage.log import EntryKind
 from bot.storage.seats import ResultRow, SeatRow
+from engine.actions import Again, End
 from engine.events import GameEnded
+
+_CLOSES_A_TURN: Final = {str(End()), str(Again())}
+"""Actions with which somebody has made a turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +62,25 @@ def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
     scores = fold.game.scores()
     ranks = fold.game.seats.ranks(scores)
     since = turn_since(fold.steps)
+    turns = _turns_made(fold)
     return tuple(
         SeatRow(
-            seat, user_id, scores[seat], ranks[seat], since if seat == fold.game.to_act else None
+            seat,
+            user_id,
+            scores[seat],
+            ranks[seat],
+            since if seat == fold.game.to_act else None,
+            turns[seat],
         )
         for seat, user_id in enumerate(fold.holders)
+    )
+
+
+def _turns_made(fold: Fold) -> Counter[int | None]:
+    return Counter(
+        step.entry.seat
+        for step in fold.steps
+        if step.is_action and not step.is_of_set_up and step.entry.body in _CLOSES_A_TURN
     )
 
 

@@ -12,13 +12,17 @@ from bot.storage.times import from_milliseconds, to_milliseconds
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat of a started game; ``waiting_since`` is set for the seat on turn alone."""
+    """A seat of a started game; ``waiting_since`` is set for the seat on turn alone.
+
+    ``turns`` counts the turns made after the set-up, those that the clock closed left out.
+    """
 
     seat: int
     user_id: int
     score: int
     rank: int
     waiting_since: datetime | None
+    turns: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,7 @@ class ResultRow:
 async def put(connection: Connection, game_id: int, rows: Sequence[SeatRow]) -> None:
     """Write all seats of a game."""
     await connection.executemany(
-        "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 game_id,
@@ -41,6 +45,7 @@ async def put(connection: Connection, game_id: int, rows: Sequence[SeatRow]) -> 
                 row.score,
                 row.rank,
                 row.waiting_since and to_milliseconds(row.waiting_since),
+                row.turns,
             )
             for row in rows
         ],
@@ -58,13 +63,15 @@ async def put_result(connection: Connection, game_id: int, result: ResultRow) ->
 async def of_game(connection: Connection, game_id: int) -> tuple[SeatRow, ...]:
     """Return the seats of a game in order."""
     rows = await connection.execute_fetchall(
-        "SELECT seat, user_id, score, rank, waiting_since FROM seats WHERE game_id = ?"
+        "SELECT seat, user_id, score, rank, waiting_since, turns FROM seats WHERE game_id = ?"
         " ORDER BY seat",
         (game_id,),
     )
     return tuple(
-        SeatRow(seat, user_id, score, rank, None if since is None else from_milliseconds(since))
-        for seat, user_id, score, rank, since in rows
+        SeatRow(
+            seat, user_id, score, rank, None if since is None else from_milliseconds(since), turns
+        )
+        for seat, user_id, score, rank, since, turns in rows
     )
 
 

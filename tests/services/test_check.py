@@ -12,6 +12,7 @@ TAMPERING = {
     "UPDATE seats SET user_id = 5 WHERE seat = 0": "seats_differ",
     "UPDATE seats SET waiting_since = 5 WHERE waiting_since IS NOT NULL": "seats_differ",
     "UPDATE seats SET waiting_since = NULL": "seats_differ",
+    "UPDATE seats SET turns = turns + 1": "seats_differ",
     "DELETE FROM seats WHERE seat = 0": "seats_differ",
     "UPDATE games SET status = 'finished'": "status_differs, finished, should be running",
     "INSERT INTO results VALUES (1, 'target', 0)": "result_differs",
@@ -73,7 +74,7 @@ async def test_a_lobby_that_cannot_be_is_found(world: World) -> None:
 
     await tamper(world, "UPDATE games SET host_id = 9")
     await tamper(world, "INSERT INTO members VALUES (1, 7, 7), (1, 8, 8)")
-    await tamper(world, "INSERT INTO seats VALUES (1, 0, 7, 0, 1, NULL)")
+    await tamper(world, "INSERT INTO seats VALUES (1, 0, 7, 0, 1, NULL, 0)")
 
     assert await findings(world) == [
         f"game 1 ({lobby.name}): host_not_in_lobby, user 9",

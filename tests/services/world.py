@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 
+from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, SeatOrder, Terms
 from bot.services.match import Done, Match
@@ -50,6 +51,7 @@ class World:
         self.matches = Matches(database, self.outbox, clock.now)
         self.lobbies = Lobbies(database, self.matches, self.outbox, clock.now)
         self.people = People(database)
+        self.leaderboards = Leaderboards(database)
         self._interactions = count(9000)
 
     def interaction(self) -> int:

@@ -51,25 +51,25 @@ def backups(path: Path) -> list[str]:
 
 
 async def test_migrations_are_applied_in_order_and_once(path: Path, folder: Path) -> None:
-    (folder / "0003_third.sql").write_text(THIRD, encoding="utf-8")
-    (folder / "0002_second.sql").write_text(SECOND, encoding="utf-8")
+    (folder / "0004_third.sql").write_text(THIRD, encoding="utf-8")
+    (folder / "0003_second.sql").write_text(SECOND, encoding="utf-8")
 
     for _ in range(2):
         await migrate(path, folder)
 
     assert read(path, "SELECT * FROM second") == [(2, 3)]
-    assert read(path, "PRAGMA user_version") == [(3,)]
+    assert read(path, "PRAGMA user_version") == [(4,)]
 
 
 async def test_the_file_is_copied_before_it_is_migrated(path: Path, folder: Path) -> None:
-    (folder / "0002_second.sql").write_text(SECOND, encoding="utf-8")
+    (folder / "0003_second.sql").write_text(SECOND, encoding="utf-8")
 
     await migrate(path, folder)
 
-    assert backups(path) == ["games.db.before-0002"]
-    copy = path.with_name("games.db.before-0002")
+    assert backups(path) == ["games.db.before-0003"]
+    copy = path.with_name("games.db.before-0003")
     assert read(copy, "SELECT value FROM settings") == [("red",)]
-    assert read(copy, "PRAGMA user_version") == [(1,)]
+    assert read(copy, "PRAGMA user_version") == [(2,)]
 
 
 async def test_a_new_file_and_one_up_to_date_are_not_copied(tmp_path: Path, path: Path) -> None:
@@ -80,8 +80,8 @@ async def test_a_new_file_and_one_up_to_date_are_not_copied(tmp_path: Path, path
 
 
 async def test_a_migration_that_fails_changes_nothing(path: Path, folder: Path) -> None:
-    (folder / "0002_second.sql").write_text(SECOND, encoding="utf-8")
-    (folder / "0003_broken.sql").write_text(BROKEN, encoding="utf-8")
+    (folder / "0003_second.sql").write_text(SECOND, encoding="utf-8")
+    (folder / "0004_broken.sql").write_text(BROKEN, encoding="utf-8")
 
     with pytest.raises(DatabaseUnusable, match="missing"):
         await migrate(path, folder)
@@ -89,37 +89,37 @@ async def test_a_migration_that_fails_changes_nothing(path: Path, folder: Path) 
     assert read(path, "SELECT name FROM sqlite_schema WHERE name IN ('second', 'half')") == [
         ("second",)
     ]
-    assert read(path, "PRAGMA user_version") == [(2,)]
+    assert read(path, "PRAGMA user_version") == [(3,)]
 
 
 async def test_a_migration_that_failed_can_be_mended(path: Path, folder: Path) -> None:
-    (folder / "0002_broken.sql").write_text(BROKEN, encoding="utf-8")
+    (folder / "0003_broken.sql").write_text(BROKEN, encoding="utf-8")
     with pytest.raises(DatabaseUnusable):
         await migrate(path, folder)
-    (folder / "0002_broken.sql").write_text(SECOND, encoding="utf-8")
+    (folder / "0003_broken.sql").write_text(SECOND, encoding="utf-8")
 
     await migrate(path, folder)
 
     assert read(path, "SELECT * FROM second") == [(2,)]
-    assert backups(path) == ["games.db.before-0002"]
+    assert backups(path) == ["games.db.before-0003"]
 
 
 async def test_a_copy_that_was_cut_off_is_made_anew(path: Path, folder: Path) -> None:
-    (folder / "0002_second.sql").write_text(SECOND, encoding="utf-8")
-    path.with_name("games.db.before-0002.unfinished").write_text("half", encoding="utf-8")
+    (folder / "0003_second.sql").write_text(SECOND, encoding="utf-8")
+    path.with_name("games.db.before-0003.unfinished").write_text("half", encoding="utf-8")
 
     await migrate(path, folder)
 
-    assert backups(path) == ["games.db.before-0002"]
+    assert backups(path) == ["games.db.before-0003"]
 
 
 async def test_a_file_of_a_newer_program_is_left_as_it_is(path: Path, folder: Path) -> None:
-    (folder / "0002_second.sql").write_text(SECOND, encoding="utf-8")
+    (folder / "0003_second.sql").write_text(SECOND, encoding="utf-8")
     await migrate(path, folder)
     content = content_of(path)
 
     for opening in (open_database, open_to_read):
-        with pytest.raises(DatabaseUnusable, match="version 2, this program"):
+        with pytest.raises(DatabaseUnusable, match="version 3, this program"):
             await opening(path)
 
     assert content_of(path) == content
@@ -128,7 +128,7 @@ async def test_a_file_of_a_newer_program_is_left_as_it_is(path: Path, folder: Pa
 async def test_a_file_of_an_older_program_is_not_read_before_it_is_migrated(
     path: Path, folder: Path
 ) -> None:
-    (folder / "0002_second.sql").write_text(SECOND, encoding="utf-8")
+    (folder / "0003_second.sql").write_text(SECOND, encoding="utf-8")
 
-    with pytest.raises(DatabaseUnusable, match="version 1, this program works with 2"):
+    with pytest.raises(DatabaseUnusable, match="version 2, this program works with 3"):
         await open_to_read(path, folder)

@@ -1,0 +1,67 @@
+"""/leaderboard after a game of two people: private, paged in place, shown to all on request."""
+
+from tests.flows.stored import change
+from tests.flows.world import World, labels, said, shown
+
+TURNS_EACH = 2
+FIFTEEN_OTHERS = """
+    WITH RECURSIVE others AS (SELECT 11 AS n UNION ALL SELECT n + 1 FROM others WHERE n < 25)
+    INSERT INTO seats SELECT game_id, n, n, 0, 3, NULL, 2 FROM games, others
+"""
+
+
+async def finish_a_game(world: World) -> None:
+    """Ann and Bob take two turns each, then Ann leaves."""
+    await world.start_game()
+    for _ in range(2 * TURNS_EACH):
+        await world.place(await world.on_turn(), end=True)
+    question = shown(await world.ann.slash(world.channel, "game resign"))
+    await world.ann.click(question, label="Resign")
+
+
+async def test_after_a_game_of_two_both_stand_on_the_leaderboard_and_only_the_asker_sees_it(
+    world: World,
+) -> None:
+    await finish_a_game(world)
+    before = len(world.posted())
+
+    answer = shown(await world.ann.slash(world.channel, "leaderboard", variant="classic"))
+
+    assert answer.content.splitlines()[1:] == [
+        "`1` Bob · 1 win in 1 game · 100 %",
+        "`2` **Ann (you)** · 0 wins in 1 game · 0 %",
+    ]
+    assert labels(answer) == ["Show to all"]
+    assert len(world.posted()) == before
+
+
+async def test_it_is_shown_to_the_channel_on_request(world: World) -> None:
+    await finish_a_game(world)
+    answer = shown(
+        await world.dan.slash(world.channel, "leaderboard", variant="classic", by="games")
+    )
+
+    await world.dan.click(answer, label="Show to all")
+
+    assert world.newest().content.startswith(world.text("leaders-shown", name="Dan"))
+    assert "`1` Ann" in world.newest().content
+    assert world.called(world.newest()) == []
+
+
+async def test_pages_turn_in_place(world: World) -> None:
+    await finish_a_game(world)
+    change(world, FIFTEEN_OTHERS)
+    answer = shown(await world.ann.slash(world.channel, "leaderboard", variant="classic"))
+    first = answer.content
+
+    await world.ann.click(answer, label="▶")
+
+    assert world.text("leaders-page", page=1, pages=2) in first
+    assert world.text("leaders-page", page=2, pages=2) in answer.content
+    assert labels(answer) == ["◀", "Show to all"]
+
+
+async def test_where_nobody_has_finished_a_game_it_says_how_to_begin(world: World) -> None:
+    answer = await world.ann.slash(world.channel, "leaderboard", variant="terra")
+
+    assert "Nobody is on it yet" in said(answer)
