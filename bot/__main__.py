@@ -17,6 +17,7 @@ import aiohttp
 from bot import recordings
 from bot.config import ConfigurationError, Settings, load_settings
 from bot.services.check import check_all
+from bot.storage.backup import back_up, restore
 from bot.storage.database import DatabaseInUse, DatabaseUnusable, open_to_read
 from bot.texts import Catalogue, Texts
 from renderer.layout import WIDTHS
@@ -63,6 +64,9 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name in ("run", "sandbox", "check"):
         commands.add_parser(name, help=texts.say(f"cli-{name}"))
+    for name in ("backup", "restore"):
+        copying = commands.add_parser(name, help=texts.say(f"cli-{name}"))
+        copying.add_argument("file", metavar="FILE", type=Path, help=texts.say(f"cli-{name}-file"))
     replay = commands.add_parser("replay", help=texts.say("cli-replay"))
     replay.add_argument("files", metavar="FILE", nargs="+", type=Path, help=texts.say("cli-file"))
     perft = commands.add_parser("perft", help=texts.say("cli-perft"))
@@ -105,12 +109,22 @@ def _carry_out(given: argparse.Namespace, texts: Texts) -> int:
             return _perft(given.file, given.depth, texts)
         case "render":
             return _render(given, texts)
-        case "check":
-            return asyncio.run(_check(load_settings(os.environ), texts))
-        case "run":
-            return _run(load_settings(os.environ), texts)
         case _:
-            return _sandbox(load_settings(os.environ), texts)
+            return _carry_out_with(load_settings(os.environ), given, texts)
+
+
+def _carry_out_with(settings: Settings, given: argparse.Namespace, texts: Texts) -> int:
+    match given.command:
+        case "check":
+            return asyncio.run(_check(settings, texts))
+        case "backup":
+            return _back_up(settings.database, given.file, texts)
+        case "restore":
+            return _restore(given.file, settings.database, texts)
+        case "run":
+            return _run(settings, texts)
+        case _:
+            return _sandbox(settings, texts)
 
 
 def _replay(files: Sequence[Path]) -> int:
@@ -167,6 +181,25 @@ async def _check(settings: Settings, texts: Texts) -> int:
     if findings:
         return Exit.FOUND_FAULTS
     print(texts.say("cli-check-fine", games=games))
+    return Exit.FINE
+
+
+def _back_up(database: Path, target: Path, texts: Texts) -> int:
+    try:
+        back_up(database, target)
+    except FileExistsError:
+        return _complain(texts.say("cli-backup-exists", path=str(target)), Exit.FOUND_FAULTS)
+    except OSError:
+        return _complain(texts.say("cli-unwritable", path=str(target)), Exit.FOUND_FAULTS)
+    print(texts.say("cli-backed-up", path=str(target), database=str(database)))
+    return Exit.FINE
+
+
+def _restore(backup: Path, database: Path, texts: Texts) -> int:
+    kept = restore(backup, database)
+    print(texts.say("cli-restored", path=str(backup), database=str(database)))
+    if kept:
+        print(texts.say("cli-replaced", path=str(kept)))
     return Exit.FINE
 
 

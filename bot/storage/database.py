@@ -78,7 +78,7 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         DatabaseUnusable: it is damaged, cannot be written, or was made by a newer version.
     """
     opened = AsyncExitStack()
-    opened.callback(_held(path).release)
+    opened.callback(hold(path).release)
     try:
         writer = await _connect(path, "rwc", opened)
         await refuse_damaged(writer)
@@ -118,7 +118,13 @@ async def open_to_read(path: Path, migrations: Path = MIGRATIONS) -> Database:
     return Database(reader, reader, opened)
 
 
-def _held(path: Path) -> FileLock:
+def hold(path: Path) -> FileLock:
+    """Keep every bot away from the database at ``path`` until the lock is released.
+
+    Raises:
+        DatabaseInUse: a bot holds it.
+        DatabaseUnusable: there can be no lock file beside it.
+    """
     if not path.parent.is_dir():  # the lock would make it, and hide a slip of the pen
         raise DatabaseUnusable(path, "its folder does not exist")
     lock = FileLock(f"{path}.lock", timeout=0, thread_local=False)

@@ -36,7 +36,7 @@ async def refuse_outdated(connection: aiosqlite.Connection, migrations: Path) ->
     Raises:
         UnknownSchema: the file is older or newer than this program.
     """
-    version, newest = await _version_of(connection), max(_scripts(migrations))
+    version, newest = await _version_of(connection), max(scripts_in(migrations))
     if version != newest:
         raise UnknownSchema(f"has version {version}, this program works with {newest}")
 
@@ -48,7 +48,7 @@ async def bring_up_to_date(connection: aiosqlite.Connection, path: Path, migrati
         UnknownSchema: a newer version of this program has written the file.
         sqlite3.Error: a migration failed; closing the connection undoes it.
     """
-    version, scripts = await _version_of(connection), _scripts(migrations)
+    version, scripts = await _version_of(connection), scripts_in(migrations)
     if version > max(scripts):
         raise UnknownSchema(f"has version {version}, this program knows {max(scripts)}")
     if 0 < version < max(scripts):
@@ -72,5 +72,6 @@ async def _version_of(connection: aiosqlite.Connection) -> int:
     return int(version)
 
 
-def _scripts(folder: Path) -> dict[int, Path]:
+def scripts_in(folder: Path) -> dict[int, Path]:
+    """Return the migrations in a folder by their numbers."""
     return {int(path.name.split("_")[0]): path for path in folder.glob("*.sql")}

@@ -1,5 +1,6 @@
 """The command line: what it prints, and the exit status it leaves with."""
 
+import asyncio
 import io
 import json
 import random
@@ -9,6 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.__main__ import main
+from bot.storage.database import open_database
 from engine.record import RecordedAction, write_record
 from engine.tiles import TileId
 from engine.variants import VARIANTS
@@ -135,3 +137,60 @@ def test_check_of_a_missing_database_leaves_with_74(
     assert main(["check"]) == 74
     assert len(capsys.readouterr().err.splitlines()) == 1
     assert not (tmp_path / "none.sqlite3").exists()
+
+
+@pytest.fixture
+def database(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A new database, which the settings name."""
+    path = tmp_path / "games.sqlite3"
+    monkeypatch.setenv("DALAPAPA_DATABASE", str(path))
+    asyncio.run(make_database(path))
+    return path
+
+
+async def make_database(path: Path) -> None:
+    await (await open_database(path)).close()
+
+
+def test_a_backup_is_restored_where_a_database_was_lost(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    backup = tmp_path / "backup.sqlite3"
+
+    saved = main(["backup", str(backup)])
+    database.unlink()
+    restored = main(["restore", str(backup)])
+
+    assert (saved, restored) == (0, 0)
+    assert capsys.readouterr().out.splitlines() == [
+        f"{backup} is a copy of {database}.",
+        f"{database} now holds what {backup} holds.",
+    ]
+    assert main(["check"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("place", "said"), [("games.sqlite3", "is there already"), ("none/b", "cannot be written")]
+)
+def test_a_backup_that_cannot_be_made_leaves_with_1_and_one_line(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], place: str, said: str
+) -> None:
+    assert main(["backup", str(tmp_path / place)]) == 1
+
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"{tmp_path / place}: ")
+    assert said in line
+
+
+@pytest.mark.parametrize("content", [None, b"", b"Dear diary"])
+def test_what_is_no_backup_leaves_with_74_and_one_line(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes | None
+) -> None:
+    backup = tmp_path / "backup.sqlite3"
+    if content is not None:
+        backup.write_bytes(content)
+
+    assert main(["restore", str(backup)]) == 74
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"{backup}: ")
+    assert line.endswith("Nothing was changed.")

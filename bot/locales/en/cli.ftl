@@ -7,7 +7,11 @@ cli-replay = replay game records; prints one JSON object a file
 cli-perft = count the lines of legal actions that lead on from a record's end
 cli-render = draw a record's board as a PNG
 cli-check = compare every stored game with its log
+cli-backup = copy the database, also beside a running bot
+cli-restore = put a backup in the database's place, while no bot runs
 cli-file = a game record
+cli-backup-file = the copy; there must be no such file yet
+cli-restore-file = the backup; it stays as it is
 cli-depth = the longest lines to count
 cli-output = where the picture goes (default: beside the record)
 cli-at = draw the board after this many actions (default: all)
@@ -30,6 +34,10 @@ cli-check-fine = { $games ->
     [one] { $games } game, nothing wrong.
    *[other] { $games } games, nothing wrong.
 }
+cli-backed-up = { $path } is a copy of { $database }.
+cli-backup-exists = { $path }: is there already. Nothing was written.
+cli-restored = { $database } now holds what { $path } holds.
+cli-replaced = What it held before is kept in { $path }.
 cli-database-in-use = { $path }: another bot is using this database.
 cli-database-unusable = { $path }: the database cannot be used: { $why }. Nothing was changed.
 cli-port-taken = Port { $port } is taken: end what uses it, or choose another with DALAPAPA_SANDBOX_PORT.
