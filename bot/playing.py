@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import discord
 
 from bot.desk import Desk, require_permissions
@@ -11,9 +13,10 @@ from bot.presenters.message import Message
 from bot.presenters.moves import done_message, open_turn_message, resign_question
 from bot.presenters.notation import read_move
 from bot.presenters.refusals import refusal_text
+from bot.presenters.targets import read_target
 from bot.services.errors import Refused
 from bot.services.match import Match
-from engine.actions import Action, End
+from engine.actions import Action, DiscAction, End
 from engine.game import View
 from engine.variants import VARIANTS
 
@@ -23,30 +26,45 @@ async def place(
 ) -> Message:
     """Carry out a typed move; ``end`` None ends the turn with it where that is usual.
 
+    The turn stays open when the placement leaves a choice that must be made first.
+
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
     """
-    user_id = interaction.user.id
-    # Delivered a second time, the move could not be read any more: its tile has left the hand.
-    done = await desk.matches.done_by(match.game_id, interaction.id)
-    if done is None:
-        require_permissions(interaction)
-        try:
-            actions: list[Action] = [read_move(move, _view_on_turn(match, user_id))]
-            if VARIANTS[match.variant].ends_after_placing if end is None else end:
-                actions.append(End())
-            done = await desk.matches.act(
-                match.game_id, user_id, actions, interaction_id=interaction.id
-            )
-        except Refused as refused:
-            return await _refused(desk, interaction, match, refused)
-    return done_message(desk.texts(interaction), done, user_id)
+
+    def read(view: View) -> list[Action]:
+        placement = read_move(move, view)
+        is_last = VARIANTS[match.variant].ends_after_placing if end is None else end
+        return [placement, End()] if is_last and not view.preview(placement).joined else [placement]
+
+    return await _act_as_typed(desk, interaction, match, read)
 
 
-async def end_turn(
-    desk: Desk, interaction: discord.Interaction, match: Match, revision: int | None = None
+async def act_on_disc(
+    desk: Desk, interaction: discord.Interaction, match: Match, kind: type[DiscAction], typed: str
 ) -> Message:
-    """Close the asker's turn; ``revision`` is that of the button that was clicked.
+    """Carry out an action on the disc, or the group or pawn, that a text means.
+
+    Raises:
+        Refused: the channel cannot show it, or the game cannot go on.
+    """
+    texts = desk.texts(interaction)
+    return await _act_as_typed(
+        desk,
+        interaction,
+        match,
+        lambda view: [read_target(texts, match, view, kind, typed)],
+    )
+
+
+async def act_at_once(
+    desk: Desk,
+    interaction: discord.Interaction,
+    match: Match,
+    action: Action,
+    revision: int | None = None,
+) -> Message:
+    """Carry out what needs no reading; ``revision`` is that of the button that was clicked.
 
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
@@ -55,7 +73,7 @@ async def end_turn(
     require_permissions(interaction)
     try:
         done = await desk.matches.act(
-            match.game_id, user_id, [End()], interaction_id=interaction.id, revision=revision
+            match.game_id, user_id, [action], interaction_id=interaction.id, revision=revision
         )
     except Refused as refused:
         return await _refused(desk, interaction, match, refused)
@@ -112,6 +130,28 @@ async def show_board(desk: Desk, interaction: discord.Interaction, match: Match)
 async def show_to_all(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Show the present board to the whole channel."""
     return board_for_all(desk.texts(interaction), match, interaction.user.display_name)
+
+
+async def _act_as_typed(
+    desk: Desk,
+    interaction: discord.Interaction,
+    match: Match,
+    read: Callable[[View], list[Action]],
+) -> Message:
+    """Carry out what ``read`` makes of a text by what its writer sees."""
+    user_id = interaction.user.id
+    # Delivered a second time, a text may mean something else or nothing: the game has gone on.
+    done = await desk.matches.done_by(match.game_id, interaction.id)
+    if done is None:
+        require_permissions(interaction)
+        try:
+            actions = read(_view_on_turn(match, user_id))
+            done = await desk.matches.act(
+                match.game_id, user_id, actions, interaction_id=interaction.id
+            )
+        except Refused as refused:
+            return await _refused(desk, interaction, match, refused)
+    return done_message(desk.texts(interaction), done, user_id)
 
 
 def _view_on_turn(match: Match, user_id: int) -> View:

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.building import slash_group
+from bot.commands.leaderboard import leaderboard_command
 from bot.commands.lobby import lobby_commands
 from bot.commands.overview import game_overview_commands, overview_commands
 from bot.commands.play import play_commands, resign_command
@@ -23,5 +24,6 @@ def add_commands(tree: app_commands.CommandTree[discord.Client], texts: Texts, d
         resign_command(texts, desk),
     ]
     tree.add_command(slash_group(texts, "game", game))
+    tree.add_command(leaderboard_command(texts, desk))
     for command in (*play_commands(texts, desk), *overview_commands(texts, desk)):
         tree.add_command(command)

@@ -1,10 +1,10 @@
-"""Commands that tell: /game info and list, /turns, /help."""
+"""Commands that tell: /game info and list, /turns, /help, /rules."""
 
 from __future__ import annotations
 
 import discord
 
-from bot.commands.building import ANYWHERE, SlashCommand, slash_command
+from bot.commands.building import ANYWHERE, Option, SlashCommand, slash_command
 from bot.desk import Desk, may_see
 from bot.presenters.message import Message
 from bot.presenters.overviews import (
@@ -14,8 +14,10 @@ from bot.presenters.overviews import (
     match_info,
     waiting_message,
 )
+from bot.presenters.rules import rules_message
 from bot.services.lobby import Lobby
 from bot.texts import Texts
+from engine.variants import VARIANTS
 
 
 def game_overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
@@ -39,12 +41,17 @@ def overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     async def turns(interaction: discord.Interaction) -> None:
         await desk.answers.give(interaction, lambda: _turns(desk, interaction))
 
+    async def rules(interaction: discord.Interaction, **given: str) -> None:
+        await desk.answers.give(interaction, lambda: _rules(desk, interaction, given["variant"]))
+
     async def show_help(interaction: discord.Interaction) -> None:
         await desk.answers.give(interaction, lambda: _help(desk, interaction))
 
+    games = Option("variant", words=tuple(VARIANTS), is_required=True)
     return [
         slash_command(texts, "turns", turns, contexts=ANYWHERE),
         slash_command(texts, "help", show_help, contexts=ANYWHERE),
+        slash_command(texts, "rules", rules, [games], contexts=ANYWHERE),
     ]
 
 
@@ -74,3 +81,7 @@ async def _turns(desk: Desk, interaction: discord.Interaction) -> Message:
 
 async def _help(desk: Desk, interaction: discord.Interaction) -> Message:
     return help_message(desk.texts(interaction))
+
+
+async def _rules(desk: Desk, interaction: discord.Interaction, variant: str) -> Message:
+    return rules_message(desk.texts(interaction), variant)

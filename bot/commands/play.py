@@ -1,4 +1,4 @@
-"""Commands of a running game: /place, /end, /hand, /board, and /game resign."""
+"""Commands of a running game: those with which one acts or looks, and /game resign."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from bot.commands.building import SlashCommand, slash_command
 from bot.desk import Desk
 from bot.presenters.message import Message
 from bot.presenters.notation import complete_move, write_move
+from bot.presenters.targets import complete_target
 from bot.services.match import Match
 from bot.texts import Texts
+from engine.actions import Again, DiscAction, End, Keep, Mark, Settle, Withdraw
 
 InMatch = Callable[[Desk, discord.Interaction, Match], Awaitable[Message]]
 
@@ -41,10 +43,43 @@ def play_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     placing.autocomplete("move")(moves)
     return [
         placing,
-        in_match(texts, desk, "end", playing.end_turn),
+        *(on_disc(texts, desk, kind) for kind in (Settle, Withdraw, Keep, Mark)),
+        at_once(texts, desk, Again()),
+        at_once(texts, desk, End()),
         in_match(texts, desk, "hand", playing.show_hand),
         in_match(texts, desk, "board", playing.show_board),
     ]
+
+
+def on_disc(texts: Texts, desk: Desk, kind: type[DiscAction]) -> SlashCommand:
+    """Return the command for an action on a disc, which offers the legal ones."""
+
+    async def act(interaction: discord.Interaction, disc: str) -> None:
+        async def work() -> Message:
+            match = await desk.match_here(interaction)
+            return await playing.act_on_disc(desk, interaction, match, kind, disc)
+
+        await desk.answers.give(interaction, work)
+
+    async def targets(
+        interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return await desk.answers.complete(
+            interaction, lambda: legal_targets(desk, interaction, kind, typed)
+        )
+
+    command = slash_command(texts, kind.__name__.lower(), act)
+    command.autocomplete("disc")(targets)
+    return command
+
+
+def at_once(texts: Texts, desk: Desk, action: Again | End) -> SlashCommand:
+    """Return the command for an action without options."""
+
+    async def act(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+        return await playing.act_at_once(desk, interaction, match, action)
+
+    return in_match(texts, desk, str(action), act)
 
 
 def resign_command(texts: Texts, desk: Desk) -> SlashCommand:
@@ -71,3 +106,14 @@ async def legal_moves(desk: Desk, interaction: discord.Interaction, typed: str) 
         return []
     view = match.view_for(interaction.user.id)
     return [write_move(view, place) for place in complete_move(typed, view)]
+
+
+async def legal_targets(
+    desk: Desk, interaction: discord.Interaction, kind: type[DiscAction], typed: str
+) -> list[str]:
+    """Return the targets that go on from what was typed; none for whoever is not on turn."""
+    match = await desk.matches.in_channel(interaction.channel_id or 0)
+    if not isinstance(match, Match):
+        return []
+    view = match.view_for(interaction.user.id)
+    return complete_target(desk.texts(interaction), match, view, kind, typed)

@@ -12,11 +12,17 @@ from bot import lobbying, playing
 from bot.answers import Form
 from bot.desk import Desk, may_see
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
+from bot.presenters.leaderboard import LeadersId, parse_leaders_id
 from bot.presenters.message import Message
+from bot.ranking import show_leaders
 from bot.services.errors import Refused
+from engine.actions import Action, Again, End, Keep
+from engine.hexes import Point
 
 _FORMS: Final = {
     Verb.END: Form.IN_PLACE,  # such buttons stand in private messages only
+    Verb.AGAIN: Form.IN_PLACE,
+    Verb.KEEP: Form.IN_PLACE,
     Verb.RESIGN: Form.IN_PLACE,
     Verb.SHOW: Form.PUBLIC,
 }
@@ -31,9 +37,19 @@ class Router:
 
     async def route(self, interaction: discord.Interaction) -> None:
         """Answer a click, also on a button that we never made."""
+        leaders = parse_leaders_id(_custom_id(interaction))
+        if leaders is not None:
+            await self._show_leaders(interaction, leaders)
+            return
         click = clicked(interaction)
         form = _FORMS.get(click.verb, Form.PRIVATE) if click else Form.PRIVATE
         await self.desk.answers.give(interaction, lambda: self._answer(interaction, click), form)
+
+    async def _show_leaders(self, interaction: discord.Interaction, wanted: LeadersId) -> None:
+        form = Form.PUBLIC if wanted.shows_to_all else Form.IN_PLACE
+        await self.desk.answers.give(
+            interaction, lambda: show_leaders(self.desk, interaction, wanted), form
+        )
 
     async def _answer(self, interaction: discord.Interaction, click: CustomId | None) -> Message:
         if click is None:
@@ -42,7 +58,9 @@ class Router:
         match click.verb:
             case Verb.JOIN | Verb.LEAVE | Verb.START | Verb.CANCEL:
                 return await self._in_lobby(interaction, click)
-            case Verb.HAND | Verb.BOARD | Verb.SHOW | Verb.END | Verb.RESIGN:
+            case (
+                Verb.HAND | Verb.BOARD | Verb.SHOW | Verb.END | Verb.AGAIN | Verb.KEEP | Verb.RESIGN
+            ):
                 return await self._in_match(interaction, click)
             case _:
                 assert_never(click.verb)
@@ -76,13 +94,35 @@ class Router:
                 return await playing.show_board(desk, interaction, match)
             case Verb.SHOW:
                 return await playing.show_to_all(desk, interaction, match)
-            case Verb.END:
-                return await playing.end_turn(desk, interaction, match, click.revision)
+            case Verb.END | Verb.AGAIN | Verb.KEEP:
+                action = action_of(click)
+                return await playing.act_at_once(desk, interaction, match, action, click.revision)
             case _:
                 return await playing.resign(desk, interaction, match, click.revision)
 
 
+def action_of(click: CustomId) -> Action:
+    """Return the action for which a button stands.
+
+    Raises:
+        Refused: ``unknown_button``.
+    """
+    match click.verb, click.disc:
+        case Verb.END, None:
+            return End()
+        case Verb.AGAIN, None:
+            return Again()
+        case Verb.KEEP, Point() as disc:
+            return Keep(disc)
+        case _:
+            raise Refused("unknown_button")
+
+
 def clicked(interaction: discord.Interaction) -> CustomId | None:
     """Return what the clicked button means; None for a button that is not ours."""
+    return parse_custom_id(_custom_id(interaction))
+
+
+def _custom_id(interaction: discord.Interaction) -> str:
     data: Mapping[str, object] = {**(interaction.data or {})}
-    return parse_custom_id(str(data.get("custom_id", "")))
+    return str(data.get("custom_id", ""))

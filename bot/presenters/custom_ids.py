@@ -7,13 +7,19 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from engine.hexes import STRIDE, Point, code_of, point_at
+
 LARGEST: Final = 2**63 - 1
 """No number in the database is larger, so none in an id of ours."""
 
 _VERSION: Final = "d1"
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 _NUMBER: Final = "(0|[1-9a-z][0-9a-z]{0,12})"
-_FORM: Final = re.compile(rf"{_VERSION}:([a-z]+):{_NUMBER}:{_NUMBER}(?::{_NUMBER})?")
+_FORM: Final = re.compile(
+    rf"{_VERSION}:([a-z]+):{_NUMBER}:{_NUMBER}(?::{_NUMBER})?(?:\.{_NUMBER})?"
+)
+_FIRST_DISC: Final = STRIDE**2 // 2
+"""What is added to a disc's code, which may be negative."""
 
 
 class Verb(StrEnum):
@@ -25,6 +31,8 @@ class Verb(StrEnum):
     CANCEL = "cancel"
     HAND = "hand"
     BOARD = "board"
+    AGAIN = "again"
+    KEEP = "keep"
     SHOW = "show"
     END = "end"
     RESIGN = "resign"
@@ -32,23 +40,27 @@ class Verb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CustomId:
-    """One button's meaning, at most 60 characters as text.
+    """One button's meaning, at most 75 characters as text.
 
     ``row_id`` is that of the owed message on which the button stands, where the message has no
-    attachment to carry it.
+    attachment to carry it; ``disc`` is the one that the button names.
     """
 
     verb: Verb
     game_id: int
     revision: int = 0
     row_id: int | None = None
+    disc: Point | None = None
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
         numbers = [self.game_id, self.revision]
         if self.row_id is not None:
             numbers.append(self.row_id)
-        return ":".join((_VERSION, self.verb, *map(_in_base_36, numbers)))
+        text = ":".join((_VERSION, self.verb, *map(_in_base_36, numbers)))
+        if self.disc is None:
+            return text
+        return f"{text}.{_in_base_36(code_of(self.disc) + _FIRST_DISC)}"
 
 
 def parse_custom_id(text: str) -> CustomId | None:
@@ -56,10 +68,17 @@ def parse_custom_id(text: str) -> CustomId | None:
     match = _FORM.fullmatch(text)
     if match is None or match[1] not in set(Verb):
         return None
-    game_id, revision, row_id = (int(number or "0", 36) for number in match.groups()[1:])
-    if max(game_id, revision, row_id) > LARGEST:
+    numbers = [int(number or "0", 36) for number in match.groups()[1:]]
+    game_id, revision, row_id, disc = numbers
+    if max(numbers) > LARGEST or disc > 2 * _FIRST_DISC:
         return None
-    return CustomId(Verb(match[1]), game_id, revision, row_id if match[4] else None)
+    return CustomId(
+        Verb(match[1]),
+        game_id,
+        revision,
+        row_id if match[4] else None,
+        point_at(disc - _FIRST_DISC) if match[5] else None,
+    )
 
 
 def _in_base_36(number: int) -> str:

@@ -106,7 +106,9 @@ def _advice(texts: Texts, lobby: Lobby) -> list[str]:
     likely = outlook(lobby.variant, players, lobby.options)
     most = outlook(lobby.variant, lobby.most_seats, lobby.options)
     return [
-        texts.say("lobby-outlook", turns=likely.turns_each),
-        texts.say("lobby-bag-short") if most.is_bag_short else "",
+        texts.say("lobby-outlook", turns=likely.turns_each)
+        if likely
+        else texts.say("lobby-outlook-of-variant", variant=lobby.variant, players=players),
+        texts.say("lobby-bag-short") if most and most.is_bag_short else "",
         texts.say("lobby-commitment", commitment=lobby.commitment),
     ]

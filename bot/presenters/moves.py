@@ -5,27 +5,24 @@ from __future__ import annotations
 from bot.presenters.boards import board_picture, hand_button, last_told
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, joined
-from bot.presenters.people import shown_name
-from bot.presenters.telling import Teller, told_effect
+from bot.presenters.people import plain_name, shown_name
+from bot.presenters.telling import Teller
 from bot.services.match import Done, Match
 from bot.texts import Texts
-from engine.actions import End, Place
-from engine.events import TilePlaced, TurnEnded
+from engine.actions import Action, Again, End, Keep, Place
+from engine.events import Event, TilePlaced, TurnEnded
 from engine.game import View
-from engine.hexes import cell_name
+from engine.hexes import disc_name
 
 
 def done_message(texts: Texts, done: Done, user_id: int) -> Message:
     """Return what a player is told about what they did."""
     match, seat = done.match, done.match.seat_of(user_id)
-    own = tuple(
-        event for event in done.events if isinstance(event, TilePlaced) and event.seat == seat
-    )
+    own = _until_the_end_of_turn(done.events, seat)
     lines = []
-    if own:
-        cells = texts.listed([cell_name(event.place.cell) for event in own])
-        lines.append(texts.say("done-placed", cells=cells, effect=told_effect(texts, own)))
-    if any(isinstance(event, TurnEnded) and event.seat == seat for event in done.events):
+    if deeds := Teller(texts, match).deeds.told(own):
+        lines.append(texts.say("done-deeds", deeds="; ".join(deeds)))
+    if any(isinstance(event, TurnEnded) for event in own):
         lines.append(texts.say("done-ended"))
     return open_turn_message(texts, match, user_id, lines)
 
@@ -34,13 +31,10 @@ def open_turn_message(texts: Texts, match: Match, user_id: int, lines: list[str]
     """Return some lines and what may follow, with the present board and buttons for it."""
     view = match.view_for(user_id)
     actions = view.legal_actions()
-    buttons = [hand_button(texts, match)] if any(view.hand) else []
-    if End() in actions:
-        end = CustomId(Verb.END, match.game_id, match.revision)
-        buttons.insert(0, Button(texts.say("button-end"), str(end), Style.PRIMARY))
+    hand = [hand_button(texts, match)] if any(view.hand) else []
     return Message(
-        joined([*lines, _what_follows(texts, match, view)]),
-        buttons=tuple(buttons),
+        joined([*lines, what_follows(texts, match, view)]),
+        buttons=(*_buttons(texts, match, actions), *hand),
         picture=board_picture(texts, match, last_told(match)),
     )
 
@@ -55,14 +49,65 @@ def resign_question(texts: Texts, match: Match) -> Message:
     return Message(texts.say("resign-question", game=shown_name(match.name)), buttons=(button,))
 
 
-def _what_follows(texts: Texts, match: Match, view: View) -> str:
+def _until_the_end_of_turn(events: tuple[Event, ...], seat: int | None) -> list[Event]:
+    """Return the events of the actor's own turn; what follows it was done for others."""
+    own: list[Event] = []
+    for event in events:
+        if isinstance(event, TilePlaced) and event.seat != seat:
+            break
+        own.append(event)
+        if isinstance(event, TurnEnded):
+            break
+    return own
+
+
+def _buttons(texts: Texts, match: Match, actions: list[Action]) -> list[Button]:
+    """Return a button for each thing that needs no further choice."""
+    buttons: list[Button] = []
+    for action in actions:
+        match action:
+            case End():
+                end = CustomId(Verb.END, match.game_id, match.revision)
+                buttons.insert(0, Button(texts.say("button-end"), str(end), Style.PRIMARY))
+            case Again():
+                again = CustomId(Verb.AGAIN, match.game_id, match.revision)
+                buttons.append(Button(texts.say("button-again"), str(again)))
+            case Keep():
+                buttons.append(_keep_button(texts, match, action))
+            case _:
+                pass
+    return buttons
+
+
+def _keep_button(texts: Texts, match: Match, keep: Keep) -> Button:
+    """Return the button that lets a pawn stay; it says so if that closes the turn by itself."""
+    seat = match.public.to_act
+    is_last = seat is not None and match.leaves_only_end(seat, keep)
+    owner = plain_name(match.seats[match.public.pieces[keep.disc]].name)
+    key = "button-keep-and-end" if is_last else "button-keep"
+    label = texts.say(key, owner=owner, disc=disc_name(keep.disc))
+    custom_id = CustomId(Verb.KEEP, match.game_id, match.revision, disc=keep.disc)
+    return Button(label, str(custom_id), Style.PRIMARY)
+
+
+def what_follows(texts: Texts, match: Match, view: View) -> str:
+    """Tell what somebody may do now, or whom the game waits for."""
     actions = view.legal_actions()
-    place = next((action for action in actions if isinstance(action, Place)), None)
-    if not actions:
-        key = "follows-over" if view.outcome else "follows-next"
-        return texts.say(key, whose=Teller(texts, match).whose_turn())
-    if place is None:
-        return texts.say("follows-end")
-    if End() not in actions:
-        return texts.say("follows-place")
-    return texts.say("follows-place-or-end", price=view.preview(place).price)
+    kinds = list(dict.fromkeys(type(action).__name__.lower() for action in actions))
+    match kinds:
+        case []:
+            key = "follows-over" if view.outcome else "follows-next"
+            return texts.say(key, whose=Teller(texts, match).whose_turn())
+        case ["place"]:
+            return texts.say("follows-place")
+        case ["end"]:
+            return texts.say("follows-end")
+        case ["keep"]:
+            return texts.say("follows-keep")
+        case _:
+            pass
+    if kinds == ["place", "end"] and view.purse(view.seat or 0) is None:
+        place = next(action for action in actions if isinstance(action, Place))
+        return texts.say("follows-place-or-end", price=view.preview(place).price)
+    deeds = [texts.say(f"may-{kind}") for kind in kinds if kind != "end"]
+    return texts.say("follows-some", deeds=texts.listed(deeds))

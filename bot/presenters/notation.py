@@ -80,7 +80,7 @@ class Typed:
 
 
 def write_move(view: View, place: Place) -> str:
-    """Write a placement of a tile in the hand, such as ``1a L14 r3``."""
+    """Write a placement of a tile one has to lay, such as ``1a L14 r3``."""
     return f"{_slot_of(view, place)}{place.face} {cell_name(place.cell)} r{place.turn}"
 
 
@@ -137,7 +137,7 @@ def _typed(parts: dict[str, str | None]) -> Typed | None:
 
 
 def _slot_of(view: View, place: Place) -> int:
-    return view.hand.index(place.tile) + 1
+    return view.to_lay.index(place.tile) + 1
 
 
 def _in_neutral_order(view: View) -> list[Place]:

@@ -97,6 +97,7 @@ def help_message(texts: Texts) -> Message:
                 texts.say("help-turn"),
                 texts.say("help-move"),
                 texts.say("help-end"),
+                texts.say("help-others"),
                 texts.say("help-start"),
             ]
         )

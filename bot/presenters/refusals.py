@@ -20,7 +20,6 @@ ONE_TEXT: Final[Mapping[str, str]] = {
     "tile_already_laid": "position_changed",
     "tile_not_in_hand": "position_changed",
     "unknown_tile": "position_changed",
-    "not_in_set_up": "position_changed",
     "game_over": "game_finished",
     "seat_has_resigned": "not_a_player",
 }

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.presenters.boards import board_picture
+from bot.presenters.deeds import signed
 from bot.presenters.message import Message, joined
 from bot.presenters.people import shown_name
-from bot.presenters.telling import Teller, signed
+from bot.presenters.telling import Teller
 from bot.services.match import Match, Turn
 from bot.texts import Texts
 
@@ -52,12 +53,16 @@ def ranking(teller: Teller) -> list[str]:
     """Return one line a seat, the best first."""
     view = teller.match.public
     seats = sorted(range(view.players), key=lambda seat: view.ranks[seat])
-    return [
-        teller.texts.say(
-            "result-rank-resigned" if seat in view.resigned else "result-rank",
-            rank=view.ranks[seat],
-            name=teller.name(seat),
-            points=signed(view.scores[seat], ""),
-        )
-        for seat in seats
-    ]
+    return [_rank(teller, seat) for seat in seats]
+
+
+def _rank(teller: Teller, seat: int) -> str:
+    view = teller.match.public
+    rank = teller.texts.say(
+        "result-rank-resigned" if seat in view.resigned else "result-rank",
+        rank=view.ranks[seat],
+        name=teller.name(seat),
+        points=signed(view.scores[seat], ""),
+    )
+    parts = ", ".join(teller.parts(seat))
+    return teller.texts.say("score-parts", score=rank, parts=parts) if parts else rank

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from bot.services.people import Person
 from bot.storage.games import Status
+from engine.actions import Action, End
 from engine.events import Event
 from engine.game import Game, View, view
 
@@ -73,6 +74,15 @@ class Match:
         """Return what somebody may see: their own hand, or what is public."""
         seat = self.seat_of(user_id)
         return self.public if seat is None else view(self._game, seat)
+
+    def leaves_only_end(self, seat: int, action: Action) -> bool:
+        """Tell whether nothing but ``end`` would be left to ``seat`` after a legal action.
+
+        What is drawn with it stays unknown.
+        """
+        following = self._game.hidden_from(seat)
+        following.apply(seat, action)
+        return following.to_act == seat and following.legal_actions() == [End()]
 
     def turns_in(self, first_revision: int, last_revision: int) -> tuple[Turn, ...]:
         """Return the turns begun in a stretch of the log.

@@ -16,7 +16,7 @@ from bot.texts import Catalogue
 from tests.bot.discord_limits import faults_of_commands
 
 AGREED = {
-    "game new": ["variant", "seats", "target", "setup", "order", "invite_only"],
+    "game new": ["variant", "seats", "target", "setup", "withdraw", "order", "invite_only"],
     "game join": [],
     "game leave": [],
     "game invite": ["user"],
@@ -26,11 +26,18 @@ AGREED = {
     "game list": [],
     "game resign": [],
     "place": ["move", "end"],
+    "settle": ["disc"],
+    "withdraw": ["disc"],
+    "keep": ["disc"],
+    "mark": ["disc"],
+    "again": [],
     "end": [],
     "hand": [],
     "board": [],
     "turns": [],
+    "leaderboard": ["variant", "by"],
     "help": [],
+    "rules": ["variant"],
 }
 
 Payload = dict[str, Any]
@@ -71,12 +78,16 @@ def test_only_what_needs_no_channel_is_offered_outside_of_servers(payloads: list
 
     contexts = {command["name"]: command["contexts"] for command in payloads}
 
-    assert {name for name, where in contexts.items() if in_messages in where} == {"turns", "help"}
+    assert {name for name, where in contexts.items() if in_messages in where} == {
+        "turns",
+        "help",
+        "rules",
+    }
     assert all(on_servers in where for where in contexts.values())
     assert {kind for command in payloads for kind in command["integration_types"]} == {0}
 
 
-def test_a_target_is_offered_from_60_to_240_and_seats_up_to_4(payloads: list[Payload]) -> None:
+def test_a_target_is_offered_from_60_to_240_and_seats_up_to_5(payloads: list[Payload]) -> None:
     (game,) = (command for command in payloads if command["name"] == "game")
     options = {option["name"]: option for option in game["options"][0]["options"]}
 
@@ -85,7 +96,7 @@ def test_a_target_is_offered_from_60_to_240_and_seats_up_to_4(payloads: list[Pay
         for name in ("target", "seats")
     }
 
-    assert limits == {"target": (60, 240), "seats": (2, 4)}
+    assert limits == {"target": (60, 240), "seats": (2, 5)}
 
 
 @pytest.mark.parametrize(

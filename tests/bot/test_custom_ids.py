@@ -7,24 +7,32 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
+from engine.hexes import Point
 
 LARGEST = 2**63 - 1
 NUMBERS = some.integers(0, LARGEST)
+DISCS = some.builds(Point, some.integers(-4000, 4000), some.integers(-4000, 4000))
 LONGEST_ALLOWED = 100
 
 
-@given(verb=some.sampled_from(Verb), game=NUMBERS, revision=NUMBERS, row=some.none() | NUMBERS)
+@given(
+    verb=some.sampled_from(Verb),
+    game=NUMBERS,
+    revision=NUMBERS,
+    row=some.none() | NUMBERS,
+    disc=some.none() | DISCS,
+)
 def test_what_is_written_is_read_back(
-    verb: Verb, game: int, revision: int, row: int | None
+    verb: Verb, game: int, revision: int, row: int | None, disc: Point | None
 ) -> None:
-    custom_id = CustomId(verb, game, revision, row)
+    custom_id = CustomId(verb, game, revision, row, disc)
 
     assert parse_custom_id(str(custom_id)) == custom_id
 
 
 @pytest.mark.parametrize("verb", Verb)
 def test_the_longest_custom_id_fits(verb: Verb) -> None:
-    assert len(str(CustomId(verb, LARGEST, LARGEST, LARGEST))) <= LONGEST_ALLOWED
+    assert len(str(CustomId(verb, LARGEST, LARGEST, LARGEST, Point(4000, 4000)))) <= LONGEST_ALLOWED
 
 
 @pytest.mark.parametrize(
@@ -37,6 +45,8 @@ def test_the_longest_custom_id_fits(verb: Verb) -> None:
         "d1:fly:1:1",
         "d2:join:1:1",
         "d1:join:1:1:1:1",
+        "d1:keep:1:1.zzzzzzzz",
+        "d1:keep:1.1:1",
         "d1:join:-1:1",
         "d1:join:01:1",
         "d1:join:1:1 ",
@@ -50,7 +60,10 @@ def test_foreign_ids_mean_nothing(text: str) -> None:
     assert parse_custom_id(text) is None
 
 
-@given(text=some.text(max_size=100) | some.from_regex(r"\Ad1:[a-z]{3,6}(:[0-9a-z]{0,15}){0,5}\Z"))
+@given(
+    text=some.text(max_size=100)
+    | some.from_regex(r"\Ad1:[a-z]{3,6}(:[0-9a-z]{0,15}){0,5}(\.[0-9a-z]{0,8})?\Z")
+)
 def test_any_text_at_all_is_an_id_of_ours_or_means_nothing(text: str) -> None:
     custom_id = parse_custom_id(text)
 

@@ -12,11 +12,38 @@ board-hint = -# Lay a tile with { COMMAND("place") }; **Hand** shows your tiles.
 
 whose-turn = { $name }'s turn
 whose-turn-nobody = The game is over
-scores-classic = { $scores } · to { $target } · { $bag }
 score = { $name } **{ $points }**
 score-plain = { $name } { $points }
 score-resigned = ~~{ $name } { $points }~~
 score-resigned-plain = { $name } { $points } (resigned)
+score-parts = { $score } ({ $parts })
+score-bonus = plate { $points }
+pieces-left = { $variant ->
+    [terra] { $count ->
+        [one] 1 pawn left
+       *[other] { $count } pawns left
+    }
+   *[other] { $count ->
+        [one] 1 marker left
+       *[other] { $count } markers left
+    }
+}
+money = { $variant ->
+    [terra] { $count ->
+        [one] { $amount } brouzouf
+       *[other] { $amount } brouzoufs
+    }
+    [domaine] { $count ->
+        [one] { $amount } token
+       *[other] { $amount } tokens
+    }
+   *[other] { $amount }
+}
+to-target = to { $target }
+last-turns = { $count ->
+    [one] last turn: { $names }
+   *[other] last turns: { $names }
+}
 bag-left = { $count ->
     [0] the bag is empty
     [one] 1 tile in the bag
@@ -27,14 +54,33 @@ button-hand = Hand
 button-board = Board
 button-show = Show to all
 button-end = End turn
+button-again = Play again
+button-keep = Keep { $owner }’s pawn on { $disc }
+button-keep-and-end = Keep { $owner }’s pawn on { $disc } and end
 button-resign = Resign
 
 ## What happened
 
-told-placed = { $name } placed { $count ->
+told-turn = { $name } { $deeds }
+deed-placed = placed { $count ->
     [one] a tile on { $cells }
    *[other] { $count } tiles on { $cells }
 }: { $effect }
+deed-settled = settled on { $group } ({ $disc })
+deed-withdrew = withdrew { $owner }’s pawn from { $disc }
+deed-joined = joined colonies on { $group }
+deed-kept = let { $owner }’s pawn on { $disc } stay
+deed-sent-home = { $count ->
+    [one] sent the pawn of { $owners } home
+   *[other] sent the pawns of { $owners } home
+}
+deed-marked = marked { $groups }
+deed-plate = took the plate
+deed-again = { $count ->
+    [one] played again
+   *[other] played again { $count } times
+}
+deed-gave-back = gave back { $money }
 told-table = { $count ->
     [one] The table laid the first tile, on { $cells }
    *[other] The table laid the first { $count } tiles, on { $cells }
@@ -46,9 +92,18 @@ told-discs = { $count ->
 }
 told-closed = closed { $groups }
 told-gain = { $effect } → { $gain }
-told-idle = { $name } had no tile to place
+told-idle = { $variant ->
+    [terra] { $name } did nothing this turn
+   *[other] { $name } had no tile to place
+}
+told-shown-hand = { $name } can place nothing and shows the hand
+told-income = { $name } receives { $money }
 told-resigned = { $name } has resigned
-told-set-off-classic = { $name } has reached the target: this round is the last
+told-set-off = { $variant ->
+    [terra] { $name } has five pawns on the board or colonies on all four colours: the others have one last turn each
+    [domaine] { $name } has placed the last marker: the others have one last turn each
+   *[other] { $name } has reached the target: this round is the last
+}
 
 group-red = red { $size }
 group-green = green { $size }
@@ -57,7 +112,7 @@ group-yellow = yellow { $size }
 
 ## Private answers
 
-done-placed = You placed { $cells }: { $effect }.
+done-deeds = You { $deeds }.
 done-ended = Your turn is over.
 done-resigned = You have resigned.
 follows-next = { $whose } now.
@@ -68,12 +123,29 @@ follows-place-or-end = You may lay your other tile as well, for { $price ->
    *[other] { $price } points
 }, with { COMMAND("place") }. If not, end your turn.
 follows-end = End your turn with { COMMAND("end") }.
+follows-keep = Colonies have joined, and only one pawn may stay on each: choose it with a button or with { COMMAND("keep") }.
+follows-some = You may { $deeds }, or end your turn.
+may-place = lay a tile ({ COMMAND("place") })
+may-settle = settle ({ COMMAND("settle") })
+may-withdraw = withdraw a pawn ({ COMMAND("withdraw") })
+may-mark = mark a territory ({ COMMAND("mark") })
+may-again = pay to play again ({ COMMAND("again") })
+
+## Targets of /settle, /withdraw, /keep and /mark, as they are offered
+
+target-group = { $colour }, { $size ->
+    [one] 1 disc
+   *[other] { $size } discs
+}, { $closed ->
+    [yes] closed
+   *[no] open
+} ({ $disc })
+target-pawn = { $owner }: { $group }
 
 resign-question = Do you really want to leave **{ $game }** for good? You will rank last.
 
 hand-head = Your tiles in **{ $game }**
 hand-place = It is your turn. Lay one with { COMMAND("place") }; a move looks like `{ $move }`.
-hand-end = There is nothing left to lay this turn: { COMMAND("end") }.
 tile-in-words = Tile { $slot }, face { $face }: { $centre } in the middle; from the right, counter-clockwise: { $sides }.
 
 colour-red = red
@@ -89,7 +161,10 @@ result-winners = { $count ->
    *[other] { $names } share the win!
 }
 result-reason-target = The target was reached.
-result-reason-idle = No tiles were left to play.
+result-reason-pawns = All pawns of one player were on the board.
+result-reason-grounds = One player had colonies on all four colours.
+result-reason-markers = All markers of one player were placed.
+result-reason-idle = Nobody had gone on for so long that the game was stopped.
 result-reason-resignation = Nobody else was left in the game.
 result-rank = { $rank }. { $name } **{ $points }**
 result-rank-resigned = { $rank }. { $name } { $points } (resigned)

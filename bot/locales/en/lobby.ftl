@@ -1,11 +1,21 @@
 # Lobbies: the message in the channel, and what people are told who press its buttons.
 
 variant-classic = classic Dalapapa
+variant-terra = Dalapapa Terra
+variant-domaine = Dalapapa Domaine
 
 lobby-head = **{ $game }** · { $variant }
 lobby-seats = Seats { $taken } of { $seats }: { $names }
 lobby-host = { $name } (host)
 lobby-outlook = A game like this tends to take about { $turns } turns each.
+lobby-outlook-of-variant = { $variant ->
+    [terra] A game like this tends to take about 5 turns each, more if pawns are saved up.
+   *[domaine] A game like this tends to take about { $players ->
+        [2] 9
+        [3] 6
+       *[other] 5
+    } turns each.
+}
 lobby-bag-short = If all seats are taken, the bag will likely be empty before anybody reaches the target; then the highest total wins.
 lobby-commitment = -# Fair bag: SHA-256 of the seed { $commitment }
 lobby-started = The game has begun.
@@ -14,6 +24,8 @@ lobby-full = { $host }, all seats of **{ $game }** are taken: start when you lik
 lobby-invitation = { $guest }, { $host } asks you to play **{ $game }**, a game of { $variant }.
 
 terms-target = to { $value } points
+terms-withdraw-own = pawns are withdrawn by their owners only
+terms-withdraw-any = anybody’s pawn may be withdrawn
 terms-setup-auto = the table lays the first tiles
 terms-setup-players = the players lay the first tiles
 terms-order-joined = seats in order of joining

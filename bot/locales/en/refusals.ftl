@@ -38,6 +38,26 @@ refused-move-cell-apart = { $cell } touches no tile. The nearest legal move is `
 refused-move-does-not-fit = That does not fit on { $cell }: touching halves must have one colour. The nearest legal move is `{ $nearest }`.
 refused-move-fits-nowhere = That fits nowhere: touching halves must have one colour. The nearest legal move is `{ $nearest }`.
 
+refused-not-in-this-game = The game of this channel has no such move.
+refused-not-in-set-up = The first tiles are still being laid.
+refused-not-enough = That costs { $price }, and you have { $purse }.
+refused-last-turn-used = A last turn has room for one thing only, and you have done it: end your turn.
+refused-only-end-left = There is nothing left to do but to end your turn.
+refused-no-disc-there = No whole disc lies there.
+refused-colony-taken = A pawn stands on that group already.
+refused-no-pawn-left = All your pawns are on the board.
+refused-no-pawn-there = No pawn stands there.
+refused-not-your-pawn = That pawn is another player’s: in this game people withdraw their own only.
+refused-must-keep = Colonies have joined: choose the pawn that stays first.
+refused-not-a-joined-colony = That pawn stands on no group that has just been joined.
+refused-group-still-open = That group is not closed yet.
+refused-territory-taken = That territory has a marker already.
+refused-no-marker-left = You have placed all your markers.
+refused-disc-unreadable = { $nearest ->
+    [none] I cannot read that as a disc, and nothing can be chosen now.
+   *[other] I cannot tell which one you mean. A disc is a cell, or a cell and a side, such as `{ $nearest }`.
+}
+
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
