@@ -22,9 +22,11 @@ from bot.logs import configure_logs
 from bot.panels.router import Router
 from bot.presenters.message import Message
 from bot.registration import register
+from bot.services.computers import Computers
 from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
 from bot.services.matches import Matches
+from bot.services.opponents import Opponents
 from bot.services.outbox import Outbox
 from bot.services.people import People
 from bot.services.pictures import Pictures
@@ -64,6 +66,7 @@ class Dalapapa(discord.Client):
 
     desk: Desk
     router: Router
+    _computers: Computers
     _database: Database
 
     def __init__(self, settings: Settings) -> None:
@@ -95,7 +98,8 @@ class Dalapapa(discord.Client):
     def _join_rooms(self, database: Database) -> None:
         now = discord.utils.utcnow
         outbox = Outbox(database, now, asyncio.sleep)
-        matches = Matches(database, outbox, now)
+        self._computers = Computers(database, Opponents(), now, asyncio.sleep)
+        matches = Matches(database, outbox, self._computers, now)
         lobbies = Lobbies(database, matches, outbox, now)
         answers = Answers(self.catalogue, self._pictures, now)
         people, leaderboards = People(database), Leaderboards(database)
@@ -109,6 +113,7 @@ class Dalapapa(discord.Client):
         await register(self.tree, self.catalogue, self._database)
         courier = DiscordCourier(self, self.catalogue, desk.lobbies, desk.matches, self._pictures)
         await desk.outbox.resume(courier)
+        await self._computers.resume(desk.matches)
         self._close_stale_lobbies.start()
 
     async def close(self) -> None:
@@ -158,6 +163,7 @@ class Dalapapa(discord.Client):
         await self.desk.answers.finish(ANSWERING_SECONDS)
         try:
             async with asyncio.timeout(SENDING_SECONDS):
+                await self._computers.close()
                 await self.desk.outbox.close()
         except TimeoutError:
             _log.warning("left_unsent")  # it is owed, and sent after the next start

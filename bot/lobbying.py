@@ -8,6 +8,7 @@ from bot.desk import Desk, asker, require_permissions
 from bot.presenters.message import Message
 from bot.presenters.people import mention, shown_name
 from bot.services.errors import Refused
+from bot.services.holders import EASIEST
 from bot.services.lobby import Lobby, Status, Terms
 
 
@@ -50,6 +51,19 @@ async def leave(desk: Desk, interaction: discord.Interaction, game_id: int) -> M
     lobby = await desk.lobbies.leave(game_id, interaction.user.id, interaction.id)
     key = "lobby-left-last" if lobby.status is Status.CANCELLED else "lobby-left"
     return _said(desk, interaction, key, lobby)
+
+
+async def seat_computer(
+    desk: Desk, interaction: discord.Interaction, game_id: int, level: str = EASIEST
+) -> Message:
+    """Seat a computer player.
+
+    Raises:
+        Refused: it is not for the asker to seat one, or there is no seat for it.
+    """
+    require_permissions(interaction)
+    lobby = await desk.lobbies.seat_computer(game_id, interaction.user.id, level, interaction.id)
+    return _said(desk, interaction, "lobby-computer-seated", lobby)
 
 
 async def start(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
@@ -11,8 +12,10 @@ from bot import lobbying
 from bot.commands.building import Option, SlashCommand, slash_command
 from bot.desk import Desk
 from bot.presenters.message import Message
+from bot.services.holders import EASIEST
 from bot.services.lobby import SeatOrder, Terms
 from bot.texts import Texts
+from engine.opponents import LEVELS
 from engine.variants import VARIANTS, ChoiceOption, NumberOption
 
 DEFAULTS_HERE: Final = {"setup": "auto"}
@@ -28,6 +31,15 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     async def new(interaction: discord.Interaction, **given: Given) -> None:
         terms = terms_of(given, str(interaction.guild_locale or interaction.locale))
         await desk.answers.give(interaction, lambda: lobbying.open_lobby(desk, interaction, terms))
+
+    async def bot(interaction: discord.Interaction, **given: Given) -> None:
+        level = str(given.get("level") or EASIEST)
+
+        async def work() -> Message:
+            lobby = await desk.lobby_here(interaction)
+            return await lobbying.seat_computer(desk, interaction, lobby.game_id, level)
+
+        await desk.answers.give(interaction, work)
 
     async def invite(interaction: discord.Interaction, user: discord.User) -> None:
         async def work() -> Message:
@@ -51,6 +63,7 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
         like_the_button(lobbying.join),
         like_the_button(lobbying.leave),
         slash_command(texts, "game invite", invite),
+        slash_command(texts, "game bot", bot, [Option("level", words=tuple(LEVELS))]),
         like_the_button(lobbying.start),
         like_the_button(lobbying.cancel),
     ]
@@ -91,9 +104,10 @@ def terms_of(given: Mapping[str, Given], locale: str) -> Terms:
 
 
 def _engine_options() -> list[Option]:
-    """Return the options of all variants, those of one name made one."""
+    """Return the options of all variants, those of one name made one; what many have comes last."""
+    offered = [option for variant in VARIANTS.values() for option in variant.options]
     merged: dict[str, Option] = {}
-    for option in (option for variant in VARIANTS.values() for option in variant.options):
+    for option in offered:
         known = merged.get(option.name)
         match option:
             case NumberOption(name, low, high, _):
@@ -102,4 +116,5 @@ def _engine_options() -> list[Option]:
             case ChoiceOption(name, choices, _):
                 earlier = known.words if known else ()
                 merged[name] = Option(name, words=tuple(dict.fromkeys((*earlier, *choices))))
-    return list(merged.values())
+    many = Counter(option.name for option in offered)
+    return sorted(merged.values(), key=lambda option: many[option.name])

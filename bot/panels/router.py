@@ -56,7 +56,7 @@ class Router:
             raise Refused("unknown_button")
         await self.desk.meet(interaction)
         match click.verb:
-            case Verb.JOIN | Verb.LEAVE | Verb.START | Verb.CANCEL:
+            case Verb.JOIN | Verb.LEAVE | Verb.BOT | Verb.START | Verb.CANCEL:
                 return await self._in_lobby(interaction, click)
             case (
                 Verb.HAND | Verb.BOARD | Verb.SHOW | Verb.END | Verb.AGAIN | Verb.KEEP | Verb.RESIGN
@@ -76,6 +76,8 @@ class Router:
                 return await lobbying.join(desk, interaction, game_id)
             case Verb.LEAVE:
                 return await lobbying.leave(desk, interaction, game_id)
+            case Verb.BOT:
+                return await lobbying.seat_computer(desk, interaction, game_id)
             case Verb.START:
                 return await lobbying.start(desk, interaction, game_id)
             case _:

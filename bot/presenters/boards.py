@@ -9,8 +9,16 @@ from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.labels import board_labels
-from bot.presenters.message import LONGEST_ALT_TEXT, Button, Message, Picture, joined, shortened
-from bot.presenters.people import mention, plain_name, shown_name
+from bot.presenters.message import (
+    LONGEST_ALT_TEXT,
+    Button,
+    Message,
+    Picture,
+    framed,
+    joined,
+    shortened,
+)
+from bot.presenters.people import mention, name_of, plain_name, shown_name
 from bot.presenters.telling import Teller
 from bot.services.match import Match, Turn
 from bot.services.pictures import BoardDrawing
@@ -34,7 +42,7 @@ def turn_message(
         called = mention(holder.user_id)
         head = texts.say("board-call", mention=called, game=shown_name(match.name))
     return Message(
-        joined([head, *teller.turns(turns), teller.score_line(), texts.say("board-hint")]),
+        framed(head, teller.turns(turns), teller.score_line(), texts.say("board-hint")),
         buttons=(hand_button(texts, match, row_id),),
         picture=board_picture(texts, match, turns, row_id),
         pings=None if is_owed or holder is None else holder.user_id,
@@ -47,7 +55,7 @@ def draft_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int
     teller = Teller(texts, match)
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
     return Message(
-        joined([head, *teller.turns(turns), teller.score_line()]),
+        framed(head, teller.turns(turns), teller.score_line()),
         buttons=(hand_button(texts, match, row_id),),
         picture=board_picture(texts, match, turns, row_id),
         is_silent=True,
@@ -84,7 +92,7 @@ def _present(texts: Texts, match: Match) -> Message:
     turns = last_told(match)
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
     return Message(
-        joined([head, *teller.turns(turns), teller.score_line()]),
+        framed(head, teller.turns(turns), teller.score_line()),
         picture=board_picture(texts, match, turns),
     )
 
@@ -105,7 +113,7 @@ def board_picture(
 ) -> Picture:
     """Return a picture of the public board in which the placements of ``turns`` are marked."""
     view = match.public
-    names = [plain_name(person.name) for person in match.seats]
+    names = [plain_name(name_of(texts, person)) for person in match.seats]
     drawing = BoardDrawing(
         moment=(match.game_id, match.revision),
         view=view,

@@ -27,6 +27,7 @@ class Verb(StrEnum):
 
     JOIN = "join"
     LEAVE = "leave"
+    BOT = "bot"
     START = "start"
     CANCEL = "cancel"
     HAND = "hand"

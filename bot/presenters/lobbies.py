@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, joined
 from bot.presenters.outlook import outlook
-from bot.presenters.people import mention, shown_name
+from bot.presenters.people import mention, name_of, shown_name
 from bot.services.lobby import Lobby, SeatOrder, Status
 from bot.texts import Texts
 from engine.game import Options
@@ -31,6 +31,7 @@ def lobby_buttons(texts: Texts, game_id: int, row_id: int) -> tuple[Button, ...]
     styles = {
         Verb.JOIN: Style.SUCCESS,
         Verb.LEAVE: Style.SECONDARY,
+        Verb.BOT: Style.SECONDARY,
         Verb.START: Style.PRIMARY,
         Verb.CANCEL: Style.DANGER,
     }
@@ -87,7 +88,7 @@ def told_seats(texts: Texts, lobby: Lobby) -> str:
     names = [
         texts.say("lobby-host", name=shown_name(member.name))
         if member.user_id == lobby.host_id
-        else shown_name(member.name)
+        else shown_name(name_of(texts, member))
         for member in lobby.members
     ]
     return texts.say(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -11,6 +12,8 @@ from bot.services.pictures import Drawing
 LONGEST_TEXT: Final = 2000
 LONGEST_ALT_TEXT: Final = 1024
 LONGEST_LABEL: Final = 80
+
+_LEFT_OUT: Final = "…"
 
 
 class Style(StrEnum):
@@ -57,9 +60,22 @@ class Message:
 
 def shortened(text: str, longest: int) -> str:
     """Cut a text to what fits, showing that it was cut."""
-    return text if len(text) <= longest else text[: longest - 1] + "…"
+    return text if len(text) <= longest else text[: longest - 1] + _LEFT_OUT
 
 
-def joined(lines: list[str]) -> str:
+def joined(lines: Sequence[str]) -> str:
     """Join the lines of a message that are not empty."""
     return shortened("\n".join(line for line in lines if line), LONGEST_TEXT)
+
+
+def framed(head: str, story: Sequence[str], *tail: str) -> str:
+    """Join the lines of a message; of a story that is too long its beginning is left out."""
+    left = LONGEST_TEXT - len(joined([head, *tail]))
+    kept: list[str] = []
+    for line in reversed(story):
+        left -= len(line) + 1
+        if left < len(_LEFT_OUT):
+            kept.insert(0, _LEFT_OUT)
+            break
+        kept.insert(0, line)
+    return joined([head, *kept, *tail])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.presenters.boards import board_picture, hand_button, last_told
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, joined
-from bot.presenters.people import plain_name, shown_name
+from bot.presenters.people import name_of, plain_name, shown_name
 from bot.presenters.telling import Teller
 from bot.services.match import Done, Match
 from bot.texts import Texts
@@ -83,7 +83,7 @@ def _keep_button(texts: Texts, match: Match, keep: Keep) -> Button:
     """Return the button that lets a pawn stay; it says so if that closes the turn by itself."""
     seat = match.public.to_act
     is_last = seat is not None and match.leaves_only_end(seat, keep)
-    owner = plain_name(match.seats[match.public.pieces[keep.disc]].name)
+    owner = plain_name(name_of(texts, match.seats[match.public.pieces[keep.disc]]))
     key = "button-keep-and-end" if is_last else "button-keep"
     label = texts.say(key, owner=owner, disc=disc_name(keep.disc))
     custom_id = CustomId(Verb.KEEP, match.game_id, match.revision, disc=keep.disc)

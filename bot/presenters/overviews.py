@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.presenters.lobbies import told_options, told_seats, told_terms
 from bot.presenters.message import Message, joined
-from bot.presenters.people import message_link, moment, shown_name
+from bot.presenters.people import message_link, moment, name_of, shown_name
 from bot.presenters.telling import Teller
 from bot.services.lobby import Lobby
 from bot.services.match import Match, Status, Summary
@@ -45,7 +45,7 @@ def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:
 
 def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
     """Return what there is to know about a running game whose board is a certain message."""
-    names = ", ".join(shown_name(person.name) for person in match.seats)
+    names = ", ".join(shown_name(name_of(texts, person)) for person in match.seats)
     board = message_link(match.guild_id, match.channel_id, board_id)
     teller = Teller(texts, match)
     return Message(
@@ -110,7 +110,7 @@ def _told_summary(texts: Texts, summary: Summary) -> str:
     elif summary.status is Status.PAUSED or summary.waits_for is None:
         key, name = "list-paused", ""
     else:
-        key, name = "list-running", shown_name(summary.waits_for.name)
+        key, name = "list-running", shown_name(name_of(texts, summary.waits_for))
     return texts.say(key, game=linked(summary), name=name, since=moment(summary.since))
 
 

@@ -7,6 +7,10 @@ import unicodedata
 from datetime import datetime
 from typing import Final
 
+from bot.services.holders import Computer
+from bot.services.people import Person
+from bot.texts import Texts
+
 LONGEST_NAME: Final = 32
 MOST_MARKS: Final = 2
 """Accents on one letter that are kept; more of them climb over other lines."""
@@ -29,6 +33,14 @@ def plain_name(name: str) -> str:
             kept.append(character)
     words = "".join(kept).strip(f" {_JOINER}").split(" ")
     return " ".join(word for word in words if word)[:LONGEST_NAME] or "?"
+
+
+def name_of(texts: Texts, person: Person) -> str:
+    """Return the name of somebody in a game, as it is; that of a computer player is a text."""
+    computer = Computer.of_user_id(person.user_id)
+    if computer is None:
+        return person.name
+    return texts.say("computer-name", level=computer.level, number=computer.number)
 
 
 def shown_name(name: str) -> str:

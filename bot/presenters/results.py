@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.presenters.boards import board_picture
 from bot.presenters.deeds import signed
-from bot.presenters.message import Message, joined
+from bot.presenters.message import Message, framed
 from bot.presenters.people import shown_name
 from bot.presenters.telling import Teller
 from bot.services.match import Match, Turn
@@ -20,14 +20,12 @@ def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: in
     seed = match.seed or "?"
     proof = texts.say("result-proof", seed=seed, start=str(match.start_id))
     return Message(
-        joined(
-            [
-                texts.say("result-head", game=game, winners=told_winners(teller)),
-                *teller.turns(turns),
-                told_reason(texts, match),
-                *ranking(teller),
-                f"\n{proof}",  # apart, lest it be read as part of the last rank
-            ]
+        framed(
+            texts.say("result-head", game=game, winners=told_winners(teller)),
+            teller.turns(turns),
+            told_reason(texts, match),
+            *ranking(teller),
+            f"\n{proof}",  # apart, lest it be read as part of the last rank
         ),
         picture=board_picture(texts, match, turns, row_id),
     )

@@ -12,7 +12,7 @@ from collections import deque
 from typing import Final
 
 from bot.presenters.notation import MOST_CHOICES
-from bot.presenters.people import plain_name
+from bot.presenters.people import name_of, plain_name
 from bot.services.errors import Refused
 from bot.services.match import Match
 from bot.texts import Texts
@@ -39,7 +39,7 @@ def write_target(texts: Texts, match: Match, action: DiscAction) -> str:
     )
     if not isinstance(action, Withdraw | Keep):
         return words
-    owner = plain_name(match.seats[view.pieces[disc]].name)
+    owner = plain_name(name_of(texts, match.seats[view.pieces[disc]]))
     return texts.say("target-pawn", owner=owner, group=words)
 
 

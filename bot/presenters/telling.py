@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.presenters.deeds import Deeds, signed, told_group
-from bot.presenters.people import plain_name, shown_name
+from bot.presenters.people import name_of, plain_name, shown_name
 from bot.presenters.tiles import tile_in_words
 from bot.services.match import Match, Turn
 from bot.texts import Texts
@@ -36,7 +36,7 @@ class Teller:
     def name(self, seat: int) -> str:
         """Return the name of a seat's holder."""
         write = plain_name if self.is_plain else shown_name
-        return write(self.match.seats[seat].name)
+        return write(name_of(self.texts, self.match.seats[seat]))
 
     def names(self, seats: Iterable[int]) -> str:
         """Return the names of some seats as a list."""

@@ -19,43 +19,54 @@ DRAFT_DELAY: Final = timedelta(seconds=20)
 
 
 async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> None:
-    """Owe the lobby's last edit and the board that calls the first player."""
+    """Owe the lobby's last edit and, unless a computer begins, the board that calls the first."""
     await outbox.withdraw(connection, row.game_id, RowKind.FULL, RowKind.INVITE, RowKind.LOBBY_EDIT)
-    await outbox.add(
-        connection,
-        [
-            Owed(row.game_id, row.channel_id, RowKind.LOBBY_EDIT),
-            Owed(row.game_id, row.channel_id, RowKind.TURN, 1, fold.revision),
-        ],
-    )
+    owed = [Owed(row.game_id, row.channel_id, RowKind.LOBBY_EDIT)]
+    if fold.computer_to_act is None:
+        owed.append(_board(row, RowKind.TURN, 1, fold))
+    await outbox.add(connection, owed)
 
 
 async def announce(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
     """Owe what the entries after ``before`` ask for.
 
-    A finished turn has its board, an unfinished one a silent draft after a while; a resignation
-    out of turn is one line; the last turn is told by the result.
+    Finished turns have a board once a person is on turn, an unfinished one a silent draft after a
+    while; a resignation out of turn is one line; the last turn is told by the result.
     """
-    turns = after.turns
-    new = [turn for turn in turns if turn.last_revision > before.revision]
-    unfinished = [turn for turn in turns if not turn.is_finished]
-    finished = [turn for turn in new if turn.is_finished and not turn.is_aside]
+    new = [turn for turn in after.turns if turn.last_revision > before.revision]
+    unfinished = [turn for turn in after.turns if not turn.is_finished]
+    deferred = before.untold if before.computer_to_act else ()
     if after.game.outcome is not None:
-        told = _told(row, RowKind.RESULT, [*new, *unfinished], after)
-        await _add_board(connection, told, before)
-    elif finished:
-        await _add_board(connection, _told(row, RowKind.TURN, finished, after), before)
-    else:
-        asides = [turn for turn in new if turn.is_aside]
-        await outbox.add(connection, [_resigned(row, turn, after) for turn in asides])
-        if unfinished:
-            await _add_draft(connection, _told(row, RowKind.DRAFT, unfinished, after))
+        first = _first_revision([*deferred, *new, *unfinished])
+        await _add_board(connection, _board(row, RowKind.RESULT, first, after), before)
+        return
+    asides = [turn for turn in new if turn.is_aside]
+    await outbox.add(connection, [_resigned(row, turn, after) for turn in asides])
+    finished = [*deferred, *(turn for turn in new if turn.is_finished and not turn.is_aside)]
+    if after.computer_to_act is not None:
+        return
+    if finished:
+        first = _first_revision(finished)
+        await _add_board(connection, _board(row, RowKind.TURN, first, after), before)
+    elif unfinished:
+        await _add_draft(connection, _draft(row, _first_revision(unfinished), after))
 
 
-def _told(row: GameRow, kind: RowKind, turns: Iterable[Turn], after: Fold) -> Owed:
-    first = min(turn.first_revision for turn in turns)
-    not_before = after.steps[-1].entry.at + DRAFT_DELAY if kind is RowKind.DRAFT else None
-    return Owed(row.game_id, row.channel_id, kind, first, after.revision, not_before=not_before)
+def _first_revision(turns: Iterable[Turn]) -> int:
+    return min(turn.first_revision for turn in turns)
+
+
+def _board(row: GameRow, kind: RowKind, first: int, after: Fold) -> Owed:
+    """Return the board that tells all from revision ``first`` on, and calls who is on turn."""
+    seat = after.game.to_act
+    holder = None if seat is None else after.holders[seat]
+    return Owed(row.game_id, row.channel_id, kind, first, after.revision, holder)
+
+
+def _draft(row: GameRow, first: int, after: Fold) -> Owed:
+    due = after.steps[-1].entry.at + DRAFT_DELAY
+    channel_id, last = row.channel_id, after.revision
+    return Owed(row.game_id, channel_id, RowKind.DRAFT, first, last, not_before=due)
 
 
 def _resigned(row: GameRow, turn: Turn, after: Fold) -> Owed:

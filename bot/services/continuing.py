@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from enum import StrEnum
+from typing import Protocol
 
 from bot.services.folding import Fold, Origin, is_out_of_turn
 from bot.services.history import Step, tell
 from bot.services.holders import holder_text
-from bot.storage.log import Entry, EntryKind
+from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import Action, End
-
-
-class MadeBy(StrEnum):
-    """Who sent an action (rules, section 5)."""
-
-    PLAYER = "player"
-    AUTO = "auto"
+from engine.game import View, view
 
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """When and through which interaction entries are added to a log."""
+    """When and through which interaction, if any, entries are added to a log."""
 
     at: datetime
-    interaction_id: int
+    interaction_id: int | None = None
+
+
+class Choose(Protocol):
+    """How computer players choose what to do."""
+
+    async def __call__(self, level: str, seen: View, /) -> Action:
+        """Return a legal action of the seat that sees ``seen``, which is on turn."""
 
 
 class Continuation:
@@ -44,8 +45,8 @@ class Continuation:
         """Give a seat to somebody."""
         self._steps.append(Step(self._entry(EntryKind.SEAT, seat, holder_text(user_id))))
 
-    def act(self, seat: int | None, action: Action, made_by: MadeBy) -> None:
-        """Carry out an action.
+    def act(self, seat: int | None, action: Action, made_by: str) -> None:
+        """Carry out an action of a player, of nobody, or of a computer player of some ``kind``.
 
         Raises:
             IllegalAction: the rules forbid it.
@@ -84,7 +85,7 @@ class Continuation:
         kind: EntryKind,
         seat: int | None,
         body: str,
-        made_by: MadeBy | None = None,
+        made_by: str | None = None,
         fingerprint: str | None = None,
     ) -> Entry:
         revision = len(self._steps) + 1
@@ -108,3 +109,19 @@ def open_game(origin: Origin, cause: Cause) -> Fold:
         opening.seat(seat, user_id)
     opening.act_for_nobody()
     return opening.fold()
+
+
+async def played_on(before: Fold, cause: Cause, choose: Choose) -> Fold:
+    """Let computer players act until a person is on turn, or the game is over.
+
+    Raises:
+        IllegalAction: one of them chose what the rules forbid.
+    """
+    continuation, after = Continuation(before, cause), before
+    while (computer := after.computer_to_act) is not None:
+        seat = after.game.to_act
+        action = await choose(computer.level, view(after.game, seat))
+        continuation.act(seat, action, computer.kind)
+        continuation.act_for_nobody()
+        after = continuation.fold()
+    return after

@@ -8,10 +8,10 @@ from datetime import datetime
 
 from bot.services.fairness import Draws
 from bot.services.history import Step, tell
-from bot.services.holders import holder_id, holder_text, is_holder
+from bot.services.holders import Computer, holder_id, holder_text, is_holder
 from bot.services.match import Turn
 from bot.storage.games import GameRow, SeatOrder
-from bot.storage.log import Entry, EntryKind
+from bot.storage.log import Entry, EntryKind, MadeBy
 from engine import RULES
 from engine.actions import Action, Resign, parse_action
 from engine.errors import EngineError
@@ -87,6 +87,26 @@ class Fold:
         seated = (step.entry for step in self.steps if step.entry.kind is EntryKind.SEAT)
         held = {entry.seat: holder_id(entry.body) for entry in seated}
         return tuple(held[seat] for seat in range(self.game.seats.count))
+
+    @property
+    def computer_to_act(self) -> Computer | None:
+        """The computer player on turn; None when a person is, or the table, or nobody."""
+        seat = self.game.to_act
+        return None if seat is None else Computer.of_user_id(self.holders[seat])
+
+    @property
+    def untold(self) -> tuple[Turn, ...]:
+        """The turns told together: the last that a person made, and those that followed.
+
+        While a computer player is to act nobody has been told of them.
+        """
+        turns = [turn for turn in self.turns if not turn.is_aside]
+        made = (index for index in reversed(range(len(turns))) if self._is_of_person(turns[index]))
+        return tuple(turns[next(made, 0) :])
+
+    def _is_of_person(self, turn: Turn) -> bool:
+        entries = (step.entry for step in self.steps[turn.first_revision - 1 : turn.last_revision])
+        return any(entry.made_by == MadeBy.PLAYER for entry in entries)
 
     @property
     def started_at(self) -> datetime:

@@ -9,6 +9,9 @@ from typing import Final, Self
 from engine.opponents import LEVELS
 
 _LEVELS: Final = tuple(LEVELS)  # only ever appended to: ids of stored games name levels by place
+EASIEST: Final = _LEVELS[0]
+"""The level of computer players where nobody asks for another."""
+
 _TEXT: Final = re.compile(r"bot:([a-z]+):([1-9])")
 
 
@@ -21,7 +24,12 @@ class Computer:
 
     def __str__(self) -> str:
         """Write the id that logs and draws know it by, such as ``bot:easy:1``."""
-        return f"bot:{self.level}:{self.number}"
+        return f"{self.kind}:{self.number}"
+
+    @property
+    def kind(self) -> str:
+        """What its actions are marked with in logs, such as ``bot:easy``."""
+        return f"bot:{self.level}"
 
     @property
     def user_id(self) -> int:

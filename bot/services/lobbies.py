@@ -5,10 +5,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
+from itertools import count
 from typing import Final
 
 from bot.services import fairness
 from bot.services.errors import Refused
+from bot.services.holders import Computer
 from bot.services.lobby import Lobby, Terms, read_lobby
 from bot.services.match import Match
 from bot.services.matches import Matches
@@ -93,7 +95,7 @@ class Lobbies:
         return await self.load(game_id)
 
     async def join(self, game_id: int, person: Person, interaction_id: int) -> Lobby:
-        """Seat somebody in a lobby.
+        """Seat somebody in a lobby; where all seats are taken a computer player makes room.
 
         Raises:
             Refused: ``no_lobby_here``, ``already_joined``, ``not_invited``, ``lobby_full``.
@@ -104,17 +106,37 @@ class Lobbies:
                 raise Refused("already_joined")
             if lobby.invite_only and person.user_id not in lobby.invited:
                 raise Refused("not_invited", host_id=lobby.host_id)
+            taken = len(lobby.members)
             if lobby.is_full:
-                raise Refused("lobby_full", most_seats=lobby.most_seats)
+                await _make_room(connection, lobby)
+                taken -= 1
             await _seat(connection, lobby, person)
             await _edit(connection, lobby)
-            if len(lobby.members) + 1 == lobby.most_seats:
+            if taken + 1 == lobby.most_seats:
                 await _owe(connection, lobby, RowKind.FULL, lobby.host_id)
 
         return await self._change(game_id, interaction_id, change)
 
+    async def seat_computer(self, game_id: int, by: int, level: str, interaction_id: int) -> Lobby:
+        """Seat a computer player of some level, as the host.
+
+        Raises:
+            Refused: ``no_lobby_here``, ``not_host``, ``lobby_full``.
+        """
+
+        async def change(connection: Connection, lobby: Lobby) -> None:
+            _refuse_guest(lobby, by)
+            if lobby.is_full:
+                raise Refused("lobby_full", most_seats=lobby.most_seats)
+            ids = (Computer(level, number).user_id for number in count(1))
+            free = next(user_id for user_id in ids if not lobby.has_member(user_id))
+            await lobbies.add_member(connection, game_id, free)
+            await _edit(connection, lobby)
+
+        return await self._change(game_id, interaction_id, change)
+
     async def leave(self, game_id: int, user_id: int, interaction_id: int) -> Lobby:
-        """Take a member out; the host's role passes on by joining, the last one closes the lobby.
+        """Take a member out; the host's role passes on by joining, and ends with the last person.
 
         Raises:
             Refused: ``no_lobby_here``, ``not_in_lobby``.
@@ -124,7 +146,7 @@ class Lobbies:
             if not lobby.has_member(user_id):
                 raise Refused("not_in_lobby")
             await lobbies.remove_member(connection, game_id, user_id)
-            staying = [member for member in lobby.members if member.user_id != user_id]
+            staying = [member for member in lobby.people if member.user_id != user_id]
             if not staying:
                 await _close(connection, lobby)
                 return
@@ -147,7 +169,7 @@ class Lobbies:
                 raise Refused("not_in_lobby")
             if lobby.has_member(user_id):
                 raise Refused("already_joined")
-            if lobby.is_full:
+            if lobby.is_full and not lobby.computers:
                 raise Refused("lobby_full", most_seats=lobby.most_seats)
             if user_id not in lobby.invited:
                 await lobbies.add_invited(connection, game_id, user_id)
@@ -183,9 +205,7 @@ class Lobbies:
                 if len(lobby.members) < fewest:
                     raise Refused("too_few", fewest=fewest)
                 await self._matches.begin(connection, game_id, interaction_id)
-        match = await self._matches.load(game_id)
-        self._outbox.wake_channel(match.channel_id)
-        return match
+        return await self._matches.go_on(game_id)
 
     async def close_stale(self) -> None:
         """Close the lobbies that nobody has started for ``LIFETIME``."""
@@ -240,6 +260,12 @@ async def _refuse_second_game(connection: Connection, channel_id: int) -> None:
 def _refuse_guest(lobby: Lobby, user_id: int) -> None:
     if user_id != lobby.host_id:
         raise Refused("not_host", host_id=lobby.host_id)
+
+
+async def _make_room(connection: Connection, lobby: Lobby) -> None:
+    if not lobby.computers:
+        raise Refused("lobby_full", most_seats=lobby.most_seats)
+    await lobbies.remove_member(connection, lobby.game_id, lobby.computers[-1].user_id)
 
 
 async def _seat(connection: Connection, lobby: Lobby, person: Person) -> None:

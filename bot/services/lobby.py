@@ -58,6 +58,16 @@ class Lobby:
         """Whether nobody else may sit."""
         return len(self.members) >= self.most_seats
 
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """The members who are no computer players."""
+        return tuple(member for member in self.members if not member.is_computer)
+
+    @property
+    def computers(self) -> tuple[Person, ...]:
+        """The members who are computer players."""
+        return tuple(member for member in self.members if member.is_computer)
+
     def has_member(self, user_id: int) -> bool:
         """Tell whether somebody sits in the lobby."""
         return any(member.user_id == user_id for member in self.members)

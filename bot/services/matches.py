@@ -8,7 +8,8 @@ from datetime import datetime
 from typing import Final
 
 from bot.services.announcing import announce, announce_start
-from bot.services.continuing import Cause, Continuation, MadeBy, open_game
+from bot.services.computers import Computers
+from bot.services.continuing import Cause, Choose, Continuation, open_game, played_on
 from bot.services.errors import Refused
 from bot.services.folding import Fold, fold, origin_of
 from bot.services.history import Step
@@ -22,6 +23,7 @@ from bot.services.standing import write_standing
 from bot.storage import games, lobbies, log, messages, overview
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
+from bot.storage.log import MadeBy
 from bot.storage.outbox import RowKind
 from engine import RULES
 from engine.actions import Action, Resign
@@ -45,10 +47,17 @@ class _Known:
 class Matches:
     """Shows running and finished games, and carries out what players do in them."""
 
-    def __init__(self, database: Database, outbox: Outbox, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        database: Database,
+        outbox: Outbox,
+        computers: Computers,
+        now: Callable[[], datetime],
+    ) -> None:
         """Work on ``database``; ``now`` gives aware UTC instants."""
         self._database = database
         self._outbox = outbox
+        self._computers = computers
         self._now = now
         self._locks = Locks()
         self._known: Recent[int, _Known] = Recent(KEPT_GAMES)
@@ -146,7 +155,7 @@ class Matches:
             after = _carried_out(before, seat, actions, Cause(self._now(), interaction_id))
             await self._commit(row, before, after)
             match = await show(self._database.reader, row, after)
-        self._outbox.wake_channel(row.channel_id)
+        self._go_on(row, after)
         return Done(match, _events_of(after.caused_by(interaction_id)), was_repeated=False)
 
     async def resign(
@@ -161,6 +170,22 @@ class Matches:
             game_id, user_id, [Resign()], interaction_id=interaction_id, revision=revision
         )
 
+    async def play_on(self, game_id: int, choose: Choose) -> None:
+        """Let the computer players act until a person is on turn, or the game is over.
+
+        The game is free for others meanwhile; if they do anything, the computers think anew.
+
+        Raises:
+            Refused: as ``load``.
+        """
+        while (known := await self._waiting_for_computer(game_id)) is not None:
+            row, before = known.row, known.fold
+            after = await played_on(before, Cause(self._now()), choose)
+            async with self._locks.of(game_id):
+                if (await self._game(game_id)).fold.revision == before.revision:
+                    await self._commit(row, before, after)
+            self._go_on(row, after)
+
     async def begin(self, connection: Connection, game_id: int, start_id: int) -> None:
         """Start the game of a lobby that may be started, in the caller's transaction."""
         row = await games.get(connection, game_id)
@@ -172,6 +197,28 @@ class Matches:
         await log.append(connection, game_id, [step.entry for step in begun.steps])
         await write_standing(connection, game_id, begun)
         await announce_start(connection, row, begun)
+
+    async def go_on(self, game_id: int) -> Match:
+        """Set off what a game waits for by itself since it was started, and return it.
+
+        Raises:
+            Refused: as ``load``.
+        """
+        async with self._locks.of(game_id):
+            known = await self._game(game_id)
+            match = await show(self._database.reader, known.row, known.fold)
+        self._go_on(known.row, known.fold)
+        return match
+
+    def _go_on(self, row: GameRow, fold: Fold) -> None:
+        self._outbox.wake_channel(row.channel_id)
+        if fold.computer_to_act is not None:
+            self._computers.wake(row.game_id)
+
+    async def _waiting_for_computer(self, game_id: int) -> _Known | None:
+        async with self._locks.of(game_id):
+            known = await self._game(game_id)
+        return None if known.fold.computer_to_act is None else known
 
     async def _game(self, game_id: int) -> _Known:
         known = self._known.get(game_id)

@@ -16,10 +16,18 @@ KEPT_NAMES: Final = 4096
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody by user id and the display name last seen on the server in question."""
+    """Somebody by user id and the display name last seen on the server in question.
+
+    A computer player has no name of its own; its id is below 0 (``holders``).
+    """
 
     user_id: int
     name: str
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether it is a computer player, which nobody can call."""
+        return self.user_id < 0
 
 
 class People:

@@ -20,6 +20,13 @@ class EntryKind(StrEnum):
     RESUMED = "resumed"
 
 
+class MadeBy(StrEnum):
+    """Who sent an action (rules, section 5); for a computer player its kind stands instead."""
+
+    PLAYER = "player"
+    AUTO = "auto"
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One entry of a game's log; ``step`` counts from 0 within one transaction.

@@ -33,7 +33,7 @@ class Owed:
     """A message to be owed from now on.
 
     It tells the log entries ``first_revision`` to ``last_revision`` (0 for a lobby); ``user_id`` is
-    whom it is about; it is not due before ``not_before``.
+    whom it calls or is about; it is not due before ``not_before``.
     """
 
     game_id: int
@@ -50,7 +50,8 @@ class Row:
     """An owed message.
 
     ``attempted_after`` is the newest message known when it was last tried; ``is_outdated`` tells
-    that a later turn (or the result) of its game is owed as well.
+    that a later turn (or the result) of its game is owed as well, or that whoever a turn calls is
+    no longer waited for.
     """
 
     row_id: int
@@ -92,6 +93,8 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ro
         " attempted_after, EXISTS (SELECT 1 FROM outbox AS later"
         " WHERE later.game_id = outbox.game_id AND later.row_id > outbox.row_id"
         " AND later.kind IN ('turn', 'result'))"
+        " OR kind = 'turn' AND user_id NOT IN (SELECT user_id FROM seats"
+        " WHERE seats.game_id = outbox.game_id AND waiting_since IS NOT NULL)"
         " FROM outbox WHERE channel_id = ? AND NOT is_set_aside"
         " AND coalesce(not_before, 0) <= ? ORDER BY row_id LIMIT 1",
         (channel_id, to_milliseconds(now)),
@@ -110,7 +113,7 @@ def _row(stored: Sequence[Any]) -> Row:
         last,
         user_id,
         attempted_after,
-        bool(is_outdated),
+        bool(is_outdated),  # None for turns owed by versions that did not note whom they call
     )
 
 

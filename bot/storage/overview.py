@@ -56,6 +56,16 @@ async def waiting_for(
     )
 
 
+async def waiting_for_computers(connection: Connection) -> list[int]:
+    """Return the running games in which it is a computer player's turn, longest-waiting first."""
+    rows = await connection.execute_fetchall(
+        "SELECT game_id FROM seats JOIN games USING (game_id)"
+        " WHERE waiting_since IS NOT NULL AND user_id < 0 AND status = 'running'"
+        " ORDER BY waiting_since"
+    )
+    return [int(game_id) for (game_id,) in rows]
+
+
 async def open_on(connection: Connection, user_id: int, guild_id: int) -> list[OverviewRow]:
     """Return the open games and lobbies of a server, oldest first, as ``user_id`` asks for them."""
     return await _read(

@@ -16,10 +16,11 @@ from bot.texts import Catalogue
 from tests.bot.discord_limits import faults_of_commands
 
 AGREED = {
-    "game new": ["variant", "seats", "target", "setup", "withdraw", "order", "invite_only"],
+    "game new": ["variant", "seats", "target", "withdraw", "setup", "order", "invite_only"],
     "game join": [],
     "game leave": [],
     "game invite": ["user"],
+    "game bot": ["level"],
     "game start": [],
     "game cancel": [],
     "game info": [],

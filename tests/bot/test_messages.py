@@ -16,7 +16,7 @@ from bot.presenters.boards import (
 )
 from bot.presenters.hands import hand_message
 from bot.presenters.lobbies import full_message, invitation, lobby_message
-from bot.presenters.message import LONGEST_ALT_TEXT, Button, Message
+from bot.presenters.message import LONGEST_ALT_TEXT, LONGEST_TEXT, Button, Message, framed
 from bot.presenters.moves import done_message, resign_question
 from bot.presenters.overviews import (
     help_message,
@@ -33,10 +33,21 @@ from engine.actions import End
 from engine.tiles import ALL_TILES
 from engine.variants import VARIANTS
 from tests.bot.discord_limits import faults_of_message
-from tests.services.world import ANN, BOB, CEM, GUILD, World, first_placement, open_world, terms
+from tests.services.world import (
+    ANN,
+    BOB,
+    CEM,
+    ELSEWHERE,
+    GUILD,
+    World,
+    first_placement,
+    open_world,
+    terms,
+)
 
 TEXTS = Catalogue().texts("en")
 ROW = 77
+BUTTONS = ["Join", "Leave", "Add bot", "Start", "Cancel"]
 
 
 @pytest.fixture
@@ -214,7 +225,7 @@ async def test_a_lobby_shows_its_commitment_and_who_may_join(world: World) -> No
     assert lobby.commitment in message.text
     assert "by invitation" in message.text
     assert "Seats 1 of 3: Ann (host)" in message.text
-    assert [button.label for button in message.buttons] == ["Join", "Leave", "Start", "Cancel"]
+    assert [button.label for button in message.buttons] == BUTTONS
 
 
 async def test_a_closed_lobby_has_no_buttons(world: World) -> None:
@@ -237,3 +248,52 @@ def test_the_rules_of_a_game_fit_into_one_message_uncut(variant: str) -> None:
 
     assert faults_of_message(message) == []
     assert not message.text.endswith("…")
+
+
+def test_a_story_that_is_too_long_loses_its_beginning() -> None:
+    story = [f"{number:04} {'x' * 95}" for number in range(40)]
+
+    text = framed("head", story, "scores", "proof")
+
+    head, gap, *kept, scores, proof = text.split("\n")
+    assert (head, gap, scores, proof) == ("head", "…", "scores", "proof")
+    assert kept == story[-len(kept) :]
+    assert LONGEST_TEXT - 100 < len(text) <= LONGEST_TEXT
+
+
+def test_a_story_that_fits_is_told_whole() -> None:
+    assert framed("head", ["one", "two"], "", "proof") == "head\none\ntwo\nproof"
+
+
+async def test_a_game_of_computers_left_alone_is_told_with_ranks_and_proof(world: World) -> None:
+    await world.computers.resume(world.matches)
+    match = await world.start_with_computers(3, terms(target=240))
+    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+    await world.settle()
+
+    match = await world.matches.load(match.game_id)
+    message = result_message(TEXTS, match, match.turns_in(1, match.revision), ROW)
+
+    assert "\n…\n" in message.text
+    assert all(f"Bot {number}" in message.text for number in (1, 2, 3))
+    assert match.seed
+    assert match.seed in message.text
+    assert faults_of_message(message) == []
+
+
+async def test_a_computer_is_named_wherever_its_seat_is_told_of(world: World) -> None:
+    lobby = await world.open_lobby()
+    lobby = await world.add_computer(lobby)
+    match = await world.start_with_computers(channel_id=ELSEWHERE)
+    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+    over = await world.matches.load(match.game_id)
+
+    texts = [
+        lobby_message(TEXTS, lobby, ROW).text,
+        lobby_info(TEXTS, lobby).text,
+        match_info(TEXTS, match, None).text,
+        told(match).text,
+        result_message(TEXTS, over, (), ROW).text,
+    ]
+
+    assert all("Bot 1" in text for text in texts)

@@ -10,10 +10,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from bot.services.computers import Computers
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, SeatOrder, Terms
 from bot.services.match import Match
 from bot.services.matches import Matches
+from bot.services.opponents import Opponents
 from bot.services.outbox import Outbox
 from bot.services.people import Person
 from bot.storage import outbox as owed
@@ -115,7 +117,8 @@ async def live(folder: Path, seed: int, *, is_last: bool) -> None:
     database = await open_database(folder / "games.db")
     chance = random.Random(seed)
     outbox = Outbox(database, now, sleep)
-    matches = Matches(database, outbox, now)
+    computers = Computers(database, Opponents(), now, sleep)
+    matches = Matches(database, outbox, computers, now)
     player = Player(folder, Lobbies(database, matches, outbox, now), matches, chance)
     await outbox.resume(FileCourier(folder / "channel", chance))
     print("alive", flush=True)  # noqa: T201 - the sign to kill

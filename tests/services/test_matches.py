@@ -9,7 +9,6 @@ from bot.services import fairness
 from bot.services.errors import Refused
 from bot.services.lobby import Lobby
 from bot.services.match import Match, Status
-from bot.services.matches import Matches
 from engine.actions import End
 from engine.events import EndReason, TilePlaced, TilesDrawn, TurnEnded
 from tests.services.world import (
@@ -37,7 +36,7 @@ def same(one: Match, other: Match) -> bool:
 
 async def afresh(world: World, match: Match) -> Match:
     """The game as a bot sees it that has just been started."""
-    return await Matches(world.database, world.outbox, world.clock.now).load(match.game_id)
+    return await world.restarted().load(match.game_id)
 
 
 async def test_a_started_game_shows_seats_the_table_and_the_first_player(world: World) -> None:
@@ -156,7 +155,7 @@ async def test_an_interaction_is_known_again_after_a_restart(world: World) -> No
     match = await world.start()
     place = first_placement(match)
     first = await world.matches.act(match.game_id, ANN.user_id, [place], interaction_id=5)
-    restarted = Matches(world.database, world.outbox, world.clock.now)
+    restarted = world.restarted()
 
     second = await restarted.act(match.game_id, ANN.user_id, [place], interaction_id=5)
 

@@ -5,7 +5,6 @@ from structlog.testing import capture_logs
 
 from bot.services.errors import Refused
 from bot.services.match import Match, Status
-from bot.services.matches import Matches
 from tests.services.world import ANN, GUILD, World
 
 TAMPERING = {
@@ -29,7 +28,7 @@ async def tamper(world: World, statement: str) -> None:
 
 async def refusal(world: World, match: Match) -> Refused:
     """What a bot that has just been started answers."""
-    restarted = Matches(world.database, world.outbox, world.clock.now)
+    restarted = world.restarted()
     with pytest.raises(Refused) as excinfo:
         await restarted.load(match.game_id)
     return excinfo.value
@@ -80,7 +79,7 @@ async def test_a_paused_game_goes_on_once_it_replays(world: World) -> None:
     await refusal(world, match)
     await tamper(world, "UPDATE games SET rules = 1")
 
-    resumed = await Matches(world.database, world.outbox, world.clock.now).load(match.game_id)
+    resumed = await world.restarted().load(match.game_id)
 
     assert resumed.status is Status.RUNNING
     assert resumed.position_revision == match.position_revision
@@ -92,7 +91,7 @@ async def test_buttons_outlive_a_pause(world: World) -> None:
     await tamper(world, "UPDATE games SET rules = 99")
     await refusal(world, match)
     await tamper(world, "UPDATE games SET rules = 1")
-    restarted = Matches(world.database, world.outbox, world.clock.now)
+    restarted = world.restarted()
 
     done = await restarted.resign(
         match.game_id, ANN.user_id, interaction_id=5, revision=match.revision

@@ -11,7 +11,6 @@ from bot.services.continuing import Cause, open_game
 from bot.services.courier import Row
 from bot.services.errors import Refused
 from bot.services.folding import origin_of
-from bot.services.matches import Matches
 from bot.storage import games
 from engine.actions import End
 from engine.game import view
@@ -49,7 +48,7 @@ async def test_logs_tell_no_secrets(world: World, caplog: pytest.LogCaptureFixtu
         async with world.database.transaction() as connection:
             await connection.execute("UPDATE log SET fingerprint = 'x'")
         with pytest.raises(Refused):
-            await Matches(world.database, world.outbox, world.clock.now).load(match.game_id)
+            await world.restarted().load(match.game_id)
 
     texts = [str(entry) for entry in logged] + [record.getMessage() for record in caplog.records]
 

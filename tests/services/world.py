@@ -8,11 +8,14 @@ from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 
+from bot.services.computers import Computers
+from bot.services.holders import EASIEST
 from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, SeatOrder, Terms
 from bot.services.match import Done, Match
 from bot.services.matches import Matches
+from bot.services.opponents import Opponents
 from bot.services.outbox import Outbox
 from bot.services.people import People, Person
 from bot.storage.database import Database, open_database
@@ -48,21 +51,27 @@ class World:
         self.clock = clock
         self.courier = ToyCourier()
         self.outbox = Outbox(database, clock.now, clock.sleep)
-        self.matches = Matches(database, self.outbox, clock.now)
+        self.opponents = Opponents()
+        self.computers = Computers(database, self.opponents, clock.now, clock.sleep)
+        self.matches = self.restarted()
         self.lobbies = Lobbies(database, self.matches, self.outbox, clock.now)
         self.people = People(database)
         self.leaderboards = Leaderboards(database)
         self._interactions = count(9000)
+
+    def restarted(self) -> Matches:
+        """The games as a bot reads them that has just been started."""
+        return Matches(self.database, self.outbox, self.computers, self.clock.now)
 
     def interaction(self) -> int:
         """An interaction id never given before."""
         return next(self._interactions)
 
     async def settle(self) -> None:
-        """Wait until the outbox has done what it can do now."""
+        """Wait until computers and outbox have done what they can do now."""
         await asyncio.sleep(0)
-        while self.outbox._draining:
-            await asyncio.gather(*self.outbox._draining.values(), return_exceptions=True)
+        while going_on := [*self.outbox._draining.values(), *self.computers._playing.values()]:
+            await asyncio.gather(*going_on, return_exceptions=True)
             await asyncio.sleep(0)
 
     async def pass_time(self, seconds: float) -> None:
@@ -86,6 +95,27 @@ class World:
         for guest in guests or (BOB,):
             await self.lobbies.join(lobby.game_id, guest, self.interaction())
         return await self.lobbies.start(lobby.game_id, ANN.user_id, self.interaction())
+
+    async def start_with_computers(
+        self,
+        computers: int = 1,
+        asked: Terms | None = None,
+        *guests: Person,
+        channel_id: int = CHANNEL,
+    ) -> Match:
+        """Ann, her guests and some computer players start a game."""
+        lobby = await self.open_lobby(asked, channel_id)
+        for guest in guests:
+            await self.lobbies.join(lobby.game_id, guest, self.interaction())
+        for _ in range(computers):
+            await self.add_computer(lobby)
+        return await self.lobbies.start(lobby.game_id, ANN.user_id, self.interaction())
+
+    async def add_computer(self, lobby: Lobby, by: Person = ANN) -> Lobby:
+        """Somebody seats a computer player."""
+        return await self.lobbies.seat_computer(
+            lobby.game_id, by.user_id, EASIEST, self.interaction()
+        )
 
     async def act(self, match: Match, *actions: Action) -> Done:
         """Whoever is on turn does something."""
@@ -121,5 +151,6 @@ async def open_world(path: Path, clock: Clock | None = None) -> AsyncIterator[Wo
     try:
         yield world
     finally:
+        await world.computers.close()
         await world.outbox.close()
         await database.close()

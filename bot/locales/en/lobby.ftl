@@ -7,6 +7,9 @@ variant-domaine = Dalapapa Domaine
 lobby-head = **{ $game }** · { $variant }
 lobby-seats = Seats { $taken } of { $seats }: { $names }
 lobby-host = { $name } (host)
+computer-name = { $level ->
+   *[easy] Bot { $number }
+}
 lobby-outlook = A game like this tends to take about { $turns } turns each.
 lobby-outlook-of-variant = { $variant ->
     [terra] A game like this tends to take about 5 turns each, more if pawns are saved up.
@@ -33,11 +36,13 @@ terms-invite-only = by invitation
 
 button-join = Join
 button-leave = Leave
+button-bot = Add bot
 button-start = Start
 button-cancel = Cancel
 
 lobby-opened = Your lobby is open: **{ $game }**. Ask people with { COMMAND("game invite") } or let them press **Join**; then press **Start**.
 lobby-joined = You have a seat in **{ $game }**. You will be called when it is your turn.
+lobby-computer-seated = A computer player has a seat in **{ $game }**. Should all seats be taken, it makes room for whoever joins.
 lobby-left = You have left **{ $game }**.
 lobby-left-last = You have left **{ $game }**; nobody is left, so the lobby is closed.
 lobby-called-off = **{ $game }** is called off.

@@ -1,0 +1,56 @@
+"""Playing against computers: seating them, whole games alone, and what the channel reads."""
+
+import pytest
+
+from bot.presenters.people import mention
+from engine.opponents.greedy import choose_greedily
+from tests.flows.test_whole_games_of_others import GAME_ID, type_action
+from tests.flows.world import World, labels, said
+
+BUDGET = 60
+RESTART_AT_ACTION = 5
+MOST_ACTIONS = 200
+
+
+async def test_the_host_seats_computers_by_button_and_command_and_others_do_not(
+    world: World,
+) -> None:
+    await world.open_lobby(world.ann, world.bob)
+
+    by_button = await world.ann.click(world.newest(), label="Add bot")
+    by_command = await world.ann.slash(world.channel, "game bot", level="easy")
+    by_guest = await world.bob.click(world.newest(), label="Add bot")
+    refused = await world.ann.slash(world.channel, "game bot")
+
+    assert said(by_button).startswith("A computer player has a seat in ")
+    assert said(by_command) == said(by_button)
+    assert said(by_guest).startswith("Only the host")
+    assert said(refused).startswith("All seats are taken")
+    assert "Seats 4 of 4: Ann (host), Bob, Bot 1, Bot 2" in world.newest().content
+
+
+@pytest.mark.parametrize("variant", ["classic", "terra", "domaine"])
+async def test_somebody_alone_plays_against_a_computer_with_a_restart(
+    world: World, variant: str
+) -> None:
+    await world.open_lobby(variant=variant, order="random")
+    await world.ann.click(world.newest(), label="Add bot")
+    await world.ann.click(world.newest(), label="Start")
+    for number in range(MOST_ACTIONS):
+        match = await world.bot.desk.matches.load(GAME_ID)
+        if match.waits_for is None:
+            break
+        assert match.waits_for.user_id == world.ann.id
+        view = match.view_for(world.ann.id)
+        await type_action(world, world.ann, view, choose_greedily(view, BUDGET))
+        if number == RESTART_AT_ACTION:
+            await world.restart()
+
+    posted = world.posted()
+    calls = [message for message in posted if world.called(message)]
+    assert match.public.outcome is not None
+    assert world.text(f"result-reason-{match.public.outcome.reason}") in posted[-1].content
+    assert len(calls) == len(posted) - 2  # all but the lobby and the result
+    assert all(message.content.startswith(mention(world.ann.id)) for message in calls)
+    assert any("Bot 1" in message.content.split("\n")[2] for message in calls)
+    assert labels(posted[-1]) == []
