@@ -1,4 +1,4 @@
-"""The picture of a leaderboard's page: rank, name, games, wins and the share of wins."""
+"""The picture of a leaderboard's page: rank, name, figures and share of wins, a row a person."""
 
 from __future__ import annotations
 
@@ -8,42 +8,57 @@ from typing import Final
 
 from renderer.canvas import Canvas
 from renderer.layout import DEFAULT_WIDTH, Box, Grid, check_width
-from renderer.lettering import Type, Weight, drawable, fit
-from renderer.marks import Stamp
-from renderer.plates import PlateLook
+from renderer.lettering import Type, Weight, fit, width_of
+from renderer.plates import GaugeLook, PlateLook
 from renderer.signs import coin
 from renderer.sprites import style_of
 from renderer.theme import Rgb, Theme
 
 _MARGIN: Final = 0.0167
-_HEADER: Final = 0.12
+_LEFT: Final = 2 * _MARGIN
+_HEADER: Final = 0.126
+_TITLE_AT: Final = 0.041
+_HEADS_AT: Final = 0.098
 _ROW: Final = 0.07
-_GAP: Final = 0.028
-_FOOTER: Final = 0.05
+_PLATE: Final = 0.061
 _RADIUS: Final = 0.013
 _OUTLINE: Final = 0.002
+_RANK_AT: Final = 0.047
+_RANK_ROOM: Final = 0.066
+_COIN: Final = 0.0205
+_NAME_AT: Final = 0.085
+_NAME_ROOM: Final = 0.39
+_SPACE: Final = 0.008
+_COLUMNS_AT: Final = (0.595, 0.725, 0.855)
+"""The right edges of the columns."""
+_COLUMN_ROOM: Final = 0.12
+_BAR: Final = (0.875, 0.964)
+_BAR_HEIGHT: Final = 0.0085
+_GAP: Final = 0.028
+_DOT: Final = 0.0022
+_DOTS_APART: Final = 0.012
+_FOOTER: Final = 0.052
 _TITLE_TYPE: Final = 0.036
-_NAME_TYPE: Final = 0.027
 _QUIET_TYPE: Final = 0.021
-_RANK_AT: Final = 0.052
-_NAME_AT: Final = 0.09
-_NAME_ROOM: Final = 0.45
-_COLUMNS_AT: Final = (0.67, 0.81, 0.96)
-"""Sizes in widths of the picture; a column's right edge is given."""
-_PODIUM: Final = 3
+_RANK_TYPE: Final = 0.0225
+_NAME_TYPE: Final = 0.0275
+_FIRST_TYPE: Final = 0.033
+_FIGURE_TYPE: Final = 0.026
+"""All in widths of the picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One person's place; those with equal results share a rank, counted from 1.
+    """One person's row; those with equal results share a rank, counted from 1.
 
-    ``is_asker`` marks the row of the person who asked.
+    ``figures`` stand below the columns' names, as the reader's language writes them. ``share`` is
+    the part of games won, 0 to 1. ``is_asker`` marks the row of whoever asks.
     """
 
     rank: int
     name: str
-    games: int
-    wins: int
+    figures: tuple[str, str, str]
+    share: float
     is_asker: bool = False
 
 
@@ -51,118 +66,164 @@ class Standing:
 class LeaderboardLabels:
     """The texts of a leaderboard's page, in the reader's language.
 
-    ``columns`` name games, wins and share of wins; ``shares`` holds each row's share as written
-    there, that of a row that stands apart last. ``empty`` stands in place of
-    rows.
+    The first of ``columns`` is what people are ranked by; ``own`` stands after the name of whoever
+    asks. The ``footer`` may be empty.
     """
 
     title: str
     subtitle: str
     columns: tuple[str, str, str]
-    shares: tuple[str, ...]
-    footer: str
-    empty: str
+    own: str
+    footer: str = ""
 
 
 def draw_leaderboard(
-    rows: Sequence[Standing],
+    blocks: Sequence[Sequence[Standing]],
     theme: Theme,
     labels: LeaderboardLabels,
-    apart: Standing | None = None,
     width: int = DEFAULT_WIDTH,
 ) -> bytes:
-    """Draw a page of standings as a PNG, and below it one that stands ``apart``.
-
-    The row of the person who asked is highlighted.
+    """Draw a page as a PNG: blocks of at least one row, and dots where rows between are left out.
 
     Raises:
-        ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``, or a share is missing.
+        ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
     """
     check_width(width)
-    lines = [*rows, apart] if apart else list(rows)
-    height = _HEADER + _ROW * max(1, len(lines)) + _GAP * bool(apart) + _FOOTER
+    foot = _FOOTER if labels.footer else _MARGIN
+    height = _HEADER + _ROW * sum(map(len, blocks)) + _GAP * (len(blocks) - 1) + foot
     size = width, round(height * width)
-    canvas = Canvas(style_of(theme, Grid(1)), size)
-    page = _Page(canvas, labels, width)
-    canvas.fill(Box(0, 0, *size), theme.panel)
-    page.draw_header()
+    sheet = _Sheet(Canvas(style_of(theme, Grid(1)), size), width)
+    sheet.canvas.fill(Box(0, 0, *size), theme.panel)
+    sheet.draw_header(labels)
     top = _HEADER
-    for index, (row, share) in enumerate(zip(lines, labels.shares, strict=True)):
-        top += _GAP * (index == len(rows))
-        page.draw_row(row, share, round(top * width))
-        top += _ROW
-    if apart:
-        page.draw_gap(round((_HEADER + _ROW * len(rows) + _GAP / 2) * width))
-    page.draw_footer(size[1], is_empty=not lines)
-    return canvas.png()
+    for index, block in enumerate(blocks):
+        if index:
+            sheet.draw_gap(top + (_PLATE - _ROW + _GAP) / 2)
+            top += _GAP
+        for standing in block:
+            _Row(sheet, standing, top).draw(labels.own)
+            top += _ROW
+    sheet.write(labels.footer, (_LEFT, height - foot / 2), sheet.quiet(), 1 - 2 * _LEFT)
+    return sheet.canvas.png()
 
 
 @dataclass(frozen=True, slots=True)
-class _Page:
-    """One page, being drawn."""
+class _Sheet:
+    """The picture of a page; positions and sizes are given in widths of it."""
 
     canvas: Canvas
-    labels: LeaderboardLabels
     width: int
 
-    def draw_header(self) -> None:
-        theme, left = self.canvas.theme, self._pixels(_MARGIN * 2)
-        title = self._type(Weight.BOLD, _TITLE_TYPE, theme.text, theme.panel)
-        quiet = self._type(Weight.MEDIUM, _QUIET_TYPE, theme.quiet_text, theme.panel)
-        room = self.width - 2 * left
-        at = left, self._pixels(0.04)
-        self.canvas.write(fit(self.labels.title, title, room), at, title)
-        subtitle = fit(self.labels.subtitle, quiet, _NAME_ROOM * self.width)
-        middle = self._pixels(0.092)
-        self.canvas.write(subtitle, (left, middle), quiet)
-        for right, column in zip(_COLUMNS_AT, self.labels.columns, strict=True):
-            self.canvas.write(drawable(column), (self._pixels(right), middle), quiet, anchor=1)
+    def draw_header(self, labels: LeaderboardLabels) -> None:
+        """Write the title, and below it what is listed and the columns' names."""
+        title = self.type_of(Weight.BOLD, _TITLE_TYPE, self.canvas.theme.text)
+        self.write(labels.title, (_LEFT, _TITLE_AT), title, 1 - 2 * _LEFT)
+        room = _COLUMNS_AT[0] - _COLUMN_ROOM - _LEFT
+        self.write(labels.subtitle, (_LEFT, _HEADS_AT), self.quiet(), room)
+        for right, column in zip(_COLUMNS_AT, labels.columns, strict=True):
+            self.write(column, (right, _HEADS_AT), self.quiet(), _COLUMN_ROOM, anchor=1)
 
-    def draw_row(self, row: Standing, share: str, top: int) -> None:
-        theme = self.canvas.theme
-        ground = theme.seat_on_turn if row.is_asker else theme.seat
-        outline = theme.text if row.is_asker else ground
-        look = PlateLook(
-            theme.panel, ground, outline, _RADIUS * self.width, max(1, self._pixels(_OUTLINE))
-        )
-        margin, height = self._pixels(_MARGIN), self._pixels(_ROW * 0.88)
-        self.canvas.plate(Box(margin, top, self.width - 2 * margin, height), look)
-        middle = top + height // 2
-        self._draw_rank(row.rank, middle, ground)
-        bold = self._type(Weight.BOLD, _NAME_TYPE, theme.text, ground)
-        name = fit(row.name, bold, _NAME_ROOM * self.width) or f"#{row.rank}"
-        self.canvas.write(name, (self._pixels(_NAME_AT), middle), bold)
-        for right, text in zip(_COLUMNS_AT, (row.games, row.wins, share), strict=True):
-            self.canvas.write(str(text), (self._pixels(right), middle), bold, anchor=1)
-
-    def draw_gap(self, middle: int) -> None:
-        """Draw three dots between the page and a row that stands apart."""
-        dot = self._dot(self.canvas.theme.quiet_text, 0.0022)
+    def draw_gap(self, middle: float) -> None:
+        """Draw three dots."""
+        dot = coin(self.canvas.theme.quiet_text, max(1.0, _DOT * self.width))
         for step in (-1, 0, 1):
-            self.canvas.stamp(dot, (self.width // 2 + step * self._pixels(0.012), middle - 3))
+            self.canvas.stamp(dot, self.pixel((0.5 + step * _DOTS_APART, middle)))
 
-    def draw_footer(self, height: int, *, is_empty: bool) -> None:
-        theme, left = self.canvas.theme, self._pixels(_MARGIN * 2)
-        quiet = self._type(Weight.MEDIUM, _QUIET_TYPE, theme.quiet_text, theme.panel)
-        room = self.width - 2 * left
-        at = left, height - self._pixels(_FOOTER / 2)
-        self.canvas.write(fit(self.labels.footer, quiet, room), at, quiet)
-        if is_empty:
-            at = left, self._pixels(_HEADER + _ROW / 2)
-            self.canvas.write(fit(self.labels.empty, quiet, room), at, quiet)
+    def write(
+        self, text: str, at: tuple[float, float], kind: Type, room: float, anchor: float = 0
+    ) -> None:
+        """Write as much of a text as fits into ``room``."""
+        self.canvas.write(fit(text, kind, room * self.width), self.pixel(at), kind, anchor)
 
-    def _draw_rank(self, rank: int, middle: int, ground: Rgb) -> None:
-        """Draw the rank; the first three are bright."""
-        theme, at = self.canvas.theme, (self._pixels(_RANK_AT), middle)
-        colour = theme.winner if rank <= _PODIUM else theme.text
-        kind = self._type(Weight.BOLD, _NAME_TYPE, colour, ground)
-        self.canvas.write(str(rank), at, kind, anchor=0.5)
+    def quiet(self) -> Type:
+        """Return how is written what is no row."""
+        return self.type_of(Weight.MEDIUM, _QUIET_TYPE, self.canvas.theme.quiet_text)
 
-    def _dot(self, colour: Rgb, radius: float) -> Stamp:
-        return coin(colour, max(1.0, radius * self.width))
+    def type_of(self, weight: Weight, size: float, colour: Rgb, ground: Rgb | None = None) -> Type:
+        """Return how a text is set, on the bare sheet unless it has another ground."""
+        return Type(weight, size * self.width, colour, ground or self.canvas.theme.panel)
 
-    def _type(self, weight: Weight, part: float, colour: Rgb, ground: Rgb) -> Type:
-        return Type(weight, part * self.width, colour, ground)
+    def pixel(self, at: tuple[float, float]) -> tuple[int, int]:
+        """Return the pixel at a position."""
+        return round(at[0] * self.width), round(at[1] * self.width)
 
-    def _pixels(self, part: float) -> int:
-        return round(part * self.width)
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """One row of a sheet; ``top`` is given in widths of it."""
+
+    sheet: _Sheet
+    standing: Standing
+    top: float
+
+    def draw(self, own: str) -> None:
+        """Draw the row; ``own`` stands after the name of whoever asks."""
+        self._draw_plate()
+        self._draw_rank()
+        self._draw_name(own if self.standing.is_asker else "")
+        first, *others = zip(_COLUMNS_AT, self.standing.figures, strict=True)
+        self._draw_figure(*first, self._type(Weight.BOLD, _FIRST_TYPE))
+        for right, figure in others:
+            self._draw_figure(right, figure, self._type(Weight.MEDIUM, _FIGURE_TYPE))
+        self._draw_bar()
+
+    def _draw_plate(self) -> None:
+        outline = self._theme.text if self.standing.is_asker else self._ground
+        width = self.sheet.width
+        thickness = max(1, round(_OUTLINE * width))
+        look = PlateLook(self._theme.panel, self._ground, outline, _RADIUS * width, thickness)
+        self.sheet.canvas.plate(self._box(_MARGIN, 1 - _MARGIN, _PLATE), look)
+
+    def _draw_rank(self) -> None:
+        """Draw the rank; each of the first three has a coin of its own."""
+        theme, rank, at = self._theme, self.standing.rank, (_RANK_AT, self._middle)
+        coins = (theme.winner, theme.second, theme.third)
+        if rank <= len(coins):
+            metal = coins[rank - 1]
+            self.sheet.canvas.stamp(coin(metal, _COIN * self.sheet.width), self.sheet.pixel(at))
+            kind = self.sheet.type_of(Weight.BOLD, _RANK_TYPE, theme.mark_edge, metal)
+        else:
+            ink = theme.text if self.standing.is_asker else theme.quiet_text
+            kind = self.sheet.type_of(Weight.MEDIUM, _RANK_TYPE, ink, self._ground)
+        self.sheet.write(str(rank), at, kind, _RANK_ROOM, anchor=0.5)
+
+    def _draw_name(self, note: str) -> None:
+        """Draw the name with a note, each by itself: the name may run from right to left."""
+        kind, width = self._type(Weight.MEDIUM, _NAME_TYPE), self.sheet.width
+        noted = fit(note, kind, _NAME_ROOM * width)
+        room = _NAME_ROOM * width - width_of(noted, kind) - _SPACE * width
+        name = fit(self.standing.name, kind, room) or f"#{self.standing.rank}"
+        left, middle = self.sheet.pixel((_NAME_AT, self._middle))
+        self.sheet.canvas.write(name, (left, middle), kind)
+        beside = left + round(width_of(name, kind) + _SPACE * width)
+        self.sheet.canvas.write(noted, (beside, middle), kind)
+
+    def _draw_figure(self, right: float, figure: str, kind: Type) -> None:
+        self.sheet.write(figure, (right, self._middle), kind, _COLUMN_ROOM, anchor=1)
+
+    def _draw_bar(self) -> None:
+        """Draw the share of wins."""
+        done = self._theme.text if self.standing.is_asker else self._theme.bar_done
+        look = GaugeLook(self._ground, self._theme.bar, done)
+        self.sheet.canvas.gauge(self._box(*_BAR, _BAR_HEIGHT), look, self.standing.share)
+
+    def _box(self, left: float, right: float, height: float) -> Box:
+        """Return a box in the middle of the row's height."""
+        x, y = self.sheet.pixel((left, self._middle - height / 2))
+        x_end, tall = self.sheet.pixel((right, height))
+        return Box(x, y, x_end - x, tall)
+
+    def _type(self, weight: Weight, size: float) -> Type:
+        return self.sheet.type_of(weight, size, self._theme.text, self._ground)
+
+    @property
+    def _theme(self) -> Theme:
+        return self.sheet.canvas.theme
+
+    @property
+    def _ground(self) -> Rgb:
+        return self._theme.seat_on_turn if self.standing.is_asker else self._theme.seat
+
+    @property
+    def _middle(self) -> float:
+        return self.top + _PLATE / 2

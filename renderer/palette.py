@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderer.theme import Rgb, Theme
 
-_SAME: Final = 7
+_SAME: Final = 8
 """A blend that differs from a tone by less than this in every channel is left out."""
 
 
@@ -36,10 +36,14 @@ def _ramps(theme: Theme) -> Iterator[tuple[Rgb, Rgb, int]]:
         yield ground, theme.text, 4
         yield ground, theme.quiet_text, 3
         yield ground, theme.winner, 2
+        yield ground, theme.second, 1
+        yield ground, theme.third, 1
         yield ground, theme.bar, 1
         yield ground, theme.bar_done, 1
         for sign in (*theme.signs, *theme.sign_edges):
             yield ground, sign, 1
+    for metal in (theme.winner, theme.second, theme.third):
+        yield metal, theme.mark_edge, 2
     for sign, edge in zip(theme.signs, theme.sign_edges, strict=True):
         yield sign, edge, 2
 

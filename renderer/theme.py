@@ -52,6 +52,8 @@ class Theme:
     bar: Rgb
     bar_done: Rgb
     winner: Rgb
+    second: Rgb
+    third: Rgb
     signs: tuple[Rgb, ...]
     sign_edges: tuple[Rgb, ...]
     discs: tuple[DiscColours, ...]

@@ -15,15 +15,20 @@ FOLDER = Path(__file__).parent / "goldens"
 HAND = (TileId("P-GRBY"), TileId("B-BYGR"))
 HAND_LABELS = HandLabels(("Tile 1", "Tile 2"), (("1a", "1b"), ("2a", "2b")))
 
-STANDINGS = (Standing(1, "Ann", 41, 19), Standing(2, "Björn", 30, 11), Standing(2, "דנה", 33, 11))
-APART = Standing(23, "Eve", 8, 1, is_asker=True)
+STANDINGS = (
+    Standing(1, "Ann", ("19", "41", "46 %"), 0.46),
+    Standing(2, "Björn", ("12", "56", "21 %"), 0.21),
+    Standing(3, "דנה", ("11", "33", "33 %"), 0.33),
+    Standing(3, "W" * 32, ("11", "11", "100 %"), 1),
+    Standing(5, "**Dima** ♥", ("0", "7", "0 %"), 0),
+)
+APART = Standing(23, "Eve", ("1", "8", "12 %"), 0.12, is_asker=True)
 PAGE_LABELS = LeaderboardLabels(
     "Dalapapa",
-    "by wins",
-    ("games", "wins", "share"),
-    ("46 %", "37 %", "33 %", "12 %"),
+    "by wins · this server",
+    ("wins", "games", "share"),
+    "(you)",
     "Page 1 of 4",
-    "Nobody yet.",
 )
 
 
@@ -33,6 +38,11 @@ def shown_hand() -> Moment:
     return Moment(moment.game, (*moment.recent, HandShown(1, HAND)))
 
 
+def leaderboard() -> bytes:
+    """A page with the asker's row below it."""
+    return draw_leaderboard((STANDINGS, (APART,)), load_theme("wood"), PAGE_LABELS, 500)
+
+
 GOLDENS: dict[str, Callable[[], bytes]] = {
     "board-start": lambda: draw(moment(2), width=400),
     "board-wood": lambda: draw(moment(24)),
@@ -40,7 +50,7 @@ GOLDENS: dict[str, Callable[[], bytes]] = {
     "board-result": lambda: draw(moment(40).after_resigning(0, 2)),
     "colonies": lambda: draw(moment_after(COLONIES, 45), width=500),
     "territories": lambda: draw(shown_hand(), "night", 500),
-    "leaderboard": lambda: draw_leaderboard(STANDINGS, load_theme("wood"), PAGE_LABELS, APART, 500),
+    "leaderboard": leaderboard,
     "hand": lambda: draw_hand(HAND, load_theme("wood"), HAND_LABELS, 600),
 }
 

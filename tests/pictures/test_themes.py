@@ -57,6 +57,7 @@ def test_text_can_be_read_on_its_ground(theme: Theme) -> None:
     texts += [(theme.quiet_text, ground) for ground in (theme.panel, theme.seat, theme.table)]
     texts += [(theme.text, theme.table), (theme.mark_edge, theme.mark)]
     texts += [(theme.size_text, disc.ring) for disc in theme.discs]
+    texts += [(theme.mark_edge, coin) for coin in (theme.winner, theme.second, theme.third)]
 
     assert min(contrast(text, ground) for text, ground in texts) >= 4.5
 
