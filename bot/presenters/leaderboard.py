@@ -6,11 +6,21 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.presenters.message import Button, Message, joined
-from bot.presenters.people import shown_name
+from bot.presenters.boards import FILE_NAME
+from bot.presenters.message import (
+    LONGEST_ALT_TEXT,
+    Button,
+    Message,
+    Picture,
+    joined,
+    shortened,
+)
+from bot.presenters.people import plain_name, shown_name
 from bot.services.leaderboard import Chart, Leader, LeadersPage, Measure
+from bot.services.pictures import LeaderboardDrawing
 from bot.texts import Texts
 from engine.variants import VARIANTS
+from renderer.leaderboard import LeaderboardLabels, Standing
 
 _VERSION: Final = "l1"
 _MOST_DIGITS: Final = 6
@@ -46,46 +56,103 @@ def parse_leaders_id(text: str) -> LeadersId | None:
 def leaders_message(texts: Texts, page: LeadersPage) -> Message:
     """Return a page for whoever asked for it, who may turn it and show it to all."""
     note = "" if page.has_asker or not page.leaders else texts.say("leaders-not-you")
-    return Message(joined([*_told(texts, page), note]), buttons=_buttons(texts, page))
+    return Message(
+        joined([*_told(texts, page), note]),
+        buttons=_buttons(texts, page),
+        picture=_picture(texts, page),
+    )
 
 
 def leaders_for_all(texts: Texts, page: LeadersPage, name: str) -> Message:
     """Return a page as somebody called ``name`` shows it to the channel."""
     head = texts.say("leaders-shown", name=shown_name(name))
-    nobody = replace(page, asker_id=0)
-    return Message(joined([head, *_told(texts, nobody)]), is_for_all=True)
+    unmarked = replace(page, asker_id=0)
+    return Message(
+        joined([head, *_told(texts, unmarked)]), picture=_picture(texts, unmarked), is_for_all=True
+    )
 
 
 def _told(texts: Texts, page: LeadersPage) -> list[str]:
-    chart = page.chart
-    head = texts.say(
-        "leaders-head",
-        variant=texts.say(f"variant-{chart.variant}"),
-        measure=texts.say(f"leaders-by-{chart.measure}"),
-    )
+    variant = texts.say(f"variant-{page.chart.variant}")
+    head = texts.say("leaders-head", variant=variant, about=_about(texts, page.chart))
     if not page.leaders:
         return [head, texts.say("leaders-none")]
+    foot = texts.say("leaders-foot", page=page.number + 1, pages=page.pages)
+    return [head, *_rows(texts, page), foot if page.pages > 1 else ""]
+
+
+def _picture(texts: Texts, page: LeadersPage) -> Picture | None:
+    """Picture a page unless it is empty; in words it is a sentence a row."""
+    if not page.leaders:
+        return None
+    chart, labels = page.chart, _labels(texts, page)
+    blocks = tuple(
+        tuple(_standing(texts, page, leader) for leader in block) for block in page.blocks
+    )
+    head = texts.say("leaders-head-plain", title=labels.title, about=labels.subtitle)
+    words = " ".join([head, *_rows(texts, page, is_plain=True), labels.footer]).rstrip()
+    name = f"{FILE_NAME}-leaders-{chart.variant}-{chart.measure}-{page.number}"
+    return Picture(LeaderboardDrawing(blocks, labels), name, shortened(words, LONGEST_ALT_TEXT))
+
+
+def _about(texts: Texts, chart: Chart) -> str:
+    return texts.say("leaders-about", measure=texts.say(f"leaders-by-{chart.measure}"))
+
+
+def _rows(texts: Texts, page: LeadersPage, *, is_plain: bool = False) -> list[str]:
+    """Tell each row, and where some are left out."""
     gap = texts.say("leaders-gap")
-    foot = texts.say("leaders-page", page=page.number + 1, pages=page.pages)
-    return [
-        head,
-        *(line for leader in page.above for line in (_line(texts, page, leader), gap)),
-        *(_line(texts, page, leader) for leader in page.leaders),
-        *(line for leader in page.below for line in (gap, _line(texts, page, leader))),
-        foot if page.pages > 1 else "",
+    blocks = [
+        [gap, *(_row(texts, page, leader, is_plain=is_plain) for leader in block)]
+        for block in page.blocks
     ]
+    return [line for block in blocks for line in block][1:]
 
 
-def _line(texts: Texts, page: LeadersPage, leader: Leader) -> str:
-    is_asker = leader.person.user_id == page.asker_id
+def _row(texts: Texts, page: LeadersPage, leader: Leader, *, is_plain: bool) -> str:
+    name = leader.person.name
     return texts.say(
-        "leaders-you" if is_asker else "leaders-row",
+        "leaders-row-plain" if is_plain else "leaders-row",
         rank=leader.rank,
-        name=shown_name(leader.person.name),
+        name=plain_name(name) if is_plain else shown_name(name),
+        own="yes" if page.is_asker(leader) else "no",
         counts=texts.say(
             "leaders-counts", wins=leader.wins, games=leader.games, share=leader.share
         ),
     )
+
+
+def _standing(texts: Texts, page: LeadersPage, leader: Leader) -> Standing:
+    figures = _in_columns(
+        page.chart,
+        wins=texts.say("leaders-number", number=leader.wins),
+        games=texts.say("leaders-number", number=leader.games),
+        share=texts.say("leaders-share", share=leader.share),
+    )
+    name = plain_name(leader.person.name)
+    return Standing(leader.rank, name, figures, leader.share / 100, page.is_asker(leader))
+
+
+def _labels(texts: Texts, page: LeadersPage) -> LeaderboardLabels:
+    columns = _in_columns(
+        page.chart,
+        wins=texts.say("leaders-column-wins"),
+        games=texts.say("leaders-column-games"),
+        share=texts.say("leaders-column-share"),
+    )
+    foot = texts.say("leaders-page", page=page.number + 1, pages=page.pages)
+    return LeaderboardLabels(
+        title=texts.say(f"leaders-title-{page.chart.variant}"),
+        subtitle=_about(texts, page.chart),
+        columns=columns,
+        own=texts.say("leaders-own"),
+        footer=foot if page.pages > 1 else "",
+    )
+
+
+def _in_columns(chart: Chart, *, wins: str, games: str, share: str) -> tuple[str, str, str]:
+    """Order figures or their names: first what people are ranked by."""
+    return (wins, games, share) if chart.measure is Measure.WINS else (games, wins, share)
 
 
 def _buttons(texts: Texts, page: LeadersPage) -> tuple[Button, ...]:

@@ -46,10 +46,18 @@ class LeadersPage:
     below: tuple[Leader, ...] = ()
 
     @property
+    def blocks(self) -> tuple[tuple[Leader, ...], ...]:
+        """All rows from the top; between two blocks some are left out."""
+        return tuple(block for block in (self.above, self.leaders, self.below) if block)
+
+    @property
     def has_asker(self) -> bool:
         """Whether whoever asks has a row."""
-        shown = (*self.above, *self.leaders, *self.below)
-        return any(leader.person.user_id == self.asker_id for leader in shown)
+        return any(self.is_asker(leader) for block in self.blocks for leader in block)
+
+    def is_asker(self, leader: Leader) -> bool:
+        """Tell whether a row is that of whoever asks; namesakes are others."""
+        return leader.person.user_id == self.asker_id
 
 
 class Leaderboards:

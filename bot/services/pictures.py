@@ -14,6 +14,7 @@ from engine.game import View
 from engine.hands import Slots
 from renderer.board import BoardLabels, draw_board
 from renderer.hand import HandLabels, draw_hand
+from renderer.leaderboard import LeaderboardLabels, Standing, draw_leaderboard
 from renderer.theme import load_theme
 
 DEFAULT_THEME: Final = "wood"
@@ -51,7 +52,20 @@ class HandDrawing:
         return draw_hand(self.hand, load_theme(self.theme), self.labels)
 
 
-Drawing = BoardDrawing | HandDrawing
+@dataclass(frozen=True, slots=True)
+class LeaderboardDrawing:
+    """A leaderboard's page to draw, in blocks between which rows are left out."""
+
+    blocks: tuple[tuple[Standing, ...], ...]
+    labels: LeaderboardLabels
+    theme: str = DEFAULT_THEME
+
+    def draw(self) -> bytes:
+        """Return the picture as PNG; this takes a while."""
+        return draw_leaderboard(self.blocks, load_theme(self.theme), self.labels)
+
+
+Drawing = BoardDrawing | HandDrawing | LeaderboardDrawing
 
 
 class Pictures:

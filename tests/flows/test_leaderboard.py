@@ -1,5 +1,8 @@
 """/leaderboard after a game of two people: private, paged in place, shown to all on request."""
 
+import discord
+from simcord import ResponseMessage
+
 from tests.flows.stored import change
 from tests.flows.world import World, labels, said, shown
 
@@ -13,10 +16,20 @@ FIFTEEN_OTHERS = """
 async def finish_a_game(world: World) -> None:
     """Ann and Bob take two turns each, then Ann leaves."""
     await world.start_game()
-    for _ in range(2 * TURNS_EACH):
+    await play_and_leave(world, 2 * TURNS_EACH)
+
+
+async def play_and_leave(world: World, turns: int) -> None:
+    """People take so many turns in all, then Ann leaves, which ends the game."""
+    for _ in range(turns):
         await world.place(await world.on_turn(), end=True)
     question = shown(await world.ann.slash(world.channel, "game resign"))
     await world.ann.click(question, label="Resign")
+
+
+def described(message: discord.Message | ResponseMessage) -> list[str]:
+    """What a message's pictures show, in words."""
+    return [picture.description or "" for picture in message.attachments]
 
 
 async def test_after_a_game_of_two_both_stand_on_the_leaderboard_and_only_the_asker_sees_it(
@@ -31,6 +44,11 @@ async def test_after_a_game_of_two_both_stand_on_the_leaderboard_and_only_the_as
         "`1` Bob · 1 win in 1 game · 100 %",
         "`2` **Ann (you)** · 0 wins in 1 game · 0 %",
     ]
+    (in_words,) = described(answer)
+    assert in_words == (
+        "Dalapapa · by wins · this server. 1. Bob: 1 win in 1 game · 100 %. "
+        "2. Ann (you): 0 wins in 1 game · 0 %."
+    )
     assert labels(answer) == ["Show to all"]
     assert len(world.posted()) == before
 
@@ -45,23 +63,39 @@ async def test_it_is_shown_to_the_channel_on_request(world: World) -> None:
 
     assert world.newest().content.startswith(world.text("leaders-shown", name="Dan"))
     assert "`1` Ann" in world.newest().content
+    assert ["1. Ann: 0 wins" in picture for picture in described(world.newest())] == [True]
     assert world.called(world.newest()) == []
 
 
-async def test_pages_turn_in_place(world: World) -> None:
+async def test_pages_turn_in_place_with_their_pictures(world: World) -> None:
     await finish_a_game(world)
     change(world, FIFTEEN_OTHERS)
     answer = shown(await world.ann.slash(world.channel, "leaderboard", variant="classic"))
-    first = answer.content
+    first, first_pictures = answer.content, described(answer)
 
     await world.ann.click(answer, label="▶")
 
     assert world.text("leaders-page", page=1, pages=2) in first
     assert world.text("leaders-page", page=2, pages=2) in answer.content
+    assert [picture[-11:] for picture in first_pictures] == ["Page 1 of 2"]
+    assert [picture[-11:] for picture in described(answer)] == ["Page 2 of 2"]
     assert labels(answer) == ["◀", "Show to all"]
+
+
+async def test_a_game_against_a_computer_alone_never_appears(world: World) -> None:
+    await world.open_lobby()
+    await world.ann.click(world.newest(), label="Add bot")
+    await world.ann.click(world.newest(), label="Start")
+    await play_and_leave(world, TURNS_EACH)
+
+    answer = await world.ann.slash(world.channel, "leaderboard", variant="classic")
+
+    assert " is over" in world.newest().content
+    assert "Nobody is on it yet" in said(answer)
 
 
 async def test_where_nobody_has_finished_a_game_it_says_how_to_begin(world: World) -> None:
     answer = await world.ann.slash(world.channel, "leaderboard", variant="terra")
 
     assert "Nobody is on it yet" in said(answer)
+    assert described(shown(answer)) == []
