@@ -2,13 +2,14 @@
 
 import pytest
 
+from bot.services.holders import Computer
 from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
 from bot.services.people import Person
 from tests.services.world import ANN, BOB, CEM, GUILD, World, first_placement, terms
 
 WINS = Chart("classic", Measure.WINS)
 GAMES = Chart("classic", Measure.GAMES)
-COMPUTER = -1
+COMPUTER = Computer("easy", 1).user_id
 
 
 async def page(
@@ -91,6 +92,12 @@ async def test_the_set_up_is_no_turn(world: World) -> None:
 
 async def test_a_game_of_one_person_against_computers_does_not_count(world: World) -> None:
     await store_result(world, 1, (ANN.user_id, 1, 9), (COMPUTER, 2, 9), (COMPUTER - 1, 3, 9))
+
+    assert (await page(world)).leaders == ()
+
+
+async def test_the_turns_of_computers_do_not_make_a_game_count(world: World) -> None:
+    await store_result(world, 1, (ANN.user_id, 1, 9), (BOB.user_id, 2, 1), (COMPUTER, 3, 9))
 
     assert (await page(world)).leaders == ()
 
