@@ -15,12 +15,12 @@ import structlog
 from discord import app_commands
 
 from bot.discord_errors import Remedy, remedy_for
-from bot.presenters.message import Message, Picture
+from bot.presenters.message import Message, Picture, Question
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
 from bot.services.pictures import Pictures
 from bot.texts import Catalogue, Texts
-from bot.wire import contents_of
+from bot.wire import contents_of, edited, modal_of
 
 SOON: Final = 1.5
 """Seconds after which an answer that is not ready is promised instead; Discord waits for 3."""
@@ -69,6 +69,13 @@ class Answers:
         self._given.add(task)
         task.add_done_callback(self._given.discard)
         await task
+
+    async def ask(self, interaction: discord.Interaction, question: Question) -> None:
+        """Answer with a question; what is typed comes as another interaction."""
+        try:
+            await interaction.response.send_modal(modal_of(question))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            self._note_lost_answer(interaction, error)
 
     async def complete(
         self, interaction: discord.Interaction, work: Callable[[], Awaitable[list[str]]]
@@ -151,20 +158,13 @@ async def _promise(interaction: discord.Interaction, form: Form) -> None:
 async def _send(
     interaction: discord.Interaction, message: Message, png: bytes | None, form: Form
 ) -> None:
-    contents = contents_of(message, png)
     if form is not Form.IN_PLACE and not interaction.response.is_done():
+        contents = contents_of(message, png)
         await interaction.response.send_message(ephemeral=not message.is_for_all, **contents)
         return
-    # Always named: whether pictures left out of an edit stay has differed from case to case.
-    attachments = [contents["file"]] if "file" in contents else []
     edit = (
         interaction.edit_original_response
         if interaction.response.is_done()
         else interaction.response.edit_message
     )
-    await edit(
-        content=message.text,
-        view=contents.get("view"),
-        attachments=attachments,
-        allowed_mentions=contents["allowed_mentions"],
-    )
+    await edit(**edited(message, png))

@@ -128,8 +128,9 @@ class Dalapapa(discord.Client):
             await self._database.close()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer clicks; the tree answers commands."""
-        if interaction.type is discord.InteractionType.component:
+        """Answer clicks and what is typed into questions; the tree answers commands."""
+        kinds = discord.InteractionType
+        if interaction.type in (kinds.component, kinds.modal_submit):
             await self.router.route(interaction)
 
     async def on_guild_channel_update(

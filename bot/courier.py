@@ -23,7 +23,7 @@ from bot.services.lobbies import Lobbies
 from bot.services.matches import Matches
 from bot.services.pictures import Pictures
 from bot.texts import Catalogue
-from bot.wire import contents_of
+from bot.wire import contents_of, edited
 
 _log = structlog.get_logger()
 
@@ -90,22 +90,16 @@ class DiscordCourier:
         Raises:
             Undeliverable, TryLater, BadContent, MessageGone: it was not edited.
         """
-        edited = self._channel(row.channel_id).get_partial_message(message_id)
+        posted = self._channel(row.channel_id).get_partial_message(message_id)
         if row.kind is RowKind.STRIP:
             with _translated():
-                await edited.edit(view=None)
+                await posted.edit(view=None)
             return
         message = await self._told(row, is_owed=True)
         png = await self.pictures.draw(message.picture.drawing) if message.picture else None
-        contents = contents_of(message, png)
         try:
             with _translated():
-                await edited.edit(
-                    content=message.text,
-                    view=contents.get("view"),
-                    attachments=[contents["file"]] if "file" in contents else [],
-                    allowed_mentions=contents["allowed_mentions"],
-                )
+                await posted.edit(**edited(message, png))
         except TooMuch as error:
             raise BadContent(error.remedy) from error
 

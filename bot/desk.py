@@ -86,6 +86,18 @@ class Desk:
             raise Refused("not_started")
         return here
 
+    async def match_of(self, interaction: discord.Interaction, game_id: int) -> Match:
+        """Return a started game that a button names, if whoever asks may see it.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``.
+        """
+        match = await self.matches.load(game_id)
+        is_player = match.seat_of(interaction.user.id) is not None
+        if not is_player and not may_see(interaction, match.guild_id, match.channel_id):
+            raise Refused("no_game_here")
+        return match
+
 
 def asker(interaction: discord.Interaction) -> Person:
     """Return who asks, by the name shown on the server."""

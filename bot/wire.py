@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from typing import Final, TypedDict
+from typing import Any, Final, TypedDict, assert_never
 
 import discord
 
-from bot.presenters.message import LONGEST_LABEL, Button, Message, Style, shortened
+from bot.presenters.message import (
+    LONGEST_CHOICE,
+    LONGEST_LABEL,
+    LONGEST_TITLE,
+    Button,
+    Message,
+    Question,
+    Row,
+    Select,
+    Style,
+    shortened,
+)
 
 _STYLES: Final = {
     Style.PRIMARY: discord.ButtonStyle.primary,
@@ -17,45 +28,118 @@ _STYLES: Final = {
     Style.DANGER: discord.ButtonStyle.danger,
 }
 
+Item = discord.ui.Item[discord.ui.View]
+
 
 class Contents(TypedDict, total=False):
     """What sending and answering take alike."""
 
     content: str
     view: discord.ui.View
-    file: discord.File
+    files: list[discord.File]
+    allowed_mentions: discord.AllowedMentions
+
+
+class Edited(TypedDict):
+    """What every edit takes: all that a message may hold, so that nothing old stays."""
+
+    content: str
+    view: discord.ui.View | None
+    attachments: list[discord.File]
     allowed_mentions: discord.AllowedMentions
 
 
 def contents_of(message: Message, png: bytes | None) -> Contents:
     """Return the arguments that send a message; a file serves one attempt only."""
     contents = Contents(content=message.text, allowed_mentions=mentions_of(message))
-    if message.buttons:
-        contents["view"] = view_of(message.buttons)
-    if message.picture and png is not None:
-        contents["file"] = discord.File(
-            io.BytesIO(png), f"{message.picture.name}.png", description=message.picture.alt_text
-        )
+    if message.rows:
+        contents["view"] = view_of(message.rows)
+    if files := _files_of(message, png):
+        contents["files"] = files
     return contents
 
 
-def view_of(buttons: Sequence[Button]) -> discord.ui.View:
-    """Return one row of buttons."""
+def edited(message: Message, png: bytes | None) -> Edited:
+    """Return the arguments that turn a message into this one."""
+    return Edited(
+        content=message.text,
+        view=view_of(message.rows) if message.rows else None,
+        attachments=_files_of(message, png),
+        allowed_mentions=mentions_of(message),
+    )
+
+
+def view_of(rows: Sequence[Row]) -> discord.ui.View:
+    """Return rows of buttons and selects."""
     view = discord.ui.View(timeout=None)
-    for button in buttons:
-        view.add_item(
-            discord.ui.Button(
-                label=shortened(button.label, LONGEST_LABEL),
-                custom_id=button.custom_id,
-                style=_STYLES[button.style],
-            )
-        )
+    for number, row in enumerate(rows):
+        for item in _items_of(row):
+            item.row = number
+            view.add_item(item)
     # A stopped view is not kept by the library, and clicks come to on_interaction alone.
     view.stop()
     return view
+
+
+def modal_of(question: Question) -> discord.ui.Modal:
+    """Return a question as a window with one field."""
+    modal = discord.ui.Modal(
+        title=shortened(question.title, LONGEST_TITLE), custom_id=question.custom_id, timeout=None
+    )
+    field = discord.ui.TextInput[Any](
+        custom_id=question.custom_id, placeholder=shortened(question.hint, LONGEST_CHOICE) or None
+    )
+    modal.add_item(discord.ui.Label(text=shortened(question.label, LONGEST_TITLE), component=field))
+    modal.stop()  # as above
+    return modal
 
 
 def mentions_of(message: Message) -> discord.AllowedMentions:
     """Open the mention of the one user whom a message calls, and no other."""
     called = [] if message.pings is None else [discord.Object(message.pings)]
     return discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
+
+
+def _files_of(message: Message, png: bytes | None) -> list[discord.File]:
+    files = []
+    if message.picture and png is not None:
+        name, words = f"{message.picture.name}.png", message.picture.alt_text
+        files.append(discord.File(io.BytesIO(png), name, description=words))
+    if message.file is not None:
+        text = message.file.text.encode()
+        files.append(discord.File(io.BytesIO(text), f"{message.file.name}.txt"))
+    return files
+
+
+def _items_of(row: Row) -> list[Item]:
+    match row:
+        case Select():
+            return [_select(row)]
+        case tuple():
+            return [_button(button) for button in row]
+        case _:
+            assert_never(row)
+
+
+def _button(button: Button) -> discord.ui.Button[Any]:
+    return discord.ui.Button(
+        label=shortened(button.label, LONGEST_LABEL),
+        custom_id=button.custom_id,
+        style=_STYLES[button.style],
+        disabled=button.is_disabled,
+    )
+
+
+def _select(select: Select) -> discord.ui.Select[Any]:
+    options = [
+        discord.SelectOption(
+            label=shortened(choice.label, LONGEST_CHOICE),
+            value=choice.value,
+            description=shortened(choice.note, LONGEST_CHOICE) or None,
+            default=choice.is_chosen,
+        )
+        for choice in select.choices
+    ]
+    return discord.ui.Select(
+        custom_id=select.custom_id, options=options, placeholder=select.hint or None
+    )

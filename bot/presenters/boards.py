@@ -15,6 +15,7 @@ from bot.presenters.message import (
     Message,
     Picture,
     framed,
+    in_rows,
     joined,
     shortened,
 )
@@ -43,7 +44,7 @@ def turn_message(
         head = texts.say("board-call", mention=called, game=shown_name(match.name))
     return Message(
         framed(head, teller.turns(turns), teller.score_line(), texts.say("board-hint")),
-        buttons=(hand_button(texts, match, row_id),),
+        rows=in_rows([hand_button(texts, match, row_id)]),
         picture=board_picture(texts, match, turns, row_id),
         pings=None if is_owed or holder is None else holder.user_id,
         is_silent=is_owed,
@@ -56,7 +57,7 @@ def draft_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
     return Message(
         framed(head, teller.turns(turns), teller.score_line()),
-        buttons=(hand_button(texts, match, row_id),),
+        rows=in_rows([hand_button(texts, match, row_id)]),
         picture=board_picture(texts, match, turns, row_id),
         is_silent=True,
     )
@@ -69,7 +70,7 @@ def resigned_message(texts: Texts, match: Match, user_id: int, row_id: int) -> M
     button = CustomId(Verb.BOARD, match.game_id, match.revision, row_id)
     return Message(
         texts.say("told-resigned", name=name),
-        buttons=(Button(texts.say("button-board"), str(button)),),
+        rows=in_rows([Button(texts.say("button-board"), str(button))]),
         is_silent=True,
     )
 
@@ -77,7 +78,8 @@ def resigned_message(texts: Texts, match: Match, user_id: int, row_id: int) -> M
 def board_message(texts: Texts, match: Match) -> Message:
     """Return the present board for somebody who asks for it, who may then show it to all."""
     show = CustomId(Verb.SHOW, match.game_id, match.revision)
-    return replace(_present(texts, match), buttons=(Button(texts.say("button-show"), str(show)),))
+    button = Button(texts.say("button-show"), str(show))
+    return replace(_present(texts, match), rows=in_rows([button]))
 
 
 def board_for_all(texts: Texts, match: Match, name: str) -> Message:

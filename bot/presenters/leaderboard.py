@@ -12,6 +12,7 @@ from bot.presenters.message import (
     Button,
     Message,
     Picture,
+    in_rows,
     joined,
     shortened,
 )
@@ -58,7 +59,7 @@ def leaders_message(texts: Texts, page: LeadersPage) -> Message:
     note = "" if page.has_asker or not page.leaders else texts.say("leaders-not-you")
     return Message(
         joined([*_told(texts, page), note]),
-        buttons=_buttons(texts, page),
+        rows=in_rows(_buttons(texts, page)),
         picture=_picture(texts, page),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.message import Button, Message, Style, joined
+from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.outlook import outlook
 from bot.presenters.people import mention, name_of, shown_name
 from bot.services.lobby import Lobby, SeatOrder, Status
@@ -22,7 +22,7 @@ def lobby_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
         return Message(joined([head, told_seats(texts, lobby), texts.say("lobby-started")]))
     return Message(
         joined([head, told_terms(texts, lobby), told_seats(texts, lobby), *_advice(texts, lobby)]),
-        buttons=lobby_buttons(texts, lobby.game_id, row_id),
+        rows=in_rows(lobby_buttons(texts, lobby.game_id, row_id)),
     )
 
 
@@ -46,7 +46,7 @@ def full_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
     start = CustomId(Verb.START, lobby.game_id, row_id=row_id)
     text = texts.say("lobby-full", host=mention(lobby.host_id), game=shown_name(lobby.name))
     button = Button(texts.say("button-start"), str(start), Style.PRIMARY)
-    return Message(text, buttons=(button,), pings=lobby.host_id)
+    return Message(text, rows=in_rows([button]), pings=lobby.host_id)
 
 
 def invitation(texts: Texts, lobby: Lobby, user_id: int, row_id: int) -> Message:
@@ -60,7 +60,7 @@ def invitation(texts: Texts, lobby: Lobby, user_id: int, row_id: int) -> Message
     )
     join = CustomId(Verb.JOIN, lobby.game_id, row_id=row_id)
     button = Button(texts.say("button-join"), str(join), Style.SUCCESS)
-    return Message(text, buttons=(button,), pings=user_id)
+    return Message(text, rows=in_rows([button]), pings=user_id)
 
 
 def told_terms(texts: Texts, lobby: Lobby) -> str:

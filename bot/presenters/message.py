@@ -1,4 +1,4 @@
-"""What a message is before Discord: text, one picture with its description, buttons."""
+"""What a message is before Discord: text, rows to click on, a picture with its description."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ from bot.services.pictures import Drawing
 LONGEST_TEXT: Final = 2000
 LONGEST_ALT_TEXT: Final = 1024
 LONGEST_LABEL: Final = 80
+LONGEST_CHOICE: Final = 100
+LONGEST_TITLE: Final = 45
+MOST_CHOICES: Final = 25
+WIDEST_ROW: Final = 5
+MOST_ROWS: Final = 5
 
 _LEFT_OUT: Final = "…"
 
@@ -32,6 +37,30 @@ class Button:
     label: str
     custom_id: str
     style: Style = Style.SECONDARY
+    is_disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the things that a select offers; ``value`` is what is sent when it is chosen."""
+
+    label: str
+    value: str
+    note: str = ""
+    is_chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A list out of which one thing is chosen; ``hint`` shows while nothing is."""
+
+    custom_id: str
+    choices: tuple[Choice, ...]
+    hint: str = ""
+
+
+Row = tuple[Button, ...] | Select
+"""What stands side by side under a message: some buttons, or one select."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +73,14 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class TextFile:
+    """A text to be sent as a file of its own, by its name without ending."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """One message; ``pings`` is the only user whom it may call.
 
@@ -51,11 +88,33 @@ class Message:
     """
 
     text: str
-    buttons: tuple[Button, ...] = ()
+    rows: tuple[Row, ...] = ()
     picture: Picture | None = None
     pings: int | None = None
     is_silent: bool = False
     is_for_all: bool = False
+    file: TextFile | None = None
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """All buttons, row by row."""
+        return tuple(button for row in self.rows if isinstance(row, tuple) for button in row)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A field into which something short is typed; what is typed comes with ``custom_id``."""
+
+    custom_id: str
+    title: str
+    label: str
+    hint: str = ""
+
+
+def in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """Lay out buttons in as few rows as there is room for them."""
+    starts = range(0, len(buttons), WIDEST_ROW)
+    return tuple(tuple(buttons[start : start + WIDEST_ROW]) for start in starts)
 
 
 def shortened(text: str, longest: int) -> str:

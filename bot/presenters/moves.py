@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.presenters.boards import board_picture, hand_button, last_told
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.message import Button, Message, Style, joined
+from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.people import name_of, plain_name, shown_name
 from bot.presenters.telling import Teller
 from bot.services.match import Done, Match
@@ -34,7 +34,7 @@ def open_turn_message(texts: Texts, match: Match, user_id: int, lines: list[str]
     hand = [hand_button(texts, match)] if any(view.hand) else []
     return Message(
         joined([*lines, what_follows(texts, match, view)]),
-        buttons=(*_buttons(texts, match, actions), *hand),
+        rows=in_rows([*_buttons(texts, match, actions), *hand]),
         picture=board_picture(texts, match, last_told(match)),
     )
 
@@ -46,7 +46,8 @@ def resign_question(texts: Texts, match: Match) -> Message:
         str(CustomId(Verb.RESIGN, match.game_id, match.revision)),
         Style.DANGER,
     )
-    return Message(texts.say("resign-question", game=shown_name(match.name)), buttons=(button,))
+    question = texts.say("resign-question", game=shown_name(match.name))
+    return Message(question, rows=in_rows([button]))
 
 
 def _until_the_end_of_turn(events: tuple[Event, ...], seat: int | None) -> list[Event]:

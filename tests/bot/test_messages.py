@@ -93,8 +93,8 @@ async def test_discord_takes_every_message(world: World) -> None:
 def test_a_message_that_discord_would_refuse_is_found() -> None:
     button = Button("Join", "d1:join:1:0")
 
-    assert faults_of_message(Message("Twice", buttons=(button, button))) != []
-    assert faults_of_message(Message("Wide", buttons=(Button("Join", "x" * 101),))) != []
+    assert faults_of_message(Message("Twice", rows=((button, button),))) != []
+    assert faults_of_message(Message("Wide", rows=((Button("Join", "x" * 101),),))) != []
     assert faults_of_message(Message("x" * 2001)) != []
     assert faults_of_message(Message("")) != []
 

@@ -1,0 +1,24 @@
+"""Clicks on leaderboards."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.answers import Form
+from bot.desk import Desk
+from bot.panels.way import Way
+from bot.presenters.leaderboard import parse_leaders_id
+from bot.presenters.message import Message
+from bot.ranking import show_leaders
+
+
+def way(custom_id: str) -> Way | None:
+    """Return where a click on a leaderboard's button leads; None for other buttons."""
+    wanted = parse_leaders_id(custom_id)
+    if wanted is None:
+        return None
+
+    async def work(desk: Desk, interaction: discord.Interaction) -> Message:
+        return await show_leaders(desk, interaction, wanted)
+
+    return Way(work, Form.PUBLIC if wanted.shows_to_all else Form.IN_PLACE)
