@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.presenters.spots import placements_of
 from bot.services.errors import Refused
 from engine.actions import Place
 from engine.game import View
-from engine.hexes import FIRST_CELL, cell_name, distance, parse_cell
+from engine.hexes import cell_name, distance, parse_cell
 from engine.tiles import Face, look_of
 
 MOST_CHOICES: Final = 25
@@ -105,7 +105,7 @@ def read_move(text: str, view: View) -> Place:
             ``move_cell_apart``, ``move_does_not_fit`` or ``move_fits_nowhere``, each with the
             ``nearest`` legal move; ``move_ambiguous`` with some ``moves``; ``no_placement_left``.
     """
-    legal = _in_neutral_order(view)
+    legal = placements_of(view)
     readings = readings_of(text)
     for typed in readings:
         fitting = [place for place in legal if typed.means(_slot_of(view, place), place)]
@@ -119,7 +119,7 @@ def complete_move(text: str, view: View) -> list[Place]:
     readings = readings_of(text) if text.strip() else [Typed()]
     return [
         place
-        for place in _in_neutral_order(view)
+        for place in placements_of(view)
         if any(typed.begins(_slot_of(view, place), place) for typed in readings)
     ][:MOST_CHOICES]
 
@@ -138,21 +138,6 @@ def _typed(parts: dict[str, str | None]) -> Typed | None:
 
 def _slot_of(view: View, place: Place) -> int:
     return view.to_lay.index(place.tile) + 1
-
-
-def _in_neutral_order(view: View) -> list[Place]:
-    """Order legal placements by slot, face, cell from the last placement outward, turn."""
-    centre = next((place.cell for place in deque(view.board.tiles(), maxlen=1)), FIRST_CELL)
-    return sorted(
-        (action for action in view.legal_actions() if isinstance(action, Place)),
-        key=lambda place: (
-            _slot_of(view, place),
-            place.face,
-            distance(place.cell, centre),
-            (place.cell.r, place.cell.q),
-            place.turn,
-        ),
-    )
 
 
 def _why_not(readings: Sequence[Typed], legal: Sequence[Place], view: View) -> Refused:
@@ -201,4 +186,4 @@ def _strangeness(typed: Typed, place: Place, view: View) -> tuple[bool, int, boo
 
 def first_move(view: View) -> str | None:
     """Return a legal move as an example of how moves are written; None if none is legal."""
-    return next((write_move(view, place) for place in _in_neutral_order(view)), None)
+    return next((write_move(view, place) for place in placements_of(view)), None)

@@ -13,12 +13,13 @@ from typing import Final
 
 from bot.presenters.notation import MOST_CHOICES
 from bot.presenters.people import name_of, plain_name
+from bot.presenters.spots import last_cell
 from bot.services.errors import Refused
 from bot.services.match import Match
 from bot.texts import Texts
 from engine.actions import DiscAction, Keep, Withdraw
 from engine.game import View
-from engine.hexes import FIRST_CELL, Cell, Point, centre_of, disc_name, distance, parse_disc
+from engine.hexes import Cell, Point, centre_of, disc_name, distance, parse_disc
 
 _LONGEST: Final = 100
 _DISC: Final = re.compile(r"(?<![\w-])(-?[A-Z]{1,2}) ?(-?[0-9]{1,4})(?:[., :/-]([0-9]))?(?!\w)")
@@ -47,7 +48,7 @@ def complete_target(
     texts: Texts, match: Match, view: View, kind: type[DiscAction], typed: str
 ) -> list[str]:
     """List the legal targets that have all words of a text, in an order that gives no advice."""
-    words = [write_target(texts, match, action) for action in _in_neutral_order(view, kind)]
+    words = [write_target(texts, match, action) for action in targets_of(view, kind)]
     return [name for name in words if _has_words(name, typed)][:MOST_CHOICES]
 
 
@@ -62,7 +63,7 @@ def read_target(
     named = _disc_in(text)
     if named is not None:
         return kind(named)
-    legal = _in_neutral_order(view, kind)
+    legal = targets_of(view, kind)
     meant = [action for action in legal if _has_words(write_target(texts, match, action), text)]
     if len(meant) == 1:
         return meant[0]
@@ -90,9 +91,8 @@ def _plain(text: str) -> str:
     return unicodedata.normalize("NFKC", text[:_LONGEST]).replace("−", "-").strip("` ")
 
 
-def _in_neutral_order(view: View, kind: type[DiscAction]) -> list[DiscAction]:
-    """Order legal actions of a kind from the last placement outward."""
-    last = next((place.cell for place in deque(view.board.tiles(), maxlen=1)), FIRST_CELL)
-    centre = Cell(*centre_of(last))
+def targets_of(view: View, kind: type[DiscAction]) -> list[DiscAction]:
+    """List legal actions of a kind from the last placement outward."""
+    centre = Cell(*centre_of(last_cell(view)))
     legal = [action for action in view.legal_actions() if isinstance(action, kind)]
     return sorted(legal, key=lambda action: (distance(Cell(*action.disc), centre), action.disc))

@@ -1,0 +1,91 @@
+"""Where a tile may go, as one turns it over and moves it about: faces, spots and turns in order."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import TypeVar
+
+from engine.actions import Place
+from engine.game import View
+from engine.hexes import FIRST_CELL, Cell, distance
+from engine.tiles import Face
+
+Side = tuple[int, Face]
+"""A tile's slot, counted from 1, and the face that is up."""
+
+Item = TypeVar("Item")
+
+
+class Spots:
+    """The legal placements of a seat, in an order that gives no advice: see ``placements_of``."""
+
+    def __init__(self, view: View) -> None:
+        self._slots = view.to_lay
+        self.places = placements_of(view)
+
+    def slot(self, place: Place) -> int:
+        """Return the slot of the tile of a placement."""
+        return self._slots.index(place.tile) + 1
+
+    @property
+    def slots(self) -> tuple[int, ...]:
+        """The slots in which tiles lie."""
+        return tuple(slot for slot, tile in enumerate(self._slots, start=1) if tile is not None)
+
+    def cells(self, side: Side) -> list[Cell]:
+        """Return where a tile may lie with a face up."""
+        return list(dict.fromkeys(place.cell for place in self._showing(side)))
+
+    def turned(self, place: Place) -> list[Place]:
+        """Return the ways to turn a tile on its spot, ``place`` among them."""
+        side = self.slot(place), place.face
+        return [other for other in self._showing(side) if other.cell == place.cell]
+
+    def on(self, side: Side, cell: Cell | None = None, turn: int | None = None) -> Place | None:
+        """Return the placement nearest to what is wanted; None if this side fits nowhere."""
+        return min(
+            self._showing(side),
+            key=lambda place: (place.cell != cell, place.turn != turn),
+            default=None,
+        )
+
+    def of_tile(self, slot: int, like: Place | None = None) -> Place | None:
+        """Return a placement of the tile in a slot, as like another as can be; None if none is."""
+        cell, turn = (like.cell, like.turn) if like else (None, None)
+        faces = sorted(Face, key=lambda face: like is not None and face != like.face)
+        places = (self.on((slot, face), cell, turn) for face in faces)
+        return next((place for place in places if place is not None), None)
+
+    def flipped(self, place: Place) -> Place | None:
+        """Return the placement with the other face up; None if that fits nowhere."""
+        (other,) = (face for face in Face if face != place.face)
+        return self.on((self.slot(place), other), place.cell, place.turn)
+
+    def _showing(self, side: Side) -> list[Place]:
+        return [place for place in self.places if (self.slot(place), place.face) == side]
+
+
+def placements_of(view: View) -> list[Place]:
+    """List legal placements by slot, face, cell from the last placement outward, turn."""
+    slots, centre = view.to_lay, last_cell(view)
+    return sorted(
+        (action for action in view.legal_actions() if isinstance(action, Place)),
+        key=lambda place: (
+            slots.index(place.tile),
+            place.face,
+            distance(place.cell, centre),
+            (place.cell.r, place.cell.q),
+            place.turn,
+        ),
+    )
+
+
+def last_cell(view: View) -> Cell:
+    """Return where the last tile was laid."""
+    return next((place.cell for place in deque(view.board.tiles(), maxlen=1)), FIRST_CELL)
+
+
+def beside(items: Sequence[Item], item: Item, steps: int) -> Item:
+    """Return what is some steps further in a list whose end leads to its beginning."""
+    return items[(items.index(item) + steps) % len(items)]
