@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 from enum import Enum, auto
+from functools import partial
 from hashlib import blake2s
 from typing import Final
 
@@ -70,8 +71,15 @@ class Answers:
         task.add_done_callback(self._given.discard)
         await task
 
-    async def ask(self, interaction: discord.Interaction, question: Question) -> None:
+    async def ask(
+        self, interaction: discord.Interaction, work: Callable[[], Awaitable[Question]]
+    ) -> None:
         """Answer with a question; what is typed comes as another interaction."""
+        try:
+            question = await work()
+        except Exception as error:  # noqa: BLE001  told like any other
+            await self.give(interaction, partial(_fail, error))
+            return
         try:
             await interaction.response.send_modal(modal_of(question))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -145,6 +153,10 @@ class Answers:
             _log.warning("answer_too_late", why=str(error), age=age)
         else:
             _log.error("answer_lost", age=age, exc_info=error)
+
+
+async def _fail(error: Exception) -> Message:
+    raise error
 
 
 async def _promise(interaction: discord.Interaction, form: Form) -> None:

@@ -104,21 +104,32 @@ def asker(interaction: discord.Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
-def require_permissions(interaction: discord.Interaction) -> None:
-    """Refuse to begin what could not be shown in the channel.
+def require_permissions(interaction: discord.Interaction, channel_id: int | None = None) -> None:
+    """Refuse to begin what could not be shown in a channel (that of the interaction if None).
 
     Raises:
         Refused: ``missing_permissions``, with their ``names``.
     """
-    missing = missing_permissions(interaction)
+    missing = missing_permissions(interaction, channel_id)
     if missing:
         raise Refused("missing_permissions", names=missing)
 
 
-def missing_permissions(interaction: discord.Interaction) -> tuple[str, ...]:
-    """Return which of the needed permissions the bot lacks in the interaction's channel."""
-    is_thread = isinstance(interaction.channel, discord.Thread)
-    held = interaction.app_permissions
+def missing_permissions(
+    interaction: discord.Interaction, channel_id: int | None = None
+) -> tuple[str, ...]:
+    """Return which of the needed permissions the bot lacks in the channel meant above.
+
+    In another channel that is not known either, none counts as missing.
+    """
+    channel, held = interaction.channel, interaction.app_permissions
+    guild = interaction.guild
+    if channel_id not in (None, interaction.channel_id):
+        there = guild.get_channel_or_thread(channel_id or 0) if guild else None
+        if guild is None or there is None:
+            return ()
+        channel, held = there, there.permissions_for(guild.me)
+    is_thread = isinstance(channel, discord.Thread)
     needed = [
         "send_messages_in_threads" if is_thread and name == "send_messages" else name
         for name in NEEDED

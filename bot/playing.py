@@ -15,10 +15,14 @@ from bot.presenters.notation import read_move
 from bot.presenters.refusals import refusal_text
 from bot.presenters.targets import read_target
 from bot.services.errors import Refused
-from bot.services.match import Match
+from bot.services.match import Done, Match
+from bot.texts import Texts
 from engine.actions import Action, DiscAction, End
 from engine.game import View
 from engine.variants import VARIANTS
+
+Reader = Callable[[View], list[Action]]
+"""What makes actions of a text, by what its writer sees."""
 
 
 async def place(
@@ -26,18 +30,10 @@ async def place(
 ) -> Message:
     """Carry out a typed move; ``end`` None ends the turn with it where that is usual.
 
-    The turn stays open when the placement leaves a choice that must be made first.
-
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
     """
-
-    def read(view: View) -> list[Action]:
-        placement = read_move(move, view)
-        is_last = VARIANTS[match.variant].ends_after_placing if end is None else end
-        return [placement, End()] if is_last and not view.preview(placement).joined else [placement]
-
-    return await _act_as_typed(desk, interaction, match, read)
+    return await _act_as_typed(desk, interaction, match, move_reader(match, move, end=end))
 
 
 async def act_on_disc(
@@ -48,13 +44,27 @@ async def act_on_disc(
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
     """
-    texts = desk.texts(interaction)
-    return await _act_as_typed(
-        desk,
-        interaction,
-        match,
-        lambda view: [read_target(texts, match, view, kind, typed)],
-    )
+    read = target_reader(desk.texts(interaction), match, kind, typed)
+    return await _act_as_typed(desk, interaction, match, read)
+
+
+def move_reader(match: Match, move: str, *, end: bool | None = None) -> Reader:
+    """Return what makes actions of a typed move, as ``place`` does.
+
+    The turn stays open when the placement leaves a choice that must be made first.
+    """
+
+    def read(view: View) -> list[Action]:
+        placement = read_move(move, view)
+        is_last = VARIANTS[match.variant].ends_after_placing if end is None else end
+        return [placement, End()] if is_last and not view.preview(placement).joined else [placement]
+
+    return read
+
+
+def target_reader(texts: Texts, match: Match, kind: type[DiscAction], typed: str) -> Reader:
+    """Return what makes an action of a typed disc, group or pawn."""
+    return lambda view: [read_target(texts, match, view, kind, typed)]
 
 
 async def act_at_once(
@@ -132,26 +142,32 @@ async def show_to_all(desk: Desk, interaction: discord.Interaction, match: Match
     return board_for_all(desk.texts(interaction), match, interaction.user.display_name)
 
 
-async def _act_as_typed(
-    desk: Desk,
-    interaction: discord.Interaction,
-    match: Match,
-    read: Callable[[View], list[Action]],
-) -> Message:
-    """Carry out what ``read`` makes of a text by what its writer sees."""
+async def carry_out(
+    desk: Desk, interaction: discord.Interaction, match: Match, read: Reader
+) -> Done:
+    """Carry out what ``read`` makes of a text by what its writer sees.
+
+    Raises:
+        Refused: the text means nothing legal, or the game cannot go on.
+    """
     user_id = interaction.user.id
     # Delivered a second time, a text may mean something else or nothing: the game has gone on.
     done = await desk.matches.done_by(match.game_id, interaction.id)
-    if done is None:
-        require_permissions(interaction)
-        try:
-            actions = read(_view_on_turn(match, user_id))
-            done = await desk.matches.act(
-                match.game_id, user_id, actions, interaction_id=interaction.id
-            )
-        except Refused as refused:
-            return await _refused(desk, interaction, match, refused)
-    return done_message(desk.texts(interaction), done, user_id)
+    if done is not None:
+        return done
+    actions = read(_view_on_turn(match, user_id))
+    return await desk.matches.act(match.game_id, user_id, actions, interaction_id=interaction.id)
+
+
+async def _act_as_typed(
+    desk: Desk, interaction: discord.Interaction, match: Match, read: Reader
+) -> Message:
+    require_permissions(interaction)
+    try:
+        done = await carry_out(desk, interaction, match, read)
+    except Refused as refused:
+        return await _refused(desk, interaction, match, refused)
+    return done_message(desk.texts(interaction), done, interaction.user.id)
 
 
 def _view_on_turn(match: Match, user_id: int) -> View:

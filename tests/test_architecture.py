@@ -18,6 +18,7 @@ ASKS = {
     "bot.presenters",
     "bot.ranking",
     "bot.services",
+    "bot.tapping",
     "bot.texts",
 }
 # Whom each room may import, besides itself. A room that is not named here may not be there.
@@ -52,6 +53,7 @@ ARROWS: dict[str, set[str]] = {
     "bot.lobbying": {"bot.desk", "bot.presenters", "bot.services", "bot.texts"},
     "bot.playing": {"engine", "bot.desk", "bot.presenters", "bot.services", "bot.texts"},
     "bot.ranking": {"bot.desk", "bot.presenters"},
+    "bot.tapping": {"engine", "bot.desk", "bot.playing", "bot.presenters", "bot.services"},
     "bot.commands": ASKS,
     "bot.panels": ASKS,
     "bot.sandbox": {

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import app_commands
 
-from bot import playing
+from bot import playing, tapping
 from bot.commands.building import SlashCommand, slash_command
 from bot.desk import Desk
 from bot.presenters.message import Message
@@ -46,6 +46,7 @@ def play_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
         *(on_disc(texts, desk, kind) for kind in (Settle, Withdraw, Keep, Mark)),
         at_once(texts, desk, Again()),
         at_once(texts, desk, End()),
+        in_match(texts, desk, "play", tapping.open_panel),
         in_match(texts, desk, "hand", playing.show_hand),
         in_match(texts, desk, "board", playing.show_board),
     ]

@@ -8,12 +8,12 @@ from typing import Final
 import discord
 
 from bot.desk import Desk
-from bot.panels import games, leaders
+from bot.panels import games, leaders, play
 from bot.panels.way import Way, clicked_id
 from bot.presenters.message import Message
 from bot.services.errors import Refused
 
-_FAMILIES: Final = (games.way, leaders.way)
+_FAMILIES: Final = (games.way, play.way, leaders.way)
 """Each knows the custom ids of one family and leaves the others alone."""
 
 
@@ -26,11 +26,11 @@ class Router:
     async def route(self, interaction: discord.Interaction) -> None:
         """Answer a click, also on a button that we never made."""
         way = way_of(clicked_id(interaction))
-        answers = self.desk.answers
-        if way.question is not None:
-            await answers.ask(interaction, way.question(answers.texts(interaction)))
+        desk, question = self.desk, way.question
+        if question is not None and interaction.type is discord.InteractionType.component:
+            await desk.answers.ask(interaction, lambda: question(desk, interaction))
         else:
-            await answers.give(interaction, lambda: way.work(self.desk, interaction), way.form)
+            await desk.answers.give(interaction, lambda: way.work(desk, interaction), way.form)
 
 
 def way_of(custom_id: str) -> Way:

@@ -11,21 +11,21 @@ import discord
 from bot.answers import Form
 from bot.desk import Desk
 from bot.presenters.message import Message, Question
-from bot.texts import Texts
 
 Work = Callable[[Desk, discord.Interaction], Awaitable[Message]]
+Ask = Callable[[Desk, discord.Interaction], Awaitable[Question]]
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
     """What a click does, and where its answer appears.
 
-    A click that asks for something to be typed is answered with a ``question`` alone.
+    With a ``question`` the click asks it, and ``work`` is done once the answer has been typed.
     """
 
     work: Work
     form: Form = Form.PRIVATE
-    question: Callable[[Texts], Question] | None = None
+    question: Ask | None = None
 
 
 def clicked_id(interaction: discord.Interaction) -> str:

@@ -14,11 +14,13 @@ from bot.presenters.message import (
     Button,
     Message,
     Picture,
+    Style,
     framed,
     in_rows,
     joined,
     shortened,
 )
+from bot.presenters.panel_ids import PanelId, Step
 from bot.presenters.people import mention, name_of, plain_name, shown_name
 from bot.presenters.telling import Teller
 from bot.services.match import Match, Turn
@@ -44,7 +46,7 @@ def turn_message(
         head = texts.say("board-call", mention=called, game=shown_name(match.name))
     return Message(
         framed(head, teller.turns(turns), teller.score_line(), texts.say("board-hint")),
-        rows=in_rows([hand_button(texts, match, row_id)]),
+        rows=in_rows(_board_buttons(texts, match, row_id)),
         picture=board_picture(texts, match, turns, row_id),
         pings=None if is_owed or holder is None else holder.user_id,
         is_silent=is_owed,
@@ -57,7 +59,7 @@ def draft_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
     return Message(
         framed(head, teller.turns(turns), teller.score_line()),
-        rows=in_rows([hand_button(texts, match, row_id)]),
+        rows=in_rows(_board_buttons(texts, match, row_id)),
         picture=board_picture(texts, match, turns, row_id),
         is_silent=True,
     )
@@ -97,6 +99,15 @@ def _present(texts: Texts, match: Match) -> Message:
         framed(head, teller.turns(turns), teller.score_line()),
         picture=board_picture(texts, match, turns),
     )
+
+
+def _board_buttons(texts: Texts, match: Match, row_id: int) -> list[Button]:
+    """Return what stands under a board: how to play, and what there is to be looked at."""
+    play = PanelId(Step.OPEN, match.game_id, match.revision)
+    return [
+        Button(texts.say("button-play"), str(play), Style.PRIMARY),
+        hand_button(texts, match, row_id),
+    ]
 
 
 def hand_button(texts: Texts, match: Match, row_id: int | None = None) -> Button:

@@ -14,12 +14,12 @@ LARGEST: Final = 2**63 - 1
 
 _VERSION: Final = "d1"
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
-_NUMBER: Final = "(0|[1-9a-z][0-9a-z]{0,12})"
-_FORM: Final = re.compile(
-    rf"{_VERSION}:([a-z]+):{_NUMBER}:{_NUMBER}(?::{_NUMBER})?(?:\.{_NUMBER})?"
-)
-_FIRST_DISC: Final = STRIDE**2 // 2
-"""What is added to a disc's code, which may be negative."""
+NUMBER: Final = "(0|[1-9a-z][0-9a-z]{0,12})"
+"""How numbers are written in ids: in base 36, none in two ways."""
+
+_FORM: Final = re.compile(rf"{_VERSION}:([a-z]+):{NUMBER}:{NUMBER}(?::{NUMBER})?(?:\.{NUMBER})?")
+FIRST_CODE: Final = STRIDE**2 // 2
+"""What is added to the code of a disc or cell, which may be negative."""
 
 
 class Verb(StrEnum):
@@ -58,10 +58,10 @@ class CustomId:
         numbers = [self.game_id, self.revision]
         if self.row_id is not None:
             numbers.append(self.row_id)
-        text = ":".join((_VERSION, self.verb, *map(_in_base_36, numbers)))
+        text = ":".join((_VERSION, self.verb, *map(in_base_36, numbers)))
         if self.disc is None:
             return text
-        return f"{text}.{_in_base_36(code_of(self.disc) + _FIRST_DISC)}"
+        return f"{text}.{in_base_36(code_of(self.disc) + FIRST_CODE)}"
 
 
 def parse_custom_id(text: str) -> CustomId | None:
@@ -71,18 +71,19 @@ def parse_custom_id(text: str) -> CustomId | None:
         return None
     numbers = [int(number or "0", 36) for number in match.groups()[1:]]
     game_id, revision, row_id, disc = numbers
-    if max(numbers) > LARGEST or disc > 2 * _FIRST_DISC:
+    if max(numbers) > LARGEST or disc > 2 * FIRST_CODE:
         return None
     return CustomId(
         Verb(match[1]),
         game_id,
         revision,
         row_id if match[4] else None,
-        point_at(disc - _FIRST_DISC) if match[5] else None,
+        point_at(disc - FIRST_CODE) if match[5] else None,
     )
 
 
-def _in_base_36(number: int) -> str:
+def in_base_36(number: int) -> str:
+    """Write a number as it stands in ids."""
     text = ""
     while True:
         number, digit = divmod(number, 36)

@@ -17,14 +17,19 @@ from engine.hexes import disc_name
 
 def done_message(texts: Texts, done: Done, user_id: int) -> Message:
     """Return what a player is told about what they did."""
-    match, seat = done.match, done.match.seat_of(user_id)
-    own = _until_the_end_of_turn(done.events, seat)
+    return open_turn_message(texts, done.match, user_id, told_done(texts, done, user_id))
+
+
+def told_done(texts: Texts, done: Done, user_id: int) -> list[str]:
+    """Tell a player what they did, and whether their turn is over."""
+    match = done.match
+    own = _until_the_end_of_turn(done.events, match.seat_of(user_id))
     lines = []
     if deeds := Teller(texts, match).deeds.told(own):
         lines.append(texts.say("done-deeds", deeds="; ".join(deeds)))
     if any(isinstance(event, TurnEnded) for event in own):
         lines.append(texts.say("done-ended"))
-    return open_turn_message(texts, match, user_id, lines)
+    return lines
 
 
 def open_turn_message(texts: Texts, match: Match, user_id: int, lines: list[str]) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -23,10 +23,17 @@ class Spots:
     def __init__(self, view: View) -> None:
         self._slots = view.to_lay
         self.places = placements_of(view)
+        self._showing: defaultdict[Side, list[Place]] = defaultdict(list)
+        for place in self.places:
+            self._showing[self.side(place)].append(place)
 
     def slot(self, place: Place) -> int:
         """Return the slot of the tile of a placement."""
         return self._slots.index(place.tile) + 1
+
+    def side(self, place: Place) -> Side:
+        """Return the slot of a placement and the face that is up."""
+        return self.slot(place), place.face
 
     @property
     def slots(self) -> tuple[int, ...]:
@@ -35,17 +42,16 @@ class Spots:
 
     def cells(self, side: Side) -> list[Cell]:
         """Return where a tile may lie with a face up."""
-        return list(dict.fromkeys(place.cell for place in self._showing(side)))
+        return list(dict.fromkeys(place.cell for place in self._showing[side]))
 
     def turned(self, place: Place) -> list[Place]:
         """Return the ways to turn a tile on its spot, ``place`` among them."""
-        side = self.slot(place), place.face
-        return [other for other in self._showing(side) if other.cell == place.cell]
+        return [other for other in self._showing[self.side(place)] if other.cell == place.cell]
 
     def on(self, side: Side, cell: Cell | None = None, turn: int | None = None) -> Place | None:
         """Return the placement nearest to what is wanted; None if this side fits nowhere."""
         return min(
-            self._showing(side),
+            self._showing[side],
             key=lambda place: (place.cell != cell, place.turn != turn),
             default=None,
         )
@@ -61,9 +67,6 @@ class Spots:
         """Return the placement with the other face up; None if that fits nowhere."""
         (other,) = (face for face in Face if face != place.face)
         return self.on((self.slot(place), other), place.cell, place.turn)
-
-    def _showing(self, side: Side) -> list[Place]:
-        return [place for place in self.places if (self.slot(place), place.face) == side]
 
 
 def placements_of(view: View) -> list[Place]:

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot.services.people import Person
 from bot.storage.games import Status
-from engine.actions import Action, End
+from engine.actions import Action, End, Place
 from engine.events import Event
 from engine.game import Game, View, view
 
@@ -64,6 +64,10 @@ class Match:
         seat = self.public.to_act
         return None if seat is None else self.seats[seat]
 
+    def is_fresh(self, revision: int) -> bool:
+        """Tell whether nothing has changed position, turn or seats since ``revision``."""
+        return self.position_revision <= revision <= self.revision
+
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat that somebody holds, None for a spectator."""
         return next(
@@ -83,6 +87,17 @@ class Match:
         following = self._game.hidden_from(seat)
         following.apply(seat, action)
         return following.to_act == seat and following.legal_actions() == [End()]
+
+    def price_after(self, seat: int, action: Action) -> int:
+        """Return what the placement of another tile would cost ``seat`` after a legal action.
+
+        It is 0 if no other could be placed.
+        """
+        following = self._game.hidden_from(seat)
+        following.apply(seat, action)
+        seen = view(following, seat)
+        others = (other for other in seen.legal_actions() if isinstance(other, Place))
+        return next((seen.preview(other).price for other in others), 0)
 
     def turns_in(self, first_revision: int, last_revision: int) -> tuple[Turn, ...]:
         """Return the turns begun in a stretch of the log.

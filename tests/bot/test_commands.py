@@ -26,6 +26,7 @@ AGREED = {
     "game info": [],
     "game list": [],
     "game resign": [],
+    "play": [],
     "place": ["move", "end"],
     "settle": ["disc"],
     "withdraw": ["disc"],

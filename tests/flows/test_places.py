@@ -144,7 +144,7 @@ async def test_a_thread_is_a_place_of_its_own(world: World) -> None:
     await world.place(world.ann, at=thread)
 
     assert len(world.posted(thread)) == 3
-    assert labels(world.newest(thread)) == ["Hand"]
+    assert labels(world.newest(thread)) == ["Play", "Hand"]
     assert len((await world.match()).history) == 1
 
 

@@ -27,7 +27,7 @@ async def test_a_resignation_out_of_turn_is_one_silent_line(world: World) -> Non
 
     *_, still_board, line = world.posted()
     assert still_board.id == board.id
-    assert labels(still_board) == ["Hand"]
+    assert labels(still_board) == ["Play", "Hand"]
     assert line.content == world.text("told-resigned", name="Cleo")
     assert line.flags.suppress_notifications
     assert world.called(line) == []

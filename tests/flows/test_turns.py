@@ -95,7 +95,7 @@ async def test_only_the_newest_board_keeps_its_buttons(world: World) -> None:
     await world.place(world.ann)
     await world.place(world.bob)
 
-    assert [labels(message) for message in world.posted()] == [[], [], [], ["Hand"]]
+    assert [labels(message) for message in world.posted()] == [[], [], [], ["Play", "Hand"]]
 
 
 async def test_end_before_placing_is_refused(world: World) -> None:

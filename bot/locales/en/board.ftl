@@ -50,6 +50,7 @@ bag-left = { $count ->
    *[other] { $count } tiles in the bag
 }
 
+button-play = Play
 button-hand = Hand
 button-board = Board
 button-show = Show to all

@@ -1,0 +1,73 @@
+# The play panel: what is shown before it is done, and the buttons that choose among what is legal.
+
+panel-head = **{ $game }** · your turn
+panel-where = -# Spot { $spot } of { $spots } · turn { $turn } of { $turns }
+panel-nothing = You can place nothing now: end your turn.
+panel-misfits = { $count ->
+    [one] Tile { $slots } fits nowhere.
+   *[other] Tiles { $slots } fit nowhere.
+}
+panel-would-settle = Settle: { $target }
+panel-would-withdraw = Withdraw: { $target }
+panel-would-mark = Mark: { $target }
+panel-would-keep = Colonies have joined, and only one pawn may stay on each. Keep: { $target }
+panel-next = { $count ->
+    [one] Another game waits for you: { $game }
+   *[other] { $count } other games wait for you, the longest one: { $game }
+}
+
+forecast-closes = closes { $groups }
+forecast-joins = joins colonies on { $group }
+forecast-home = { $count ->
+    [one] a pawn goes home: { $owners }
+   *[other] { $count } pawns go home: { $owners }
+}
+forecast-gain = **{ $gain }**
+forecast-score = score { $now } → { $then }
+
+button-tile = Tile { $slot }
+button-flip = Flip
+button-left = ⟲
+button-right = ⟳
+button-back = ◀
+button-on = ▶
+do-place = Place
+do-place-and-end = Place and end
+do-place-and-go-on = { $price ->
+    [0] Place, then second tile
+   *[other] Place, then second tile (−{ $price })
+}
+do-settle = Settle
+do-settle-and-end = Settle and end
+do-withdraw = Withdraw
+do-withdraw-and-end = Withdraw and end
+do-mark = Mark
+do-mark-and-end = Mark and end
+do-keep = Keep
+do-keep-and-end = Keep and end
+button-type = Type it
+button-next = Play { $game }
+
+mode-place = Place
+mode-settle = Settle
+mode-withdraw = Withdraw
+mode-mark = Mark
+mode-keep = Keep
+
+select-spot = { $count ->
+    [one] The only spot
+   *[other] { $count } spots
+}
+select-settle = Groups
+select-withdraw = Pawns
+select-mark = Territories
+select-keep = Pawns
+select-more = More: { $first } to { $last } of { $count }
+
+panel-type-title = Type it
+panel-type-place = Tile and face, cell, turn
+panel-type-settle = Which group
+panel-type-withdraw = Whose pawn, or where
+panel-type-mark = Which territory
+panel-type-keep = Whose pawn, or where
+panel-type-hint = Such as { $example }

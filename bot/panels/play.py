@@ -1,0 +1,44 @@
+"""Clicks on the play panel, and what is typed into its question."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import discord
+
+from bot import tapping
+from bot.answers import Form
+from bot.desk import Desk
+from bot.panels.way import Way, chosen, typed
+from bot.presenters.message import Message, Question
+from bot.presenters.panel_ids import PanelId, Step, parse_panel_id
+from bot.presenters.panels import question_of
+
+
+def way(custom_id: str) -> Way | None:
+    """Return where a click on a panel leads; None for other buttons."""
+    panel_id = parse_panel_id(custom_id)
+    if panel_id is None:
+        return None
+    form = Form.PRIVATE if panel_id.step is Step.OPEN else Form.IN_PLACE
+    question = partial(_ask, panel_id) if panel_id.step is Step.TYPE else None
+    return Way(partial(_answer, panel_id), form, question)
+
+
+async def _answer(panel_id: PanelId, desk: Desk, interaction: discord.Interaction) -> Message:
+    await desk.meet(interaction)
+    match panel_id.step:
+        case Step.OPEN | Step.NEXT:
+            match = await desk.match_of(interaction, panel_id.game_id)
+            return await tapping.open_panel(desk, interaction, match)
+        case Step.DO | Step.DO_AND_END | Step.END | Step.AGAIN:
+            return await tapping.act(desk, interaction, panel_id)
+        case Step.TYPE:
+            return await tapping.act_as_typed(desk, interaction, panel_id, typed(interaction))
+        case _:
+            return await tapping.show(desk, interaction, panel_id, chosen(interaction))
+
+
+async def _ask(panel_id: PanelId, desk: Desk, interaction: discord.Interaction) -> Question:
+    match = await desk.match_of(interaction, panel_id.game_id)
+    return question_of(desk.texts(interaction), match, interaction.user.id, panel_id)

@@ -1,0 +1,134 @@
+"""Custom ids of the play panel: each carries all that the panel shows, so that nothing is kept."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from bot.presenters.custom_ids import FIRST_CODE, LARGEST, NUMBER, in_base_36
+from engine.tiles import Face
+
+_VERSION: Final = "p1"
+_MOST_SLOTS: Final = 3
+_MOST_PAGES: Final = 99
+_PAGE: Final = "page:"
+_VALUE: Final = re.compile(rf"{_PAGE}([1-9]?[0-9])|{NUMBER}")
+
+
+class Step(StrEnum):
+    """What a click on a panel does: show it with other things chosen, or carry out what it shows.
+
+    Two buttons may show the same; the step tells them apart.
+    """
+
+    OPEN = "open"
+    NEXT = "next"
+    MODE = "mode"
+    TILE = "tile"
+    FLIP = "flip"
+    LEFT = "left"
+    RIGHT = "right"
+    BACK = "back"
+    ON = "on"
+    PICK = "pick"
+    DO = "do"
+    DO_AND_END = "close"
+    END = "end"
+    AGAIN = "again"
+    UNDO = "undo"
+    TYPE = "type"
+
+
+class Mode(StrEnum):
+    """Which kind of action a panel is about."""
+
+    PLACE = "place"
+    SETTLE = "settle"
+    WITHDRAW = "withdraw"
+    MARK = "mark"
+    KEEP = "keep"
+
+
+_FORM: Final = re.compile(
+    rf"{_VERSION}:({'|'.join(Step)}):{NUMBER}:{NUMBER}:({'|'.join(Mode)}|-)"
+    rf":([0-{_MOST_SLOTS}])({'|'.join(Face)}|-)([0-5]):(?:{NUMBER}|-):([1-9]?[0-9]|-)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a panel is to show, as far as it is legal; where nothing is said it chooses itself.
+
+    ``spot`` is the code of a cell where a tile is placed, of a disc otherwise; ``slot`` 0 is any;
+    ``page`` is that of the select, if another than the one with the spot is looked at.
+    """
+
+    mode: Mode | None = None
+    slot: int = 0
+    face: Face | None = None
+    turn: int = 0
+    spot: int | None = None
+    page: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PanelId:
+    """One button or select of a panel, at most 80 characters as text."""
+
+    step: Step
+    game_id: int
+    revision: int
+    wanted: Wanted = Wanted()
+
+    def __str__(self) -> str:
+        """Write the id as Discord keeps it."""
+        wanted = self.wanted
+        spot = "-" if wanted.spot is None else in_base_36(wanted.spot + FIRST_CODE)
+        page = "-" if wanted.page is None else min(wanted.page, _MOST_PAGES)
+        numbers = f"{in_base_36(self.game_id)}:{in_base_36(self.revision)}"
+        tile = f"{wanted.slot}{wanted.face or '-'}{wanted.turn}"
+        return f"{_VERSION}:{self.step}:{numbers}:{wanted.mode or '-'}:{tile}:{spot}:{page}"
+
+
+def parse_panel_id(text: str) -> PanelId | None:
+    """Read a custom id; None for whatever was not written by ``PanelId``."""
+    match = _FORM.fullmatch(text)
+    if match is None:
+        return None
+    step, game, revision, mode, slot, face, turn, spot, page = match.groups()
+    game_id, seen, code = int(game, 36), int(revision, 36), int(spot or "0", 36)
+    if max(game_id, seen) > LARGEST or code > 2 * FIRST_CODE:
+        return None
+    wanted = Wanted(
+        None if mode == "-" else Mode(mode),
+        int(slot),
+        None if face == "-" else Face(face),
+        int(turn),
+        None if spot is None else code - FIRST_CODE,
+        None if page == "-" else int(page),
+    )
+    return PanelId(Step(step), game_id, seen, wanted)
+
+
+def spot_value(code: int) -> str:
+    """Write what a select sends when a cell or disc is chosen."""
+    return in_base_36(code + FIRST_CODE)
+
+
+def page_value(page: int) -> str:
+    """Write what a select sends when another page of it is asked for."""
+    return f"{_PAGE}{min(page, _MOST_PAGES)}"
+
+
+def picked(wanted: Wanted, value: str) -> Wanted:
+    """Return what is wanted after something was chosen in a select; the same for nonsense."""
+    match = _VALUE.fullmatch(value)
+    if match is None:
+        return wanted
+    page, spot = match.groups()
+    if page is not None:
+        return replace(wanted, page=int(page))
+    code = int(spot, 36)
+    return wanted if code > 2 * FIRST_CODE else replace(wanted, spot=code - FIRST_CODE, page=None)
