@@ -13,6 +13,10 @@ THINNEST_RING: Final = 1.2
 """In pixels: a closed group's body is drawn slimmer to leave its ring as wide as these."""
 PIP: Final = 0.13
 """Radius of the pip on a whole disc."""
+SIGN_LINE: Final = 0.06
+"""Half the width of the lines of a disc's sign."""
+SIGN_DOT: Final = 0.09
+"""Radius of the dots of a disc's sign."""
 TILE_EDGE: Final = 0.04
 """Width of the line along a tile's edge."""
 TILE_CORNER: Final = 0.1

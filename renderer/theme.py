@@ -14,7 +14,7 @@ from engine.tiles import Colour
 Rgb = tuple[int, int, int]
 """Red, green and blue, 0 to 255."""
 
-THEMES: Final = ("wood", "night")
+THEMES: Final = ("wood", "night", "signs")
 """The names that ``load_theme`` knows, the default first."""
 
 _FOLDER: Final = Path(__file__).parent / "themes"
@@ -22,11 +22,17 @@ _FOLDER: Final = Path(__file__).parent / "themes"
 
 @dataclass(frozen=True, slots=True)
 class DiscColours:
-    """One colour of discs: its body, the ring (and badge) of a closed group, a whole disc's pip."""
+    """One colour of discs: its body, the ring (and badge) of a closed group, a whole disc's pip.
+
+    Its sign, if the theme has signs, is of ``lines`` and ``dots`` in the pip's colour, in units of
+    the grid to the right (real part) and down (imaginary part) from the middle of the disc.
+    """
 
     body: Rgb
     ring: Rgb
     pip: Rgb
+    lines: tuple[tuple[complex, complex], ...] = ()
+    dots: tuple[complex, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +74,19 @@ def _rgb(channels: list[int]) -> Rgb:
     return red, green, blue
 
 
-def _disc(parts: Mapping[str, list[int]]) -> DiscColours:
-    return DiscColours(_rgb(parts["body"]), _rgb(parts["ring"]), _rgb(parts["pip"]))
+def _disc(parts: Mapping[str, Any]) -> DiscColours:
+    body, ring, pip = (_rgb(parts[key]) for key in ("body", "ring", "pip"))
+    lines = tuple((complex(*line[:2]), complex(*line[2:])) for line in parts.get("lines", ()))
+    return DiscColours(
+        body, ring, pip, lines, tuple(complex(*dot) for dot in parts.get("dots", ()))
+    )
+
+
+def _members(name: str) -> dict[str, Any]:
+    """Read a theme's file; what it leaves out is as in the theme that it names as its base."""
+    members = tomllib.loads((_FOLDER / f"{name}.toml").read_text("utf-8"))
+    base = members.pop("base", None)
+    return _members(base) | members if base else members
 
 
 @cache
@@ -81,7 +98,7 @@ def load_theme(name: str) -> Theme:
     """
     if name not in THEMES:
         raise KeyError(name)
-    members: dict[str, Any] = tomllib.loads((_FOLDER / f"{name}.toml").read_text("utf-8"))
+    members = _members(name)
     discs = members.pop("discs")
     signs, edges = (tuple(map(_rgb, members.pop(key))) for key in ("signs", "sign_edges"))
     plain: dict[str, Any] = {key: _rgb(channels) for key, channels in members.items()}

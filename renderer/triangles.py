@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageChops
 
 from engine.tiles import Colour
+from renderer.disc_signs import draw_sign
 from renderer.layout import Box, Grid, Offset, box_round
 from renderer.measures import (
     BAR,
@@ -171,9 +172,10 @@ class TrianglePainter:
         if len(joined) == _ALL_JOINED:
             pen.polygon([spot.at for spot in spots], self.theme.disc(spots[0].look.colour).body)
         for spot in spots:
+            colours = self.theme.disc(spot.look.colour)
+            draw_sign(pen, colours, spot.at, self.grid.unit)
             if spot.look.is_whole:
-                pip = self.theme.disc(spot.look.colour).pip
-                pen.disc(spot.at, PIP * self.grid.unit, pip)
+                pen.disc(spot.at, PIP * self.grid.unit, colours.pip)
 
     def _slimmer(self) -> float:
         """Return how many pixels of a closed group's ring lie on its body."""

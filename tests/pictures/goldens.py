@@ -47,11 +47,13 @@ GOLDENS: dict[str, Callable[[], bytes]] = {
     "board-start": lambda: draw(moment(2), width=400),
     "board-wood": lambda: draw(moment(24)),
     "board-night": lambda: draw(moment(60), "night"),
+    "board-signs": lambda: draw(moment(9), "signs", 400),
     "board-result": lambda: draw(moment(40).after_resigning(0, 2)),
     "colonies": lambda: draw(moment_after(COLONIES, 45), width=500),
     "territories": lambda: draw(shown_hand(), "night", 500),
     "leaderboard": leaderboard,
     "hand": lambda: draw_hand(HAND, load_theme("wood"), HAND_LABELS, 600),
+    "hand-signs": lambda: draw_hand(HAND, load_theme("signs"), HAND_LABELS, 400),
 }
 
 

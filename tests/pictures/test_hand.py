@@ -6,6 +6,7 @@ from engine.tiles import CENTRE, Face, TileId, look_of
 from renderer.hand import HandLabels, draw_hand
 from renderer.theme import THEMES, load_theme
 from tests.pictures.moments import opened, pixel, share
+from tests.pictures.strokes import places_in_half
 
 WOOD = load_theme("wood")
 TILES = (TileId("P-GRBY"), TileId("H-BYGR"))
@@ -21,17 +22,21 @@ DIRECTIONS = [(1, 0), (0.5, -0.866), (-0.5, -0.866), (-1, 0), (-0.5, 0.866), (0.
 def test_each_face_shows_its_seven_discs_unturned(name: str) -> None:
     theme = load_theme(name)
     picture = opened(draw_hand(TILES, theme, NO_LABELS))
-    columns = [picture.width * (2 * column + 1) / 8 for column in range(4)]
-    unit = 104
+    columns = (156, 448, 751, 1043)
+    unit = 105
 
     for column, (tile, face) in zip(
         columns, [(tile, face) for tile in TILES for face in Face], strict=True
     ):
         colours = look_of(tile, face, 0).colours
         for side in range(6):
-            x, y = DIRECTIONS[side]
-            at = round(column + 0.8 * unit * x), round(picture.height / 2 + 0.8 * unit * y)
-            assert pixel(picture, *at) == theme.disc(colours[side]).body
+            outwards, disc = complex(*DIRECTIONS[side]), theme.disc(colours[side])
+            free = places_in_half(disc, -outwards)
+            assert free
+            for offset in free:
+                at = unit * (outwards + offset)
+                place = round(column + at.real), round(picture.height / 2 + at.imag)
+                assert pixel(picture, *place) == disc.body
         middle = round(column), round(picture.height / 2)
         assert pixel(picture, *middle) == theme.disc(colours[CENTRE]).pip
 

@@ -19,6 +19,7 @@ from renderer.scene import Scene, set_scene
 from renderer.sprites import fresh_size, size, style_of
 from renderer.theme import THEMES, Rgb, Theme, load_theme
 from tests.pictures.moments import Moment, draw, labels, moment, opened, pixel
+from tests.pictures.strokes import places_in_half
 
 WIDTH = 1200
 BETWEEN = RING - RING_WIDTH / 2
@@ -122,9 +123,12 @@ def test_every_half_disc_has_its_colour_and_no_pip(plain: Pixels) -> None:
             point = side_of(place.cell, side)
             if point in halves:
                 inwards = plain.disc(centre_of(place.cell)) - plain.disc(point)
-                body = plain.theme.disc(halves[point]).body
-                assert plain.colour(plain.disc(point) + 0.1 * inwards) == body
-                assert plain.colour(plain.disc(point) + 0.3 * inwards) == body
+                colours = plain.theme.disc(halves[point])
+                free = places_in_half(colours, inwards / abs(inwards))
+                assert free
+                for offset in free:
+                    at = plain.disc(point) + offset * plain.unit
+                    assert plain.colour(at) == colours.body
 
 
 def test_every_closed_group_has_a_ring_wherever_it_ends(plain: Pixels) -> None:
