@@ -12,6 +12,7 @@ from bot.presenters.hands import hand_message
 from bot.presenters.message import Message
 from bot.presenters.moves import done_message, open_turn_message, resign_question
 from bot.presenters.notation import read_move
+from bot.presenters.overviews import match_info, more_message
 from bot.presenters.refusals import refusal_text
 from bot.presenters.targets import read_target
 from bot.services.errors import Refused
@@ -133,8 +134,19 @@ async def show_hand(desk: Desk, interaction: discord.Interaction, match: Match) 
 
 
 async def show_board(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Show the present board."""
-    return board_message(desk.texts(interaction), match)
+    """Show the present board, and what has happened since the asker's last turn."""
+    return board_message(desk.texts(interaction), match, interaction.user.id)
+
+
+async def show_more(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Offer what is not asked for at every turn."""
+    return more_message(desk.texts(interaction), match, interaction.user.id)
+
+
+async def show_info(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Show what there is to know about a game."""
+    board_id = await desk.matches.board_of(match.game_id)
+    return match_info(desk.texts(interaction), match, board_id)
 
 
 async def show_to_all(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot import playing
 from bot.commands.building import ANYWHERE, Option, SlashCommand, slash_command
 from bot.desk import Desk, may_see
 from bot.presenters.message import Message
@@ -11,7 +12,6 @@ from bot.presenters.overviews import (
     help_message,
     list_message,
     lobby_info,
-    match_info,
     waiting_message,
 )
 from bot.presenters.rules import rules_message
@@ -59,8 +59,7 @@ async def _info(desk: Desk, interaction: discord.Interaction) -> Message:
     here = await desk.here(interaction)
     if isinstance(here, Lobby):
         return lobby_info(desk.texts(interaction), here)
-    board_id = await desk.matches.board_of(here.game_id)
-    return match_info(desk.texts(interaction), here, board_id)
+    return await playing.show_info(desk, interaction, here)
 
 
 async def _list(desk: Desk, interaction: discord.Interaction) -> Message:

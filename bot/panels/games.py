@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final, assert_never
+from typing import Final
 
 import discord
 
@@ -14,6 +14,7 @@ from bot.panels.way import Way
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
 from bot.presenters.message import Message
 from bot.services.errors import Refused
+from bot.services.lobby import Lobby
 from engine.actions import Action, Again, End, Keep
 from engine.hexes import Point
 
@@ -22,9 +23,30 @@ _FORMS: Final = {
     Verb.AGAIN: Form.IN_PLACE,
     Verb.KEEP: Form.IN_PLACE,
     Verb.RESIGN: Form.IN_PLACE,
+    Verb.INFO: Form.IN_PLACE,
+    Verb.ASK: Form.IN_PLACE,
     Verb.SHOW: Form.PUBLIC,
 }
 """How clicks are answered that are not answered by a private message."""
+
+_IN_LOBBY: Final = {
+    Verb.JOIN: lobbying.join,
+    Verb.LEAVE: lobbying.leave,
+    Verb.BOT: lobbying.seat_computer,
+    Verb.START: lobbying.start,
+    Verb.CANCEL: lobbying.cancel,
+}
+"""What is done in a lobby."""
+
+_SHOWN: Final = {
+    Verb.HAND: playing.show_hand,
+    Verb.BOARD: playing.show_board,
+    Verb.SHOW: playing.show_to_all,
+    Verb.MORE: playing.show_more,
+    Verb.INFO: playing.show_info,
+    Verb.ASK: playing.ask_to_resign,
+}
+"""What is shown of a game."""
 
 
 def way(custom_id: str) -> Way | None:
@@ -54,45 +76,23 @@ def action_of(click: CustomId) -> Action:
 
 async def _answer(click: CustomId, desk: Desk, interaction: discord.Interaction) -> Message:
     await desk.meet(interaction)
-    match click.verb:
-        case Verb.JOIN | Verb.LEAVE | Verb.BOT | Verb.START | Verb.CANCEL:
-            return await _in_lobby(desk, interaction, click)
-        case Verb.HAND | Verb.BOARD | Verb.SHOW | Verb.END | Verb.AGAIN | Verb.KEEP | Verb.RESIGN:
-            return await _in_match(desk, interaction, click)
-        case _:
-            assert_never(click.verb)
+    in_lobby = _IN_LOBBY.get(click.verb)
+    if in_lobby is not None:
+        return await in_lobby(desk, interaction, (await _lobby(desk, interaction, click)).game_id)
+    match = await desk.match_of(interaction, click.game_id)
+    show = _SHOWN.get(click.verb)
+    if show is not None:
+        return await show(desk, interaction, match)
+    if click.verb is Verb.RESIGN:
+        return await playing.resign(desk, interaction, match, click.revision)
+    action = action_of(click)
+    return await playing.act_at_once(desk, interaction, match, action, click.revision)
 
 
-async def _in_lobby(desk: Desk, interaction: discord.Interaction, click: CustomId) -> Message:
-    game_id = click.game_id
-    lobby = await desk.lobbies.load(game_id)
+async def _lobby(desk: Desk, interaction: discord.Interaction, click: CustomId) -> Lobby:
+    """Return the lobby that a button names, if whoever asks may see it."""
+    lobby = await desk.lobbies.load(click.game_id)
     is_member = lobby.has_member(interaction.user.id)
     if not is_member and not may_see(interaction, lobby.guild_id, lobby.channel_id):
         raise Refused("no_lobby_here")
-    match click.verb:
-        case Verb.JOIN:
-            return await lobbying.join(desk, interaction, game_id)
-        case Verb.LEAVE:
-            return await lobbying.leave(desk, interaction, game_id)
-        case Verb.BOT:
-            return await lobbying.seat_computer(desk, interaction, game_id)
-        case Verb.START:
-            return await lobbying.start(desk, interaction, game_id)
-        case _:
-            return await lobbying.cancel(desk, interaction, game_id)
-
-
-async def _in_match(desk: Desk, interaction: discord.Interaction, click: CustomId) -> Message:
-    match = await desk.match_of(interaction, click.game_id)
-    match click.verb:
-        case Verb.HAND:
-            return await playing.show_hand(desk, interaction, match)
-        case Verb.BOARD:
-            return await playing.show_board(desk, interaction, match)
-        case Verb.SHOW:
-            return await playing.show_to_all(desk, interaction, match)
-        case Verb.END | Verb.AGAIN | Verb.KEEP:
-            action = action_of(click)
-            return await playing.act_at_once(desk, interaction, match, action, click.revision)
-        case _:
-            return await playing.resign(desk, interaction, match, click.revision)
+    return lobby

@@ -77,23 +77,26 @@ def resigned_message(texts: Texts, match: Match, user_id: int, row_id: int) -> M
     )
 
 
-def board_message(texts: Texts, match: Match) -> Message:
-    """Return the present board for somebody who asks for it, who may then show it to all."""
+def board_message(texts: Texts, match: Match, user_id: int) -> Message:
+    """Return the board from now for somebody who asks for it, who may then show it to all.
+
+    It tells and marks what has happened since their last turn.
+    """
     show = CustomId(Verb.SHOW, match.game_id, match.revision)
     button = Button(texts.say("button-show"), str(show))
-    return replace(_present(texts, match), rows=in_rows([button]))
+    message = _present(texts, match, since_last_turn(match, user_id))
+    return replace(message, rows=in_rows([button]))
 
 
 def board_for_all(texts: Texts, match: Match, name: str) -> Message:
     """Return the present board as somebody called ``name`` shows it to the channel."""
-    message = _present(texts, match)
+    message = _present(texts, match, last_told(match))
     head = texts.say("board-shown", name=shown_name(name))
     return replace(message, text=joined([head, message.text]), is_for_all=True)
 
 
-def _present(texts: Texts, match: Match) -> Message:
+def _present(texts: Texts, match: Match, turns: Sequence[Turn]) -> Message:
     teller = Teller(texts, match)
-    turns = last_told(match)
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
     return Message(
         framed(head, teller.turns(turns), teller.score_line()),
@@ -107,6 +110,10 @@ def _board_buttons(texts: Texts, match: Match, row_id: int) -> list[Button]:
     return [
         Button(texts.say("button-play"), str(play), Style.PRIMARY),
         hand_button(texts, match, row_id),
+        *(
+            Button(texts.say(f"button-{verb}"), str(CustomId(verb, match.game_id, match.revision)))
+            for verb in (Verb.BOARD, Verb.MORE)
+        ),
     ]
 
 
@@ -119,6 +126,16 @@ def hand_button(texts: Texts, match: Match, row_id: int | None = None) -> Button
 def last_told(match: Match) -> tuple[Turn, ...]:
     """Return the turn that is open if it has begun, else the last one finished."""
     return tuple(turn for turn in match.history if not turn.is_aside)[-1:]
+
+
+def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
+    """Return what has happened since somebody last finished a turn; for others the last told."""
+    turns = [turn for turn in match.history if not turn.is_aside]
+    seat = match.seat_of(user_id)
+    own = (index for index, turn in enumerate(turns) if turn.seat == seat and turn.is_finished)
+    after = max(own, default=None) if seat is not None else None
+    since = () if after is None else tuple(turns[after + 1 :])
+    return since or last_told(match)
 
 
 def board_picture(

@@ -35,6 +35,9 @@ class Verb(StrEnum):
     AGAIN = "again"
     KEEP = "keep"
     SHOW = "show"
+    MORE = "more"
+    INFO = "info"
+    ASK = "ask"
     END = "end"
     RESIGN = "resign"
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.lobbies import told_options, told_seats, told_terms
-from bot.presenters.message import Message, joined
+from bot.presenters.message import Button, Message, in_rows, joined
 from bot.presenters.people import message_link, moment, name_of, shown_name
 from bot.presenters.telling import Teller
 from bot.services.lobby import Lobby
@@ -65,6 +66,19 @@ def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
             ]
         )
     )
+
+
+def more_message(texts: Texts, match: Match, user_id: int) -> Message:
+    """Return buttons for what is not asked for at every turn; only players may resign."""
+    verbs = [Verb.INFO]
+    if match.seat_of(user_id) not in (None, *match.public.resigned) and not match.public.outcome:
+        verbs.append(Verb.ASK)
+    buttons = [
+        Button(texts.say(f"button-{verb}"), str(CustomId(verb, match.game_id, match.revision)))
+        for verb in verbs
+    ]
+    head = texts.say("more-head", game=shown_name(match.name))
+    return Message(head, rows=in_rows(buttons))
 
 
 def lobby_info(texts: Texts, lobby: Lobby) -> Message:

@@ -77,7 +77,7 @@ async def test_discord_takes_every_message(world: World) -> None:
         draft_message(TEXTS, done.match, turns, ROW),
         resigned_message(TEXTS, match, BOB.user_id, ROW),
         result_message(TEXTS, over, over.turns_in(1, over.revision), ROW),
-        board_message(TEXTS, match),
+        board_message(TEXTS, match, BOB.user_id),
         hand_message(TEXTS, match, ANN.user_id),
         done_message(TEXTS, done, ANN.user_id),
         resign_question(TEXTS, match),

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from tests.flows.stored import stored
-from tests.flows.world import World, said, shown
+from tests.flows.stored import logged, stored
+from tests.flows.world import World, labels, said, shown
 
 
 @pytest.mark.parametrize("command", ["help", "turns", "game list", "game info", "hand", "board"])
@@ -100,3 +100,34 @@ async def test_the_hand_tells_both_faces_of_both_tiles_and_how_to_type_a_move(
     (move, *_) = await world.moves(world.ann)
     assert f"`{move}`" in answer.content
     assert described.count("face a") == described.count("face b") == 2
+
+
+async def test_my_view_tells_what_has_happened_since_ones_last_turn(world: World) -> None:
+    await world.start_game(world.ann, world.bob, world.cleo)
+    for person in (world.ann, world.bob, world.cleo):
+        await world.place(person)
+
+    view = shown(await world.ann.click(world.newest(), label="My view"))
+    (attachment,) = view.message.attachments
+
+    assert "Ann placed" not in view.content
+    assert "Bob placed" in view.content
+    assert "Cleo placed" in view.content
+    assert "Bob placed" in (attachment.description or "")
+    assert labels(view) == ["Show to all"]
+
+
+async def test_more_offers_facts_to_all_and_resigning_to_players(world: World) -> None:
+    await world.start_game()
+
+    more = shown(await world.bob.click(world.newest(), label="More"))
+    strangers = shown(await world.dan.click(world.newest(), label="More"))
+    info = shown(await world.bob.click(more, label="Info"))
+    more = shown(await world.bob.click(world.newest(), label="More"))
+    asked = shown(await world.bob.click(more, label="Resign …"))
+
+    assert "Resign …" not in labels(strangers)
+    assert "Ann's turn" in info.content
+    assert info.id != more.id
+    assert labels(asked) == ["Resign"]
+    assert logged(world)[-1] != "resign"

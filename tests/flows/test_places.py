@@ -6,7 +6,7 @@ from simcord import ChannelHandle
 
 from tests.flows import raw
 from tests.flows.stored import stored
-from tests.flows.world import World, custom_id, labels, said, shown
+from tests.flows.world import BOARD_BUTTONS, World, custom_id, labels, said, shown
 
 HIDDEN = discord.PermissionOverwrite(view_channel=False)
 
@@ -55,7 +55,7 @@ async def test_a_game_of_another_server_is_not_listed(world: World) -> None:
     assert said(info) == world.text("refused-no-game-here")
 
 
-@pytest.mark.parametrize("label", ["Hand", "Board", "Join", "Start"])
+@pytest.mark.parametrize("label", ["Hand", "My view", "Join", "Start"])
 async def test_a_button_from_a_hidden_channel_tells_a_stranger_nothing(
     world: World, label: str
 ) -> None:
@@ -69,7 +69,7 @@ async def test_a_button_from_a_hidden_channel_tells_a_stranger_nothing(
     game_id = custom_id(board, "Hand").split(":")[2]
     forged = {
         "Hand": custom_id(board, "Hand"),
-        "Board": custom_id(line, "Board"),
+        "My view": custom_id(line, "My view"),
         "Join": f"d1:join:{game_id}:0:1",
         "Start": f"d1:start:{game_id}:0:1",
     }
@@ -144,7 +144,7 @@ async def test_a_thread_is_a_place_of_its_own(world: World) -> None:
     await world.place(world.ann, at=thread)
 
     assert len(world.posted(thread)) == 3
-    assert labels(world.newest(thread)) == ["Play", "Hand"]
+    assert labels(world.newest(thread)) == BOARD_BUTTONS
     assert len((await world.match()).history) == 1
 
 

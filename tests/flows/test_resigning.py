@@ -2,7 +2,7 @@
 
 from tests.flows import raw
 from tests.flows.stored import logged, stored
-from tests.flows.world import World, custom_id, labels, said, shown
+from tests.flows.world import BOARD_BUTTONS, World, custom_id, labels, said, shown
 
 
 async def test_a_player_who_resigns_on_turn_is_asked_and_the_turn_passes(world: World) -> None:
@@ -27,7 +27,7 @@ async def test_a_resignation_out_of_turn_is_one_silent_line(world: World) -> Non
 
     *_, still_board, line = world.posted()
     assert still_board.id == board.id
-    assert labels(still_board) == ["Play", "Hand"]
+    assert labels(still_board) == BOARD_BUTTONS
     assert line.content == world.text("told-resigned", name="Cleo")
     assert line.flags.suppress_notifications
     assert world.called(line) == []

@@ -8,7 +8,7 @@ from simcord.enums import OverwriteType
 from tests.flows import raw
 from tests.flows.journal import Journal
 from tests.flows.stored import change, logged, stored
-from tests.flows.world import World, labels, said, shown
+from tests.flows.world import BOARD_BUTTONS, World, labels, said, shown
 
 POSTS = "/channels/*/messages"
 MISSING_PERMISSIONS = 50013
@@ -128,7 +128,7 @@ async def test_after_an_outage_owed_turns_come_in_order_and_only_the_last_calls(
         True,
         False,
     ]
-    assert [labels(message) for message in (first, second, third)] == [[], [], ["Play", "Hand"]]
+    assert [labels(message) for message in (first, second, third)] == [[], [], BOARD_BUTTONS]
 
 
 async def test_what_is_owed_is_posted_after_a_restart(world: World) -> None:
@@ -164,7 +164,7 @@ async def test_a_board_that_somebody_deleted_does_not_matter(world: World) -> No
     await world.place(world.ann)
     await world.place(world.bob)
 
-    assert [labels(message) for message in world.posted()] == [[], [], ["Play", "Hand"]]
+    assert [labels(message) for message in world.posted()] == [[], [], BOARD_BUTTONS]
 
 
 async def test_an_answer_that_cannot_be_given_undoes_no_move(

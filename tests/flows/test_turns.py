@@ -1,7 +1,7 @@
 """Turns: what is typed, what is offered, what is done, in how many messages."""
 
 from tests.flows.stored import logged, stored
-from tests.flows.world import World, labels, said, shown
+from tests.flows.world import BOARD_BUTTONS, World, labels, said, shown
 
 
 async def test_one_typed_move_finishes_a_turn(world: World) -> None:
@@ -95,7 +95,7 @@ async def test_only_the_newest_board_keeps_its_buttons(world: World) -> None:
     await world.place(world.ann)
     await world.place(world.bob)
 
-    assert [labels(message) for message in world.posted()] == [[], [], [], ["Play", "Hand"]]
+    assert [labels(message) for message in world.posted()] == [[], [], [], BOARD_BUTTONS]
 
 
 async def test_end_before_placing_is_refused(world: World) -> None:

@@ -14,6 +14,7 @@ from bot.config import Settings
 from bot.services.match import Match
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
+BOARD_BUTTONS = ["Play", "Hand", "My view", "More"]
 
 _GLANCE_SECONDS = 0.0025
 _PATIENCE_SECONDS = 10.0

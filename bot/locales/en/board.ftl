@@ -52,7 +52,11 @@ bag-left = { $count ->
 
 button-play = Play
 button-hand = Hand
-button-board = Board
+button-board = My view
+button-more = More
+button-info = Info
+button-ask = Resign …
+more-head = More about **{ $game }**:
 button-show = Show to all
 button-end = End turn
 button-again = Play again
