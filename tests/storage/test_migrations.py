@@ -9,8 +9,11 @@ import pytest
 
 from bot.storage import settings
 from bot.storage.database import DatabaseUnusable, open_database, open_to_read
-from bot.storage.schema import MIGRATIONS
+from bot.storage.schema import MIGRATIONS, scripts_in
 
+TODAY = max(scripts_in(MIGRATIONS))
+NEXT, AFTER_NEXT = TODAY + 1, TODAY + 2
+COPY = f"games.db.before-{NEXT:04}"
 SECOND = "CREATE TABLE second (a INTEGER);\nINSERT INTO second VALUES (2);\n"
 THIRD = "ALTER TABLE second ADD COLUMN b INTEGER;\nUPDATE second SET b = 3;\n"
 BROKEN = "CREATE TABLE half (a INTEGER);\nINSERT INTO missing VALUES (5);\n"
@@ -51,25 +54,25 @@ def backups(path: Path) -> list[str]:
 
 
 async def test_migrations_are_applied_in_order_and_once(path: Path, folder: Path) -> None:
-    (folder / "0004_third.sql").write_text(THIRD, encoding="utf-8")
-    (folder / "0003_second.sql").write_text(SECOND, encoding="utf-8")
+    (folder / f"{AFTER_NEXT:04}_third.sql").write_text(THIRD, encoding="utf-8")
+    (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
 
     for _ in range(2):
         await migrate(path, folder)
 
     assert read(path, "SELECT * FROM second") == [(2, 3)]
-    assert read(path, "PRAGMA user_version") == [(4,)]
+    assert read(path, "PRAGMA user_version") == [(AFTER_NEXT,)]
 
 
 async def test_the_file_is_copied_before_it_is_migrated(path: Path, folder: Path) -> None:
-    (folder / "0003_second.sql").write_text(SECOND, encoding="utf-8")
+    (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
 
     await migrate(path, folder)
 
-    assert backups(path) == ["games.db.before-0003"]
-    copy = path.with_name("games.db.before-0003")
+    assert backups(path) == [COPY]
+    copy = path.with_name(COPY)
     assert read(copy, "SELECT value FROM settings") == [("red",)]
-    assert read(copy, "PRAGMA user_version") == [(2,)]
+    assert read(copy, "PRAGMA user_version") == [(TODAY,)]
 
 
 async def test_a_new_file_and_one_up_to_date_are_not_copied(tmp_path: Path, path: Path) -> None:
@@ -80,8 +83,8 @@ async def test_a_new_file_and_one_up_to_date_are_not_copied(tmp_path: Path, path
 
 
 async def test_a_migration_that_fails_changes_nothing(path: Path, folder: Path) -> None:
-    (folder / "0003_second.sql").write_text(SECOND, encoding="utf-8")
-    (folder / "0004_broken.sql").write_text(BROKEN, encoding="utf-8")
+    (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
+    (folder / f"{AFTER_NEXT:04}_broken.sql").write_text(BROKEN, encoding="utf-8")
 
     with pytest.raises(DatabaseUnusable, match="missing"):
         await migrate(path, folder)
@@ -89,37 +92,37 @@ async def test_a_migration_that_fails_changes_nothing(path: Path, folder: Path) 
     assert read(path, "SELECT name FROM sqlite_schema WHERE name IN ('second', 'half')") == [
         ("second",)
     ]
-    assert read(path, "PRAGMA user_version") == [(3,)]
+    assert read(path, "PRAGMA user_version") == [(NEXT,)]
 
 
 async def test_a_migration_that_failed_can_be_mended(path: Path, folder: Path) -> None:
-    (folder / "0003_broken.sql").write_text(BROKEN, encoding="utf-8")
+    (folder / f"{NEXT:04}_broken.sql").write_text(BROKEN, encoding="utf-8")
     with pytest.raises(DatabaseUnusable):
         await migrate(path, folder)
-    (folder / "0003_broken.sql").write_text(SECOND, encoding="utf-8")
+    (folder / f"{NEXT:04}_broken.sql").write_text(SECOND, encoding="utf-8")
 
     await migrate(path, folder)
 
     assert read(path, "SELECT * FROM second") == [(2,)]
-    assert backups(path) == ["games.db.before-0003"]
+    assert backups(path) == [COPY]
 
 
 async def test_a_copy_that_was_cut_off_is_made_anew(path: Path, folder: Path) -> None:
-    (folder / "0003_second.sql").write_text(SECOND, encoding="utf-8")
-    path.with_name("games.db.before-0003.unfinished").write_text("half", encoding="utf-8")
+    (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
+    path.with_name(f"{COPY}.unfinished").write_text("half", encoding="utf-8")
 
     await migrate(path, folder)
 
-    assert backups(path) == ["games.db.before-0003"]
+    assert backups(path) == [COPY]
 
 
 async def test_a_file_of_a_newer_program_is_left_as_it_is(path: Path, folder: Path) -> None:
-    (folder / "0003_second.sql").write_text(SECOND, encoding="utf-8")
+    (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
     await migrate(path, folder)
     content = content_of(path)
 
     for opening in (open_database, open_to_read):
-        with pytest.raises(DatabaseUnusable, match="version 3, this program"):
+        with pytest.raises(DatabaseUnusable, match=f"version {NEXT}, this program"):
             await opening(path)
 
     assert content_of(path) == content
@@ -128,7 +131,7 @@ async def test_a_file_of_a_newer_program_is_left_as_it_is(path: Path, folder: Pa
 async def test_a_file_of_an_older_program_is_not_read_before_it_is_migrated(
     path: Path, folder: Path
 ) -> None:
-    (folder / "0003_second.sql").write_text(SECOND, encoding="utf-8")
+    (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
 
-    with pytest.raises(DatabaseUnusable, match="version 2, this program works with 3"):
+    with pytest.raises(DatabaseUnusable, match=f"version {TODAY}, this program works with {NEXT}"):
         await open_to_read(path, folder)
