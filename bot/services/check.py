@@ -12,7 +12,7 @@ from bot.services.standing import Standing, read_standing, standing_of
 from bot.storage import games, lobbies, log
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
-from bot.storage.log import Entry
+from bot.storage.log import Entry, EntryKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,8 @@ def _wrong_play(
     row: GameRow, joined: Sequence[int], entries: Sequence[Entry], stored: Standing
 ) -> Iterator[tuple[str, str]]:
     try:
+        for past in _undone(entries):
+            fold(row, joined, past, is_thorough=True)
         played = fold(row, joined, entries, is_thorough=True)
     except UnknownRules:
         yield "unknown_rules", f"number {row.rules}"
@@ -87,6 +89,13 @@ def _wrong_play(
         yield "seats_differ", ""
     if stored.result != derived.result:
         yield "result_differs", ""
+
+
+def _undone(entries: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
+    """Return the log as it was each time before something was taken back."""
+    for index, entry in enumerate(entries):
+        if entry.kind is EntryKind.UNDO:
+            yield entries[:index]
 
 
 def _wrong_start(played: Fold) -> Iterator[tuple[str, str]]:

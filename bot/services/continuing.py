@@ -58,6 +58,15 @@ class Continuation:
         self._steps.append(Step(entry, events, is_aside, is_of_set_up))
         tell(self._turns, self._steps[-1])
 
+    def go_back(self, seat: int, revision: int) -> None:
+        """Let a player return to the position at ``revision``; what was done since is undone."""
+        back = self.fold().at(revision)
+        fingerprint = back.game.fingerprint()
+        undo = self._entry(EntryKind.UNDO, seat, str(revision), MadeBy.PLAYER, fingerprint)
+        undone = [Step(step.entry, is_undone=True) for step in self._steps[revision:]]
+        self._game, self._turns = back.game, list(back.turns)
+        self._steps = [*back.steps, *undone, Step(undo)]
+
     def act_for_nobody(self) -> None:
         """Do what needs no thought: the table's placements, and every ``end`` that is forced.
 

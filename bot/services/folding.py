@@ -1,4 +1,4 @@
-"""A game as the fold of its log: replayed from its seed, and compared with what it was."""
+"""A game as the fold of its log: what stands of it replayed, and compared with what it was."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Fold:
     @property
     def position_revision(self) -> int:
         """The last entry that changed position, turn or seats."""
-        kinds = (EntryKind.SEAT, EntryKind.ACTION)
+        kinds = (EntryKind.SEAT, EntryKind.ACTION, EntryKind.UNDO)
         entries = (step.entry for step in reversed(self.steps))
         return next((entry.revision for entry in entries if entry.kind in kinds), 0)
 
@@ -109,6 +109,15 @@ class Fold:
         return any(entry.made_by == MadeBy.PLAYER for entry in entries)
 
     @property
+    def undo_to(self) -> int | None:
+        """The revision that the player on turn may freely go back to; None if there is none.
+
+        That takes back the last action of all, if it is of the turn that is going on.
+        """
+        last = next((step for step in reversed(self.steps) if step.is_action), None)
+        return last.entry.revision - 1 if last is not None and last.is_free_to_undo else None
+
+    @property
     def started_at(self) -> datetime:
         """When the game started."""
         return self.steps[0].entry.at
@@ -120,6 +129,10 @@ class Fold:
     def noted(self, entry: Entry) -> Fold:
         """Return the game with an entry that changes nothing in it."""
         return replace(self, steps=(*self.steps, Step(entry)))
+
+    def at(self, revision: int) -> Fold:
+        """Return the game as it stood when its log had ``revision`` entries."""
+        return folded(self.origin, [step.entry for step in self.steps[:revision]])
 
 
 def is_out_of_turn(game: Game, seat: int | None, action: Action) -> bool:
@@ -141,19 +154,31 @@ def fold(
     if row.rules != RULES or row.start_id is None or row.variant not in VARIANTS:
         raise UnknownRules
     origin = origin_of(row, joined, row.start_id)
+    return folded(origin, entries, is_thorough=is_thorough)
+
+
+def folded(origin: Origin, entries: Sequence[Entry], *, is_thorough: bool = False) -> Fold:
+    """Replay what stands of a log that is played by the rules of this program.
+
+    Raises:
+        ReplayDiffers: as ``fold``.
+    """
     try:
         game = origin.start()
     except EngineError as error:
         raise ReplayDiffers(0) from error
     steps: list[Step] = []
     turns: list[Turn] = []
+    standing = _standing(entries)
     last = max((entry.revision for entry in entries if entry.fingerprint), default=0)
     for revision, entry in enumerate(entries, start=1):
         if entry.revision != revision:
             raise ReplayDiffers(revision)
-        steps.append(_replayed(game, entry))
+        _refuse_strangers(game, entry)
+        stands = revision in standing
+        steps.append(_replayed(game, entry) if stands else Step(entry, is_undone=True))
         tell(turns, steps[-1])
-        is_compared = is_thorough or revision == last
+        is_compared = stands and (is_thorough or revision == last)
         if is_compared and entry.fingerprint not in (None, game.fingerprint()):
             raise ReplayDiffers(revision)
     seated = {entry.seat for entry in entries if entry.kind is EntryKind.SEAT}
@@ -162,18 +187,39 @@ def fold(
     return Fold(origin, game, tuple(steps), tuple(turns))
 
 
-def _replayed(game: Game, entry: Entry) -> Step:
+def _standing(entries: Sequence[Entry]) -> set[int]:
+    """Return the revisions of what stands: read from the last entry back, an undo is a leap."""
+    standing: set[int] = set()
+    revision = len(entries)
+    while revision:
+        standing.add(revision)
+        entry = entries[revision - 1]
+        revision = _gone_back_to(entry, revision) if entry.kind is EntryKind.UNDO else revision - 1
+    return standing
+
+
+def _gone_back_to(undo: Entry, revision: int) -> int:
+    if not undo.body.isdecimal() or int(undo.body) >= revision:
+        raise ReplayDiffers(revision)
+    return int(undo.body)
+
+
+def _refuse_strangers(game: Game, entry: Entry) -> None:
+    """Check that an entry is about a seat of the game, and who it says holds it."""
     seat = entry.seat
     if entry.kind is EntryKind.SEAT and (seat is None or not is_holder(entry.body)):
         raise ReplayDiffers(entry.revision)
     if seat is not None and not 0 <= seat < game.seats.count:
         raise ReplayDiffers(entry.revision)
+
+
+def _replayed(game: Game, entry: Entry) -> Step:
     if entry.kind is not EntryKind.ACTION:
         return Step(entry)
     try:
         action = parse_action(entry.body)
-        is_aside = is_out_of_turn(game, seat, action)
+        is_aside = is_out_of_turn(game, entry.seat, action)
         is_of_set_up = game.is_in_set_up
-        return Step(entry, game.apply(seat, action), is_aside, is_of_set_up)
+        return Step(entry, game.apply(entry.seat, action), is_aside, is_of_set_up)
     except EngineError as error:
         raise ReplayDiffers(entry.revision) from error

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.services.match import Turn
-from bot.storage.log import Entry, EntryKind
-from engine.events import Event, SeatResigned, TurnEnded
+from bot.storage.log import Entry, EntryKind, MadeBy
+from engine.events import Event, SeatResigned, TilesDrawn, TurnEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,17 +16,19 @@ class Step:
     """One log entry and what it caused.
 
     ``is_aside`` marks an action out of turn, ``is_of_set_up`` one that came before the first turn.
+    ``is_undone`` marks what an undo went back behind: an action there has caused nothing.
     """
 
     entry: Entry
     events: tuple[Event, ...] = ()
     is_aside: bool = False
     is_of_set_up: bool = False
+    is_undone: bool = False
 
     @property
     def is_action(self) -> bool:
-        """Whether the entry is an action of a seat or of the table."""
-        return self.entry.kind is EntryKind.ACTION
+        """Whether the entry is an action of a seat or of the table, and stands."""
+        return self.entry.kind is EntryKind.ACTION and not self.is_undone
 
     @property
     def is_last_of_turn(self) -> bool:
@@ -34,6 +36,13 @@ class Step:
         if self.entry.seat is None:
             return self.is_action
         return any(isinstance(event, TurnEnded | SeatResigned) for event in self.events)
+
+    @property
+    def is_free_to_undo(self) -> bool:
+        """Whether a player made it within a turn, and no tile was drawn by it."""
+        is_made_by_player = self.is_action and self.entry.made_by == MadeBy.PLAYER
+        has_drawn = any(isinstance(event, TilesDrawn) for event in self.events)
+        return is_made_by_player and not has_drawn and not self.is_last_of_turn
 
 
 def tell(turns: list[Turn], step: Step) -> None:
@@ -51,6 +60,14 @@ def turn_since(steps: Sequence[Step]) -> datetime:
     """Return when the turn that is going on began."""
     ends = (step for step in reversed(steps) if step.is_last_of_turn and not step.is_aside)
     return next(ends, steps[0]).entry.at
+
+
+def is_turn_begun(steps: Sequence[Step]) -> bool:
+    """Tell whether anything was done in the turn that is going on, even if it has been undone."""
+    kinds = (EntryKind.ACTION, EntryKind.UNDO)
+    done = (step for step in reversed(steps) if step.entry.kind in kinds and not step.is_aside)
+    last = next(done, None)
+    return last is not None and not last.is_last_of_turn
 
 
 def _turn_of(turns: Sequence[Turn], step: Step) -> int | None:

@@ -34,8 +34,8 @@ class Match:
     """A game at one revision.
 
     ``revision`` counts the log's entries; ``position_revision`` is the last of them that changed
-    position, turn or seats. ``seed`` is known (in hex) when the game is over, not before.
-    ``public`` is what everybody may see.
+    position, turn or seats; ``is_undo_free`` when whoever is on turn may take it back. ``seed`` is
+    known (in hex) when the game is over, not before. ``public`` is what everybody may see.
     """
 
     game_id: int
@@ -49,6 +49,7 @@ class Match:
     seats: tuple[Person, ...]
     revision: int
     position_revision: int
+    is_undo_free: bool
     started_at: datetime
     turn_since: datetime
     start_id: int
@@ -78,6 +79,13 @@ class Match:
         """Return what somebody may see: their own hand, or what is public."""
         seat = self.seat_of(user_id)
         return self.public if seat is None else view(self._game, seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether ``seat`` may freely take back its last action of the turn that is going on.
+
+        So it is as long as no tile was drawn by it and nobody has resigned since.
+        """
+        return self.is_undo_free and seat == self.public.to_act
 
     def leaves_only_end(self, seat: int, action: Action) -> bool:
         """Tell whether nothing but ``end`` would be left to ``seat`` after a legal action.

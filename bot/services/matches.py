@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from bot.services.announcing import announce, announce_start
 from bot.services.computers import Computers
 from bot.services.continuing import Cause, Choose, Continuation, open_game, played_on
 from bot.services.errors import Refused
-from bot.services.folding import Fold, fold, origin_of
+from bot.services.folding import Fold, origin_of
 from bot.services.history import Step
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.match import Done, Match, Summary
@@ -32,6 +33,9 @@ from engine.events import Event
 
 KEPT_GAMES: Final = 256
 """How many folded games stay in memory."""
+
+_Change = Callable[[Fold, int, Cause], Fold]
+"""How a game goes on from a fold when a seat has a cause to change it; it may be refused."""
 
 _STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED)
 
@@ -82,8 +86,7 @@ class Matches:
             known = await self._game(game_id)
             told = known.fold
             if revision < told.revision:
-                entries = [step.entry for step in told.steps[:revision]]
-                told = fold(known.row, told.origin.joined, entries)
+                told = told.at(revision)
             return await show(self._database.reader, known.row, told)
 
     async def in_channel(self, channel_id: int) -> Match | Lobby | None:
@@ -145,18 +148,8 @@ class Matches:
             Refused: ``no_game_here``, ``game_paused``, ``game_finished``, ``not_a_player``,
                 ``stale``, or what the rules say.
         """
-        async with self._locks.of(game_id):
-            known = await self._game(game_id)
-            done = await self._repeated(known, interaction_id)
-            if done is not None:
-                return done
-            row, before = known.row, known.fold
-            seat = _seat_to_act(before, user_id, revision)
-            after = _carried_out(before, seat, actions, Cause(self._now(), interaction_id))
-            await self._commit(row, before, after)
-            match = await show(self._database.reader, row, after)
-        self._go_on(row, after)
-        return Done(match, _events_of(after.caused_by(interaction_id)), was_repeated=False)
+        carry_out = partial(_carried_out, actions)
+        return await self._change(game_id, user_id, carry_out, interaction_id, revision)
 
     async def resign(
         self, game_id: int, user_id: int, *, interaction_id: int, revision: int | None = None
@@ -169,6 +162,16 @@ class Matches:
         return await self.act(
             game_id, user_id, [Resign()], interaction_id=interaction_id, revision=revision
         )
+
+    async def undo(
+        self, game_id: int, user_id: int, *, interaction_id: int, revision: int | None = None
+    ) -> Done:
+        """Take a player's last action back, within the turn and before a draw (``Match.can_undo``).
+
+        Raises:
+            Refused: as ``act``, or ``not_your_turn``, ``nothing_to_undo``.
+        """
+        return await self._change(game_id, user_id, _taken_back, interaction_id, revision)
 
     async def play_on(self, game_id: int, choose: Choose) -> None:
         """Let the computer players act until a person is on turn, or the game is over.
@@ -209,6 +212,27 @@ class Matches:
             match = await show(self._database.reader, known.row, known.fold)
         self._go_on(known.row, known.fold)
         return match
+
+    async def _change(
+        self,
+        game_id: int,
+        user_id: int,
+        change: _Change,
+        interaction_id: int,
+        revision: int | None,
+    ) -> Done:
+        async with self._locks.of(game_id):
+            known = await self._game(game_id)
+            done = await self._repeated(known, interaction_id)
+            if done is not None:
+                return done
+            row, before = known.row, known.fold
+            seat = _seat_to_act(before, user_id, revision)
+            after = change(before, seat, Cause(self._now(), interaction_id))
+            await self._commit(row, before, after)
+            match = await show(self._database.reader, row, after)
+        self._go_on(row, after)
+        return Done(match, _events_of(after.caused_by(interaction_id)), was_repeated=False)
 
     def _go_on(self, row: GameRow, fold: Fold) -> None:
         self._outbox.wake_channel(row.channel_id)
@@ -260,7 +284,7 @@ def _seat_to_act(before: Fold, user_id: int, revision: int | None) -> int:
     return before.holders.index(user_id)
 
 
-def _carried_out(before: Fold, seat: int, actions: Sequence[Action], cause: Cause) -> Fold:
+def _carried_out(actions: Sequence[Action], before: Fold, seat: int, cause: Cause) -> Fold:
     continuation = Continuation(before, cause)
     try:
         for action in actions:
@@ -268,6 +292,16 @@ def _carried_out(before: Fold, seat: int, actions: Sequence[Action], cause: Caus
     except IllegalAction as error:
         raise Refused.by_the_rules(error) from error
     continuation.act_for_nobody()
+    return continuation.fold()
+
+
+def _taken_back(before: Fold, seat: int, cause: Cause) -> Fold:
+    if seat != before.game.to_act:
+        raise Refused("not_your_turn", to_act=before.game.to_act)
+    if before.undo_to is None:
+        raise Refused("nothing_to_undo")
+    continuation = Continuation(before, cause)
+    continuation.go_back(seat, before.undo_to)
     return continuation.fold()
 
 

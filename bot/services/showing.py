@@ -28,6 +28,7 @@ async def show(connection: Connection, row: GameRow, fold: Fold) -> Match:
         await persons(connection, row.guild_id, fold.holders),
         fold.revision,
         fold.position_revision,
+        fold.undo_to is not None,
         fold.started_at,
         turn_since(fold.steps),
         fold.origin.draws.start_id,

@@ -16,6 +16,7 @@ class EntryKind(StrEnum):
 
     SEAT = "seat"
     ACTION = "action"
+    UNDO = "undo"
     PAUSED = "paused"
     RESUMED = "resumed"
 
@@ -31,8 +32,9 @@ class MadeBy(StrEnum):
 class Entry:
     """One entry of a game's log; ``step`` counts from 0 within one transaction.
 
-    ``body`` is the holder's user id, the action's text, or the reason of a pause; ``made_by`` and
-    ``fingerprint`` (a checksum of the state after it) stand with actions alone.
+    ``body`` is the holder's user id, the action's text, the revision whose position an undo goes
+    back to, or the reason of a pause; ``made_by`` and ``fingerprint`` (a checksum of the state
+    after it) stand with actions and undos alone.
     """
 
     revision: int

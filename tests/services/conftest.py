@@ -1,5 +1,6 @@
 """A world of services for each test."""
 
+import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -20,3 +21,9 @@ async def world(path: Path) -> AsyncIterator[World]:
     async with open_world(path) as world:
         await world.outbox.resume(world.courier)
         yield world
+
+
+@pytest.fixture
+def same_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give every lobby one seed, for tests that could miss the tiles they need."""
+    monkeypatch.setattr(secrets, "token_bytes", bytes)

@@ -9,7 +9,7 @@ from bot.services.courier import RowKind
 from bot.services.match import Match
 from bot.services.renewal import owe_present
 from bot.storage.database import open_database
-from tests.services.world import BOB, CHANNEL, World, first_placement, open_world
+from tests.services.world import ANN, BOB, CHANNEL, World, first_placement, open_world
 
 
 async def in_a_lobby(world: World) -> None:
@@ -28,6 +28,12 @@ async def between_turns(world: World) -> None:
 async def within_a_turn(world: World) -> None:
     match = await world.start()
     await world.act(match, first_placement(match))
+
+
+async def after_an_undo(world: World) -> None:
+    match = await world.start()
+    await world.act(match, first_placement(match))
+    await world.matches.undo(match.game_id, ANN.user_id, interaction_id=5)
 
 
 async def after_the_end(world: World) -> None:
@@ -56,6 +62,7 @@ async def shown_anew(path: Path, play: Callable[[World], Awaitable[None]]) -> Wo
         (just_started, [RowKind.TURN]),
         (between_turns, [RowKind.TURN]),
         (within_a_turn, [RowKind.TURN, RowKind.DRAFT]),
+        (after_an_undo, [RowKind.TURN]),
         (after_the_end, []),
     ],
 )

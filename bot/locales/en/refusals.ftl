@@ -17,6 +17,7 @@ refused-foreign-option = “{ $option }” is no option of { $variant }.
 refused-option-out-of-range = “{ $option }” goes from { $low } to { $high } here.
 refused-not-a-player = You do not play in this game.
 refused-not-your-turn = It is not your turn.
+refused-nothing-to-undo = There is nothing to take back: only your last move of this turn can be, if no tile was drawn with it and nobody has resigned since.
 refused-must-place = Lay a tile first.
 refused-stale = The game has gone on since that button was made; nothing was done. This is how it stands:
 refused-position-changed = The game went on in the same moment; nothing was done. This is how it stands:

@@ -1,0 +1,80 @@
+"""Games stored before moves could be taken back go on, and then they can."""
+
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.services.check import check_all
+from bot.storage import log
+from bot.storage.database import open_database
+from bot.storage.log import Entry
+from bot.storage.schema import MIGRATIONS
+from tests.services.clock import Clock
+from tests.services.world import ANN, World, first_placement, open_world, terms
+
+BEFORE = ("0001_first.sql", "0002_turns.sql")
+
+
+@pytest.fixture
+async def path(tmp_path: Path) -> Path:
+    """A database of before, in which Ann has laid a tile and may lay another."""
+    folder = tmp_path / "migrations"
+    folder.mkdir()
+    for name in BEFORE:
+        shutil.copy(MIGRATIONS / name, folder)
+    path = tmp_path / "games.db"
+    database = await open_database(path, folder)
+    world = World(path, database, Clock())
+    match = await world.start(asked=terms())
+    await world.act(match, first_placement(match))
+    with pytest.raises(sqlite3.IntegrityError):
+        await world.matches.undo(match.game_id, ANN.user_id, interaction_id=5)
+    await database.close()
+    return path
+
+
+async def entries_of(path: Path, folder: Path = MIGRATIONS) -> list[Entry]:
+    database = await open_database(path, folder)
+    try:
+        return await log.entries(database.reader, 1)
+    finally:
+        await database.close()
+
+
+async def test_a_log_of_before_keeps_all_its_entries(path: Path) -> None:
+    before = await entries_of(path, path.with_name("migrations"))
+
+    after = await entries_of(path)
+
+    assert after == before
+    assert len(after) == 5
+
+
+async def test_in_a_game_of_before_a_move_can_be_taken_back(path: Path) -> None:
+    async with open_world(path) as world:
+        done = await world.matches.undo(1, ANN.user_id, interaction_id=5)
+        checked = await check_all(world.database)
+
+    assert [turn.seat for turn in done.match.history] == [None]
+    assert checked == (1, [])
+
+
+@pytest.mark.parametrize(
+    ("kind", "revision", "interaction_id", "why"),
+    [
+        ("dance", 6, 5, "CHECK constraint failed: kind"),
+        ("undo", 0, 5, "CHECK constraint failed: revision"),
+        ("undo", 5, 5, "UNIQUE constraint failed: log.game_id, log.revision"),
+        ("undo", 6, 9002, "UNIQUE constraint failed: log.interaction_id"),
+    ],
+)
+async def test_the_log_refuses_what_it_has_always_refused(
+    path: Path, kind: str, revision: int, interaction_id: int, why: str
+) -> None:
+    row = (1, revision, kind, 0, "4", None, 0, interaction_id, 0, None)
+    async with open_world(path) as world:
+        with pytest.raises(sqlite3.IntegrityError, match=why):
+            async with world.database.transaction() as connection:
+                await connection.execute("INSERT INTO log VALUES (?,?,?,?,?,?,?,?,?,?)", row)
