@@ -8,6 +8,7 @@ from datetime import timedelta
 from typing import Final
 
 from bot.services.folding import Fold
+from bot.services.history import is_turn_begun
 from bot.services.match import Turn
 from bot.storage import messages, outbox
 from bot.storage.database import Connection
@@ -31,7 +32,8 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
     """Owe what the entries after ``before`` ask for.
 
     Finished turns have a board once a person is on turn, an unfinished one a silent draft after a
-    while; a resignation out of turn is one line; the last turn is told by the result.
+    while, which an undo takes back; a resignation out of turn is one line; the last turn is told by
+    the result.
     """
     new = [turn for turn in after.turns if turn.last_revision > before.revision]
     unfinished = [turn for turn in after.turns if not turn.is_finished]
@@ -50,6 +52,8 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
         await _add_board(connection, _board(row, RowKind.TURN, first, after), before)
     elif unfinished:
         await _add_draft(connection, _draft(row, _first_revision(unfinished), after))
+    elif is_turn_begun(after.steps):
+        await _empty_draft(connection, _draft(row, after.revision, after))
 
 
 def _first_revision(turns: Iterable[Turn]) -> int:
@@ -78,7 +82,8 @@ def _resigned(row: GameRow, turn: Turn, after: Fold) -> Owed:
 async def _add_board(connection: Connection, board: Owed, before: Fold) -> None:
     """Owe a board, the removal of a draft that it takes over, and the old board's last edit."""
     owed = [board]
-    if board.first_revision <= before.revision:  # the turn was begun earlier
+    is_begun_earlier = board.first_revision <= before.revision
+    if is_begun_earlier or is_turn_begun(before.steps):  # what came first may have been undone
         await outbox.withdraw(connection, board.game_id, RowKind.DRAFT, RowKind.DRAFT_EDIT)
         if await _has_draft(connection, board.game_id):
             owed.append(replace(board, kind=RowKind.DROP_DRAFT))
@@ -90,10 +95,23 @@ async def _add_draft(connection: Connection, draft: Owed) -> None:
     """Owe the board of an unfinished turn, once nothing has followed for a while."""
     if await outbox.postpone_draft(connection, draft):
         return
-    if await _has_draft(connection, draft.game_id):
-        await outbox.withdraw(connection, draft.game_id, RowKind.DRAFT_EDIT)
-        draft = replace(draft, kind=RowKind.DRAFT_EDIT, not_before=None)
-    await outbox.add(connection, [draft])
+    if not await _edit_draft(connection, draft):
+        await outbox.add(connection, [draft])
+
+
+async def _empty_draft(connection: Connection, draft: Owed) -> None:
+    """Owe the board of a turn that was undone to its beginning where a draft has shown more."""
+    await outbox.withdraw(connection, draft.game_id, RowKind.DRAFT)
+    await _edit_draft(connection, draft)
+
+
+async def _edit_draft(connection: Connection, draft: Owed) -> bool:
+    """Owe an edit of the draft, if there is one; tell whether there is."""
+    if not await _has_draft(connection, draft.game_id):
+        return False
+    await outbox.withdraw(connection, draft.game_id, RowKind.DRAFT_EDIT)
+    await outbox.add(connection, [replace(draft, kind=RowKind.DRAFT_EDIT, not_before=None)])
+    return True
 
 
 async def _has_draft(connection: Connection, game_id: int) -> bool:
