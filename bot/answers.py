@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import datetime
 from enum import Enum, auto
 from functools import partial
@@ -20,6 +21,7 @@ from bot.presenters.message import Message, Picture, Question
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
 from bot.services.pictures import Pictures
+from bot.services.preferences import Preferences
 from bot.texts import Catalogue, Texts
 from bot.wire import contents_of, edited, modal_of
 
@@ -47,18 +49,29 @@ class Answers:
     """Gives every interaction its one answer, which only the asker sees."""
 
     def __init__(
-        self, catalogue: Catalogue, pictures: Pictures, now: Callable[[], datetime]
+        self,
+        catalogue: Catalogue,
+        pictures: Pictures,
+        preferences: Preferences,
+        now: Callable[[], datetime],
     ) -> None:
         """Speak in the reader's language; ``now`` gives aware UTC instants."""
         self._catalogue = catalogue
         self._pictures = pictures
+        self._preferences = preferences
         self._now = now
         self._given: set[asyncio.Task[None]] = set()
         self._is_closing = False
 
     def texts(self, interaction: discord.Interaction) -> Texts:
-        """Return the texts in the language of whoever asks."""
-        return self._catalogue.texts(str(interaction.locale))
+        """Return the texts in the language that whoever asks has chosen, or uses in Discord."""
+        chosen = self._preferences.of(interaction.user.id).language
+        return self._catalogue.texts(chosen or str(interaction.locale))
+
+    @property
+    def languages(self) -> dict[str, str]:
+        """The languages there are, by their codes, each by its own name."""
+        return self._catalogue.names
 
     async def give(
         self, interaction: discord.Interaction, work: Work, form: Form = Form.PRIVATE
@@ -134,14 +147,17 @@ class Answers:
             return Message(text), None
         except Exception as error:  # noqa: BLE001  somebody waits for an answer, whatever it is
             return self.fault(interaction, error), None
-        return message, await self._drawn(message.picture)
+        is_own = not message.is_for_all
+        theme = self._preferences.of(interaction.user.id).theme if is_own else None
+        return message, await self._drawn(message.picture, theme)
 
-    async def _drawn(self, picture: Picture | None) -> bytes | None:
+    async def _drawn(self, picture: Picture | None, theme: str | None) -> bytes | None:
         """Draw a picture; what was done stays done and is told even if that fails."""
         if picture is None:
             return None
+        drawing = replace(picture.drawing, theme=theme) if theme else picture.drawing
         try:
-            return await self._pictures.draw(picture.drawing)
+            return await self._pictures.draw(drawing)
         except Exception as error:  # noqa: BLE001  as above
             _log.error("picture_failed", picture=picture.name, exc_info=error)
             return None

@@ -30,6 +30,7 @@ from bot.services.opponents import Opponents
 from bot.services.outbox import Outbox
 from bot.services.people import People
 from bot.services.pictures import Pictures
+from bot.services.preferences import Preferences
 from bot.storage.database import Database, open_database
 from bot.texts import Catalogue
 
@@ -101,14 +102,16 @@ class Dalapapa(discord.Client):
         self._computers = Computers(database, Opponents(), now, asyncio.sleep)
         matches = Matches(database, outbox, self._computers, now)
         lobbies = Lobbies(database, matches, outbox, now)
-        answers = Answers(self.catalogue, self._pictures, now)
+        preferences = Preferences(database)
+        answers = Answers(self.catalogue, self._pictures, preferences, now)
         people, leaderboards = People(database), Leaderboards(database)
-        self.desk = Desk(answers, lobbies, matches, outbox, people, leaderboards)
+        self.desk = Desk(answers, lobbies, matches, outbox, people, leaderboards, preferences)
         self.router = Router(self.desk)
 
     async def setup_hook(self) -> None:
         """Register the commands, and begin to send what is owed."""
         desk = self.desk
+        await desk.preferences.load()
         add_commands(self.tree, self.catalogue.texts(None), desk)
         await register(self.tree, self.catalogue, self._database)
         courier = DiscordCourier(self, self.catalogue, desk.lobbies, desk.matches, self._pictures)

@@ -16,6 +16,7 @@ from bot.services.match import Match
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
 from bot.services.people import People, Person
+from bot.services.preferences import Preferences
 from bot.texts import Texts
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
@@ -32,6 +33,7 @@ class Desk:
     outbox: Outbox
     people: People
     leaderboards: Leaderboards
+    preferences: Preferences
 
     def texts(self, interaction: discord.Interaction) -> Texts:
         """Return the texts in the language of whoever asks."""

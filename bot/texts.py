@@ -79,6 +79,11 @@ class Catalogue:
         """The languages there are."""
         return tuple(self._texts)
 
+    @property
+    def names(self) -> dict[str, str]:
+        """The languages' own names, by their codes."""
+        return {language: texts.say("language-name") for language, texts in self._texts.items()}
+
     def texts(self, locale: str | None) -> Texts:
         """Return the texts for a Discord locale such as ``en-GB``; English where we lack it."""
         language = (locale or DEFAULT_LANGUAGE).partition("-")[0]

@@ -12,6 +12,7 @@ EVERYTHING = {"engine", "renderer", "bot"}
 ASKS = {
     "engine",
     "bot.answers",
+    "bot.choosing",
     "bot.desk",
     "bot.lobbying",
     "bot.playing",
@@ -50,6 +51,7 @@ ARROWS: dict[str, set[str]] = {
         "bot.wire",
     },
     "bot.desk": {"bot.answers", "bot.services", "bot.texts"},
+    "bot.choosing": {"bot.desk", "bot.presenters"},
     "bot.lobbying": {"bot.desk", "bot.presenters", "bot.services", "bot.texts"},
     "bot.playing": {"engine", "bot.desk", "bot.presenters", "bot.services", "bot.texts"},
     "bot.ranking": {"bot.desk", "bot.presenters"},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot import playing
+from bot import choosing, playing
 from bot.commands.building import ANYWHERE, Option, SlashCommand, slash_command
 from bot.desk import Desk, may_see
 from bot.presenters.message import Message
@@ -47,9 +47,13 @@ def overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     async def show_help(interaction: discord.Interaction) -> None:
         await desk.answers.give(interaction, lambda: _help(desk, interaction))
 
+    async def settings(interaction: discord.Interaction) -> None:
+        await desk.answers.give(interaction, lambda: choosing.show_settings(desk, interaction))
+
     games = Option("variant", words=tuple(VARIANTS), is_required=True)
     return [
         slash_command(texts, "turns", turns, contexts=ANYWHERE),
+        slash_command(texts, "settings", settings, contexts=ANYWHERE),
         slash_command(texts, "help", show_help, contexts=ANYWHERE),
         slash_command(texts, "rules", rules, [games], contexts=ANYWHERE),
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -16,6 +16,8 @@ from bot.presenters.message import Message
 from bot.services.errors import Refused
 from bot.services.lobby import Lobby
 from bot.services.pictures import BoardDrawing, Pictures
+from bot.services.preferences import Preferences
+from bot.storage.database import open_database
 from bot.texts import Catalogue
 from tests.bot.recorded import RecordedInteraction, http_error
 from tests.flows.world import World
@@ -24,10 +26,11 @@ NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
 @pytest.fixture
-def answers() -> Iterator[Answers]:
-    pictures = Pictures()
-    yield Answers(Catalogue(), pictures, lambda: NOON)
+async def answers(tmp_path: Path) -> AsyncIterator[Answers]:
+    pictures, database = Pictures(), await open_database(tmp_path / "games.db")
+    yield Answers(Catalogue(), pictures, Preferences(database), lambda: NOON)
     pictures.close()
+    await database.close()
 
 
 async def told() -> Message:

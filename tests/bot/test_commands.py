@@ -38,6 +38,7 @@ AGREED = {
     "board": [],
     "turns": [],
     "leaderboard": ["variant", "by"],
+    "settings": [],
     "help": [],
     "rules": ["variant"],
 }

@@ -9,7 +9,11 @@ from bot.storage.database import open_database
 from tests.services.clock import Clock
 from tests.services.world import ANN, World, first_placement, open_world, terms
 
-LACKING = ("DROP VIEW counting_games", "ALTER TABLE seats DROP COLUMN turns")
+LACKING = (
+    "DROP VIEW counting_games",
+    "ALTER TABLE seats DROP COLUMN turns",
+    "DROP TABLE preferences",
+)
 
 
 async def play(world: World, setup: str) -> None:

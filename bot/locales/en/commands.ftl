@@ -60,6 +60,7 @@ command-leaderboard-variant-domaine = Dalapapa Domaine
 command-leaderboard-by = What counts (wins unless you say otherwise)
 command-leaderboard-by-wins = Games won
 command-leaderboard-by-games = Games played
+command-settings = Choose your language, the theme of pictures, and words first
 command-help = How to play here, in a minute
 
 ## /help: one line each

@@ -1,0 +1,24 @@
+"""Clicks on the panel of settings."""
+
+from __future__ import annotations
+
+import discord
+
+from bot import choosing
+from bot.answers import Form
+from bot.desk import Desk
+from bot.panels.way import Way, chosen
+from bot.presenters.message import Message
+from bot.presenters.settings import parse_setting_id
+
+
+def way(custom_id: str) -> Way | None:
+    """Return where a click on a setting leads; None for other selects."""
+    setting_id = parse_setting_id(custom_id)
+    if setting_id is None:
+        return None
+
+    async def work(desk: Desk, interaction: discord.Interaction) -> Message:
+        return await choosing.choose(desk, interaction, setting_id.setting, chosen(interaction))
+
+    return Way(work, Form.IN_PLACE)

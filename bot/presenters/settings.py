@@ -1,0 +1,101 @@
+"""The panel in which people choose language, theme, and whether words come first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from bot.presenters.message import Choice, Message, Select, joined
+from bot.services.pictures import DEFAULT_THEME
+from bot.services.preferences import Preference
+from bot.texts import Texts
+from renderer.theme import THEMES
+
+_VERSION: Final = "s1"
+USUAL: Final = "usual"
+"""The value of what is usual: the language of one's Discord."""
+
+
+class Setting(StrEnum):
+    """What can be chosen."""
+
+    LANGUAGE = "language"
+    THEME = "theme"
+    WORDS = "words"
+
+
+_FORM: Final = re.compile(rf"{_VERSION}:({'|'.join(Setting)})")
+
+
+@dataclass(frozen=True, slots=True)
+class SettingId:
+    """The select in which one thing is chosen."""
+
+    setting: Setting
+
+    def __str__(self) -> str:
+        """Write the id as Discord keeps it."""
+        return f"{_VERSION}:{self.setting}"
+
+
+def parse_setting_id(text: str) -> SettingId | None:
+    """Read a custom id; None for whatever was not written by ``SettingId``."""
+    match = _FORM.fullmatch(text)
+    return SettingId(Setting(match[1])) if match else None
+
+
+def settings_message(
+    texts: Texts, preference: Preference, languages: Mapping[str, str], *, is_changed: bool = False
+) -> Message:
+    """Return the panel of somebody; ``languages`` are the names by their codes."""
+    offered = {
+        Setting.LANGUAGE: _languages(texts, preference, languages),
+        Setting.THEME: _themes(texts, preference),
+        Setting.WORDS: _words(texts, preference),
+    }
+    rows = tuple(
+        Select(str(SettingId(setting)), tuple(choices), texts.say(f"settings-{setting}"))
+        for setting, choices in offered.items()
+    )
+    done = texts.say("settings-done") if is_changed else ""
+    return Message(joined([done, texts.say("settings-head")]), rows=rows)
+
+
+def _languages(
+    texts: Texts, preference: Preference, languages: Mapping[str, str]
+) -> Iterator[Choice]:
+    chosen = preference.language
+    yield Choice(texts.say("settings-language-usual"), USUAL, is_chosen=chosen is None)
+    for code, name in languages.items():
+        yield Choice(name, code, is_chosen=code == chosen)
+
+
+def _themes(texts: Texts, preference: Preference) -> Iterator[Choice]:
+    chosen = preference.theme or DEFAULT_THEME
+    for name in THEMES:
+        label, note = texts.say(f"theme-{name}"), texts.say(f"theme-{name}-note")
+        yield Choice(label, name, note, is_chosen=name == chosen)
+
+
+def _words(texts: Texts, preference: Preference) -> Iterator[Choice]:
+    for value, is_first in (("no", False), ("yes", True)):
+        is_chosen = is_first is preference.is_text_first
+        yield Choice(texts.say(f"settings-words-{value}"), value, is_chosen=is_chosen)
+
+
+def changed(
+    preference: Preference, setting: Setting, value: str | None, languages: Mapping[str, str]
+) -> Preference:
+    """Return a preference after something was chosen; the same for what was never offered."""
+    match setting, value:
+        case Setting.LANGUAGE, _ if value == USUAL or value in languages:
+            return replace(preference, language=None if value == USUAL else value)
+        case Setting.THEME, str() if value in THEMES:
+            return replace(preference, theme=value)
+        case Setting.WORDS, "yes" | "no":
+            return replace(preference, is_text_first=value == "yes")
+        case _:
+            return preference
