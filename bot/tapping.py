@@ -60,6 +60,24 @@ async def act(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -
     return await _after(desk, interaction, done)
 
 
+async def undo(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -> Message:
+    """Take back what the asker did last, and show the panel as it was.
+
+    Raises:
+        Refused: as ``act``.
+    """
+    match = await desk.match_of(interaction, panel_id.game_id)
+    require_permissions(interaction, match.channel_id)
+    texts, user_id = desk.texts(interaction), interaction.user.id
+    try:
+        done = await desk.matches.undo(
+            match.game_id, user_id, interaction_id=interaction.id, revision=panel_id.revision
+        )
+    except Refused as refused:
+        return await _anew(desk, interaction, match, refused)
+    return panel_message(texts, done.match, user_id, FIRST, Beside((texts.say("panel-undone"),)))
+
+
 async def act_as_typed(
     desk: Desk, interaction: discord.Interaction, panel_id: PanelId, text: str
 ) -> Message:

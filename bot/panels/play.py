@@ -33,6 +33,8 @@ async def _answer(panel_id: PanelId, desk: Desk, interaction: discord.Interactio
             return await tapping.open_panel(desk, interaction, match)
         case Step.DO | Step.DO_AND_END | Step.END | Step.AGAIN:
             return await tapping.act(desk, interaction, panel_id)
+        case Step.UNDO:
+            return await tapping.undo(desk, interaction, panel_id)
         case Step.TYPE:
             return await tapping.act_as_typed(desk, interaction, panel_id, typed(interaction))
         case _:

@@ -127,6 +127,8 @@ class PanelRows:
         if End() in panel.legal:
             style = Style.SECONDARY if panel.modes else Style.PRIMARY
             yield self._button(panel.texts.say("button-end"), Step.END, Wanted(), style)
+        if panel.match.can_undo(panel.view.seat or 0):
+            yield self._button(panel.texts.say("button-undo"), Step.UNDO, Wanted())
 
     def _select(self, choices: Sequence[Choice], key: str) -> Select:
         """Return a select of one page of the choices; its last option turns the page."""

@@ -84,6 +84,7 @@ def test_only_what_needs_no_channel_is_offered_outside_of_servers(payloads: list
     assert {name for name, where in contexts.items() if in_messages in where} == {
         "turns",
         "help",
+        "settings",
         "rules",
     }
     assert all(on_servers in where for where in contexts.values())

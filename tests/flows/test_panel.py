@@ -1,4 +1,7 @@
-"""The play panel: whole turns by tapping alone, and what stale, doubled and typed taps do."""
+"""The play panel: whole turns by tapping alone, and what stale, doubled and typed taps do.
+
+A panel is edited in place: what it says must be read before it is tapped on again.
+"""
 
 import random
 
@@ -7,9 +10,10 @@ import pytest
 from simcord import MemberActor, ResponseMessage
 
 from bot.services.match import Match
-from tests.flows.stored import logged
+from tests.flows import raw
+from tests.flows.stored import logged, stored
 from tests.flows.test_whole_games_of_others import GAME_ID
-from tests.flows.world import World, buttons, shown
+from tests.flows.world import World, buttons, custom_id, labels, shown
 
 MOST_TAPS = 700
 RESTART_AT_TAP = 40
@@ -79,3 +83,121 @@ async def test_the_panel_says_what_a_tap_would_do_and_does_just_that(world: Worl
     assert move.split(" ", 1)[1] in logged(world)[-2]
     assert answer.id == panel.id
     assert "Your turn is over." in answer.content
+
+
+async def test_the_first_tile_of_a_turn_is_taken_back_by_a_tap(world: World) -> None:
+    await world.start_game()
+    panel = await open_panel(world, world.ann)
+    at_first = panel.content
+    (more,) = (label for label in labels(panel) if label.startswith("Place, then second tile"))
+    placed = shown(await world.ann.click(panel, label=more))
+    told = placed.content
+    await world.env.advance_time(60)
+    draft = world.newest().content
+
+    undone = shown(await world.ann.click(placed, label="Undo"))
+    await world.env.advance_time(60)
+
+    assert more == "Place, then second tile (−4)"
+    assert "You placed a tile" in told
+    assert undone.content == f"{world.text('panel-undone')}\n{at_first}"
+    assert "Undo" not in labels(undone)
+    assert "Ann placed a tile" in draft
+    assert "Ann placed" not in world.newest().content
+
+
+async def test_a_doubled_tap_carries_out_one_move(world: World) -> None:
+    await world.start_game()
+    panel = await open_panel(world, world.ann)
+    place = custom_id(panel, "Place and end")
+    before = len(logged(world))
+
+    taps = [raw.clicked(world, world.ann, panel, place) for _ in range(2)]
+    await raw.deliver(world, *taps)
+
+    assert len(logged(world)) == before + 2
+
+
+async def test_two_panels_of_one_person_do_not_get_in_each_others_way(world: World) -> None:
+    await world.start_game()
+    first, second = [await open_panel(world, world.ann) for _ in range(2)]
+    await world.ann.click(first, label="Place and end")
+    before = stored(world)
+
+    stale = shown(await world.ann.click(second, label="Place and end"))
+
+    assert stale.id == second.id
+    assert stale.content.startswith(world.text("refused-stale"))
+    assert stored(world) == before
+
+
+async def test_an_old_panel_goes_on_after_a_restart_and_an_hour(world: World) -> None:
+    await world.start_game()
+    panel = await open_panel(world, world.ann)
+    await world.restart()
+    await world.env.advance_time(3600)
+
+    moved = shown(await world.ann.click(panel, label="▶")).content
+    answer = shown(await world.ann.click(panel, label="Place and end"))
+
+    assert "Spot 2 of " in moved
+    assert "Your turn is over." in answer.content
+
+
+async def test_a_panel_says_what_the_other_player_did_meanwhile(world: World) -> None:
+    await world.start_game()
+    waiting = await open_panel(world, world.bob)
+    await world.place(world.ann)
+
+    opened = await open_panel(world, world.bob)
+
+    assert world.text("whose-turn", name="Ann") in waiting.content
+    assert "Place and end" not in labels(waiting)
+    assert "Place and end" in labels(opened)
+
+
+async def test_what_is_typed_is_carried_out_or_refused_in_the_panel(world: World) -> None:
+    await world.start_game()
+    panel = await open_panel(world, world.ann)
+    move, field = panel.content.split("`")[1], custom_id(panel, "Type it")
+
+    asked = await world.ann.click(panel, label="Type it")
+    refused = shown(await world.ann.submit_modal(asked, {field: "over there"}))
+    why, offered = refused.content, labels(refused)
+    asked = await world.ann.click(refused, label="Type it")
+    done = shown(await world.ann.submit_modal(asked, {field: move}))
+
+    assert move in why
+    assert "Place and end" in offered
+    assert "Your turn is over." in done.content
+
+
+async def test_after_a_move_the_next_game_is_offered_and_played_from_there(world: World) -> None:
+    other = world.guild.create_text_channel("garden")
+    await world.start_game()
+    await world.start_game(at=other)
+    panel = await open_panel(world, world.ann)
+
+    answer = shown(await world.ann.click(panel, label="Place and end"))
+    offer = answer.content
+    (following,) = (label for label in labels(answer) if label.startswith("Play "))
+    next_panel = shown(await world.ann.click(answer, label=following))
+    done = shown(await world.ann.click(next_panel, label="Place and end"))
+
+    assert "Another game waits for you" in offer
+    assert next_panel.id == panel.id
+    assert "Your turn is over." in done.content
+    waits_for = (await world.match(other)).waits_for
+    assert waits_for is not None
+    assert waits_for.user_id == world.bob.id
+
+
+async def test_a_stranger_is_shown_the_board_and_can_do_nothing(world: World) -> None:
+    await world.start_game()
+    before = stored(world)
+
+    panel = await open_panel(world, world.dan)
+
+    assert world.text("whose-turn", name="Ann") in panel.content
+    assert labels(panel) == []
+    assert stored(world) == before

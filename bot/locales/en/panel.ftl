@@ -11,6 +11,7 @@ panel-would-settle = Settle: { $target }
 panel-would-withdraw = Withdraw: { $target }
 panel-would-mark = Mark: { $target }
 panel-would-keep = Colonies have joined, and only one pawn may stay on each. Keep: { $target }
+panel-undone = Taken back.
 panel-next = { $count ->
     [one] Another game waits for you: { $game }
    *[other] { $count } other games wait for you, the longest one: { $game }
@@ -46,6 +47,7 @@ do-mark-and-end = Mark and end
 do-keep = Keep
 do-keep-and-end = Keep and end
 button-type = Type it
+button-undo = Undo
 button-next = Play { $game }
 
 mode-place = Place
