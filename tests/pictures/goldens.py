@@ -1,7 +1,10 @@
 """The pictures that are kept to compare with; ``python -m tests.pictures.goldens`` redraws them."""
 
+import io
 from collections.abc import Callable
 from pathlib import Path
+
+from PIL import Image
 
 from engine.events import HandShown
 from engine.tiles import TileId
@@ -63,4 +66,4 @@ def golden_file(name: str) -> Path:
 
 if __name__ == "__main__":
     for name, picture in GOLDENS.items():
-        golden_file(name).write_bytes(picture())
+        Image.open(io.BytesIO(picture())).save(golden_file(name), optimize=True)
