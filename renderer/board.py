@@ -8,15 +8,35 @@ from typing import Final
 from engine.events import Event
 from engine.game import View
 from renderer.canvas import Canvas
-from renderer.layers import header, last_move, pieces, seats, shown_hands, sizes, table, tiles
+from renderer.layers import (
+    header,
+    last_move,
+    pieces,
+    seats,
+    shown_hands,
+    sizes,
+    spots,
+    table,
+    tiles,
+)
 from renderer.layout import DEFAULT_WIDTH
-from renderer.scene import BoardLabels, set_scene
+from renderer.scene import BoardLabels, Scene, Sight, set_own_scene, set_scene
 from renderer.sprites import style_of
 from renderer.theme import Theme
 
-__all__ = ["BoardLabels", "draw_board"]
+__all__ = ["BoardLabels", "Sight", "draw_board", "draw_own_board"]
 
-_LAYERS: Final = (table, tiles, last_move, pieces, sizes, header, shown_hands, seats)
+_LAYERS: Final = (
+    table,
+    spots,
+    tiles,
+    last_move,
+    pieces,
+    sizes,
+    header,
+    shown_hands,
+    seats,
+)
 
 
 def draw_board(
@@ -31,8 +51,22 @@ def draw_board(
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
     """
-    scene = set_scene(view, labels, recent, width)
-    canvas = Canvas(style_of(theme, scene.layout.grid), (scene.layout.width, scene.layout.height))
+    return _drawn(set_scene(view, labels, recent, width), theme)
+
+
+def draw_own_board(
+    view: View, theme: Theme, labels: BoardLabels, sight: Sight, width: int = DEFAULT_WIDTH
+) -> bytes:
+    """Draw what one player asks to see of a board as a PNG ``width`` pixels wide.
+
+    Raises:
+        ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
+    """
+    return _drawn(set_own_scene(view, labels, sight, width), theme)
+
+
+def _drawn(scene: Scene, theme: Theme) -> bytes:
+    canvas = Canvas(style_of(theme, scene.layout.grid), scene.layout.size)
     for layer in _LAYERS:
         layer.draw(scene, canvas)
     return canvas.png()

@@ -131,6 +131,11 @@ class Layout:
     seats: Box
     strip: Box
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        return self.width, self.height
+
     def at(self, point: Point) -> tuple[int, int]:
         """Return the pixel on which the centre of a disc lies."""
         x, y = self.grid.at(point)
@@ -139,6 +144,15 @@ class Layout:
     def centre(self, cell: Cell) -> tuple[int, int]:
         """Return the pixel on which the centre of a cell lies."""
         return self.at(centre_of(cell))
+
+    def shows(self, disc: Point, margin: float = 2) -> bool:
+        """Tell whether a disc's centre lies in the picture, or up to ``margin`` units past it.
+
+        In such a margin are the centres of all tiles of which something may be seen.
+        """
+        x, y = self.at(disc)
+        reach = margin * self.grid.unit
+        return -reach < x < self.width + reach and -reach < y < self.height + reach
 
     def pixels(self, part: float) -> int:
         """Return a part of the picture's width in pixels."""

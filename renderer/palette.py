@@ -54,7 +54,7 @@ def _tones(theme: Theme) -> tuple[Rgb, ...]:
     ramps = list(_ramps(theme))
     tones = dict.fromkeys(shades)
     tones.update(dict.fromkeys(colour for one, other, _ in ramps for colour in (one, other)))
-    tones.update(dict.fromkeys((theme.bar, theme.bar_done)))
+    tones.update(dict.fromkeys((theme.spot, theme.bar, theme.bar_done)))
     for one, other, steps in ramps:
         for blend in _between(one, other, steps):
             if not any(_is_close(blend, tone) for tone in tones):

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from engine.actions import Place
 from engine.board import Board, Group
 from engine.events import ColoniesJoined, Event, HandShown, PawnReturned, TilePlaced
 from engine.game import View
-from engine.hexes import Point
+from engine.hexes import Cell, Point, centre_of, distance
+from renderer.choice import Choice
 from renderer.layout import Layout, lay_out
 from renderer.triangles import LOOKS, DiscLook
+
+LARGE: Final = 40
+"""Tiles of the largest board that is always shown whole."""
+_NEAR: Final = 2
+"""Steps from the play that a crop shows at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +35,21 @@ class BoardLabels:
 
 
 @dataclass(frozen=True, slots=True)
+class Sight:
+    """What one player asks to see of a board.
+
+    What happened (``recent``), free cells that are bright (``spots``), and the cells to which a
+    board of more than ``LARGE`` tiles is cropped (``around``).
+    """
+
+    recent: tuple[Event, ...] = ()
+    spots: tuple[Cell, ...] = ()
+    around: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
-    """Everything that the layers of a board's picture draw from."""
+    """Everything that the layers of a board's picture draw from; ``places`` are in the picture."""
 
     view: View
     labels: BoardLabels
@@ -39,6 +60,9 @@ class Scene:
     joined: tuple[ColoniesJoined, ...]
     returned: tuple[PawnReturned, ...]
     shown: tuple[HandShown, ...]
+    choice: Choice
+    places: tuple[Place, ...]
+    free_cells: tuple[Cell, ...]
 
 
 def set_scene(view: View, labels: BoardLabels, recent: Sequence[Event], width: int) -> Scene:
@@ -47,20 +71,48 @@ def set_scene(view: View, labels: BoardLabels, recent: Sequence[Event], width: i
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
     """
-    cells = {place.cell for place in view.board.tiles()} | set(view.board.frontier())
-    groups = tuple(view.board.groups())
-    shown = tuple(event for event in recent if isinstance(event, HandShown))
+    return set_own_scene(view, labels, Sight(tuple(recent)), width)
+
+
+def set_own_scene(view: View, labels: BoardLabels, sight: Sight, width: int) -> Scene:
+    """Prepare a picture of what one player asks to see, ``width`` pixels wide.
+
+    Raises:
+        ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
+    """
+    has_strip = any(isinstance(event, HandShown) for event in sight.recent)
     has_supplies = view.supply(0) is not None
+    cells = _cells(view.board, sight.around)
+    layout = lay_out(cells, width, has_supplies=has_supplies, has_strip=has_strip)
+    return _scene_in(layout, view, labels, sight.recent, Choice(spots=sight.spots))
+
+
+def _cells(board: Board, around: Collection[Cell]) -> set[Cell]:
+    """Return the cells that a picture must show: all, or those near ``around`` if there are any."""
+    cells = {place.cell for place in board.tiles()} | set(board.frontier())
+    if not around or len(board) <= LARGE:
+        return cells
+    return {cell for cell in cells if min(distance(cell, one) for one in around) <= _NEAR}
+
+
+def _scene_in(
+    layout: Layout, view: View, labels: BoardLabels, recent: Sequence[Event], choice: Choice
+) -> Scene:
+    """Prepare what of a game a layout shows."""
+    groups = tuple(view.board.groups())
     return Scene(
         view,
         labels,
-        lay_out(cells, width, has_supplies=has_supplies, has_strip=bool(shown)),
+        layout,
         groups,
         looks_of(view.board, groups),
         tuple(event for event in recent if isinstance(event, TilePlaced)),
         tuple(event for event in recent if isinstance(event, ColoniesJoined)),
         tuple(event for event in recent if isinstance(event, PawnReturned)),
-        shown,
+        tuple(event for event in recent if isinstance(event, HandShown)),
+        choice,
+        tuple(place for place in view.board.tiles() if layout.shows(centre_of(place.cell))),
+        tuple(cell for cell in view.board.frontier() if layout.shows(centre_of(cell))),
     )
 
 

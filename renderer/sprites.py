@@ -32,7 +32,8 @@ _LINE: Final = 0.014
 _THINNEST: Final = 0.5
 """The least it may be, in pixels."""
 _VISIBLE: Final = 40
-"""Coverage from which on a pixel of a thin line is drawn."""
+"""Coverage from which on a pixel along an edge is drawn."""
+_COVERED: Final = [0] * _VISIBLE + [255] * (256 - _VISIBLE)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -110,8 +111,18 @@ def free_cell(style: Style) -> Sprite:
     half_width = max(_THINNEST, _LINE * style.grid.unit)
     pen.outline(corners, half_width, style.theme.free_cell)
     mask.outline(corners, half_width, 255)
-    covered = mask.finish().point([0] * _VISIBLE + [255] * (256 - _VISIBLE))
-    return Sprite(style.palette.reduce(pen.finish()), covered, box)
+    return Sprite(style.palette.reduce(pen.finish()), mask.finish().point(_COVERED), box)
+
+
+@lru_cache(_SCALES)
+def spot(style: Style) -> Sprite:
+    """Return a free cell where the tile in question may lie, round its centre."""
+    corners = style.grid.corners(FREE_CELL)
+    box = box_round(corners, 1)
+    pen, mask = Pen(box, style.theme.table), Pen(box, 0)
+    pen.polygon(corners, style.theme.spot)
+    mask.polygon(corners, 255)
+    return Sprite(style.palette.reduce(pen.finish()), mask.finish().point(_COVERED), box)
 
 
 @lru_cache(_MARKS)

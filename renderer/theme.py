@@ -43,6 +43,7 @@ class Theme:
     table: Rgb
     shadow: Rgb
     free_cell: Rgb
+    spot: Rgb
     cell_name: Rgb
     tile: Rgb
     tile_edge: Rgb

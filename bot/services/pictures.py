@@ -12,7 +12,8 @@ from typing import Final
 from engine.events import Event
 from engine.game import View
 from engine.hands import Slots
-from renderer.board import BoardLabels, draw_board
+from engine.hexes import Cell
+from renderer.board import BoardLabels, Sight, draw_own_board
 from renderer.hand import HandLabels, draw_hand
 from renderer.leaderboard import LeaderboardLabels, Standing, draw_leaderboard
 from renderer.theme import load_theme
@@ -26,17 +27,23 @@ _THREADS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class BoardDrawing:
-    """A board to draw. ``moment`` (game id and revision) stands for the view when compared."""
+    """A board to draw. ``moment`` (game id and revision) stands for the view when compared.
+
+    ``spots`` and ``around`` are what one player asks to see: see ``renderer.board.Sight``.
+    """
 
     moment: tuple[int, int]
     view: View = field(compare=False, repr=False)
     labels: BoardLabels
     recent: tuple[Event, ...] = ()
     theme: str = DEFAULT_THEME
+    spots: tuple[Cell, ...] = ()
+    around: tuple[Cell, ...] = ()
 
     def draw(self) -> bytes:
         """Return the picture as PNG; this takes a while."""
-        return draw_board(self.view, load_theme(self.theme), self.labels, self.recent)
+        sight = Sight(self.recent, self.spots, self.around)
+        return draw_own_board(self.view, load_theme(self.theme), self.labels, sight)
 
 
 @dataclass(frozen=True, slots=True)

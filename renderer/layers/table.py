@@ -14,11 +14,11 @@ def draw(scene: Scene, canvas: Canvas) -> None:
     """Draw the shadows, then the free cells."""
     unit, theme = scene.layout.grid.unit, canvas.theme
     right, down = (round(part * unit) for part in SHADOW)
-    for place in scene.view.board.tiles():
+    for place in scene.places:
         x, y = scene.layout.centre(place.cell)
         canvas.deepen(shadow(canvas.style), (x + right, y + down))
     kind = Type(Weight.MEDIUM, CELL_NAME * unit, theme.cell_name, theme.table)
-    for cell in scene.view.board.frontier():
+    for cell in scene.free_cells:
         centre = scene.layout.centre(cell)
         canvas.paste(free_cell(canvas.style), centre)
         canvas.write(cell_name(cell), centre, kind, anchor=0.5)

@@ -13,7 +13,7 @@ from renderer.triangles import DiscLook
 
 def draw(scene: Scene, canvas: Canvas) -> None:
     """Draw all tiles of a board."""
-    for place in scene.view.board.tiles():
+    for place in scene.places:
         draw_tile(canvas, scene.layout.centre(place.cell), place.cell, scene.discs)
 
 

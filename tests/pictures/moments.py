@@ -37,6 +37,11 @@ class Moment:
     def view(self) -> View:
         return view(self.game, None)
 
+    @property
+    def seen(self) -> View:
+        """What the seat that acts sees."""
+        return view(self.game, self.game.to_act)
+
     def after_resigning(self, *seats: int) -> "Moment":
         game = self.game.copy()
         return Moment(game, sum((game.apply(seat, Resign()) for seat in seats), self.recent))

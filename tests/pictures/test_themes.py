@@ -5,7 +5,7 @@ import itertools
 import pytest
 from PIL import Image
 
-from renderer.palette import palette_of
+from renderer.palette import Palette, palette_of
 from renderer.theme import THEMES, Rgb, Theme, load_theme
 from tests.pictures.eyes import EYES, contrast, difference
 
@@ -55,7 +55,7 @@ def test_text_can_be_read_on_its_ground(theme: Theme) -> None:
     grounds = (theme.panel, theme.seat, theme.seat_on_turn)
     texts = [(theme.text, ground) for ground in grounds]
     texts += [(theme.quiet_text, ground) for ground in (theme.panel, theme.seat, theme.table)]
-    texts += [(theme.text, theme.table), (theme.mark_edge, theme.mark)]
+    texts += [(theme.text, theme.table), (theme.text, theme.spot), (theme.mark_edge, theme.mark)]
     texts += [(theme.size_text, disc.ring) for disc in theme.discs]
     texts += [(theme.mark_edge, coin) for coin in (theme.winner, theme.second, theme.third)]
 
@@ -64,6 +64,11 @@ def test_text_can_be_read_on_its_ground(theme: Theme) -> None:
 
 def test_names_of_free_cells_are_quiet_but_legible(theme: Theme) -> None:
     assert 3 <= contrast(theme.cell_name, theme.table) < contrast(theme.quiet_text, theme.table)
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_a_spot_is_apart_from_the_table_for_every_eye(theme: Theme, eye: str) -> None:
+    assert difference(theme.spot, theme.table, eye) >= 10
 
 
 def test_signs_differ_from_one_another_and_from_all_tile_colours(theme: Theme) -> None:
@@ -75,11 +80,16 @@ def test_signs_differ_from_one_another_and_from_all_tile_colours(theme: Theme) -
 
 
 def test_a_picture_shows_a_themes_own_colours_exactly(theme: Theme) -> None:
-    palette = palette_of(theme)
+    assert inexact(palette_of(theme), own_colours(theme)) == set()
 
-    for colour in own_colours(theme):
-        reduced = palette.reduce(Image.new("RGB", (1, 1), colour))
-        assert palette.tones[reduced.tobytes()[0]] == colour
+
+def inexact(palette: Palette, colours: set[Rgb]) -> set[Rgb]:
+    """The colours that a palette shows as others."""
+
+    def shown(colour: Rgb) -> Rgb:
+        return palette.tones[palette.reduce(Image.new("RGB", (1, 1), colour)).tobytes()[0]]
+
+    return {colour for colour in colours if shown(colour) != colour}
 
 
 def test_a_palette_has_few_enough_tones_for_small_files(theme: Theme) -> None:

@@ -1,0 +1,24 @@
+"""The spots: free cells where the tile in question may lie, bright and named in bold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.hexes import cell_name
+from renderer.canvas import Canvas
+from renderer.lettering import Type, Weight
+from renderer.scene import Scene
+from renderer.sprites import spot
+
+NAME: Final = 0.5
+"""Height of the type in which spots are named, in units."""
+
+
+def draw(scene: Scene, canvas: Canvas) -> None:
+    """Draw the spots over the free cells."""
+    theme = canvas.theme
+    kind = Type(Weight.BOLD, NAME * scene.layout.grid.unit, theme.text, theme.spot)
+    for cell in scene.choice.spots:
+        centre = scene.layout.centre(cell)
+        canvas.paste(spot(canvas.style), centre)
+        canvas.write(cell_name(cell), centre, kind, anchor=0.5)
