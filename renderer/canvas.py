@@ -11,7 +11,7 @@ from renderer.lettering import Type, line
 from renderer.marks import Stamp
 from renderer.plates import GaugeLook, PlateLook, gauge, plate
 from renderer.png import png_of
-from renderer.sprites import Sprite, Style, style_of
+from renderer.sprites import Sprite, Style, faded_style, style_of
 from renderer.theme import Rgb
 
 
@@ -28,6 +28,12 @@ class Canvas:
         """Return a canvas that draws on the same picture at another scale."""
         other = copy(self)
         other.style = style_of(self.theme, grid)
+        return other
+
+    def faded(self) -> Canvas:
+        """Return a canvas that draws on the same picture in faded colours."""
+        other = copy(self)
+        other.style = faded_style(self.style)
         return other
 
     def fill(self, box: Box, colour: Rgb) -> None:
@@ -55,7 +61,10 @@ class Canvas:
 
     def stamp(self, stamp: Stamp, at: tuple[int, int]) -> None:
         """Lay a drawing over what is round a position."""
-        edges = stamp.box.moved(*at).edges
+        box = stamp.box.moved(*at)
+        if not box.overlap(Box(0, 0, *self._image.size)):
+            return
+        edges = box.edges
         below = self._image.crop(edges).convert("RGB")
         below.paste(stamp.image, None, stamp.coverage)
         self._image.paste(self.style.palette.reduce(below), edges)

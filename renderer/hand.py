@@ -103,12 +103,12 @@ def draw_face(canvas: Canvas, at: tuple[int, int], tile: TileId, face: Face) -> 
     """Draw one face of a known tile on the table, its centre on the pixel ``at``."""
     right, down = (round(part * canvas.style.grid.unit) for part in SHADOW)
     canvas.deepen(shadow(canvas.style), (at[0] + right, at[1] + down))
-    draw_tile(canvas, at, FIRST_CELL, _looks_alone(tile, face))
+    draw_tile(canvas, at, FIRST_CELL, looks_alone(tile, face))
 
 
-def _looks_alone(tile: TileId, face: Face) -> Mapping[Point, DiscLook]:
+def looks_alone(tile: TileId, face: Face, turn: int = 0) -> Mapping[Point, DiscLook]:
     """Return how the discs of a tile look that lies on the first cell without neighbours."""
-    colours = look_of(tile, face, turn=0).colours
+    colours = look_of(tile, face, turn).colours
     looks = {side_of(FIRST_CELL, side): LOOKS[colours[side], False, False] for side in SIDES}
     return {centre_of(FIRST_CELL): LOOKS[colours[CENTRE], True, False], **looks}
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -34,6 +34,13 @@ _SUPPLIES: Final = 0.044
 _STRIP: Final = 0.11
 _MARGIN: Final = 0.014
 """In widths of the picture."""
+
+_CROP: Final = 11.4
+"""Width of a crop, in units."""
+_CROP_HEIGHT: Final = 0.766
+"""Its height, in widths."""
+_ASIDE: Final = (2.2, 1.5)
+"""How far what it is about may lie from its middle, in units and rows, all cells beside shown."""
 
 _SCALES: Final = 256
 
@@ -103,6 +110,15 @@ class Box:
     def moved(self, x: int, y: int) -> Box:
         """Return the box that lies ``x`` pixels further right and ``y`` further down."""
         return Box(self.left + x, self.top + y, self.width, self.height)
+
+    def overlap(self, other: Box) -> int:
+        """Count the pixels that lie in both boxes."""
+        right = min(self.left + self.width, other.left + other.width)
+        across = right - max(self.left, other.left)
+        if across <= 0:
+            return 0
+        bottom = min(self.top + self.height, other.top + other.height)
+        return across * max(0, bottom - max(self.top, other.top))
 
     def shrunk(self, by: int) -> Box:
         """Return the box ``by`` pixels inside this one."""
@@ -223,6 +239,35 @@ def lay_out(
         Box(0, height - seats - strip, width, strip),
     )
     return Layout(width, height, grid, origin, *boxes)
+
+
+def lay_out_crop(middle: Point, cells: Iterable[Cell], width: int) -> Layout:
+    """Lay out a picture of what lies round a disc, at one scale for all boards.
+
+    It leans from ``middle`` towards those of ``cells`` that are near, and shows table past them.
+
+    Raises:
+        ValueError: ``width`` is not one of ``WIDTHS``.
+    """
+    check_width(width)
+    height = round(_CROP_HEIGHT * width)
+    grid = Grid(max(unit for unit in UNITS if unit <= width / _CROP))
+    x, y = grid.at(middle)
+    left, top = width // 2 - x, height // 2 - y
+    nothing = Box(0, 0, width, 0)
+    centred = Layout(width, height, grid, (left, top), nothing, nothing, nothing)
+    near = [centred.at(disc) for disc in map(centre_of, cells) if centred.shows(disc)]
+    left -= _lean([x for x, _ in near], width // 2, _ASIDE[0] * grid.unit)
+    top -= _lean([y for _, y in near], height // 2, _ASIDE[1] * grid.row)
+    return replace(centred, origin=(left, top))
+
+
+def _lean(places: Sequence[int], middle: int, most: float) -> int:
+    """Return half the way from ``middle`` to the mean of ``places``, but no more than ``most``."""
+    if not places:
+        return 0
+    half = (sum(places) / len(places) - middle) / 2
+    return round(max(-most, min(half, most)))
 
 
 def _largest_grid(extent: _Extent, width: int, height: int, largest: float) -> Grid:

@@ -15,7 +15,6 @@ from renderer.measures import (
     FRESH_SIZE,
     LARGEST_SIZE,
     MARK,
-    PIECE_RING,
     SIZE,
     SIZE_EDGE,
     SIZE_TYPE,
@@ -72,9 +71,9 @@ class MarkPainter:
         light, dark = (radius * self.grid.unit for radius in FRESH_DISC)
         return self._round(light, dark, self.theme.mark, self.theme.mark_edge)
 
-    def piece_ring(self) -> Stamp:
-        """Draw the ring round the place of a piece whose colony was joined with another."""
-        hole, inner, outer, edge = (radius * self.grid.unit for radius in PIECE_RING)
+    def ring(self, radii: tuple[float, float, float, float]) -> Stamp:
+        """Draw a ring round a disc; in units, the radii of its dark, light and dark lines."""
+        hole, inner, outer, edge = (radius * self.grid.unit for radius in radii)
         box = box_round((0j,), edge + 1)
         pen, coverage = Pen(box, self.theme.mark_edge), Pen(box, 0)
         pen.disc(0j, outer, self.theme.mark)

@@ -48,6 +48,14 @@ MARK: Final = (0.055, 0.1)
 """Half the width of the last placement's outline: its light line, and the dark one under it."""
 FRESH_DISC: Final = (0.14, 0.18)
 """Radius of the dot on a new disc, and of its dark edge."""
+PILL_TYPE: Final = 0.34
+"""Height of the type in which what is chosen is named."""
+NAME_BELOW: Final = 1.32
+"""From the middle of a tile held over the board down to that of its name."""
+TARGET_RING: Final = (0.38, 0.41, 0.48, 0.51)
+"""Radii round a disc that may be chosen: dark, light, dark edge of its ring."""
+CHOSEN_RING: Final = (0.42, 0.46, 0.58, 0.63)
+"""The same round the one that is chosen."""
 SIZE_EDGE: Final = 0.12
 """Width of a badge's edge, in radii of the badge."""
 SIZE_TYPE: Final = (1.7, 1.35, 1.0)

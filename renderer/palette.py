@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
-from renderer.theme import Rgb, Theme
+from renderer.theme import Rgb, Theme, blend, faded
 
 _SAME: Final = 8
 """A blend that differs from a tone by less than this in every channel is left out."""
 
 
-def _ramps(theme: Theme) -> Iterator[tuple[Rgb, Rgb, int]]:
-    """Yield pairs of colours that meet in a picture, each with the number of blends between."""
+_Ramp = tuple[Rgb, Rgb, int]
+"""Two colours that meet in a picture, and the number of blends between them."""
+
+
+def _ramps(theme: Theme) -> Iterator[_Ramp]:
+    """Yield what meets in pictures of boards, hands and leaderboards."""
     yield theme.table, theme.shadow, 3
     yield theme.table, theme.free_cell, 2
     yield theme.table, theme.cell_name, 4
@@ -48,25 +52,40 @@ def _ramps(theme: Theme) -> Iterator[tuple[Rgb, Rgb, int]]:
         yield sign, edge, 2
 
 
+def _ramps_of_choices(theme: Theme) -> Iterator[_Ramp]:
+    """Yield what meets besides in pictures of which something is to be chosen."""
+    yield theme.table, theme.spot, 2
+    yield theme.spot, theme.text, 4
+    yield theme.table, theme.text, 4
+    ghost = faded(theme)
+    yield ghost.tile, ghost.tile_edge, 2
+    yield ghost.tile_edge, theme.shadow, 2
+    for disc in ghost.discs:
+        yield disc.body, ghost.tile, 4
+        yield disc.body, disc.pip, 2
+        yield disc.body, ghost.tile_edge, 2
+
+
 def _tones(theme: Theme) -> tuple[Rgb, ...]:
     """List the theme's own colours, then the blends; table and shadow ascend by darkness."""
     shades = [theme.table, *_between(theme.table, theme.shadow, 3), theme.shadow]
-    ramps = list(_ramps(theme))
-    tones = dict.fromkeys(shades)
-    tones.update(dict.fromkeys(colour for one, other, _ in ramps for colour in (one, other)))
-    tones.update(dict.fromkeys((theme.spot, theme.bar, theme.bar_done)))
+    return _extended((*shades, theme.spot, theme.bar, theme.bar_done), _ramps(theme))
+
+
+def _extended(tones: Iterable[Rgb], ramps: Iterable[_Ramp]) -> tuple[Rgb, ...]:
+    """Add the colours of ``ramps`` to ``tones``, then those blends that are not close to one."""
+    ramps = tuple(ramps)
+    extended = dict.fromkeys(tones)
+    extended.update(dict.fromkeys(colour for one, other, _ in ramps for colour in (one, other)))
     for one, other, steps in ramps:
-        for blend in _between(one, other, steps):
-            if not any(_is_close(blend, tone) for tone in tones):
-                tones[blend] = None
-    return tuple(tones)
+        for tone in _between(one, other, steps):
+            if not any(_is_close(tone, kept) for kept in extended):
+                extended[tone] = None
+    return tuple(extended)
 
 
 def _between(one: Rgb, other: Rgb, steps: int) -> Iterator[Rgb]:
-    for step in range(1, steps + 1):
-        part = step / (steps + 1)
-        red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
-        yield red, green, blue
+    return (blend(one, other, step / (steps + 1)) for step in range(1, steps + 1))
 
 
 def _is_close(one: Rgb, other: Rgb) -> bool:
@@ -79,9 +98,9 @@ class Palette:
     The table is tone 0 and the tones of its shadow follow, each darker than the one before.
     """
 
-    def __init__(self, theme: Theme) -> None:
-        """Choose the tones."""
-        self.tones = _tones(theme)
+    def __init__(self, tones: tuple[Rgb, ...]) -> None:
+        """Take up to 256 tones."""
+        self.tones = tones
         self._index = {tone: index for index, tone in enumerate(self.tones)}
         self._image = Image.new("P", (1, 1))
         self._image.putpalette(bytes(channel for tone in self.tones for channel in tone))
@@ -104,4 +123,10 @@ class Palette:
 @lru_cache(maxsize=8)
 def palette_of(theme: Theme) -> Palette:
     """Return the palette of a theme."""
-    return Palette(theme)
+    return Palette(_tones(theme))
+
+
+@lru_cache(maxsize=8)
+def palette_of_choices(theme: Theme) -> Palette:
+    """Return the palette of a theme for pictures of which something is to be chosen."""
+    return Palette(_extended(_tones(theme), _ramps_of_choices(theme)))

@@ -10,9 +10,9 @@ from engine.actions import Place
 from engine.board import Board, Group
 from engine.events import ColoniesJoined, Event, HandShown, PawnReturned, TilePlaced
 from engine.game import View
-from engine.hexes import Cell, Point, centre_of, distance
+from engine.hexes import FIRST_CELL, Cell, Point, centre_of, distance
 from renderer.choice import Choice
-from renderer.layout import Layout, lay_out
+from renderer.layout import Layout, lay_out, lay_out_crop
 from renderer.triangles import LOOKS, DiscLook
 
 LARGE: Final = 40
@@ -32,6 +32,9 @@ class BoardLabels:
     subtitle: str
     names: tuple[str, ...]
     details: tuple[str, ...]
+
+
+_NO_LABELS: Final = BoardLabels("", "", (), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +88,20 @@ def set_own_scene(view: View, labels: BoardLabels, sight: Sight, width: int) -> 
     cells = _cells(view.board, sight.around)
     layout = lay_out(cells, width, has_supplies=has_supplies, has_strip=has_strip)
     return _scene_in(layout, view, labels, sight.recent, Choice(spots=sight.spots))
+
+
+def set_panel_scene(view: View, choice: Choice, recent: Sequence[Event], width: int) -> Scene:
+    """Prepare a picture of what lies round what is chosen, ``width`` pixels wide.
+
+    If nothing is, it lies round the first target or spot, else round the tile that was laid last.
+
+    Raises:
+        ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
+    """
+    cells = [place.cell for place in view.board.tiles()]
+    *_, last = (FIRST_CELL, *cells)
+    layout = lay_out_crop(choice.middle or centre_of(last), cells, width)
+    return _scene_in(layout, view, _NO_LABELS, recent, choice)
 
 
 def _cells(board: Board, around: Collection[Cell]) -> set[Cell]:

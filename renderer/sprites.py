@@ -14,10 +14,10 @@ from PIL import Image, ImageFilter
 from engine.tiles import Colour
 from renderer.layout import Box, Grid, box_round
 from renderer.marks import MarkPainter, Stamp
-from renderer.measures import FREE_CELL
-from renderer.palette import Palette, palette_of
+from renderer.measures import FREE_CELL, PIECE_RING
+from renderer.palette import Palette, palette_of, palette_of_choices
 from renderer.pen import Pen
-from renderer.theme import Theme
+from renderer.theme import Theme, faded
 from renderer.triangles import Art, DiscLook, TrianglePainter
 
 _TRIANGLES: Final = 12_000
@@ -49,6 +49,18 @@ class Style:
 def style_of(theme: Theme, grid: Grid) -> Style:
     """Return a theme at one scale."""
     return Style(theme, grid, palette_of(theme))
+
+
+@lru_cache(_SCALES)
+def style_of_choices(theme: Theme, grid: Grid) -> Style:
+    """Return a theme at one scale for pictures of which something is to be chosen."""
+    return Style(theme, grid, palette_of_choices(theme))
+
+
+@lru_cache(_SCALES)
+def faded_style(style: Style) -> Style:
+    """Return a style of choices in whose tiles the table shines through."""
+    return Style(faded(style.theme), style.grid, style.palette)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +157,8 @@ def open_size(style: Style, discs: int, colour: Colour) -> Stamp:
 
 @lru_cache(_SCALES)
 def piece_ring(style: Style) -> Stamp:
-    """Return the ring round a piece of joined colonies (see ``MarkPainter.piece_ring``)."""
-    return _marks(style).piece_ring()
+    """Return the ring round a piece of joined colonies (see ``MarkPainter.ring``)."""
+    return _marks(style).ring(PIECE_RING)
 
 
 @lru_cache(_SCALES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +16,9 @@ Rgb = tuple[int, int, int]
 
 THEMES: Final = ("wood", "night", "signs")
 """The names that ``load_theme`` knows, the default first."""
+
+_FADED: Final = 0.2
+"""How much of the table shines through a faded tile."""
 
 _FOLDER: Final = Path(__file__).parent / "themes"
 
@@ -68,6 +71,29 @@ class Theme:
     def disc(self, colour: Colour) -> DiscColours:
         """Return the colours in which discs of ``colour`` are drawn."""
         return self.discs[colour - 1]
+
+
+def faded(theme: Theme) -> Theme:
+    """Return a theme in whose tiles the table shines through."""
+
+    def fade(colour: Rgb) -> Rgb:
+        return blend(colour, theme.table, _FADED)
+
+    return replace(
+        theme,
+        tile=fade(theme.tile),
+        tile_edge=fade(theme.tile_edge),
+        discs=tuple(
+            replace(disc, body=fade(disc.body), ring=fade(disc.ring), pip=fade(disc.pip))
+            for disc in theme.discs
+        ),
+    )
+
+
+def blend(one: Rgb, other: Rgb, part: float) -> Rgb:
+    """Return the colour that lies ``part`` (0 to 1) of the way from one to the other."""
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+    return red, green, blue
 
 
 def _rgb(channels: list[int]) -> Rgb:

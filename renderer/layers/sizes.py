@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 from math import dist
 
@@ -10,13 +10,20 @@ from engine.board import Group
 from engine.hexes import Point, neighbours_of
 from renderer.canvas import Canvas
 from renderer.layout import Layout
+from renderer.marks import Stamp
 from renderer.measures import FREE_OF_PIECES
 from renderer.scene import Scene
-from renderer.sprites import fresh_size, open_size, size
+from renderer.sprites import Style, fresh_size, open_size, size
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
-    """Draw the badges: of old groups from two discs on, of groups closed just now always.
+    """Draw the badges."""
+    for stamp, spot in badges(scene, canvas.style):
+        canvas.stamp(stamp, spot)
+
+
+def badges(scene: Scene, style: Style) -> Iterator[tuple[Stamp, tuple[int, int]]]:
+    """Yield the badges and where they lie: of old groups from two discs on, of fresh ones always.
 
     Open groups have one if a piece stands on them. Where pieces stand on all discs there is none.
     """
@@ -26,14 +33,14 @@ def draw(scene: Scene, canvas: Canvas) -> None:
         if pieces >= set(group.discs):
             continue
         if group.discs[0] in fresh:
-            stamp = fresh_size(canvas.style, len(group.discs))
+            stamp = fresh_size(style, len(group.discs))
         elif group.is_closed and len(group.discs) > 1:
-            stamp = size(canvas.style, len(group.discs), group.colour)
+            stamp = size(style, len(group.discs), group.colour)
         elif not pieces.isdisjoint(group.discs):
-            stamp = open_size(canvas.style, len(group.discs), group.colour)
+            stamp = open_size(style, len(group.discs), group.colour)
         else:
             continue
-        canvas.stamp(stamp, badge_spot(scene.layout, group, pieces))
+        yield stamp, badge_spot(scene.layout, group, pieces)
 
 
 def badge_spot(layout: Layout, group: Group, pieces: Collection[Point] = ()) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from renderer.hand import HandLabels, draw_hand
 from renderer.leaderboard import LeaderboardLabels, Standing, draw_leaderboard
 from renderer.theme import load_theme
 from tests.pictures.moments import COLONIES, TERRITORIES, Moment, draw, moment, moment_after
+from tests.pictures.panels import PANELS
 
 FOLDER = Path(__file__).parent / "goldens"
 
@@ -55,6 +56,8 @@ GOLDENS: dict[str, Callable[[], bytes]] = {
     "colonies": lambda: draw(moment_after(COLONIES, 45), width=500),
     "territories": lambda: draw(shown_hand(), "night", 500),
     "leaderboard": leaderboard,
+    **{f"panel-{name}": PANELS[name].draw for name in ("place", "settle", "keep")},
+    "panel-mark": lambda: PANELS["mark"].draw("night"),
     "hand": lambda: draw_hand(HAND, load_theme("wood"), HAND_LABELS, 600),
     "hand-signs": lambda: draw_hand(HAND, load_theme("signs"), HAND_LABELS, 400),
 }

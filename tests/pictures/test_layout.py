@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.hexes import SIDES, Cell, Point, neighbour, neighbours_of, opposite, side_of
-from renderer.layout import FLATTEST, TALLEST, WIDTHS, Layout, lay_out
+from engine.hexes import SIDES, Cell, Point, centre_of, neighbour, neighbours_of, opposite, side_of
+from renderer.layout import FLATTEST, TALLEST, WIDTHS, Layout, lay_out, lay_out_crop
 
 CELLS = st.builds(Cell, st.integers(-20, 20), st.integers(-20, 20))
 BOARDS = st.sets(CELLS, min_size=1, max_size=40)
@@ -59,10 +59,45 @@ def test_a_single_cell_does_not_fill_the_picture(width: int) -> None:
     assert layout.grid.unit <= width / 13
 
 
+@given(BOARDS, CELLS, st.sampled_from([400, 600, 1200, 2400]))
+def test_a_crop_cuts_neither_its_middle_nor_a_cell_beside_it(
+    cells: set[Cell], middle: Cell, width: int
+) -> None:
+    layout = lay_out_crop(centre_of(middle), cells, width)
+    beside = {neighbour(middle, side) for side in SIDES}
+
+    left, top, right, bottom = cells_reach(layout, {middle, *beside})
+
+    assert left >= 0
+    assert top >= 0
+    assert right <= layout.width
+    assert bottom <= layout.height
+
+
+@given(BOARDS, CELLS)
+def test_crops_of_all_boards_have_one_scale_and_no_header_and_seats(
+    cells: set[Cell], middle: Cell
+) -> None:
+    layout, other = (lay_out_crop(centre_of(cell), cells, 1200) for cell in (middle, Cell(0, 0)))
+
+    assert (layout.grid, layout.size) == (other.grid, other.size)
+    assert {box.height for box in (layout.header, layout.seats, layout.strip)} == {0}
+
+
+def test_a_crop_leans_towards_the_tiles() -> None:
+    tiles = [Cell(q, r) for q in range(1, 6) for r in range(-3, 4)]
+
+    layout = lay_out_crop(Point(0, 0), tiles, 1200)
+
+    assert layout.at(Point(0, 0))[0] < 500
+
+
 @pytest.mark.parametrize("width", [-1, 0, 399, 2401])
 def test_a_width_out_of_range_is_refused(width: int) -> None:
     with pytest.raises(ValueError, match="400 to 2400"):
         lay_out([Cell(0, 0)], width)
+    with pytest.raises(ValueError, match="400 to 2400"):
+        lay_out_crop(Point(0, 0), [], width)
 
 
 @given(st.builds(Point, st.integers(-40, 40), st.integers(-40, 40)), st.sampled_from([400, 1200]))

@@ -5,8 +5,8 @@ import itertools
 import pytest
 from PIL import Image
 
-from renderer.palette import Palette, palette_of
-from renderer.theme import THEMES, Rgb, Theme, load_theme
+from renderer.palette import Palette, palette_of, palette_of_choices
+from renderer.theme import THEMES, Rgb, Theme, faded, load_theme
 from tests.pictures.eyes import EYES, contrast, difference
 
 
@@ -67,6 +67,16 @@ def test_names_of_free_cells_are_quiet_but_legible(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("eye", EYES)
+def test_discs_of_a_faded_tile_stay_apart_for_every_eye(theme: Theme, eye: str) -> None:
+    ghost = faded(theme)
+    colours = [ghost.tile, *(disc.body for disc in ghost.discs)]
+
+    nearest = min(difference(one, other, eye) for one, other in itertools.combinations(colours, 2))
+
+    assert nearest >= 18
+
+
+@pytest.mark.parametrize("eye", EYES)
 def test_a_spot_is_apart_from_the_table_for_every_eye(theme: Theme, eye: str) -> None:
     assert difference(theme.spot, theme.table, eye) >= 10
 
@@ -83,6 +93,14 @@ def test_a_picture_shows_a_themes_own_colours_exactly(theme: Theme) -> None:
     assert inexact(palette_of(theme), own_colours(theme)) == set()
 
 
+def test_a_panel_which_has_no_bars_shows_all_its_colours_exactly(theme: Theme) -> None:
+    ghost = faded(theme)
+    colours = {ghost.tile, *(part for disc in ghost.discs for part in (disc.body, disc.pip))}
+    shown = own_colours(theme) - {theme.bar} | colours
+
+    assert inexact(palette_of_choices(theme), shown) == set()
+
+
 def inexact(palette: Palette, colours: set[Rgb]) -> set[Rgb]:
     """The colours that a palette shows as others."""
 
@@ -90,6 +108,10 @@ def inexact(palette: Palette, colours: set[Rgb]) -> set[Rgb]:
         return palette.tones[palette.reduce(Image.new("RGB", (1, 1), colour)).tobytes()[0]]
 
     return {colour for colour in colours if shown(colour) != colour}
+
+
+def test_a_panels_palette_fits_into_a_picture(theme: Theme) -> None:
+    assert len(palette_of_choices(theme).tones) <= 256
 
 
 def test_a_palette_has_few_enough_tones_for_small_files(theme: Theme) -> None:

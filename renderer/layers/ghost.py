@@ -1,0 +1,27 @@
+"""The ghost: a tile held over the board, the discs that it would complete, and its name."""
+
+from __future__ import annotations
+
+from engine.hexes import FIRST_CELL
+from renderer.canvas import Canvas
+from renderer.choice_marks import ghost_outline, pill
+from renderer.hand import looks_alone
+from renderer.layers.tiles import draw_tile
+from renderer.measures import NAME_BELOW, PILL_TYPE
+from renderer.scene import Scene
+from renderer.sprites import fresh_disc
+
+
+def draw(scene: Scene, canvas: Canvas) -> None:
+    """Draw the tile faded, with a dashed outline, over whatever lies there."""
+    ghost, layout = scene.choice.ghost, scene.layout
+    if ghost is None:
+        return
+    tile, face, cell, turn = ghost.place
+    at = layout.centre(cell)
+    draw_tile(canvas.faded(), at, FIRST_CELL, looks_alone(tile, face, turn))
+    canvas.stamp(ghost_outline(canvas.style), at)
+    for disc in ghost.discs:
+        canvas.stamp(fresh_disc(canvas.style), layout.at(disc))
+    name = pill(canvas.style, ghost.label, PILL_TYPE, is_chosen=True)
+    canvas.stamp(name, (at[0], at[1] + round(NAME_BELOW * layout.grid.unit)))
