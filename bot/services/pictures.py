@@ -16,6 +16,7 @@ from engine.hexes import Cell
 from renderer.board import BoardLabels, Sight, draw_own_board
 from renderer.hand import HandLabels, draw_hand
 from renderer.leaderboard import LeaderboardLabels, Standing, draw_leaderboard
+from renderer.panel import Choice, draw_panel
 from renderer.theme import load_theme
 
 DEFAULT_THEME: Final = "wood"
@@ -47,6 +48,21 @@ class BoardDrawing:
 
 
 @dataclass(frozen=True, slots=True)
+class PanelDrawing:
+    """A play panel to draw; ``moment`` (game id and revision) stands for the view when compared."""
+
+    moment: tuple[int, int]
+    view: View = field(compare=False, repr=False)
+    choice: Choice = field(repr=False)
+    recent: tuple[Event, ...] = ()
+    theme: str = DEFAULT_THEME
+
+    def draw(self) -> bytes:
+        """Return the picture as PNG; this takes a while."""
+        return draw_panel(self.view, load_theme(self.theme), self.choice, self.recent)
+
+
+@dataclass(frozen=True, slots=True)
 class HandDrawing:
     """A hand to draw; it is as secret as the hand."""
 
@@ -72,7 +88,7 @@ class LeaderboardDrawing:
         return draw_leaderboard(self.blocks, load_theme(self.theme), self.labels)
 
 
-Drawing = BoardDrawing | HandDrawing | LeaderboardDrawing
+Drawing = BoardDrawing | HandDrawing | LeaderboardDrawing | PanelDrawing
 
 
 class Pictures:
