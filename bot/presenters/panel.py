@@ -94,6 +94,17 @@ class Panel:
             case _:
                 return Wanted(self.mode)
 
+    def named(self, action: Action) -> str:
+        """Write an action as one types it."""
+        match action:
+            case Place():
+                return write_move(self.view, action)
+            case Settle() | Withdraw() | Mark() | Keep():
+                name = write_target(self.texts, self.match, action)
+                return self.texts.say(f"panel-would-{self.mode}", target=name)
+            case _:
+                return str(action)
+
     def lines(self) -> list[str]:
         """Tell whose game it is, what the action shown would do, and where one is in the lists."""
         game = shown_name(self.match.name)
@@ -105,7 +116,6 @@ class Panel:
             case Place() as place:
                 cells = self.spots.cells(self.spots.side(place))
                 turned = self.spots.turned(place)
-                move = write_move(self.view, place)
                 where = self.texts.say(
                     "panel-where",
                     spot=cells.index(place.cell) + 1,
@@ -113,10 +123,9 @@ class Panel:
                     turn=turned.index(place) + 1,
                     turns=len(turned),
                 )
-                return [f"`{move}` · {told.told(place)}", where]
+                return [f"`{self.named(place)}` · {told.told(place)}", where]
             case Settle() | Withdraw() | Mark() | Keep() as target:
-                name = write_target(self.texts, self.match, target)
-                would = self.texts.say(f"panel-would-{self.mode}", target=name)
+                would = self.named(target)
                 effect = told.told(target)
                 return [f"{would} · {effect}" if effect else would]
             case _:

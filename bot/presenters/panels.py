@@ -5,8 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.presenters.boards import board_picture, hand_button, last_told
-from bot.presenters.message import Button, Message, Question, Style, in_rows, joined
+from bot.presenters.boards import FILE_NAME, board_picture, hand_button, last_told
+from bot.presenters.forecast import Forecast
+from bot.presenters.message import (
+    LONGEST_ALT_TEXT,
+    Button,
+    Message,
+    Picture,
+    Question,
+    Style,
+    in_rows,
+    joined,
+    shortened,
+)
 from bot.presenters.moves import what_follows
 from bot.presenters.notation import first_move
 from bot.presenters.overviews import linked
@@ -16,7 +27,11 @@ from bot.presenters.panel_rows import PanelRows
 from bot.presenters.people import plain_name
 from bot.presenters.targets import targets_of, write_target
 from bot.services.match import Match, Summary
+from bot.services.pictures import PanelDrawing
 from bot.texts import Texts
+from engine.actions import Keep, Mark, Place, Settle, Withdraw
+from engine.hexes import cell_name
+from renderer.choice import Choice, Ghost
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +59,42 @@ def panel_message(
     return Message(
         joined([*beside.lines, *panel.lines()]),
         rows=PanelRows(panel).rows(),
-        picture=board_picture(texts, match, last_told(match)),
+        picture=_picture(panel),
     )
+
+
+def _picture(panel: Panel) -> Picture:
+    """Return a picture of what is chosen and what else may be, and of the last placements."""
+    texts, match, view, action = panel.texts, panel.match, panel.view, panel.action
+    if action is None:
+        return board_picture(texts, match, last_told(match))
+    turns = last_told(match)
+    drawing = PanelDrawing(
+        moment=(match.game_id, match.revision),
+        view=match.public,
+        choice=_choice(panel),
+        recent=tuple(event for turn in turns for event in turn.events),
+    )
+    told = Forecast(texts, match, view, is_plain=True).told(action)
+    words = texts.say("panel-picture", action=panel.named(action), effect=told)
+    alt_text = shortened(words, LONGEST_ALT_TEXT)
+    return Picture(drawing, f"{FILE_NAME}-panel-r{match.revision}", alt_text)
+
+
+def _choice(panel: Panel) -> Choice:
+    """Return what the picture marks."""
+    match panel.action:
+        case Place() as place:
+            discs = panel.view.preview(place).discs
+            label = panel.texts.say("panel-spot", cell=cell_name(place.cell), turn=place.turn)
+            cells = panel.spots.cells(panel.spots.side(place))
+            spots = tuple(cell for cell in cells if cell != place.cell)
+            return Choice(Ghost(place, discs, label), spots)
+        case Settle() | Withdraw() | Mark() | Keep() as target:
+            targets = tuple(other.disc for other in panel.targets)
+            return Choice(targets=targets, chosen=target.disc)
+        case _:
+            return Choice()
 
 
 def question_of(texts: Texts, match: Match, user_id: int, panel_id: PanelId) -> Question:

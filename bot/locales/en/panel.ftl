@@ -11,6 +11,8 @@ panel-would-settle = Settle: { $target }
 panel-would-withdraw = Withdraw: { $target }
 panel-would-mark = Mark: { $target }
 panel-would-keep = Colonies have joined, and only one pawn may stay on each. Keep: { $target }
+panel-spot = { $cell } r{ $turn }
+panel-picture = { $action } would do: { $effect }.
 panel-undone = Taken back.
 panel-next = { $count ->
     [one] Another game waits for you: { $game }
