@@ -41,7 +41,7 @@ PIECE: Final = 0.36
 FREE_OF_PIECES: Final = 0.8
 """Least distance from a badge's middle to that of a piece: neither hides the other."""
 PIECE_RING: Final = (0.37, 0.4, 0.47, 0.5)
-"""Radii round a piece that colonies were joined by: dark, light, dark edge of its ring."""
+"""Radii round the place of a piece that came, went or met others: dark, light, dark edge."""
 GONE: Final = 0.22
 """Radius of the sign left where a piece went home."""
 MARK: Final = (0.055, 0.1)

@@ -8,7 +8,16 @@ from typing import Final
 
 from engine.actions import Place
 from engine.board import Board, Group
-from engine.events import ColoniesJoined, Event, HandShown, PawnReturned, TilePlaced
+from engine.events import (
+    ColoniesJoined,
+    Event,
+    HandShown,
+    PawnReturned,
+    PawnSettled,
+    PawnWithdrawn,
+    TerritoryMarked,
+    TilePlaced,
+)
 from engine.game import View
 from engine.hexes import FIRST_CELL, Cell, Point, centre_of, distance
 from renderer.choice import Choice
@@ -52,7 +61,11 @@ class Sight:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everything that the layers of a board's picture draw from; ``places`` are in the picture."""
+    """Everything that the layers of a board's picture draw from; ``places`` are in the picture.
+
+    ``gone`` are the pieces taken off the board in the turns that the picture tells of; in these,
+    a piece came to, left or was joined on each of the discs ``touched``.
+    """
 
     view: View
     labels: BoardLabels
@@ -60,8 +73,8 @@ class Scene:
     groups: tuple[Group, ...]
     discs: Mapping[Point, DiscLook]
     recent: tuple[TilePlaced, ...]
-    joined: tuple[ColoniesJoined, ...]
-    returned: tuple[PawnReturned, ...]
+    gone: tuple[PawnReturned | PawnWithdrawn, ...]
+    touched: tuple[Point, ...]
     shown: tuple[HandShown, ...]
     choice: Choice
     places: tuple[Place, ...]
@@ -124,13 +137,26 @@ def _scene_in(
         groups,
         looks_of(view.board, groups),
         tuple(event for event in recent if isinstance(event, TilePlaced)),
-        tuple(event for event in recent if isinstance(event, ColoniesJoined)),
-        tuple(event for event in recent if isinstance(event, PawnReturned)),
+        tuple(event for event in recent if isinstance(event, PawnReturned | PawnWithdrawn)),
+        _touched(recent),
         tuple(event for event in recent if isinstance(event, HandShown)),
         choice,
         tuple(place for place in view.board.tiles() if layout.shows(centre_of(place.cell))),
         tuple(cell for cell in view.board.frontier() if layout.shows(centre_of(cell))),
     )
+
+
+def _touched(recent: Sequence[Event]) -> tuple[Point, ...]:
+    discs: set[Point] = set()
+    for event in recent:
+        match event:
+            case PawnSettled() | PawnWithdrawn() | PawnReturned() | TerritoryMarked():
+                discs.add(event.disc)
+            case ColoniesJoined():
+                discs.update(event.pawns)
+            case _:
+                pass
+    return tuple(sorted(discs))
 
 
 def looks_of(board: Board, groups: Sequence[Group]) -> dict[Point, DiscLook]:

@@ -157,7 +157,7 @@ def open_size(style: Style, discs: int, colour: Colour) -> Stamp:
 
 @lru_cache(_SCALES)
 def piece_ring(style: Style) -> Stamp:
-    """Return the ring round a piece of joined colonies (see ``MarkPainter.ring``)."""
+    """Return the ring round the place of a piece (see ``MarkPainter.ring``)."""
     return _marks(style).ring(PIECE_RING)
 
 

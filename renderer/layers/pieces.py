@@ -10,12 +10,11 @@ from renderer.sprites import piece_ring
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
-    """Draw the pieces; those of colonies joined in the last turn ringed, those gone home small."""
+    """Draw the pieces, those taken off small; ring the places where a piece came, went or met."""
     layout, unit = scene.layout, scene.layout.grid.unit
+    for event in scene.gone:
+        canvas.stamp(sign(canvas.theme, event.owner, GONE * unit), layout.at(event.disc))
     for disc, seat in scene.view.pieces.items():
         canvas.stamp(sign(canvas.theme, seat, PIECE * unit), layout.at(disc))
-    for event in scene.returned:
-        canvas.stamp(sign(canvas.theme, event.owner, GONE * unit), layout.at(event.disc))
-    pawns = {disc for event in scene.joined for disc in event.pawns}
-    for disc in sorted(pawns | {event.disc for event in scene.returned}):
+    for disc in scene.touched:
         canvas.stamp(piece_ring(canvas.style), layout.at(disc))

@@ -4,7 +4,16 @@ import itertools
 
 import pytest
 
-from engine.events import ColoniesJoined, HandShown, PawnReturned
+from engine.events import (
+    ColoniesJoined,
+    Event,
+    HandShown,
+    PawnReturned,
+    PawnSettled,
+    PawnWithdrawn,
+    TerritoryMarked,
+)
+from engine.hexes import Point
 from engine.tiles import TileId
 from renderer.layers.sizes import badge_spot
 from renderer.measures import FREE_OF_PIECES, PIECE_RING
@@ -100,6 +109,56 @@ def test_pawns_of_joined_colonies_and_those_gone_home_are_ringed() -> None:
         x, y = layout.at(disc)
         assert pixel(picture, x, y - middle) == WOOD.mark
     assert pixel(picture, *layout.at(returned[0].disc)) == WOOD.signs[returned[0].owner]
+
+
+def ringed(shown: Moment) -> set[Point]:
+    """Find the discs that have a ring round them."""
+    layout = set_scene(shown.view, labels_of(shown), (), WIDTH).layout
+    middle = round((PIECE_RING[1] + PIECE_RING[2]) / 2 * layout.grid.unit)
+    picture = opened(draw(shown, width=WIDTH))
+    places = {disc: layout.at(disc) for group in shown.view.board.groups() for disc in group.discs}
+    steps = (-middle, middle)
+    return {
+        disc
+        for disc, (x, y) in places.items()
+        if all(pixel(picture, x, y + step) == WOOD.mark for step in steps)
+    }
+
+
+@pytest.mark.parametrize("kind", MOMENTS)
+def test_a_piece_that_came_in_the_turns_told_is_ringed_and_no_other(kind: str) -> None:
+    shown = MOMENTS[kind]
+    disc, seat = list(shown.view.pieces.items())[-1]
+    group = shown.view.board.group_at(disc)
+    assert group is not None
+    came: dict[str, Event] = {
+        "pawns": PawnSettled(seat, disc, group, -1),
+        "markers": TerritoryMarked(seat, disc, group),
+    }
+
+    found = ringed(Moment(shown.game, (came[kind],)))
+
+    assert found == {disc}
+    assert ringed(Moment(shown.game, ())) == set()
+
+
+def test_where_a_pawn_was_withdrawn_a_small_one_is_left_unless_another_stands_there() -> None:
+    shown = MOMENTS["pawns"]
+    taken, seat = next(iter(shown.view.pieces.items()))
+    free = next(
+        disc
+        for group in shown.view.board.groups()
+        for disc in group.discs
+        if shown.view.pieces.keys().isdisjoint(group.discs)
+    )
+    other = (seat + 1) % shown.view.players
+    events = tuple(PawnWithdrawn(seat, disc, other, -2) for disc in (taken, free))
+    layout = set_scene(shown.view, labels_of(shown), events, WIDTH).layout
+
+    picture = opened(draw(Moment(shown.game, events), width=WIDTH))
+
+    assert pixel(picture, *layout.at(taken)) == WOOD.signs[seat]
+    assert pixel(picture, *layout.at(free)) == WOOD.signs[other]
 
 
 def test_a_shown_hand_has_a_strip_of_its_own_that_hides_no_tile() -> None:
