@@ -149,9 +149,10 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class EndSetOff:
-    """What ``seat`` did means that the game ends soon."""
+    """What ``seat`` did means that the game ends soon, and why."""
 
     seat: int
+    reason: EndReason
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ class Turns:
         self.end_set_off_by = self.seat
         self.end_reason = reason
         self.last = tuple(last)
-        return (EndSetOff(self.seat),)
+        return (EndSetOff(self.seat, reason),)
 
     def drop(self, seat: int) -> None:
         """Let the last turn of ``seat``, if any was due, fall away."""

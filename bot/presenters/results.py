@@ -23,7 +23,7 @@ def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: in
         framed(
             texts.say("result-head", game=game, winners=told_winners(teller)),
             teller.turns(turns),
-            told_reason(texts, match),
+            told_reason(teller),
             *ranking(teller),
             f"\n{proof}",  # apart, lest it be read as part of the last rank
         ),
@@ -41,10 +41,13 @@ def told_winners(teller: Teller) -> str:
     return teller.texts.say("result-winners", names=names, count=len(winners))
 
 
-def told_reason(texts: Texts, match: Match) -> str:
-    """Tell why the game ended."""
-    outcome = match.public.outcome
-    return texts.say(f"result-reason-{outcome.reason}") if outcome else ""
+def told_reason(teller: Teller) -> str:
+    """Tell why the game ended, and whose doing it was if it was somebody's."""
+    view = teller.match.public
+    if view.outcome is None:
+        return ""
+    name = "" if view.end_set_off_by is None else teller.name(view.end_set_off_by)
+    return teller.texts.say(f"result-reason-{view.outcome.reason}", name=name)
 
 
 def ranking(teller: Teller) -> list[str]:

@@ -131,9 +131,8 @@ class Teller:
                 return [shown, *(words if self.is_plain else [])]
             case SeatResigned(seat):
                 return [self.texts.say("told-resigned", name=self.name(seat))]
-            case EndSetOff(seat):
-                name, variant = self.name(seat), self.match.variant
-                return [self.texts.say("told-set-off", name=name, variant=variant)]
+            case EndSetOff(seat, reason) if self.match.public.outcome is None:
+                return [self.texts.say("told-set-off", name=self.name(seat), reason=reason)]
             case IncomePaid(seat, amount):
                 money = self.deeds.money(amount)
                 return [self.texts.say("told-income", name=self.name(seat), money=money)]

@@ -95,7 +95,7 @@ def test_after_the_last_marker_only_the_end_is_legal() -> None:
 def test_each_other_seat_in_order_then_has_one_last_turn() -> None:
     game = taking_the_plate()
 
-    assert EndSetOff(2) in play(game, "end")
+    assert EndSetOff(2, EndReason.MARKERS) in play(game, "end")
     assert (game.end_set_off_by, game.last_turns, game.bonus_seat) == (2, (0, 1), 2)
     followed = []
     while game.outcome is None:
@@ -237,7 +237,7 @@ def test_who_resigns_after_the_last_marker_sets_off_the_end_and_keeps_the_plate(
 
     events = play(game, "resign")
 
-    assert events == [SeatResigned(2), EndSetOff(2)]
+    assert events == [SeatResigned(2), EndSetOff(2, EndReason.MARKERS)]
     assert (game.bonus_seat, game.last_turns) == (2, (0, 1))
     play(game, "lay, end, lay, end")
     assert ended_by(game) is EndReason.MARKERS
@@ -297,7 +297,7 @@ def test_a_skip_after_again_is_legal_too() -> None:
 def test_a_skip_after_the_last_marker_sets_off_the_end() -> None:
     game = taking_the_plate()
 
-    assert EndSetOff(2) in play(game, "skip")
+    assert EndSetOff(2, EndReason.MARKERS) in play(game, "skip")
 
 
 def test_a_skip_of_the_last_turn_ends_the_game() -> None:

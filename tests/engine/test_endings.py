@@ -58,7 +58,7 @@ def test_a_placement_sets_nothing_off_before_its_turn_ends() -> None:
         play(game, "end, best")
     assert game.end_set_off_by is None
 
-    assert EndSetOff(0) in play(game, "end")
+    assert EndSetOff(0, EndReason.TARGET) in play(game, "end")
 
 
 def test_a_total_that_falls_under_the_target_again_within_the_turn_sets_nothing_off() -> None:
@@ -71,7 +71,7 @@ def test_a_total_that_falls_under_the_target_again_within_the_turn_sets_nothing_
 
     events = play(game, "end")
 
-    assert EndSetOff(1) not in events
+    assert EndSetOff(1, EndReason.TARGET) not in events
     assert game.end_set_off_by is None
 
 
@@ -172,7 +172,7 @@ def test_idle_turns_end_nothing_once_the_end_has_been_set_off() -> None:
     while on_turn(game) != 0:
         play(game, "skip")
     game.options = {**game.options, "target": game.scores()[0]}  # which seat 0 now has
-    assert EndSetOff(0) in play(game, "skip")
+    assert EndSetOff(0, EndReason.TARGET) in play(game, "skip")
 
     play(game, "end, seat 0: resign, seat 1: resign, end")
     assert ended_by(game) is None

@@ -180,7 +180,7 @@ def test_who_reaches_the_target_and_resigns_on_turn_sets_off_the_end() -> None:
 
     events = play(game, "resign")
 
-    assert events == [SeatResigned(0), EndSetOff(0)]
+    assert events == [SeatResigned(0), EndSetOff(0, EndReason.TARGET)]
     play(game, "worst, end")
     assert ended_by(game) is None
     play(game, "worst, end")
@@ -256,7 +256,7 @@ def test_a_skip_sets_off_the_end_as_an_end_would() -> None:
     while game.scores()[0] < 60:
         play(game, "end, worst, end, best")
 
-    assert play(game, "skip")[-1] == EndSetOff(0)
+    assert play(game, "skip")[-1] == EndSetOff(0, EndReason.TARGET)
 
 
 def test_a_skip_on_the_last_turn_ends_the_game() -> None:

@@ -380,7 +380,7 @@ def test_who_resigns_on_turn_with_five_pawns_sets_off_the_end() -> None:
 
     events = play(game, "settle, " * 5 + "resign")
 
-    assert events[-2:] == [SeatResigned(1), EndSetOff(1)]
+    assert events[-2:] == [SeatResigned(1), EndSetOff(1, EndReason.PAWNS)]
     assert (game.last_turns, game.purse(1)) == ((2, 0), 4)
 
 

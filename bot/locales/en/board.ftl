@@ -104,10 +104,11 @@ told-idle = { $variant ->
 told-shown-hand = { $name } can place nothing and shows the hand
 told-income = { $name } receives { $money }
 told-resigned = { $name } has resigned
-told-set-off = { $variant ->
-    [terra] { $name } has five pawns on the board or colonies on all four colours: the others have one last turn each
-    [domaine] { $name } has placed the last marker: the others have one last turn each
-   *[other] { $name } has reached the target: this round is the last
+told-set-off = { $reason ->
+    [target] { $name } has reached the target: this round is the last
+    [pawns] { $name } has all pawns on the board: the others have one last turn each
+    [grounds] { $name } has closed colonies on all four colours: the others have one last turn each
+   *[markers] { $name } has placed the last marker: the others have one last turn each
 }
 
 group-red = red { $size }
@@ -165,10 +166,10 @@ result-winners = { $count ->
     [one] { $names } wins!
    *[other] { $names } share the win!
 }
-result-reason-target = The target was reached.
-result-reason-pawns = All pawns of one player were on the board.
-result-reason-grounds = One player had colonies on all four colours.
-result-reason-markers = All markers of one player were placed.
+result-reason-target = { $name } had reached the target.
+result-reason-pawns = { $name } had all pawns on the board.
+result-reason-grounds = { $name } had closed colonies on all four colours.
+result-reason-markers = { $name } had placed the last marker.
 result-reason-idle = Nobody had gone on for so long that the game was stopped.
 result-reason-resignation = Nobody else was left in the game.
 result-rank = { $rank }. { $name } **{ $points }**

@@ -1,0 +1,64 @@
+"""What happened in a game is told in few words that leave no doubt."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.presenters.results import result_message
+from bot.presenters.telling import Teller
+from bot.services.match import Match, Turn
+from bot.texts import Catalogue
+from engine.events import EndReason, EndSetOff, Event
+from tests.services.world import BOB, World, open_world, terms
+
+TEXTS = Catalogue().texts("en")
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """The services, with nobody to carry their messages."""
+    async with open_world(tmp_path / "games.db") as world:
+        yield world
+
+
+async def start(world: World, variant: str) -> Match:
+    """Ann sits on seat 0, Bob on seat 1."""
+    return await world.start(BOB, asked=replace(terms(), variant=variant))
+
+
+def turn(seat: int | None, *events: Event) -> Turn:
+    return Turn(seat, 5, 9, events, is_finished=True)
+
+
+@pytest.mark.parametrize(
+    ("reason", "told"),
+    [
+        (EndReason.TARGET, "Bob has reached the target"),
+        (EndReason.PAWNS, "Bob has all pawns on the board"),
+        (EndReason.GROUNDS, "Bob has closed colonies on all four colours"),
+        (EndReason.MARKERS, "Bob has placed the last marker"),
+    ],
+)
+async def test_it_is_told_why_the_end_is_near(world: World, reason: EndReason, told: str) -> None:
+    match = await start(world, "terra")
+
+    lines = Teller(TEXTS, match).turns([turn(1, EndSetOff(1, reason))])
+
+    assert [line for line in lines if line.startswith(told)] == lines[-1:]
+
+
+async def test_a_result_tells_who_set_off_the_end_and_announces_no_round_any_more(
+    world: World,
+) -> None:
+    over = await world.play_out(await world.start(BOB))
+    assert over.public.end_set_off_by is not None
+    name = over.seats[over.public.end_set_off_by].name
+
+    text = result_message(TEXTS, over, over.turns_in(1, over.revision), 77).text
+
+    assert f"\n{name} had reached the target.\n" in text
+    assert "this round is the last" not in text
