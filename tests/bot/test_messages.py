@@ -136,7 +136,7 @@ async def test_a_picture_is_described_with_last_move_turn_and_scores_in_this_ord
     picture = turn_message(TEXTS, match, turns, ROW, is_owed=False).picture
 
     assert picture is not None
-    places = [picture.alt_text.index(part) for part in ("Ann placed", "Bob's turn", " · Bob 0 · ")]
+    places = [picture.alt_text.index(part) for part in ("Ann placed", "Bob's turn", " · Bob: 0 · ")]
     assert places == sorted(places)
     assert len(picture.alt_text) <= LONGEST_ALT_TEXT
 

@@ -62,3 +62,11 @@ async def test_a_result_tells_who_set_off_the_end_and_announces_no_round_any_mor
 
     assert f"\n{name} had reached the target.\n" in text
     assert "this round is the last" not in text
+
+
+async def test_a_score_is_never_read_as_a_part_of_the_name_before_it(world: World) -> None:
+    match = await world.start_with_computers()
+
+    lines = [Teller(TEXTS, match, is_plain=plain).score_line() for plain in (False, True)]
+
+    assert ["Bot 1: **0**" in lines[0], "Bot 1: 0 " in lines[1]] == [True, True]

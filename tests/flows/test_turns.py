@@ -140,4 +140,4 @@ async def test_people_are_called_what_they_call_themselves_now(world: World) -> 
     await world.bob.slash(world.channel, "hand")
     await world.place(world.ann)
 
-    assert "Robert **0**" in world.newest().content
+    assert "Robert: **0**" in world.newest().content
