@@ -12,6 +12,7 @@ from engine.events import (
     ColoniesJoined,
     ColonyKept,
     Event,
+    IncomePaid,
     MoneyReturned,
     PawnReturned,
     PawnSettled,
@@ -22,7 +23,7 @@ from engine.events import (
     TurnRepeated,
 )
 from engine.game import summarise
-from engine.hexes import cell_name, disc_name
+from engine.hexes import Point, cell_name, disc_name
 
 Kind = TypeVar("Kind", bound=Event)
 
@@ -48,6 +49,10 @@ class Deeds:
             *self._repeated(_those(events, TurnRepeated)),
             *(self._gave_back(event) for event in _those(events, MoneyReturned)),
         ]
+
+    def received(self, event: IncomePaid) -> str:
+        """Tell the income with which a turn began."""
+        return self.texts.say("deed-received", money=self.money(event.amount))
 
     def money(self, amount: int, written: str | None = None) -> str:
         """Write an amount of the game's money, tokens or points."""
@@ -75,12 +80,21 @@ class Deeds:
         return self._gained(effect, done.gain) if done.gain or done.price else effect
 
     def _settled(self, event: PawnSettled) -> str:
-        group, disc = told_group(self.texts, event.group), disc_name(event.disc)
-        return self._gained(self.texts.say("deed-settled", group=group, disc=disc), event.gain)
+        group = self._place(event.group, event.disc)
+        return self._gained(self.texts.say("deed-settled", group=group), event.gain)
+
+    def _place(self, group: GroupSummary, disc: Point) -> str:
+        """Name a group, and the disc on it where a piece came to stand."""
+        return self.texts.say("group-at", group=told_group(self.texts, group), disc=disc_name(disc))
 
     def _withdrew(self, event: PawnWithdrawn) -> str:
-        owner, disc = self.name_of(event.owner), disc_name(event.disc)
-        return self._gained(self.texts.say("deed-withdrew", owner=owner, disc=disc), event.gain)
+        disc = disc_name(event.disc)
+        if event.owner == event.seat:
+            told = self.texts.say("deed-withdrew", disc=disc)
+        else:
+            owner = self.name_of(event.owner)
+            told = self.texts.say("deed-withdrew-of", owner=owner, disc=disc)
+        return self._gained(told, event.gain)
 
     def _joined(self, events: tuple[Event, ...]) -> list[str]:
         joined = [event.group for event in _those(events, ColoniesJoined)]
@@ -98,7 +112,7 @@ class Deeds:
     def _marked(self, marked: list[TerritoryMarked]) -> list[str]:
         if not marked:
             return []
-        groups = self.texts.listed([told_group(self.texts, event.group) for event in marked])
+        groups = self.texts.listed([self._place(event.group, event.disc) for event in marked])
         return [self.texts.say("deed-marked", groups=groups)]
 
     def _repeated(self, repeated: list[TurnRepeated]) -> list[str]:

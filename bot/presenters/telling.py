@@ -48,8 +48,13 @@ class Teller:
         return Deeds(self.texts, self.match.variant, self.name)
 
     def turns(self, turns: Sequence[Turn]) -> list[str]:
-        """Tell turns, each in one line or a few."""
-        return [line for turn in turns for line in self._turn(turn)]
+        """Tell turns, each in one line or a few, with the income that began it."""
+        lines: list[str] = []
+        income: list[IncomePaid] = []
+        for turn in turns:
+            lines += self._turn(turn, income)
+            income = [event for event in turn.events if isinstance(event, IncomePaid)]
+        return lines + self._received(income)
 
     def whose_turn(self) -> str:
         """Tell who acts next, or that the game is over."""
@@ -100,9 +105,10 @@ class Teller:
             return score
         return self.texts.say("score-parts", score=score, parts=", ".join(parts))
 
-    def _turn(self, turn: Turn) -> list[str]:
+    def _turn(self, turn: Turn, income: list[IncomePaid]) -> list[str]:
+        seat = turn.seat
         return [
-            *(self._laid_by_table(turn) if turn.seat is None else self._done_by(turn.seat, turn)),
+            *(self._laid_by_table(turn) if seat is None else self._done_by(seat, turn, income)),
             *(line for event in turn.events for line in self._beside(event)),
         ]
 
@@ -111,14 +117,27 @@ class Teller:
         cells = self.texts.listed([cell_name(event.place.cell) for event in placed])
         return [self.texts.say("told-table", count=len(placed), cells=cells)]
 
-    def _done_by(self, seat: int, turn: Turn) -> list[str]:
+    def _done_by(self, seat: int, turn: Turn, income: list[IncomePaid]) -> list[str]:
         name, deeds = self.name(seat), self.deeds.told(turn.events)
         if deeds:
-            return [self.texts.say("told-turn", name=name, deeds="; ".join(deeds))]
+            received = [self.deeds.received(event) for event in income]
+            return [self.texts.say("told-turn", name=name, deeds="; ".join([*received, *deeds]))]
+        return [*self._received(income), *self._idle(name, turn)]
+
+    def _idle(self, name: str, turn: Turn) -> list[str]:
         has_shown = any(isinstance(event, HandShown) for event in turn.events)
         if has_shown or not any(isinstance(event, TurnEnded) for event in turn.events):
             return []
         return [self.texts.say("told-idle", name=name, variant=self.match.variant)]
+
+    def _received(self, income: list[IncomePaid]) -> list[str]:
+        """Tell income by itself."""
+        return [
+            self.texts.say(
+                "told-turn", name=self.name(event.seat), deeds=self.deeds.received(event)
+            )
+            for event in income
+        ]
 
     def _beside(self, event: Event) -> list[str]:
         """Tell what is not a deed of whoever was on turn."""
@@ -133,8 +152,5 @@ class Teller:
                 return [self.texts.say("told-resigned", name=self.name(seat))]
             case EndSetOff(seat, reason) if self.match.public.outcome is None:
                 return [self.texts.say("told-set-off", name=self.name(seat), reason=reason)]
-            case IncomePaid(seat, amount):
-                money = self.deeds.money(amount)
-                return [self.texts.say("told-income", name=self.name(seat), money=money)]
             case _:
                 return []

@@ -12,7 +12,19 @@ from bot.presenters.results import result_message
 from bot.presenters.telling import Teller
 from bot.services.match import Match, Turn
 from bot.texts import Catalogue
-from engine.events import EndReason, EndSetOff, Event
+from engine.board import GroupSummary
+from engine.events import (
+    EndReason,
+    EndSetOff,
+    Event,
+    IncomePaid,
+    PawnSettled,
+    PawnWithdrawn,
+    TerritoryMarked,
+    TurnEnded,
+)
+from engine.hexes import Point
+from engine.tiles import Colour
 from tests.services.world import BOB, World, open_world, terms
 
 TEXTS = Catalogue().texts("en")
@@ -32,6 +44,56 @@ async def start(world: World, variant: str) -> Match:
 
 def turn(seat: int | None, *events: Event) -> Turn:
     return Turn(seat, 5, 9, events, is_finished=True)
+
+
+FIRST = Point(0, 0)
+RED_GROUP = GroupSummary(Colour.RED, 3, FIRST, is_closed=True)
+
+
+async def test_income_is_told_with_the_turn_that_it_begins_and_alone_if_that_is_to_come(
+    world: World,
+) -> None:
+    match = await start(world, "terra")
+    turns = [
+        turn(0, TurnEnded(0, was_skipped=False), IncomePaid(1, 2)),
+        turn(
+            1,
+            PawnSettled(1, FIRST, RED_GROUP, -1),
+            TurnEnded(1, was_skipped=False),
+            IncomePaid(0, 2),
+        ),
+        turn(0, TurnEnded(0, was_skipped=False), IncomePaid(1, 2)),
+    ]
+
+    lines = Teller(TEXTS, match).turns(turns)[1:]
+
+    assert lines == [
+        "Bob received 2 brouzoufs; settled on red 3 (M13) → −1 brouzouf",
+        "Ann received 2 brouzoufs",
+        "Ann did nothing this turn",
+        "Bob received 2 brouzoufs",
+    ]
+
+
+@pytest.mark.parametrize(("owner", "told"), [(1, "a pawn"), (0, "Ann’s pawn")])
+async def test_an_own_pawn_is_withdrawn_without_naming_its_owner(
+    world: World, owner: int, told: str
+) -> None:
+    match = await start(world, "terra")
+
+    lines = Teller(TEXTS, match).turns([turn(1, PawnWithdrawn(1, FIRST, owner, -2))])
+
+    assert lines == [f"Bob withdrew {told} from M13 → −2 brouzoufs"]
+
+
+async def test_a_marked_territory_is_told_with_the_disc_that_bears_the_marker(
+    world: World,
+) -> None:
+    match = await start(world, "domaine")
+
+    lines = Teller(TEXTS, match).turns([turn(1, TerritoryMarked(1, FIRST, RED_GROUP))])
+
+    assert lines == ["Bob marked red 3 (M13)"]
 
 
 @pytest.mark.parametrize(

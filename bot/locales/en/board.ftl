@@ -71,8 +71,10 @@ deed-placed = placed { $count ->
     [one] a tile on { $cells }
    *[other] { $count } tiles on { $cells }
 }: { $effect }
-deed-settled = settled on { $group } ({ $disc })
-deed-withdrew = withdrew { $owner }’s pawn from { $disc }
+deed-received = received { $money }
+deed-settled = settled on { $group }
+deed-withdrew = withdrew a pawn from { $disc }
+deed-withdrew-of = withdrew { $owner }’s pawn from { $disc }
 deed-joined = joined colonies on { $group }
 deed-kept = let { $owner }’s pawn on { $disc } stay
 deed-sent-home = { $count ->
@@ -102,7 +104,6 @@ told-idle = { $variant ->
    *[other] { $name } had no tile to place
 }
 told-shown-hand = { $name } can place nothing and shows the hand
-told-income = { $name } receives { $money }
 told-resigned = { $name } has resigned
 told-set-off = { $reason ->
     [target] { $name } has reached the target: this round is the last
@@ -111,6 +112,7 @@ told-set-off = { $reason ->
    *[markers] { $name } has placed the last marker: the others have one last turn each
 }
 
+group-at = { $group } ({ $disc })
 group-red = red { $size }
 group-green = green { $size }
 group-blue = blue { $size }
