@@ -21,6 +21,13 @@ async def test_a_lobby_shows_terms_seats_commitment_and_buttons(world: World) ->
     assert world.called(lobby) == []
 
 
+async def test_who_opens_a_lobby_is_told_of_every_way_to_fill_it(world: World) -> None:
+    answer = await world.ann.slash(world.channel, "game new", variant="classic")
+
+    ways = ("**Join**", "game invite", "**Add bot**", "**Start**")
+    assert [way for way in ways if way not in said(answer)] == []
+
+
 async def test_a_long_game_for_many_warns_that_the_bag_runs_out(world: World) -> None:
     await world.open_lobby(target=240)
 

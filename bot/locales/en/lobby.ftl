@@ -40,7 +40,7 @@ button-bot = Add bot
 button-start = Start
 button-cancel = Cancel
 
-lobby-opened = Your lobby is open: **{ $game }**. Ask people with { COMMAND("game invite") } or let them press **Join**; then press **Start**.
+lobby-opened = Your lobby is open: **{ $game }**. Let people press **Join**, ask them with { COMMAND("game invite") }, or seat a computer player with **Add bot**; then press **Start**.
 lobby-joined = You have a seat in **{ $game }**. You will be called when it is your turn.
 lobby-computer-seated = A computer player has a seat in **{ $game }**. Should all seats be taken, it makes room for whoever joins.
 lobby-left = You have left **{ $game }**.
