@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.presenters.moves import what_follows
 from bot.presenters.results import result_message
 from bot.presenters.telling import Teller
 from bot.services.match import Match, Turn
 from bot.texts import Catalogue
+from engine.actions import End
 from engine.board import GroupSummary
 from engine.events import (
     EndReason,
@@ -73,6 +75,15 @@ async def test_income_is_told_with_the_turn_that_it_begins_and_alone_if_that_is_
         "Ann did nothing this turn",
         "Bob received 2 brouzoufs",
     ]
+
+
+async def test_what_may_be_done_is_told_as_a_choice(world: World) -> None:
+    match = (await world.act(await start(world, "terra"), End())).match
+    match = (await world.act(match, End())).match
+
+    told = what_follows(TEXTS, match, match.view_for(BOB.user_id))
+
+    assert told == "You may lay a tile (/place), settle (/settle), or end your turn."
 
 
 @pytest.mark.parametrize(("owner", "told"), [(1, "a pawn"), (0, "Ann’s pawn")])
