@@ -55,7 +55,7 @@ refused-group-still-open = That group is not closed yet.
 refused-territory-taken = That territory has a marker already.
 refused-no-marker-left = You have placed all your markers.
 refused-disc-unreadable = { $nearest ->
-    [none] I cannot read that as a disc, and nothing can be chosen now.
+    [none] Nothing on the board can be chosen for that now.
    *[other] I cannot tell which one you mean. A disc is a cell, or a cell and a side, such as `{ $nearest }`.
 }
 
