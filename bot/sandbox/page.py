@@ -27,8 +27,8 @@ _logger = structlog.get_logger(__name__)
 
 
 @asynccontextmanager
-async def open_page(world: World, *, port: int) -> AsyncIterator["Page"]:
-    """Let a world's bot run, and serve its channel on a port.
+async def open_page(world: World, *, port: int, secret: str) -> AsyncIterator["Page"]:
+    """Let a world's bot run, and serve its channel on a port to whoever knows a secret.
 
     Raises:
         PortTaken: another program listens there.
@@ -37,7 +37,7 @@ async def open_page(world: World, *, port: int) -> AsyncIterator["Page"]:
     try:
         await env.start()
         with env.time_context():
-            page = Page(world, port)
+            page = Page(world, port, secret)
             async with page.served():
                 yield page
     finally:
@@ -53,7 +53,7 @@ class Page:
     and a click counts whichever state it was made on: to judge that is the bot's task.
     """
 
-    def __init__(self, world: World, port: int) -> None:
+    def __init__(self, world: World, port: int, secret: str) -> None:
         self._world = world
         self._port = port
         self._turn = asyncio.Lock()
@@ -61,6 +61,7 @@ class Page:
         self._preview = world.env.preview(
             world.channel, viewers=world.people, layout="channel", port=port
         )
+        self._preview.capability = secret
         self._act_on_latest = self._preview._action
         self._preview._action = self._act  # type: ignore[method-assign]
         self._preview._server = AmendedServer(self._preview, port)

@@ -9,12 +9,15 @@ import signal
 from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
+from secrets import token_urlsafe
+from typing import Final
 
 from bot.app import build_client
 from bot.config import ConfigurationError, Settings
 from bot.logs import configure_logs
 from bot.sandbox.door import Door, PortTaken
 from bot.services.renewal import owe_present
+from bot.storage import settings as remembered
 from bot.storage.database import open_database
 from bot.texts import Catalogue
 
@@ -22,6 +25,9 @@ __all__ = ["DATABASE", "PortTaken", "run_sandbox"]
 
 DATABASE = "sandbox.sqlite3"
 """The sandbox's own database file, beside the bot's."""
+
+_PAGE: Final = "sandbox_page"
+"""Under this name the page's secret is remembered."""
 
 # The page reaches into simcord and simcord into discord.py: other versions may differ inside.
 _NEEDED = {"discord.py": "2.7.1", "simcord": "3.2.1"}
@@ -48,8 +54,9 @@ async def run_sandbox(settings: Settings) -> None:
     here = world.create_world(build_client(own), texts)
     try:
         async with Door(settings.sandbox_port) as door:
-            await _owe_what_was_lost(own.database, here.channel.id)
-            async with page.open_page(here, port=settings.sandbox_port - 1) as opened:
+            secret = await _prepare(own.database, here.channel.id)
+            port = settings.sandbox_port - 1
+            async with page.open_page(here, port=port, secret=secret) as opened:
                 door.target = opened.url
                 people = texts.listed(list(world.PEOPLE.values()))
                 print(texts.say("sandbox-open", address=door.url, people=people), flush=True)
@@ -59,11 +66,18 @@ async def run_sandbox(settings: Settings) -> None:
     print(texts.say("sandbox-closed"))
 
 
-async def _owe_what_was_lost(path: Path, channel_id: int) -> None:
-    """Each simulated Discord begins empty: what was posted to the last one is gone."""
+async def _prepare(path: Path, channel_id: int) -> str:
+    """Owe what was posted to the last simulated Discord, since each begins empty.
+
+    Return the page's secret, which stays: a tab left open needs but to be loaded anew.
+    """
     database = await open_database(path)
     try:
         await owe_present(database, channel_id)
+        async with database.transaction() as connection:
+            secret = await remembered.get(connection, _PAGE) or token_urlsafe()
+            await remembered.put(connection, _PAGE, secret)
+        return secret
     finally:
         await database.close()
 

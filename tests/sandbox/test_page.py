@@ -2,6 +2,7 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from secrets import token_urlsafe
 from urllib.parse import urldefrag
 
 import pytest
@@ -15,6 +16,7 @@ from tests.sandbox.browser import Browser, browsing
 from tests.sandbox.clicker import PICTURE, Clicker
 
 ANY_PORT = 0
+SECRET = token_urlsafe()
 TEXTS = Catalogue().texts(None)
 
 
@@ -30,7 +32,7 @@ def client() -> Clicker:
 # Not fixtures: simcord's clock wants to be put away by the task that set it.
 @asynccontextmanager
 async def serving(client: Clicker) -> AsyncIterator[Page]:
-    async with open_page(world_of(client), port=ANY_PORT) as page:
+    async with open_page(world_of(client), port=ANY_PORT, secret=SECRET) as page:
         playing = asyncio.create_task(page.play())
         try:
             yield page
@@ -114,7 +116,7 @@ async def test_the_page_carries_our_style_and_script(client: Clicker) -> None:
 
 
 async def test_the_session_can_be_ended_from_the_page(client: Clicker) -> None:
-    async with open_page(world_of(client), port=ANY_PORT) as page:
+    async with open_page(world_of(client), port=ANY_PORT, secret=SECRET) as page:
         playing = asyncio.create_task(page.play())
         async with browsing(page.url) as browser:
             await browser.end_session()
@@ -130,7 +132,7 @@ async def test_a_taken_port_is_named(client: Clicker) -> None:
         port = taken.getsockname()[1]
 
         with pytest.raises(PortTaken) as refusal:
-            async with open_page(world_of(client), port=port):
+            async with open_page(world_of(client), port=port, secret=SECRET):
                 pass
 
     assert refusal.value.port == port

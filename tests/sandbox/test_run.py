@@ -111,6 +111,18 @@ async def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
         await browser.look_for("placed a tile")
 
 
+async def test_the_page_keeps_its_address_so_that_an_open_tab_can_be_loaded_anew(
+    tmp_path: Path,
+) -> None:
+    secrets = []
+    for _ in range(2):
+        async with running(tmp_path) as (_, url):
+            secrets.append(url.partition("#")[2])
+
+    assert secrets[0]
+    assert secrets[0] == secrets[1]
+
+
 async def start_game(browser: Browser) -> None:
     """Let Ann and Björn start a game in which Ann goes first."""
     await browser.send("game new", variant="classic", order="joined")
