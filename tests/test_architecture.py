@@ -1,11 +1,13 @@
 """Imports point along the arrows of ARCHITECTURE.md, and only the app reads a clock."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 
 import pytest
 
+from engine.variants import VARIANTS
 from tests.sources import Module, findings, modules
 
 EVERYTHING = {"engine", "renderer", "bot"}
@@ -95,6 +97,8 @@ CLOCKS = {
     "time.time_ns",
     "utils.utcnow",
 }
+GAMES = {f"engine.{name}" for name in VARIANTS}
+KNOWS_THE_GAMES = GAMES | {"engine.variants"}
 KEEPS_TIME = {
     "bot.app",  # hands its clock to everyone else
     "bot.sandbox.world",  # sets the simulated Discord's clock
@@ -162,6 +166,29 @@ def shared_randomness(module: Module) -> list[str]:
         for name in [*used, *imports(module)]
         if name.startswith("random.") and name != "random.Random"
     ]
+
+
+def docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
+    """The sentences that explain; they decide nothing."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant() as text):
+                yield text
+            case _:
+                pass
+
+
+def variants_named(module: Module) -> list[str]:
+    """Texts of the code in which a variant's name stands, and imports of a single game."""
+    tree = module.tree
+    explaining = set(docstrings(tree))
+    texts = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and node not in explaining and isinstance(node.value, str)
+    ]
+    named = [text for text in texts if not VARIANTS.keys().isdisjoint(re.findall("[a-z]+", text))]
+    return [*named, *(name for name in imports(module) if ".".join(name.split(".")[:2]) in GAMES)]
 
 
 def test_every_room_has_its_arrows() -> None:
@@ -244,3 +271,32 @@ def test_randomness_has_an_owner() -> None:
 )
 def test_randomness_without_an_owner_is_found(text: str) -> None:
     assert shared_randomness(Module("engine.tiles", text)) != []
+
+
+def test_only_the_games_themselves_and_their_list_know_which_game_it_is() -> None:
+    assert findings(variants_named, modules()).keys() <= KNOWS_THE_GAMES
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'if game.variant == "terra":\n    pass',
+        'match variant:\n    case "classic" | "domaine":\n        pass',
+        'if variant in {"terra", "domaine"}:\n    pass',
+        'VARIANTS["domaine"].tiles',
+        'key = f"{verb}-terra"',
+        "from engine.terra import TerraGame",
+        "from engine import domaine",
+        "import engine.classic",
+    ],
+)
+def test_a_decision_by_a_variants_name_is_found(text: str) -> None:
+    assert variants_named(Module("bot.presenters.deeds", text)) != []
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['"""What is written about terra."""', 'texts.say(f"variant-{game.variant}")', '"terrace"'],
+)
+def test_an_explanation_or_a_name_that_is_passed_on_decides_nothing(text: str) -> None:
+    assert variants_named(Module("bot.presenters.deeds", text)) == []
