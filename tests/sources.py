@@ -1,7 +1,7 @@
 """Reads the project's own source files for the tests that judge how it is built."""
 
 import ast
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -34,6 +34,18 @@ def modules_of(room: str) -> tuple[Module, ...]:
 def modules() -> tuple[Module, ...]:
     """All modules that are shipped; tests are not."""
     return tuple(module for room in ROOMS for module in modules_of(room))
+
+
+def imports(module: Module) -> Iterator[str]:
+    """Dotted names of all that a module imports; `from a import b` is a.b."""
+    for node in ast.walk(module.tree):
+        match node:
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(names=names, level=0):
+                yield from (f"{node.module}.{alias.name}" for alias in names)
+            case ast.ImportFrom():
+                yield f"{'.' * node.level}{node.module or ''}"
 
 
 def findings(look: Callable[[Module], list[str]], among: Iterable[Module]) -> dict[str, list[str]]:

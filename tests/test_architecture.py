@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.variants import VARIANTS
-from tests.sources import Module, findings, modules
+from tests.sources import Module, findings, imports, modules
 
 EVERYTHING = {"engine", "renderer", "bot"}
 ASKS = {
@@ -108,18 +108,6 @@ KEEPS_TIME = {
 def room_of(name: str) -> str:
     """The room a dotted name leads into: "engine" for engine.board, "bot.services" below bot."""
     return ".".join(name.split(".")[: 2 if name.startswith("bot.") else 1])
-
-
-def imports(module: Module) -> Iterator[str]:
-    """Dotted names of all that a module imports; `from a import b` is a.b."""
-    for node in ast.walk(module.tree):
-        match node:
-            case ast.Import(names=names):
-                yield from (alias.name for alias in names)
-            case ast.ImportFrom(names=names, level=0):
-                yield from (f"{node.module}.{alias.name}" for alias in names)
-            case ast.ImportFrom():
-                yield f"{'.' * node.level}{node.module or ''}"
 
 
 def wrong_imports(module: Module) -> list[str]:
