@@ -316,3 +316,59 @@ def test_nothing_may_be_done_after_the_end() -> None:
 
     assert (game.to_act, game.legal_actions(), game.last_turns) == (None, [], ())
     assert isinstance(refusal(game, 0, AGAIN), GameIsOver)
+
+
+def test_an_end_stays_set_off_and_the_plate_taken_when_their_cause_resigns() -> None:
+    game = set_off()
+
+    play(game, "seat 2: resign, lay, end, lay, end")
+
+    assert (ended_by(game), game.bonus_seat) == (EndReason.MARKERS, 2)
+    assert game.seats.ranks(game.scores())[2] == 3
+
+
+def test_a_resignation_on_turn_sets_the_count_of_passes_to_zero() -> None:
+    game = without_a_tile(4)
+
+    play(game, "end, end, end, resign, end, end")
+    assert ended_by(game) is None
+    play(game, "end")
+
+    assert ended_by(game) is EndReason.IDLE
+
+
+def test_the_hand_of_a_seat_that_resigns_leaves_the_game() -> None:
+    game = domaine_after(DEALT, players=3)
+    hand, bag = set(game.hands.tiles(1)), game.hands.bag()
+
+    play(game, "seat 1: resign")
+
+    assert len(hand) == 2
+    assert (game.hands.tiles(1), game.hands.bag()) == ([], bag)
+
+
+def test_a_dealer_who_resigns_at_once_has_all_three_tiles_laid_by_the_table() -> None:
+    game = domaine_after("resign, lay, lay, lay", players=3)
+
+    assert {place.tile for place in game.board.tiles()} == set(BAG[:3])
+    assert (game.to_act, game.is_in_set_up) == (0, False)
+
+
+def test_only_the_end_is_left_to_a_later_one_too_who_has_placed_the_last_marker() -> None:
+    game = short_of_markers(0)
+    game._plate = 1
+    game._tokens[0] = 5
+
+    play(game, "mark")
+
+    assert game.legal_actions() == [END]
+
+
+@pytest.mark.parametrize("script", ["", "lay, ", DEALT, DEALT + "lay, "])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_resignation_of_one_of_two_ends_the_game_at_once(script: str, seat: int) -> None:
+    game = domaine_after(script)
+
+    play(game, f"seat {seat}: resign")
+
+    assert game.outcome == Outcome(EndReason.RESIGNATION, (1 - seat,))

@@ -38,6 +38,8 @@ from tests.engine.positions import (
 
 BAG = bag_of(0, "domaine")
 DEALT = "lay, lay, lay, end, "
+SEED_THAT_STICKS = 232
+"""A bag with which a turn that is repeated without a token can be nothing but a pass."""
 
 
 def markable(game: DomaineGame) -> list[GroupSummary | None]:
@@ -321,3 +323,28 @@ def test_there_are_no_pawns(word: str) -> None:
     game = domaine_after(DEALT)
 
     assert isinstance(refusal(game, 0, chosen(game, word)), NotInThisGame)
+
+
+def test_a_repeated_turn_in_which_nothing_can_be_placed_ends_with_a_shown_hand() -> None:
+    game = domaine_after(DEALT + "lay 2, again", seed=SEED_THAT_STICKS)
+    hand = tuple(game.hands.tiles(0))
+
+    assert game.legal_actions() == [END]
+    assert play(game, "end")[0] == HandShown(0, hand)
+
+
+def test_whoever_has_no_tile_passes_without_showing_anything() -> None:
+    game = domaine_after(DEALT)
+    game.hands._bag.clear()
+    game.hands.discard(0)
+
+    events = play(game.hidden_from(None), "end")
+
+    assert game.purse(0) == 2
+    assert not any(isinstance(event, HandShown) for event in events)
+
+
+def test_nothing_ends_a_turn_by_itself() -> None:
+    game = domaine_after(DEALT + "lay, mark")
+
+    assert (game.to_act, game.legal_actions()) == (0, [END])

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.actions import End, Keep, Place, Resign, Settle, Skip
+from engine.board import GroupSummary
 from engine.errors import LastTurnUsed, MustKeep, NoPawnThere, NotAJoinedColony
 from engine.events import (
     ColoniesJoined,
@@ -15,6 +16,7 @@ from engine.events import (
 from engine.game import Tally, view
 from engine.hexes import Point
 from engine.record import gain_of
+from engine.tiles import Colour
 from tests.engine.positions import (
     END,
     RESIGN,
@@ -201,3 +203,56 @@ def test_nothing_is_listed_after_the_end() -> None:
         refused = refusal(game, 0, action)
         assert refused is not None
         assert refused.code == "game_over"
+
+
+def test_five_pawns_set_off_the_end_wherever_they_stand() -> None:
+    game = with_closed_groups(0)
+    seat = on_turn(game)
+    opened = [group.discs[0] for group in game.board.groups() if not group.is_closed]
+    for disc in opened[:5]:
+        game._colonies.pawns.put(seat, disc)
+
+    assert EndSetOff(seat) in play(game, "end")
+
+
+def test_what_sets_off_the_end_is_looked_for_at_ones_own_end_alone() -> None:
+    game = with_closed_groups(4)
+    seat = on_turn(game)
+    game._turns.seat = (seat + 1) % 4
+
+    play(game, "end, end, end")
+    assert game.end_set_off_by is None
+
+    assert EndSetOff(seat) in play(game, "end")
+
+
+def test_the_end_is_set_off_once() -> None:
+    game = set_off()
+    game._colonies.pawns._supply[2] = 1
+
+    events = play(game, "settle, end")
+
+    assert game.supply(2) == 0
+    assert not any(isinstance(event, EndSetOff) for event in events)
+    assert (game.end_set_off_by, game.last_turns) == (1, (0,))
+
+
+@pytest.mark.parametrize("word", ["lay", "settle", "withdraw"])
+def test_whatever_is_done_in_a_last_turn_is_the_only_thing_but_its_end(word: str) -> None:
+    game = set_off()
+    free = next(disc for disc in game.board.group_names() if disc not in game.pieces)
+    game._colonies.pawns.put(2, free)
+    game._money[2] = 9
+
+    play(game, word)
+
+    assert game.legal_actions() == [END]
+
+
+def test_colonies_of_9_6_and_5_on_two_grounds_and_two_brouzoufs_make_47() -> None:
+    largest = tuple(
+        GroupSummary(colour, size, Point(size, 0), is_closed=True)
+        for colour, size in ((Colour.YELLOW, 9), (Colour.RED, 5))
+    )
+
+    assert Tally(largest, 2, multiplies=True).total == 9 * 5 + 2

@@ -12,6 +12,7 @@ from engine.events import (
     SeatResigned,
     TurnEnded,
 )
+from engine.game import Outcome
 from engine.record import gain_of
 from tests.engine.positions import SKIP, bag_of, ended_by, play, refusal, terra_after
 from tests.engine.terra_positions import joined, own_joined, set_off, table
@@ -211,3 +212,50 @@ def test_a_skip_ends_a_turn_that_has_an_action() -> None:
 
     assert TurnEnded(1, was_skipped=True) in events
     assert len(game.pieces) == 1
+
+
+def test_a_resignation_on_turn_sets_the_count_of_idle_turns_to_zero() -> None:
+    game = terra_after(table(3), players=3)
+
+    play(game, "end, end, end, end, resign, end, end, end")
+    assert ended_by(game) is None
+    play(game, "end")
+
+    assert ended_by(game) is EndReason.IDLE
+
+
+def test_neither_the_set_up_nor_the_pass_of_the_first_round_counts_as_idle() -> None:
+    game = terra_after("lay, end, lay, end", setup="players")
+
+    play(game, "end, end, end")
+
+    assert ended_by(game) is None
+
+
+def test_a_skip_of_who_has_five_pawns_on_the_board_sets_off_the_end() -> None:
+    game = terra_after(table(2), money=[0, 9], seed=3)
+    game._colonies.pawns._supply[1] = 1
+
+    events = play(game, "settle, skip")
+
+    assert EndSetOff(1) in events
+    assert game.last_turns == (0,)
+
+
+def test_a_resignation_before_laying_is_stood_in_for_with_that_seats_tile() -> None:
+    game = terra_after("lay, end", players=3, setup="players")
+
+    play(game, "resign, lay")
+
+    assert [place.tile for place in game.board.tiles()] == BAG[3:5]
+    assert (game.to_act, game.is_in_set_up) == (2, True)
+
+
+@pytest.mark.parametrize("script", ["", "lay, ", "lay, lay, ", "lay, lay, settle, "])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_when_one_player_remains_the_game_ends_and_that_player_wins(script: str, seat: int) -> None:
+    game = terra_after(script)
+
+    play(game, f"seat {seat}: resign")
+
+    assert game.outcome == Outcome(EndReason.RESIGNATION, (1 - seat,))

@@ -312,3 +312,17 @@ def test_with_an_empty_bag_and_hand_nothing_is_placed_and_play_goes_on() -> None
     assert not any(isinstance(action, Place) for action in listed)
     assert game.outcome is None
     play(game, "settle, end")
+
+
+def test_the_bank_pays_whatever_the_others_hold() -> None:
+    game = terra_after(TABLE, money=[20, 20])
+
+    assert play(game, "end")[-1] == IncomePaid(0, 2)
+
+
+def test_nothing_ends_a_turn_by_itself() -> None:
+    game = terra_after(TABLE, money=[0, 1])
+
+    play(game, "settle")
+
+    assert (game.to_act, game.purse(1)) == (1, 0)

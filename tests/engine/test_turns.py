@@ -6,7 +6,7 @@ from engine.board import GroupSummary, Placement
 from engine.classic import points_of
 from engine.errors import MustPlace, NoPlacementLeft, NotYourTurn, TileNotInHand
 from engine.events import TilePlaced, TilesDrawn, TurnEnded
-from engine.hexes import Point
+from engine.hexes import Point, centre_of
 from engine.tiles import Colour
 from tests.engine.positions import (
     END,
@@ -193,3 +193,17 @@ def test_end_without_placing_is_allowed_with_an_empty_hand_only() -> None:
 
     assert game.legal_actions() == [END]
     assert refusal(game, game.to_act, END) is None
+
+
+def test_a_centre_is_no_new_disc_but_a_disc_of_its_group() -> None:
+    game = open_game_after(TWO_DISCS_CLOSING_7)
+
+    (placed,) = play(game, "P-BRGY b L12 r5")
+
+    assert isinstance(placed, TilePlaced)
+    (closed,) = placed.closed
+    (group,) = [group for group in game.board.groups() if group.discs[0] == closed.disc]
+    centres = {centre_of(place.cell) for place in game.board.tiles()}
+    assert centres.isdisjoint(placed.discs)
+    assert not centres.isdisjoint(group.discs)
+    assert placed.gain == len(placed.discs) + len(group.discs)
