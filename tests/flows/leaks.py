@@ -46,6 +46,16 @@ def forms_of(seed: str) -> tuple[str, ...]:
     )
 
 
+def in_words(texts: Texts, tile: TileId) -> Iterator[str]:
+    """Return how each face of a tile is described."""
+    for face in Face:
+        colours = look_of(tile, face, 0).colours
+        words = [texts.say(f"colour-{colour.name.lower()}") for colour in colours]
+        sides = ", ".join(words[side] for side in SIDES)
+        said = texts.say("tile-in-words", slot=1, face=face, centre=words[CENTRE], sides=sides)
+        yield said.partition(": ")[2]
+
+
 def _known(item: Sent, truths: Sequence[Truth]) -> frozenset[str]:
     """Return the tiles that an audience may know of, from the one truth to the next."""
     around = truths[item.after : item.after + 2]
@@ -58,15 +68,6 @@ def _tiles_by_description(texts: Texts) -> dict[str, set[str]]:
     tiles = defaultdict[str, set[str]](set)
     for tile in ALL_TILES:
         tiles[tile].add(tile)
-        for words in _in_words(texts, tile):
+        for words in in_words(texts, tile):
             tiles[words].add(tile)
     return tiles
-
-
-def _in_words(texts: Texts, tile: TileId) -> Iterator[str]:
-    for face in Face:
-        colours = look_of(tile, face, 0).colours
-        words = [texts.say(f"colour-{colour.name.lower()}") for colour in colours]
-        sides = ", ".join(words[side] for side in SIDES)
-        said = texts.say("tile-in-words", slot=1, face=face, centre=words[CENTRE], sides=sides)
-        yield said.partition(": ")[2]
