@@ -8,6 +8,9 @@ VISIBLE = 40
 PATCH = 12
 """Pixels on each side of the squares in which differing pixels are counted."""
 
+STEP = PATCH // 2
+"""From one square to the next: they overlap, so that none cuts a digit in two."""
+
 TOLERATED = 4
 """Differing pixels in one square: those of another rounding somewhere, but no lost pip or digit."""
 
@@ -22,8 +25,8 @@ def differences(one: Image.Image, other: Image.Image) -> list[tuple[int, int]]:
     width, height = one.size
     return [
         (left, top)
-        for top in range(0, height, PATCH)
-        for left in range(0, width, PATCH)
+        for top in range(0, height, STEP)
+        for left in range(0, width, STEP)
         if differing_pixels(differing, left, top) > TOLERATED
     ]
 

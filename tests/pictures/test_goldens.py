@@ -1,5 +1,8 @@
 """Pictures look as they did, and the comparison sees every small change that matters."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pytest
 from PIL import Image, ImageDraw
 
@@ -7,11 +10,12 @@ from engine.hexes import Point
 from renderer.board import draw_board
 from renderer.layers.sizes import badge_spot
 from renderer.layout import Layout, lay_out
+from renderer.leaderboard import Standing, draw_leaderboard
 from renderer.measures import DISC, PIP, RING
 from renderer.sprites import size, style_of
 from renderer.theme import load_theme
 from tests.pictures.compare import differences
-from tests.pictures.goldens import GOLDENS, golden_file
+from tests.pictures.goldens import APART, GOLDENS, PAGE_LABELS, STANDINGS, golden_file
 from tests.pictures.moments import Moment, draw, labels, moment, opened
 
 WOOD = load_theme("wood")
@@ -25,6 +29,11 @@ def shown() -> Moment:
 @pytest.fixture
 def golden() -> Image.Image:
     return Image.open(golden_file("board-wood")).convert("RGB")
+
+
+@pytest.fixture
+def leaderboard() -> Image.Image:
+    return Image.open(golden_file("leaderboard")).convert("RGB")
 
 
 def layout_of(shown: Moment) -> Layout:
@@ -125,3 +134,45 @@ def test_a_little_noise_is_no_difference(golden: Image.Image) -> None:
 
     assert noisy.tobytes() != golden.tobytes()
     assert differences(noisy, golden) == []
+
+
+def misread(figure: str) -> str:
+    """A number with another last digit, the next one."""
+    digits = figure.rstrip(" %")
+    return f"{digits[:-1]}{(int(digits[-1]) + 1) % 10}{figure[len(digits) :]}"
+
+
+def page(rows: Sequence[Standing], apart: Standing = APART) -> Image.Image:
+    return opened(draw_leaderboard((rows, (apart,)), WOOD, PAGE_LABELS, 500))
+
+
+@pytest.mark.parametrize("row", range(len(STANDINGS)))
+@pytest.mark.parametrize("column", range(3))
+def test_a_wrong_digit_in_a_leaderboard_is_a_difference(
+    row: int, column: int, leaderboard: Image.Image
+) -> None:
+    rows = [*STANDINGS]
+    right = rows[row].figures
+    first, second, third = (
+        misread(figure) if place == column else figure for place, figure in enumerate(right)
+    )
+    rows[row] = replace(rows[row], figures=(first, second, third))
+
+    assert differences(leaderboard, page(rows)) != []
+
+
+@pytest.mark.parametrize("row", range(len(STANDINGS)))
+def test_a_wrong_rank_is_a_difference(row: int, leaderboard: Image.Image) -> None:
+    rows = [*STANDINGS]
+    rows[row] = replace(rows[row], rank=rows[row].rank + 1)
+
+    assert differences(leaderboard, page(rows)) != []
+
+
+@pytest.mark.parametrize(
+    "apart", [replace(APART, rank=24), replace(APART, is_asker=False), replace(APART, name="Eva")]
+)
+def test_another_row_of_the_asker_is_a_difference(
+    apart: Standing, leaderboard: Image.Image
+) -> None:
+    assert differences(leaderboard, page(STANDINGS, apart)) != []
