@@ -4,13 +4,16 @@ import argparse
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from tests.benchmarks.rounds import FULL, QUICK, Effort
-from tests.benchmarks.rows import engine, moves, pictures, storage
+from tests.benchmarks.rows import engine, games, moves, pictures, storage
 from tests.benchmarks.table import Line, written
 
 ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
     "placements": engine.placements,
     "apply": engine.apply,
     "playout": engine.playout,
+    "legal_actions": games.legal_actions,
+    "apply_to_pieces": games.apply_to_pieces,
+    "playouts": games.playouts,
     "png": pictures.png,
     "large_png": pictures.large_png,
     "replay": storage.replay,

@@ -1,18 +1,25 @@
 """Fixed positions to measure on: games played from fixed seeds."""
 
+import itertools
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from engine.actions import Action, End, Place
+from engine.actions import Action, End, Mark, Place, Settle
 from engine.events import Event
 from engine.game import Game, View
-from engine.tiles import ALL_TILES
 from engine.variants import VARIANTS
 
 DEFAULTS: Mapping[str, object] = {}
-LONG: Mapping[str, object] = {"target": 240}
-"""A game that random play ends by an empty bag."""
+LONG: Mapping[str, Mapping[str, object]] = {
+    "classic": {"target": 240},
+    "terra": {"setup": "players"},
+    "domaine": {},
+}
+"""By variant: games in which players do all, and that no target ends before the bag is empty."""
+
+FEWEST_LEFT = 2
+"""With so many pieces at home nobody sets off an end."""
 
 Choose = Callable[[Game | View, random.Random], Action]
 """How a player decides."""
@@ -27,10 +34,20 @@ class Step:
     events: tuple[Event, ...]
 
 
-def started(seed: int, options: Mapping[str, object] = LONG, players: int = 2) -> Game:
-    """A game of classic Dalapapa with the bag of that seed."""
-    bag = random.Random(seed).sample(ALL_TILES, len(ALL_TILES))
-    return VARIANTS["classic"].start(players, options, bag)
+Stretch = tuple[Game, list[Step]]
+"""A game as it stands, and what is done in it next."""
+
+
+def started(
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    players: int = 2,
+    variant: str = "classic",
+) -> Game:
+    """A game with the bag of that seed, a long one unless other options are given."""
+    tiles = VARIANTS[variant].tiles
+    bag = random.Random(seed).sample(tiles, len(tiles))
+    return VARIANTS[variant].start(players, LONG[variant] if options is None else options, bag)
 
 
 def at_random(game: Game | View, chance: random.Random) -> Action:
@@ -47,6 +64,14 @@ def crowding(game: Game | View, chance: random.Random) -> Action:
     places = [action for action in legal if isinstance(action, Place)]
     most = max(touched[place.cell] for place in places)
     return chance.choice([place for place in places if touched[place.cell] == most])
+
+
+def lasting(game: Game | View, chance: random.Random) -> Action:
+    """Choose any legal action that leaves enough pieces at home for the game to go on."""
+    legal = game.legal_actions()
+    if game.to_act is not None and (game.supply(game.to_act) or 0) <= FEWEST_LEFT:
+        legal = [action for action in legal if not isinstance(action, Settle | Mark)]
+    return chance.choice(legal)
 
 
 def steps(game: Game, seed: int, choose: Choose = at_random) -> Iterator[Step]:
@@ -66,14 +91,22 @@ def game_with(tiles: int, seed: int = 1) -> Game:
     raise ValueError(f"the game of seed {seed} never has {tiles} tiles")
 
 
-def stretch(first: int, last: int, seed: int) -> tuple[Game, list[Step]]:
-    """A game with `first` tiles on the board, and the random steps that lead to `last` tiles."""
-    game = started(seed)
-    going_on = steps(game, seed)
-    while len(game.board) < first:
-        next(going_on)
-    start = game.copy()
-    taken = []
-    while len(game.board) < last:
-        taken.append(next(going_on))
-    return start, taken
+def stretch(first: int, last: int, seed: int, variant: str) -> Stretch | None:
+    """A game with `first` tiles on the board, and the steps that lead to `last` tiles.
+
+    None if it is over before.
+    """
+    game = started(seed, variant=variant)
+    going_on = steps(game, seed, lasting)
+    while len(game.board) < first and next(going_on, None):
+        pass
+    start, taken = game.copy(), list[Step]()
+    while len(game.board) < last and (step := next(going_on, None)):
+        taken.append(step)
+    return (start, taken) if len(game.board) == last else None
+
+
+def stretches(first: int, last: int, count: int, variant: str = "classic") -> list[Stretch]:
+    """Stretches of so many games, those of the first seeds whose games last so long."""
+    found = (stretch(first, last, seed, variant) for seed in itertools.count())
+    return list(itertools.islice(filter(None, found), count))

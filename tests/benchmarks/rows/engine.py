@@ -2,13 +2,13 @@
 
 import itertools
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import perf_counter
 
 from engine.actions import Place
 from engine.tiles import ALL_TILES
 from tests.benchmarks.peers.games import game_peers
-from tests.benchmarks.positions import DEFAULTS, game_with, started, steps, stretch
+from tests.benchmarks.positions import DEFAULTS, Stretch, game_with, started, steps, stretches
 from tests.benchmarks.rounds import OURS, Effort, Round, per_job, take_turns
 from tests.benchmarks.table import Line, absent, at_least, beside, no_slower, rate, within
 
@@ -33,8 +33,11 @@ def placements(effort: Effort) -> Iterator[Line]:
 def apply(effort: Effort) -> Iterator[Line]:
     """One placement with its groups and points, on about 60 and on nearly all 120 tiles."""
     job, full = "apply, 50 to 70 tiles", "apply, 100 to 120 tiles"
-    seeds = range(effort.jobs(10))
-    ours = {OURS: _apply(50, 70, seeds), full: _apply(100, 120, seeds)}
+    count = effort.jobs(10)
+    ours = {
+        OURS: applying(stretches(50, 70, count)),
+        full: applying(stretches(100, 120, count)),
+    }
     peers = dict(game_peers(effort))
     measured = take_turns(
         ours | {name: peer.one_move for name, peer in peers.items() if peer}, effort.rounds
@@ -45,13 +48,12 @@ def apply(effort: Effort) -> Iterator[Line]:
     yield no_slower(full, measured, full, OURS, 1.3)
 
 
-def _apply(first: int, last: int, seeds: range) -> Round:
+def applying(replayed: Sequence[Stretch]) -> Round:
     """Replay stretches of games; only placements are timed."""
-    stretches = [stretch(first, last, seed) for seed in seeds]
 
     def play() -> float:
         taken, placements = 0.0, 0
-        for start, steps_on in stretches:
+        for start, steps_on in replayed:
             game = start.copy()
             for step in steps_on:
                 begun = perf_counter()
