@@ -55,6 +55,17 @@ FIRST_OF: Final[dict[str, type[Action]]] = {
     "mark": Mark,
 }
 
+SIX_DISCS: Final = """
+    G-BRGY a M13 r2, end
+    P-RBGY b L13 r4, end
+    H-YRGB a K13 r3, end
+    H-RBYG b J14 r0, end
+    H-GYBR b K12 r4, end
+    H-GRBY a I14 r2, end
+    B-BRYG a I13 r2, end
+    B-GRBY b J12 r2, end"""
+"""Eight placements round J13, each but the last followed by `end`."""
+
 
 def bag_of(seed: int = 0, variant: str = "classic") -> list[TileId]:
     """All tiles of a variant in a shuffled order that a number stands for."""

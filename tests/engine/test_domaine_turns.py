@@ -348,3 +348,19 @@ def test_nothing_ends_a_turn_by_itself() -> None:
     game = domaine_after(DEALT + "lay, mark")
 
     assert (game.to_act, game.legal_actions()) == (0, [END])
+
+
+def test_what_can_just_be_paid_is_offered() -> None:
+    game = domaine_after(DEALT, tokens=[1])
+
+    assert min(game.board.completed_at(place.cell) for place in listed_placements(game)) == 1
+    play(game, "lay")
+    game._tokens[0] = 2
+    assert AGAIN in game.legal_actions()
+
+
+def test_a_seats_progress_is_the_part_of_its_markers_that_it_has_placed() -> None:
+    game = domaine_after(DEALT + "lay, mark")
+
+    assert game.progress(0) == pytest.approx(1 / 10)
+    assert game.progress(1) == 0.0

@@ -15,16 +15,26 @@ from engine.errors import (
     NotYourPawn,
     TileNotInHand,
 )
-from engine.events import IncomePaid, MoneyReturned, PawnSettled, PawnWithdrawn, TilesDrawn
+from engine.events import (
+    IncomePaid,
+    MoneyReturned,
+    PawnSettled,
+    PawnWithdrawn,
+    TilePlaced,
+    TilesDrawn,
+    TurnEnded,
+)
 from engine.game import view
 from engine.hexes import FIRST_CELL, Point
 from engine.terra import TerraGame
 from engine.tiles import UNKNOWN_TILE
 from tests.engine.positions import (
     END,
+    SIX_DISCS,
     bag_of,
     chosen,
     gain_of,
+    game_after,
     listed_placements,
     on_turn,
     play,
@@ -32,6 +42,7 @@ from tests.engine.positions import (
     refusal,
     terra_after,
 )
+from tests.engine.terra_positions import with_closed_groups
 
 BAG = bag_of(0, "terra")
 TABLE = "lay, lay, "
@@ -288,8 +299,9 @@ def test_money_over_three_goes_back_at_the_end_of_the_turn() -> None:
 def test_a_turn_may_be_ended_without_any_action() -> None:
     game = terra_after(TABLE)
 
-    play(game, "end")
+    events = play(game, "end")
 
+    assert events[0] == TurnEnded(1, was_skipped=False)
     assert game.to_act == 0
 
 
@@ -326,3 +338,41 @@ def test_nothing_ends_a_turn_by_itself() -> None:
     play(game, "settle")
 
     assert (game.to_act, game.purse(1)) == (1, 0)
+
+
+@pytest.mark.parametrize(("money", "left"), [(3, 3), (4, 3), (5, 3)])
+def test_three_brouzoufs_may_be_saved_and_no_more(money: int, left: int) -> None:
+    game = terra_after(TABLE, money=[0, money])
+
+    play(game, "end")
+
+    assert game.purse(1) == left
+
+
+def test_six_discs_are_free_too() -> None:
+    game = game_after(bag=None, variant="terra", setup="players")
+    assert isinstance(game, TerraGame)
+    for step in SIX_DISCS.split(", end"):
+        game._money[:] = [5, 5]
+        play(game, f"{step}, end")
+    game._money[:] = [0, 0]
+
+    placed, *_ = play(game, "P-RGBY a J13 r4")
+
+    assert isinstance(placed, TilePlaced)
+    assert (len(placed.discs), placed.price) == (6, 0)
+
+
+def test_a_tile_laid_in_set_up_lies_open_no_longer() -> None:
+    game = terra_after("lay")
+
+    assert game.open_tiles == (None, BAG[3])
+
+
+def test_a_seats_progress_is_in_pawns_or_in_grounds_whichever_is_further() -> None:
+    game = terra_after(TABLE + "settle")
+
+    assert game.progress(0) == 0.0
+    assert game.progress(1) == pytest.approx(1 / 5)
+    assert with_closed_groups(4).progress(0) == 1.0
+    assert with_closed_groups(2).progress(0) == 0.5

@@ -10,6 +10,7 @@ from engine.hexes import Point, centre_of
 from engine.tiles import Colour
 from tests.engine.positions import (
     END,
+    SIX_DISCS,
     chosen,
     ended_by,
     game_after,
@@ -37,15 +38,6 @@ THREE_DISCS_CLOSING_10 = """
     H-RGBY a O12 r1, end
     B-GYRB a L14 r1, end
     G-YBGR b K15 r0, end"""
-SIX_DISCS = """
-    G-BRGY a M13 r2, end
-    P-RBGY b L13 r4, end
-    H-YRGB a K13 r3, end
-    H-RBYG b J14 r0, end
-    H-GYBR b K12 r4, end
-    H-GRBY a I14 r2, end
-    B-BRYG a I13 r2, end
-    B-GRBY b J12 r2, end"""
 
 
 @pytest.mark.parametrize(

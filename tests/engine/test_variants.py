@@ -3,9 +3,11 @@
 import pytest
 
 from engine.errors import BadRecord
+from engine.events import Event
+from engine.game import summarise
 from engine.tiles import ALL_TILES
 from engine.variants import VARIANTS
-from tests.engine.positions import game_after
+from tests.engine.positions import END, game_after, play
 
 FOREIGN = [
     ("classic", "withdraw", "own"),
@@ -65,3 +67,16 @@ def test_an_option_of_another_game_is_refused(variant: str, option: str, value: 
 def test_a_value_out_of_range_is_refused(variant: str, option: str, value: int | str) -> None:
     with pytest.raises(BadRecord, match="bad_option"):
         VARIANTS[variant].start(2, {option: value}, None)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("setup", ["players", "auto"])
+def test_placements_of_a_set_up_cost_and_earn_nothing(variant: str, setup: str) -> None:
+    game = game_after(variant=variant, setup=setup)
+
+    laid: list[Event] = []
+    while game.is_in_set_up:
+        laid += play(game, "end" if game.legal_actions() == [END] else "lay")
+
+    assert len(game.board) > 1
+    assert (summarise(laid).price, summarise(laid).gain) == (0, 0)
