@@ -238,7 +238,7 @@ def test_a_skip_of_who_has_five_pawns_on_the_board_sets_off_the_end() -> None:
 
     events = play(game, "settle, skip")
 
-    assert EndSetOff(1) in events
+    assert EndSetOff(1, EndReason.PAWNS) in events
     assert game.last_turns == (0,)
 
 
