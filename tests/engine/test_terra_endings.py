@@ -212,7 +212,7 @@ def test_five_pawns_set_off_the_end_wherever_they_stand() -> None:
     for disc in opened[:5]:
         game._colonies.pawns.put(seat, disc)
 
-    assert EndSetOff(seat) in play(game, "end")
+    assert EndSetOff(seat, EndReason.PAWNS) in play(game, "end")
 
 
 def test_what_sets_off_the_end_is_looked_for_at_ones_own_end_alone() -> None:
@@ -223,7 +223,7 @@ def test_what_sets_off_the_end_is_looked_for_at_ones_own_end_alone() -> None:
     play(game, "end, end, end")
     assert game.end_set_off_by is None
 
-    assert EndSetOff(seat) in play(game, "end")
+    assert EndSetOff(seat, EndReason.GROUNDS) in play(game, "end")
 
 
 def test_the_end_is_set_off_once() -> None:
