@@ -11,7 +11,7 @@ from bot.answers import Answers
 from bot.services.errors import Refused
 from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
-from bot.services.lobby import Lobby
+from bot.services.lobby import Lobby, Status
 from bot.services.match import Match
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
@@ -76,6 +76,29 @@ class Desk:
         if isinstance(here, Match):
             raise Refused("game_running")
         return here
+
+    async def lobby_of(self, interaction: discord.Interaction, game_id: int) -> Lobby:
+        """Return a lobby that a button names, if whoever asks may see it and it is still open.
+
+        Raises:
+            Refused: ``no_lobby_here``.
+        """
+        lobby = await self.seen_lobby(interaction, game_id)
+        if lobby.status is not Status.LOBBY:
+            raise Refused("no_lobby_here")
+        return lobby
+
+    async def seen_lobby(self, interaction: discord.Interaction, game_id: int) -> Lobby:
+        """Return a lobby that a button names, whatever has become of it.
+
+        Raises:
+            Refused: ``no_lobby_here``: there is none that whoever asks may see.
+        """
+        lobby = await self.lobbies.load(game_id)
+        is_member = lobby.has_member(interaction.user.id)
+        if not is_member and not may_see(interaction, lobby.guild_id, lobby.channel_id):
+            raise Refused("no_lobby_here")
+        return lobby
 
     async def match_here(self, interaction: discord.Interaction) -> Match:
         """Return the running game of the channel.

@@ -7,6 +7,7 @@ import discord
 from bot.desk import Desk, asker, require_permissions
 from bot.presenters.message import Message
 from bot.presenters.people import mention, shown_name
+from bot.presenters.rules import rules_message
 from bot.services.errors import Refused
 from bot.services.holders import EASIEST
 from bot.services.lobby import Lobby, Status, Terms
@@ -105,6 +106,16 @@ async def invite(
         "lobby-invited", guest=mention(guest.id), game=shown_name(lobby.name)
     )
     return Message(text)
+
+
+async def show_rules(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Show the rules of what is played in a lobby.
+
+    Raises:
+        Refused: ``no_lobby_here``.
+    """
+    lobby = await desk.lobbies.load(game_id)
+    return rules_message(desk.texts(interaction), lobby.variant)
 
 
 def _said(desk: Desk, interaction: discord.Interaction, key: str, lobby: Lobby) -> Message:

@@ -7,14 +7,13 @@ from typing import Final
 
 import discord
 
-from bot import lobbying, playing
+from bot import hosting, lobbying, playing
 from bot.answers import Form
-from bot.desk import Desk, may_see
+from bot.desk import Desk
 from bot.panels.way import Way
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
 from bot.presenters.message import Message
 from bot.services.errors import Refused
-from bot.services.lobby import Lobby
 from engine.actions import Action, Again, End, Keep
 from engine.hexes import Point
 
@@ -35,6 +34,8 @@ _IN_LOBBY: Final = {
     Verb.BOT: lobbying.seat_computer,
     Verb.START: lobbying.start,
     Verb.CANCEL: lobbying.cancel,
+    Verb.OPTIONS: hosting.show_options,
+    Verb.RULES: lobbying.show_rules,
 }
 """What is done in a lobby."""
 
@@ -78,7 +79,8 @@ async def _answer(click: CustomId, desk: Desk, interaction: discord.Interaction)
     await desk.meet(interaction)
     in_lobby = _IN_LOBBY.get(click.verb)
     if in_lobby is not None:
-        return await in_lobby(desk, interaction, (await _lobby(desk, interaction, click)).game_id)
+        lobby = await desk.seen_lobby(interaction, click.game_id)
+        return await in_lobby(desk, interaction, lobby.game_id)
     match = await desk.match_of(interaction, click.game_id)
     show = _SHOWN.get(click.verb)
     if show is not None:
@@ -87,12 +89,3 @@ async def _answer(click: CustomId, desk: Desk, interaction: discord.Interaction)
         return await playing.resign(desk, interaction, match, click.revision)
     action = action_of(click)
     return await playing.act_at_once(desk, interaction, match, action, click.revision)
-
-
-async def _lobby(desk: Desk, interaction: discord.Interaction, click: CustomId) -> Lobby:
-    """Return the lobby that a button names, if whoever asks may see it."""
-    lobby = await desk.lobbies.load(click.game_id)
-    is_member = lobby.has_member(interaction.user.id)
-    if not is_member and not may_see(interaction, lobby.guild_id, lobby.channel_id):
-        raise Refused("no_lobby_here")
-    return lobby

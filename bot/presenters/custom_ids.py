@@ -30,6 +30,8 @@ class Verb(StrEnum):
     BOT = "bot"
     START = "start"
     CANCEL = "cancel"
+    OPTIONS = "options"
+    RULES = "rules"
     HAND = "hand"
     BOARD = "board"
     AGAIN = "again"

@@ -34,6 +34,8 @@ def lobby_buttons(texts: Texts, game_id: int, row_id: int) -> tuple[Button, ...]
         Verb.BOT: Style.SECONDARY,
         Verb.START: Style.PRIMARY,
         Verb.CANCEL: Style.DANGER,
+        Verb.OPTIONS: Style.SECONDARY,
+        Verb.RULES: Style.SECONDARY,
     }
     return tuple(
         Button(texts.say(f"button-{verb}"), str(CustomId(verb, game_id, row_id=row_id)), style)

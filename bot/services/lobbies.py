@@ -5,12 +5,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from itertools import count
 from typing import Final
 
 from bot.services import fairness
 from bot.services.errors import Refused
-from bot.services.holders import Computer
 from bot.services.lobby import Lobby, Terms, read_lobby
 from bot.services.match import Match
 from bot.services.matches import Matches
@@ -128,9 +126,35 @@ class Lobbies:
             _refuse_guest(lobby, by)
             if lobby.is_full:
                 raise Refused("lobby_full", most_seats=lobby.most_seats)
-            ids = (Computer(level, number).user_id for number in count(1))
-            free = next(user_id for user_id in ids if not lobby.has_member(user_id))
-            await lobbies.add_member(connection, game_id, free)
+            await lobbies.add_member(connection, game_id, lobby.free_computer(level).user_id)
+            await _edit(connection, lobby)
+
+        return await self._change(game_id, interaction_id, change)
+
+    async def change(
+        self, game_id: int, by: int, asked: Callable[[Lobby], Lobby], interaction_id: int
+    ) -> Lobby:
+        """Change the terms and the computer players to those that ``asked`` returns, as the host.
+
+        Raises:
+            Refused: ``no_lobby_here``, ``not_host``, or what ``asked`` raises.
+        """
+
+        async def change(connection: Connection, lobby: Lobby) -> None:
+            _refuse_guest(lobby, by)
+            wanted = asked(lobby)
+            await _reseat(connection, lobby, wanted)
+            await games.set_options(connection, game_id, wanted.options)
+            await games.set_seating(
+                connection,
+                game_id,
+                wanted.most_seats,
+                wanted.order,
+                invite_only=wanted.invite_only,
+            )
+            await games.set_language(connection, game_id, wanted.language)
+            if not wanted.is_full:
+                await outbox.withdraw(connection, game_id, RowKind.FULL)
             await _edit(connection, lobby)
 
         return await self._change(game_id, interaction_id, change)
@@ -271,6 +295,16 @@ async def _make_room(connection: Connection, lobby: Lobby) -> None:
 async def _seat(connection: Connection, lobby: Lobby, person: Person) -> None:
     await lobbies.add_member(connection, lobby.game_id, person.user_id)
     await people.put(connection, lobby.guild_id, person.user_id, person.name)
+
+
+async def _reseat(connection: Connection, lobby: Lobby, wanted: Lobby) -> None:
+    """Let those sit who are members of the lobby as it is wanted."""
+    for member in lobby.members:
+        if not wanted.has_member(member.user_id):
+            await lobbies.remove_member(connection, lobby.game_id, member.user_id)
+    for member in wanted.members:
+        if not lobby.has_member(member.user_id):
+            await lobbies.add_member(connection, lobby.game_id, member.user_id)
 
 
 async def _close(connection: Connection, lobby: Lobby) -> None:

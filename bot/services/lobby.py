@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import count
 
+from bot.services.holders import Computer
 from bot.services.people import Person, persons
 from bot.storage import games, lobbies, messages
 from bot.storage.database import Connection
@@ -67,6 +69,11 @@ class Lobby:
     def computers(self) -> tuple[Person, ...]:
         """The members who are computer players."""
         return tuple(member for member in self.members if member.is_computer)
+
+    def free_computer(self, level: str) -> Person:
+        """Return a computer player of some level that does not sit in the lobby yet."""
+        ids = (Computer(level, number).user_id for number in count(1))
+        return Person(next(user_id for user_id in ids if not self.has_member(user_id)), "")
 
     def has_member(self, user_id: int) -> bool:
         """Tell whether somebody sits in the lobby."""

@@ -74,7 +74,7 @@ async def add(connection: Connection, game: GameRow) -> None:
             game.name,
             game.status,
             game.variant,
-            json.dumps(dict(game.options), separators=(",", ":"), sort_keys=True),
+            _written(game.options),
             game.most_seats,
             game.order,
             game.invite_only,
@@ -138,12 +138,40 @@ async def set_host(connection: Connection, game_id: int, host_id: int) -> None:
     await connection.execute("UPDATE games SET host_id = ? WHERE game_id = ?", (host_id, game_id))
 
 
+async def set_options(
+    connection: Connection, game_id: int, options: Mapping[str, int | str]
+) -> None:
+    """Write other options of a lobby's game."""
+    await connection.execute(
+        "UPDATE games SET options = ? WHERE game_id = ?", (_written(options), game_id)
+    )
+
+
+async def set_seating(
+    connection: Connection, game_id: int, most_seats: int, order: SeatOrder, *, invite_only: bool
+) -> None:
+    """Write how many may sit in a lobby, in which order, and whether they must be invited."""
+    await connection.execute(
+        "UPDATE games SET most_seats = ?, seat_order = ?, invite_only = ? WHERE game_id = ?",
+        (most_seats, order, invite_only, game_id),
+    )
+
+
+async def set_language(connection: Connection, game_id: int, language: str) -> None:
+    """Write in which language a game speaks to all."""
+    await connection.execute("UPDATE games SET language = ? WHERE game_id = ?", (language, game_id))
+
+
 async def start(connection: Connection, game_id: int, start_id: int, rules: int) -> None:
     """Note the interaction that started a game, and the rules it is played by."""
     await connection.execute(
         "UPDATE games SET status = 'running', start_id = ?, rules = ? WHERE game_id = ?",
         (start_id, rules, game_id),
     )
+
+
+def _written(options: Mapping[str, int | str]) -> str:
+    return json.dumps(dict(options), separators=(",", ":"), sort_keys=True)
 
 
 def _game(stored: Sequence[Any]) -> GameRow:

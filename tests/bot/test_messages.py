@@ -47,7 +47,7 @@ from tests.services.world import (
 
 TEXTS = Catalogue().texts("en")
 ROW = 77
-BUTTONS = ["Join", "Leave", "Add bot", "Start", "Cancel"]
+BUTTONS = ["Join", "Leave", "Add bot", "Start", "Cancel", "Options", "Rules"]
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ async def test_a_lobby_shows_terms_seats_commitment_and_buttons(world: World) ->
     assert "90 points" in lobby.content
     assert "1 of 3: Ann (host)" in lobby.content
     assert re.search(r"\b[0-9a-f]{64}\b", lobby.content)
-    assert labels(lobby) == ["Join", "Leave", "Add bot", "Start", "Cancel"]
+    assert labels(lobby) == ["Join", "Leave", "Add bot", "Start", "Cancel", "Options", "Rules"]
     assert world.called(lobby) == []
 
 
@@ -115,7 +115,15 @@ async def test_the_last_one_who_leaves_closes_the_lobby(world: World) -> None:
 
     assert closed.content.endswith(world.text("lobby-cancelled"))
     assert labels(closed) == []
-    assert labels(world.newest()) == ["Join", "Leave", "Add bot", "Start", "Cancel"]
+    assert labels(world.newest()) == [
+        "Join",
+        "Leave",
+        "Add bot",
+        "Start",
+        "Cancel",
+        "Options",
+        "Rules",
+    ]
 
 
 async def test_only_the_host_cancels(world: World) -> None:
@@ -213,6 +221,6 @@ async def test_a_lobby_that_nobody_starts_closes_after_seven_days(world: World) 
     still_open = labels(world.newest())
     await world.env.advance_time(timedelta(hours=4).total_seconds())
 
-    assert still_open == ["Join", "Leave", "Add bot", "Start", "Cancel"]
+    assert still_open == ["Join", "Leave", "Add bot", "Start", "Cancel", "Options", "Rules"]
     assert labels(world.newest()) == []
     assert world.newest().content.endswith(world.text("lobby-cancelled"))

@@ -45,7 +45,15 @@ async def test_the_last_but_one_who_resigns_ends_the_game(world: World) -> None:
     assert world.text("result-reason-resignation") in result.content
     assert world.called(result) == []
     assert labels(result) == []
-    assert labels(world.newest()) == ["Join", "Leave", "Add bot", "Start", "Cancel"]
+    assert labels(world.newest()) == [
+        "Join",
+        "Leave",
+        "Add bot",
+        "Start",
+        "Cancel",
+        "Options",
+        "Rules",
+    ]
     assert reopened.acknowledged
 
 

@@ -39,6 +39,8 @@ button-leave = Leave
 button-bot = Add bot
 button-start = Start
 button-cancel = Cancel
+button-options = Options
+button-rules = Rules
 
 lobby-opened = Your lobby is open: **{ $game }**. Let people press **Join**, ask them with { COMMAND("game invite") }, or seat a computer player with **Add bot**; then press **Start**.
 lobby-joined = You have a seat in **{ $game }**. You will be called when it is your turn.
@@ -48,6 +50,36 @@ lobby-left-last = You have left **{ $game }**; nobody is left, so the lobby is c
 lobby-called-off = **{ $game }** is called off.
 lobby-begun = **{ $game }** has begun: the first board is on its way.
 lobby-invited = { $guest } is asked to join **{ $game }**.
+
+## Options: the panel of selects in which the host changes them, and the choices in it
+
+options-head = Options of **{ $game }**. What you change shows in the lobby at once.
+options-of-host = Options of **{ $game }**. The host, { $host }, decides on them.
+options-on = More options ({ $page } of { $pages })
+options-hint-target = Points to play to
+options-hint-withdraw = Whose pawns may be withdrawn
+options-hint-setup = Who lays the first tiles
+options-hint-seats = Seats
+options-hint-computers = Computer players
+options-hint-order = Who begins
+options-hint-invite-only = Who may join
+options-hint-language = Language of the game
+option-target = To { $value } points
+option-withdraw-own = Pawns are withdrawn by their owners only
+option-withdraw-any = Anybody’s pawn may be withdrawn
+option-setup-auto = The table lays the first tiles
+option-setup-players = The players lay the first tiles
+option-seats = { $value } seats
+option-computers = { $value ->
+    [0] No computer player
+    [one] 1 computer player
+   *[other] { $value } computer players
+}
+option-order-random = Seats are drawn by lot
+option-order-joined = Seats in order of joining
+option-invite-only-no = Anybody may join
+option-invite-only-yes = By invitation only
+option-language = Messages to all in { $language }
 
 ## Lists and facts
 

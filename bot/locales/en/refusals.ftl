@@ -13,6 +13,7 @@ refused-guest-joined = That player has a seat already.
 refused-not-in-lobby = You have no seat in this lobby.
 refused-not-invited = This game is by invitation: ask the host, { $host }.
 refused-too-few = It takes { $fewest } players to start. Ask somebody with { COMMAND("game invite") }, or press **Add bot**.
+refused-not-offered = That cannot be chosen any more; nothing was changed.
 refused-foreign-option = “{ $option }” is no option of { $variant }.
 refused-option-out-of-range = “{ $option }” goes from { $low } to { $high } here.
 refused-not-a-player = You do not play in this game.

@@ -1,0 +1,28 @@
+"""Clicks in the panel in which the host changes a lobby's options."""
+
+from __future__ import annotations
+
+import discord
+
+from bot import hosting
+from bot.answers import Form
+from bot.desk import Desk
+from bot.panels.way import Way, chosen
+from bot.presenters.message import Message
+from bot.presenters.options import parse_options_id
+
+
+def way(custom_id: str) -> Way | None:
+    """Return where a click in an options panel leads; None for other clicks."""
+    wanted = parse_options_id(custom_id)
+    if wanted is None:
+        return None
+
+    async def work(desk: Desk, interaction: discord.Interaction) -> Message:
+        await desk.meet(interaction)
+        value = chosen(interaction)
+        if value is None:
+            return await hosting.show_options(desk, interaction, wanted.game_id, wanted.page)
+        return await hosting.change_option(desk, interaction, wanted, value)
+
+    return Way(work, Form.IN_PLACE)

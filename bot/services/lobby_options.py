@@ -1,0 +1,114 @@
+"""What the host of an open lobby may change: each option, and the values it may take now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from bot.services.errors import Refused
+from bot.services.holders import EASIEST
+from bot.services.lobby import Lobby
+from bot.storage.games import SeatOrder
+from engine.variants import VARIANTS, ChoiceOption, NumberOption
+
+MOST_VALUES: Final = 25
+"""How many values a list of them may have."""
+
+YES: Final = "yes"
+NO: Final = "no"
+
+_STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100)
+
+
+class Common(StrEnum):
+    """Options that every lobby has beside the options of its variant."""
+
+    SEATS = "seats"
+    COMPUTERS = "computers"
+    ORDER = "order"
+    INVITE_ONLY = "invite_only"
+    LANGUAGE = "language"
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyOption:
+    """One option of a lobby; all values are written as text, ``chosen`` is the present one."""
+
+    name: str
+    chosen: str
+    values: tuple[str, ...]
+
+
+def options_of(lobby: Lobby, languages: tuple[str, ...]) -> tuple[LobbyOption, ...]:
+    """Return all options of a lobby, those of its variant first, always in one order."""
+    own = [
+        LobbyOption(option.name, str(lobby.options[option.name]), _values(option, lobby.options))
+        for option in VARIANTS[lobby.variant].options
+    ]
+    return *own, *_common(lobby, languages)
+
+
+def changed(lobby: Lobby, name: str, value: str, languages: tuple[str, ...]) -> Lobby:
+    """Return a lobby with another value of one of its options.
+
+    Raises:
+        Refused: ``not_offered``: there is no such option, or it cannot, or no longer, be that.
+    """
+    offered = {option.name: option.values for option in options_of(lobby, languages)}
+    if value not in offered.get(name, ()):
+        raise Refused("not_offered")
+    match name:
+        case Common.SEATS:
+            return replace(lobby, most_seats=int(value))
+        case Common.ORDER:
+            return replace(lobby, order=SeatOrder(value))
+        case Common.INVITE_ONLY:
+            return replace(lobby, invite_only=value == YES)
+        case Common.LANGUAGE:
+            return replace(lobby, language=value)
+        case Common.COMPUTERS:
+            return _with_computers(lobby, int(value))
+        case _:
+            number = isinstance(lobby.options[name], int)
+            return replace(lobby, options={**lobby.options, name: int(value) if number else value})
+
+
+def _with_computers(lobby: Lobby, number: int) -> Lobby:
+    """Seat computer players, or let those go that came last, until there are so many."""
+    leaving = lobby.computers[number:]
+    lobby = replace(
+        lobby, members=tuple(member for member in lobby.members if member not in leaving)
+    )
+    while len(lobby.computers) < number:
+        lobby = replace(lobby, members=(*lobby.members, lobby.free_computer(EASIEST)))
+    return lobby
+
+
+def _common(lobby: Lobby, languages: tuple[str, ...]) -> Iterator[LobbyOption]:
+    variant, sitting = VARIANTS[lobby.variant], len(lobby.members)
+    seats = range(max(variant.fewest, sitting), variant.most + 1)
+    computers = range(lobby.most_seats - len(lobby.people) + 1)
+    yield _of_numbers(Common.SEATS, lobby.most_seats, seats)
+    yield _of_numbers(Common.COMPUTERS, len(lobby.computers), computers)
+    yield LobbyOption(Common.ORDER, lobby.order, tuple(SeatOrder))
+    yield LobbyOption(Common.INVITE_ONLY, YES if lobby.invite_only else NO, (NO, YES))
+    yield LobbyOption(Common.LANGUAGE, lobby.language, languages)
+
+
+def _of_numbers(name: str, chosen: int, numbers: range) -> LobbyOption:
+    return LobbyOption(name, str(chosen), tuple(map(str, numbers)))
+
+
+def _values(
+    option: NumberOption | ChoiceOption, present: Mapping[str, int | str]
+) -> tuple[str, ...]:
+    """List what an option may be; of many numbers the round ones, and the present one."""
+    match option:
+        case ChoiceOption(choices=choices):
+            return choices
+        case NumberOption(name, low, high, default):
+            lists = ({*range(low, high + 1, step), default, int(present[name])} for step in _STEPS)
+            numbers = next(numbers for numbers in lists if len(numbers) <= MOST_VALUES)
+            return tuple(map(str, sorted(numbers)))
