@@ -1,11 +1,167 @@
-"""The rules of a game in a page of text."""
+"""The rules of a game, page by page, each with a moment of an example; custom ids to turn them."""
 
 from __future__ import annotations
 
-from bot.presenters.message import Message, joined
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.presenters.boards import FILE_NAME
+from bot.presenters.deeds import Deeds, signed
+from bot.presenters.examples import Moment, moment
+from bot.presenters.labels import board_labels
+from bot.presenters.message import (
+    LONGEST_ALT_TEXT,
+    Button,
+    Choice,
+    Message,
+    Picture,
+    Select,
+    joined,
+    shortened,
+)
+from bot.services.pictures import BoardDrawing
 from bot.texts import Texts
+from engine.variants import VARIANTS
+from renderer.board import BoardLabels
+
+_VERSION: Final = "r1"
+_FORM: Final = re.compile(rf"{_VERSION}:({'|'.join(VARIANTS)}):(?:(choose)|([0-9]))")
 
 
-def rules_message(texts: Texts, variant: str) -> Message:
-    """Return how a variant is played, after what all of them have in common."""
-    return Message(joined([texts.say(f"rules-{variant}"), texts.say("rules-board")]))
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: its ``topic`` names title and text, its picture shows the example so far played."""
+
+    topic: str
+    actions: int
+
+
+PAGES: Final[Mapping[str, tuple[Page, ...]]] = {
+    "classic": (
+        Page("tiles", 4),
+        Page("groups", 8),
+        Page("classic-turn", 23),
+        Page("classic-points", 20),
+        Page("classic-end", 52),
+    ),
+    "terra": (
+        Page("tiles", 9),
+        Page("groups", 23),
+        Page("terra-turn", 13),
+        Page("terra-settle", 16),
+        Page("terra-join", 37),
+        Page("terra-end", 45),
+        Page("terra-score", 47),
+    ),
+    "domaine": (
+        Page("tiles", 8),
+        Page("groups", 6),
+        Page("domaine-turn", 10),
+        Page("domaine-mark", 28),
+        Page("domaine-again", 23),
+        Page("domaine-end", 42),
+        Page("domaine-score", 51),
+    ),
+}
+"""The pages of each variant, in the order in which they are read."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesId:
+    """Which page a button turns to; without a number, the select in which one is chosen."""
+
+    variant: str
+    number: int | None = None
+
+    def __str__(self) -> str:
+        """Write the id as Discord keeps it."""
+        return f"{_VERSION}:{self.variant}:{'choose' if self.number is None else self.number}"
+
+
+def parse_rules_id(text: str) -> RulesId | None:
+    """Read a custom id; None for whatever was not written by ``RulesId``."""
+    match = _FORM.fullmatch(text)
+    if match is None:
+        return None
+    return RulesId(match[1], None if match[2] else int(match[3]))
+
+
+def rules_message(texts: Texts, variant: str, number: int = 0) -> Message:
+    """Return a page of the rules, the last one if there are fewer."""
+    pages = PAGES[variant]
+    number = min(number, len(pages) - 1)
+    page = pages[number]
+    title = texts.say(f"rules-title-{page.topic}")
+    shown = moment(variant, page.actions)
+    told = told_moment(texts, shown)
+    return Message(
+        joined(
+            [
+                texts.say("rules-head", variant=texts.say(f"variant-{variant}"), title=title),
+                texts.say(f"rules-{page.topic}"),
+                texts.say("rules-shown", told=told),
+            ]
+        ),
+        rows=(_contents(texts, variant, number), _turners(texts, variant, number)),
+        picture=_picture(texts, page, shown, title),
+    )
+
+
+def told_moment(texts: Texts, shown: Moment) -> str:
+    """Tell what the last turn did, as the engine has counted it, and all scores."""
+    labels, view = _labels(texts, shown), shown.view
+    deeds = Deeds(texts, view.variant, labels.names.__getitem__).told(shown.events)
+    told = texts.say("told-turn", name=labels.names[shown.seat or 0], deeds="; ".join(deeds))
+    scores = [
+        _score(texts, name, signed(points, ""), parts)
+        for name, points, parts in zip(labels.names, view.scores, labels.details, strict=True)
+    ]
+    return texts.say("rules-told", told=told, scores=" · ".join(scores))
+
+
+def _score(texts: Texts, name: str, points: str, parts: str) -> str:
+    score = texts.say("score-plain", name=name, points=points)
+    return score if parts in ("", points) else texts.say("score-parts", score=score, parts=parts)
+
+
+def _labels(texts: Texts, shown: Moment, title: str = "") -> BoardLabels:
+    names = [texts.say("rules-name", seat=seat) for seat in range(shown.view.players)]
+    return board_labels(texts, title, shown.view, names)
+
+
+def _picture(texts: Texts, page: Page, shown: Moment, title: str) -> Picture:
+    variant = shown.view.variant
+    drawing = BoardDrawing(
+        # No game that is played has an id below 0.
+        moment=(-1 - list(VARIANTS).index(variant), page.actions),
+        view=shown.view,
+        labels=_labels(texts, shown, title),
+        recent=shown.events,
+    )
+    alt_text = texts.say("rules-alt", title=title, told=told_moment(texts, shown))
+    name = f"{FILE_NAME}-rules-{variant}-{page.actions}"
+    return Picture(drawing, name, shortened(alt_text, LONGEST_ALT_TEXT))
+
+
+def _contents(texts: Texts, variant: str, number: int) -> Select:
+    titles = [texts.say(f"rules-title-{page.topic}") for page in PAGES[variant]]
+    choices = tuple(
+        Choice(
+            texts.say("rules-choice", page=place + 1, title=title),
+            str(RulesId(variant, place)),
+            is_chosen=place == number,
+        )
+        for place, title in enumerate(titles)
+    )
+    return Select(str(RulesId(variant)), choices)
+
+
+def _turners(texts: Texts, variant: str, number: int) -> tuple[Button, ...]:
+    last = len(PAGES[variant]) - 1
+    back, on = max(number - 1, 0), min(number + 1, last)
+    return (
+        Button(texts.say("rules-back"), str(RulesId(variant, back)), is_disabled=back == number),
+        Button(texts.say("rules-on"), str(RulesId(variant, on)), is_disabled=on == number),
+    )

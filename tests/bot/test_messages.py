@@ -26,12 +26,10 @@ from bot.presenters.overviews import (
     waiting_message,
 )
 from bot.presenters.results import result_message
-from bot.presenters.rules import rules_message
 from bot.services.match import Match
 from bot.texts import Catalogue
 from engine.actions import End
 from engine.tiles import ALL_TILES
-from engine.variants import VARIANTS
 from tests.bot.discord_limits import faults_of_message
 from tests.services.world import (
     ANN,
@@ -236,18 +234,6 @@ async def test_a_closed_lobby_has_no_buttons(world: World) -> None:
 
     assert message.buttons == ()
     assert "closed" in message.text
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_the_rules_of_a_game_fit_into_one_message_uncut(variant: str) -> None:
-    catalogue = Catalogue()
-    names = ("place", "settle", "withdraw", "keep", "mark", "again", "end")
-    catalogue.link_commands({name: f"</{name}:{2**63}>" for name in names})
-
-    message = rules_message(catalogue.texts("en"), variant)
-
-    assert faults_of_message(message) == []
-    assert not message.text.endswith("…")
 
 
 def test_a_story_that_is_too_long_loses_its_beginning() -> None:

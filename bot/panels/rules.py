@@ -1,0 +1,28 @@
+"""Clicks that turn the pages of the rules."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.answers import Form
+from bot.desk import Desk
+from bot.panels.way import Way, chosen
+from bot.presenters.message import Message
+from bot.presenters.rules import parse_rules_id, rules_message
+from bot.services.errors import Refused
+
+
+def way(custom_id: str) -> Way | None:
+    """Return where a click on a page of the rules leads; None for other clicks."""
+    clicked = parse_rules_id(custom_id)
+    if clicked is None:
+        return None
+
+    async def work(desk: Desk, interaction: discord.Interaction) -> Message:
+        # A select has no page of its own: each of its values is the id of one.
+        wanted = parse_rules_id(chosen(interaction) or custom_id)
+        if wanted is None or wanted.number is None:
+            raise Refused("unknown_button")
+        return rules_message(desk.texts(interaction), wanted.variant, wanted.number)
+
+    return Way(work, Form.IN_PLACE)

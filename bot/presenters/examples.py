@@ -1,0 +1,46 @@
+"""The games by which the rules are told: one a variant, recorded, each shown at some moments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from engine.events import Event
+from engine.game import View, view
+from engine.record import Record, parse_record, recorded_action, replay
+
+RECORDS: Final = Path(__file__).parent.parent / "examples"
+"""A record file for each variant; the tiles in hands and bag stay unknown."""
+
+_MOST_KEPT: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """An example game as the public sees it, whose turn was the last, and what it has caused."""
+
+    view: View
+    seat: int | None
+    events: tuple[Event, ...]
+
+
+@lru_cache(_MOST_KEPT)
+def moment(variant: str, actions: int) -> Moment:
+    """Return the variant's example game after some of its actions."""
+    record = example(variant).first(actions)
+    game = record.start()
+    turn: list[Event] = []
+    seats = [recorded_action(members, record.players)[0] for members in record.actions]
+    seat: int | None = None
+    for actor, events in zip(seats, replay(record, game), strict=True):
+        if actor != seat:
+            seat, turn = actor, []
+        turn += events
+    return Moment(view(game, None), seat, tuple(turn))
+
+
+def example(variant: str) -> Record:
+    """Return the variant's example game."""
+    return parse_record((RECORDS / f"{variant}.json").read_text(encoding="utf-8"))
