@@ -9,6 +9,7 @@ from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.lobbies import told_options, told_seats, told_terms
 from bot.presenters.message import Button, Message, in_rows, joined
 from bot.presenters.people import message_link, moment, name_of, shown_name
+from bot.presenters.rules import RulesId
 from bot.presenters.telling import Teller
 from bot.services.lobby import Lobby
 from bot.services.match import Match, Status, Summary
@@ -77,6 +78,7 @@ def more_message(texts: Texts, match: Match, user_id: int) -> Message:
         Button(texts.say(f"button-{verb}"), str(CustomId(verb, match.game_id, match.revision)))
         for verb in verbs
     ]
+    buttons.insert(1, Button(texts.say("button-rules"), str(RulesId(match.variant, 0))))
     head = texts.say("more-head", game=shown_name(match.name))
     return Message(head, rows=in_rows(buttons))
 

@@ -117,17 +117,19 @@ async def test_my_view_tells_what_has_happened_since_ones_last_turn(world: World
     assert labels(view) == ["Show to all"]
 
 
-async def test_more_offers_facts_to_all_and_resigning_to_players(world: World) -> None:
+async def test_more_offers_facts_and_rules_to_all_and_resigning_to_players(world: World) -> None:
     await world.start_game()
 
     more = shown(await world.bob.click(world.newest(), label="More"))
     strangers = shown(await world.dan.click(world.newest(), label="More"))
     info = shown(await world.bob.click(more, label="Info"))
+    rules = shown(await world.dan.click(strangers, label="Rules"))
     more = shown(await world.bob.click(world.newest(), label="More"))
     asked = shown(await world.bob.click(more, label="Resign …"))
 
     assert "Resign …" not in labels(strangers)
     assert "Ann's turn" in info.content
     assert info.id != more.id
+    assert world.text("rules-title-tiles") in rules.content
     assert labels(asked) == ["Resign"]
     assert logged(world)[-1] != "resign"

@@ -55,7 +55,7 @@ async def test_a_game_of_another_server_is_not_listed(world: World) -> None:
     assert said(info) == world.text("refused-no-game-here")
 
 
-@pytest.mark.parametrize("label", ["Hand", "My view", "Join", "Start"])
+@pytest.mark.parametrize("label", ["Hand", "My view", "Join", "Start", "Options", "Rules"])
 async def test_a_button_from_a_hidden_channel_tells_a_stranger_nothing(
     world: World, label: str
 ) -> None:
@@ -72,6 +72,8 @@ async def test_a_button_from_a_hidden_channel_tells_a_stranger_nothing(
         "My view": custom_id(line, "My view"),
         "Join": f"d1:join:{game_id}:0:1",
         "Start": f"d1:start:{game_id}:0:1",
+        "Options": f"d1:options:{game_id}:0:1",
+        "Rules": f"d1:rules:{game_id}:0:1",
     }
     before = stored(world)
 

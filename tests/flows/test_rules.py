@@ -3,6 +3,7 @@
 import discord
 from simcord import ResponseMessage
 
+from tests.flows import raw
 from tests.flows.stored import stored
 from tests.flows.world import World, labels, shown
 
@@ -55,3 +56,11 @@ async def test_a_page_from_before_a_restart_goes_on(world: World) -> None:
 
     assert world.text("rules-title-groups") in answer.content
     assert stored(world) == before
+
+
+async def test_a_choice_of_no_page_is_answered_as_out_of_date(world: World) -> None:
+    answer = shown(await world.ann.slash(world.channel, "rules", variant="classic"))
+
+    await raw.deliver(world, raw.clicked(world, world.ann, answer, str(contents(answer).custom_id)))
+
+    assert answer.content == world.text("refused-unknown-button")
