@@ -19,9 +19,9 @@ def way(custom_id: str) -> Way | None:
         return None
 
     async def work(desk: Desk, interaction: discord.Interaction) -> Message:
-        # A select has no page of its own: each of its values is the id of one.
+        # What is chosen in the list of pages is the id of one.
         wanted = parse_rules_id(chosen(interaction) or custom_id)
-        if wanted is None or wanted.number is None:
+        if wanted is None or wanted.is_list:
             raise Refused("unknown_button")
         return rules_message(desk.texts(interaction), wanted.variant, wanted.number)
 

@@ -27,7 +27,7 @@ from engine.variants import VARIANTS
 from renderer.board import BoardLabels
 
 _VERSION: Final = "r1"
-_FORM: Final = re.compile(rf"{_VERSION}:({'|'.join(VARIANTS)}):(?:(choose)|([0-9]))")
+_FORM: Final = re.compile(rf"{_VERSION}:(page|choose):({'|'.join(VARIANTS)}):([0-9])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,14 +70,18 @@ PAGES: Final[Mapping[str, tuple[Page, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class RulesId:
-    """Which page a button turns to; without a number, the select in which one is chosen."""
+    """What a part of a page stands for: the page ``number``, or the list of pages under it.
+
+    The list has an id for each page, lest Discord go on showing what was chosen in it before.
+    """
 
     variant: str
-    number: int | None = None
+    number: int
+    is_list: bool = False
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        return f"{_VERSION}:{self.variant}:{'choose' if self.number is None else self.number}"
+        return f"{_VERSION}:{'choose' if self.is_list else 'page'}:{self.variant}:{self.number}"
 
 
 def parse_rules_id(text: str) -> RulesId | None:
@@ -85,7 +89,8 @@ def parse_rules_id(text: str) -> RulesId | None:
     match = _FORM.fullmatch(text)
     if match is None:
         return None
-    return RulesId(match[1], None if match[2] else int(match[3]))
+    verb, variant, number = match.groups()
+    return RulesId(variant, int(number), is_list=verb == "choose")
 
 
 def rules_message(texts: Texts, variant: str, number: int = 0) -> Message:
@@ -155,7 +160,7 @@ def _contents(texts: Texts, variant: str, number: int) -> Select:
         )
         for place, title in enumerate(titles)
     )
-    return Select(str(RulesId(variant)), choices)
+    return Select(str(RulesId(variant, number, is_list=True)), choices)
 
 
 def _turners(texts: Texts, variant: str, number: int) -> tuple[Button, ...]:
