@@ -64,3 +64,13 @@ async def test_a_choice_of_no_page_is_answered_as_out_of_date(world: World) -> N
     await raw.deliver(world, raw.clicked(world, world.ann, answer, str(contents(answer).custom_id)))
 
     assert answer.content == world.text("refused-unknown-button")
+
+
+async def test_pages_turn_in_private_messages_too(world: World) -> None:
+    user = world.ann.user
+    answer = (await user.slash("rules", variant="classic")).response
+    assert answer is not None
+
+    await user.click(answer, label="▶")
+
+    assert world.text("rules-title-groups") in answer.content
