@@ -26,12 +26,14 @@ from engine.hexes import cell_name
 class Teller:
     """Tells about one game in one language.
 
-    ``is_plain`` writes names as they are, for where no markup counts: alt texts and pictures.
+    ``is_plain`` writes names as they are, for where no markup counts: alt texts and files.
+    ``tells_tiles`` tells the tiles of a hand that is shown, for where they are told nowhere else.
     """
 
     texts: Texts
     match: Match
     is_plain: bool = False
+    tells_tiles: bool = False
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's holder."""
@@ -68,17 +70,21 @@ class Teller:
 
         Scores that are made of parts have a line each, where lines count.
         """
+        seats = range(self.match.public.players)
+        has_parts = any(self.parts(seat) for seat in seats)
+        between = "\n" if has_parts and not self.is_plain else " · "
+        return between.join([*map(self._score, seats), " · ".join(self.what_is_left())])
+
+    def what_is_left(self) -> list[str]:
+        """Tell what scores are counted to, what is left to draw, who plays last turns."""
         view = self.match.public
-        tail = [self.texts.say("bag-left", count=view.bag_size)]
+        left = [self.texts.say("bag-left", count=view.bag_size)]
         if "target" in view.options:
-            tail.insert(0, self.texts.say("to-target", target=view.options["target"]))
+            left.insert(0, self.texts.say("to-target", target=view.options["target"]))
         if view.last_turns:
             names, count = self.names(view.last_turns), len(view.last_turns)
-            tail.append(self.texts.say("last-turns", names=names, count=count))
-        has_parts = any(self.parts(seat) for seat in range(view.players))
-        between = "\n" if has_parts and not self.is_plain else " · "
-        scores = [self._score(seat) for seat in range(view.players)]
-        return between.join([*scores, " · ".join(tail)])
+            left.append(self.texts.say("last-turns", names=names, count=count))
+        return left
 
     def parts(self, seat: int) -> list[str]:
         """Tell what the score of a seat is made of, and what it has left to play with."""
@@ -147,7 +153,7 @@ class Teller:
                     tile_in_words(self.texts, slot, tile) for slot, tile in enumerate(tiles, 1)
                 ]
                 shown = self.texts.say("told-shown-hand", name=self.name(seat))
-                return [shown, *(words if self.is_plain else [])]
+                return [shown, *(words if self.tells_tiles else [])]
             case SeatResigned(seat):
                 return [self.texts.say("told-resigned", name=self.name(seat))]
             case EndSetOff(seat, reason) if self.match.public.outcome is None:
