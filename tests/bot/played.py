@@ -1,0 +1,80 @@
+"""Games played at random as the bot shows them, without a database."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from random import Random
+
+from bot.services.history import Step, tell
+from bot.services.match import Match, Status, Turn
+from bot.services.people import Person
+from bot.storage.log import Entry, EntryKind
+from engine.actions import Place, Resign
+from engine.game import Game, view
+from engine.variants import VARIANTS
+from tests.engine.plays import Act, Play, random_act
+
+PEOPLE = tuple(
+    Person(100 + seat, name)
+    for seat, name in enumerate(("Ann", "Bob: 5 points", "Chloé; red 3", "D, E", "Ann’s"))
+)
+"""Who sits, seat by seat; some names look like parts of a text."""
+
+_THEN = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def random_play(
+    variant: str,
+    players: int,
+    seed: int,
+    actions: int,
+    choose: Callable[[Game, Random], Act] = random_act,
+    **options: int | str,
+) -> Play:
+    """A game of so many actions, or less if it is over before."""
+    random = Random(seed)
+    bag = tuple(random.sample(VARIANTS[variant].tiles, len(VARIANTS[variant].tiles)))
+    game = VARIANTS[variant].start(players, options, bag)
+    acts: list[Act] = []
+    while len(acts) < actions and game.outcome is None:
+        acts.append(choose(game, random))
+        game.apply(*acts[-1])
+    return Play(variant, players, options, bag, tuple(acts))
+
+
+def lay_if_possible(game: Game, random: Random) -> Act:
+    """A placement, or something else where none is legal."""
+    legal = game.legal_actions()
+    places = [action for action in legal if isinstance(action, Place)]
+    return game.to_act, random.choice(places or legal)
+
+
+def match_of(play: Play) -> Match:
+    """The game after all actions of a play, told turn by turn."""
+    game, turns = play.start(), list[Turn]()
+    for revision, (seat, action) in enumerate(play.acts, start=1):
+        is_aside = isinstance(action, Resign) and seat != game.to_act
+        events = game.apply(seat, action)
+        entry = Entry(revision, EntryKind.ACTION, seat, str(action), None, _THEN, None, 0, None)
+        tell(turns, Step(entry, events, is_aside))
+    return Match(
+        game_id=7,
+        guild_id=70,
+        channel_id=80,
+        name="Blue Heron",
+        status=Status.RUNNING if game.outcome is None else Status.FINISHED,
+        variant=play.variant,
+        language="en",
+        host_id=PEOPLE[0].user_id,
+        seats=PEOPLE[: play.players],
+        revision=len(play.acts),
+        position_revision=len(play.acts),
+        is_undo_free=False,
+        started_at=_THEN,
+        turn_since=_THEN,
+        start_id=9,
+        commitment="630dcd29",
+        seed=None,
+        history=tuple(turns),
+        public=view(game, None),
+        _game=game,
+    )
