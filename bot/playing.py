@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import assert_never
 
 import discord
 
@@ -15,6 +16,8 @@ from bot.presenters.notation import read_move
 from bot.presenters.overviews import match_info, more_message
 from bot.presenters.refusals import refusal_text
 from bot.presenters.targets import read_target
+from bot.presenters.text_ids import TextId, Wish
+from bot.presenters.text_pages import text_file_message, text_for_all, text_message
 from bot.services.errors import Refused
 from bot.services.match import Done, Match
 from bot.texts import Texts
@@ -152,6 +155,22 @@ async def show_info(desk: Desk, interaction: discord.Interaction, match: Match) 
 async def show_to_all(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Show the present board to the whole channel."""
     return board_for_all(desk.texts(interaction), match, interaction.user.display_name)
+
+
+async def show_text(
+    desk: Desk, interaction: discord.Interaction, match: Match, wanted: TextId
+) -> Message:
+    """Show the present board in words: a page of it, the whole as a file, or all of it to all."""
+    texts, asker = desk.texts(interaction), interaction.user
+    match wanted.wish:
+        case Wish.PAGE:
+            return text_message(texts, match, asker.id, wanted)
+        case Wish.FILE:
+            return text_file_message(texts, match, asker.id)
+        case Wish.SHOW:
+            return text_for_all(texts, match, asker.display_name)
+        case _:
+            assert_never(wanted.wish)
 
 
 async def carry_out(

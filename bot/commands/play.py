@@ -8,11 +8,12 @@ import discord
 from discord import app_commands
 
 from bot import playing, tapping
-from bot.commands.building import SlashCommand, slash_command
+from bot.commands.building import Option, SlashCommand, slash_command
 from bot.desk import Desk
 from bot.presenters.message import Message
 from bot.presenters.notation import complete_move, write_move
 from bot.presenters.targets import complete_target
+from bot.presenters.text_ids import TextId
 from bot.services.match import Match
 from bot.texts import Texts
 from engine.actions import Again, DiscAction, End, Keep, Mark, Settle, Withdraw
@@ -48,7 +49,7 @@ def play_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
         at_once(texts, desk, End()),
         in_match(texts, desk, "play", tapping.open_panel),
         in_match(texts, desk, "hand", playing.show_hand),
-        in_match(texts, desk, "board", playing.show_board),
+        board_command(texts, desk),
     ]
 
 
@@ -81,6 +82,21 @@ def at_once(texts: Texts, desk: Desk, action: Again | End) -> SlashCommand:
         return await playing.act_at_once(desk, interaction, match, action)
 
     return in_match(texts, desk, str(action), act)
+
+
+def board_command(texts: Texts, desk: Desk) -> SlashCommand:
+    """Return /board."""
+
+    async def board(interaction: discord.Interaction, **given: bool | None) -> None:
+        async def work() -> Message:
+            match = await desk.match_here(interaction)
+            if given.get("text"):
+                return await playing.show_text(desk, interaction, match, TextId(match.game_id))
+            return await playing.show_board(desk, interaction, match)
+
+        await desk.answers.give(interaction, work)
+
+    return slash_command(texts, "board", board, [Option("text", is_yes_or_no=True)])
 
 
 def resign_command(texts: Texts, desk: Desk) -> SlashCommand:

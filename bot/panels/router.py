@@ -8,12 +8,20 @@ from typing import Final
 import discord
 
 from bot.desk import Desk
-from bot.panels import games, leaders, options, play, rules, settings
+from bot.panels import games, leaders, options, play, rules, settings, text_boards
 from bot.panels.way import Way, clicked_id
 from bot.presenters.message import Message
 from bot.services.errors import Refused
 
-_FAMILIES: Final = (games.way, play.way, leaders.way, settings.way, options.way, rules.way)
+_FAMILIES: Final = (
+    games.way,
+    play.way,
+    leaders.way,
+    settings.way,
+    options.way,
+    rules.way,
+    text_boards.way,
+)
 """Each knows the custom ids of one family and leaves the others alone."""
 
 

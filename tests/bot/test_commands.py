@@ -35,7 +35,7 @@ AGREED = {
     "again": [],
     "end": [],
     "hand": [],
-    "board": [],
+    "board": ["text"],
     "turns": [],
     "leaderboard": ["variant", "by"],
     "settings": [],

@@ -4,6 +4,8 @@ import discord
 import pytest
 from simcord import ChannelHandle
 
+from bot.presenters.text_board import Section
+from bot.presenters.text_ids import TextId, Wish
 from tests.flows import raw
 from tests.flows.stored import stored
 from tests.flows.world import BOARD_BUTTONS, World, custom_id, labels, said, shown
@@ -55,7 +57,9 @@ async def test_a_game_of_another_server_is_not_listed(world: World) -> None:
     assert said(info) == world.text("refused-no-game-here")
 
 
-@pytest.mark.parametrize("label", ["Hand", "My view", "Join", "Start", "Options", "Rules"])
+@pytest.mark.parametrize(
+    "label", ["Hand", "My view", "Join", "Start", "Options", "Rules", "All as a file"]
+)
 async def test_a_button_from_a_hidden_channel_tells_a_stranger_nothing(
     world: World, label: str
 ) -> None:
@@ -74,6 +78,7 @@ async def test_a_button_from_a_hidden_channel_tells_a_stranger_nothing(
         "Start": f"d1:start:{game_id}:0:1",
         "Options": f"d1:options:{game_id}:0:1",
         "Rules": f"d1:rules:{game_id}:0:1",
+        "All as a file": str(TextId(int(game_id, 36), Section.TILES, wish=Wish.FILE)),
     }
     before = stored(world)
 

@@ -55,6 +55,7 @@ button-hand = Hand
 button-board = My view
 button-more = More
 button-info = Info
+button-words = In words
 button-ask = Resign …
 more-head = More about **{ $game }**:
 button-show = Show to all

@@ -1,0 +1,30 @@
+"""Clicks on boards in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot import playing
+from bot.answers import Form
+from bot.desk import Desk
+from bot.panels.way import Way
+from bot.presenters.message import Message
+from bot.presenters.text_ids import Wish, parse_text_id
+
+_FORMS: Final = {Wish.PAGE: Form.IN_PLACE, Wish.FILE: Form.PRIVATE, Wish.SHOW: Form.PUBLIC}
+
+
+def way(custom_id: str) -> Way | None:
+    """Return where a click on a text board's button leads; None for other buttons."""
+    wanted = parse_text_id(custom_id)
+    if wanted is None:
+        return None
+
+    async def work(desk: Desk, interaction: discord.Interaction) -> Message:
+        await desk.meet(interaction)
+        match = await desk.match_of(interaction, wanted.game_id)
+        return await playing.show_text(desk, interaction, match, wanted)
+
+    return Way(work, _FORMS[wanted.wish])
