@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
 from engine.events import Event
 from engine.game import View, view
-from engine.record import Record, parse_record, recorded_action, replay
+from engine.record import parse_record, recorded_action, replay
 
 RECORDS: Final = Path(__file__).parent.parent / "examples"
-"""A record file for each variant; the tiles in hands and bag stay unknown."""
+"""A record file for each variant: the tiles in hands and bag stay unknown; ``pages`` are added."""
 
 _MOST_KEPT: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the rules: its ``topic`` names its texts, its picture follows so many actions."""
+
+    topic: str
+    actions: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +35,16 @@ class Moment:
     events: tuple[Event, ...]
 
 
+@cache
+def pages_of(variant: str) -> tuple[Page, ...]:
+    """Return the pages of a variant's rules, in the order in which they are read."""
+    return tuple(Page(**page) for page in json.loads(_written(variant))["pages"])
+
+
 @lru_cache(_MOST_KEPT)
 def moment(variant: str, actions: int) -> Moment:
     """Return the variant's example game after some of its actions."""
-    record = example(variant).first(actions)
+    record = parse_record(_written(variant)).first(actions)
     game = record.start()
     turn: list[Event] = []
     seats = [recorded_action(members, record.players)[0] for members in record.actions]
@@ -41,6 +56,5 @@ def moment(variant: str, actions: int) -> Moment:
     return Moment(view(game, None), seat, tuple(turn))
 
 
-def example(variant: str) -> Record:
-    """Return the variant's example game."""
-    return parse_record((RECORDS / f"{variant}.json").read_text(encoding="utf-8"))
+def _written(variant: str) -> str:
+    return (RECORDS / f"{variant}.json").read_text(encoding="utf-8")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import Deeds, signed
-from bot.presenters.examples import Moment, moment
+from bot.presenters.examples import Moment, Page, moment, pages_of
 from bot.presenters.labels import board_labels
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
@@ -28,44 +27,6 @@ from renderer.board import BoardLabels
 
 _VERSION: Final = "r1"
 _FORM: Final = re.compile(rf"{_VERSION}:(page|choose):({'|'.join(VARIANTS)}):([0-9])")
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """One page: its ``topic`` names title and text, its picture shows the example so far played."""
-
-    topic: str
-    actions: int
-
-
-PAGES: Final[Mapping[str, tuple[Page, ...]]] = {
-    "classic": (
-        Page("tiles", 4),
-        Page("groups", 8),
-        Page("classic-turn", 23),
-        Page("classic-points", 20),
-        Page("classic-end", 52),
-    ),
-    "terra": (
-        Page("tiles", 9),
-        Page("groups", 23),
-        Page("terra-turn", 13),
-        Page("terra-settle", 16),
-        Page("terra-join", 37),
-        Page("terra-end", 45),
-        Page("terra-score", 47),
-    ),
-    "domaine": (
-        Page("tiles", 8),
-        Page("groups", 6),
-        Page("domaine-turn", 10),
-        Page("domaine-mark", 28),
-        Page("domaine-again", 23),
-        Page("domaine-end", 42),
-        Page("domaine-score", 51),
-    ),
-}
-"""The pages of each variant, in the order in which they are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +56,7 @@ def parse_rules_id(text: str) -> RulesId | None:
 
 def rules_message(texts: Texts, variant: str, number: int = 0) -> Message:
     """Return a page of the rules, the last one if there are fewer."""
-    pages = PAGES[variant]
+    pages = pages_of(variant)
     number = min(number, len(pages) - 1)
     page = pages[number]
     title = texts.say(f"rules-title-{page.topic}")
@@ -151,7 +112,7 @@ def _picture(texts: Texts, page: Page, shown: Moment, title: str) -> Picture:
 
 
 def _contents(texts: Texts, variant: str, number: int) -> Select:
-    titles = [texts.say(f"rules-title-{page.topic}") for page in PAGES[variant]]
+    titles = [texts.say(f"rules-title-{page.topic}") for page in pages_of(variant)]
     choices = tuple(
         Choice(
             texts.say("rules-choice", page=place + 1, title=title),
@@ -164,7 +125,7 @@ def _contents(texts: Texts, variant: str, number: int) -> Select:
 
 
 def _turners(texts: Texts, variant: str, number: int) -> tuple[Button, ...]:
-    last = len(PAGES[variant]) - 1
+    last = len(pages_of(variant)) - 1
     back, on = max(number - 1, 0), min(number + 1, last)
     return (
         Button(texts.say("rules-back"), str(RulesId(variant, back)), is_disabled=back == number),

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 import pytest
 
-from bot.presenters.examples import RECORDS, Moment, moment
+from bot.presenters.examples import RECORDS, Moment, moment, pages_of
 from bot.presenters.message import Message, Select
-from bot.presenters.rules import PAGES, RulesId, parse_rules_id, rules_message
+from bot.presenters.rules import RulesId, parse_rules_id, rules_message
 from bot.texts import Catalogue
 from engine import classic, colonies, domaine, terra
 from engine.board import GroupSummary, Placement
@@ -33,6 +33,7 @@ from engine.variants import VARIANTS
 from tests.bot.discord_limits import faults_of_message
 from tests.bot.test_catalogue import keys_of
 
+PAGES = {variant: pages_of(variant) for variant in VARIANTS}
 EVERY_PAGE = [(variant, number) for variant in PAGES for number in range(len(PAGES[variant]))]
 LONGEST_ALLOWED = 100
 Kind = TypeVar("Kind", bound=Event)
@@ -65,7 +66,7 @@ def test_every_variant_has_pages_and_every_text_a_page() -> None:
     topics = {page.topic for pages in PAGES.values() for page in pages}
     titles = [key for key in keys_of("en") if key.startswith("rules-title-")]
 
-    assert PAGES.keys() == VARIANTS.keys()
+    assert min(len(pages) for pages in PAGES.values()) > 1
     assert {f"rules-title-{topic}" for topic in topics} == set(titles)
 
 
