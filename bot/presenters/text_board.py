@@ -54,7 +54,7 @@ def told_standing(teller: Teller, turns: Sequence[Turn]) -> Chapter:
     variant = texts.say(f"variant-{view.variant}")
     lines = [
         told_winners(teller),
-        told_reason(texts, match),
+        told_reason(teller),
         *teller.turns(turns),
         *(_told_seat(teller, seat) for seat in range(view.players)),
         *teller.what_is_left(),
