@@ -79,8 +79,10 @@ def more_message(texts: Texts, match: Match, user_id: int) -> Message:
         Button(texts.say(f"button-{verb}"), str(CustomId(verb, match.game_id, match.revision)))
         for verb in verbs
     ]
-    buttons.insert(1, Button(texts.say("button-rules"), str(RulesId(match.variant, 0))))
-    buttons.insert(1, Button(texts.say("button-words"), str(TextId(match.game_id))))
+    buttons[1:1] = [
+        Button(texts.say("button-rules"), str(RulesId(match.variant, 0))),
+        Button(texts.say("button-words"), str(TextId(match.game_id))),
+    ]
     head = texts.say("more-head", game=shown_name(match.name))
     return Message(head, rows=in_rows(buttons))
 

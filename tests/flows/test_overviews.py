@@ -122,12 +122,13 @@ async def test_more_offers_facts_and_rules_to_all_and_resigning_to_players(world
 
     more = shown(await world.bob.click(world.newest(), label="More"))
     strangers = shown(await world.dan.click(world.newest(), label="More"))
+    offered = labels(strangers)
     info = shown(await world.bob.click(more, label="Info"))
     rules = shown(await world.dan.click(strangers, label="Rules"))
     more = shown(await world.bob.click(world.newest(), label="More"))
     asked = shown(await world.bob.click(more, label="Resign …"))
 
-    assert labels(strangers) == ["Info", "In words"]
+    assert offered == ["Info", "Rules", "In words"]
     assert "Ann's turn" in info.content
     assert info.id != more.id
     assert world.text("rules-title-tiles") in rules.content
