@@ -117,6 +117,11 @@ class Answers:
         _log.error("interaction_failed", error_id=error_id, exc_info=error)
         return Message(self.texts(interaction).say("fault", id=error_id))
 
+    async def catch_up(self) -> None:
+        """Wait until all that is being answered now has been, or is promised."""
+        if self._given:
+            await asyncio.wait(set(self._given), timeout=SOON)
+
     async def finish(self, seconds: float) -> None:
         """Begin nothing more; wait for what is being answered, but no longer than ``seconds``."""
         self._is_closing = True

@@ -99,11 +99,13 @@ class Dalapapa(discord.Client):
     def _join_rooms(self, database: Database) -> None:
         now = discord.utils.utcnow
         outbox = Outbox(database, now, asyncio.sleep)
-        self._computers = Computers(database, Opponents(), now, asyncio.sleep)
-        matches = Matches(database, outbox, self._computers, now)
-        lobbies = Lobbies(database, matches, outbox, now)
         preferences = Preferences(database)
         answers = Answers(self.catalogue, self._pictures, preferences, now)
+        self._computers = Computers(
+            database, Opponents(), now, asyncio.sleep, wait_for_people=answers.catch_up
+        )
+        matches = Matches(database, outbox, self._computers, now)
+        lobbies = Lobbies(database, matches, outbox, now)
         people, leaderboards = People(database), Leaderboards(database)
         self.desk = Desk(answers, lobbies, matches, outbox, people, leaderboards, preferences)
         self.router = Router(self.desk)

@@ -141,6 +141,11 @@ async def show_board(desk: Desk, interaction: discord.Interaction, match: Match)
     return board_message(desk.texts(interaction), match, interaction.user.id)
 
 
+async def show_spots(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Show on the present board where the asker's tiles may be laid."""
+    return board_message(desk.texts(interaction), match, interaction.user.id, has_spots=True)
+
+
 async def show_more(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Offer what is not asked for at every turn."""
     return more_message(desk.texts(interaction), match, interaction.user.id)

@@ -92,11 +92,13 @@ def board_command(texts: Texts, desk: Desk) -> SlashCommand:
             match = await desk.match_here(interaction)
             if given.get("text"):
                 return await playing.show_text(desk, interaction, match, TextId(match.game_id))
-            return await playing.show_board(desk, interaction, match)
+            show = playing.show_spots if given.get("spots") else playing.show_board
+            return await show(desk, interaction, match)
 
         await desk.answers.give(interaction, work)
 
-    return slash_command(texts, "board", board, [Option("text", is_yes_or_no=True)])
+    options = [Option(name, is_yes_or_no=True) for name in ("text", "spots")]
+    return slash_command(texts, "board", board, options)
 
 
 def resign_command(texts: Texts, desk: Desk) -> SlashCommand:

@@ -22,6 +22,7 @@ _FORMS: Final = {
     Verb.AGAIN: Form.IN_PLACE,
     Verb.KEEP: Form.IN_PLACE,
     Verb.RESIGN: Form.IN_PLACE,
+    Verb.SPOTS: Form.IN_PLACE,
     Verb.INFO: Form.IN_PLACE,
     Verb.ASK: Form.IN_PLACE,
     Verb.SHOW: Form.PUBLIC,
@@ -42,6 +43,7 @@ _IN_LOBBY: Final = {
 _SHOWN: Final = {
     Verb.HAND: playing.show_hand,
     Verb.BOARD: playing.show_board,
+    Verb.SPOTS: playing.show_spots,
     Verb.SHOW: playing.show_to_all,
     Verb.MORE: playing.show_more,
     Verb.INFO: playing.show_info,

@@ -26,6 +26,9 @@ from bot.presenters.telling import Teller
 from bot.services.match import Match, Turn
 from bot.services.pictures import BoardDrawing
 from bot.texts import Texts
+from engine.actions import Place
+from engine.events import TilePlaced
+from engine.hexes import Cell
 
 FILE_NAME: Final = "dalapapa"
 """How the files of our pictures begin; an owed message's row id follows."""
@@ -77,15 +80,38 @@ def resigned_message(texts: Texts, match: Match, user_id: int, row_id: int) -> M
     )
 
 
-def board_message(texts: Texts, match: Match, user_id: int) -> Message:
+def board_message(texts: Texts, match: Match, user_id: int, *, has_spots: bool = False) -> Message:
     """Return the board from now for somebody who asks for it, who may then show it to all.
 
-    It tells and marks what has happened since their last turn.
+    It tells and marks what has happened since their last turn; a large board is cropped to that.
+    On request it shows where their tiles may be laid, if it is their turn.
     """
-    show = CustomId(Verb.SHOW, match.game_id, match.revision)
-    button = Button(texts.say("button-show"), str(show))
-    message = _present(texts, match, since_last_turn(match, user_id))
-    return replace(message, rows=in_rows([button]))
+    turns, spots = since_last_turn(match, user_id), _spots(match, user_id)
+    message, picture = _present(texts, match, turns), board_picture(texts, match, turns)
+    events = (event for turn in turns for event in turn.events)
+    around = tuple(event.place.cell for event in events if isinstance(event, TilePlaced))
+    drawing = replace(
+        _drawing(texts, match, turns), spots=spots if has_spots else (), around=around
+    )
+    verbs = [Verb.SPOTS, Verb.SHOW] if spots and not has_spots else [Verb.SHOW]
+    note = ""
+    if has_spots:
+        note = texts.say("board-spots" if spots else "board-no-spots", count=len(spots))
+    return replace(
+        message,
+        text=joined([message.text, note]),
+        rows=in_rows([_button(texts, match, verb) for verb in verbs]),
+        picture=replace(picture, drawing=drawing),
+    )
+
+
+def _spots(match: Match, user_id: int) -> tuple[Cell, ...]:
+    legal = match.view_for(user_id).legal_actions()
+    return tuple(sorted({action.cell for action in legal if isinstance(action, Place)}))
+
+
+def _button(texts: Texts, match: Match, verb: Verb) -> Button:
+    return Button(texts.say(f"button-{verb}"), str(CustomId(verb, match.game_id, match.revision)))
 
 
 def board_for_all(texts: Texts, match: Match, name: str) -> Message:
@@ -110,10 +136,7 @@ def _board_buttons(texts: Texts, match: Match, row_id: int) -> list[Button]:
     return [
         Button(texts.say("button-play"), str(play), Style.PRIMARY),
         hand_button(texts, match, row_id),
-        *(
-            Button(texts.say(f"button-{verb}"), str(CustomId(verb, match.game_id, match.revision)))
-            for verb in (Verb.BOARD, Verb.MORE)
-        ),
+        *(_button(texts, match, verb) for verb in (Verb.BOARD, Verb.MORE)),
     ]
 
 
@@ -142,16 +165,20 @@ def board_picture(
     texts: Texts, match: Match, turns: Sequence[Turn], row_id: int | None = None
 ) -> Picture:
     """Return a picture of the public board in which the placements of ``turns`` are marked."""
+    number = f"r{match.revision}" if row_id is None else f"{row_id}-r{match.revision}"
+    name, words = f"{FILE_NAME}-{number}", _alt_text(texts, match, turns)
+    return Picture(_drawing(texts, match, turns), name, words)
+
+
+def _drawing(texts: Texts, match: Match, turns: Sequence[Turn]) -> BoardDrawing:
     view = match.public
     names = [plain_name(name_of(texts, person)) for person in match.seats]
-    drawing = BoardDrawing(
+    return BoardDrawing(
         moment=(match.game_id, match.revision),
         view=view,
         labels=board_labels(texts, plain_name(match.name), view, names),
         recent=tuple(event for turn in turns for event in turn.events),
     )
-    number = f"r{match.revision}" if row_id is None else f"{row_id}-r{match.revision}"
-    return Picture(drawing, f"{FILE_NAME}-{number}", _alt_text(texts, match, turns))
 
 
 def row_of_file(name: str) -> int | None:

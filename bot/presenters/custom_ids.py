@@ -36,6 +36,7 @@ class Verb(StrEnum):
     BOARD = "board"
     AGAIN = "again"
     KEEP = "keep"
+    SPOTS = "spots"
     SHOW = "show"
     MORE = "more"
     INFO = "info"

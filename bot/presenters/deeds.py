@@ -59,6 +59,10 @@ class Deeds:
         text = signed(amount, "") if written is None else written
         return self.texts.say("money", variant=self.variant, count=abs(amount), amount=text)
 
+    def price(self, price: int) -> str:
+        """Write a price in the game's money, or in points where there is none."""
+        return self.texts.say("price", variant=self.variant, count=price)
+
     def _gained(self, effect: str, gain: int) -> str:
         return self.texts.say("told-gain", effect=effect, gain=self.money(gain, signed(gain)))
 
@@ -76,6 +80,8 @@ class Deeds:
         if done.closed:
             groups = self.texts.listed([told_group(self.texts, group) for group in done.closed])
             parts.append(self.texts.say("told-closed", groups=groups))
+        if done.price and done.gain != -done.price:
+            parts.append(self.texts.say("told-price", price=self.price(done.price)))
         effect = ", ".join(parts)
         return self._gained(effect, done.gain) if done.gain or done.price else effect
 

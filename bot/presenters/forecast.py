@@ -38,6 +38,9 @@ class Forecast:
             owners = self.texts.listed([self._name(owner) for _, owner in done.returned])
             count = len(done.returned)
             parts.append(self.texts.say("forecast-home", count=count, owners=owners))
+        if done.price and done.gain != -done.price:
+            price = self._deeds.price(done.price)
+            parts.append(self.texts.say("forecast-price", price=price))
         return " · ".join([*parts, *self._worth(done)])
 
     def _worth(self, done: Preview) -> list[str]:
@@ -45,7 +48,7 @@ class Forecast:
         seat = self.view.seat
         if seat is None:
             return []
-        gain = Deeds(self.texts, self.match.variant, self._name).money(done.gain, signed(done.gain))
+        gain = self._deeds.money(done.gain, signed(done.gain))
         bold = gain if self.is_plain else self.texts.say("forecast-gain", gain=gain)
         now, then = self.view.scores[seat], done.scores[seat]
         if self.view.purse(seat) is None:
@@ -55,6 +58,10 @@ class Forecast:
             score = self.texts.say("forecast-score", now=signed(now, ""), then=signed(then, ""))
             worth.append(score)
         return worth
+
+    @property
+    def _deeds(self) -> Deeds:
+        return Deeds(self.texts, self.match.variant, self._name)
 
     def _name(self, seat: int) -> str:
         write = plain_name if self.is_plain else shown_name

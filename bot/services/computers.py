@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
@@ -35,15 +35,28 @@ class _Closing(Exception):
     """Nobody chooses any more; what was begun is thought out again after the next start."""
 
 
+async def _wait_for_nobody() -> None:
+    pass
+
+
 class Computers:
     """Takes care that no game waits for a computer player. Nothing is played before ``resume``."""
 
     def __init__(
-        self, database: Database, opponents: Opponents, now: Callable[[], datetime], sleep: Sleep
+        self,
+        database: Database,
+        opponents: Opponents,
+        now: Callable[[], datetime],
+        sleep: Sleep,
+        wait_for_people: Callable[[], Awaitable[None]] = _wait_for_nobody,
     ) -> None:
-        """Let ``opponents`` choose; ``now`` gives aware instants, ``sleep`` takes seconds."""
+        """Let ``opponents`` choose; ``now`` gives aware instants, ``sleep`` takes seconds.
+
+        Before they begin, ``wait_for_people`` lets whoever has just acted be answered.
+        """
         self._database = database
         self._opponents = opponents
+        self._wait_for_people = wait_for_people
         self._alarm = Alarm(now, sleep, self.wake)
         self._now = now
         self._matches: Playable | None = None
@@ -69,6 +82,7 @@ class Computers:
 
     async def _play(self, matches: Playable, game_id: int) -> None:
         try:
+            await self._wait_for_people()
             await matches.play_on(game_id, self._choose)
         except (_Closing, Refused):  # a game that cannot go on has been reported where it was read
             pass

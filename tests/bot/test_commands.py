@@ -35,7 +35,7 @@ AGREED = {
     "again": [],
     "end": [],
     "hand": [],
-    "board": ["text"],
+    "board": ["text", "spots"],
     "turns": [],
     "leaderboard": ["variant", "by"],
     "settings": [],

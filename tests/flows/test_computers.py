@@ -56,3 +56,15 @@ async def test_somebody_alone_plays_against_a_computer_with_a_restart(
     assert all(message.content.startswith(mention(world.ann.id)) for message in calls)
     assert any("Bot 1" in message.content.split("\n")[2] for message in calls)
     assert labels(posted[-1]) == []
+
+
+async def test_whoever_has_acted_is_answered_before_the_computer_plays(world: World) -> None:
+    await world.open_lobby(order="joined")
+    await world.ann.click(world.newest(), label="Add bot")
+    await world.ann.click(world.newest(), label="Start")
+
+    answer = await world.place(world.ann)
+
+    assert answer.response is not None
+    assert "Bot 1" in world.newest().content
+    assert answer.response.id < world.newest().id

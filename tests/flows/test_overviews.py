@@ -114,7 +114,7 @@ async def test_my_view_tells_what_has_happened_since_ones_last_turn(world: World
     assert "Bob placed" in view.content
     assert "Cleo placed" in view.content
     assert "Bob placed" in (attachment.description or "")
-    assert labels(view) == ["Show to all"]
+    assert labels(view) == ["Spots", "Show to all"]
 
 
 async def test_more_offers_facts_and_rules_to_all_and_resigning_to_players(world: World) -> None:
@@ -134,3 +134,19 @@ async def test_more_offers_facts_and_rules_to_all_and_resigning_to_players(world
     assert world.text("rules-title-tiles") in rules.content
     assert labels(asked) == ["Resign"]
     assert logged(world)[-1] != "resign"
+
+
+async def test_spots_are_shown_on_demand_to_whoever_is_on_turn(world: World) -> None:
+    await world.start_game()
+    spots = {move.split()[1] for move in await world.moves(world.ann)}
+
+    asked = shown(await world.ann.slash(world.channel, "board", spots=True))
+    view = shown(await world.ann.click(world.newest(), label="My view"))
+    before = await view.message.attachments[0].read()
+    view = shown(await world.ann.click(view, label="Spots"))
+    early = shown(await world.bob.slash(world.channel, "board", spots=True))
+
+    assert world.text("board-spots", count=len(spots)) in asked.content
+    assert world.text("board-spots", count=len(spots)) in view.content
+    assert await view.message.attachments[0].read() != before
+    assert world.text("board-no-spots") in early.content

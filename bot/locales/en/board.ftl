@@ -7,8 +7,13 @@ list-last = { $first } and { $last }
 board-call = { $mention }, your turn in **{ $game }**
 board-late = **{ $game }** · { $next }
 board-draft = **{ $game }** · { $next }
+board-spots = { $count ->
+    [one] Your tiles fit on one cell: it is bright and named in bold.
+   *[other] Your tiles fit on { $count } cells: they are bright and named in bold.
+}
+board-no-spots = Where your tiles fit is shown when it is your turn.
 board-shown = { $name } shows the board:
-board-hint = -# Lay a tile with { COMMAND("place") }; **Hand** shows your tiles.
+board-hint = -# Tap **Play** to take your turn, or type { COMMAND("place") }.
 
 whose-turn = { $name }'s turn
 whose-turn-nobody = The game is over
@@ -39,6 +44,20 @@ money = { $variant ->
     }
    *[other] { $amount }
 }
+price = { $variant ->
+    [terra] { $count ->
+        [one] { $count } brouzouf
+       *[other] { $count } brouzoufs
+    }
+    [domaine] { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
+   *[other] { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+}
 to-target = to { $target }
 last-turns = { $count ->
     [one] last turn: { $names }
@@ -53,6 +72,7 @@ bag-left = { $count ->
 button-play = Play
 button-hand = Hand
 button-board = My view
+button-spots = Spots
 button-more = More
 button-info = Info
 button-words = In words
@@ -99,6 +119,7 @@ told-discs = { $count ->
    *[other] { $count } discs
 }
 told-closed = closed { $groups }
+told-price = { $price } paid
 told-gain = { $effect } → { $gain }
 told-idle = { $variant ->
     [terra] { $name } did nothing this turn

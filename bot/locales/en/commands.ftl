@@ -51,6 +51,7 @@ command-rules-variant-domaine = Dalapapa Domaine
 command-end = End your turn
 command-hand = See your tiles
 command-board = See the board as it is now
+command-board-spots = Where your tiles may be laid, when it is your turn
 command-board-text = All of it in words, page by page or as a file, in place of a picture
 command-turns = See which games wait for you
 command-leaderboard = Who has won most often on this server

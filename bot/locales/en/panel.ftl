@@ -25,6 +25,7 @@ forecast-home = { $count ->
     [one] a pawn goes home: { $owners }
    *[other] { $count } pawns go home: { $owners }
 }
+forecast-price = costs { $price }
 forecast-gain = **{ $gain }**
 forecast-score = score { $now } → { $then }
 
@@ -34,19 +35,19 @@ button-left = ⟲
 button-right = ⟳
 button-back = ◀
 button-on = ▶
-do-place = Place
+do-place = Place here
 do-place-and-end = Place and end
 do-place-and-go-on = { $price ->
     [0] Place, then second tile
    *[other] Place, then second tile (−{ $price })
 }
-do-settle = Settle
+do-settle = Settle here
 do-settle-and-end = Settle and end
-do-withdraw = Withdraw
+do-withdraw = Withdraw it
 do-withdraw-and-end = Withdraw and end
-do-mark = Mark
+do-mark = Mark it
 do-mark-and-end = Mark and end
-do-keep = Keep
+do-keep = Keep it
 do-keep-and-end = Keep and end
 button-type = Type it
 button-undo = Undo
