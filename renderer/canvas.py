@@ -51,8 +51,7 @@ class Canvas:
 
     def paste(self, sprite: Sprite, at: tuple[int, int]) -> None:
         """Put a sprite round a position."""
-        corner = at[0] + sprite.box.left, at[1] + sprite.box.top
-        self._image.paste(sprite.image, corner, sprite.mask)
+        sprite.paste(self._image, at)
 
     def deepen(self, sprite: Sprite, at: tuple[int, int]) -> None:
         """Put a sprite where its tones have higher numbers than what is there: shadows unite."""

@@ -10,14 +10,14 @@ from engine.hands import Slots
 from engine.hexes import FIRST_CELL, SIDES, Point, centre_of, side_of
 from engine.tiles import CENTRE, KNOWN_TILES, Face, TileId, look_of
 from renderer.canvas import Canvas
-from renderer.layers.tiles import draw_tile
+from renderer.layers.tiles import draw_tiles
 from renderer.layout import DEFAULT_WIDTH, UNITS, Box, Grid, check_width
 from renderer.lettering import Type, Weight, fit
 from renderer.measures import SHADOW
+from renderer.parts import LOOKS, DiscLook
 from renderer.plates import PlateLook
 from renderer.sprites import free_cell, shadow, style_of
 from renderer.theme import Theme
-from renderer.triangles import LOOKS, DiscLook
 
 _GAP: Final = 0.0085
 _MARGIN: Final = 0.02
@@ -103,7 +103,7 @@ def draw_face(canvas: Canvas, at: tuple[int, int], tile: TileId, face: Face) -> 
     """Draw one face of a known tile on the table, its centre on the pixel ``at``."""
     right, down = (round(part * canvas.style.grid.unit) for part in SHADOW)
     canvas.deepen(shadow(canvas.style), (at[0] + right, at[1] + down))
-    draw_tile(canvas, at, FIRST_CELL, looks_alone(tile, face))
+    draw_tiles(canvas, {FIRST_CELL: at}, looks_alone(tile, face))
 
 
 def looks_alone(tile: TileId, face: Face, turn: int = 0) -> Mapping[Point, DiscLook]:

@@ -12,9 +12,6 @@ from renderer.theme import Rgb
 
 _OVERSIZE: Final = 4
 
-OVERLAP: Final = 1 / _OVERSIZE
-"""Pixels by which polygons that share a side overlap: each fills all fine pixels it touches."""
-
 Ink = Rgb | int
 """A colour, or a coverage of 0 to 255 when the pen draws a mask."""
 

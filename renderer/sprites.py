@@ -5,23 +5,28 @@ The caches are bounded and may be used from several threads.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageFilter
 
+from engine.hexes import SIDES, opposite
 from engine.tiles import Colour
-from renderer.layout import Box, Grid, box_round
+from renderer.layout import Box, Grid, Offset, box_round
 from renderer.marks import MarkPainter, Stamp
 from renderer.measures import FREE_CELL, PIECE_RING
+from renderer.outlines import hardened
 from renderer.palette import Palette, palette_of, palette_of_choices
+from renderer.parts import LOOKS, Art, DiscLook, PartPainter
 from renderer.pen import Pen
 from renderer.theme import Theme, faded
-from renderer.triangles import Art, DiscLook, TrianglePainter
 
-_TRIANGLES: Final = 12_000
-_CORNERS: Final = 6_000
+_TILES: Final = 1024
+_PARTS: Final = 2048
+_BAR_SIDES: Final = SIDES[:3]
+"""The directions in which bars are drawn; the others are these from the other end."""
 _MARKS: Final = 1024
 _SCALES: Final = 64
 
@@ -31,9 +36,6 @@ _LINE: Final = 0.014
 """Half the width of a free cell's outline, in units, if that is not too thin to see."""
 _THINNEST: Final = 0.5
 """The least it may be, in pixels."""
-_VISIBLE: Final = 40
-"""Coverage from which on a pixel along an edge is drawn."""
-_COVERED: Final = [0] * _VISIBLE + [255] * (256 - _VISIBLE)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -71,9 +73,18 @@ class Sprite:
     mask: Image.Image
     box: Box
 
+    def moved(self, x: int, y: int) -> Sprite:
+        """Return the sprite that goes ``x`` pixels further right and ``y`` further down."""
+        return Sprite(self.image, self.mask, self.box.moved(x, y))
 
-def _triangles(style: Style) -> TrianglePainter:
-    return TrianglePainter(style.theme, style.grid)
+    def paste(self, image: Image.Image, at: tuple[int, int]) -> None:
+        """Put it into an image, round a position."""
+        corner = at[0] + self.box.left, at[1] + self.box.top
+        image.paste(self.image, corner, self.mask)
+
+
+def _parts(style: Style) -> PartPainter:
+    return PartPainter(style.theme, style.grid)
 
 
 def _marks(style: Style) -> MarkPainter:
@@ -84,18 +95,71 @@ def _sprite(style: Style, art: Art) -> Sprite:
     return Sprite(style.palette.reduce(art.image), art.mask, art.box)
 
 
-@lru_cache(_TRIANGLES)
-def inside(style: Style, side: int, centre: DiscLook, first: DiscLook, second: DiscLook) -> Sprite:
-    """Return a triangle inside a tile (see ``TrianglePainter.inside``), round the tile's centre."""
-    return _sprite(style, _triangles(style).inside(side, centre, first, second))
+@lru_cache(_TILES)
+def tile(style: Style, centre: DiscLook, free: int) -> Sprite:
+    """Return a tile with its centre's disc (see ``PartPainter.ground``)."""
+    ground = _ground(style, free)
+    image = ground.image.copy()
+    _disc(style, 0.0, centre).paste(image, (-ground.box.left, -ground.box.top))
+    return Sprite(image, ground.mask, ground.box)
 
 
-@lru_cache(_CORNERS)
-def corner(
-    style: Style, side: int, first: DiscLook, second: DiscLook, across: DiscLook | None
-) -> Sprite:
-    """Return a tile's corner (see ``TrianglePainter.corner``), round the tile's centre."""
-    return _sprite(style, _triangles(style).corner(side, first, second, across))
+@lru_cache(_PARTS)
+def disc(style: Style, side: int, look: DiscLook) -> Sprite:
+    """Return the disc on a side of a tile, or half of it if it is not whole."""
+    if not look.is_whole:
+        return _sprite(style, _parts(style).disc(style.grid.sides()[side], look, 1 << side))
+    x, y, shift = _pixel(style.grid.sides()[side])
+    return _disc(style, shift, look).moved(x, y)
+
+
+@lru_cache(_PARTS)
+def spoke(style: Style, side: int, look: DiscLook) -> Sprite:
+    """Return the bar from a tile's centre to the disc on a side."""
+    return _bar(style, 0j, side, look)
+
+
+@lru_cache(_PARTS)
+def chord(style: Style, side: int, look: DiscLook, free: int, *, is_met: bool) -> Sprite:
+    """Return a bar between discs on sides of a tile (see ``PartPainter.chord``)."""
+    if free or is_met:
+        return _sprite(style, _parts(style).chord(side, look, free, is_met=is_met))
+    return _bar(style, style.grid.sides()[side], (side + 2) % 6, look)
+
+
+def _bar(style: Style, start: Offset, side: int, look: DiscLook) -> Sprite:
+    """Return the bar from a disc to its neighbour, in the direction of a side."""
+    if side not in _BAR_SIDES:
+        start, side = start + style.grid.sides()[side], opposite(side)
+    x, y, shift = _pixel(start)
+    return _bar_from(style, shift, side, LOOKS[look.colour, True, look.is_closed]).moved(x, y)
+
+
+def _pixel(at: Offset) -> tuple[int, int, float]:
+    """Return a disc's pixel, and how far it is from that to the right: nothing or half a pixel."""
+    x = math.floor(at.real)
+    return x, round(at.imag), at.real - x
+
+
+@lru_cache(_TILES)
+def _ground(style: Style, free: int) -> Sprite:
+    return _sprite(style, _parts(style).ground(free))
+
+
+@lru_cache(_PARTS)
+def _disc(style: Style, shift: float, look: DiscLook) -> Sprite:
+    return _sprite(style, _parts(style).disc(complex(shift), look))
+
+
+@lru_cache(_PARTS)
+def _bar_from(style: Style, shift: float, side: int, look: DiscLook) -> Sprite:
+    return _sprite(style, _parts(style).bar((shift, shift + style.grid.sides()[side]), look))
+
+
+@lru_cache(_PARTS)
+def filling(style: Style, side: int, colour: Colour) -> Sprite:
+    """Return what lies between three discs of a tile (see ``PartPainter.filling``)."""
+    return _sprite(style, _parts(style).filling(side, colour))
 
 
 @lru_cache(_SCALES)
@@ -123,7 +187,7 @@ def free_cell(style: Style) -> Sprite:
     half_width = max(_THINNEST, _LINE * style.grid.unit)
     pen.outline(corners, half_width, style.theme.free_cell)
     mask.outline(corners, half_width, 255)
-    return Sprite(style.palette.reduce(pen.finish()), mask.finish().point(_COVERED), box)
+    return Sprite(style.palette.reduce(pen.finish()), hardened(mask.finish()), box)
 
 
 @lru_cache(_SCALES)
@@ -134,7 +198,7 @@ def spot(style: Style) -> Sprite:
     pen, mask = Pen(box, style.theme.table), Pen(box, 0)
     pen.polygon(corners, style.theme.spot)
     mask.polygon(corners, 255)
-    return Sprite(style.palette.reduce(pen.finish()), mask.finish().point(_COVERED), box)
+    return Sprite(style.palette.reduce(pen.finish()), hardened(mask.finish()), box)
 
 
 @lru_cache(_MARKS)

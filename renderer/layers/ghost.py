@@ -6,7 +6,7 @@ from engine.hexes import FIRST_CELL
 from renderer.canvas import Canvas
 from renderer.choice_marks import ghost_outline, pill
 from renderer.hand import looks_alone
-from renderer.layers.tiles import draw_tile
+from renderer.layers.tiles import draw_tiles
 from renderer.measures import NAME_BELOW, PILL_TYPE
 from renderer.scene import Scene
 from renderer.sprites import fresh_disc
@@ -19,7 +19,7 @@ def draw(scene: Scene, canvas: Canvas) -> None:
         return
     tile, face, cell, turn = ghost.place
     at = layout.centre(cell)
-    draw_tile(canvas.faded(), at, FIRST_CELL, looks_alone(tile, face, turn))
+    draw_tiles(canvas.faded(), {FIRST_CELL: at}, looks_alone(tile, face, turn))
     canvas.stamp(ghost_outline(canvas.style), at)
     for disc in ghost.discs:
         canvas.stamp(fresh_disc(canvas.style), layout.at(disc))

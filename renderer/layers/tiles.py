@@ -3,36 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from engine.hexes import SIDES, Cell, Point, centre_of, neighbour, side_of
 from renderer.canvas import Canvas
+from renderer.parts import DiscLook
 from renderer.scene import Scene
-from renderer.sprites import corner, inside
-from renderer.triangles import DiscLook
+from renderer.sprites import chord, disc, filling, spoke, tile
+
+_OWN_SIDES: Final = SIDES[:3]
+"""The sides whose whole discs a tile draws; those on the others are drawn by its neighbours."""
+
+
+class _Laid(NamedTuple):
+    """A tile, the pixel its centre is on, and how its discs look."""
+
+    cell: Cell
+    at: tuple[int, int]
+    centre: DiscLook
+    sides: list[DiscLook]
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
     """Draw all tiles of a board."""
-    for place in scene.places:
-        draw_tile(canvas, scene.layout.centre(place.cell), place.cell, scene.discs)
+    tiles = {place.cell: scene.layout.centre(place.cell) for place in scene.places}
+    draw_tiles(canvas, tiles, scene.discs)
 
 
-def draw_tile(
-    canvas: Canvas, at: tuple[int, int], cell: Cell, discs: Mapping[Point, DiscLook]
+def draw_tiles(
+    canvas: Canvas, tiles: Mapping[Cell, tuple[int, int]], discs: Mapping[Point, DiscLook]
 ) -> None:
-    """Draw the tile on ``cell`` round the pixel ``at``, its discs and those beside as in ``discs``.
-
-    Tiles that meet share a corner: the one on the least of their cells draws it for all.
-    """
-    centre = discs[centre_of(cell)]
-    sides = [discs[side_of(cell, side)] for side in SIDES]
-    is_least = [
-        not (look.is_whole and neighbour(cell, side) < cell) for side, look in enumerate(sides)
+    """Draw tiles by the pixels on which their centres are, their discs as in ``discs``."""
+    style = canvas.style
+    laid = [
+        _Laid(cell, at, discs[centre_of(cell)], [discs[side_of(cell, side)] for side in SIDES])
+        for cell, at in tiles.items()
     ]
-    for side in SIDES:
+    for one in laid:
+        free = sum(1 << side for side, look in enumerate(one.sides) if not look.is_whole)
+        canvas.paste(tile(style, one.centre, free), one.at)
+    for one in laid:
+        for side, look in enumerate(one.sides):
+            if side in _OWN_SIDES or not look.is_whole:
+                canvas.paste(disc(style, side, look), one.at)
+    for one in laid:
+        _join(canvas, one, discs)
+
+
+def _join(canvas: Canvas, one: _Laid, discs: Mapping[Point, DiscLook]) -> None:
+    """Draw what joins the discs of a tile; fillings come last, as bars show none."""
+    style, centre = canvas.style, one.centre
+    filled = []
+    for side, first in enumerate(one.sides):
         following = (side + 1) % 6
-        first, second = sides[side], sides[following]
-        canvas.paste(inside(canvas.style, side, centre, first, second), at)
-        if is_least[side] and is_least[following]:
-            across = discs.get(side_of(neighbour(cell, side), (side + 2) % 6))
-            canvas.paste(corner(canvas.style, side, first, second, across), at)
+        second = one.sides[following]
+        if first.colour is centre.colour:
+            canvas.paste(spoke(style, side, first), one.at)
+        if first.colour is second.colour:
+            free = (not first.is_whole) << side | (not second.is_whole) << following
+            across = discs.get(side_of(neighbour(one.cell, side), (side + 2) % 6))
+            is_met = across is not None and across.colour is first.colour
+            canvas.paste(chord(style, side, first, free, is_met=is_met), one.at)
+            if first.colour is centre.colour:
+                filled.append(side)
+    for side in filled:
+        canvas.paste(filling(style, side, centre.colour), one.at)

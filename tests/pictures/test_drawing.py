@@ -10,8 +10,8 @@ from PIL import Image
 from engine.actions import End
 from engine.game import view
 from engine.variants import VARIANTS
+from renderer import sprites
 from renderer.board import draw_board
-from renderer.sprites import corner, inside
 from renderer.theme import THEMES, load_theme
 from tests.pictures.moments import draw, labels, moment, opened
 
@@ -19,8 +19,9 @@ WOOD = load_theme("wood")
 
 
 def forget_sprites() -> None:
-    inside.cache_clear()
-    corner.cache_clear()
+    for cached in vars(sprites).values():
+        if hasattr(cached, "cache_clear"):
+            cached.cache_clear()
 
 
 def test_the_same_input_gives_the_same_bytes() -> None:

@@ -9,12 +9,13 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.board import Group
-from engine.hexes import Point, cell_name, centre_of, neighbours_of, side_of
+from engine.hexes import SIDES, Point, cell_name, centre_of, neighbours_of, side_of
 from renderer.layers.sizes import badge_spot
 from renderer.lettering import Type, Weight, line
 from renderer.marks import Stamp
 from renderer.measures import CELL_NAME, DISC, LARGEST_SIZE, PIP, RING, RING_WIDTH, SIZE
 from renderer.palette import palette_of
+from renderer.parts import LOOKS
 from renderer.scene import Scene, set_scene
 from renderer.sprites import fresh_size, size, style_of
 from renderer.theme import THEMES, Rgb, Theme, load_theme
@@ -171,6 +172,50 @@ def test_three_discs_that_touch_one_another_are_filled_in_between(plain: Pixels)
                 is_free = not group.is_closed or abs(middle - badge) > LARGEST_SIZE * plain.unit
                 if {one, other} <= set(group.discs) and is_free:
                     assert plain.colour(middle) == body
+
+
+def test_a_half_disc_is_joined_to_the_discs_that_it_touches_on_its_tile(plain: Pixels) -> None:
+    discs, halves = plain.scene.discs, plain.scene.view.board.half_discs()
+    for place in plain.scene.view.board.tiles():
+        sides = [side_of(place.cell, side) for side in SIDES]
+        for side, disc in enumerate(sides):
+            for other in (sides[side - 1], sides[(side + 1) % 6], centre_of(place.cell)):
+                if disc in halves and discs[disc].colour is discs[other].colour:
+                    middle = (plain.disc(disc) + plain.disc(other)) / 2
+                    assert plain.colour(middle) == plain.theme.disc(halves[disc]).body
+
+
+def turns(pixels: Pixels) -> Iterator[tuple[Rgb, complex, complex]]:
+    """The bars of bodies that turn round a corner of a free cell.
+
+    Each by its colour, that corner and the bar's middle; the disc at the turn is whole, and halves
+    of two tiles are beside it.
+    """
+    board, discs = pixels.scene.view.board, pixels.scene.discs
+    tiles = [{side_of(place.cell, side) for side in SIDES} for place in board.tiles()]
+    for disc in discs.keys() - board.half_discs().keys():
+        around = neighbours_of(disc)
+        for pair in zip(around, (*around[1:], around[0]), strict=True):
+            is_met = all(
+                discs.get(half) is LOOKS[discs[disc].colour, False, False] for half in pair
+            )
+            if is_met and not any(set(pair) <= tile for tile in tiles):
+                corner = sum((pixels.disc(point) for point in (disc, *pair)), 0j) / 3
+                body = pixels.theme.disc(discs[disc].colour).body
+                yield from (
+                    (body, corner, (pixels.disc(disc) + pixels.disc(half)) / 2) for half in pair
+                )
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_body_that_turns_round_a_corner_of_a_free_cell_is_whole(name: str) -> None:
+    pixels = Pixels(moment(120), name, is_marked=False)
+    bars = list(turns(pixels))
+
+    assert bars
+    for body, corner, middle in bars:
+        for part in (0.3, 0.5, 0.7):
+            assert pixels.colour(corner + part * (middle - corner)) == body
 
 
 def badge_number(pixels: Pixels, spot: complex, stamps: Mapping[int, Stamp]) -> int:
