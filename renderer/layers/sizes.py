@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import dist
+from typing import Final
 
 from engine.board import Group
 from engine.hexes import Point, neighbours_of
 from renderer.canvas import Canvas
-from renderer.layout import Layout
+from renderer.layout import Grid, Layout
 from renderer.marks import Stamp
 from renderer.measures import FREE_OF_PIECES
 from renderer.scene import Scene
 from renderer.sprites import Style, fresh_size, open_size, size
+
+_SPOTS: Final = 4096
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
@@ -50,18 +54,24 @@ def badge_spot(layout: Layout, group: Group, pieces: Collection[Point] = ()) -> 
     the group; a single disc bears it itself, and so does one if there is no other place clear of
     the ``pieces``. At least one disc of the group must be free of them.
     """
-    standing = [layout.at(disc) for disc in pieces if disc in group.discs]
-    clear = FREE_OF_PIECES * layout.grid.unit
+    standing = tuple(disc for disc in group.discs if disc in pieces)
+    x, y = _spot(layout.grid, group.discs, standing)
+    return round(layout.origin[0] + x), round(layout.origin[1] + y)
+
+
+@lru_cache(_SPOTS)
+def _spot(grid: Grid, discs: tuple[Point, ...], standing: tuple[Point, ...]) -> tuple[float, float]:
+    """Return where a badge lies, in pixels from the disc ``(0, 0)``."""
+    clear = FREE_OF_PIECES * grid.unit
     joints = [
         joint
-        for joint in _joints(group.discs)
-        if all(dist(_middle(layout, joint), piece) >= clear for piece in standing)
+        for joint in _joints(discs)
+        if all(dist(_middle(grid, joint), grid.at(piece)) >= clear for piece in standing)
     ]
     most = max(map(len, joints))
-    spots = [_middle(layout, joint) for joint in joints if len(joint) == most]
-    x, y = _middle(layout, group.discs)
-    nearest = min(spots, key=lambda spot: ((spot[0] - x) ** 2 + (spot[1] - y) ** 2, spot))
-    return round(nearest[0]), round(nearest[1])
+    spots = [_middle(grid, joint) for joint in joints if len(joint) == most]
+    x, y = _middle(grid, discs)
+    return min(spots, key=lambda spot: ((spot[0] - x) ** 2 + (spot[1] - y) ** 2, spot))
 
 
 def _joints(discs: Sequence[Point]) -> list[tuple[Point, ...]]:
@@ -78,6 +88,6 @@ def _joints(discs: Sequence[Point]) -> list[tuple[Point, ...]]:
     return joints
 
 
-def _middle(layout: Layout, discs: Sequence[Point]) -> tuple[float, float]:
-    places = [layout.at(disc) for disc in discs]
+def _middle(grid: Grid, discs: Sequence[Point]) -> tuple[float, float]:
+    places = [grid.at(disc) for disc in discs]
     return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.hexes import cell_name
+from engine.hexes import SIDES, cell_name, neighbour
 from renderer.canvas import Canvas
 from renderer.lettering import Type, Weight
 from renderer.measures import CELL_NAME, SHADOW
@@ -11,12 +11,14 @@ from renderer.sprites import free_cell, shadow
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
-    """Draw the shadows, then the free cells."""
+    """Draw the shadows that can be seen, then the free cells."""
     unit, theme = scene.layout.grid.unit, canvas.theme
     right, down = (round(part * unit) for part in SHADOW)
+    rim = {neighbour(cell, side) for cell in scene.free_cells for side in SIDES}
     for place in scene.places:
-        x, y = scene.layout.centre(place.cell)
-        canvas.deepen(shadow(canvas.style), (x + right, y + down))
+        if place.cell in rim:
+            x, y = scene.layout.centre(place.cell)
+            canvas.deepen(shadow(canvas.style), (x + right, y + down))
     kind = Type(Weight.MEDIUM, CELL_NAME * unit, theme.cell_name, theme.table)
     for cell in scene.free_cells:
         centre = scene.layout.centre(cell)
