@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from renderer.layout import Box, Offset
 from renderer.theme import Rgb
 
-_OVERSIZE: Final = 4
+_OVERSIZE: Final = 3
 
 Ink = Rgb | int
 """A colour, or a coverage of 0 to 255 when the pen draws a mask."""
