@@ -22,10 +22,13 @@ TALLEST: Final = 1.15
 
 UNITS: Final = (
     *range(1, 24),
-    *(24, 26, 28, 31, 34, 37, 40, 44, 48, 52, 57, 62, 68, 74, 81, 88, 96),
-    *(105, 115, 125, 137, 150, 164, 179),
+    *(24, 26, 28, 30, 34, 36, 40, 44, 48, 52, 56, 62, 68, 74, 80, 88, 96),
+    *(104, 114, 124, 136, 150, 164, 180),
 )
-"""Scales in steps: boards of about one size share their sprites, and few placements change it."""
+"""Scales in steps: boards of about one size share their sprites, and few placements change it.
+
+The larger ones are even, which lets all discs lie on whole pixels and so share theirs, too.
+"""
 
 _LARGEST_UNIT: Final = 1 / 13
 _HEADER: Final = 0.054

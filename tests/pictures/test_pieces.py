@@ -117,7 +117,7 @@ def ringed(shown: Moment) -> set[Point]:
     middle = round((PIECE_RING[1] + PIECE_RING[2]) / 2 * layout.grid.unit)
     picture = opened(draw(shown, width=WIDTH))
     places = {disc: layout.at(disc) for group in shown.view.board.groups() for disc in group.discs}
-    steps = (-middle, middle)
+    steps = (-middle, middle - 1)  # these two pixels are equally far from the middle
     return {
         disc
         for disc, (x, y) in places.items()
