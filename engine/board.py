@@ -10,7 +10,7 @@ tile not yet laid: these are keyed by code and fit.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -147,9 +147,7 @@ class Board:
         listed = self._listed.setdefault(tile, {})
         new = tuple.__new__  # makes a Place in half the time of Place()
         legal: list[Place] = []
-        for code, demand in self._frontier.items():
-            if fewest_discs > 1 and _asking_sides(demand).bit_count() < fewest_discs:
-                continue
+        for code, demand in self._cells_completing(fewest_discs):
             if fits := low[demand & LOW_SIDES] & high[demand >> HIGH_SIDES]:
                 key = code << ORIENTATION_BITS | fits
                 if key in listed:
@@ -160,6 +158,13 @@ class Board:
                     legal.append(new(Place, (tile, face, cell, turn)))
                 listed[key] = legal[before:]
         return legal
+
+    def _cells_completing(self, fewest_discs: int) -> Iterable[tuple[int, int]]:
+        """Return the free cells, with their demands, where a tile completes so many discs."""
+        cells = self._frontier.items()
+        if fewest_discs <= 1:  # it completes one wherever a tile lies beside it
+            return cells
+        return [cell for cell in cells if _asking_sides(cell[1]).bit_count() >= fewest_discs]
 
     def check(self, place: Place) -> None:
         """Check the placing rule (section 1).
@@ -233,24 +238,23 @@ class Board:
             self._colour[root], self._size[root], point_at(root), not self._open[root]
         )
 
-    def _lay(self, code: int, place: Place, look: Look) -> list[int]:
+    def _lay(self, code: int, place: Place, look: Look) -> tuple[int, ...]:
         """Put the tile down; return the sides whose half-discs it completes."""
         self._tiles[code] = place
         self._laid.add(place.tile)
         self._listed.pop(place.tile, None)
         self._looks[code] = look
-        frontier, centre = self._frontier, 2 * code
+        frontier, colours, centre = self._frontier, self._colour, 2 * code
         demand = frontier.pop(code)
-        self._colour[centre] = look.colours[CENTRE]
+        colours[centre] = look.colours[CENTRE]
         self._new_group(centre)
-        completed = []
-        for side, step in enumerate(SIDE_STEPS):
-            if demand >> SIDE_BITS * side & 7:
-                completed.append(side)
-                self._new_group(centre + step)
-            else:
-                self._colour[centre + step] = look.colours[side]
-                frontier[code + step] = frontier.get(code + step, 0) | look.asks[side]
+        completed, free = _sides_of(demand)
+        for side in completed:
+            self._new_group(centre + SIDE_STEPS[side])
+        for side in free:
+            step = SIDE_STEPS[side]
+            colours[centre + step] = look.colours[side]
+            frontier[code + step] = frontier.get(code + step, 0) | look.asks[side]
         return completed
 
     def _new_group(self, disc: int) -> None:
@@ -258,7 +262,7 @@ class Board:
         self._size[disc] = 1
         self._open[disc] = 0
 
-    def _join_across(self, code: int, sides: list[int]) -> None:
+    def _join_across(self, code: int, sides: tuple[int, ...]) -> None:
         """Join each completed disc with what it touches inside the neighbouring tile."""
         for side in sides:
             beyond = code + SIDE_STEPS[side]
@@ -304,6 +308,14 @@ class Board:
 def _asking_sides(demand: int) -> int:
     """Return a packed demand's asking sides, each as the lowest of its bits."""
     return (demand | demand >> 1 | demand >> 2) & _ASKING
+
+
+@lru_cache(maxsize=1 << 12)
+def _sides_of(demand: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the sides on which a packed demand asks for a colour, and the others."""
+    asking = [bool(demand >> SIDE_BITS * side & 7) for side in SIDES]
+    asked = tuple(side for side in SIDES if asking[side])
+    return asked, tuple(side for side in SIDES if not asking[side])
 
 
 @lru_cache(maxsize=1 << 12)

@@ -51,10 +51,14 @@ class Turns:
 
         In set-up the table acts if the option says so, or in the stead of a seat that resigned.
         """
-        is_by_table = options["setup"] == "auto" or not seats.is_in(self.seat)
-        if self.stage is Stage.OVER or (self.is_in_set_up and is_by_table):
-            return None
-        return self.seat
+        match self.stage:
+            case Stage.SET_UP:
+                is_by_table = options["setup"] == "auto" or not seats.is_in(self.seat)
+                return None if is_by_table else self.seat
+            case Stage.TURNS:
+                return self.seat
+            case Stage.OVER:
+                return None
 
     def actor(self, seats: Seats, seat: int | None, to_act: int | None, action: Action) -> int:
         """Return whose action it is: that of who resigns, else of the seat on turn.
@@ -90,7 +94,8 @@ class Turns:
 
     def drop(self, seat: int) -> None:
         """Let the last turn of ``seat``, if any was due, fall away."""
-        self.last = tuple(due for due in self.last if due != seat)
+        if seat in self.last:
+            self.last = tuple(due for due in self.last if due != seat)
 
     def close(self, seats: Seats, *, is_idle: bool, most_idle: int) -> EndReason | None:
         """Close a turn and pass it on; return why the game ends now, if it does.
