@@ -28,18 +28,20 @@ def png_of(image: Image.Image) -> bytes:
     parts = (
         (b"IHDR", header),
         (b"PLTE", bytes(image.getpalette() or ())),
-        (b"IDAT", isal_zlib.compress(_rows(image), _LEVEL)),
+        (b"IDAT", _deflated(image)),
         (b"IEND", b""),
     )
     return _SIGNATURE + b"".join(_chunk(kind, body) for kind, body in parts)
 
 
-def _rows(image: Image.Image) -> bytes:
-    """Return the rows of an image, each behind a zero byte: the sign of an unfiltered row."""
-    width, height = image.size
-    framed = Image.new("P", (width + 1, height), 0)
-    framed.paste(image, (1, 0))
-    return framed.tobytes()
+def _deflated(image: Image.Image) -> bytes:
+    """Return the deflated rows of an image, each behind a zero byte: the sign of an unfiltered row.
+
+    Pillow pads rows at their ends; so the zero of a row is the padding of the row before.
+    """
+    padded = memoryview(image.tobytes("raw", "P", image.width + 1))
+    deflater = isal_zlib.compressobj(_LEVEL)
+    return deflater.compress(b"\0") + deflater.compress(padded[:-1]) + deflater.flush()
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:
