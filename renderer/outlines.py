@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import cmath
+import math
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -14,6 +16,8 @@ from renderer.pen import Ink, Pen
 
 _SLANT: Final = 3**0.5 / 2
 """Sine of the angle between a cell's edge and the line from its end to the cell's centre."""
+_ARC: Final = tuple(cmath.rect(1, math.radians(angle)) for angle in (-30, -10, 10, 30))
+"""Directions from the middle of a rounded corner to its round, away from the corner's own."""
 _VISIBLE: Final = 40
 """Coverage from which on a pixel belongs to a part; tiles overlap rather than gape."""
 _HARDENING: Final = [0] * _VISIBLE + [255] * (256 - _VISIBLE)
@@ -51,55 +55,41 @@ def draw_shapes(pen: Pen, outline: Outline, grow: float, ink: Ink) -> None:
                 pen.polygon(shape, ink)
 
 
+def draw_rim(pen: Pen, outline: Outline, inset: float, ink: Ink) -> None:
+    """Draw over what is not ``inset`` pixels inside the free sides and the rounded corners."""
+    grid = outline.grid
+    is_free = [bool(outline.free >> side & 1) for side in SIDES]
+    cell = grid.corners(1 + inset / grid.unit)
+    for side, at in enumerate(grid.sides()):
+        if is_free[side]:
+            pen.polygon([2 * at + corner for corner in cell], ink)
+    for side, corner in enumerate(grid.corners()):
+        if is_free[side] and is_free[(side + 1) % 6]:
+            pen.polygon(_tip(corner, inset, TILE_CORNER * grid.unit - inset), ink)
+
+
+def _tip(corner: Offset, inset: float, radius: float) -> list[Offset]:
+    """Return what is cut off from a corner that lies ``inset`` pixels inside another."""
+    outwards = corner / abs(corner)
+    tip = corner - outwards * inset / _SLANT
+    middle = tip - outwards * radius / _SLANT
+    return [tip, *(middle + radius * outwards * direction for direction in _ARC)]
+
+
 @lru_cache(_MASKS)
 def mask_of(outline: Outline) -> Image.Image:
     """Return the mask of a part's pixels."""
     pen = Pen(outline.box, 0)
     draw_shapes(pen, outline, outline.grow, 255)
+    draw_rim(pen, outline, 0.0, 0)
     mask = pen.finish()
     if outline.room:
         room = Pen(outline.box, 0)
         room.bar(*outline.room, 255)
         mask = ImageChops.darker(mask, room.finish())
-    if outline.free:
-        mask = ImageChops.darker(mask, inside(outline, 0.0))
     return hardened(mask)
 
 
 def hardened(mask: Image.Image) -> Image.Image:
     """Return a mask that has pixels whole or not at all."""
     return mask.point(_HARDENING, "1")
-
-
-def inside(outline: Outline, inset: float) -> Image.Image:
-    """Cover what is ``inset`` pixels or more inside a tile's free sides and rounded corners."""
-    return _inside(outline.box, outline.grid, outline.free, inset)
-
-
-@lru_cache(_MASKS)
-def _inside(box: Box, grid: Grid, free: int, inset: float) -> Image.Image:
-    corners, sides = grid.corners(), grid.sides()
-    cell = grid.corners(1 + inset / grid.unit)
-    is_free = [bool(free >> side & 1) for side in SIDES]
-    pen = Pen(box, 255)
-    for side in SIDES:
-        if is_free[side]:
-            pen.polygon([2 * sides[side] + corner for corner in cell], 0)
-    for side in SIDES:
-        following = (side + 1) % 6
-        if is_free[side] and is_free[following]:
-            edges = corners[side - 1] - corners[side], corners[following] - corners[side]
-            _round_off(pen, corners[side], edges, inset, TILE_CORNER * grid.unit - inset)
-    return pen.finish()
-
-
-def _round_off(
-    pen: Pen, corner: Offset, edges: tuple[Offset, Offset], inset: float, radius: float
-) -> None:
-    """Round a corner off that lies ``inset`` pixels inside that between two edges."""
-    inwards = -corner / abs(corner) / _SLANT
-    near = corner + inwards * inset
-    middle = near + inwards * radius
-    one, other = (near + edge / abs(edge) * radius / (2 * _SLANT) for edge in edges)
-    pen.polygon((near, one, middle, other), 0)
-    pen.disc(middle, radius, 255)

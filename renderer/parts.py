@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from engine.tiles import Colour
 from renderer.disc_signs import draw_sign
@@ -26,7 +25,7 @@ from renderer.measures import (
     THINNEST_RING,
     TILE_EDGE,
 )
-from renderer.outlines import Outline, Shape, draw_shapes, hardened, inside, mask_of
+from renderer.outlines import Outline, Shape, draw_rim, draw_shapes, hardened, mask_of
 from renderer.pen import Pen
 from renderer.theme import Theme
 
@@ -34,7 +33,6 @@ _PAD: Final = 1
 """Pixels drawn round a part, for what anti-aliasing spreads."""
 _LEFT_OUT: Final = 0.25
 """Units at the ends of a bar, and round the corners of a filling, where the discs' pips are."""
-_SCALES: Final = 64
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,7 +76,12 @@ class PartPainter:
         """Draw a tile without its discs, with the seams to the tiles beside it."""
         corners = self.grid.corners()
         outline = Outline(self.grid, box_round(corners, _PAD), (corners,), free=free)
-        return self._cut(_seams(self.theme, self.grid, outline.box).copy(), outline)
+        pen = Pen(outline.box, self.theme.tile)
+        pen.polygon(self.grid.corners(1 + TILE_EDGE / 2), self.theme.tile_edge)
+        pen.polygon(self.grid.corners(1 - TILE_EDGE / 2), self.theme.tile)
+        for corner in corners:
+            pen.disc(corner, TILE_EDGE * self.grid.unit, self.theme.tile_edge)
+        return self._cut(pen, outline)
 
     def disc(self, at: Offset, look: DiscLook, free: int = 0) -> Art:
         """Draw a disc, or half of it if it is on a free side."""
@@ -87,7 +90,7 @@ class PartPainter:
         pen = self._body(look, outline)
         if look.is_whole:
             pen.disc(at, PIP * self.grid.unit, self.theme.disc(look.colour).pip)
-        return self._cut(pen.finish(), outline)
+        return self._cut(pen, outline)
 
     def bar(
         self,
@@ -109,7 +112,7 @@ class PartPainter:
             (near, far, width),
             free,
         )
-        return self._cut(self._body(look, outline).finish(), outline)
+        return self._cut(self._body(look, outline), outline)
 
     def chord(self, side: int, look: DiscLook, free: int, *, is_met: bool) -> Art:
         """Draw the bar from the disc on a side to that on the next one, at the tiles' edges.
@@ -162,21 +165,8 @@ class PartPainter:
         wanted = max(RING_WIDTH * self.grid.unit, THINNEST_RING) - RING * self.grid.unit
         return min(wanted, BAR * self.grid.unit / 2)
 
-    def _cut(self, image: Image.Image, outline: Outline) -> Art:
+    def _cut(self, pen: Pen, outline: Outline) -> Art:
         """Cut a drawing out, with a line along the free sides."""
-        if outline.free:
-            edge, beyond = (inside(outline, inset) for inset in (TILE_EDGE * self.grid.unit, 0.0))
-            image.paste(self.theme.tile_edge, mask=ImageChops.invert(edge))
-            image.paste(self.theme.shadow, mask=ImageChops.invert(beyond))
-        return Art(image, mask_of(outline), outline.box)
-
-
-@lru_cache(_SCALES)
-def _seams(theme: Theme, grid: Grid, box: Box) -> Image.Image:
-    """Draw the ground of a tile that has neighbours on all sides."""
-    corners, width = grid.corners(), TILE_EDGE * grid.unit
-    pen = Pen(box, theme.tile)
-    pen.outline(corners, width / 2, theme.tile_edge)
-    for corner in corners:
-        pen.disc(corner, width, theme.tile_edge)
-    return pen.finish()
+        draw_rim(pen, outline, TILE_EDGE * self.grid.unit, self.theme.tile_edge)
+        draw_rim(pen, outline, 0.0, self.theme.shadow)
+        return Art(pen.finish(), mask_of(outline), outline.box)
