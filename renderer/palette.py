@@ -89,7 +89,12 @@ def _between(one: Rgb, other: Rgb, steps: int) -> Iterator[Rgb]:
 
 
 def _is_close(one: Rgb, other: Rgb) -> bool:
-    return all(abs(a - b) < _SAME for a, b in zip(one, other, strict=True))
+    # Thousands of pairs are compared; a loop over the channels takes ten times as long.
+    return (
+        abs(one[0] - other[0]) < _SAME
+        and abs(one[1] - other[1]) < _SAME
+        and abs(one[2] - other[2]) < _SAME
+    )
 
 
 class Palette:
