@@ -208,12 +208,20 @@ class Board:
 
     def group_at(self, disc: Point) -> GroupSummary | None:
         """Return the group to which the whole disc at ``disc`` belongs, None if none lies there."""
-        code = code_of(disc)
+        root = self._root(code_of(disc))
+        return None if root is None else self._summary(root)
+
+    def group_name_at(self, disc: Point) -> Point | None:
+        """Return the lowest disc of the group with the disc ``disc``, None if none lies there."""
+        root = self._root(code_of(disc))
+        return None if root is None else point_at(root)
+
+    def _root(self, code: int) -> int | None:
         if code not in self._parent:
             return None
         while (above := self._parent[code]) != code:  # unlike _find, changes nothing
             code = above
-        return self._summary(code)
+        return code
 
     def group_names(self) -> list[Point]:
         """List the lowest disc of every group, in order."""

@@ -50,8 +50,8 @@ class Pieces:
         """Return the discs with pieces, in order, by the lowest disc of their group."""
         grouped: dict[Point, tuple[Point, ...]] = {}
         for disc in sorted(self._standing):
-            if group := board.group_at(disc):
-                grouped[group.disc] = (*grouped.get(group.disc, ()), disc)
+            if name := board.group_name_at(disc):
+                grouped[name] = (*grouped.get(name, ()), disc)
         return grouped
 
     def groups_of(self, seat: int, board: Board) -> Iterator[GroupSummary]:

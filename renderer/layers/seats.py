@@ -19,13 +19,15 @@ _RADIUS: Final = 0.013
 _OUTLINE: Final = 0.0028
 _SIGN: Final = 0.0125
 _NAME_TYPES: Final = (0.026, 0.022)
-_SCORE_TYPE: Final = 0.038
+_SCORE_TYPES: Final = (0.038, 0.03, 0.024)
 _DETAIL_TYPES: Final = (0.027, 0.021)
 _SUPPLY_TYPE: Final = 0.027
 _SUPPLY_SIGN: Final = 0.0095
 _BAR: Final = 0.0095
 """Sizes in widths of the picture; a long text takes the smaller type."""
-_LINES: Final = ((0.37, 0.77), (0.25, 0.55, 0.83))
+_CROWDED: Final = 5
+"""From so many seats on a score stands in the last line, so that the name has the first."""
+_LINES: Final = ((0.37, 0.77), (0.25, 0.55, 0.81))
 """Heights of the lines without and with supplies, in heights of a seat's box."""
 
 
@@ -89,21 +91,27 @@ class _Seat:
         supply = self.scene.view.supply(self.seat)
         lines = _LINES[supply is not None]
         first, second, *third = (self.box.top + round(part * self.box.height) for part in lines)
-        self._draw_name(left, self._draw_score(right, first), first)
-        if third:
+        if not third:
+            self._draw_name(left, self._draw_score(left, right, first), first)
+            right = self._draw_emblems(right, second)
+        elif self.scene.view.players < _CROWDED:
+            self._draw_name(left, self._draw_score(left, right, first), first)
             self._draw_supplies(left, third[0])
             self._draw_emblems(right, third[0])
         else:
-            right = self._draw_emblems(right, second)
+            self._draw_name(left, self._draw_emblems(right, first), first)
+            self._draw_score(self._draw_supplies(left, third[0]), right, third[0])
         self._draw_detail(left, right, second)
 
     def _type(self, weight: Weight, part: float, colour: Rgb) -> Type:
         return Type(weight, part * self.scene.layout.width, colour, self.look.ground)
 
-    def _draw_score(self, right: int, middle: int) -> int:
+    def _draw_score(self, left: int, right: int, middle: int) -> int:
         """Draw the score up to ``right``; return where the room for the name ends."""
         text = str(self.scene.view.scores[self.seat])
-        kind = self._type(Weight.BOLD, _SCORE_TYPE, self.look.score)
+        kinds = [self._type(Weight.BOLD, part, self.look.score) for part in _SCORE_TYPES]
+        fitting = (kind for kind in kinds if width_of(text, kind) <= right - left)
+        kind = next(fitting, kinds[-1])
         self.canvas.write(text, (right, middle), kind, anchor=1)
         return round(right - width_of(text, kind)) - self._radius
 
@@ -122,8 +130,8 @@ class _Seat:
             right -= 3 * radius
         return right
 
-    def _draw_supplies(self, left: int, middle: int) -> None:
-        """Draw how many pieces the seat has left, then its money or tokens."""
+    def _draw_supplies(self, left: int, middle: int) -> int:
+        """Draw how many pieces the seat has left, then its money or tokens; return their end."""
         theme, view = self.canvas.theme, self.scene.view
         radius = self.scene.layout.pixels(_SUPPLY_SIGN)
         kind = self._type(Weight.BOLD, _SUPPLY_TYPE, self.look.name)
@@ -137,6 +145,7 @@ class _Seat:
                 left += 5 * radius // 2
                 self.canvas.write(str(count), (left, middle), kind)
                 left += round(width_of(str(count), kind)) + 2 * radius
+        return left - radius
 
     def _draw_name(self, left: int, right: int, middle: int) -> None:
         """Draw sign and name; the seat's number stands for a name that cannot be drawn."""
