@@ -10,7 +10,7 @@ tile not yet laid: these are keyed by code and fit.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -20,6 +20,7 @@ from engine.hexes import (
     FIRST_CELL,
     SIDE_STEPS,
     SIDES,
+    STRIDE,
     Cell,
     Point,
     cell_at,
@@ -215,6 +216,16 @@ class Board:
         """Return the lowest disc of the group with the disc ``disc``, None if none lies there."""
         root = self._root(code_of(disc))
         return None if root is None else point_at(root)
+
+    def are_apart(self, discs: Collection[Point]) -> bool:
+        """Tell whether whole discs belong to as many groups as there are discs."""
+        parent, roots = self._parent, set[int]()
+        for x, y in discs:
+            code = x * STRIDE + y
+            while (above := parent[code]) != code:
+                code = above
+            roots.add(code)
+        return len(roots) == len(discs)
 
     def _root(self, code: int) -> int | None:
         if code not in self._parent:

@@ -70,6 +70,9 @@ class Colonies:
 
     def join(self, seat: int, board: Board) -> list[Event]:
         """Find the groups that a placement of ``seat`` gave several pawns (section 3.4)."""
+        if board.are_apart(self.pawns.standing()):
+            self.joined = ()
+            return []
         by_group = self.pawns.by_group(board)
         joined = {name: discs for name, discs in by_group.items() if len(discs) > 1}
         self.joined = tuple(joined.values())
