@@ -28,6 +28,9 @@ from bot.wire import contents_of, edited, modal_of
 SOON: Final = 1.5
 """Seconds after which an answer that is not ready is promised instead; Discord waits for 3."""
 
+AT_ONCE: Final = 4
+"""How many answers are worked out at once, lest many of them hold up the event loop together."""
+
 Work = Callable[[], Awaitable[Message]]
 
 
@@ -60,6 +63,7 @@ class Answers:
         self._pictures = pictures
         self._preferences = preferences
         self._now = now
+        self._turns = asyncio.Semaphore(AT_ONCE)
         self._given: set[asyncio.Task[None]] = set()
         self._is_closing = False
 
@@ -146,7 +150,8 @@ class Answers:
         if self._is_closing:
             return Message(self.texts(interaction).say("closing")), None
         try:
-            message = await work()
+            async with self._turns:
+                message = await work()
         except Refused as refused:
             text = refusal_text(self.texts(interaction), refused, interaction.guild_id)
             return Message(text), None

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from tests.benchmarks.rounds import FULL, QUICK, Effort
-from tests.benchmarks.rows import engine, games, moves, pictures, storage
+from tests.benchmarks.rows import engine, games, moves, panels, pictures, storage
 from tests.benchmarks.table import Line, written
 
 ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
@@ -19,6 +19,7 @@ ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
     "replay": storage.replay,
     "append": storage.append,
     "move": moves.move,
+    "panel": panels.panel,
 }
 
 

@@ -60,10 +60,15 @@ class Table:
         await self._ask(host, "game start")
         await self.loopback.until(lambda: self._board is not None)
 
-    async def choose(self, chance: random.Random) -> tuple[Person, str]:
-        """Return who is on turn and a move that touches most tiles."""
+    async def match(self) -> Match:
+        """Return the game that is going on."""
         match = await self.bot.desk.matches.in_channel(self.channel_id)
         assert isinstance(match, Match)
+        return match
+
+    async def choose(self, chance: random.Random) -> tuple[Person, str]:
+        """Return who is on turn and a move that touches most tiles."""
+        match = await self.match()
         assert match.waits_for is not None
         view = match.view_for(match.waits_for.user_id)
         place = crowding(view, chance)

@@ -1,0 +1,118 @@
+"""The play panel's rows: from a click on it to its next picture, alone and among many people."""
+
+import asyncio
+import random
+import statistics
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from structlog.testing import capture_logs
+
+from bot.app import Dalapapa, build_client, freeze_what_stays
+from bot.config import load_settings
+from bot.presenters.panel_ids import Step, parse_panel_id
+from engine.actions import End
+from tests.benchmarks.positions import crowding
+from tests.benchmarks.rounds import Effort
+from tests.benchmarks.rows.moves import PLAYERS, Stalls, Table
+from tests.benchmarks.table import Line, seconds, within
+from tests.loopback import LoopbackDiscord, Message, Person, logged_in
+
+TURNS = 24
+IN_FLIGHT = 32
+SHOWING = {Step.ON, Step.BACK, Step.FLIP, Step.TILE, Step.LEFT, Step.RIGHT}
+
+
+@dataclass(slots=True)
+class Thumbs:
+    """People who tap about in their panels, one at each table."""
+
+    tables: int
+    taps: int
+    taken: list[float] = field(default_factory=list)
+    """Seconds of every tap so far."""
+    stalls: Stalls = field(default_factory=Stalls)
+
+    def tap_about(self) -> None:
+        """Start the bot, play games to their middle, open a panel in each and tap."""
+        with TemporaryDirectory(prefix="dalapapa-benchmark-") as folder, capture_logs():
+            asyncio.run(self._session(Path(folder, "games.sqlite3")))
+
+    async def _session(self, database: Path) -> None:
+        settings = load_settings({"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)})
+        names = [f"games-{number}" for number in range(self.tables)]
+        bot, loopback = build_client(settings), LoopbackDiscord(*names)
+        assert isinstance(bot, Dalapapa)
+        freeze_what_stays()
+        async with loopback, logged_in(bot, loopback):
+            tables = [Table(bot, loopback, channel_id) for channel_id in loopback.channel_ids]
+            thumbs = [await _opened(table) for table in tables]
+            watching = asyncio.create_task(self.stalls.watch())
+            for number in range(self.taps):
+                chance = random.Random(number)
+                self.taken += await asyncio.gather(*(thumb.tap(chance) for thumb in thumbs))
+            watching.cancel()
+
+    def percentile(self, percent: int) -> float:
+        """Return the seconds within which so many of 100 taps were answered."""
+        return statistics.quantiles(self.taken, n=100, method="inclusive")[percent - 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Thumb:
+    """Somebody on turn with an open panel."""
+
+    loopback: LoopbackDiscord
+    who: Person
+    panel: Message
+
+    async def tap(self, chance: random.Random) -> float:
+        """Tap on what shows another move; return the seconds until the panel showed it."""
+        ids = [str(part["custom_id"]) for part in self.panel.buttons if not part.get("disabled")]
+        showing = [
+            text for text in ids if (shown := parse_panel_id(text)) and shown.step in SHOWING
+        ]
+        start = perf_counter()
+        tapped = await self.loopback.click(self.who, self.panel, chance.choice(showing))
+        await self.loopback.answer(tapped)
+        return perf_counter() - start
+
+
+def _is_showing(custom_id: str) -> bool:
+    panel_id = parse_panel_id(custom_id)
+    return panel_id is not None and panel_id.step in SHOWING
+
+
+async def _opened(table: Table) -> Thumb:
+    """Play a game to its middle; return who is on turn then."""
+    await table.sit_down()
+    matches, chance = table.bot.desk.matches, random.Random(table.channel_id)
+    match = await table.match()
+    for _ in range(TURNS):
+        assert match.waits_for is not None
+        user_id = match.waits_for.user_id
+        actions = [crowding(match.view_for(user_id), chance), End()]
+        done = await matches.act(
+            match.game_id, user_id, actions, interaction_id=table.loopback.world.new_id()
+        )
+        match = done.match
+    assert match.waits_for is not None
+    who = PLAYERS[match.waits_for.user_id]
+    asked = await table.loopback.command(who, table.channel_id, "play")
+    await table.loopback.answer(asked)
+    return Thumb(table.loopback, who, asked.answers[0])
+
+
+def panel(effort: Effort) -> Iterator[Line]:
+    """From a tap on a panel to its next picture: alone, and with 32 people tapping at once."""
+    alone = Thumbs(tables=1, taps=effort.jobs(200))
+    crowd = Thumbs(tables=effort.jobs(IN_FLIGHT), taps=effort.jobs(12))
+    for thumbs, whose in ((alone, "alone"), (crowd, f"{IN_FLIGHT} people at once")):
+        thumbs.tap_about()
+        for percent in (50, 99):
+            yield Line(f"panel, {whose}, p{percent}", seconds(thumbs.percentile(percent)))
+    longest = max(alone.stalls.longest, crowd.stalls.longest)
+    yield within("event loop's longest stall by panels", longest, 50e-3)
