@@ -143,6 +143,16 @@ def first_placement(match: Match) -> Place:
     return next(action for action in legal if isinstance(action, Place))
 
 
+def same(one: Match, other: Match) -> bool:
+    """Tell whether two games stand alike."""
+    return (one.revision, one.history, one.public.scores, one.turn_since) == (
+        other.revision,
+        other.history,
+        other.public.scores,
+        other.turn_since,
+    )
+
+
 @asynccontextmanager
 async def open_world(path: Path, clock: Clock | None = None) -> AsyncIterator[World]:
     """Open the services on a file; the outbox does not send yet."""
