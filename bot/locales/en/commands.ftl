@@ -69,8 +69,8 @@ command-help = How to play here, in a minute
 
 help-about = Lay tiles so that touching halves have one colour. Each half that is completed is a new disc, and discs of one colour that touch form a group.
 help-points = • **Points** in the classic game: 1 for each new disc, 1 more for the third and each further one. Whoever closes a group, so that it can grow no more, gets 1 for each disc in it.
-help-turn = • **Your turn** in it: lay one of your two tiles with { COMMAND("place") }; you may lay the second as well, for 4 points. { COMMAND("hand") } shows your tiles, { COMMAND("board") } the board.
-help-move = • **A move** is tile and face, cell, turn. `1a L14 r3` lays tile 1, face a up, on cell L14, turned counter-clockwise by three sixths. While you type, the legal moves appear.
+help-turn = • **Your turn**: tap **Play** under the board, or type { COMMAND("play") }. The panel shows your tile at a legal spot and what it would do; turn it, move it, take another, and tap **Place and end**. In the classic game you may lay your second tile as well, for 4 points.
+help-move = • **If you would rather type**, { COMMAND("place") } takes a move: tile and face, cell, turn. `1a L14 r3` lays tile 1, face a up, on cell L14, turned counter-clockwise by three sixths. While you type, the legal moves appear.
 help-end = • **Its end**: when somebody has reached the target the round is finished, and the highest total wins.
 help-others = • **Terra and Domaine** are played on the same board with pawns or markers: { COMMAND("rules") } explains each game.
 help-start = { COMMAND("game new") } opens a lobby in this channel; { COMMAND("turns") } shows the games that wait for you.
