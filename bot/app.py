@@ -15,6 +15,7 @@ from discord.ext import tasks
 
 from bot.answers import Answers
 from bot.commands import add_commands
+from bot.commands.words import CommandWords
 from bot.config import Settings
 from bot.courier import DiscordCourier
 from bot.desk import Desk
@@ -115,7 +116,8 @@ class Dalapapa(discord.Client):
         desk = self.desk
         await desk.preferences.load()
         add_commands(self.tree, self.catalogue.texts(None), desk)
-        await register(self.tree, self.catalogue, self._database)
+        words = CommandWords(self.catalogue)
+        await register(self.tree, words, self.catalogue, self._database)
         courier = DiscordCourier(self, self.catalogue, desk.lobbies, desk.matches, self._pictures)
         await desk.outbox.resume(courier)
         await self._computers.resume(desk.matches)

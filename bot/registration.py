@@ -23,12 +23,16 @@ _log = structlog.get_logger()
 AnyTree = app_commands.CommandTree[Any]
 
 
-async def register(tree: AnyTree, catalogue: Catalogue, database: Database) -> None:
+async def register(
+    tree: AnyTree, words: app_commands.Translator, catalogue: Catalogue, database: Database
+) -> None:
     """Register the tree's commands if Discord has others; link their names in all texts.
 
+    ``words`` are those of the commands in every language.
     If Discord refuses, what it has stays and the bot goes on.
     """
-    digest = digest_of(tree)
+    await tree.set_translator(words)
+    digest = digest_of(tree, await payloads_of(tree, words))
     try:
         registered = await tree.fetch_commands()
         is_known = await settings.get(database.reader, _REMEMBERED) == digest
@@ -43,10 +47,14 @@ async def register(tree: AnyTree, catalogue: Catalogue, database: Database) -> N
     catalogue.link_commands(mentions_of(registered))
 
 
-def digest_of(tree: AnyTree) -> str:
+async def payloads_of(tree: AnyTree, words: app_commands.Translator) -> list[dict[str, Any]]:
+    """Return what would be registered, with the words of every language."""
+    return [await command.get_translated_payload(tree, words) for command in tree.get_commands()]
+
+
+def digest_of(tree: AnyTree, payloads: list[dict[str, Any]]) -> str:
     """Return a checksum of what would be registered, by which application and library."""
-    commands = [command.to_dict(tree) for command in tree.get_commands()]
-    payload = [tree.client.application_id, discord.__version__, commands]
+    payload = [tree.client.application_id, discord.__version__, payloads]
     return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
 
 

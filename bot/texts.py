@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 from fluent.syntax.ast import Junk, Resource
 
 LOCALES: Final = Path(__file__).parent / "locales"
@@ -37,24 +38,41 @@ class Texts:
         Raises:
             TextError: there is no such text, or a fact is missing.
         """
-        name = key.replace("_", "-")
-        if not self._bundle.has_message(name):
-            raise TextError(f"no text {name}")
-        pattern = self._bundle.get_message(name).value
-        if pattern is None:
-            raise TextError(f"no text {name}")
-        text, errors = self._bundle.format_pattern(pattern, facts)
+        message = self._message(key)
+        if message.value is None:
+            raise TextError(f"no text {key}")
+        text, errors = self._bundle.format_pattern(message.value, facts)
         if errors:
-            raise TextError(f"text {name}: {errors[0]}")
+            raise TextError(f"text {key}: {errors[0]}")
         return str(text)
+
+    def name(self, key: str) -> str | None:
+        """Return the name of what the text of ``key`` describes, if it has one in this language.
+
+        Raises:
+            TextError: there is no such text.
+        """
+        pattern = self._message(key).attributes.get("name")
+        return None if pattern is None else str(self._bundle.format_pattern(pattern)[0])
 
     def listed(self, parts: list[str]) -> str:
         """Join words to a list as the language writes it."""
         *first, last = parts
         return self.say("list-last", first=", ".join(first), last=last) if first else last
 
+    def _message(self, key: str) -> Message:
+        name = key.replace("_", "-")
+        if not self._bundle.has_message(name):
+            raise TextError(f"no text {name}")
+        return self._bundle.get_message(name)
+
     def _command(self, name: Any) -> Any:  # noqa: ANN401  texts, in Fluent's own types
         return self._mentions.get(name, f"/{name}")
+
+
+def language_of(locale: str) -> str:
+    """Return the language of a Discord locale: that of ``en-GB`` is ``en``."""
+    return locale.partition("-")[0]
 
 
 def _read(path: Path) -> Resource:
@@ -86,7 +104,7 @@ class Catalogue:
 
     def texts(self, locale: str | None) -> Texts:
         """Return the texts for a Discord locale such as ``en-GB``; English where we lack it."""
-        language = (locale or DEFAULT_LANGUAGE).partition("-")[0]
+        language = language_of(locale or DEFAULT_LANGUAGE)
         return self._texts.get(language, self._texts[DEFAULT_LANGUAGE])
 
     def link_commands(self, mentions: Mapping[str, str]) -> None:

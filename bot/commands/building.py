@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 
 from discord import app_commands
 
+from bot.commands.words import named, said
 from bot.texts import Texts
 
 SlashCommand = app_commands.Command[Any, ..., None]
@@ -55,11 +56,10 @@ def slash_command(
     """
     key = f"command-{path.replace(' ', '-')}"
     _offer(texts, key, callback, options)
-    described = list(inspect.signature(callback).parameters)[1:]
-    app_commands.describe(**{name: texts.say(f"{key}-{name}") for name in described})(callback)
+    _word_options(texts, key, callback)
     command: SlashCommand = app_commands.Command(
-        name=path.rsplit(maxsplit=1)[-1],
-        description=texts.say(key),
+        name=named(path.rsplit(maxsplit=1)[-1], key),
+        description=said(texts, key),
         callback=cast("Callable[..., Any]", callback),
     )
     command.allowed_contexts = contexts
@@ -69,9 +69,10 @@ def slash_command(
 
 def slash_group(texts: Texts, name: str, commands: Sequence[SlashCommand]) -> app_commands.Group:
     """Return a group of commands that work on servers."""
+    key = f"command-{name}"
     group = app_commands.Group(
-        name=name,
-        description=texts.say(f"command-{name}"),
+        name=named(name, key),
+        description=said(texts, key),
         allowed_contexts=ON_SERVERS,
         allowed_installs=INSTALLED_ON_SERVERS,
     )
@@ -92,7 +93,7 @@ def _offer(texts: Texts, key: str, callback: Callback, options: Sequence[Option]
     cast("Any", callback).__signature__ = signature.replace(parameters=[first, *made, *own])
     choices = {
         option.name: [
-            app_commands.Choice(name=texts.say(f"{key}-{option.name}-{word}"), value=word)
+            app_commands.Choice(name=said(texts, f"{key}-{option.name}-{word}"), value=word)
             for word in option.words
         ]
         for option in options
@@ -100,3 +101,10 @@ def _offer(texts: Texts, key: str, callback: Callback, options: Sequence[Option]
     }
     if choices:
         app_commands.choices(**choices)(cast("Callable[..., Any]", callback))
+
+
+def _word_options(texts: Texts, key: str, callback: Callback) -> None:
+    """Name and describe the options that a callback takes."""
+    names = list(inspect.signature(callback).parameters)[1:]
+    app_commands.describe(**{name: said(texts, f"{key}-{name}") for name in names})(callback)
+    app_commands.rename(**{name: named(name, f"{key}-{name}") for name in names})(callback)

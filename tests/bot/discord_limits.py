@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
+import discord
 import jsonschema
 from discord.http import handle_message_parameters
 from jsonschema.exceptions import best_match
@@ -27,7 +29,9 @@ SPEC: Final = Path(__file__).parent / "discord_spec" / "openapi.json"
 COMMANDS: Final = ("/applications/{application_id}/commands", "put")
 POST: Final = ("/channels/{channel_id}/messages", "post")
 
-_NAME: Final = re.compile(r"[-_'a-z0-9]{1,32}")
+_NAME: Final = re.compile(r"[-_'\w]{1,32}")
+_LOCALES: Final = tuple(str(locale) for locale in discord.Locale)
+_DEFAULT: Final = ""
 _LONGEST_CONTENT: Final = 2000
 _LONGEST_COMMAND: Final = 8000
 _LONGEST_CHOICE: Final = 100
@@ -43,7 +47,7 @@ def faults_of_commands(commands: Sequence[Payload]) -> list[str]:
     by_hand = [
         f"{command['name']}: {fault}" for command in commands for fault in _command_faults(command)
     ]
-    return [*_schema_faults(COMMANDS, list(commands)), *by_hand]
+    return [*_schema_faults(COMMANDS, list(commands)), *by_hand, *_twins(commands)]
 
 
 def faults_of_message(message: Message) -> list[str]:
@@ -79,27 +83,29 @@ def payload_of(message: Message) -> Payload:
 
 def _command_faults(command: Payload) -> Iterator[str]:
     parts = list(_parts(command))
-    texts = [part[key] for part in parts for key in ("name", "description", "value") if key in part]
-    if sum(len(str(text)) for text in texts) > _LONGEST_COMMAND:
+    keys = ("name", "description", "value")
+    longest = [max(map(len, _words(part, key).values())) for part in parts for key in keys]
+    if sum(longest) > _LONGEST_COMMAND:
         yield "all its words together are too long"
     for part in parts:
+        if unknown := {*_words(part, "name"), *_words(part, "description")} - {*_LOCALES, _DEFAULT}:
+            yield f"{part['name']} is translated for {unknown}"
         if "description" not in part:
             if len(str(part["value"])) > _LONGEST_CHOICE:
                 yield f"value of choice {part['name']} is too long"
             continue
-        if not _NAME.fullmatch(part["name"]):
-            yield f"name {part['name']}"
-        if not part["description"].strip():
+        for name in _words(part, "name").values():
+            if not _NAME.fullmatch(name) or name != name.lower():
+                yield f"name {name}"
+        if not all(words.strip() for words in _words(part, "description").values()):
             yield f"{part['name']} is not described"
         yield from _option_faults(part)
 
 
 def _option_faults(part: Payload) -> Iterator[str]:
     options = part.get("options", [])
-    names = [option["name"] for option in options]
     required = [bool(option.get("required")) for option in options]
-    if len(set(names)) < len(names):
-        yield f"{part['name']} has two options of one name"
+    yield from _twins(options)
     if required != sorted(required, reverse=True):
         yield f"{part['name']} has a required option behind an optional one"
     if part.get("autocomplete") and part.get("choices"):
@@ -108,6 +114,21 @@ def _option_faults(part: Payload) -> Iterator[str]:
         yield f"{part['name']} has too many choices"
     if len({option.get("type") in _SUB_COMMANDS for option in options}) > 1:
         yield f"{part['name']} has a subcommand beside an option"
+
+
+def _twins(siblings: Sequence[Payload]) -> Iterator[str]:
+    """Names that two commands or two options share in one language."""
+    for locale in (_DEFAULT, *_LOCALES):
+        names = [_words(part, "name") for part in siblings]
+        counts = Counter(words.get(locale, words[_DEFAULT]) for words in names)
+        for name, count in counts.items():
+            if count > 1:
+                yield f"{count} are called {name}{locale and f' in {locale}'}"
+
+
+def _words(part: Payload, key: str) -> dict[str, str]:
+    """What stands under a key, by locale; what has no translation stands under none."""
+    return {_DEFAULT: str(part.get(key, "")), **part.get(f"{key}_localizations", {})}
 
 
 def _parts(command: Payload) -> Iterator[Payload]:

@@ -10,9 +10,10 @@ import pytest
 
 from bot.app import Dalapapa
 from bot.commands import add_commands
+from bot.commands.words import CommandWords
 from bot.config import Settings
 from bot.desk import Desk
-from bot.texts import Catalogue
+from bot.registration import payloads_of
 from tests.bot.discord_limits import faults_of_commands
 
 AGREED = {
@@ -50,8 +51,8 @@ Payload = dict[str, Any]
 async def payloads() -> list[Payload]:
     """What would be registered; describing commands needs no desk behind them."""
     client = Dalapapa(Settings(token=None, database=Path("unused.sqlite3")))
-    add_commands(client.tree, Catalogue().texts(None), cast("Desk", None))
-    made = [command.to_dict(client.tree) for command in client.tree.get_commands()]
+    add_commands(client.tree, client.catalogue.texts(None), cast("Desk", None))
+    made = await payloads_of(client.tree, CommandWords(client.catalogue))
     await client.close()
     return made
 

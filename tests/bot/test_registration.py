@@ -31,7 +31,7 @@ async def test_changed_commands_are_registered_anew(
 ) -> None:
     world = World(tmp_path)
     async with world.running():
-        monkeypatch.setattr(registration, "digest_of", lambda _: "another")
+        monkeypatch.setattr(registration, "digest_of", lambda *_: "another")
         await world.restart()
 
         assert registrations(world) == 2

@@ -1,0 +1,44 @@
+"""The words of slash commands in every language of the catalogue, as Discord shows them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+
+from bot.texts import Catalogue, Texts, language_of
+
+_NAMES: Final = (Location.command_name, Location.group_name, Location.parameter_name)
+
+
+def named(name: str, key: str) -> app_commands.locale_str:
+    """Return the name of what the text of ``key`` describes, to be translated."""
+    return app_commands.locale_str(name, key=key)
+
+
+def said(texts: Texts, key: str) -> app_commands.locale_str:
+    """Return the text of ``key``, to be translated."""
+    return app_commands.locale_str(texts.say(key), key=key)
+
+
+class CommandWords(app_commands.Translator):
+    """Translates names and texts; a name that a language does not translate stays as it is."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Return a name or text in a language; None for one that the catalogue lacks."""
+        if language_of(locale.value) not in self._catalogue.languages:
+            return None
+        texts, key = self._catalogue.texts(locale.value), str(string.extras["key"])
+        if context.location in _NAMES:
+            return texts.name(key) or string.message
+        return texts.say(key)
