@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -59,6 +59,10 @@ class Texts:
         """Join words to a list as the language writes it."""
         *first, last = parts
         return self.say("list-last", first=", ".join(first), last=last) if first else last
+
+    def in_clauses(self, parts: Iterable[str]) -> str:
+        """Join parts of a sentence that are longer than words."""
+        return self.say("between-clauses").join(parts)
 
     def _message(self, key: str) -> Message:
         name = key.replace("_", "-")

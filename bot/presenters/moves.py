@@ -26,7 +26,7 @@ def told_done(texts: Texts, done: Done, user_id: int) -> list[str]:
     own = _until_the_end_of_turn(done.events, match.seat_of(user_id))
     lines = []
     if deeds := Teller(texts, match).deeds.told(own):
-        lines.append(texts.say("done-deeds", deeds="; ".join(deeds)))
+        lines.append(texts.say("done-deeds", deeds=texts.in_clauses(deeds)))
     if any(isinstance(event, TurnEnded) for event in own):
         lines.append(texts.say("done-ended"))
     return lines

@@ -79,7 +79,7 @@ def told_moment(texts: Texts, shown: Moment) -> str:
     """Tell what the last turn did, as the engine has counted it, and all scores."""
     labels, view = _labels(texts, shown), shown.view
     deeds = Deeds(texts, view.variant, labels.names.__getitem__).told(shown.events)
-    told = texts.say("told-turn", name=labels.names[shown.seat or 0], deeds="; ".join(deeds))
+    told = texts.say("told-turn", name=labels.names[shown.seat or 0], deeds=texts.in_clauses(deeds))
     scores = [
         _score(texts, name, signed(points, ""), parts)
         for name, points, parts in zip(labels.names, view.scores, labels.details, strict=True)

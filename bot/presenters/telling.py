@@ -127,7 +127,8 @@ class Teller:
         name, deeds = self.name(seat), self.deeds.told(turn.events)
         if deeds:
             received = [self.deeds.received(event) for event in income]
-            return [self.texts.say("told-turn", name=name, deeds="; ".join([*received, *deeds]))]
+            told = self.texts.in_clauses([*received, *deeds])
+            return [self.texts.say("told-turn", name=name, deeds=told)]
         return [*self._received(income), *self._idle(name, turn)]
 
     def _idle(self, name: str, turn: Turn) -> list[str]:

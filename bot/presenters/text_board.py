@@ -123,4 +123,4 @@ def _told_seat(teller: Teller, seat: int) -> str:
         points=signed(score, ""),
     )
     resigned = [texts.say("text-resigned")] if seat in view.resigned else []
-    return "; ".join([said, *teller.parts(seat), *resigned])
+    return texts.in_clauses([said, *teller.parts(seat), *resigned])

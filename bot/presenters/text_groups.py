@@ -21,7 +21,9 @@ def told_groups(teller: Teller) -> Chapter:
     group_at = {disc: group for group in groups for disc in group.discs}
     open_at, pieces = _open_cells(board, group_at), _told_pieces(teller, group_at)
     lines = [
-        "; ".join([_told_group(teller, group, open_at[group.discs[0]]), *pieces[group.discs[0]]])
+        teller.texts.in_clauses(
+            [_told_group(teller, group, open_at[group.discs[0]]), *pieces[group.discs[0]]]
+        )
         for group in groups
     ]
     closed = sum(group.is_closed for group in groups)

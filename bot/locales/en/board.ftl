@@ -1,6 +1,7 @@
 # Boards, hands, moves and results.
 
 list-last = { $first } and { $last }
+between-clauses = {"; "}
 
 ## The channel's messages. The first line is what a phone shows.
 
