@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -79,6 +80,7 @@ def language_of(locale: str) -> str:
     return locale.partition("-")[0]
 
 
+@cache
 def _read(path: Path) -> Resource:
     resource = FluentResource(path.read_text(encoding="utf-8"))
     for entry in resource.body:
