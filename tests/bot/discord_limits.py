@@ -82,7 +82,7 @@ def payload_of(message: Message) -> Payload:
 
 
 def _command_faults(command: Payload) -> Iterator[str]:
-    parts = list(_parts(command))
+    parts = list(parts_of(command))
     keys = ("name", "description", "value")
     longest = [max(map(len, _words(part, key).values())) for part in parts for key in keys]
     if sum(longest) > _LONGEST_COMMAND:
@@ -131,11 +131,11 @@ def _words(part: Payload, key: str) -> dict[str, str]:
     return {_DEFAULT: str(part.get(key, "")), **part.get(f"{key}_localizations", {})}
 
 
-def _parts(command: Payload) -> Iterator[Payload]:
+def parts_of(command: Payload) -> Iterator[Payload]:
     """A command, its options and their choices, at every depth."""
     yield command
     for part in command.get("options", []):
-        yield from _parts(part)
+        yield from parts_of(part)
     yield from command.get("choices", [])
 
 

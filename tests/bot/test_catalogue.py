@@ -133,6 +133,7 @@ def test_a_locale_is_answered_in_its_language_or_in_english() -> None:
     catalogue = Catalogue()
 
     assert catalogue.texts("en-GB").language == "en"
+    assert catalogue.texts("fr").language == "fr"
     assert catalogue.texts("ja").language == "en"
     assert catalogue.texts(None).language == "en"
 

@@ -6,6 +6,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, cast
 
+import discord
 import pytest
 
 from bot.app import Dalapapa
@@ -14,7 +15,8 @@ from bot.commands.words import CommandWords
 from bot.config import Settings
 from bot.desk import Desk
 from bot.registration import payloads_of
-from tests.bot.discord_limits import faults_of_commands
+from bot.texts import Catalogue, language_of
+from tests.bot.discord_limits import faults_of_commands, parts_of
 
 AGREED = {
     "game new": ["variant", "seats", "target", "withdraw", "setup", "order", "invite_only"],
@@ -77,6 +79,30 @@ def test_discord_takes_all_commands(payloads: list[Payload]) -> None:
     assert faults_of_commands(payloads) == []
 
 
+def test_every_word_is_registered_in_every_language(payloads: list[Payload]) -> None:
+    languages = Catalogue().languages
+    locales = {str(locale) for locale in discord.Locale if language_of(str(locale)) in languages}
+
+    translated = [
+        set(part[f"{key}_localizations"])
+        for command in payloads
+        for part in parts_of(command)
+        for key in ("name", "description")
+        if key in part
+    ]
+
+    assert {"en-US", "en-GB", "fr"} <= locales
+    assert translated == [locales] * len(translated)
+
+
+def test_french_calls_commands_and_options_by_names_of_its_own(payloads: list[Payload]) -> None:
+    parts = [part for command in payloads for part in parts_of(command) if "description" in part]
+    names = {part["name"]: part["name_localizations"]["fr"] for part in parts}
+
+    assert {name for name, french in names.items() if name == french} == set()
+    assert (names["place"], names["settings"], names["disc"]) == ("poser", "réglages", "disque")
+
+
 def test_only_what_needs_no_channel_is_offered_outside_of_servers(payloads: list[Payload]) -> None:
     on_servers, in_messages = 0, 1
 
@@ -102,6 +128,44 @@ def test_a_target_is_offered_from_60_to_240_and_seats_up_to_5(payloads: list[Pay
     }
 
     assert limits == {"target": (60, 240), "seats": (2, 5)}
+
+
+@pytest.mark.parametrize(
+    "french",
+    [
+        {"name": "Poser"},
+        {"name": "poser tuile"},
+        {"name": "finir"},
+        {"description": "x" * 101},
+        {"description": " "},
+    ],
+)
+async def test_a_translation_that_discord_would_refuse_is_found(
+    payloads: list[Payload], french: dict[str, str]
+) -> None:
+    spoiled = deepcopy(payloads)
+    (place,) = (command for command in spoiled if command["name"] == "place")
+    for key, words in french.items():
+        place[f"{key}_localizations"]["fr"] = words
+
+    assert faults_of_commands(spoiled) != []
+
+
+async def test_a_language_that_discord_does_not_know_is_found(payloads: list[Payload]) -> None:
+    spoiled = deepcopy(payloads)
+    spoiled[1]["name_localizations"]["es"] = "clasificación"
+
+    assert faults_of_commands(spoiled) != []
+
+
+async def test_only_the_longest_language_counts_for_the_length_of_a_command(
+    payloads: list[Payload],
+) -> None:
+    spoiled = deepcopy(payloads)
+    for locale in discord.Locale:
+        spoiled[0]["description_localizations"][str(locale)] = "x" * 100
+
+    assert faults_of_commands(spoiled) == []
 
 
 @pytest.mark.parametrize(

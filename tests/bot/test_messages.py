@@ -43,7 +43,8 @@ from tests.services.world import (
     terms,
 )
 
-TEXTS = Catalogue().texts("en")
+CATALOGUE = Catalogue()
+TEXTS = CATALOGUE.texts("en")
 ROW = 77
 BUTTONS = ["Join", "Leave", "Add bot", "Start", "Cancel", "Options", "Rules"]
 
@@ -59,7 +60,9 @@ def told(match: Match) -> Message:
     return turn_message(TEXTS, match, match.turns_in(1, match.revision), ROW, is_owed=False)
 
 
-async def test_discord_takes_every_message(world: World) -> None:
+@pytest.mark.parametrize("language", CATALOGUE.languages)
+async def test_discord_takes_every_message(world: World, language: str) -> None:
+    texts = CATALOGUE.texts(language)
     lobby = await world.open_lobby()
     match = await world.start(BOB, CEM, channel_id=81)
     done = await world.act(match, first_placement(match))
@@ -67,22 +70,22 @@ async def test_discord_takes_every_message(world: World) -> None:
     turns = done.match.turns_in(1, done.match.revision)
     games = await world.matches.list_for(ANN.user_id, GUILD)
     messages = [
-        lobby_message(TEXTS, lobby, ROW),
-        full_message(TEXTS, lobby, ROW),
-        invitation(TEXTS, lobby, BOB.user_id, ROW),
-        lobby_info(TEXTS, lobby),
-        told(match),
-        draft_message(TEXTS, done.match, turns, ROW),
-        resigned_message(TEXTS, match, BOB.user_id, ROW),
-        result_message(TEXTS, over, over.turns_in(1, over.revision), ROW),
-        board_message(TEXTS, match, BOB.user_id),
-        hand_message(TEXTS, match, ANN.user_id),
-        done_message(TEXTS, done, ANN.user_id),
-        resign_question(TEXTS, match),
-        match_info(TEXTS, match, board_id=5),
-        list_message(TEXTS, games * 20),
-        waiting_message(TEXTS, games * 20),
-        help_message(TEXTS),
+        lobby_message(texts, lobby, ROW),
+        full_message(texts, lobby, ROW),
+        invitation(texts, lobby, BOB.user_id, ROW),
+        lobby_info(texts, lobby),
+        turn_message(texts, match, turns, ROW, is_owed=False),
+        draft_message(texts, done.match, turns, ROW),
+        resigned_message(texts, match, BOB.user_id, ROW),
+        result_message(texts, over, over.turns_in(1, over.revision), ROW),
+        board_message(texts, match, BOB.user_id),
+        hand_message(texts, match, ANN.user_id),
+        done_message(texts, done, ANN.user_id),
+        resign_question(texts, match),
+        match_info(texts, match, board_id=5),
+        list_message(texts, games * 20),
+        waiting_message(texts, games * 20),
+        help_message(texts),
     ]
 
     assert [faults_of_message(message) for message in messages] == [[]] * len(messages)

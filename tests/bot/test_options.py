@@ -26,7 +26,8 @@ from tests.services.world import ANN, World, open_world, terms
 LARGEST = 2**63 - 1
 LONGEST_ALLOWED = 100
 LONGEST_NAME = "x" * 32
-TEXTS = Catalogue().texts("en")
+CATALOGUE = Catalogue()
+TEXTS = CATALOGUE.texts("en")
 LANGUAGES = {"en": "English", "fr": "Français"}
 NAMES = some.text("abcdefghijklmnopqrstuvwxyz_", max_size=32)
 
@@ -70,15 +71,17 @@ def test_foreign_ids_mean_nothing(text: str) -> None:
     assert parse_options_id(text) is None
 
 
+@pytest.mark.parametrize("language", CATALOGUE.languages)
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_every_option_stands_on_one_page_of_a_panel_that_discord_takes(
-    world: World, variant: str
+    world: World, variant: str, language: str
 ) -> None:
+    texts = CATALOGUE.texts(language)
     host = replace(ANN, name="W" * 32)
     asked = replace(terms(most_seats=VARIANTS[variant].most), variant=variant)
     lobby = replace(await world.open_lobby(asked), host_id=host.user_id, members=(host,))
 
-    pages = [options_panel(TEXTS, lobby, LANGUAGES, page, "x" * 200) for page in (0, 1)]
+    pages = [options_panel(texts, lobby, LANGUAGES, page, "x" * 200) for page in (0, 1)]
     selects = [row for page in pages for row in page.rows if isinstance(row, Select)]
     names = [parse_options_id(select.custom_id) for select in selects]
 

@@ -35,7 +35,8 @@ from engine.tiles import Face
 from tests.bot.discord_limits import faults_of_message
 from tests.services.world import World, open_world, terms
 
-TEXTS = Catalogue().texts("en")
+CATALOGUE = Catalogue()
+TEXTS = CATALOGUE.texts("en")
 VARIANTS = ("classic", "terra", "domaine")
 ACTIONS = 24
 FIRST = Wanted()
@@ -108,11 +109,15 @@ def tapped(message: Message, chance: random.Random) -> Wanted | None:
     return chance.choice(wanted) if wanted else None
 
 
+@pytest.mark.parametrize("language", CATALOGUE.languages)
 @pytest.mark.parametrize("variant", VARIANTS)
-async def test_discord_takes_every_panel_and_all_its_ids_differ(world: World, variant: str) -> None:
+async def test_discord_takes_every_panel_and_all_its_ids_differ(
+    world: World, variant: str, language: str
+) -> None:
+    texts = CATALOGUE.texts(language)
     async for match, user_id in moments(world, variant, 5):
         for mode in (None, *panel_of(match, user_id).modes):
-            message = panel_message(TEXTS, match, user_id, Wanted(mode))
+            message = panel_message(texts, match, user_id, Wanted(mode))
 
             assert faults_of_message(message) == []
             assert len(message.rows) <= MOST_ROWS

@@ -70,13 +70,16 @@ def test_every_variant_has_pages_and_every_text_a_page() -> None:
     assert {f"rules-title-{topic}" for topic in topics} == set(titles)
 
 
+@pytest.mark.parametrize("language", Catalogue().languages)
 @pytest.mark.parametrize(("variant", "number"), EVERY_PAGE)
-def test_discord_takes_every_page_and_nothing_of_it_is_cut(variant: str, number: int) -> None:
+def test_discord_takes_every_page_and_nothing_of_it_is_cut(
+    variant: str, number: int, language: str
+) -> None:
     catalogue = Catalogue()
     names = ("place", "settle", "withdraw", "keep", "mark", "again", "end")
     catalogue.link_commands({name: f"</{name}:{2**63}>" for name in names})
 
-    message = rules_message(catalogue.texts("en"), variant, number)
+    message = rules_message(catalogue.texts(language), variant, number)
 
     assert faults_of_message(message) == []
     assert not message.text.endswith("…")

@@ -20,11 +20,12 @@ from bot.presenters.text_pages import (
 )
 from bot.services.match import Match
 from bot.services.people import Person
-from bot.texts import Catalogue
+from bot.texts import Catalogue, Texts
 from tests.bot.discord_limits import faults_of_message
 from tests.bot.played import PEOPLE, lay_if_possible, match_of, random_play
 
-TEXTS = Catalogue().texts("en")
+CATALOGUE = Catalogue()
+TEXTS = CATALOGUE.texts("en")
 STRANGER = 99
 SECTIONS = ["How it stands", "Tiles", "Open cells", "Groups", "Hand"]
 
@@ -49,11 +50,11 @@ def reader_of(match: Match) -> int:
     return match.waits_for.user_id
 
 
-def paged(match: Match, wanted: TextId) -> list[Message]:
+def paged(match: Match, wanted: TextId, texts: Texts = TEXTS) -> list[Message]:
     """A page, and what its button for the next page leads to, to the end of the section."""
-    messages = [text_message(TEXTS, match, reader_of(match), wanted)]
-    while on := clicked(messages[-1], "Next page"):
-        messages.append(text_message(TEXTS, match, reader_of(match), on))
+    messages = [text_message(texts, match, reader_of(match), wanted)]
+    while on := clicked(messages[-1], texts.say("text-on")):
+        messages.append(text_message(texts, match, reader_of(match), on))
     return messages
 
 
@@ -98,16 +99,18 @@ def test_each_page_of_a_large_board_is_full_and_fits_into_a_message() -> None:
     assert min(lengths[:-1]) > 0.85 * LONGEST_TEXT
 
 
-def test_discord_takes_every_page_and_the_file() -> None:
+@pytest.mark.parametrize("language", CATALOGUE.languages)
+def test_discord_takes_every_page_and_the_file(language: str) -> None:
+    texts = CATALOGUE.texts(language)
     match = large_match()
     user_id = reader_of(match)
     firsts = [TextId(match.game_id, section) for section in Section if section != "spots"]
     spots = [TextId(match.game_id, Section.SPOTS, slot) for slot in (1, 2)]
 
     messages = [
-        *(message for first in (*firsts, *spots) for message in paged(match, first)),
-        text_file_message(TEXTS, match, user_id),
-        text_for_all(TEXTS, match, "_" * 40),
+        *(message for first in (*firsts, *spots) for message in paged(match, first, texts)),
+        text_file_message(texts, match, user_id),
+        text_for_all(texts, match, "_" * 40),
     ]
 
     assert len(messages) > 12

@@ -1,0 +1,48 @@
+# Ce que la commande dalapapa dit à qui la tape.
+
+cli-about = Un bot Discord pour jouer aux jeux de tuiles Dalapapa sur plusieurs jours.
+cli-run = lancer le bot (il faut un jeton)
+cli-sandbox = essayer le bot dans le navigateur, sans compte
+cli-replay = rejouer des parties enregistrées ; écrit un objet JSON par fichier
+cli-perft = compter les suites d’actions permises après la fin d’un enregistrement
+cli-render = dessiner en PNG le plateau d’un enregistrement
+cli-check = comparer chaque partie conservée avec son journal
+cli-backup = copier la base de données, même à côté d’un bot qui tourne
+cli-restore = mettre une sauvegarde à la place de la base, quand aucun bot ne tourne
+cli-file = une partie enregistrée
+cli-backup-file = la copie ; ce fichier ne doit pas encore exister
+cli-restore-file = la sauvegarde ; elle reste telle quelle
+cli-depth = la longueur des suites à compter
+cli-output = où enregistrer l’image (par défaut à côté de l’enregistrement)
+cli-at = dessiner le plateau après ce nombre d’actions (par défaut toutes)
+cli-width = la largeur de l’image en pixels, de { $narrowest } à { $widest }
+cli-theme = le thème de l’image
+
+cli-no-token = Pas de jeton : définis DISCORD_TOKEN ou DISCORD_TOKEN_FILE, ou essaie le bot sans jeton : dalapapa sandbox
+cli-bad-token = Discord n’accepte pas ce jeton. Copie-le de nouveau depuis le portail des développeurs.
+cli-unreachable = Discord est injoignable. Cette machine est-elle connectée ?
+cli-no-sandbox = Le bac à sable n’est pas installé : pip install 'dalapapa[sandbox]'
+cli-unreadable = { $path } : lecture impossible
+cli-unwritable = { $path } : écriture impossible
+cli-illegal-record = { $path } : s’arrête à l’action { $at } : { $code }
+cli-bad-record = { $path } : ne peut pas commencer : { $code }
+cli-hidden-bag = { $path } : il n’y a pas de sac, donc rien à compter
+cli-drawn = { $path }
+cli-seat = Joueur { $number }
+
+cli-check-fine = { $games ->
+    [one] { $games } partie, rien à signaler.
+   *[other] { $games } parties, rien à signaler.
+}
+cli-backed-up = { $path } est une copie de { $database }.
+cli-backup-exists = { $path } : existe déjà. Rien n’a été écrit.
+cli-restored = { $database } contient maintenant ce que contient { $path }.
+cli-replaced = Son ancien contenu est gardé dans { $path }.
+cli-database-in-use = { $path } : un autre bot utilise cette base de données.
+cli-database-unusable = { $path } : la base de données est inutilisable : { $why }. Rien n’a été changé.
+cli-port-taken = Le port { $port } est pris : arrête ce qui l’utilise, ou choisis-en un autre avec DALAPAPA_SANDBOX_PORT.
+
+config-two-tokens = Le jeton est donné plusieurs fois, par { $names } : n’en garde qu’un.
+config-token-file = { $path } : impossible d’y lire le jeton.
+config-word = { $name } vaut l’un de ces mots : { $words }.
+config-port = { $name } est un numéro de port, de 1 à 65535.

@@ -1,0 +1,105 @@
+# Parties en préparation : le message du salon, et ce qu’on répond à qui presse ses boutons.
+
+variant-classic = Dalapapa classique
+variant-terra = Dalapapa Terra
+variant-domaine = Dalapapa Domaine
+
+lobby-head = **{ $game }** · { $variant }
+lobby-seats = Places { $taken } sur { $seats } : { $names }
+lobby-host = { $name } (hôte)
+computer-name = { $level ->
+   *[easy] Bot { $number }
+}
+lobby-outlook = Une partie comme celle-ci dure environ { $turns } tours par personne.
+lobby-outlook-of-variant = { $variant ->
+    [terra] Une partie comme celle-ci dure environ 5 tours par personne, davantage si l’on économise ses pions.
+   *[domaine] Une partie comme celle-ci dure environ { $players ->
+        [2] 9
+        [3] 6
+       *[other] 5
+    } tours par personne.
+}
+lobby-bag-short = Si toutes les places sont prises, le sac sera sans doute vide avant que quelqu’un n’atteigne l’objectif ; alors le plus grand total gagne.
+lobby-commitment = -# Sac équitable : SHA-256 de la graine { $commitment }
+lobby-started = La partie a commencé.
+lobby-cancelled = Cette partie est annulée.
+lobby-full = { $host }, toutes les places de **{ $game }** sont prises : commence quand tu veux.
+lobby-invitation = { $guest }, { $host } t’invite dans **{ $game }**, une partie de { $variant }.
+
+terms-target = en { $value } points
+terms-withdraw-own = chacun ne retire que ses propres pions
+terms-withdraw-any = on peut retirer les pions de tout le monde
+terms-setup-auto = la table pose les premières tuiles
+terms-setup-players = les joueurs posent les premières tuiles
+terms-order-joined = places dans l’ordre d’arrivée
+terms-invite-only = sur invitation
+
+button-join = Rejoindre
+button-leave = Quitter
+button-bot = Ajouter un bot
+button-start = Commencer
+button-cancel = Annuler
+button-options = Options
+button-rules = Règles
+
+lobby-opened = Ta partie est ouverte : **{ $game }**. Laisse les gens presser **Rejoindre**, invite-les avec { COMMAND("game invite") }, ou donne une place à l’ordinateur avec **Ajouter un bot** ; puis presse **Commencer**.
+lobby-joined = Tu as une place dans **{ $game }**. On t’appellera quand ce sera à toi de jouer.
+lobby-computer-seated = L’ordinateur a une place dans **{ $game }**. Si toutes les places sont prises, il cède la sienne à qui veut jouer.
+lobby-left = Tu as quitté **{ $game }**.
+lobby-left-last = Tu as quitté **{ $game }** ; il n’y reste personne, la partie est donc annulée.
+lobby-called-off = **{ $game }** est annulée.
+lobby-begun = **{ $game }** a commencé : le premier plateau arrive.
+lobby-invited = { $guest } a reçu l’invitation à rejoindre **{ $game }**.
+
+## Options : les menus où l’hôte les change, et les choix qu’ils offrent
+
+options-head = Options de **{ $game }**. Ce que tu changes se voit aussitôt dans le salon.
+options-of-host = Options de **{ $game }**. C’est l’hôte, { $host }, qui en décide.
+options-on = Autres options ({ $page } sur { $pages })
+options-hint-target = Points à atteindre
+options-hint-withdraw = Quels pions on peut retirer
+options-hint-setup = Qui pose les premières tuiles
+options-hint-seats = Places
+options-hint-computers = Places à l’ordinateur
+options-hint-order = Qui commence
+options-hint-invite-only = Qui peut rejoindre la partie
+options-hint-language = Langue de la partie
+option-target = En { $value } points
+option-withdraw-own = Chacun ne retire que ses propres pions
+option-withdraw-any = On peut retirer les pions de tout le monde
+option-setup-auto = La table pose les premières tuiles
+option-setup-players = Les joueurs posent les premières tuiles
+option-seats = { $value } places
+option-computers = { $value ->
+    [0] Pas d’ordinateur
+    [one] { $value } place à l’ordinateur
+   *[other] { $value } places à l’ordinateur
+}
+option-order-random = Places tirées au sort
+option-order-joined = Places dans l’ordre d’arrivée
+option-invite-only-no = Ouvert à tous
+option-invite-only-yes = Sur invitation seulement
+option-language = Messages à tous : { $language }
+
+## Listes et faits
+
+info-seats = Places : { $names }
+info-turn = { $whose } ({ $since }).
+info-board = [Vers le plateau]({ $link })
+info-lobby = Ouverte { $since } · [vers son message]({ $link })
+list-head = { $count ->
+    [one] Une partie est ouverte ici :
+   *[other] { $count } parties sont ouvertes ici :
+}
+list-none = Aucune partie n’est ouverte ici. { COMMAND("game new") } en ouvre une.
+list-running = • { $game } · à { $name } de jouer ({ $since })
+list-lobby = • { $game } · attend des joueurs (ouverte { $since })
+list-paused = • { $game } · en pause
+list-more = … et { $count } de plus
+turns-head = { $count ->
+    [one] Une partie t’attend :
+   *[other] { $count } parties t’attendent :
+}
+turns-game = • { $game } · à toi de jouer ({ $since })
+turns-none = Aucune partie ne t’attend.
+games-elsewhere = Tes parties : { $games }

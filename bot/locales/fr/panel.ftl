@@ -1,0 +1,78 @@
+# Le panneau de jeu : ce qu’il montre avant d’agir, et les boutons qui choisissent dans ce qui est permis.
+
+panel-head = **{ $game }** · à toi de jouer
+panel-where = -# Emplacement { $spot } sur { $spots } · rotation { $turn } sur { $turns }
+panel-nothing = Tu ne peux rien poser maintenant : finis ton tour.
+panel-misfits = { $count ->
+    [one] La tuile { $slots } ne va nulle part.
+   *[other] Les tuiles { $slots } ne vont nulle part.
+}
+panel-would-settle = Coloniser : { $target }
+panel-would-withdraw = Retirer : { $target }
+panel-would-mark = Marquer : { $target }
+panel-would-keep = Des colonies se sont réunies, et un seul pion peut rester sur chacune. Garder : { $target }
+panel-spot = { $cell } r{ $turn }
+panel-picture = { $action }. Effet : { $effect }.
+panel-undone = C’est repris.
+panel-next = { $count ->
+    [one] Une autre partie t’attend : { $game }
+   *[other] { $count } autres parties t’attendent, depuis le plus longtemps : { $game }
+}
+
+forecast-closes = ferme { $groups }
+forecast-joins = réunit des colonies sur { $group }
+forecast-home = { $count ->
+    [one] un pion rentre : { $owners }
+   *[other] { $count } pions rentrent : { $owners }
+}
+forecast-price = coûte { $price }
+forecast-gain = **{ $gain }**
+forecast-score = score { $now } → { $then }
+
+button-tile = Tuile { $slot }
+button-flip = Retourner
+button-left = ⟲
+button-right = ⟳
+button-back = ◀
+button-on = ▶
+do-place = Poser ici
+do-place-and-end = Poser et finir
+do-place-and-go-on = { $price ->
+    [0] Poser, puis la seconde tuile
+   *[other] Poser, puis la seconde (−{ $price })
+}
+do-settle = Coloniser ici
+do-settle-and-end = Coloniser et finir
+do-withdraw = Le retirer
+do-withdraw-and-end = Retirer et finir
+do-mark = Le marquer
+do-mark-and-end = Marquer et finir
+do-keep = Le garder
+do-keep-and-end = Garder et finir
+button-type = Écrire
+button-undo = Reprendre
+button-next = Jouer { $game }
+
+mode-place = Poser
+mode-settle = Coloniser
+mode-withdraw = Retirer
+mode-mark = Marquer
+mode-keep = Garder
+
+select-spot = { $count ->
+    [one] Le seul emplacement
+   *[other] { $count } emplacements
+}
+select-settle = Groupes
+select-withdraw = Pions
+select-mark = Territoires
+select-keep = Pions
+select-more = Suite : { $first } à { $last } sur { $count }
+
+panel-type-title = Écrire le coup
+panel-type-place = Tuile et face, case, rotation
+panel-type-settle = Quel groupe
+panel-type-withdraw = Le pion de qui, ou d’où
+panel-type-mark = Quel territoire
+panel-type-keep = Le pion de qui, ou d’où
+panel-type-hint = Par exemple { $example }

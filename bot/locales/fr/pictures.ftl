@@ -1,0 +1,13 @@
+# Ce qui est écrit dans les images. Court : une image se lit sur un téléphone.
+
+# En haut à droite d’un plateau : à quoi l’on joue, et combien de tuiles restent à piocher.
+picture-game-classic = Dalapapa en { $target }
+picture-game-terra = Terra
+picture-game-domaine = Domaine
+picture-bag = sac { $tiles }
+picture-last-round = dernière manche
+picture-over = terminée
+
+# Au-dessus et au-dessous des tuiles d’une main.
+picture-slot = Tuile { $slot }
+picture-face = { $slot }{ $face }

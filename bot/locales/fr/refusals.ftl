@@ -1,0 +1,70 @@
+# Pourquoi quelque chose ne se peut pas, et ce qu’on peut faire à la place.
+
+refused-only-on-servers = On joue dans les salons d’un serveur.
+refused-game-here = **{ $name }** est déjà dans ce salon : { $link }. Prends un autre salon pour une seconde partie.
+refused-no-game-here = Il n’y a pas de partie dans ce salon. { COMMAND("game new") } en ouvre une.
+refused-no-lobby-here = Aucune partie n’attend de joueurs ici. { COMMAND("game new") } en ouvre une.
+refused-game-running = La partie de ce salon a déjà commencé.
+refused-not-started = La partie de ce salon n’a pas commencé : son hôte peut presser **Commencer**.
+refused-not-host = Seul l’hôte, { $host }, peut le faire.
+refused-lobby-full = Toutes les places sont prises.
+refused-already-joined = Tu as déjà une place.
+refused-guest-joined = Cette personne a déjà une place.
+refused-not-in-lobby = Tu n’as pas de place dans cette partie.
+refused-not-invited = On n’entre dans cette partie que sur invitation : demande à l’hôte, { $host }.
+refused-too-few = Il faut { $fewest } joueurs pour commencer. Invite quelqu’un avec { COMMAND("game invite") }, ou presse **Ajouter un bot**.
+refused-not-offered = Ce choix n’existe plus ; rien n’a changé.
+refused-foreign-option = L’option « { $option } » n’existe pas dans { $variant }.
+refused-option-out-of-range = Ici, « { $option } » va de { $low } à { $high }.
+refused-not-a-player = Tu ne joues pas dans cette partie.
+refused-not-your-turn = Ce n’est pas à toi de jouer.
+refused-nothing-to-undo = Il n’y a rien à reprendre : seule ta dernière action de ce tour peut l’être, si elle n’a fait piocher aucune tuile et si personne n’a abandonné depuis.
+refused-must-place = Pose d’abord une tuile.
+refused-stale = La partie a avancé depuis que ce bouton est là ; rien n’a été fait. Voici où elle en est :
+refused-position-changed = La partie a avancé au même instant ; rien n’a été fait. Voici où elle en est :
+refused-game-finished = Cette partie est finie.
+refused-game-paused = **{ $name }** est en pause : on ne peut plus suivre ses coups. La personne qui fait tourner ce bot en est avertie.
+refused-unknown-button = Ce bouton ne marche plus.
+refused-missing-permissions = Je ne peux pas le faire ici : il me manque { $names } dans ce salon. Demande à quelqu’un qui le gère.
+
+refused-no-placement-left = Tu n’as plus de tuile à poser ce tour-ci.
+refused-move-unreadable = Je n’y lis pas un coup. Un coup, c’est une tuile et sa face, une case, une rotation, comme `{ $nearest }`.
+refused-move-ambiguous = Cela peut vouloir dire { $count } coups : { $moves }{ $more ->
+    [yes] …
+   *[no] .
+} Précise un peu.
+refused-move-no-slot = Tu n’as pas de tuile { $slot }. Le coup permis le plus proche est `{ $nearest }`.
+refused-move-no-cell = { $cell } n’est pas le nom d’une case. Le coup permis le plus proche est `{ $nearest }`.
+refused-move-cell-taken = La case { $cell } est prise. Le coup permis le plus proche est `{ $nearest }`.
+refused-move-cell-apart = La case { $cell } ne touche aucune tuile. Le coup permis le plus proche est `{ $nearest }`.
+refused-move-does-not-fit = Cela ne va pas en { $cell } : les moitiés qui se touchent doivent être d’une même couleur. Le coup permis le plus proche est `{ $nearest }`.
+refused-move-fits-nowhere = Cela ne va nulle part : les moitiés qui se touchent doivent être d’une même couleur. Le coup permis le plus proche est `{ $nearest }`.
+
+refused-not-in-this-game = Ce coup n’existe pas dans la partie de ce salon.
+refused-not-in-set-up = On pose encore les premières tuiles.
+refused-not-enough = Cela coûte { $price }, et tu as { $purse }.
+refused-last-turn-used = Un dernier tour ne permet qu’une action, et tu l’as faite : finis ton tour.
+refused-only-end-left = Il ne te reste qu’à finir ton tour.
+refused-no-disc-there = Il n’y a pas de disque entier à cet endroit.
+refused-colony-taken = Il y a déjà un pion sur ce groupe.
+refused-no-pawn-left = Tous tes pions sont sur le plateau.
+refused-no-pawn-there = Il n’y a pas de pion à cet endroit.
+refused-not-your-pawn = Ce pion est à quelqu’un d’autre : dans cette partie, on ne retire que les siens.
+refused-must-keep = Des colonies se sont réunies : choisis d’abord le pion qui reste.
+refused-not-a-joined-colony = Ce pion n’est pas sur un groupe qui vient de se réunir.
+refused-group-still-open = Ce groupe n’est pas encore fermé.
+refused-territory-taken = Ce territoire a déjà un marqueur.
+refused-no-marker-left = Tu as posé tous tes marqueurs.
+refused-disc-unreadable = { $nearest ->
+    [none] Rien sur le plateau ne peut être choisi pour cela maintenant.
+   *[other] Je ne vois pas lequel tu veux dire. Un disque, c’est une case, ou une case et un côté, comme `{ $nearest }`.
+}
+
+permission-view-channel = « Voir le salon »
+permission-send-messages = « Envoyer des messages »
+permission-send-messages-in-threads = « Envoyer des messages dans les fils »
+permission-attach-files = « Joindre des fichiers »
+permission-read-message-history = « Voir les anciens messages »
+
+fault = Quelque chose n’a pas marché de mon côté. Si cela se reproduit, donne à la personne qui fait tourner ce bot le numéro { $id }.
+closing = Je suis sur le point de redémarrer ; réessaie dans un instant.

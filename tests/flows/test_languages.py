@@ -1,0 +1,113 @@
+"""People of two languages at one table: each is answered in theirs, boards speak the game's."""
+
+import discord
+from simcord import MemberActor, ResponseMessage
+
+from tests.flows import raw
+from tests.flows.world import World, labels, said, shown
+
+FRENCH_BUTTONS = ["Jouer", "Main", "Ma vue", "Plus"]
+
+
+async def choose_french(world: World, who: MemberActor) -> ResponseMessage:
+    """Somebody chooses French in their settings."""
+    panel = shown(await who.slash(world.channel, "settings"))
+    return shown(await who.select(panel, ["fr"], custom_id="s1:language"))
+
+
+async def asked_in(world: World, who: MemberActor, locale: str, command: str) -> str:
+    """What somebody is answered whose Discord speaks a certain language."""
+    delivery = raw.typed(world, who, command)
+    delivery.payload["locale"] = locale
+    (answer,) = await raw.deliver(world, delivery)
+    return said(answer)
+
+
+async def test_the_panel_of_settings_turns_french_at_once(world: World) -> None:
+    panel = await choose_french(world, world.bob)
+
+    assert "C’est changé." in panel.content
+    assert said(await world.bob.slash(world.channel, "turns")) == "Aucune partie ne t’attend."
+
+
+async def test_without_a_choice_people_are_answered_in_the_language_of_their_discord(
+    world: World,
+) -> None:
+    answers = [
+        await asked_in(world, world.ann, locale, "turns") for locale in ("fr", "en-GB", "ja")
+    ]
+
+    assert answers == ["Aucune partie ne t’attend.", *["No game waits for you."] * 2]
+
+
+async def test_what_was_chosen_counts_more_than_the_language_of_discord(world: World) -> None:
+    await choose_french(world, world.bob)
+
+    assert await asked_in(world, world.bob, "en-US", "turns") == "Aucune partie ne t’attend."
+
+
+async def test_each_reads_their_own_language_and_the_channel_that_of_the_host(
+    world: World,
+) -> None:
+    await choose_french(world, world.bob)
+    await world.start_game(world.ann, world.bob)
+
+    placed = said(await world.place(world.ann))
+    board = world.newest()
+    replied = said(await world.place(world.bob))
+    bobs_panel = shown(await world.bob.click(world.newest(), label="Play"))
+    bobs_view = said(await world.bob.click(world.newest(), label="My view"))
+
+    assert placed.startswith("You placed a tile on ")
+    assert placed.endswith("Bob's turn now.")
+    assert ", your turn in **" in board.content
+    assert replied.startswith("Tu as posé une tuile en ")
+    assert replied.endswith("À Ann de jouer.")
+    assert "À Ann de jouer." in bobs_panel.content
+    assert "Bob a posé une tuile en " in bobs_view
+    assert "Bob placed a tile on " in world.newest().content
+
+
+async def test_the_host_lets_a_game_speak_another_language_than_their_own(world: World) -> None:
+    await world.open_lobby(world.ann, world.bob)
+    panel = shown(await world.ann.click(world.newest(), label="Options"))
+    panel = shown(await world.ann.click(panel, label=labels(panel)[-1]))
+    (menu,) = (
+        part
+        for row in panel.message.components
+        if isinstance(row, discord.ActionRow)
+        for part in row.children
+        if isinstance(part, discord.SelectMenu) and "language" in part.custom_id
+    )
+
+    changed = shown(await world.ann.select(panel, ["fr"], custom_id=menu.custom_id))
+
+    assert "Options of **" in changed.content
+    assert labels(world.newest())[0] == "Rejoindre"
+    assert (await world.ann.slash(world.channel, "game start")).acknowledged
+    assert labels(world.newest()) == FRENCH_BUTTONS
+
+
+async def test_what_is_offered_while_one_types_is_in_the_readers_language_and_is_understood(
+    world: World,
+) -> None:
+    await world.start_game(variant="terra")
+    who = await world.on_turn()
+    english = await who.autocomplete(world.channel, "settle", "disc", "")
+    await choose_french(world, who)
+
+    french = await who.autocomplete(world.channel, "settle", "disc", "")
+    answer = said(await who.slash(world.channel, "settle", disc=french[0]["value"]))
+
+    assert ", 2 discs, open" in english[0]["name"]
+    assert ", 2 disques, ouvert" in french[0]["name"]
+    assert answer.startswith("Tu as colonisé ")
+
+
+async def test_names_of_commands_stay_valid_mentions_in_every_language(world: World) -> None:
+    await choose_french(world, world.bob)
+
+    answer = said(await world.bob.slash(world.channel, "help"))
+
+    assert "</place:" in answer
+    assert "</game new:" in answer
