@@ -17,10 +17,13 @@ from bot.services.matches import Matches
 from bot.services.outbox import Outbox
 from bot.services.people import People, Person
 from bot.services.preferences import Preferences
-from bot.texts import Texts
+from bot.texts import Texts, language_of
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Permissions without which a channel cannot see a game."""
+
+_COMMUNITY: Final = "COMMUNITY"
+"""The mark of servers that choose their language; Discord calls that of all others English."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,15 @@ class Desk:
     def texts(self, interaction: discord.Interaction) -> Texts:
         """Return the texts in the language of whoever asks."""
         return self.answers.texts(interaction)
+
+    def language_of_new_game(self, interaction: discord.Interaction) -> str:
+        """Return the language that a server has chosen, else that of whoever asks."""
+        guild = interaction.guild
+        if guild is not None and _COMMUNITY in guild.features:
+            language = language_of(str(guild.preferred_locale))
+            if language in self.answers.languages:
+                return language
+        return self.texts(interaction).language
 
     async def meet(self, interaction: discord.Interaction) -> None:
         """Note the name of whoever asks, and wake the channel if we may write there.

@@ -29,7 +29,7 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     """Return the commands of /game about lobbies."""
 
     async def new(interaction: discord.Interaction, **given: Given) -> None:
-        terms = terms_of(given, str(interaction.guild_locale or interaction.locale))
+        terms = terms_of(given, desk.language_of_new_game(interaction))
         await desk.answers.give(interaction, lambda: lobbying.open_lobby(desk, interaction, terms))
 
     async def bot(interaction: discord.Interaction, **given: Given) -> None:
@@ -85,7 +85,7 @@ def options_of_new() -> list[Option]:
     ]
 
 
-def terms_of(given: Mapping[str, Given], locale: str) -> Terms:
+def terms_of(given: Mapping[str, Given], language: str) -> Terms:
     """Return what a host asks for; options left out take the defaults that hold here."""
     variant = VARIANTS[str(given["variant"])]
     offered = {option.name for option in variant.options}
@@ -99,7 +99,7 @@ def terms_of(given: Mapping[str, Given], locale: str) -> Terms:
         most_seats=seats if isinstance(seats, int) else None,
         order=SeatOrder(str(given.get("order") or SeatOrder.RANDOM)),
         invite_only=bool(given.get("invite_only")),
-        language=locale.partition("-")[0],
+        language=language,
     )
 
 

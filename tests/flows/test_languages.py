@@ -68,6 +68,24 @@ async def test_each_reads_their_own_language_and_the_channel_that_of_the_host(
     assert "Bob placed a tile on " in world.newest().content
 
 
+async def test_a_french_host_opens_a_game_that_speaks_french_to_all(world: World) -> None:
+    await choose_french(world, world.ann)
+    await world.open_lobby(world.ann, world.bob)
+    lobby = world.newest()
+
+    await world.ann.slash(world.channel, "game start")
+    answer = said(await world.bob.slash(world.channel, "hand"))
+    board = world.newest()
+    (picture,) = board.attachments
+
+    assert "Places 2 sur 4\u202f: Ann (hôte), Bob" in lobby.content
+    assert labels(lobby)[:3] == ["Rejoindre", "Quitter", "Ajouter un bot"]
+    assert answer.startswith("Your tiles in **")
+    assert ", à toi de jouer dans **" in board.content
+    assert labels(board) == FRENCH_BUTTONS
+    assert "La table a posé les 2 premières tuiles, en " in (picture.description or "")
+
+
 async def test_the_host_lets_a_game_speak_another_language_than_their_own(world: World) -> None:
     await world.open_lobby(world.ann, world.bob)
     panel = shown(await world.ann.click(world.newest(), label="Options"))
@@ -86,6 +104,20 @@ async def test_the_host_lets_a_game_speak_another_language_than_their_own(world:
     assert labels(world.newest())[0] == "Rejoindre"
     assert (await world.ann.slash(world.channel, "game start")).acknowledged
     assert labels(world.newest()) == FRENCH_BUTTONS
+
+
+async def test_a_server_that_has_chosen_a_language_gives_it_to_its_games(world: World) -> None:
+    guild = world.bot.get_guild(world.guild.id)
+    assert guild is not None
+    guild.preferred_locale = discord.Locale.french
+    other = world.guild.create_text_channel("garden")
+
+    await world.open_lobby(world.ann)
+    guild.features = ["COMMUNITY"]
+    await world.open_lobby(world.bob, at=other)
+
+    assert labels(world.newest())[0] == "Join"
+    assert labels(world.newest(other))[0] == "Rejoindre"
 
 
 async def test_what_is_offered_while_one_types_is_in_the_readers_language_and_is_understood(
