@@ -14,7 +14,7 @@ from bot.commands import add_commands
 from bot.commands.words import CommandWords
 from bot.config import Settings
 from bot.desk import Desk
-from bot.registration import payloads_of
+from bot.registration import digest_of, payloads_of
 from bot.texts import Catalogue, language_of
 from tests.bot.discord_limits import faults_of_commands, parts_of
 
@@ -101,6 +101,17 @@ def test_french_calls_commands_and_options_by_names_of_its_own(payloads: list[Pa
 
     assert {name for name, french in names.items() if name == french} == set()
     assert (names["place"], names["settings"], names["disc"]) == ("poser", "réglages", "disque")
+
+
+async def test_a_word_that_changes_in_one_language_is_a_change(payloads: list[Payload]) -> None:
+    client = Dalapapa(Settings(token=None, database=Path("unused.sqlite3")))
+    changed = deepcopy(payloads)
+    changed[1]["description_localizations"]["fr"] = "Autre chose"
+
+    digests = [digest_of(client.tree, words) for words in (payloads, deepcopy(payloads), changed)]
+    await client.close()
+
+    assert digests[0] == digests[1] != digests[2]
 
 
 def test_only_what_needs_no_channel_is_offered_outside_of_servers(payloads: list[Payload]) -> None:
