@@ -4,7 +4,7 @@ import discord
 from simcord import MemberActor, ResponseMessage
 
 from tests.flows import raw
-from tests.flows.world import World, labels, said, shown
+from tests.flows.world import World, custom_id, labels, said, shown
 
 FRENCH_BUTTONS = ["Jouer", "Main", "Ma vue", "Plus"]
 
@@ -143,3 +143,42 @@ async def test_names_of_commands_stay_valid_mentions_in_every_language(world: Wo
 
     assert "</place:" in answer
     assert "</game new:" in answer
+
+
+async def test_a_turn_is_played_in_a_french_panel(world: World) -> None:
+    await choose_french(world, world.ann)
+    await world.start_game()
+    panel = shown(await world.ann.click(world.newest(), label="Jouer"))
+    at_first, move = panel.content, panel.content.split("`")[1]
+
+    placed = shown(await world.ann.click(panel, label="Poser, puis la seconde (−4)"))
+    told = placed.content
+    undone = shown(await world.ann.click(placed, label="Reprendre"))
+    taken_back, field = undone.content, custom_id(undone, "Écrire")
+    asked = await world.ann.click(undone, label="Écrire")
+    refused = shown(await world.ann.submit_modal(asked, {field: "là-bas"}))
+    why = refused.content
+    asked = await world.ann.click(refused, label="Écrire")
+    done = shown(await world.ann.submit_modal(asked, {field: move}))
+
+    assert "-# Emplacement 1 sur " in at_first
+    assert told.startswith("Tu as posé une tuile en ")
+    assert taken_back == f"C’est repris.\n{at_first}"
+    assert why.startswith("Je n’y lis pas un coup.")
+    assert done.content.endswith("Ton tour est fini.\nÀ Bob de jouer.")
+
+
+async def test_a_pawn_is_settled_in_a_french_panel(world: World) -> None:
+    await choose_french(world, world.ann)
+    await world.start_game(variant="terra")
+    who = await world.on_turn()
+    await choose_french(world, who)
+    panel = shown(await who.click(world.newest(), label="Jouer"))
+
+    settling = shown(await who.click(panel, label="Coloniser"))
+    would = settling.content
+    settled = shown(await who.click(settling, label="Coloniser ici"))
+
+    assert "Coloniser\u202f: " in would
+    assert "**−1 brouzouf**" in would
+    assert settled.content.startswith("Tu as colonisé ")
