@@ -2,17 +2,27 @@
 
 import io
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PIL import Image
 
-from engine.events import HandShown
+from engine.events import HandShown, TilePlaced
 from engine.tiles import TileId
+from renderer.board import Sight, draw_own_board
 from renderer.hand import HandLabels, draw_hand
 from renderer.leaderboard import LeaderboardLabels, Standing, draw_leaderboard
-from renderer.theme import load_theme
-from tests.pictures.moments import COLONIES, TERRITORIES, Moment, draw, moment, moment_after
-from tests.pictures.panels import PANELS
+from renderer.theme import THEMES, load_theme
+from tests.pictures.moments import (
+    COLONIES,
+    TERRITORIES,
+    Moment,
+    draw,
+    labels_of,
+    moment,
+    moment_after,
+)
+from tests.pictures.panels import PANELS, places
 
 FOLDER = Path(__file__).parent / "goldens"
 
@@ -47,6 +57,17 @@ def leaderboard() -> bytes:
     return draw_leaderboard((STANDINGS, (APART,)), load_theme("wood"), PAGE_LABELS, 500)
 
 
+def own_board(theme: str) -> bytes:
+    """A large board as whoever is on turn asks to see it: cropped, with spots for their tiles."""
+    shown = moment(60)
+    played = (event.place.cell for event in shown.recent if isinstance(event, TilePlaced))
+    spots = tuple({place.cell: None for place in places(shown.seen)})
+    sight = Sight(shown.recent, spots, tuple(played))
+    return draw_own_board(shown.view, load_theme(theme), labels_of(shown), sight, 400)
+
+
+IN_NIGHT = ("mark", "crowd")
+
 GOLDENS: dict[str, Callable[[], bytes]] = {
     "board-start": lambda: draw(moment(2), width=400),
     "board-wood": lambda: draw(moment(24)),
@@ -56,8 +77,10 @@ GOLDENS: dict[str, Callable[[], bytes]] = {
     "colonies": lambda: draw(moment_after(COLONIES, 45), width=500),
     "territories": lambda: draw(shown_hand(), "night", 500),
     "leaderboard": leaderboard,
-    **{f"panel-{name}": PANELS[name].draw for name in ("place", "settle", "keep")},
-    "panel-mark": lambda: PANELS["mark"].draw("night"),
+    **{f"panel-{name}": PANELS[name].draw for name in PANELS if name not in IN_NIGHT},
+    **{f"panel-{name}": partial(PANELS[name].draw, "night") for name in IN_NIGHT},
+    "panel-signs": lambda: PANELS["place"].draw("signs"),
+    **{f"own-{theme}": partial(own_board, theme) for theme in THEMES},
     "hand": lambda: draw_hand(HAND, load_theme("wood"), HAND_LABELS, 600),
     "hand-signs": lambda: draw_hand(HAND, load_theme("signs"), HAND_LABELS, 400),
 }

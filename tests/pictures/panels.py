@@ -30,9 +30,32 @@ class Panel:
 def placing(tiles: int, index: int) -> Panel:
     """A tile of the recorded classic game held over one of the cells where it may lie."""
     player = moment(tiles).seen
-    legal = [action for action in player.legal_actions() if isinstance(action, Place)]
-    cell = sorted({place.cell for place in legal})[index]
-    chosen = next(place for place in legal if place.cell == cell)
+    cell = sorted({place.cell for place in places(player)})[index]
+    return holding(player, next(place for place in places(player) if place.cell == cell))
+
+
+def second_tile() -> Panel:
+    """The other tile of a hand, once one has been laid."""
+    game = moment(24).game.copy()
+    game.apply(game.to_act, places(moment(24).seen)[0])
+    player = Moment(game, ()).seen
+    return holding(player, places(player)[0])
+
+
+def joining() -> Panel:
+    """A tile that would join colonies."""
+    player = moment_after(COLONIES, 43).seen
+    return holding(player, next(one for one in places(player) if player.preview(one).joined))
+
+
+def places(player: View) -> list[Place]:
+    """All legal placements."""
+    return [action for action in player.legal_actions() if isinstance(action, Place)]
+
+
+def holding(player: View, chosen: Place) -> Panel:
+    """A tile held over a cell, and the other cells where it may lie with that face up."""
+    legal, cell = places(player), chosen.cell
     shown = (chosen.tile, chosen.face)
     spots = sorted({place.cell for place in legal if (place.tile, place.face) == shown} - {cell})
     label = f"{cell_name(cell)} r{chosen.turn}"
@@ -55,5 +78,7 @@ PANELS = {
     "crowd": choosing(moment_after(COLONIES, 119), Settle, 30),
     "withdraw": choosing(moment_after(COLONIES, 63), Withdraw, 1),
     "keep": choosing(moment_after(COLONIES, 44), Keep, 0),
+    "second": second_tile(),
+    "joining": joining(),
     "mark": choosing(moment_after(TERRITORIES, 35), Mark, 0),
 }

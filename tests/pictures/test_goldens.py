@@ -54,8 +54,11 @@ def test_a_picture_looks_like_its_golden(name: str) -> None:
     assert differences(picture, Image.open(golden_file(name)).convert("RGB")) == []
 
 
-def test_every_golden_is_small_enough_to_keep() -> None:
-    assert sum(golden_file(name).stat().st_size for name in GOLDENS) < 250_000
+def test_goldens_are_small_enough_to_keep() -> None:
+    sizes = {name: golden_file(name).stat().st_size for name in GOLDENS}
+
+    assert max(sizes.values()) < 36_000
+    assert sum(sizes.values()) / len(sizes) < 17_800
 
 
 def test_no_golden_is_left_that_nobody_draws() -> None:

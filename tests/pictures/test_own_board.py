@@ -1,16 +1,19 @@
 """A board that one player asks to see shows where their tiles may lie and what happened lately."""
 
 import pytest
+from PIL import Image
 
 from engine.actions import Place
 from engine.events import TilePlaced
-from engine.hexes import Cell, cell_name
+from engine.hexes import Cell, cell_name, centre_of
 from renderer.board import Sight, draw_board, draw_own_board
 from renderer.layers.spots import NAME
 from renderer.lettering import Type, Weight, line
 from renderer.palette import palette_of
 from renderer.scene import LARGE, Scene, set_own_scene, set_scene
 from renderer.theme import THEMES, load_theme
+from tests.pictures.compare import differences
+from tests.pictures.goldens import golden_file
 from tests.pictures.moments import Moment, labels_of, moment, opened, pixel
 
 WIDTH = 1200
@@ -113,3 +116,21 @@ def test_a_large_board_is_shown_whole_to_who_does_not_ask_for_a_part() -> None:
     asked = own_scene(shown, Sight(shown.recent, spots=legal_cells(shown)))
 
     assert (asked.layout, asked.places) == (whole.layout, whole.places)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_missing_spot_or_mark_is_a_difference(theme: str) -> None:
+    shown = moment(60)
+    golden = Image.open(golden_file(f"own-{theme}")).convert("RGB")
+    spots = legal_cells(shown)
+    layout = own_scene(shown, Sight(around=played(shown))).layout
+    seen = [cell for cell in spots if layout.shows(centre_of(cell), margin=-0.5)]
+    assert seen
+    sights = [
+        Sight(shown.recent, tuple(other for other in spots if other != cell), played(shown))
+        for cell in seen
+    ]
+
+    for sight in (*sights, Sight((), spots, played(shown))):
+        picture = draw_own_board(shown.view, load_theme(theme), labels_of(shown), sight, 400)
+        assert differences(opened(picture), golden) != []
