@@ -189,6 +189,5 @@ def row_of_file(name: str) -> int | None:
 
 def _alt_text(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:
     teller = Teller(texts, match, is_plain=True, tells_tiles=True)
-    told = [f"{line}." for line in teller.turns(turns)]
-    text = " ".join([*told, f"{teller.whose_turn()}.", f"{teller.score_line()}."])
-    return shortened(text, LONGEST_ALT_TEXT)
+    lines = [*teller.turns(turns), teller.whose_turn(), teller.score_line()]
+    return shortened(" ".join(f"{line.removesuffix('.')}." for line in lines), LONGEST_ALT_TEXT)

@@ -31,6 +31,7 @@ from bot.texts import Catalogue
 from engine.actions import End
 from engine.tiles import ALL_TILES
 from tests.bot.discord_limits import faults_of_message
+from tests.bot.played import match_of, random_play
 from tests.services.world import (
     ANN,
     BOB,
@@ -140,6 +141,16 @@ async def test_a_picture_is_described_with_last_move_turn_and_scores_in_this_ord
     places = [picture.alt_text.index(part) for part in ("Ann placed", "Bob's turn", " · Bob: 0 · ")]
     assert places == sorted(places)
     assert len(picture.alt_text) <= LONGEST_ALT_TEXT
+
+
+def test_a_picture_in_words_ends_each_sentence_with_one_full_stop() -> None:
+    match = match_of(random_play("domaine", 2, seed=16, actions=15))
+
+    picture = board_message(TEXTS, match, BOB.user_id).picture
+
+    assert picture is not None
+    assert ". Tile 2, face b: " in picture.alt_text
+    assert ".." not in picture.alt_text
 
 
 async def test_a_posted_picture_carries_the_row_id_in_its_name(world: World) -> None:
