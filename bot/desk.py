@@ -51,6 +51,10 @@ class Desk:
                 return language
         return self.texts(interaction).language
 
+    def is_text_first(self, interaction: discord.Interaction) -> bool:
+        """Tell whether whoever asks wants to be told in words what pictures show."""
+        return self.preferences.of(interaction.user.id).is_text_first
+
     async def meet(self, interaction: discord.Interaction) -> None:
         """Note the name of whoever asks, and wake the channel if we may write there.
 

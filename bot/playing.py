@@ -17,7 +17,7 @@ from bot.presenters.overviews import match_info, more_message
 from bot.presenters.refusals import refusal_text
 from bot.presenters.targets import read_target
 from bot.presenters.text_ids import TextId, Wish
-from bot.presenters.text_pages import text_file_message, text_for_all, text_message
+from bot.presenters.text_pages import first_spots, text_file_message, text_for_all, text_message
 from bot.services.errors import Refused
 from bot.services.match import Done, Match
 from bot.texts import Texts
@@ -91,7 +91,7 @@ async def act_at_once(
         )
     except Refused as refused:
         return await _refused(desk, interaction, match, refused)
-    return done_message(desk.texts(interaction), done, user_id)
+    return _told(desk, interaction, done)
 
 
 async def ask_to_resign(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
@@ -121,8 +121,7 @@ async def resign(
         )
     except Refused as refused:
         return await _refused(desk, interaction, match, refused)
-    texts = desk.texts(interaction)
-    return open_turn_message(texts, done.match, user_id, [texts.say("done-resigned")])
+    return _present(desk, interaction, done.match, desk.texts(interaction).say("done-resigned"))
 
 
 async def show_hand(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
@@ -133,16 +132,23 @@ async def show_hand(desk: Desk, interaction: discord.Interaction, match: Match) 
     """
     if match.seat_of(interaction.user.id) is None:
         raise Refused("not_a_player")
-    return hand_message(desk.texts(interaction), match, interaction.user.id)
+    is_text_first = desk.is_text_first(interaction)
+    texts = desk.texts(interaction)
+    return hand_message(texts, match, interaction.user.id, is_text_first=is_text_first)
 
 
 async def show_board(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Show the present board, and what has happened since the asker's last turn."""
+    if desk.is_text_first(interaction):
+        return await show_text(desk, interaction, match, TextId(match.game_id))
     return board_message(desk.texts(interaction), match, interaction.user.id)
 
 
 async def show_spots(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Show on the present board where the asker's tiles may be laid."""
+    if desk.is_text_first(interaction):
+        wanted = first_spots(match, interaction.user.id)
+        return await show_text(desk, interaction, match, wanted)
     return board_message(desk.texts(interaction), match, interaction.user.id, has_spots=True)
 
 
@@ -203,7 +209,7 @@ async def _act_as_typed(
         done = await carry_out(desk, interaction, match, read)
     except Refused as refused:
         return await _refused(desk, interaction, match, refused)
-    return done_message(desk.texts(interaction), done, interaction.user.id)
+    return _told(desk, interaction, done)
 
 
 def _view_on_turn(match: Match, user_id: int) -> View:
@@ -219,7 +225,17 @@ async def _refused(
     desk: Desk, interaction: discord.Interaction, match: Match, refused: Refused
 ) -> Message:
     """Say why, and show how the game stands now."""
-    texts = desk.texts(interaction)
-    why = refusal_text(texts, refused, match.guild_id)
-    present = await desk.matches.load(match.game_id)
-    return open_turn_message(texts, present, interaction.user.id, [why])
+    why = refusal_text(desk.texts(interaction), refused, match.guild_id)
+    return _present(desk, interaction, await desk.matches.load(match.game_id), why)
+
+
+def _told(desk: Desk, interaction: discord.Interaction, done: Done) -> Message:
+    """Tell what the asker has done, and how the game stands now."""
+    texts, is_text_first = desk.texts(interaction), desk.is_text_first(interaction)
+    return done_message(texts, done, interaction.user.id, is_text_first=is_text_first)
+
+
+def _present(desk: Desk, interaction: discord.Interaction, match: Match, line: str) -> Message:
+    """Show how the game stands now, after a line."""
+    texts, is_text_first = desk.texts(interaction), desk.is_text_first(interaction)
+    return open_turn_message(texts, match, interaction.user.id, [line], is_text_first=is_text_first)

@@ -8,6 +8,7 @@ from bot.presenters.message import Message, Picture, joined
 from bot.presenters.moves import what_follows
 from bot.presenters.notation import first_move
 from bot.presenters.people import shown_name
+from bot.presenters.text_hand import told_hand
 from bot.presenters.tiles import tile_in_words
 from bot.services.match import Match
 from bot.services.pictures import HandDrawing
@@ -15,13 +16,16 @@ from bot.texts import Texts
 from engine.game import View
 
 
-def hand_message(texts: Texts, match: Match, user_id: int) -> Message:
-    """Return the hand of one of the players."""
+def hand_message(
+    texts: Texts, match: Match, user_id: int, *, is_text_first: bool = False
+) -> Message:
+    """Return the hand of one of the players, in words as well if these come first."""
     view = match.view_for(user_id)
-    head = texts.say("hand-head", game=shown_name(match.name))
-    return Message(
-        joined([head, _what_now(texts, match, view)]), picture=_picture(texts, match, view)
-    )
+    lines = [texts.say("hand-head", game=shown_name(match.name)), _what_now(texts, match, view)]
+    if is_text_first:
+        tiles = told_hand(texts, view, ())
+        lines += [tiles.head, *tiles.lines]
+    return Message(joined(lines), picture=_picture(texts, match, view))
 
 
 def _what_now(texts: Texts, match: Match, view: View) -> str:

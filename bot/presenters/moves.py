@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.presenters.boards import board_picture, hand_button, last_told
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.people import name_of, plain_name, shown_name
 from bot.presenters.telling import Teller
+from bot.presenters.text_board import told_seats
+from bot.presenters.text_pages import words_button
 from bot.services.match import Done, Match
 from bot.texts import Texts
 from engine.actions import Action, Again, End, Keep, Place
@@ -15,9 +19,10 @@ from engine.game import View
 from engine.hexes import disc_name
 
 
-def done_message(texts: Texts, done: Done, user_id: int) -> Message:
+def done_message(texts: Texts, done: Done, user_id: int, *, is_text_first: bool = False) -> Message:
     """Return what a player is told about what they did."""
-    return open_turn_message(texts, done.match, user_id, told_done(texts, done, user_id))
+    lines = told_done(texts, done, user_id)
+    return open_turn_message(texts, done.match, user_id, lines, is_text_first=is_text_first)
 
 
 def told_done(texts: Texts, done: Done, user_id: int) -> list[str]:
@@ -32,14 +37,29 @@ def told_done(texts: Texts, done: Done, user_id: int) -> list[str]:
     return lines
 
 
-def open_turn_message(texts: Texts, match: Match, user_id: int, lines: list[str]) -> Message:
+def open_turn_message(
+    texts: Texts, match: Match, user_id: int, lines: list[str], *, is_text_first: bool = False
+) -> Message:
     """Return some lines and what may follow, with the present board and buttons for it."""
     view = match.view_for(user_id)
-    actions = view.legal_actions()
+    message = present_message(texts, match, view, lines, is_text_first=is_text_first)
+    buttons = _buttons(texts, match, view.legal_actions())
+    return replace(message, rows=in_rows([*buttons, *message.buttons]))
+
+
+def present_message(
+    texts: Texts, match: Match, view: View, lines: list[str], *, is_text_first: bool
+) -> Message:
+    """Return some lines and what may follow, with the present board and buttons to look further.
+
+    Whoever wants words first is told how the game stands, and led to the board in words.
+    """
     hand = [hand_button(texts, match)] if any(view.hand) else []
+    words = [words_button(texts, match)] if is_text_first else []
+    standing = told_seats(Teller(texts, match)) if is_text_first else []
     return Message(
-        joined([*lines, what_follows(texts, match, view)]),
-        rows=in_rows([*_buttons(texts, match, actions), *hand]),
+        joined([*lines, what_follows(texts, match, view), *standing]),
+        rows=in_rows([*hand, *words]),
         picture=board_picture(texts, match, last_told(match)),
     )
 

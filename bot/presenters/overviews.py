@@ -11,7 +11,7 @@ from bot.presenters.message import Button, Message, in_rows, joined
 from bot.presenters.people import message_link, moment, name_of, shown_name
 from bot.presenters.rules import RulesId
 from bot.presenters.telling import Teller
-from bot.presenters.text_ids import TextId
+from bot.presenters.text_pages import words_button
 from bot.services.lobby import Lobby
 from bot.services.match import Match, Status, Summary
 from bot.texts import Texts
@@ -81,7 +81,7 @@ def more_message(texts: Texts, match: Match, user_id: int) -> Message:
     ]
     buttons[1:1] = [
         Button(texts.say("button-rules"), str(RulesId(match.variant, 0))),
-        Button(texts.say("button-words"), str(TextId(match.game_id))),
+        words_button(texts, match),
     ]
     head = texts.say("more-head", game=shown_name(match.name))
     return Message(head, rows=in_rows(buttons))

@@ -56,11 +56,16 @@ def told_standing(teller: Teller, turns: Sequence[Turn]) -> Chapter:
         told_winners(teller),
         told_reason(teller),
         *teller.turns(turns),
-        *(_told_seat(teller, seat) for seat in range(view.players)),
-        *teller.what_is_left(),
+        *told_seats(teller),
     ]
     head = texts.say("text-head-standing", variant=variant, options=options)
     return Chapter(Section.STANDING, head, [line for line in lines if line])
+
+
+def told_seats(teller: Teller) -> list[str]:
+    """Tell what each seat has, and what is left to play for."""
+    seats = (told_seat(teller, seat) for seat in range(teller.match.public.players))
+    return [*seats, *teller.what_is_left()]
 
 
 def told_tiles(texts: Texts, board: Board) -> Chapter:
@@ -112,7 +117,8 @@ def place_in_rows(cell: Cell) -> tuple[int, int]:
     return cell.r, cell.q
 
 
-def _told_seat(teller: Teller, seat: int) -> str:
+def told_seat(teller: Teller, seat: int) -> str:
+    """Tell the score of a seat, what it is made of, and what the seat has left."""
     texts, view = teller.texts, teller.match.public
     score = view.scores[seat]
     said = texts.say(

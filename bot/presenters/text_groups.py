@@ -18,17 +18,21 @@ def told_groups(teller: Teller) -> Chapter:
     """Tell all groups by their lowest discs: each colour together, the largest first."""
     board = teller.match.public.board
     groups = sorted(board.groups(), key=lambda group: (group.colour, -len(group.discs)))
+    closed = sum(group.is_closed for group in groups)
+    head = teller.texts.say("text-head-groups", count=len(groups), closed=closed)
+    return Chapter(Section.GROUPS, head, group_lines(teller, board, groups))
+
+
+def group_lines(teller: Teller, board: Board, groups: Sequence[Group]) -> list[str]:
+    """Tell some groups of a board, each in a line, with the pieces that now stand on them."""
     group_at = {disc: group for group in groups for disc in group.discs}
     open_at, pieces = _open_cells(board, group_at), _told_pieces(teller, group_at)
-    lines = [
+    return [
         teller.texts.in_clauses(
             [_told_group(teller, group, open_at[group.discs[0]]), *pieces[group.discs[0]]]
         )
         for group in groups
     ]
-    closed = sum(group.is_closed for group in groups)
-    head = teller.texts.say("text-head-groups", count=len(groups), closed=closed)
-    return Chapter(Section.GROUPS, head, lines)
 
 
 def _told_group(teller: Teller, group: Group, open_at: Sequence[Cell]) -> str:
@@ -65,5 +69,6 @@ def _told_pieces(teller: Teller, group_at: _Groups) -> Mapping[Point, list[str]]
         piece = teller.texts.say(
             "text-piece", variant=view.variant, owner=teller.name(seat), disc=disc_name(disc)
         )
-        told[group_at[disc].discs[0]].append(piece)
+        if group := group_at.get(disc):
+            told[group.discs[0]].append(piece)
     return told

@@ -40,6 +40,20 @@ def text_message(texts: Texts, match: Match, user_id: int, wanted: TextId) -> Me
     return Message(pages[shown.number], rows=_rows(texts, match, view, shown, len(pages)))
 
 
+def first_spots(match: Match, user_id: int) -> TextId:
+    """Return the page that begins to tell where somebody's tiles may lie.
+
+    Whoever can lay none is led to the first page of all.
+    """
+    pages = _contents(match, match.view_for(user_id))
+    return next((page for page in pages if page.section is Section.SPOTS), TextId(match.game_id))
+
+
+def words_button(texts: Texts, match: Match) -> Button:
+    """Return the button that tells the board in words."""
+    return Button(texts.say("button-words"), str(TextId(match.game_id)))
+
+
 def text_file_message(texts: Texts, match: Match, user_id: int) -> Message:
     """Return the whole board in words as somebody may see it, as a file."""
     head = texts.say("text-file", game=shown_name(match.name))
