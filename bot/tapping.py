@@ -12,7 +12,7 @@ from bot.presenters.message import Message
 from bot.presenters.moves import told_done
 from bot.presenters.panel import KINDS, Panel
 from bot.presenters.panel_ids import Mode, PanelId, Step, Wanted, picked
-from bot.presenters.panels import Beside, panel_message
+from bot.presenters.panels import NOTHING, Beside, panel_in_words, panel_message
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
 from bot.services.match import Done, Match
@@ -24,8 +24,7 @@ FIRST: Final = Wanted()
 
 async def open_panel(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Show the panel of a game as it begins."""
-    beside = await _beside(desk, interaction, match)
-    return panel_message(desk.texts(interaction), match, interaction.user.id, FIRST, beside)
+    return _panel(desk, interaction, match, beside=await _beside(desk, interaction, match))
 
 
 async def show(
@@ -36,7 +35,7 @@ async def show(
     if not match.is_fresh(panel_id.revision):
         return await _anew(desk, interaction, match, Refused("stale"))
     wanted = panel_id.wanted if value is None else picked(panel_id.wanted, value)
-    return panel_message(desk.texts(interaction), match, interaction.user.id, wanted)
+    return _panel(desk, interaction, match, wanted)
 
 
 async def act(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -> Message:
@@ -68,14 +67,15 @@ async def undo(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) 
     """
     match = await desk.match_of(interaction, panel_id.game_id)
     require_permissions(interaction, match.channel_id)
-    texts, user_id = desk.texts(interaction), interaction.user.id
+    user_id, revision = interaction.user.id, panel_id.revision
     try:
         done = await desk.matches.undo(
-            match.game_id, user_id, interaction_id=interaction.id, revision=panel_id.revision
+            match.game_id, user_id, interaction_id=interaction.id, revision=revision
         )
     except Refused as refused:
         return await _anew(desk, interaction, match, refused)
-    return panel_message(texts, done.match, user_id, FIRST, Beside((texts.say("panel-undone"),)))
+    told = Beside((desk.texts(interaction).say("panel-undone"),))
+    return _panel(desk, interaction, done.match, beside=told)
 
 
 async def act_as_typed(
@@ -121,7 +121,7 @@ async def _after(desk: Desk, interaction: discord.Interaction, done: Done) -> Me
     """Tell what was done, and go on with the turn or with the next game."""
     texts, user_id = desk.texts(interaction), interaction.user.id
     beside = await _beside(desk, interaction, done.match, *told_done(texts, done, user_id))
-    return panel_message(texts, done.match, user_id, FIRST, beside)
+    return _panel(desk, interaction, done.match, beside=beside)
 
 
 async def _anew(
@@ -132,11 +132,22 @@ async def _anew(
     wanted: Wanted = FIRST,
 ) -> Message:
     """Say why nothing was done, and show the panel as it is now."""
-    texts, user_id = desk.texts(interaction), interaction.user.id
-    why = refusal_text(texts, refused, match.guild_id)
+    why = refusal_text(desk.texts(interaction), refused, match.guild_id)
     present = await desk.matches.load(match.game_id)
     beside = await _beside(desk, interaction, present, why)
-    return panel_message(texts, present, user_id, wanted, beside)
+    return _panel(desk, interaction, present, wanted, beside)
+
+
+def _panel(
+    desk: Desk,
+    interaction: discord.Interaction,
+    match: Match,
+    wanted: Wanted = FIRST,
+    beside: Beside = NOTHING,
+) -> Message:
+    """Return the asker's panel in the form in which they want it."""
+    show = panel_in_words if desk.is_text_first(interaction) else panel_message
+    return show(desk.texts(interaction), match, interaction.user.id, wanted, beside)
 
 
 async def _beside(

@@ -30,12 +30,16 @@ KINDS: Final[Mapping[Mode, type[DiscAction]]] = {
 
 @dataclass(frozen=True)
 class Panel:
-    """What is legal for a seat on turn, and which of it is shown: nearest to what is ``wanted``."""
+    """What is legal for a seat on turn, and which of it is shown: nearest to what is ``wanted``.
+
+    ``is_text_first`` when words must tell what else is seen.
+    """
 
     texts: Texts
     match: Match
     view: View
     wanted: Wanted
+    is_text_first: bool = False
 
     @cached_property
     def legal(self) -> list[Action]:

@@ -11,7 +11,7 @@ from bot.presenters.panel_ids import PanelId, Step, Wanted, page_value, spot_val
 from bot.presenters.spots import beside
 from bot.presenters.targets import write_target
 from engine.actions import Action, Again, End, Place
-from engine.hexes import cell_name, code_of
+from engine.hexes import Cell, cell_name, code_of
 from engine.variants import VARIANTS
 
 
@@ -57,10 +57,22 @@ class PanelRows:
         spots = self.panel.spots
         side = spots.side(place)
         choices = [
-            Choice(cell_name(cell), spot_value(code_of(cell)), is_chosen=cell == place.cell)
+            Choice(
+                cell_name(cell),
+                spot_value(code_of(cell)),
+                self._told_discs(cell),
+                is_chosen=cell == place.cell,
+            )
             for cell in spots.cells(side)
         ]
         return self._select(choices, "select-spot")
+
+    def _told_discs(self, cell: Cell) -> str:
+        """Tell what one sees at a glance: how many discs any tile makes on a cell."""
+        if not self.panel.is_text_first:
+            return ""
+        count = self.panel.view.board.completed_at(cell)
+        return self.panel.texts.say("told-discs", count=count)
 
     def _targets(self) -> Row:
         panel = self.panel
@@ -150,7 +162,8 @@ class PanelRows:
     def _to(self, step: Step, action: Action | None, *, is_disabled: bool) -> Button:
         """Return a button that shows another action."""
         wanted = self.panel.wanted_for(action or self.panel.action)
-        label = self.panel.texts.say(f"button-{step}")
+        first = "words" if self.panel.is_text_first else "signs"
+        label = self.panel.texts.say(f"button-{step}", first=first)
         return self._button(label, step, wanted, is_disabled=is_disabled)
 
     def _button(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.presenters.boards import FILE_NAME, board_picture, hand_button, last_told
+from bot.presenters.boards import FILE_NAME, board_picture, last_told
 from bot.presenters.forecast import Forecast
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
@@ -18,12 +18,13 @@ from bot.presenters.message import (
     joined,
     shortened,
 )
-from bot.presenters.moves import what_follows
+from bot.presenters.moves import present_message
 from bot.presenters.notation import first_move
 from bot.presenters.overviews import linked
 from bot.presenters.panel import KINDS, Panel
 from bot.presenters.panel_ids import PanelId, Step, Wanted
 from bot.presenters.panel_rows import PanelRows
+from bot.presenters.panel_words import in_words
 from bot.presenters.people import plain_name
 from bot.presenters.targets import targets_of, write_target
 from bot.services.match import Match, Summary
@@ -52,12 +53,26 @@ def panel_message(
 
     They are offered the first of the games that wait for them.
     """
-    view = match.view_for(user_id)
-    if not view.legal_actions():
-        return _resting(texts, match, user_id, beside)
-    panel = Panel(texts, match, view, wanted)
+    return _message(Panel(texts, match, match.view_for(user_id), wanted), beside)
+
+
+def panel_in_words(
+    texts: Texts, match: Match, user_id: int, wanted: Wanted, beside: Beside = NOTHING
+) -> Message:
+    """Return the same for somebody who wants words first: they tell all that the picture shows."""
+    panel = Panel(texts, match, match.view_for(user_id), wanted, is_text_first=True)
+    return _message(panel, beside)
+
+
+def _message(panel: Panel, beside: Beside) -> Message:
+    texts, match, is_text_first = panel.texts, panel.match, panel.is_text_first
+    if not panel.legal:
+        lines = list(beside.lines)
+        message = present_message(texts, match, panel.view, lines, is_text_first=is_text_first)
+        return _offering_next(texts, message, beside)
+    words = in_words(panel) if is_text_first else []
     return Message(
-        joined([*beside.lines, *panel.lines()]),
+        joined([*beside.lines, *panel.lines(), *words]),
         rows=PanelRows(panel).rows(),
         picture=_picture(panel),
     )
@@ -114,18 +129,13 @@ def question_of(texts: Texts, match: Match, user_id: int, panel_id: PanelId) -> 
     )
 
 
-def _resting(texts: Texts, match: Match, user_id: int, beside: Beside) -> Message:
-    view = match.view_for(user_id)
-    told, buttons = [*beside.lines, what_follows(texts, match, view)], []
-    for summary in beside.waiting[:1]:
-        told.append(texts.say("panel-next", game=linked(summary), count=len(beside.waiting)))
-        label = texts.say("button-next", game=plain_name(summary.name))
-        custom_id = str(PanelId(Step.NEXT, summary.game_id, 0))
-        buttons.append(Button(label, custom_id, Style.PRIMARY))
-    if any(view.hand):
-        buttons.append(hand_button(texts, match))
-    return Message(
-        joined(told),
-        rows=in_rows(buttons),
-        picture=board_picture(texts, match, last_told(match)),
-    )
+def _offering_next(texts: Texts, message: Message, beside: Beside) -> Message:
+    """Offer the first of the games that wait, if any does."""
+    if not beside.waiting:
+        return message
+    summary, count = beside.waiting[0], len(beside.waiting)
+    following = texts.say("panel-next", game=linked(summary), count=count)
+    label = texts.say("button-next", game=plain_name(summary.name))
+    button = Button(label, str(PanelId(Step.NEXT, summary.game_id, 0)), Style.PRIMARY)
+    text = joined([message.text, following])
+    return replace(message, text=text, rows=in_rows([button, *message.buttons]))

@@ -14,6 +14,17 @@ panel-would-keep = Colonies have joined, and only one pawn may stay on each. Kee
 panel-spot = { $cell } r{ $turn }
 panel-picture = { $action } would do: { $effect }.
 panel-undone = Taken back.
+
+# What the picture shows, for whoever wants words first. The forms are those of the text board.
+
+panel-tile = As it would lie, side by side: { $middle } in the middle.
+panel-side-meets = { $side }: { $colour }; meets { $asked } of { $cell }
+panel-side-free = { $side }: { $colour }; { $cell } is free
+panel-groups = { $count ->
+    [one] Its whole discs would belong to 1 group:
+   *[other] Its whole discs would belong to { $count } groups:
+}
+
 panel-next = { $count ->
     [one] Another game waits for you: { $game }
    *[other] { $count } other games wait for you, the longest one: { $game }
@@ -31,10 +42,22 @@ forecast-score = score { $now } → { $then }
 
 button-tile = Tile { $slot }
 button-flip = Flip
-button-left = ⟲
-button-right = ⟳
-button-back = ◀
-button-on = ▶
+button-left = { $first ->
+    [words] Turn left
+   *[signs] ⟲
+}
+button-right = { $first ->
+    [words] Turn right
+   *[signs] ⟳
+}
+button-back = { $first ->
+    [words] Previous spot
+   *[signs] ◀
+}
+button-on = { $first ->
+    [words] Next spot
+   *[signs] ▶
+}
 do-place = Place here
 do-place-and-end = Place and end
 do-place-and-go-on = { $price ->
