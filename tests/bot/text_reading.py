@@ -79,7 +79,7 @@ def read_text(text: str) -> TextRead:
     """Read a text board; a line that has not its section's form fails."""
     sections = {title: lines for title, _, *lines in _sections(text)}
     standing = sections["How it stands"]
-    seats = tuple(_seat(line) for line in standing if line.startswith("Seat "))
+    seats = tuple(read_seat(line) for line in standing if line.startswith("Seat "))
     names = [seat.name for seat in seats]
     hand = frozenset(_known(sections["Hand"]))
     return TextRead(
@@ -110,6 +110,12 @@ def board_of(places: Iterable[Place]) -> Board:
     return board
 
 
+def read_seat(line: str) -> SeatRead:
+    """Read a line about a seat."""
+    name, points, rest = _parts(r"Seat \d, (.*): (−?\d+) points?((?:; .*)?)", line)
+    return SeatRead(name, number(points), tuple(rest.split("; ")[1:]))
+
+
 def number(text: str) -> int:
     """Read a number with a true minus sign."""
     return int(text.replace("−", "-"))
@@ -126,11 +132,6 @@ def _parts(pattern: str, line: str) -> tuple[str, ...]:
     match = re.fullmatch(pattern, line)
     assert match is not None, line
     return tuple(part or "" for part in match.groups())
-
-
-def _seat(line: str) -> SeatRead:
-    name, points, rest = _parts(r"Seat \d, (.*): (−?\d+) points?((?:; .*)?)", line)
-    return SeatRead(name, number(points), tuple(rest.split("; ")[1:]))
 
 
 def _look(text: str) -> Look:
