@@ -1,8 +1,4 @@
-"""What Discord takes: its own specification, cut to the requests we make, and the rules it lacks.
-
-``discord_spec/openapi.json`` is from github.com/discord/discord-api-spec (MIT, see the licence
-beside it); its ``x-origin`` names the commit.
-"""
+"""What Discord takes: commands, messages, windows and completions, by its schema and its rules."""
 
 from __future__ import annotations
 
@@ -10,34 +6,30 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
-from urllib.parse import quote
 
 import discord
-import jsonschema
-from discord.http import handle_message_parameters
-from jsonschema.exceptions import best_match
-from referencing import Registry, Resource
-from referencing.jsonschema import DRAFT202012
+from discord import app_commands
+from discord.http import MultipartParameters, handle_message_parameters
+from discord.webhook.async_ import interaction_message_response_params
 
-from bot.presenters.message import Message
-from bot.wire import contents_of
-
-SPEC: Final = Path(__file__).parent / "discord_spec" / "openapi.json"
-COMMANDS: Final = ("/applications/{application_id}/commands", "put")
-POST: Final = ("/channels/{channel_id}/messages", "post")
+from bot.presenters.message import Message, Question
+from bot.wire import contents_of, edited, modal_of
+from tests.bot.discord_schema import ANSWER, COMMANDS, EDIT, LATE_ANSWER, POST, faults_by_schema
+from tests.bot.message_rules import message_faults, window_faults
 
 _NAME: Final = re.compile(r"[-_'\w]{1,32}")
 _LOCALES: Final = tuple(str(locale) for locale in discord.Locale)
 _DEFAULT: Final = ""
-_LONGEST_CONTENT: Final = 2000
 _LONGEST_COMMAND: Final = 8000
 _LONGEST_CHOICE: Final = 100
 _MOST_CHOICES: Final = 25
-_MOST_IN_A_ROW: Final = 5
 _SUB_COMMANDS: Final = {1, 2}
+
+_NEW_ANSWER: Final = 4
+_EDITED_ANSWER: Final = 7
+_COMPLETIONS: Final = 8
+_WINDOW: Final = 9
 
 Payload = Mapping[str, Any]
 
@@ -47,7 +39,7 @@ def faults_of_commands(commands: Sequence[Payload]) -> list[str]:
     by_hand = [
         f"{command['name']}: {fault}" for command in commands for fault in _command_faults(command)
     ]
-    return [*_schema_faults(COMMANDS, list(commands)), *by_hand, *_twins(commands)]
+    return [*faults_by_schema(COMMANDS, list(commands)), *by_hand, *_twins(commands)]
 
 
 def faults_of_message(message: Message) -> list[str]:
@@ -57,24 +49,65 @@ def faults_of_message(message: Message) -> list[str]:
 
 def faults_of_post(payload: Payload) -> list[str]:
     """What Discord would object to in the body of a post."""
-    rows = payload.get("components", [])
-    custom_ids = [part["custom_id"] for row in rows for part in row["components"]]
-    faults = _schema_faults(POST, payload)
-    if any(len(row["components"]) > _MOST_IN_A_ROW for row in rows):
-        faults.append("a row holds too many buttons")
-    if len(payload.get("content") or "") > _LONGEST_CONTENT:
-        faults.append("content is too long")
-    if len(set(custom_ids)) < len(custom_ids):
-        faults.append("two buttons have one custom id")
-    if not payload.get("content") and not payload.get("attachments"):
-        faults.append("nothing to show")
-    return faults
+    return [*faults_by_schema(POST, payload), *message_faults(payload)]
+
+
+def faults_of_edit(message: Message) -> list[str]:
+    """What Discord would object to if a message of ours became this one."""
+    payload = _body(handle_message_parameters(**edited(message, _png(message))))
+    return [*faults_by_schema(EDIT, payload), *message_faults(payload)]
+
+
+def faults_of_answer(message: Message) -> list[str]:
+    """What Discord would object to if somebody were answered with it, in any of three ways.
+
+    As a new message, in place of the message whose button was clicked, or later than promised.
+    """
+    contents, changes = contents_of(message, _png(message)), edited(message, _png(message))
+    new = interaction_message_response_params(
+        type=_NEW_ANSWER, flags=discord.MessageFlags(ephemeral=not message.is_for_all), **contents
+    )
+    in_place = interaction_message_response_params(type=_EDITED_ANSWER, **changes)
+    late = _body(handle_message_parameters(**edited(message, _png(message))))
+    answers = [_body(new), _body(in_place)]
+    return [
+        *(fault for answer in answers for fault in faults_by_schema(ANSWER, answer)),
+        *(fault for answer in answers for fault in message_faults(answer["data"])),
+        *faults_by_schema(LATE_ANSWER, late),
+        *message_faults(late),
+    ]
+
+
+def faults_of_question(question: Question) -> list[str]:
+    """What Discord would object to in the window that asks a question."""
+    return faults_of_window(modal_of(question).to_dict())
+
+
+def faults_of_window(window: Payload) -> list[str]:
+    """What Discord would object to in a window."""
+    answer = {"type": _WINDOW, "data": window}
+    return [*faults_by_schema(ANSWER, answer), *window_faults(window)]
+
+
+def faults_of_completions(words: Sequence[str]) -> list[str]:
+    """What Discord would object to in completions of what is being typed."""
+    choices = [app_commands.Choice(name=word, value=word).to_dict() for word in words]
+    faults = faults_by_schema(ANSWER, {"type": _COMPLETIONS, "data": {"choices": choices}})
+    long = [word for word in words if len(word) > _LONGEST_CHOICE]
+    return [*faults, *(f"the value {word} is too long" for word in long)]
 
 
 def payload_of(message: Message) -> Payload:
     """The body that discord.py makes of a message, its picture being a few bytes."""
-    contents = contents_of(message, b"PNG" if message.picture else None)
-    with handle_message_parameters(**contents) as made:
+    return _body(handle_message_parameters(**contents_of(message, _png(message))))
+
+
+def _png(message: Message) -> bytes | None:
+    return b"PNG" if message.picture else None
+
+
+def _body(made: MultipartParameters) -> Payload:
+    with made:
         if not made.multipart:
             return made.payload or {}
         body: Payload = json.loads(made.multipart[0]["value"])
@@ -137,30 +170,3 @@ def parts_of(command: Payload) -> Iterator[Payload]:
     for part in command.get("options", []):
         yield from parts_of(part)
     yield from command.get("choices", [])
-
-
-def _schema_faults(request: tuple[str, str], payload: object) -> list[str]:
-    path, method = request
-    where = ["paths", path, method, "requestBody", "content", "application/json", "schema"]
-    resource: Resource[Any] = Resource.from_contents(_spec(), default_specification=DRAFT202012)
-    validator = jsonschema.Draft202012Validator(
-        {"$ref": "urn:discord#" + "".join(f"/{_escaped(step)}" for step in where)},
-        registry=Registry().with_resource("urn:discord", resource),
-    )
-    worst = best_match(validator.iter_errors(payload))
-    return [] if worst is None else [f"{worst.json_path}: {worst.message[:200]}"]
-
-
-def _escaped(step: str) -> str:
-    return quote(step.replace("~", "~0").replace("/", "~1"), safe="~")
-
-
-@cache
-def _spec() -> dict[str, Any]:
-    """The specification, without what it wrongly refuses of discord.py's."""
-    spec: dict[str, Any] = json.loads(SPEC.read_text(encoding="utf-8"))
-    schemas = spec["components"]["schemas"]
-    schemas["SnowflakeType"] = {"anyOf": [schemas["SnowflakeType"], {"type": "integer"}]}
-    schemas["ApplicationCommandUpdateRequest"]["properties"]["nsfw"] = {"type": "boolean"}
-    schemas["UpdateMessageInteractionCallbackRequest"]["properties"]["tts"] = {"type": "boolean"}
-    return spec

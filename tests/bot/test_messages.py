@@ -16,7 +16,7 @@ from bot.presenters.boards import (
 )
 from bot.presenters.hands import hand_message
 from bot.presenters.lobbies import full_message, invitation, lobby_message
-from bot.presenters.message import LONGEST_ALT_TEXT, LONGEST_TEXT, Button, Message, framed
+from bot.presenters.message import LONGEST_ALT_TEXT, LONGEST_TEXT, Message, framed
 from bot.presenters.moves import done_message, resign_question
 from bot.presenters.overviews import (
     help_message,
@@ -90,15 +90,6 @@ async def test_discord_takes_every_message(world: World, language: str) -> None:
     ]
 
     assert [faults_of_message(message) for message in messages] == [[]] * len(messages)
-
-
-def test_a_message_that_discord_would_refuse_is_found() -> None:
-    button = Button("Join", "d1:join:1:0")
-
-    assert faults_of_message(Message("Twice", rows=((button, button),))) != []
-    assert faults_of_message(Message("Wide", rows=((Button("Join", "x" * 101),),))) != []
-    assert faults_of_message(Message("x" * 2001)) != []
-    assert faults_of_message(Message("")) != []
 
 
 async def test_a_turns_message_calls_the_next_player_first_of_all(world: World) -> None:
