@@ -18,7 +18,7 @@ from bot.presenters.message import (
     framed,
     in_rows,
     joined,
-    shortened,
+    newest,
 )
 from bot.presenters.panel_ids import PanelId, Step
 from bot.presenters.people import mention, name_of, plain_name, shown_name
@@ -189,5 +189,6 @@ def row_of_file(name: str) -> int | None:
 
 def _alt_text(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:
     teller = Teller(texts, match, is_plain=True, tells_tiles=True)
-    lines = [*teller.turns(turns), teller.whose_turn(), teller.score_line()]
-    return shortened(" ".join(f"{line.removesuffix('.')}." for line in lines), LONGEST_ALT_TEXT)
+    told = [f"{line.removesuffix('.')}." for line in teller.turns(turns)]
+    standing = f"{teller.whose_turn()}. {teller.score_line()}."
+    return " ".join([*newest(told, LONGEST_ALT_TEXT - len(standing)), standing])

@@ -130,11 +130,21 @@ def joined(lines: Sequence[str]) -> str:
 def framed(head: str, story: Sequence[str], *tail: str) -> str:
     """Join the lines of a message; of a story that is too long its beginning is left out."""
     left = LONGEST_TEXT - len(joined([head, *tail]))
+    return joined([head, *newest(story, left), *tail])
+
+
+def newest(story: Sequence[str], longest: int) -> list[str]:
+    """Return as much of a story's end as fits; each part counts with what joins it to the next.
+
+    In place of a beginning that does not fit stands a sign that something was left out.
+    """
+    if sum(len(part) + 1 for part in story) <= longest:
+        return list(story)
+    left = longest - len(_LEFT_OUT) - 1
     kept: list[str] = []
-    for line in reversed(story):
-        left -= len(line) + 1
-        if left < len(_LEFT_OUT):
-            kept.insert(0, _LEFT_OUT)
+    for part in reversed(story):
+        left -= len(part) + 1
+        if left < 0:
             break
-        kept.insert(0, line)
-    return joined([head, *kept, *tail])
+        kept.insert(0, part)
+    return [_LEFT_OUT, *kept]

@@ -252,6 +252,14 @@ def test_a_story_that_is_too_long_loses_its_beginning() -> None:
     assert LONGEST_TEXT - 100 < len(text) <= LONGEST_TEXT
 
 
+@pytest.mark.parametrize("length", range(100, 120))
+def test_whatever_is_left_out_of_a_story_its_tail_stays_whole(length: int) -> None:
+    text = framed("head", ["x" * length] * 40, "proof")
+
+    assert len(text) <= LONGEST_TEXT
+    assert text.endswith("x\nproof")
+
+
 def test_a_story_that_fits_is_told_whole() -> None:
     assert framed("head", ["one", "two"], "", "proof") == "head\none\ntwo\nproof"
 
@@ -288,3 +296,18 @@ async def test_a_computer_is_named_wherever_its_seat_is_told_of(world: World) ->
     ]
 
     assert all("Bot 1" in text for text in texts)
+
+
+async def test_the_words_of_a_picture_end_with_turn_and_scores_however_much_happened(
+    world: World,
+) -> None:
+    match = await world.start(BOB, CEM)
+    longest = max((await world.take_turn(match)).history, key=lambda turn: len(turn.events))
+
+    picture = turn_message(TEXTS, match, [longest] * 40, ROW, is_owed=False).picture
+
+    assert picture is not None
+    assert picture.alt_text.startswith("… ")
+    assert "Ann's turn. Ann: 0 · " in picture.alt_text
+    assert picture.alt_text.endswith(" tiles in the bag.")
+    assert len(picture.alt_text) <= LONGEST_ALT_TEXT
