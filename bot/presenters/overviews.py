@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.lobbies import told_options, told_seats, told_terms
-from bot.presenters.message import Button, Message, in_rows, joined
+from bot.presenters.message import LONGEST_TEXT, Button, Message, in_rows, joined
 from bot.presenters.people import message_link, moment, name_of, shown_name
 from bot.presenters.rules import RulesId
 from bot.presenters.telling import Teller
@@ -17,7 +17,7 @@ from bot.services.match import Match, Status, Summary
 from bot.texts import Texts
 
 MOST_LISTED: Final = 12
-"""Games in one list; so many lines fit into a message."""
+"""Games in one list; fewer if their names and links are long."""
 
 
 def waiting_message(texts: Texts, waiting: Sequence[Summary]) -> Message:
@@ -25,25 +25,19 @@ def waiting_message(texts: Texts, waiting: Sequence[Summary]) -> Message:
     if not waiting:
         return Message(texts.say("turns-none"))
     head = texts.say("turns-head", count=len(waiting))
-    return Message(joined([head, *told_waiting(texts, waiting)]))
-
-
-def told_waiting(texts: Texts, waiting: Sequence[Summary]) -> list[str]:
-    """Tell each game that waits for somebody in a line with its link."""
     lines = [
         texts.say("turns-game", game=linked(summary), since=moment(summary.since))
-        for summary in waiting[:MOST_LISTED]
+        for summary in waiting
     ]
-    return [*lines, _more(texts, waiting)]
+    return Message(_list(texts, head, lines))
 
 
 def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:
     """Return the running games and lobbies that somebody may see."""
     if not summaries:
         return Message(texts.say("list-none"))
-    lines = [_told_summary(texts, summary) for summary in summaries[:MOST_LISTED]]
-    head = texts.say("list-head", count=len(summaries))
-    return Message(joined([head, *lines, _more(texts, summaries)]))
+    lines = [_told_summary(texts, summary) for summary in summaries]
+    return Message(_list(texts, texts.say("list-head", count=len(summaries)), lines))
 
 
 def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
@@ -140,6 +134,15 @@ def linked(summary: Summary) -> str:
     return f"[{shown_name(summary.name)}]({link})"
 
 
-def _more(texts: Texts, summaries: Sequence[Summary]) -> str:
-    left = len(summaries) - MOST_LISTED
+def _list(texts: Texts, head: str, lines: Sequence[str]) -> str:
+    """Join a list's head and its first lines, as many as fit; the others are counted."""
+    lists = (
+        "\n".join(filter(None, [head, *lines[:kept], more_of(texts, len(lines) - kept)]))
+        for kept in range(min(MOST_LISTED, len(lines)), 0, -1)
+    )
+    return next(text for text in lists if len(text) <= LONGEST_TEXT)
+
+
+def more_of(texts: Texts, left: int) -> str:
+    """Tell how many games a list has left out, if any."""
     return texts.say("list-more", count=left) if left > 0 else ""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.presenters.message import joined
-from bot.presenters.overviews import linked
+from bot.presenters.overviews import MOST_LISTED, linked, more_of
 from bot.presenters.people import mention, message_link, shown_name
 from bot.services.errors import Refused
 from bot.services.match import Summary
@@ -40,9 +40,7 @@ def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
             facts = {"name": shown_name(str(facts["name"]))}
         case "no_game_here":
             games = [game for game in _members(data.get("games")) if isinstance(game, Summary)]
-            here = texts.say("refused-no-game-here")
-            links = texts.listed([linked(game) for game in games]) if games else ""
-            return joined([here, texts.say("games-elsewhere", games=links) if games else ""])
+            return joined([texts.say("refused-no-game-here"), *_elsewhere(texts, games)])
         case "missing_permissions":
             words = [texts.say(f"permission-{name}") for name in _members(data["names"])]
             facts = {"names": texts.listed(words)}
@@ -58,6 +56,14 @@ def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
         case _:
             pass
     return texts.say(f"refused-{code}", **facts)
+
+
+def _elsewhere(texts: Texts, games: Sequence[Summary]) -> list[str]:
+    """Tell where games are of somebody who has any."""
+    if not games:
+        return []
+    links = texts.listed([linked(game) for game in games[:MOST_LISTED]])
+    return [texts.say("games-elsewhere", games=links), more_of(texts, len(games) - MOST_LISTED)]
 
 
 def _members(value: object) -> tuple[object, ...]:

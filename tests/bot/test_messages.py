@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,9 @@ from bot.presenters.overviews import (
     match_info,
     waiting_message,
 )
+from bot.presenters.refusals import refusal_text
 from bot.presenters.results import result_message
+from bot.services.errors import Refused
 from bot.services.match import Match
 from bot.texts import Catalogue
 from engine.actions import End
@@ -311,3 +314,27 @@ async def test_the_words_of_a_picture_end_with_turn_and_scores_however_much_happ
     assert "Ann's turn. Ann: 0 · " in picture.alt_text
     assert picture.alt_text.endswith(" tiles in the bag.")
     assert len(picture.alt_text) <= LONGEST_ALT_TEXT
+
+
+async def test_a_list_that_is_too_long_leaves_out_whole_games_and_counts_them(
+    world: World,
+) -> None:
+    await world.start(BOB)
+    (game,) = await world.matches.list_for(ANN.user_id, GUILD)
+    long = replace(game, name="_" * 60, waits_for=replace(BOB, name="_" * 32))
+
+    _, *lines, rest = list_message(TEXTS, [long] * 30).text.split("\n")
+
+    assert {line[-3:] for line in lines} == {":R>"}
+    assert rest == f"… and {30 - len(lines)} more"
+
+
+async def test_whoever_plays_in_many_games_is_led_to_some_of_them(world: World) -> None:
+    await world.start(BOB)
+    (game,) = await world.matches.list_for(ANN.user_id, GUILD)
+
+    text = refusal_text(TEXTS, Refused("no_game_here", games=(game,) * 30), GUILD)
+
+    assert text.count(f"[{game.name}](https://") == 12
+    assert text.endswith("\n… and 18 more")
+    assert faults_of_message(Message(text)) == []
