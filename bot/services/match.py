@@ -10,6 +10,7 @@ from bot.storage.games import Status
 from engine.actions import Action, End, Place
 from engine.events import Event
 from engine.game import Game, View, view
+from engine.tiles import UNKNOWN_TILE
 
 __all__ = ["Done", "Match", "Status", "Summary", "Turn"]
 
@@ -88,13 +89,14 @@ class Match:
         return self.is_undo_free and seat == self.public.to_act
 
     def leaves_only_end(self, seat: int, action: Action) -> bool:
-        """Tell whether nothing but ``end`` would be left to ``seat`` after a legal action.
+        """Tell whether nothing but ``end`` is sure to be left to ``seat`` after a legal action.
 
-        What is drawn with it stays unknown.
+        What is drawn with it stays unknown, and may fit unless this is the seat's last turn.
         """
         following = self._game.hidden_from(seat)
         following.apply(seat, action)
-        return following.to_act == seat and following.legal_actions() == [End()]
+        may_fit = UNKNOWN_TILE in following.to_lay(seat) and seat not in following.last_turns
+        return following.to_act == seat and following.legal_actions() == [End()] and not may_fit
 
     def price_after(self, seat: int, action: Action) -> int:
         """Return what the placement of another tile would cost ``seat`` after a legal action.

@@ -29,7 +29,7 @@ from bot.presenters.targets import write_target
 from bot.services.match import Match
 from bot.texts import Catalogue
 from engine.actions import Action, Again, DiscAction, End, Place
-from engine.events import Booking
+from engine.events import Booking, TilesDrawn
 from engine.hexes import Cell, code_of
 from engine.tiles import Face
 from tests.bot.discord_limits import faults_of_message
@@ -273,3 +273,23 @@ async def test_a_button_for_each_tile_leads_to_that_tile(world: World) -> None:
                 panel = panel_of(match, user_id, panel_id.wanted)
                 assert isinstance(panel.action, Place)
                 assert panel.spots.slot(panel.action) == int(button.label[-1])
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_a_tap_is_said_to_end_the_turn_where_it_is_sure_to(
+    world: World, variant: str
+) -> None:
+    chance = random.Random(13)
+    async for match, user_id in moments(world, variant, 13, actions=60):
+        view = match.view_for(user_id)
+        assert view.seat is not None
+        legal = [action for action in view.legal_actions() if action != End()]
+        for action in chance.sample(legal, min(len(legal), 5)):
+            after = match._game.copy()
+            events = after.apply(view.seat, action)
+            has_drawn = any(isinstance(event, TilesDrawn) for event in events)
+            is_only_end = after.to_act == view.seat and after.legal_actions() == [End()]
+
+            is_said = match.leaves_only_end(view.seat, action)
+
+            assert is_only_end if is_said else has_drawn or not is_only_end
