@@ -149,11 +149,12 @@ def require_permissions(interaction: discord.Interaction, channel_id: int | None
     """Refuse to begin what could not be shown in a channel (that of the interaction if None).
 
     Raises:
-        Refused: ``missing_permissions``, with their ``names``.
+        Refused: ``missing_permissions``, with their ``names`` and the ``channel_id``.
     """
     missing = missing_permissions(interaction, channel_id)
     if missing:
-        raise Refused("missing_permissions", names=missing)
+        where = channel_id or interaction.channel_id
+        raise Refused("missing_permissions", names=missing, channel_id=where)
 
 
 def missing_permissions(

@@ -43,7 +43,7 @@ def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
             return joined([texts.say("refused-no-game-here"), *_elsewhere(texts, games)])
         case "missing_permissions":
             words = [texts.say(f"permission-{name}") for name in _members(data["names"])]
-            facts = {"names": texts.listed(words)}
+            facts = {"names": texts.listed(words), "channel": f"<#{facts['channel_id']}>"}
         case "move_ambiguous":
             moves = ", ".join(f"`{move}`" for move in _members(data["moves"]))
             count = int(facts["count"])

@@ -2,6 +2,7 @@
 
 import discord
 import pytest
+from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -14,12 +15,12 @@ POSTS = "/channels/*/messages"
 MISSING_PERMISSIONS = 50013
 
 
-def deny(world: World, *permissions: str) -> None:
-    """Take permissions in the channel from the bot; with none named, give them back."""
+def deny(world: World, *permissions: str, at: ChannelHandle | None = None) -> None:
+    """Take permissions in a channel from the bot; with none named, give them back."""
     denied = discord.Permissions(**dict.fromkeys(permissions, True))
     own_id = world.env.backend.bot_user.id
     overwrite = Overwrite(own_id, OverwriteType.MEMBER, allow=0, deny=denied.value)
-    world.env.backend.set_overwrite(world.channel.id, overwrite)
+    world.env.backend.set_overwrite((at or world.channel).id, overwrite)
 
 
 @pytest.mark.parametrize("permission", ["send_messages", "attach_files", "read_message_history"])
@@ -45,7 +46,9 @@ async def test_a_missing_permission_is_told_before_a_lobby_is_opened_or_changed(
     deny(world, "send_messages")
     before = stored(world)
     refusal = world.text(
-        "refused-missing-permissions", names=world.text("permission-send-messages")
+        "refused-missing-permissions",
+        names=world.text("permission-send-messages"),
+        channel=f"<#{world.channel.id}>",
     )
 
     answers = [

@@ -25,7 +25,7 @@ refused-position-changed = The game went on in the same moment; nothing was done
 refused-game-finished = This game is over.
 refused-game-paused = **{ $name }** is paused: its moves cannot be followed any more. Whoever runs this bot has been told.
 refused-unknown-button = This button no longer works.
-refused-missing-permissions = I cannot do that here: I lack { $names } in this channel. Ask somebody who manages it.
+refused-missing-permissions = I cannot do that: I lack { $names } in { $channel }. Ask somebody who manages it.
 
 refused-no-placement-left = You have no tile left to lay this turn.
 refused-move-unreadable = I cannot read that as a move. A move is tile and face, cell, turn, such as `{ $nearest }`.
