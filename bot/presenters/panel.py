@@ -15,7 +15,7 @@ from bot.presenters.spots import Spots
 from bot.presenters.targets import targets_of, write_target
 from bot.services.match import Match
 from bot.texts import Texts
-from engine.actions import Action, DiscAction, Keep, Mark, Place, Settle, Withdraw
+from engine.actions import Action, DiscAction, End, Keep, Mark, Place, Settle, Withdraw
 from engine.game import View
 from engine.hexes import cell_at, code_of
 
@@ -133,10 +133,12 @@ class Panel:
                 effect = told.told(target)
                 return [f"{would} · {effect}" if effect else would]
             case _:
-                return [self.texts.say("panel-nothing")]
+                return []
 
     def _misfits(self) -> list[str]:
-        """Say which tiles fit nowhere, while others do."""
+        """Say which tiles fit nowhere, or that nothing can be placed where the turn may end."""
+        if not self.spots.places:
+            return [self.texts.say("panel-nothing")] if End() in self.legal else []
         if self.mode is not Mode.PLACE:
             return []
         laid = {self.spots.slot(place) for place in self.spots.places}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from bot.presenters.deeds import Deeds, signed
 from bot.presenters.message import MOST_CHOICES, Button, Choice, Row, Select, Style
 from bot.presenters.panel import Panel
 from bot.presenters.panel_ids import PanelId, Step, Wanted, page_value, spot_value
@@ -135,12 +136,19 @@ class PanelRows:
     def _at_once(self) -> Iterator[Button]:
         panel = self.panel
         if Again() in panel.legal:
-            yield self._button(panel.texts.say("button-again"), Step.AGAIN, Wanted())
+            yield self._button(self._priced("do-again", Again()), Step.AGAIN, Wanted())
         if End() in panel.legal:
             style = Style.SECONDARY if panel.modes else Style.PRIMARY
-            yield self._button(panel.texts.say("button-end"), Step.END, Wanted(), style)
+            yield self._button(self._priced("do-end", End()), Step.END, Wanted(), style)
         if panel.match.can_undo(panel.view.seat or 0):
             yield self._button(panel.texts.say("button-undo"), Step.UNDO, Wanted())
+
+    def _priced(self, key: str, action: Action) -> str:
+        """Label what needs no choice with what it costs."""
+        panel = self.panel
+        price = -panel.view.preview(action).gain
+        money = Deeds(panel.texts, panel.match.variant, str).money(price, signed(-price))
+        return panel.texts.say(key, price=price, money=money)
 
     def _select(self, choices: Sequence[Choice], key: str) -> Select:
         """Return a select of one page of the choices; its last option turns the page."""

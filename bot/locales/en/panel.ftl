@@ -2,7 +2,7 @@
 
 panel-head = **{ $game }** · your turn
 panel-where = -# Spot { $spot } of { $spots } · turn { $turn } of { $turns }
-panel-nothing = You can place nothing now: end your turn.
+panel-nothing = You can place nothing now.
 panel-misfits = { $count ->
     [one] Tile { $slots } fits nowhere.
    *[other] Tiles { $slots } fit nowhere.
@@ -72,6 +72,11 @@ do-mark = Mark it
 do-mark-and-end = Mark and end
 do-keep = Keep it
 do-keep-and-end = Keep and end
+do-again = Play again ({ $money })
+do-end = { $price ->
+    [0] End turn
+   *[other] End turn ({ $money })
+}
 button-type = Type it
 button-undo = Undo
 button-next = Play { $game }
