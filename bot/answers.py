@@ -89,13 +89,19 @@ class Answers:
         await task
 
     async def ask(
-        self, interaction: discord.Interaction, work: Callable[[], Awaitable[Question]]
+        self, interaction: discord.Interaction, work: Callable[[], Awaitable[Question | Message]]
     ) -> None:
-        """Answer with a question; what is typed comes as another interaction."""
+        """Answer with a question; what is typed comes as another interaction.
+
+        Where there is nothing to ask, the message that was clicked turns into another.
+        """
         try:
             question = await work()
         except Exception as error:  # noqa: BLE001  told like any other
             await self.give(interaction, partial(_fail, error))
+            return
+        if isinstance(question, Message):
+            await self.give(interaction, partial(_ready, question), Form.IN_PLACE)
             return
         try:
             await interaction.response.send_modal(modal_of(question))
@@ -183,6 +189,10 @@ class Answers:
 
 async def _fail(error: Exception) -> Message:
     raise error
+
+
+async def _ready(message: Message) -> Message:
+    return message
 
 
 async def _promise(interaction: discord.Interaction, form: Form) -> None:

@@ -185,9 +185,15 @@ async def show_text(
 
 
 async def carry_out(
-    desk: Desk, interaction: discord.Interaction, match: Match, read: Reader
+    desk: Desk,
+    interaction: discord.Interaction,
+    match: Match,
+    read: Reader,
+    revision: int | None = None,
 ) -> Done:
     """Carry out what ``read`` makes of a text by what its writer sees.
+
+    ``revision`` is that of the panel that asked for the text, None for a command.
 
     Raises:
         Refused: the text means nothing legal, or the game cannot go on.
@@ -198,7 +204,9 @@ async def carry_out(
     if done is not None:
         return done
     actions = read(_view_on_turn(match, user_id))
-    return await desk.matches.act(match.game_id, user_id, actions, interaction_id=interaction.id)
+    return await desk.matches.act(
+        match.game_id, user_id, actions, interaction_id=interaction.id, revision=revision
+    )
 
 
 async def _act_as_typed(

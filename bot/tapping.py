@@ -42,12 +42,12 @@ async def act(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -
     """Carry out what the panel showed when it was clicked, and nothing else.
 
     Raises:
-        Refused: the channel cannot show it, or the game cannot be shown.
+        Refused: the game cannot be shown.
     """
     match = await desk.match_of(interaction, panel_id.game_id)
-    require_permissions(interaction, match.channel_id)
     user_id, revision = interaction.user.id, panel_id.revision
     try:
+        require_permissions(interaction, match.channel_id)
         done = await desk.matches.done_by(match.game_id, interaction.id)
         if done is None:
             actions = _actions(desk, interaction, match, panel_id)
@@ -66,9 +66,9 @@ async def undo(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) 
         Refused: as ``act``.
     """
     match = await desk.match_of(interaction, panel_id.game_id)
-    require_permissions(interaction, match.channel_id)
     user_id, revision = interaction.user.id, panel_id.revision
     try:
+        require_permissions(interaction, match.channel_id)
         done = await desk.matches.undo(
             match.game_id, user_id, interaction_id=interaction.id, revision=revision
         )
@@ -81,20 +81,20 @@ async def undo(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) 
 async def act_as_typed(
     desk: Desk, interaction: discord.Interaction, panel_id: PanelId, text: str
 ) -> Message:
-    """Carry out what was typed in a panel's mode.
+    """Carry out what was typed in a panel's mode, unless the game has gone on since it was asked.
 
     Raises:
         Refused: as ``act``.
     """
     match = await desk.match_of(interaction, panel_id.game_id)
-    require_permissions(interaction, match.channel_id)
     kind = KINDS.get(panel_id.wanted.mode or Mode.PLACE)
     if kind is None:
         read = playing.move_reader(match, text)
     else:
         read = playing.target_reader(desk.texts(interaction), match, kind, text)
     try:
-        done = await playing.carry_out(desk, interaction, match, read)
+        require_permissions(interaction, match.channel_id)
+        done = await playing.carry_out(desk, interaction, match, read, panel_id.revision)
     except Refused as refused:
         return await _anew(desk, interaction, match, refused, Wanted(panel_id.wanted.mode))
     return await _after(desk, interaction, done)

@@ -41,6 +41,10 @@ async def _answer(panel_id: PanelId, desk: Desk, interaction: discord.Interactio
             return await tapping.show(desk, interaction, panel_id, chosen(interaction))
 
 
-async def _ask(panel_id: PanelId, desk: Desk, interaction: discord.Interaction) -> Question:
-    match = await desk.match_of(interaction, panel_id.game_id)
-    return question_of(desk.texts(interaction), match, interaction.user.id, panel_id)
+async def _ask(
+    panel_id: PanelId, desk: Desk, interaction: discord.Interaction
+) -> Question | Message:
+    match, user_id = await desk.match_of(interaction, panel_id.game_id), interaction.user.id
+    if not match.is_fresh(panel_id.revision) or not match.view_for(user_id).legal_actions():
+        return await tapping.show(desk, interaction, panel_id, None)
+    return question_of(desk.texts(interaction), match, user_id, panel_id)

@@ -13,14 +13,15 @@ from bot.desk import Desk
 from bot.presenters.message import Message, Question
 
 Work = Callable[[Desk, discord.Interaction], Awaitable[Message]]
-Ask = Callable[[Desk, discord.Interaction], Awaitable[Question]]
+Ask = Callable[[Desk, discord.Interaction], Awaitable[Question | Message]]
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
     """What a click does, and where its answer appears.
 
-    With a ``question`` the click asks it, and ``work`` is done once the answer has been typed.
+    With a ``question`` the click asks it, and ``work`` is done once the answer has been typed; a
+    message is shown instead where there is nothing to ask.
     """
 
     work: Work
