@@ -1,0 +1,65 @@
+"""Leads a game at run time to a moment of some kind, along a short way found by random play."""
+
+import random
+from collections.abc import Callable
+
+from simcord import MemberActor
+
+from engine.actions import Action, DiscAction, End, Place, Settle
+from engine.game import Game
+from tests.flows.world import World
+
+Moment = Callable[[Game], bool]
+"""Tells whether it is the moment that is sought, for who is on turn."""
+
+TRIES = 40
+MOST_ACTIONS = 60
+
+
+def may(kind: type[DiscAction]) -> Moment:
+    """The moments at which an action of some kind is legal."""
+    return lambda game: any(isinstance(action, kind) for action in game.legal_actions())
+
+
+def can_place_nothing(game: Game) -> bool:
+    """Whether one may end the turn or do something, but lay no tile."""
+    kinds = {type(action) for action in game.legal_actions()}
+    return End in kinds and len(kinds) > 1 and Place not in kinds
+
+
+async def lead_to(world: World, is_there: Moment) -> MemberActor:
+    """Let people play on to such a moment, without a tap, and return who is on turn then."""
+    match = await world.match()
+    for number, action in enumerate(way_to(match._game, is_there), start=1):
+        who = await world.on_turn()
+        await world.bot.desk.matches.act(match.game_id, who.id, [action], interaction_id=number)
+    await world.env.settle()
+    return await world.on_turn()
+
+
+def way_to(game: Game, is_there: Moment) -> list[Action]:
+    """Return the shortest of the ways found; what the bot ends by itself is left out."""
+    chance = random.Random(1)
+    ways = [_random_way(game.copy(), is_there, chance) for _ in range(TRIES)]
+    return min((way for way in ways if way is not None), key=len)
+
+
+def _random_way(game: Game, is_there: Moment, chance: random.Random) -> list[Action] | None:
+    way = list[Action]()
+    while game.outcome is None and len(way) < MOST_ACTIONS:
+        if game.legal_actions() == [End()]:
+            game.apply(game.to_act, End())
+        elif is_there(game):
+            return way
+        else:
+            way.append(_chosen(game, chance))
+            game.apply(game.to_act, way[-1])
+    return None
+
+
+def _chosen(game: Game, chance: random.Random) -> Action:
+    """Choose at random, often what brings pieces on the board, and seldom to do nothing."""
+    legal = game.legal_actions()
+    settles = [action for action in legal if isinstance(action, Settle)]
+    places = [action for action in legal if isinstance(action, Place)]
+    return chance.choice(settles if settles and chance.random() < 0.5 else places or legal)

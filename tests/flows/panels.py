@@ -1,0 +1,118 @@
+"""Reads play panels as people do, in any language, and taps on them."""
+
+import re
+from dataclasses import dataclass
+
+import discord
+from simcord import MemberActor, ResponseMessage
+
+from bot.presenters.panel import KINDS
+from bot.presenters.panel_ids import Mode, PanelId, Step, parse_panel_id
+from bot.services.match import Match
+from bot.services.preferences import Preference
+from bot.texts import Texts
+from engine.game import View
+from tests.flows.world import World, buttons, shown
+
+_MOVE = re.compile(r"`(\d)([ab]) (\S+ r\d)`")
+_DISC = re.compile(r".*\((-?[A-Z]+-?\d+(?:\.\d)?)\)")
+_AMOUNT = re.compile(r"[+−]\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What would be done, as it would be logged, and what it would bring."""
+
+    body: str
+    gain: int
+
+
+async def open_panel(world: World, who: MemberActor) -> ResponseMessage:
+    """Somebody taps Play under the newest board."""
+    board = world.newest()
+    play = next(
+        button.custom_id or ""
+        for button in buttons(board)
+        if (panel_id := parse_panel_id(button.custom_id or "")) and panel_id.step is Step.OPEN
+    )
+    return shown(await who.click(board, custom_id=play))
+
+
+async def tap(
+    who: MemberActor, panel: ResponseMessage, step: Step, mode: Mode | None = None
+) -> ResponseMessage:
+    """Tap the button of a panel that does something, which edits the panel in place."""
+    return shown(await who.click(panel, custom_id=str(id_of(panel, step, mode))))
+
+
+def id_of(panel: ResponseMessage, step: Step, mode: Mode | None = None) -> PanelId:
+    """Return what the button carries that does something; ``mode`` None is any."""
+    return next(
+        panel_id
+        for panel_id in ids_of(panel)
+        if panel_id.step is step and mode in (None, panel_id.wanted.mode)
+    )
+
+
+def ids_of(panel: ResponseMessage) -> list[PanelId]:
+    """Return what the enabled buttons of a panel carry; those of other messages are left out."""
+    read = [parse_panel_id(button.custom_id or "") for button in enabled(panel)]
+    return [panel_id for panel_id in read if panel_id is not None]
+
+
+def enabled(panel: ResponseMessage) -> list[discord.Button]:
+    """Return the buttons that can be tapped."""
+    return [button for button in buttons(panel) if not button.disabled]
+
+
+def selects(message: ResponseMessage) -> list[discord.SelectMenu]:
+    """Return the selects of a message."""
+    rows = [row for row in message.message.components if isinstance(row, discord.ActionRow)]
+    return [part for row in rows for part in row.children if isinstance(part, discord.SelectMenu)]
+
+
+def texts_of(world: World, who: MemberActor) -> Texts:
+    """Return the texts in the language that somebody has chosen."""
+    return world.bot.catalogue.texts(world.bot.desk.preferences.of(who.id).language)
+
+
+async def speak(world: World, language: str) -> None:
+    """Let everybody choose a language."""
+    for person in world.people:
+        await world.bot.desk.preferences.change(person.id, Preference(language))
+
+
+def told(texts: Texts, view: View, panel: ResponseMessage) -> Told | None:
+    """Return what a panel says that it would do; None if it says nothing of the kind."""
+    for line in panel.content.splitlines():
+        move = _MOVE.match(line)
+        if move is not None:
+            slot, face, where = move.groups()
+            return Told(f"{view.to_lay[int(slot) - 1]} {face} {where}", gain_in(line))
+        mode = next((mode for mode in KINDS if line.startswith(_would(texts, mode))), None)
+        disc = _DISC.match(line.partition(" · ")[0])
+        if mode is not None and disc is not None:
+            return Told(f"{mode} {disc[1]}", gain_in(line))
+    return None
+
+
+def gain_in(line: str) -> int:
+    """Return the first amount with a sign that is told; 0 if none is."""
+    amount = _AMOUNT.search(line)
+    return int(amount[0].replace("−", "-")) if amount else 0
+
+
+def booked(before: Match, after: Match, seat: int) -> int:
+    """Return what a seat has gained between two moments: money, or points where there is none."""
+    was, now = (_worth(match.public, seat) for match in (before, after))
+    return now - was
+
+
+def _worth(view: View, seat: int) -> int:
+    purse = view.purse(seat)
+    return view.scores[seat] if purse is None else purse
+
+
+def _would(texts: Texts, mode: Mode) -> str:
+    """Return how the line begins that tells what a mode would do."""
+    return texts.say(f"panel-would-{mode}", target="\0").partition("\0")[0]

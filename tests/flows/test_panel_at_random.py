@@ -1,0 +1,196 @@
+"""Taps at random in all three games: each does just what the panel said, or nothing at all.
+
+Two panels of each player lie open, so that many taps come late; some come twice at once, some from
+whoever is not on turn, some after a restart.
+"""
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+
+import pytest
+from simcord import MemberActor, ResponseMessage
+
+from bot.presenters.panel import KINDS
+from bot.presenters.panel_ids import Mode, PanelId, Step
+from bot.services.check import Finding, check_all
+from bot.services.match import Match
+from bot.services.preferences import Preference
+from bot.storage.database import open_to_read
+from bot.texts import Catalogue
+from tests.flows import raw
+from tests.flows.panels import (
+    booked,
+    enabled,
+    gain_in,
+    ids_of,
+    open_panel,
+    selects,
+    texts_of,
+    told,
+)
+from tests.flows.stored import Rows, logged, rows, stored
+from tests.flows.world import World, shown
+
+GAME_ID = 1
+MOST_TAPS = 150
+RESTART_AT_TAP = 40
+OPEN_PANELS = 2
+FEWEST_LATE = 3
+
+PLAYED = {
+    "classic": {Step.DO, Step.DO_AND_END, Step.UNDO},
+    "terra": {Step.DO, Step.END, Step.UNDO},
+    "domaine": {Step.DO, Step.UNDO},
+}
+"""What is done at least once in the games below."""
+
+ONWARD = {Step.DO, Step.DO_AND_END, Step.AGAIN}
+DEEDS = {*ONWARD, Step.END, Step.UNDO}
+SELDOM = {Step.UNDO, Step.MODE}
+"""What would hardly be tapped among so many buttons."""
+
+LEFT_ALONE = {Step.TYPE, Step.NEXT}
+"""What asks for a text, or leads elsewhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What one tap does: as it is logged, what it brings, and whether it ends the turn."""
+
+    body: str
+    gain: int
+    ends_turn: bool
+
+
+@dataclass
+class Table:
+    """People who tap about, the panels that they have open, and how often they did what."""
+
+    world: World
+    chance: random.Random
+    panels: dict[int, list[ResponseMessage]] = field(default_factory=dict)
+    done: Counter[Step] = field(default_factory=Counter)
+    late: int = 0
+
+    async def match(self) -> Match:
+        """Return the game as it stands, over or not."""
+        return await self.world.bot.desk.matches.load(GAME_ID)
+
+    async def tap(self) -> None:
+        """Let somebody tap on something: seldom somebody who is not on turn."""
+        on_turn = await self.world.on_turn()
+        who = self.chance.choice((self.world.ann, self.world.bob, *[on_turn] * 10))
+        panel = await self._panel_of(who)
+        ids = [panel_id for panel_id in ids_of(panel) if panel_id.step not in LEFT_ALONE]
+        onward = [panel_id for panel_id in ids if panel_id.step in ONWARD]
+        seldom = [panel_id for panel_id in ids if panel_id.step in SELDOM]
+        if not ids:
+            self.panels[who.id].remove(panel)
+        elif selects(panel) and self.chance.random() < 0.15:
+            await self._pick(who, panel)
+        else:
+            likely = self.chance.choice((onward, seldom, ids, ids)) or onward or ids
+            await self._click(who, panel, self.chance.choice(likely))
+
+    async def _panel_of(self, who: MemberActor) -> ResponseMessage:
+        open_now = self.panels.setdefault(who.id, [])
+        if len(open_now) < OPEN_PANELS:
+            open_now.append(await open_panel(self.world, who))
+        return self.chance.choice(open_now)
+
+    async def _pick(self, who: MemberActor, panel: ResponseMessage) -> None:
+        """Let somebody choose in the select, which only shows."""
+        (menu,) = selects(panel)
+        before = stored(self.world)
+
+        await who.select(panel, [self.chance.choice(menu.options).value], custom_id=menu.custom_id)
+
+        assert stored(self.world) == before
+
+    async def _click(self, who: MemberActor, panel: ResponseMessage, tapped: PanelId) -> None:
+        """Let somebody tap, seldom twice at once, and compare what was said with what was done."""
+        before, was_stored = await self.match(), stored(self.world)
+        announced = self._announced(who, panel, tapped, before)
+        taps = 2 if self.chance.random() < 0.1 else 1
+
+        answers = await raw.deliver(
+            self.world, *(raw.clicked(self.world, who, panel, str(tapped)) for _ in range(taps))
+        )
+
+        assert {shown(answer).id for answer in answers} == {panel.id}
+        holder = before.waits_for
+        is_due = holder is not None and holder.user_id == who.id
+        if tapped.step in DEEDS and is_due and before.is_fresh(tapped.revision):
+            self.done[tapped.step] += 1
+            await self._compare(announced, before)
+        else:
+            self.late += tapped.step in DEEDS
+            assert stored(self.world) == was_stored
+
+    def _announced(
+        self, who: MemberActor, panel: ResponseMessage, tapped: PanelId, before: Match
+    ) -> Deed:
+        """Return what a tap will do, by what the panel and the button say."""
+        texts = texts_of(self.world, who)
+        label = next(b.label or "" for b in enabled(panel) if b.custom_id == str(tapped))
+        if tapped.step not in ONWARD - {Step.AGAIN}:
+            return Deed(str(tapped.step), gain_in(label), ends_turn=tapped.step is Step.END)
+        deed = told(texts, before.view_for(who.id), panel)
+        assert deed is not None
+        closing = {texts.say(f"do-{mode}-and-end") for mode in (Mode.PLACE, *KINDS)}
+        return Deed(deed.body, deed.gain, ends_turn=label in closing)
+
+    async def _compare(self, announced: Deed, before: Match) -> None:
+        """Compare what was announced with the log, and with what stands booked."""
+        seat, first = before.public.to_act, before.revision + 1
+        assert seat is not None
+        (kind, by, body), *others = self._entries_since(first)
+        then = await self.world.bot.desk.matches.at_revision(GAME_ID, first)
+        assert by == seat
+        if kind == "undo":
+            assert others == []
+            await self._assert_gone_back(int(str(body)))
+            return
+        assert (body, booked(before, then, seat)) == (announced.body, announced.gain)
+        ends_turn = "end" in {body, *(text for _, by, text in others[:1] if by == seat)}
+        has_drawn = then.public.bag_size < before.public.bag_size
+        assert ends_turn if announced.ends_turn else has_drawn or not ends_turn
+
+    def _entries_since(self, revision: int) -> Rows:
+        entries = "SELECT kind, seat, body FROM log"
+        return rows(self.world, f"{entries} WHERE revision >= {revision} ORDER BY revision")
+
+    async def _assert_gone_back(self, revision: int) -> None:
+        now = await self.match()
+        then = await self.world.bot.desk.matches.at_revision(GAME_ID, revision)
+        assert now._game.fingerprint() == then._game.fingerprint()
+
+
+@pytest.mark.parametrize("variant", ["classic", "terra", "domaine"])
+async def test_any_tap_does_what_the_panel_said_or_nothing(world: World, variant: str) -> None:
+    await world.start_game(variant=variant)
+    await world.bot.desk.preferences.change(world.bob.id, Preference(Catalogue().languages[-1]))
+    table = Table(world, random.Random(3))
+
+    for number in range(MOST_TAPS):
+        if (await table.match()).waits_for is None:
+            break
+        if number == RESTART_AT_TAP:
+            await world.restart()
+        await table.tap()
+
+    assert await findings(world) == []
+    assert (await table.match()).revision > 40
+    assert len(logged(world)) > 30
+    assert PLAYED[variant] <= set(table.done)
+    assert table.late >= FEWEST_LATE
+
+
+async def findings(world: World) -> list[Finding]:
+    """Return what is wrong with what is stored."""
+    beside = await open_to_read(world.database)
+    try:
+        return (await check_all(beside))[1]
+    finally:
+        await beside.close()
