@@ -1,11 +1,11 @@
 """Leads a game at run time to a moment of some kind, along a short way found by random play."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from simcord import MemberActor
 
-from engine.actions import Action, DiscAction, End, Place, Settle
+from engine.actions import Action, End, Place, Settle
 from engine.game import Game
 from tests.flows.world import World
 
@@ -14,9 +14,10 @@ Moment = Callable[[Game], bool]
 
 TRIES = 40
 MOST_ACTIONS = 60
+MOST_MONEY = 3
 
 
-def may(kind: type[DiscAction]) -> Moment:
+def may(kind: type[Action]) -> Moment:
     """The moments at which an action of some kind is legal."""
     return lambda game: any(isinstance(action, kind) for action in game.legal_actions())
 
@@ -27,10 +28,21 @@ def can_place_nothing(game: Game) -> bool:
     return End in kinds and len(kinds) > 1 and Place not in kinds
 
 
+def has_too_much(game: Game) -> bool:
+    """Whether who is on turn would give money back by ending it."""
+    purse = game.purse(game.to_act or 0) or 0
+    return End() in game.legal_actions() and purse > MOST_MONEY
+
+
 async def lead_to(world: World, is_there: Moment) -> MemberActor:
     """Let people play on to such a moment, without a tap, and return who is on turn then."""
+    return await follow(world, way_to((await world.match())._game, is_there))
+
+
+async def follow(world: World, way: Sequence[Action]) -> MemberActor:
+    """Let people go a way without a tap, and return who is on turn then."""
     match = await world.match()
-    for number, action in enumerate(way_to(match._game, is_there), start=1):
+    for number, action in enumerate(way, start=1):
         who = await world.on_turn()
         await world.bot.desk.matches.act(match.game_id, who.id, [action], interaction_id=number)
     await world.env.settle()
@@ -58,8 +70,9 @@ def _random_way(game: Game, is_there: Moment, chance: random.Random) -> list[Act
 
 
 def _chosen(game: Game, chance: random.Random) -> Action:
-    """Choose at random, often what brings pieces on the board, and seldom to do nothing."""
+    """Choose at random, as often as not what brings tiles and pieces on the board."""
     legal = game.legal_actions()
     settles = [action for action in legal if isinstance(action, Settle)]
     places = [action for action in legal if isinstance(action, Place)]
-    return chance.choice(settles if settles and chance.random() < 0.5 else places or legal)
+    preferred = chance.choice((settles, places, places, legal))
+    return chance.choice(preferred or places or legal)

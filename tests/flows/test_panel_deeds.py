@@ -1,0 +1,143 @@
+"""Whatever a panel can do, in each language: what it announces is what is done, booked and told."""
+
+import pytest
+
+from bot.presenters.notation import write_move
+from bot.presenters.panel import KINDS
+from bot.presenters.panel_ids import Mode, Step
+from bot.texts import Catalogue
+from engine.actions import Again, Keep, Place
+from tests.flows.ahead import Moment, can_place_nothing, follow, has_too_much, lead_to, may, way_to
+from tests.flows.panels import (
+    booked,
+    enabled,
+    gain_in,
+    id_of,
+    ids_of,
+    open_panel,
+    selects,
+    speak,
+    tap,
+    texts_of,
+    told,
+)
+from tests.flows.stored import logged
+from tests.flows.world import World
+
+GAME_ID = 1
+LANGUAGES = Catalogue().languages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("variant", "mode"),
+    [
+        ("classic", Mode.PLACE),
+        ("terra", Mode.PLACE),
+        ("terra", Mode.SETTLE),
+        ("terra", Mode.WITHDRAW),
+        ("terra", Mode.KEEP),
+        ("domaine", Mode.PLACE),
+        ("domaine", Mode.MARK),
+    ],
+)
+async def test_what_is_announced_is_done_and_booked(
+    world: World, variant: str, mode: Mode, language: str
+) -> None:
+    await speak(world, language)
+    before = await world.start_game(variant=variant)
+    if mode in KINDS:
+        who = await lead_to(world, may(KINDS[mode]))
+        before = await world.match()
+    who, seat = await world.on_turn(), before.public.to_act or 0
+    panel = await open_panel(world, who)
+    if any(i.step is Step.MODE and i.wanted.mode is mode for i in ids_of(panel)):
+        await tap(who, panel, Step.MODE, mode)
+    announced = told(texts_of(world, who), before.view_for(who.id), panel)
+    actions = len(logged(world))
+
+    await tap(who, panel, Step.DO)
+
+    then = await world.bot.desk.matches.at_revision(GAME_ID, before.revision + 1)
+    assert announced is not None
+    assert logged(world)[actions] == announced.body
+    assert booked(before, then, seat) == announced.gain
+    assert not announced.gain or gain_in(panel.content) == announced.gain
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("variant", "step", "moment"),
+    [("terra", Step.END, has_too_much), ("domaine", Step.AGAIN, may(Again))],
+)
+async def test_a_button_says_what_it_costs_and_that_is_booked(
+    world: World, variant: str, step: Step, moment: Moment, language: str
+) -> None:
+    await speak(world, language)
+    await world.start_game(variant=variant)
+    who = await lead_to(world, moment)
+    before = await world.match()
+    panel = await open_panel(world, who)
+    tapped = str(id_of(panel, step))
+    label = next(button.label or "" for button in enabled(panel) if button.custom_id == tapped)
+    actions = len(logged(world))
+
+    await tap(who, panel, step)
+
+    then = await world.bot.desk.matches.at_revision(GAME_ID, before.revision + 1)
+    assert logged(world)[actions] == str(step)
+    assert gain_in(label) < 0
+    assert booked(before, then, before.public.to_act or 0) == gain_in(label)
+    assert str(-gain_in(label)) in panel.content.splitlines()[0]
+
+
+@pytest.mark.parametrize("variant", ["terra", "domaine"])
+async def test_where_nothing_can_be_placed_it_says_so_and_offers_the_end(
+    world: World, variant: str
+) -> None:
+    await world.start_game(variant=variant)
+    who = await lead_to(world, can_place_nothing)
+
+    panel = await open_panel(world, who)
+
+    said = world.text("panel-nothing")
+    steps = {panel_id.step for panel_id in ids_of(panel)}
+    assert said in panel.content
+    assert Step.END in steps
+    assert not {Step.TILE, Step.FLIP, Step.DO_AND_END} & steps
+
+
+async def test_while_something_can_be_placed_it_does_not_say_so(world: World) -> None:
+    await world.start_game(variant="terra")
+    panel = await open_panel(world, world.bob)
+    await tap(world.bob, panel, Step.MODE, Mode.SETTLE)
+
+    assert world.text("panel-nothing") not in panel.content
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_choice_of_the_pawn_that_stays_opens_by_itself(
+    world: World, language: str
+) -> None:
+    await speak(world, language)
+    match = await world.start_game(variant="terra")
+    *way, joining = way_to(match._game, may(Keep))
+    who = await follow(world, way)
+    panel = await open_panel(world, who)
+    assert isinstance(joining, Place)
+    move = write_move((await world.match()).view_for(who.id), joining)
+
+    question = await who.click(panel, custom_id=str(id_of(panel, Step.TYPE)))
+    await who.submit_modal(question, {str(id_of(panel, Step.TYPE)): move})
+    (menu,) = selects(panel)
+    await who.select(panel, [menu.options[-1].value], custom_id=menu.custom_id)
+    view = (await world.match()).view_for(who.id)
+    announced, steps = told(texts_of(world, who), view, panel), {i.step for i in ids_of(panel)}
+    pawns = len(view.pieces)
+    await tap(who, panel, Step.DO)
+
+    assert steps == {Step.DO, Step.TYPE}
+    assert announced is not None
+    assert announced.body in logged(world)[-2:]
+    assert announced.body.startswith("keep ")
+    assert len((await world.match()).public.pieces) < pawns
