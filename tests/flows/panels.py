@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 import discord
-from simcord import MemberActor, ResponseMessage
+from simcord import ChannelHandle, MemberActor, ResponseMessage
 
 from bot.presenters.panel import KINDS
 from bot.presenters.panel_ids import Mode, PanelId, Step, parse_panel_id
@@ -27,9 +27,11 @@ class Told:
     gain: int
 
 
-async def open_panel(world: World, who: MemberActor) -> ResponseMessage:
-    """Somebody taps Play under the newest board."""
-    board = world.newest()
+async def open_panel(
+    world: World, who: MemberActor, *, at: ChannelHandle | None = None
+) -> ResponseMessage:
+    """Somebody taps Play under the newest board of a channel."""
+    board = world.newest(at)
     play = next(
         button.custom_id or ""
         for button in buttons(board)

@@ -11,9 +11,9 @@ from simcord.interactions import base_payload, build_options, nest_options, walk
 
 from tests.flows.world import World
 
-_COMMAND, _COMPONENT = 2, 3
+_COMMAND, _COMPONENT, _MODAL_SUBMIT = 2, 3, 5
 _CHAT_INPUT = 1
-_BUTTON = 2
+_BUTTON, _TEXT_INPUT, _LABEL = 2, 4, 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,21 +50,38 @@ def clicked(
     at: ChannelHandle | None = None,
 ) -> Delivery:
     """Return a click, on a button that a message has or has not, about to arrive."""
-    channel = at or world.channel
     data = {"custom_id": custom_id, "component_type": _BUTTON}
-    delivery = _delivery(world, who, channel, _COMPONENT, data)
-    stored = world.env.backend.get_message(channel.id, message.id)
+    return _from(message, world, _delivery(world, who, at or world.channel, _COMPONENT, data))
+
+
+def submitted(
+    world: World, who: MemberActor, message: ResponseMessage, custom_id: str, text: str
+) -> Delivery:
+    """Return what was typed into the question that a message's button asks, about to arrive."""
+    field = {"type": _TEXT_INPUT, "custom_id": custom_id, "value": text}
+    data = {"custom_id": custom_id, "components": [{"type": _LABEL, "component": field}]}
+    return _from(message, world, _delivery(world, who, world.channel, _MODAL_SUBMIT, data))
+
+
+async def deliver(
+    world: World, *deliveries: Delivery, seconds_apart: float = 0
+) -> list[InteractionResult]:
+    """Let interactions arrive, each before the one before it is answered, or some time after."""
+    for delivery in deliveries:
+        world.env.backend.emit("INTERACTION_CREATE", delivery.payload)
+        if seconds_apart:
+            await world.env.advance_time(seconds_apart)
+    await world.env.settle()
+    return [InteractionResult(world.env, delivery.record) for delivery in deliveries]
+
+
+def _from(message: discord.Message | ResponseMessage, world: World, delivery: Delivery) -> Delivery:
+    """Let an interaction come from a message."""
+    channel_id = int(delivery.payload["channel_id"])
+    stored = world.env.backend.get_message(channel_id, message.id)
     delivery.payload["message"] = dict(serializers.message_payload(world.env.backend, stored))
     delivery.record.source_message_id = message.id
     return delivery
-
-
-async def deliver(world: World, *deliveries: Delivery) -> list[InteractionResult]:
-    """Let interactions arrive, each before the one before it is answered."""
-    for delivery in deliveries:
-        world.env.backend.emit("INTERACTION_CREATE", delivery.payload)
-    await world.env.settle()
-    return [InteractionResult(world.env, delivery.record) for delivery in deliveries]
 
 
 def _delivery(
