@@ -2,7 +2,7 @@
 
 panel-head = **{ $game }** · à toi de jouer
 panel-where = -# Emplacement { $spot } sur { $spots } · rotation { $turn } sur { $turns }
-panel-nothing = Tu ne peux rien poser maintenant : finis ton tour.
+panel-nothing = Tu ne peux rien poser maintenant.
 panel-misfits = { $count ->
     [one] La tuile { $slots } ne va nulle part.
    *[other] Les tuiles { $slots } ne vont nulle part.
@@ -14,6 +14,13 @@ panel-would-keep = Des colonies se sont réunies, et un seul pion peut rester su
 panel-spot = { $cell } r{ $turn }
 panel-picture = { $action }. Effet : { $effect }.
 panel-undone = C’est repris.
+panel-tile = Telle qu’elle serait posée, côté par côté : { $middle } au milieu.
+panel-side-meets = { $side } : { $colour } ; rencontre { $asked } de { $cell }
+panel-side-free = { $side } : { $colour } ; { $cell } est libre
+panel-groups = { $count ->
+    [one] Ses disques entiers feraient partie de { $count } groupe :
+   *[other] Ses disques entiers feraient partie de { $count } groupes :
+}
 panel-next = { $count ->
     [one] Une autre partie t’attend : { $game }
    *[other] { $count } autres parties t’attendent, depuis le plus longtemps : { $game }
@@ -31,10 +38,22 @@ forecast-score = score { $now } → { $then }
 
 button-tile = Tuile { $slot }
 button-flip = Retourner
-button-left = ⟲
-button-right = ⟳
-button-back = ◀
-button-on = ▶
+button-left = { $first ->
+    [words] Tourner à gauche
+   *[signs] ⟲
+}
+button-right = { $first ->
+    [words] Tourner à droite
+   *[signs] ⟳
+}
+button-back = { $first ->
+    [words] Emplacement précédent
+   *[signs] ◀
+}
+button-on = { $first ->
+    [words] Emplacement suivant
+   *[signs] ▶
+}
 do-place = Poser ici
 do-place-and-end = Poser et finir
 do-place-and-go-on = { $price ->
@@ -49,6 +68,11 @@ do-mark = Le marquer
 do-mark-and-end = Marquer et finir
 do-keep = Le garder
 do-keep-and-end = Garder et finir
+do-again = Rejouer ({ $money })
+do-end = { $price ->
+    [0] Finir le tour
+   *[other] Finir le tour ({ $money })
+}
 button-type = Écrire
 button-undo = Reprendre
 button-next = Jouer { $game }

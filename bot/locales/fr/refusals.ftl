@@ -25,7 +25,7 @@ refused-position-changed = La partie a avancé au même instant ; rien n’a �
 refused-game-finished = Cette partie est finie.
 refused-game-paused = **{ $name }** est en pause : on ne peut plus suivre ses coups. La personne qui fait tourner ce bot en est avertie.
 refused-unknown-button = Ce bouton ne marche plus.
-refused-missing-permissions = Je ne peux pas le faire ici : il me manque { $names } dans ce salon. Demande à quelqu’un qui le gère.
+refused-missing-permissions = Je ne peux pas le faire : il me manque { $names } dans { $channel }. Demande à quelqu’un qui le gère.
 
 refused-no-placement-left = Tu n’as plus de tuile à poser ce tour-ci.
 refused-move-unreadable = Je n’y lis pas un coup. Un coup, c’est une tuile et sa face, une case, une rotation, comme `{ $nearest }`.
