@@ -11,7 +11,7 @@ from typing import Final
 import discord
 from simcord import MemberActor, ResponseMessage
 
-from tests.bot.text_reading import SeatRead, number, read_seat
+from tests.bot.text_reading import COLOURS, SeatRead, number, read_seat
 from tests.flows.world import World, buttons, shown
 
 MODES: Final = ("Place", "Settle", "Mark", "Keep")
@@ -23,6 +23,7 @@ _MOVE: Final = re.compile(r"^`(\d[ab]) (\S+) r\d`", re.MULTILINE)
 _TURNS: Final = re.compile(r"turn \d of (\d)")
 _DISCS: Final = re.compile(r"(\d+) discs?")
 _MEETS: Final = re.compile(r": (\w+); meets (\w+) of ")
+_GROUP: Final = re.compile(rf"\b(?:{'|'.join(COLOURS)}) (\d+)")
 _CLOSES: Final = re.compile(r" · closes ([^·\n]+?)(?: ·|$)", re.MULTILINE)
 _GAIN: Final = re.compile(r"\*\*([+−]\d+)")
 _SCORE: Final = re.compile(r"score (−?\d+) → (−?\d+)")
@@ -52,7 +53,7 @@ class Offer:
     @property
     def worth(self) -> tuple[int, int]:
         """How much it promises: points and closed discs first, then money."""
-        return self.points + sum(map(int, re.findall(r"\d+", self.closes))), self.gain
+        return self.points + sum(map(int, _GROUP.findall(self.closes))), self.gain
 
 
 class TextPlayer:
@@ -85,18 +86,18 @@ class TextPlayer:
         self._panel = shown(await self._who.click(self._world.newest(), label="Play"))
         has_placed = False
         for _ in range(MOST_DEEDS):
-            is_forced = "End turn" not in self._labels()
+            end = next((label for label in self._labels() if label.startswith("End turn")), None)
             tempting = [
                 offer
                 async for offer in self._offers()
-                if is_forced or offer.worth > (0, 0) or (offer.is_move and not has_placed)
+                if end is None or offer.worth > (0, 0) or (offer.is_move and not has_placed)
             ]
             if tempting:
                 best = max(tempting, key=lambda offer: offer.worth)
                 await self._do(best)
                 has_placed = has_placed or best.is_move
-            else:
-                await self._tap("End turn")
+            elif end is not None:
+                await self._end(end)
             if "** · your turn" not in self._text:
                 return
         raise AssertionError("the turn does not come to its end")
@@ -154,14 +155,26 @@ class TextPlayer:
         before = self._seat()
         await self._tap(next(label for label in self._labels() if _DEED.fullmatch(label)))
         after, text = self._seat(), self._text
-        gave_back = sum(map(int, _GAVE_BACK.findall(text)))
+        gave_back = self._gave_back()
         assert after.points == before.points + offer.points - gave_back, text
         money = purse_of(before)
         assert purse_of(after) == (None if money is None else money + offer.gain - gave_back), text
         told, *_ = text.split("\n")
         assert sum(map(number, _TOLD_GAIN.findall(told))) == offer.gain, text
-        assert not offer.closes or f"closed {offer.closes}" in told, text
+        closed = told.partition("closed ")[2].partition(";")[0]
+        assert _GROUP.findall(closed) == _GROUP.findall(offer.closes), text
         self.kept_words += 1
+
+    async def _end(self, label: str) -> None:
+        """End the turn, and hold what that costs against what the button said."""
+        before = self._seat()
+        await self._tap(label)
+        price = sum(map(number, re.findall(r"−\d+", label)))
+        assert self._gave_back() == -price
+        assert self._seat().points == before.points + price
+
+    def _gave_back(self) -> int:
+        return sum(map(int, _GAVE_BACK.findall(self._text)))
 
     async def _show(self, offer: Offer) -> None:
         """Tap until the panel shows an action again."""
@@ -199,9 +212,10 @@ class TextPlayer:
 
     async def _choose(self, label: str) -> None:
         (menu,) = menus(self._panel)
-        (value,) = [option.value for option in menu.options if option.label == label]
-        answer = await self._who.select(self._panel, [value], custom_id=menu.custom_id)
-        self._panel = shown(answer)
+        (option,) = [option for option in menu.options if option.label == label]
+        if not option.default:
+            answer = await self._who.select(self._panel, [option.value], custom_id=menu.custom_id)
+            self._panel = shown(answer)
 
 
 def menus(message: ResponseMessage) -> list[discord.SelectMenu]:

@@ -14,6 +14,10 @@ panel-would-keep = Colonies have joined, and only one pawn may stay on each. Kee
 panel-spot = { $cell } r{ $turn }
 panel-picture = { $action } would do: { $effect }.
 panel-undone = Taken back.
+panel-next = { $count ->
+    [one] Another game waits for you: { $game }
+   *[other] { $count } other games wait for you, the longest one: { $game }
+}
 
 # What the picture shows, for whoever wants words first. The forms are those of the text board.
 
@@ -23,11 +27,6 @@ panel-side-free = { $side }: { $colour }; { $cell } is free
 panel-groups = { $count ->
     [one] Its whole discs would belong to 1 group:
    *[other] Its whole discs would belong to { $count } groups:
-}
-
-panel-next = { $count ->
-    [one] Another game waits for you: { $game }
-   *[other] { $count } other games wait for you, the longest one: { $game }
 }
 
 forecast-closes = closes { $groups }
