@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
@@ -20,7 +20,7 @@ from bot.presenters.hands import hand_message
 from bot.presenters.leaderboard import leaders_for_all, leaders_message
 from bot.presenters.lobbies import full_message, invitation, lobby_message
 from bot.presenters.message import Message, Question, Select
-from bot.presenters.moves import done_message, open_turn_message, resign_question
+from bot.presenters.moves import done_message, open_turn_message, present_message, resign_question
 from bot.presenters.notation import complete_move, write_move
 from bot.presenters.options import options_for_guests, options_panel
 from bot.presenters.overviews import (
@@ -33,7 +33,7 @@ from bot.presenters.overviews import (
 )
 from bot.presenters.panel import KINDS, Panel
 from bot.presenters.panel_ids import PanelId, Step, Wanted, parse_panel_id, picked
-from bot.presenters.panels import Beside, panel_message, question_of
+from bot.presenters.panels import NOTHING, Beside, panel_in_words, panel_message, question_of
 from bot.presenters.people import mention, shown_name
 from bot.presenters.refusals import refusal_text
 from bot.presenters.results import result_message
@@ -57,6 +57,7 @@ from tests.bot.largest_games import DIGEST, LONGEST_GAME, LONGEST_NAME, farthest
 from tests.bot.test_catalogue import refusals
 
 MOST_GAMES: Final = 60
+ShowPanel = Callable[[Texts, Match, int, Wanted, Beside], Message]
 NEVER: Final = datetime(9999, 1, 1, tzinfo=UTC)
 """The time whose number is the longest."""
 
@@ -88,11 +89,15 @@ def answers(texts: Texts, match: Match) -> Iterator[Message]:
     yield text_file_message(texts, match, reader_of(match))
     yield text_for_all(texts, match, LONGEST_NAME)
     yield more_message(texts, match, reader_of(match))
-    yield hand_message(texts, match, reader_of(match))
-    yield open_turn_message(texts, match, reader_of(match), [longest_refusal(texts)])
-    if match.history:
-        done = Done(match, match.history[-1].events, was_repeated=False)
-        yield done_message(texts, done, match.seats[match.history[-1].seat or 0].user_id)
+    for first in (False, True):
+        yield hand_message(texts, match, reader_of(match), is_text_first=first)
+        refusal = [longest_refusal(texts)]
+        yield open_turn_message(texts, match, reader_of(match), refusal, is_text_first=first)
+        yield present_message(texts, match, match.public, refusal, is_text_first=first)
+        if match.history:
+            done = Done(match, match.history[-1].events, was_repeated=False)
+            actor = match.seats[match.history[-1].seat or 0]
+            yield done_message(texts, done, actor.user_id, is_text_first=first)
 
 
 def last_of_all(match: Match) -> int:
@@ -119,17 +124,22 @@ def pages(texts: Texts, match: Match) -> Iterator[Message]:
 
 def panels(texts: Texts, match: Match) -> Iterator[Message]:
     """The play panel of whoever is on turn: each mode, each side of each tile, each page."""
+    for show in (panel_message, panel_in_words):
+        yield from panels_shown_by(show, texts, match)
+
+
+def panels_shown_by(show: ShowPanel, texts: Texts, match: Match) -> Iterator[Message]:
     user_id = reader_of(match)
     waiting = (summary(),) * MOST_GAMES
-    yield panel_message(texts, match, user_id, Wanted(), beside(texts, waiting))
+    yield show(texts, match, user_id, Wanted(), beside(texts, waiting))
     panel = Panel(texts, match, match.view_for(user_id), Wanted())
     places = {panel.spots.side(place): place for place in panel.spots.places}
     wanted = [Wanted(mode) for mode in panel.modes]
     for one in (*wanted, *map(panel.wanted_for, places.values())):
-        shown = panel_message(texts, match, user_id, one)
+        shown = show(texts, match, user_id, one, NOTHING)
         yield shown
         while (following := next_page(shown)) and following.page:
-            shown = panel_message(texts, match, user_id, following)
+            shown = show(texts, match, user_id, following, NOTHING)
             yield shown
 
 

@@ -117,8 +117,9 @@ def test_every_word_that_is_one_of_a_few_has_a_text(key: str) -> None:
     assert key in keys_of("en")
 
 
-def test_no_key_stands_twice() -> None:
-    keys = keys_of("en")
+@pytest.mark.parametrize("language", Catalogue().languages)
+def test_no_key_stands_twice(language: str) -> None:
+    keys = keys_of(language)
 
     assert sorted(set(keys)) == sorted(keys)
 
