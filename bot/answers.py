@@ -89,11 +89,14 @@ class Answers:
         await task
 
     async def ask(
-        self, interaction: discord.Interaction, work: Callable[[], Awaitable[Question | Message]]
+        self,
+        interaction: discord.Interaction,
+        work: Callable[[], Awaitable[Question | Message]],
+        form: Form = Form.PRIVATE,
     ) -> None:
         """Answer with a question; what is typed comes as another interaction.
 
-        Where there is nothing to ask, the message that was clicked turns into another.
+        Where there is nothing to ask, a message is the answer, and ``form`` says where it appears.
         """
         try:
             question = await work()
@@ -101,7 +104,7 @@ class Answers:
             await self.give(interaction, partial(_fail, error))
             return
         if isinstance(question, Message):
-            await self.give(interaction, partial(_ready, question), Form.IN_PLACE)
+            await self.give(interaction, partial(_ready, question), form)
             return
         try:
             await interaction.response.send_modal(modal_of(question))

@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.answers import Form
 from bot.desk import Desk
 from bot.panels import games, leaders, options, play, rules, settings, text_boards
 from bot.panels.way import Way, clicked_id
@@ -34,17 +35,23 @@ class Router:
     async def route(self, interaction: discord.Interaction) -> None:
         """Answer a click, also on a button that we never made."""
         way = way_of(clicked_id(interaction))
-        desk, question = self.desk, way.question
+        desk, question, form = self.desk, way.question, _form_of(way, interaction)
         if question is not None and interaction.type is discord.InteractionType.component:
-            await desk.answers.ask(interaction, lambda: question(desk, interaction))
+            await desk.answers.ask(interaction, lambda: question(desk, interaction), form)
         else:
-            await desk.answers.give(interaction, lambda: way.work(desk, interaction), way.form)
+            await desk.answers.give(interaction, lambda: way.work(desk, interaction), form)
 
 
 def way_of(custom_id: str) -> Way:
     """Return where a click leads."""
     ways = (way for family in _FAMILIES if (way := family(custom_id)))
     return next(ways, Way(_unknown))
+
+
+def _form_of(way: Way, interaction: discord.Interaction) -> Form:
+    """Return where the answer appears: never in place of what everybody sees."""
+    is_private = interaction.message is not None and interaction.message.flags.ephemeral
+    return Form.PRIVATE if way.form is Form.IN_PLACE and not is_private else way.form
 
 
 async def _unknown(_desk: Desk, _interaction: discord.Interaction) -> Message:
