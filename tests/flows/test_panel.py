@@ -1,9 +1,8 @@
-"""The play panel: turns by tapping alone, and what stale, doubled and typed taps do.
+"""The play panel: turns by tapping alone, and what stale and typed taps do.
 
 A panel is edited in place: what it says must be read before it is tapped on again.
 """
 
-from tests.flows import raw
 from tests.flows.panels import open_panel
 from tests.flows.stored import logged, stored
 from tests.flows.world import World, custom_id, labels, shown
@@ -41,18 +40,6 @@ async def test_the_first_tile_of_a_turn_is_taken_back_by_a_tap(world: World) -> 
     assert "Undo" not in labels(undone)
     assert "Ann placed a tile" in draft
     assert "Ann placed" not in world.newest().content
-
-
-async def test_a_doubled_tap_carries_out_one_move(world: World) -> None:
-    await world.start_game()
-    panel = await open_panel(world, world.ann)
-    place = custom_id(panel, "Place and end")
-    before = len(logged(world))
-
-    taps = [raw.clicked(world, world.ann, panel, place) for _ in range(2)]
-    await raw.deliver(world, *taps)
-
-    assert len(logged(world)) == before + 2
 
 
 async def test_two_panels_of_one_person_do_not_get_in_each_others_way(world: World) -> None:
