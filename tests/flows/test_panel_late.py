@@ -6,7 +6,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.presenters.notation import write_move
-from bot.presenters.panel_ids import Step
+from bot.presenters.panel_ids import Mode, Step
 from bot.presenters.spots import placements_of
 from bot.texts import Catalogue
 from tests.flows.journal import Journal
@@ -121,3 +121,22 @@ async def test_a_panel_of_a_paused_game_says_so_and_goes_on_once_it_does(
     assert shown(asked).content == refusal
     assert meanwhile == before
     assert len(logged(world)) == len(before) + 2
+
+
+@pytest.mark.parametrize("step", [Step.DO, Step.END])
+async def test_what_would_still_be_legal_is_not_done_for_an_old_panel_either(
+    world: World, step: Step
+) -> None:
+    await world.start_game(variant="terra")
+    old, new = [await open_panel(world, world.bob) for _ in range(2)]
+    for panel in (old, new):
+        await tap(world.bob, panel, Step.MODE, Mode.SETTLE)
+    (menu,) = selects(new)
+    await world.bob.select(new, [menu.options[-1].value], custom_id=menu.custom_id)
+    await tap(world.bob, new, Step.DO)
+    before = stored(world)
+
+    await tap(world.bob, old, step)
+
+    assert old.content.startswith(world.text("refused-stale"))
+    assert stored(world) == before
