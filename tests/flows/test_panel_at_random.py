@@ -1,7 +1,7 @@
 """Taps at random in all three games: each does just what the panel said, or nothing at all.
 
 Two panels of each player lie open, so that many taps come late; some come twice at once, some from
-whoever is not on turn, some after a restart.
+whoever is not on turn, some after a restart. One player reads another language, words first.
 """
 
 import random
@@ -170,7 +170,8 @@ class Table:
 @pytest.mark.parametrize("variant", ["classic", "terra", "domaine"])
 async def test_any_tap_does_what_the_panel_said_or_nothing(world: World, variant: str) -> None:
     await world.start_game(variant=variant)
-    await world.bot.desk.preferences.change(world.bob.id, Preference(Catalogue().languages[-1]))
+    words = Preference(Catalogue().languages[-1], is_text_first=True)
+    await world.bot.desk.preferences.change(world.bob.id, words)
     table = Table(world, random.Random(3))
 
     for number in range(MOST_TAPS):
