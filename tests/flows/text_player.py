@@ -15,6 +15,9 @@ from tests.bot.text_reading import COLOURS, SeatRead, number, read_seat
 from tests.flows.world import World, buttons, shown
 
 MODES: Final = ("Place", "Settle", "Mark", "Keep")
+YOUR_TURN: Final = "** · your turn\n"
+"""What stands in a panel before what it announces."""
+
 MOST_DEEDS: Final = 12
 """More of them in one turn would be going round in circles."""
 
@@ -98,7 +101,7 @@ class TextPlayer:
                 has_placed = has_placed or best.is_move
             elif end is not None:
                 await self._end(end)
-            if "** · your turn" not in self._text:
+            if YOUR_TURN not in self._text:
                 return
         raise AssertionError("the turn does not come to its end")
 
@@ -128,7 +131,7 @@ class TextPlayer:
 
     def _announced(self, mode: str) -> Offer:
         """Read what the panel announces."""
-        text, seat = self._text, self._seat()
+        text, seat = self._text.partition(YOUR_TURN)[2], self._seat()
         move, closes = _MOVE.search(text), _CLOSES.search(text)
         gain, score = _GAIN.search(text), _SCORE.search(text)
         won = number(gain[1]) if gain else 0
@@ -137,16 +140,9 @@ class TextPlayer:
             assert number(score[1]) == seat.points
             points = number(score[2]) - seat.points
         if move:
-            self._compare_sides()
+            compare_sides(text)
         chosen = next(option.label for option in menus(self._panel)[0].options if option.default)
         return Offer(mode, move[0] if move else chosen, closes[1] if closes else "", won, points)
-
-    def _compare_sides(self) -> None:
-        """Hold what is told of a tile side by side against the number of discs it makes."""
-        met, discs = _MEETS.findall(self._text), _DISCS.search(self._text)
-        assert discs is not None
-        assert len(met) == int(discs[1])
-        assert all(colour == asked for colour, asked in met)
 
     async def _do(self, offer: Offer) -> None:
         """Show what was chosen, carry it out, and hold what is told then against the words."""
@@ -222,6 +218,14 @@ def menus(message: ResponseMessage) -> list[discord.SelectMenu]:
     """The lists of a message."""
     rows = [row for row in message.message.components if isinstance(row, discord.ActionRow)]
     return [part for row in rows for part in row.children if isinstance(part, discord.SelectMenu)]
+
+
+def compare_sides(text: str) -> None:
+    """Hold what is told of a tile side by side against the number of discs it makes."""
+    met, discs = _MEETS.findall(text), _DISCS.search(text)
+    assert discs is not None
+    assert len(met) == int(discs[1])
+    assert all(colour == asked for colour, asked in met)
 
 
 def promise(option: discord.SelectOption) -> tuple[bool, int]:
