@@ -87,19 +87,18 @@ def board_message(texts: Texts, match: Match, user_id: int, *, has_spots: bool =
     On request it shows where their tiles may be laid, if it is their turn.
     """
     turns, spots = since_last_turn(match, user_id), _spots(match, user_id)
-    message, picture = _present(texts, match, turns), board_picture(texts, match, turns)
+    note = ""
+    if has_spots:
+        note = texts.say("board-spots" if spots else "board-no-spots", count=len(spots))
+    message, picture = _present(texts, match, turns, note), board_picture(texts, match, turns)
     events = (event for turn in turns for event in turn.events)
     around = tuple(event.place.cell for event in events if isinstance(event, TilePlaced))
     drawing = replace(
         _drawing(texts, match, turns), spots=spots if has_spots else (), around=around
     )
     verbs = [Verb.SPOTS, Verb.SHOW] if spots and not has_spots else [Verb.SHOW]
-    note = ""
-    if has_spots:
-        note = texts.say("board-spots" if spots else "board-no-spots", count=len(spots))
     return replace(
         message,
-        text=joined([message.text, note]),
         rows=in_rows([_button(texts, match, verb) for verb in verbs]),
         picture=replace(picture, drawing=drawing),
     )
@@ -121,11 +120,11 @@ def board_for_all(texts: Texts, match: Match, name: str) -> Message:
     return replace(message, text=joined([head, message.text]), is_for_all=True)
 
 
-def _present(texts: Texts, match: Match, turns: Sequence[Turn]) -> Message:
+def _present(texts: Texts, match: Match, turns: Sequence[Turn], note: str = "") -> Message:
     teller = Teller(texts, match)
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
     return Message(
-        framed(head, teller.turns(turns), teller.score_line()),
+        framed(head, teller.turns(turns), teller.score_line(), note),
         picture=board_picture(texts, match, turns),
     )
 

@@ -316,6 +316,16 @@ async def test_the_words_of_a_picture_end_with_turn_and_scores_however_much_happ
     assert len(picture.alt_text) <= LONGEST_ALT_TEXT
 
 
+async def test_whether_there_are_spots_is_told_however_much_happened(world: World) -> None:
+    match = await world.take_turn(await world.take_turn(await world.start(BOB)))
+    longer = replace(match, history=match.history + match.history[-1:] * 80)
+
+    text = board_message(TEXTS, longer, ANN.user_id, has_spots=True).text
+
+    assert "\n…\nBob placed" in text
+    assert text.endswith(" cells: they are bright and named in bold.")
+
+
 async def test_a_list_that_is_too_long_leaves_out_whole_games_and_counts_them(
     world: World,
 ) -> None:
