@@ -23,7 +23,6 @@ _LOCALES: Final = tuple(str(locale) for locale in discord.Locale)
 _DEFAULT: Final = ""
 _LONGEST_COMMAND: Final = 8000
 _LONGEST_CHOICE: Final = 100
-_MOST_CHOICES: Final = 25
 _SUB_COMMANDS: Final = {1, 2}
 
 _NEW_ANSWER: Final = 4
@@ -143,8 +142,6 @@ def _option_faults(part: Payload) -> Iterator[str]:
         yield f"{part['name']} has a required option behind an optional one"
     if part.get("autocomplete") and part.get("choices"):
         yield f"{part['name']} has both choices and completion"
-    if len(part.get("choices", [])) > _MOST_CHOICES:
-        yield f"{part['name']} has too many choices"
     if len({option.get("type") in _SUB_COMMANDS for option in options}) > 1:
         yield f"{part['name']} has a subcommand beside an option"
 

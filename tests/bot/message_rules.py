@@ -22,7 +22,6 @@ _LONGEST_CONTENT: Final = 2000
 _LONGEST_TEXTS: Final = 4000
 _LONGEST_EMBEDS: Final = 6000
 _MOST_ROWS: Final = 5
-_MOST_IN_A_ROW: Final = 5
 _MOST_PARTS: Final = 40
 _MOST_IN_A_WINDOW: Final = 5
 _ATTACHED: Final = "attachment://"
@@ -88,8 +87,6 @@ def _faults_of_fields(parts: Sequence[Payload]) -> Iterator[str]:
 
 
 def _faults_of_row(inside: Sequence[Payload]) -> Iterator[str]:
-    if len(inside) > _MOST_IN_A_ROW:
-        yield "a row holds too many buttons"
     if len(inside) > 1 and any(part["type"] != BUTTON for part in inside):
         yield "a select shares its row"
 
