@@ -12,7 +12,7 @@ from bot.presenters.custom_ids import LARGEST
 from bot.services import names
 from bot.services.match import Match
 from bot.services.people import Person
-from engine.actions import Action, Again, Keep, Mark, Place, Settle, Withdraw
+from engine.actions import Action, Again, Keep, Mark, Place, Resign, Settle, Withdraw
 from engine.game import Game
 from engine.hexes import FIRST_CELL, distance
 from engine.variants import VARIANTS
@@ -23,6 +23,9 @@ LONGEST_NAME: Final = "_" * 31 + "א"
 """Each line is escaped, and what is written from the right is set apart."""
 
 LONGEST_GAME: Final = f"{max(names._ADJECTIVES, key=len)} {max(names._BIRDS, key=len)} 1000"
+EARLY: Final = 30
+"""After how many acts somebody leaves."""
+
 DIGEST: Final = "f" * 64
 KINDS: Final = (Place, Settle, Withdraw, Keep, Mark, Again)
 
@@ -36,12 +39,13 @@ class Build(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to play: how many play what, and where they build."""
+    """A way to play: how many play what, where they build, and whether one of them leaves early."""
 
     variant: str
     players: int
     build: Build
     options: tuple[tuple[str, int | str], ...] = ()
+    is_left: bool = False
 
     def __str__(self) -> str:
         return f"{self.variant}-{self.players}-{self.build}"
@@ -54,7 +58,7 @@ WAYS: Final = (
     Way("terra", 5, Build.CLOSE, options=(("withdraw", "any"),)),
     Way("terra", 5, Build.FAR, options=(("withdraw", "any"),)),
     Way("domaine", 2, Build.CLOSE),
-    Way("domaine", 4, Build.FAR),
+    Way("domaine", 4, Build.FAR, is_left=True),
 )
 
 
@@ -99,7 +103,8 @@ def _played(way: Way) -> tuple[Play, list[int]]:
         for kind in KINDS if game.to_act is not None else ():
             found = sum(isinstance(action, kind) for action in legal), len(acts)
             most[kind] = max(most[kind], found)
-        acts.append((game.to_act, _chosen(way, game, random)))
+        leaves = way.is_left and len(acts) == EARLY
+        acts.append((0, Resign()) if leaves else (game.to_act, _chosen(way, game, random)))
         game.apply(*acts[-1])
     play = Play(way.variant, way.players, dict(way.options), bag, tuple(acts))
     return play, [number for count, number in most.values() if count]

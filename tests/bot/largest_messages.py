@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
@@ -33,7 +33,7 @@ from bot.presenters.overviews import (
 )
 from bot.presenters.panel import KINDS, Panel
 from bot.presenters.panel_ids import PanelId, Step, Wanted, parse_panel_id, picked
-from bot.presenters.panels import NOTHING, Beside, panel_in_words, panel_message, question_of
+from bot.presenters.panels import Beside, panel_in_words, panel_message, question_of
 from bot.presenters.people import mention, shown_name
 from bot.presenters.refusals import refusal_text
 from bot.presenters.results import result_message
@@ -57,7 +57,6 @@ from tests.bot.largest_games import DIGEST, LONGEST_GAME, LONGEST_NAME, farthest
 from tests.bot.test_catalogue import refusals
 
 MOST_GAMES: Final = 60
-ShowPanel = Callable[[Texts, Match, int, Wanted, Beside], Message]
 NEVER: Final = datetime(9999, 1, 1, tzinfo=UTC)
 """The time whose number is the longest."""
 
@@ -81,23 +80,34 @@ def posts(texts: Texts, match: Match) -> Iterator[Message]:
 
 
 def answers(texts: Texts, match: Match) -> Iterator[Message]:
-    """What people are shown of a game when they ask, and when they have done something."""
-    yield board_message(texts, match, last_of_all(match))
+    """What people are shown of a game when they ask."""
+    for user_id in (last_of_all(match), reader_of(match)):
+        yield board_message(texts, match, user_id)
+        yield board_message(texts, match, user_id, has_spots=True)
     yield board_for_all(texts, match, LONGEST_NAME)
     yield match_info(texts, match, LARGEST)
     yield resign_question(texts, match)
     yield text_file_message(texts, match, reader_of(match))
     yield text_for_all(texts, match, LONGEST_NAME)
     yield more_message(texts, match, reader_of(match))
+
+
+def present(texts: Texts, match: Match) -> Iterator[Message]:
+    """What people are shown who have done something or were refused, and their hand."""
+    reader, lines = reader_of(match), [longest_refusal(texts)]
+    events = match.history[-1].events if match.history else ()
+    done = Done(match, events, was_repeated=False)
     for first in (False, True):
-        yield hand_message(texts, match, reader_of(match), is_text_first=first)
-        refusal = [longest_refusal(texts)]
-        yield open_turn_message(texts, match, reader_of(match), refusal, is_text_first=first)
-        yield present_message(texts, match, match.public, refusal, is_text_first=first)
-        if match.history:
-            done = Done(match, match.history[-1].events, was_repeated=False)
-            actor = match.seats[match.history[-1].seat or 0]
-            yield done_message(texts, done, actor.user_id, is_text_first=first)
+        yield hand_message(texts, match, reader, is_text_first=first)
+        yield open_turn_message(texts, match, reader, lines, is_text_first=first)
+        yield present_message(texts, match, match.public, lines, is_text_first=first)
+        yield done_message(texts, done, last_actor(match), is_text_first=first)
+
+
+def last_actor(match: Match) -> int:
+    """Whoever did something last."""
+    seat = match.history[-1].seat if match.history else None
+    return match.seats[seat or 0].user_id
 
 
 def last_of_all(match: Match) -> int:
@@ -124,28 +134,21 @@ def pages(texts: Texts, match: Match) -> Iterator[Message]:
 
 def panels(texts: Texts, match: Match) -> Iterator[Message]:
     """The play panel of whoever is on turn: each mode, each side of each tile, each page."""
-    for show in (panel_message, panel_in_words):
-        yield from panels_shown_by(show, texts, match)
-
-
-def panels_shown_by(show: ShowPanel, texts: Texts, match: Match) -> Iterator[Message]:
     user_id = reader_of(match)
-    waiting = (summary(),) * MOST_GAMES
-    yield show(texts, match, user_id, Wanted(), beside(texts, waiting))
     panel = Panel(texts, match, match.view_for(user_id), Wanted())
     places = {panel.spots.side(place): place for place in panel.spots.places}
-    wanted = [Wanted(mode) for mode in panel.modes]
-    for one in (*wanted, *map(panel.wanted_for, places.values())):
-        shown = show(texts, match, user_id, one, NOTHING)
-        yield shown
+    for mode in (None, *panel.modes):
+        yield panel_message(texts, match, user_id, Wanted(mode), beside(texts))
+        yield (shown := panel_in_words(texts, match, user_id, Wanted(mode), beside(texts)))
         while (following := next_page(shown)) and following.page:
-            shown = show(texts, match, user_id, following, NOTHING)
-            yield shown
+            yield (shown := panel_in_words(texts, match, user_id, following))
+    for place in places.values():
+        yield panel_in_words(texts, match, user_id, panel.wanted_for(place))
 
 
-def beside(texts: Texts, waiting: tuple[Summary, ...]) -> Beside:
-    """The longest that can stand over a panel."""
-    return Beside((longest_refusal(texts),), waiting)
+def beside(texts: Texts) -> Beside:
+    """The longest that can stand beside a panel."""
+    return Beside((longest_refusal(texts),), (summary(),) * MOST_GAMES)
 
 
 def next_page(panel: Message) -> Wanted | None:
@@ -247,17 +250,21 @@ def leaders(chart: Chart) -> LeadersPage:
 
 def refused(texts: Texts) -> Iterator[Message]:
     """Why something is not done, for every reason there is, with the largest facts."""
+    for code in codes():
+        yield Message(refusal_text(texts, Refused(code, **facts()), LARGEST))
+
+
+@cache
+def facts() -> dict[str, object]:
+    """All that refusals may tell."""
     match = farthest_match()
     view = match.view_for(reader_of(match))
     move = max((write_move(view, place) for place in Spots(view).places), key=len)
-    facts: dict[str, object] = dict.fromkeys(
-        ("channel_id", "message_id", "host_id", "count", "fewest", "low", "high"), LARGEST
-    )
-    facts |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}
-    facts |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
-    facts |= {"games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
-    for code in codes():
-        yield Message(refusal_text(texts, Refused(code, **facts), LARGEST))
+    large = ("channel_id", "message_id", "host_id", "count", "fewest", "low", "high")
+    told: dict[str, object] = dict.fromkeys(large, LARGEST)
+    told |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}
+    told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
+    return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
 
 
 @cache
@@ -275,12 +282,11 @@ PERMISSIONS: Final = (
 )
 
 
+@cache
 def longest_refusal(texts: Texts) -> str:
-    """The refusal with the most words that can stand over a board or panel."""
-    codes = ("position_changed", "stale", "nothing_to_undo", "move_does_not_fit")
-    facts = {"cell": "-WWW-9999", "nearest": "3b -DB132 r5"}
-    words = (refusal_text(texts, Refused(code, **facts), LARGEST) for code in codes)
-    return max(words, key=len)
+    """The refusal with the most words of those under which a game is shown."""
+    shown = [code for code in codes() if code not in ("no_game_here", "game_here")]
+    return max((refusal_text(texts, Refused(code, **facts()), LARGEST) for code in shown), key=len)
 
 
 def sayings(texts: Texts) -> Iterator[Message]:

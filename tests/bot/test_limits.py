@@ -37,12 +37,14 @@ from engine.variants import VARIANTS
 from tests.bot import largest_messages as largest
 from tests.bot.discord_limits import (
     faults_of_answer,
+    faults_of_commands,
     faults_of_completions,
     faults_of_edit,
     faults_of_message,
     faults_of_question,
 )
 from tests.bot.largest_games import FARTHEST, KINDS, WAYS, Way, farthest_match, moments
+from tests.bot.registered import registered
 from tests.bot.test_catalogue import keys_of
 from tests.bot.test_commands import AGREED
 from tests.sources import Module, modules_of
@@ -140,15 +142,20 @@ def lost(message: Message) -> Iterator[str]:
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
 class TestGames:
-    """What is said of games as large as they can get."""
+    """What is said of games as large as they can get, most of it near their end."""
 
     def test_discord_takes_all_posts(self, texts: Texts, way: Way) -> None:
-        posts = (post for match in moments(way) for post in largest.posts(texts, match))
+        posts = (post for match in moments(way)[-2:] for post in largest.posts(texts, match))
 
         assert faults(of_post, posts) == []
 
     def test_discord_takes_all_answers(self, texts: Texts, way: Way) -> None:
-        answers = (answer for match in moments(way) for answer in largest.answers(texts, match))
+        answers = (one for match in moments(way)[-2:] for one in largest.answers(texts, match))
+
+        assert faults(faults_of_answer, answers) == []
+
+    def test_discord_takes_all_answers_to_what_was_done(self, texts: Texts, way: Way) -> None:
+        answers = (one for match in moments(way) for one in largest.present(texts, match))
 
         assert faults(faults_of_answer, answers) == []
 
@@ -175,7 +182,10 @@ class TestGames:
 
 
 class TestEverythingElse:
-    """What is said of lobbies, lists, rules and refusals."""
+    """Commands, and what is said of lobbies, lists, rules and refusals."""
+
+    async def test_discord_takes_all_commands(self) -> None:
+        assert faults_of_commands(await registered()) == []
 
     def test_discord_takes_all_posts_of_lobbies(self, texts: Texts) -> None:
         assert faults(of_post, largest.lobby_posts(texts)) == []
@@ -203,9 +213,10 @@ def is_too_long(question: Question) -> bool:
 def test_the_games_are_as_large_as_they_can_get() -> None:
     games = [moments(way) for way in WAYS]
 
-    assert [len(list(game[-1].public.board.tiles())) for game in games] == [
-        len(VARIANTS[way.variant].tiles) for way in WAYS
-    ]
+    laid = {way: len(list(moments(way)[-1].public.board.tiles())) for way in WAYS}
+    assert {(way.variant, count) for way, count in laid.items() if not way.is_left} == {
+        (name, len(variant.tiles)) for name, variant in VARIANTS.items()
+    }
     assert max(len(match.seats) for game in games for match in game) == 5
     names = [cell_name(place.cell) for place in moments(FARTHEST)[-1].public.board.tiles()]
     assert max(map(len, names)) == len("-DC132")
