@@ -72,6 +72,10 @@ class Answers:
         chosen = self._preferences.of(interaction.user.id).language
         return self._catalogue.texts(chosen or str(interaction.locale))
 
+    def texts_in(self, language: str) -> Texts:
+        """Return the texts in a language."""
+        return self._catalogue.texts(language)
+
     @property
     def languages(self) -> dict[str, str]:
         """The languages there are, by their codes, each by its own name."""

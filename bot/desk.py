@@ -42,7 +42,11 @@ class Desk:
         """Return the texts in the language of whoever asks."""
         return self.answers.texts(interaction)
 
-    def language_of_new_game(self, interaction: discord.Interaction) -> str:
+    def texts_of(self, match: Match) -> Texts:
+        """Return the texts in the language in which a game speaks to all."""
+        return self.answers.texts_in(match.language)
+
+    def language_for_all(self, interaction: discord.Interaction) -> str:
         """Return the language that a server has chosen, else that of whoever asks."""
         guild = interaction.guild
         if guild is not None and _COMMUNITY in guild.features:

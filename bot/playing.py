@@ -165,7 +165,7 @@ async def show_info(desk: Desk, interaction: discord.Interaction, match: Match) 
 
 async def show_to_all(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Show the present board to the whole channel."""
-    return board_for_all(desk.texts(interaction), match, interaction.user.display_name)
+    return board_for_all(desk.texts_of(match), match, interaction.user.display_name)
 
 
 async def show_text(
@@ -179,7 +179,7 @@ async def show_text(
         case Wish.FILE:
             return text_file_message(texts, match, asker.id)
         case Wish.SHOW:
-            return text_for_all(texts, match, asker.display_name)
+            return text_for_all(desk.texts_of(match), match, asker.display_name)
         case _:
             assert_never(wanted.wish)
 

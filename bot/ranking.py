@@ -19,7 +19,7 @@ async def show_leaders(desk: Desk, interaction: discord.Interaction, wanted: Lea
     page = await desk.leaderboards.page(
         interaction.guild_id or 0, wanted.chart, wanted.number, interaction.user.id
     )
-    texts = desk.texts(interaction)
     if wanted.shows_to_all:
+        texts = desk.answers.texts_in(desk.language_for_all(interaction))
         return leaders_for_all(texts, page, interaction.user.display_name)
-    return leaders_message(texts, page)
+    return leaders_message(desk.texts(interaction), page)

@@ -29,7 +29,7 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     """Return the commands of /game about lobbies."""
 
     async def new(interaction: discord.Interaction, **given: Given) -> None:
-        terms = terms_of(given, desk.language_of_new_game(interaction))
+        terms = terms_of(given, desk.language_for_all(interaction))
         await desk.answers.give(interaction, lambda: lobbying.open_lobby(desk, interaction, terms))
 
     async def bot(interaction: discord.Interaction, **given: Given) -> None:

@@ -68,6 +68,21 @@ async def test_each_reads_their_own_language_and_the_channel_that_of_the_host(
     assert "Bob placed a tile on " in world.newest().content
 
 
+async def test_what_a_french_player_shows_to_all_is_in_the_games_language(world: World) -> None:
+    await choose_french(world, world.bob)
+    await world.start_game()
+
+    for options in ({}, {"text": True}):
+        answer = shown(await world.bob.slash(world.channel, "board", **options))
+        await world.bob.click(answer, label="Montrer à tous")
+
+    picture, words = world.posted()[-2:]
+    assert picture.content.startswith("Bob shows the board:\n")
+    assert "Ann's turn" in picture.content
+    assert words.content.startswith("Bob shows the board in words:\n")
+    assert "Ann's turn" in words.content
+
+
 async def test_a_french_host_opens_a_game_that_speaks_french_to_all(world: World) -> None:
     await choose_french(world, world.ann)
     await world.open_lobby(world.ann, world.bob)

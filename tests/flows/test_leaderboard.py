@@ -67,6 +67,19 @@ async def test_it_is_shown_to_the_channel_on_request(world: World) -> None:
     assert world.called(world.newest()) == []
 
 
+async def test_to_all_it_is_told_in_the_language_that_the_server_has_chosen(world: World) -> None:
+    await finish_a_game(world)
+    guild = world.bot.get_guild(world.guild.id)
+    assert guild is not None
+    guild.preferred_locale, guild.features = discord.Locale.french, ["COMMUNITY"]
+    answer = shown(await world.dan.slash(world.channel, "leaderboard", variant="classic"))
+
+    await world.dan.click(answer, label="Show to all")
+
+    assert answer.content.startswith("**classic Dalapapa** · by wins")
+    assert world.newest().content.startswith("Dan montre le classement")
+
+
 async def test_pages_turn_in_place_with_their_pictures(world: World) -> None:
     await finish_a_game(world)
     change(world, FIFTEEN_OTHERS)
