@@ -57,11 +57,14 @@ async def waiting_for(
 
 
 async def waiting_for_computers(connection: Connection) -> list[int]:
-    """Return the running games in which it is a computer player's turn, longest-waiting first."""
+    """Return the games in which it is a computer player's turn, the longest-waiting first.
+
+    Paused ones are among them: they may be such as can be followed again.
+    """
     rows = await connection.execute_fetchall(
         "SELECT game_id FROM seats JOIN games USING (game_id)"
-        " WHERE waiting_since IS NOT NULL AND user_id < 0 AND status = 'running'"
-        " ORDER BY waiting_since"
+        " WHERE waiting_since IS NOT NULL AND user_id < 0"
+        " AND status IN ('running', 'paused') ORDER BY waiting_since"
     )
     return [int(game_id) for (game_id,) in rows]
 

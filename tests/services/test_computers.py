@@ -15,6 +15,7 @@ from bot.services.match import Match
 from bot.services.opponents import Opponents
 from bot.storage import log, outbox
 from bot.storage.outbox import RowKind
+from engine import RULES
 from engine.actions import Action, End, Resign
 from engine.game import View
 from engine.opponents import LEVELS
@@ -227,6 +228,20 @@ async def test_after_a_restart_a_computer_goes_on_and_all_is_told(path: Path) ->
     assert waits_for.is_computer
     assert match.waits_for == ANN
     assert [turn.seat for turn in match.turns_in(told.first_revision, told.last_revision)] == [0, 1]
+
+
+async def test_a_paused_game_that_can_be_followed_again_goes_on_with_its_computer(
+    world: World,
+) -> None:
+    match = await world.take_turn(await world.start_with_computers())
+    for rules in (99, RULES):
+        async with world.database.transaction() as connection:
+            await connection.execute("UPDATE games SET rules = ?", (rules,))
+        world.matches = world.restarted()
+        await world.computers.resume(world.matches)
+        await world.settle()
+
+    assert (await world.matches.load(match.game_id)).waits_for == ANN
 
 
 async def test_what_others_do_while_a_computer_thinks_comes_first(world: World) -> None:
