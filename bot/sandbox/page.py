@@ -11,6 +11,7 @@ import structlog
 from aiohttp import web
 from PIL import Image
 from simcord import SetupError
+from simcord.preview import _snapshot
 from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._server import PreviewServer
 
@@ -18,6 +19,7 @@ from bot.sandbox.door import PortTaken
 from bot.sandbox.world import World
 
 TICK_SECONDS = 0.5
+SHOWN_MESSAGES = 30
 KEPT_PICTURES = 400
 KEPT_RECORDS = 200
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -50,7 +52,8 @@ class Page:
 
     simcord's preview stands still between the steps of a test, and refuses a click made on an
     older state of the channel than the last published. Here time runs, news appear by themselves,
-    and a click counts whichever state it was made on: to judge that is the bot's task.
+    and a click counts whichever state it was made on: to judge that is the bot's task. So that a
+    long game does not make it slow, it shows the newest messages alone, and older ones on request.
     """
 
     def __init__(self, world: World, port: int, secret: str) -> None:
@@ -66,6 +69,9 @@ class Page:
         self._preview._action = self._act  # type: ignore[method-assign]
         self._preview._server = AmendedServer(self._preview, port)
         self._preview._media_worker = PicturesAsTheyAre()
+        vars(_snapshot).update(
+            HISTORY_WINDOW_SIZE=SHOWN_MESSAGES, _message_navigation=_no_list_of_messages
+        )
 
     @property
     def url(self) -> str:
@@ -85,6 +91,7 @@ class Page:
             if isinstance(error.__cause__, OSError):
                 raise PortTaken(self._port) from error
             raise
+        self._preview._pages.clear()  # nobody looks at the one that is made for scripts
         try:
             yield
         finally:
@@ -127,6 +134,13 @@ class Page:
                 revision = self._preview._get_page(context_id).revision
                 body = {**body, "published_revision": revision}
             return await self._act_on_latest(context_id, body)
+
+
+def _no_list_of_messages(*_: object) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """Leave empty the list of all messages: our style hides it, each click would make it anew."""
+    is_more = {"hasPrevious": False, "hasNext": False}
+    cursors = {"previousCursor": None, "nextCursor": None}
+    return [], {"query": "", "filter": "all"} | is_more | cursors
 
 
 class PicturesAsTheyAre(MediaWorker):

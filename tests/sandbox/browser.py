@@ -70,6 +70,11 @@ class Browser:
         """Choose values in the newest select with a custom id."""
         await self._use("select", "custom_id", custom_id, values=list(values))
 
+    async def leave(self) -> None:
+        """Close the tab."""
+        async with self.session.delete(f"/api/pages/{self.state['context']['id']}"):
+            pass
+
     async def end_session(self) -> None:
         """Choose "End preview session" in the page's menu."""
         await self._act("close")
