@@ -32,3 +32,21 @@ document.addEventListener("focusin", (event) => {
     }
   });
 });
+
+// As on Discord, a list that has changed shows what its message says, not what was once chosen in it.
+{
+  const contents = new Map();
+  const { observe } = selections;
+  const showAnew = (list) => {
+    const content = JSON.stringify(list);
+    if (contents.get(list.control_key) === content) return;
+    contents.set(list.control_key, content);
+    const chosen = list.options.filter((option) => option.default).map((option) => option.value);
+    selections.renderOptions().onReconcileDraft(list.control_key, chosen);
+  };
+  selections.observe = (snapshot, ...others) => {
+    const rows = Object.values(snapshot.messages).flatMap((message) => message.components);
+    rows.flatMap((row) => row.components ?? []).filter((part) => part.options).forEach(showAnew);
+    observe(snapshot, ...others);
+  };
+}

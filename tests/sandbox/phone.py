@@ -1,0 +1,135 @@
+"""Phones: windows of Chromium in which people do everything with a thumb."""
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, Response, async_playwright
+
+PATIENCE_SECONDS = 10
+WIDTH, HEIGHT = 400, 860
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def path_of_chromium() -> str:
+    """Return where Chromium is; without it a test is skipped, and fails in continuous integration.
+
+    There ``CI`` stands in the environment.
+    """
+    for program in PROGRAMS:
+        if path := shutil.which(program):
+            return path
+    if "CI" in os.environ:
+        pytest.fail("Chromium is not installed")
+    pytest.skip("Chromium is not installed")
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    """Run the system's Chromium, unseen."""
+    path = path_of_chromium()
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path)
+        try:
+            yield browser
+        finally:
+            await browser.close()
+
+
+@dataclass
+class Phone:
+    """One of the people at the sandbox's page; ``touches`` counts what their thumb did."""
+
+    page: Page
+    complaints: list[str]
+    touches: int = 0
+
+    async def tap(self, label: str) -> None:
+        """Tap the newest button with a label that can be tapped."""
+        await self._answered(self.button(label))
+
+    async def choose(self, label: str) -> None:
+        """Open the newest list and tap an option; where it is not, the last turns the page."""
+        await self.touch(self.menu)
+        while label not in await self.options.all_inner_texts():
+            await self._answered(self.options.last)
+            await self.touch(self.menu)
+        await self._answered(self.options.get_by_text(label, exact=True))
+
+    async def write(self, text: str) -> None:
+        """Type into the question that is open, and send it."""
+        question = self.page.get_by_role("dialog")
+        await question.get_by_role("textbox").fill(text)
+        await self._answered(question.get_by_role("button", name="Submit"))
+
+    def button(self, label: str) -> Locator:
+        """The newest button with a label that can be tapped."""
+        return self.messages.get_by_role("button", name=label, exact=True, disabled=False).last
+
+    @property
+    def messages(self) -> Locator:
+        """The channel's messages."""
+        return self.page.locator("#channel-message-list")
+
+    @property
+    def menu(self) -> Locator:
+        """The newest list, which shows what is chosen in it."""
+        return self.messages.get_by_role("combobox").last
+
+    @property
+    def options(self) -> Locator:
+        """The options of the list that is open."""
+        return self.page.locator(".select-list:popover-open .option-label")
+
+    async def newest_text(self) -> str:
+        """Read the newest message."""
+        return await self.newest.locator(".message-content").inner_text()
+
+    async def labels(self) -> list[str]:
+        """Read what can be tapped under the newest message."""
+        return await self.newest.get_by_role("button", disabled=False).all_inner_texts()
+
+    @property
+    def newest(self) -> Locator:
+        """The newest message."""
+        return self.messages.locator(".channel-message").last
+
+    async def touch(self, spot: Locator) -> None:
+        """Put the thumb on a spot of the page."""
+        self.touches += 1
+        await spot.tap()
+
+    async def is_told(self, message_id: int) -> None:
+        """Wait until a message is on the page."""
+        await self.messages.locator(f'[data-message-id="{message_id}"]').wait_for(state="attached")
+
+    async def _answered(self, spot: Locator) -> None:
+        """Touch a spot, and wait for what the bot answers."""
+        async with self.page.expect_response(_is_action):
+            await self.touch(spot)
+        await self.page.locator(
+            "#channel-message-list:not(:has(.component-button[aria-disabled=true]:enabled))"
+        ).wait_for(state="attached")
+
+
+async def pick_up(browser: Browser, url: str, name: str) -> Phone:
+    """Open the page on somebody's phone."""
+    context = await browser.new_context(
+        viewport={"width": WIDTH, "height": HEIGHT}, has_touch=True, is_mobile=True
+    )
+    context.set_default_timeout(PATIENCE_SECONDS * 1000)
+    page = await context.new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    await page.goto(url)
+    viewers = page.get_by_label("Viewing as")
+    async with page.expect_response(_is_action):
+        await viewers.select_option(label=name)
+    return Phone(page, complaints)
+
+
+def _is_action(response: Response) -> bool:
+    return response.url.endswith("/api/action")
