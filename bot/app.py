@@ -171,8 +171,7 @@ class Dalapapa(discord.Client):
         await self.desk.answers.finish(ANSWERING_SECONDS)
         try:
             async with asyncio.timeout(SENDING_SECONDS):
-                await self._computers.close()
-                await self.desk.outbox.close()
+                await asyncio.gather(self._computers.close(), self.desk.outbox.close())
         except TimeoutError:
             _log.warning("left_unsent")  # it is owed, and sent after the next start
 

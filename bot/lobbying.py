@@ -98,6 +98,8 @@ async def invite(
         Refused: whoever asks may not invite, or the guest cannot join.
     """
     require_permissions(interaction)
+    if guest.bot:
+        raise Refused("guest_is_bot")
     try:
         lobby = await desk.lobbies.invite(game_id, interaction.user.id, guest.id, interaction.id)
     except Refused as refused:

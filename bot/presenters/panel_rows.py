@@ -153,7 +153,9 @@ class PanelRows:
     def _select(self, choices: Sequence[Choice], key: str) -> Select:
         """Return a select of one page of the choices; its last option turns the page."""
         panel = self.panel
-        custom_id = str(self._id(Step.PICK, panel.wanted_for(panel.action)))
+        # Discord keeps what was chosen in a select for as long as its id stays the same.
+        wanted = replace(panel.wanted_for(panel.action), page=panel.wanted.page)
+        custom_id = str(self._id(Step.PICK, wanted))
         hint = panel.texts.say(key, count=len(choices))
         if len(choices) <= MOST_CHOICES:
             return Select(custom_id, tuple(choices), hint)

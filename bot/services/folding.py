@@ -15,6 +15,7 @@ from bot.storage.log import Entry, EntryKind, MadeBy
 from engine import RULES
 from engine.actions import Action, Resign, parse_action
 from engine.errors import EngineError
+from engine.events import TilesDrawn, TurnRepeated
 from engine.game import Game
 from engine.variants import VARIANTS
 
@@ -112,10 +113,23 @@ class Fold:
     def undo_to(self) -> int | None:
         """The revision that the player on turn may freely go back to; None if there is none.
 
-        That takes back the last action of all, if it is of the turn that is going on.
+        That takes back the last action of all, if it is of the turn that is going on, and if no
+        tile has been drawn since that turn began, or was begun again.
         """
         last = next((step for step in reversed(self.steps) if step.is_action), None)
-        return last.entry.revision - 1 if last is not None and last.is_free_to_undo else None
+        turn = next((turn for turn in reversed(self.turns) if not turn.is_aside), None)
+        if last is None or turn is None or not last.is_free_to_undo:
+            return None
+        return None if self._has_drawn_in(turn) else last.entry.revision - 1
+
+    def _has_drawn_in(self, turn: Turn) -> bool:
+        for step in reversed(self.steps[turn.first_revision - 1 :]):
+            kinds = {type(event) for event in step.events}
+            if TurnRepeated in kinds:
+                return False
+            if TilesDrawn in kinds:
+                return True
+        return False
 
     @property
     def started_at(self) -> datetime:

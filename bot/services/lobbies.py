@@ -104,13 +104,11 @@ class Lobbies:
                 raise Refused("already_joined")
             if lobby.invite_only and person.user_id not in lobby.invited:
                 raise Refused("not_invited", host_id=lobby.host_id)
-            taken = len(lobby.members)
             if lobby.is_full:
                 await _make_room(connection, lobby)
-                taken -= 1
             await _seat(connection, lobby, person)
             await _edit(connection, lobby)
-            if taken + 1 == lobby.most_seats:
+            if len(lobby.members) + 1 == lobby.most_seats:
                 await _owe(connection, lobby, RowKind.FULL, lobby.host_id)
 
         return await self._change(game_id, interaction_id, change)

@@ -84,7 +84,7 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """Tell whether ``seat`` may freely take back its last action of the turn that is going on.
 
-        So it is as long as no tile was drawn by it and nobody has resigned since.
+        So it is as long as no tile was drawn since that turn began and nobody has resigned since.
         """
         return self.is_undo_free and seat == self.public.to_act
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.storage import preferences
 from bot.storage.database import Database
 from bot.storage.preferences import Preference
+from renderer.theme import THEMES
 
 __all__ = ["Preference", "Preferences"]
 
@@ -22,7 +24,8 @@ class Preferences:
 
     async def load(self) -> None:
         """Read all that has been chosen before."""
-        self._chosen = await preferences.all_of_them(self._database.reader)
+        stored = await preferences.all_of_them(self._database.reader)
+        self._chosen = {user_id: _still_known(chosen) for user_id, chosen in stored.items()}
 
     def of(self, user_id: int) -> Preference:
         """Return what somebody has chosen."""
@@ -33,3 +36,8 @@ class Preferences:
         self._chosen[user_id] = preference  # at once: the next choice is made on top of it
         async with self._database.transaction() as connection:
             await preferences.put(connection, user_id, preference)
+
+
+def _still_known(chosen: Preference) -> Preference:
+    """Return a choice without a theme that there is no more."""
+    return chosen if chosen.theme in (None, *THEMES) else replace(chosen, theme=None)

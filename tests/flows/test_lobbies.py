@@ -224,3 +224,15 @@ async def test_a_lobby_that_nobody_starts_closes_after_seven_days(world: World) 
     assert still_open == ["Join", "Leave", "Add bot", "Start", "Cancel", "Options", "Rules"]
     assert labels(world.newest()) == []
     assert world.newest().content.endswith(world.text("lobby-cancelled"))
+
+
+async def test_a_bot_is_not_asked_to_play(world: World) -> None:
+    await world.open_lobby()
+    user = world.env.create_user("beep", bot=True)
+    robot = world.guild.add_member(user)
+    before = len(world.posted())
+
+    answer = await world.ann.slash(world.channel, "game invite", user=robot)
+
+    assert said(answer) == world.text("refused-guest-is-bot")
+    assert len(world.posted()) == before

@@ -97,8 +97,10 @@ async def test_the_last_computer_makes_room_for_a_person(world: World) -> None:
     lobby = await world.lobbies.join(lobby.game_id, CEM, world.interaction())
     with pytest.raises(Refused, match="lobby_full"):
         await world.lobbies.join(lobby.game_id, DEE, world.interaction())
+    await world.settle()
 
     assert lobby.members == (ANN, BOB, CEM)
+    assert RowKind.FULL not in world.courier.kinds(CHANNEL)  # it was full before
 
 
 async def test_a_person_joining_beside_computers_calls_the_host_when_all_is_taken(

@@ -80,17 +80,17 @@ async def test_in_terra_settling_and_withdrawing_are_taken_back_one_by_one(world
     await assert_all_agrees(world, match)
 
 
-async def test_in_terra_a_placement_draws_and_stays(world: World) -> None:
+async def test_in_terra_a_placement_draws_and_nothing_after_it_is_taken_back(world: World) -> None:
     placed = await play_until(world, await start_with_savings(world), 2)
     refused = await refusal(world, placed)
-    match = (await world.act(placed, legal(placed, Settle)[0])).match
 
-    match = (await undo(world, match)).match
+    settled = (await world.act(placed, legal(placed, Settle)[0])).match
 
     assert refused == "nothing_to_undo"
-    assert position(match) == position(placed)
-    assert not can_undo(match)
-    await assert_all_agrees(world, match)
+    assert await refusal(world, settled) == "nothing_to_undo"
+    assert not can_undo(placed)
+    assert not can_undo(settled)
+    await assert_all_agrees(world, settled)
 
 
 async def test_in_domaine_markers_and_then_the_tile_are_taken_back(world: World) -> None:

@@ -9,6 +9,7 @@ refused-not-started = The game in this channel has not begun: its host can press
 refused-not-host = Only the host, { $host }, can do that.
 refused-lobby-full = All seats are taken.
 refused-already-joined = You have a seat already.
+refused-guest-is-bot = That is a bot, which cannot play. **Add bot** in the lobby seats a computer player.
 refused-guest-joined = That player has a seat already.
 refused-not-in-lobby = You have no seat in this lobby.
 refused-not-invited = This game is by invitation: ask the host, { $host }.

@@ -9,6 +9,7 @@ refused-not-started = La partie de ce salon n’a pas commencé : son hôte pe
 refused-not-host = Seul l’hôte, { $host }, peut le faire.
 refused-lobby-full = Toutes les places sont prises.
 refused-already-joined = Tu as déjà une place.
+refused-guest-is-bot = C’est un bot, qui ne peut pas jouer. **Ajouter un bot**, dans le salon, donne une place à un joueur-ordinateur.
 refused-guest-joined = Cette personne a déjà une place.
 refused-not-in-lobby = Tu n’as pas de place dans cette partie.
 refused-not-invited = On n’entre dans cette partie que sur invitation : demande à l’hôte, { $host }.
