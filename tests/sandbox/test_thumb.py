@@ -102,13 +102,13 @@ def effort(taps: list[Tapped]) -> Effort:
 
 
 async def test_a_whole_game_takes_few_touches(
-    tmp_path: Path, record_property: Callable[[str, object], None]
+    tmp_path: Path, record_property: Callable[[str, str], None]
 ) -> None:
     async with table(tmp_path, variant="classic") as at:
         taps = await play(at, lambda *_: False)
         final = await at.match()
     took = effort(taps)
-    record_property("by thumb, classic", took)
+    record_property("by thumb, classic", str(took))
 
     assert final.public.outcome is not None
     assert [tap.action for tap in taps if tap.action != End()] == logged(tmp_path)
@@ -125,7 +125,7 @@ async def test_all_kinds_of_moves_take_few_touches(
     variant: str,
     kinds: set[type[Action]],
     tmp_path: Path,
-    record_property: Callable[[str, object], None],
+    record_property: Callable[[str, str], None],
 ) -> None:
     def is_enough(turn: int, taps: list[Tapped]) -> bool:
         return turn >= FEWEST_TURNS and kinds <= {type(tap.action) for tap in taps}
@@ -133,7 +133,7 @@ async def test_all_kinds_of_moves_take_few_touches(
     async with table(tmp_path, variant=variant) as at:
         taps = await play(at, is_enough)
     took = effort(taps)
-    record_property(f"by thumb, {variant}", took)
+    record_property(f"by thumb, {variant}", str(took))
 
     assert kinds <= {type(tap.action) for tap in taps}
     assert [tap.action for tap in taps if tap.action != End()] == logged(tmp_path)

@@ -136,18 +136,21 @@ class Thumb:
         return write_target(self.texts, self.match, action)
 
     async def _do(self, goal: Action, *, in_one: bool) -> None:
-        """Tap what carries out a goal that is shown."""
+        """Tap what carries out a goal that is shown, or needs not to be; it may name its cost."""
+        labels = await self.phone.labels()
+        starts = self._deeds(goal, in_one=in_one)
+        found = (label for start in starts for label in labels if label.startswith(start))
+        await self.phone.tap(next(found))
+
+    def _deeds(self, goal: Action, *, in_one: bool) -> list[str]:
+        """Return how labels begin that carry out a goal, the one that is wished for first."""
         if key := AT_ONCE.get(type(goal)):
-            return await self._tap(key)
-        seat, do = self.panel.view.seat, f"do-{MODES[type(goal)]}"
-        assert seat is not None
+            return [self.texts.say(key)]
+        do = f"do-{MODES[type(goal)]}"
         deeds = [self.texts.say(f"{do}-and-end"), self.texts.say(do)]
         if isinstance(goal, Place) and not in_one:
-            price = self.match.price_after(seat, goal)
-            deeds.insert(0, self.texts.say(f"{do}-and-go-on", price=price))
-        labels = await self.phone.labels()
-        await self.phone.tap(next(deed for deed in deeds if deed in labels))
-        return None
+            deeds.insert(0, self.texts.say(f"{do}-and-go-on", price=0))
+        return deeds
 
 
 def is_there(goal: Action, shown: Action | None) -> bool:
