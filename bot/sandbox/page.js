@@ -6,7 +6,7 @@
   let following = true;
   const isAtEnd = () => timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 48;
   const follow = () => {
-    if (following && !messages.querySelector('[aria-expanded="true"]')) timeline.scrollTop = timeline.scrollHeight;
+    if (following && !messages.querySelector('.select-trigger[aria-expanded="true"]')) timeline.scrollTop = timeline.scrollHeight;
   };
   for (const gesture of ["wheel", "touchmove", "pointerdown", "keydown"]) {
     timeline.addEventListener(gesture, () => { touchedAt = performance.now(); }, { passive: true });

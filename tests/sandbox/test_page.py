@@ -111,7 +111,7 @@ async def test_the_page_carries_our_style_and_script(client: Clicker) -> None:
         style = await (await session.get("/preview.css")).text()
         script = await (await session.get("/app.js")).text()
 
-    assert ':has([aria-expanded="true"])' in style
+    assert ':has(.select-trigger[aria-expanded="true"])' in style
     assert "following" in script
 
 
