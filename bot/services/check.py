@@ -33,7 +33,7 @@ class Finding:
 async def check_all(database: Database) -> tuple[int, list[Finding]]:
     """Check every game at one moment; return how many there are and all that was found."""
     connection = database.reader
-    await connection.execute("BEGIN")  # a bot beside may go on; what is read here does not
+    await connection.execute_fetchall("BEGIN")  # a bot beside may go on; what is read here does not
     try:
         game_ids = await games.all_ids(connection)
         findings = [

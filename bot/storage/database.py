@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
@@ -44,7 +44,11 @@ class DatabaseInUse(Exception):
 
 
 class Database:
-    """An open database: one connection that writes, and ``reader`` beside it."""
+    """An open database: one connection that writes, and ``reader`` beside it.
+
+    No cursor may be left to be dropped outside of its connection's thread: should the statement run
+    there again at that moment, its next use fails. So ``execute_fetchall`` and ``run_many`` serve.
+    """
 
     def __init__(self, writer: Connection, reader: Connection, opened: AsyncExitStack) -> None:
         self.reader = reader
@@ -57,7 +61,7 @@ class Database:
         """Give the writing connection for one transaction: all of it is kept, or nothing."""
         async with self._turn:
             try:
-                await self._writer.execute("BEGIN IMMEDIATE")
+                await self._writer.execute_fetchall("BEGIN IMMEDIATE")
                 yield self._writer
                 await self._writer.commit()
             except BaseException:
@@ -68,6 +72,14 @@ class Database:
         """Let the running transaction finish, then close the file and let go of it."""
         async with self._turn:
             await self._opened.aclose()
+
+
+async def run_many(
+    connection: Connection, statement: str, rows: Iterable[Sequence[object]]
+) -> None:
+    """Carry out a statement once for each row of parameters."""
+    async with connection.executemany(statement, rows):
+        pass
 
 
 async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
@@ -86,7 +98,7 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         await bring_up_to_date(writer, path, migrations)
         # Fetched to its end: while its cursor lives, the file stays locked.
         await writer.execute_fetchall("PRAGMA journal_mode = WAL")
-        await writer.execute("PRAGMA synchronous = FULL")
+        await writer.execute_fetchall("PRAGMA synchronous = FULL")
         reader = await _connect(path, "ro", opened)
     except (sqlite3.Error, UnknownSchema) as error:
         await opened.aclose()
@@ -94,7 +106,7 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
     except BaseException:
         await opened.aclose()
         raise
-    opened.push_async_callback(writer.execute, "PRAGMA optimize")
+    opened.push_async_callback(writer.execute_fetchall, "PRAGMA optimize")
     return Database(writer, reader, opened)
 
 
@@ -142,8 +154,8 @@ async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> Connection:
     sqlite3.connect(uri, uri=True).close()  # where this fails aiosqlite leaves a broken thread
     connection = await aiosqlite.connect(uri, uri=True, isolation_level=None)
     opened.push_async_callback(connection.close)
-    await connection.execute("PRAGMA busy_timeout = 5000")
-    await connection.execute("PRAGMA foreign_keys = ON")
+    await connection.execute_fetchall("PRAGMA busy_timeout = 5000")
+    await connection.execute_fetchall("PRAGMA foreign_keys = ON")
     return connection
 
 
@@ -152,5 +164,5 @@ def _uri(path: Path, mode: str) -> str:
 
 
 async def _probe_writing(connection: Connection) -> None:
-    await connection.execute("BEGIN IMMEDIATE")
+    await connection.execute_fetchall("BEGIN IMMEDIATE")
     await connection.rollback()

@@ -65,7 +65,7 @@ async def add(connection: Connection, game: GameRow) -> None:
     Raises:
         sqlite3.IntegrityError: the channel has an open game, or the name is taken.
     """
-    await connection.execute(
+    await connection.execute_fetchall(
         "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             game.game_id,
@@ -130,19 +130,23 @@ async def all_ids(connection: Connection) -> list[int]:
 
 async def set_status(connection: Connection, game_id: int, status: Status) -> None:
     """Write what has become of a game."""
-    await connection.execute("UPDATE games SET status = ? WHERE game_id = ?", (status, game_id))
+    await connection.execute_fetchall(
+        "UPDATE games SET status = ? WHERE game_id = ?", (status, game_id)
+    )
 
 
 async def set_host(connection: Connection, game_id: int, host_id: int) -> None:
     """Pass the host's role on."""
-    await connection.execute("UPDATE games SET host_id = ? WHERE game_id = ?", (host_id, game_id))
+    await connection.execute_fetchall(
+        "UPDATE games SET host_id = ? WHERE game_id = ?", (host_id, game_id)
+    )
 
 
 async def set_options(
     connection: Connection, game_id: int, options: Mapping[str, int | str]
 ) -> None:
     """Write other options of a lobby's game."""
-    await connection.execute(
+    await connection.execute_fetchall(
         "UPDATE games SET options = ? WHERE game_id = ?", (_written(options), game_id)
     )
 
@@ -151,7 +155,7 @@ async def set_seating(
     connection: Connection, game_id: int, most_seats: int, order: SeatOrder, *, invite_only: bool
 ) -> None:
     """Write how many may sit in a lobby, in which order, and whether they must be invited."""
-    await connection.execute(
+    await connection.execute_fetchall(
         "UPDATE games SET most_seats = ?, seat_order = ?, invite_only = ? WHERE game_id = ?",
         (most_seats, order, invite_only, game_id),
     )
@@ -159,12 +163,14 @@ async def set_seating(
 
 async def set_language(connection: Connection, game_id: int, language: str) -> None:
     """Write in which language a game speaks to all."""
-    await connection.execute("UPDATE games SET language = ? WHERE game_id = ?", (language, game_id))
+    await connection.execute_fetchall(
+        "UPDATE games SET language = ? WHERE game_id = ?", (language, game_id)
+    )
 
 
 async def start(connection: Connection, game_id: int, start_id: int, rules: int) -> None:
     """Note the interaction that started a game, and the rules it is played by."""
-    await connection.execute(
+    await connection.execute_fetchall(
         "UPDATE games SET status = 'running', start_id = ?, rules = ? WHERE game_id = ?",
         (start_id, rules, game_id),
     )

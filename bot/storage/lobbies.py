@@ -15,7 +15,7 @@ async def members(connection: Connection, game_id: int) -> tuple[int, ...]:
 
 async def add_member(connection: Connection, game_id: int, user_id: int) -> None:
     """Seat somebody behind all others."""
-    await connection.execute(
+    await connection.execute_fetchall(
         "INSERT INTO members SELECT ?1, coalesce(max(place), 0) + 1, ?2 FROM members"
         " WHERE game_id = ?1",
         (game_id, user_id),
@@ -24,7 +24,7 @@ async def add_member(connection: Connection, game_id: int, user_id: int) -> None
 
 async def remove_member(connection: Connection, game_id: int, user_id: int) -> None:
     """Take somebody out of the lobby."""
-    await connection.execute(
+    await connection.execute_fetchall(
         "DELETE FROM members WHERE game_id = ? AND user_id = ?", (game_id, user_id)
     )
 
@@ -39,12 +39,12 @@ async def invited(connection: Connection, game_id: int) -> tuple[int, ...]:
 
 async def add_invited(connection: Connection, game_id: int, user_id: int) -> None:
     """Note that somebody has been asked to join."""
-    await connection.execute("INSERT INTO invited VALUES (?, ?)", (game_id, user_id))
+    await connection.execute_fetchall("INSERT INTO invited VALUES (?, ?)", (game_id, user_id))
 
 
 async def note_interaction(connection: Connection, interaction_id: int, game_id: int) -> None:
     """Note an interaction that changes a lobby."""
-    await connection.execute(
+    await connection.execute_fetchall(
         "INSERT INTO lobby_interactions VALUES (?, ?)", (interaction_id, game_id)
     )
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from bot.storage.database import Connection
+from bot.storage.database import Connection, run_many
 from bot.storage.times import from_milliseconds, to_milliseconds
 
 
@@ -54,7 +54,8 @@ async def append(connection: Connection, game_id: int, entries: Sequence[Entry])
     Raises:
         sqlite3.IntegrityError: a revision or an interaction is there already.
     """
-    await connection.executemany(
+    await run_many(
+        connection,
         "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (

@@ -20,7 +20,7 @@ class Message:
 
 async def add(connection: Connection, message: Message) -> None:
     """Note a message that stands."""
-    await connection.execute(
+    await connection.execute_fetchall(
         "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?)",
         (message.game_id, message.message_id, message.kind, message.revision),
     )
@@ -28,7 +28,7 @@ async def add(connection: Connection, message: Message) -> None:
 
 async def forget(connection: Connection, game_id: int, message_id: int) -> None:
     """Drop a message that stands no more."""
-    await connection.execute(
+    await connection.execute_fetchall(
         "DELETE FROM messages WHERE game_id = ? AND message_id = ?", (game_id, message_id)
     )
 

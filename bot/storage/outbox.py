@@ -8,7 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from bot.storage.database import Connection
+from bot.storage.database import Connection, run_many
 from bot.storage.times import from_milliseconds, to_milliseconds
 
 
@@ -67,7 +67,8 @@ class Row:
 
 async def add(connection: Connection, owed: Sequence[Owed]) -> None:
     """Owe messages, in this order, behind all others."""
-    await connection.executemany(
+    await run_many(
+        connection,
         "INSERT INTO outbox"
         " (game_id, channel_id, kind, first_revision, last_revision, user_id, not_before)"
         " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -145,12 +146,14 @@ async def note_attempt(connection: Connection, row_id: int, after: int) -> bool:
 
 async def finish(connection: Connection, row_id: int) -> None:
     """Drop a row that is done."""
-    await connection.execute("DELETE FROM outbox WHERE row_id = ?", (row_id,))
+    await connection.execute_fetchall("DELETE FROM outbox WHERE row_id = ?", (row_id,))
 
 
 async def set_aside(connection: Connection, row_id: int) -> None:
     """Keep a row that can never be delivered out of the others' way."""
-    await connection.execute("UPDATE outbox SET is_set_aside = 1 WHERE row_id = ?", (row_id,))
+    await connection.execute_fetchall(
+        "UPDATE outbox SET is_set_aside = 1 WHERE row_id = ?", (row_id,)
+    )
 
 
 async def postpone_draft(connection: Connection, draft: Owed) -> bool:
@@ -169,7 +172,8 @@ async def postpone_draft(connection: Connection, draft: Owed) -> bool:
 
 async def withdraw(connection: Connection, game_id: int, *kinds: RowKind) -> None:
     """Owe no longer what a game has no more need of, unless it may have been sent already."""
-    await connection.executemany(
+    await run_many(
+        connection,
         "DELETE FROM outbox WHERE game_id = ? AND kind = ? AND attempted_after IS NULL",
         [(game_id, kind) for kind in kinds],
     )

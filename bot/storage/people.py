@@ -10,7 +10,7 @@ from bot.storage.database import Connection
 
 async def put(connection: Connection, guild_id: int, user_id: int, name: str) -> None:
     """Write the name that somebody has on a server."""
-    await connection.execute(
+    await connection.execute_fetchall(
         "INSERT INTO people VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name",
         (guild_id, user_id, name),
     )

@@ -18,7 +18,7 @@ class Preference:
 
 async def put(connection: Connection, user_id: int, preference: Preference) -> None:
     """Write what somebody has chosen."""
-    await connection.execute(
+    await connection.execute_fetchall(
         "INSERT OR REPLACE INTO preferences VALUES (?, ?, ?, ?)",
         (user_id, preference.language, preference.theme, preference.is_text_first),
     )

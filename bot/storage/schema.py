@@ -63,7 +63,7 @@ async def bring_up_to_date(connection: aiosqlite.Connection, path: Path, migrati
 async def _back_up(connection: aiosqlite.Connection, target: Path) -> None:
     unfinished = target.with_name(f"{target.name}.unfinished")
     unfinished.unlink(missing_ok=True)
-    await connection.execute("VACUUM INTO ?", (str(unfinished),))
+    await connection.execute_fetchall("VACUUM INTO ?", (str(unfinished),))
     unfinished.replace(target)
 
 

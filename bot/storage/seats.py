@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.storage.database import Connection
+from bot.storage.database import Connection, run_many
 from bot.storage.times import from_milliseconds, to_milliseconds
 
 
@@ -35,7 +35,8 @@ class ResultRow:
 
 async def put(connection: Connection, game_id: int, rows: Sequence[SeatRow]) -> None:
     """Write all seats of a game."""
-    await connection.executemany(
+    await run_many(
+        connection,
         "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
             (
@@ -54,7 +55,7 @@ async def put(connection: Connection, game_id: int, rows: Sequence[SeatRow]) -> 
 
 async def put_result(connection: Connection, game_id: int, result: ResultRow) -> None:
     """Write how a game ended."""
-    await connection.execute(
+    await connection.execute_fetchall(
         "INSERT OR REPLACE INTO results VALUES (?, ?, ?)",
         (game_id, result.reason, to_milliseconds(result.finished_at)),
     )

@@ -13,7 +13,7 @@ async def get(connection: Connection, name: str) -> str | None:
 
 async def put(connection: Connection, name: str, value: str) -> None:
     """Remember a value."""
-    await connection.execute(
+    await connection.execute_fetchall(
         "INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
         (name, value),
     )
