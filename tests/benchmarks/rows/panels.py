@@ -11,6 +11,7 @@ from time import perf_counter
 
 from structlog.testing import capture_logs
 
+from bot.answers import SOON
 from bot.app import Dalapapa, build_client, freeze_what_stays
 from bot.config import load_settings
 from bot.presenters.panel_ids import Step, parse_panel_id
@@ -18,7 +19,7 @@ from engine.actions import End
 from tests.benchmarks.positions import crowding
 from tests.benchmarks.rounds import Effort
 from tests.benchmarks.rows.moves import PLAYERS, Stalls, Table
-from tests.benchmarks.table import Line, seconds, within
+from tests.benchmarks.table import Line, within
 from tests.loopback import LoopbackDiscord, Message, Person, logged_in
 
 TURNS = 24
@@ -113,6 +114,6 @@ def panel(effort: Effort) -> Iterator[Line]:
     for thumbs, whose in ((alone, "alone"), (crowd, f"{IN_FLIGHT} people at once")):
         thumbs.tap_about()
         for percent in (50, 99):
-            yield Line(f"panel, {whose}, p{percent}", seconds(thumbs.percentile(percent)))
+            yield within(f"panel, {whose}, p{percent}", thumbs.percentile(percent), SOON)
     longest = max(alone.stalls.longest, crowd.stalls.longest)
     yield within("event loop's longest stall by panels", longest, 50e-3)
