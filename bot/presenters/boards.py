@@ -90,17 +90,16 @@ def board_message(texts: Texts, match: Match, user_id: int, *, has_spots: bool =
     note = ""
     if has_spots:
         note = texts.say("board-spots" if spots else "board-no-spots", count=len(spots))
-    message, picture = _present(texts, match, turns, note), board_picture(texts, match, turns)
     events = (event for turn in turns for event in turn.events)
     around = tuple(event.place.cell for event in events if isinstance(event, TilePlaced))
     drawing = replace(
         _drawing(texts, match, turns), spots=spots if has_spots else (), around=around
     )
     verbs = [Verb.SPOTS, Verb.SHOW] if spots and not has_spots else [Verb.SHOW]
-    return replace(
-        message,
+    return Message(
+        _told_present(texts, match, turns, note),
         rows=in_rows([_button(texts, match, verb) for verb in verbs]),
-        picture=replace(picture, drawing=drawing),
+        picture=Picture(drawing, _file_name(match), _alt_text(texts, match, turns)),
     )
 
 
@@ -115,18 +114,19 @@ def _button(texts: Texts, match: Match, verb: Verb) -> Button:
 
 def board_for_all(texts: Texts, match: Match, name: str) -> Message:
     """Return the present board as somebody called ``name`` shows it to the channel."""
-    message = _present(texts, match, last_told(match))
+    turns = last_told(match)
     head = texts.say("board-shown", name=shown_name(name))
-    return replace(message, text=joined([head, message.text]), is_for_all=True)
+    return Message(
+        joined([head, _told_present(texts, match, turns)]),
+        picture=board_picture(texts, match, turns),
+        is_for_all=True,
+    )
 
 
-def _present(texts: Texts, match: Match, turns: Sequence[Turn], note: str = "") -> Message:
+def _told_present(texts: Texts, match: Match, turns: Sequence[Turn], note: str = "") -> str:
     teller = Teller(texts, match)
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
-    return Message(
-        framed(head, teller.turns(turns), teller.score_line(), note),
-        picture=board_picture(texts, match, turns),
-    )
+    return framed(head, teller.turns(turns), teller.score_line(), note)
 
 
 def _board_buttons(texts: Texts, match: Match, row_id: int) -> list[Button]:
@@ -164,9 +164,13 @@ def board_picture(
     texts: Texts, match: Match, turns: Sequence[Turn], row_id: int | None = None
 ) -> Picture:
     """Return a picture of the public board in which the placements of ``turns`` are marked."""
+    words = _alt_text(texts, match, turns)
+    return Picture(_drawing(texts, match, turns), _file_name(match, row_id), words)
+
+
+def _file_name(match: Match, row_id: int | None = None) -> str:
     number = f"r{match.revision}" if row_id is None else f"{row_id}-r{match.revision}"
-    name, words = f"{FILE_NAME}-{number}", _alt_text(texts, match, turns)
-    return Picture(_drawing(texts, match, turns), name, words)
+    return f"{FILE_NAME}-{number}"
 
 
 def _drawing(texts: Texts, match: Match, turns: Sequence[Turn]) -> BoardDrawing:
