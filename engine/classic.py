@@ -29,13 +29,13 @@ from engine.events import (
     TilesDrawn,
     TurnEnded,
 )
-from engine.game import Options, Outcome, Tally, checksum
+from engine.game import Tally, checksum
 from engine.hands import Hands, Slots
 from engine.hexes import Point
 from engine.laying import check_laying, placements_from
 from engine.seats import Seats
 from engine.tiles import KNOWN_TILES, TileId
-from engine.turns import Stage, Turns
+from engine.turns import Options, Stage, Turns
 
 HAND_SIZE: Final = 2
 SECOND_TILE_PRICE: Final = 4
@@ -50,7 +50,7 @@ def points_of(placement: Placement) -> int:
 class ClassicGame:
     """One game of classic Dalapapa."""
 
-    __slots__ = ("_placed", "_totals", "_turns", "board", "hands", "options", "seats")
+    __slots__ = ("_placed", "_totals", "board", "hands", "options", "seats", "turns")
 
     variant = "classic"
 
@@ -62,7 +62,7 @@ class ClassicGame:
         self.board = board
         self.hands = hands
         self.seats = seats
-        self._turns = turns
+        self.turns = turns
         self._totals = [0] * seats.count
         self._placed = 0
 
@@ -84,7 +84,7 @@ class ClassicGame:
 
     def _with_hands(self, hands: Hands) -> ClassicGame:
         twin = ClassicGame(
-            self.options, self.board.copy(), hands, self.seats.copy(), self._turns.copy()
+            self.options, self.board.copy(), hands, self.seats.copy(), self.turns.copy()
         )
         twin._totals = self._totals.copy()
         twin._placed = self._placed
@@ -93,27 +93,7 @@ class ClassicGame:
     @property
     def to_act(self) -> int | None:
         """The seat that acts next; None when the table does or the game is over."""
-        return self._turns.to_act(self.seats, self.options)
-
-    @property
-    def is_in_set_up(self) -> bool:
-        """Whether the set-up is still going on."""
-        return self._turns.is_in_set_up
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, None until then."""
-        return self._turns.outcome
-
-    @property
-    def end_set_off_by(self) -> int | None:
-        """The seat that first reached the target, if any."""
-        return self._turns.end_set_off_by
-
-    @property
-    def last_turns(self) -> tuple[int, ...]:
-        """The seats that still have a turn of the round in which the target was reached."""
-        return self._turns.last
+        return self.turns.to_act(self.seats, self.options)
 
     @property
     def bonus_seat(self) -> None:
@@ -154,18 +134,18 @@ class ClassicGame:
 
     def fingerprint(self) -> str:
         """Return a short checksum of the whole state."""
-        turns = self._turns
+        turns = self.turns
         outcome = astuple(turns.outcome) if turns.outcome else None
         kept = (self._totals, turns.stage, turns.seat, self._placed, turns.idle)
         return checksum(self, (*kept, turns.end_set_off_by, outcome))
 
     def legal_actions(self) -> list[Action]:
         """List what may be done now by whoever acts (the table too), once for each look."""
-        if self._turns.stage is Stage.OVER:
+        if self.turns.stage is Stage.OVER:
             return []
         legal: list[Action] = []
         if self._placed < self._most_placements():
-            legal += placements_from(self.board, self.hands.slots(self._turns.seat))
+            legal += placements_from(self.board, self.hands.slots(self.turns.seat))
         if self._may_end():
             legal.append(End())
         return legal
@@ -176,7 +156,7 @@ class ClassicGame:
         Raises:
             IllegalAction: the rules forbid it; the game is as before.
         """
-        actor = self._turns.actor(self.seats, seat, self.to_act, action)
+        actor = self.turns.actor(self.seats, seat, self.to_act, action)
         match action:
             case Place():
                 return self._place(seat, action)
@@ -196,20 +176,20 @@ class ClassicGame:
         return int(self.options["target"])
 
     def _most_placements(self) -> int:
-        return 1 if self.is_in_set_up else HAND_SIZE
+        return 1 if self.turns.is_in_set_up else HAND_SIZE
 
     def _may_end(self) -> bool:
         # A tile always fits somewhere (section 1), so only an empty hand excuses from placing.
-        return self._placed > 0 or not self.hands.tiles(self._turns.seat)
+        return self._placed > 0 or not self.hands.tiles(self.turns.seat)
 
     def _place(self, seat: int | None, place: Place) -> tuple[Event, ...]:
-        holder = self._turns.seat
+        holder = self.turns.seat
         if self._placed >= self._most_placements():
             raise NoPlacementLeft(placed=self._placed)
         check_laying(self.board, self.hands.slots(holder), place, KNOWN_TILES)
         placement = self.board.place(place)
         self.hands.remove(holder, place.tile)
-        if self.is_in_set_up:
+        if self.turns.is_in_set_up:
             event = TilePlaced(seat, place, placement.discs, placement.closed, 0, 0)
             self._placed += 1
             return (event, *self._next_in_set_up()) if seat is None else (event,)
@@ -222,7 +202,7 @@ class ClassicGame:
     def _end(self, seat: int) -> tuple[Event, ...]:
         if not self._may_end():
             raise MustPlace(seat=seat)
-        if self.is_in_set_up:
+        if self.turns.is_in_set_up:
             return (TurnEnded(seat, was_skipped=False), *self._next_in_set_up())
         is_idle = self._placed == 0
         drawn = TilesDrawn(seat, self.hands.draw_up_to(seat, HAND_SIZE))
@@ -231,7 +211,7 @@ class ClassicGame:
 
     def _skip(self, seat: int) -> tuple[Event, ...]:
         """Close a turn by the clock (Ruling 12)."""
-        if self.is_in_set_up:
+        if self.turns.is_in_set_up:
             raise NotInSetUp
         drawn = TilesDrawn(seat, self.hands.draw_up_to(seat, HAND_SIZE))
         ended = TurnEnded(seat, was_skipped=True)
@@ -239,27 +219,27 @@ class ClassicGame:
 
     def _resign(self, seat: int) -> tuple[Event, ...]:
         """Take a seat out of the game, in or out of turn (Ruling 3)."""
-        is_on_turn = seat == self._turns.seat
+        is_on_turn = seat == self.turns.seat
         self.seats.resign(seat)
-        self._turns.drop(seat)
+        self.turns.drop(seat)
         self.hands.discard(seat)
         resigned = SeatResigned(seat)
         if len(self.seats.still_in()) == 1:
             return (resigned, self._finish(EndReason.RESIGNATION))
         if not is_on_turn:
             return (resigned,)
-        if self.is_in_set_up:
+        if self.turns.is_in_set_up:
             return (resigned, *self._next_in_set_up())
         return (resigned, *self._after_turn(seat, is_idle=False))
 
     def _next_in_set_up(self) -> tuple[Event, ...]:
-        following = self.seats.after(self._turns.seat)
+        following = self.seats.after(self.turns.seat)
         self._placed = 0
         if following is not None:
-            self._turns.seat = following
+            self.turns.seat = following
             return ()
         still_in = self.seats.still_in()
-        self._turns.begin_with(still_in[0])
+        self.turns.begin_with(still_in[0])
         return tuple(TilesDrawn(seat, self.hands.draw_up_to(seat, HAND_SIZE)) for seat in still_in)
 
     def _after_turn(self, seat: int, *, is_idle: bool) -> tuple[Event, ...]:
@@ -269,11 +249,11 @@ class ClassicGame:
         events: list[Event] = []
         if self._totals[seat] >= self._target:
             later = [other for other in still_in if other > seat]
-            events += self._turns.set_off_end(EndReason.TARGET, later)
-        reason = self._turns.close(self.seats, is_idle=is_idle, most_idle=len(still_in))
+            events += self.turns.set_off_end(EndReason.TARGET, later)
+        reason = self.turns.close(self.seats, is_idle=is_idle, most_idle=len(still_in))
         if reason is not None:
             events.append(self._finish(reason))
         return tuple(events)
 
     def _finish(self, reason: EndReason) -> GameEnded:
-        return self._turns.finish(reason, self.seats.winners(self._totals))
+        return self.turns.finish(reason, self.seats.winners(self._totals))

@@ -44,14 +44,14 @@ from engine.events import (
     TurnEnded,
     TurnRepeated,
 )
-from engine.game import Options, Outcome, Tally, checksum
+from engine.game import Tally, checksum
 from engine.hands import Hands, Slots
 from engine.hexes import Point
 from engine.laying import check_laying, placements_from
 from engine.pieces import Pieces
 from engine.seats import Seats
 from engine.tiles import ALL_TILES, TileId
-from engine.turns import Stage, Turns
+from engine.turns import Options, Stage, Turns
 
 TILES: Final = tuple(tile for tile in ALL_TILES if not tile.startswith(("P", "B")))
 HAND_SIZE: Final = 2
@@ -83,11 +83,11 @@ class DomaineGame:
         "_plate",
         "_tokens",
         "_turn",
-        "_turns",
         "board",
         "hands",
         "options",
         "seats",
+        "turns",
     )
 
     variant = "domaine"
@@ -100,7 +100,7 @@ class DomaineGame:
         self.board = board
         self.hands = hands
         self.seats = seats
-        self._turns = turns
+        self.turns = turns
         self._markers = Pieces([MARKERS[seats.count]] * seats.count)
         self._tokens = [FIRST_TOKENS] * seats.count
         self._plate: int | None = None
@@ -123,7 +123,7 @@ class DomaineGame:
 
     def _with_hands(self, hands: Hands) -> DomaineGame:
         twin = DomaineGame(
-            self.options, self.board.copy(), hands, self.seats.copy(), self._turns.copy()
+            self.options, self.board.copy(), hands, self.seats.copy(), self.turns.copy()
         )
         twin._markers = self._markers.copy()
         twin._tokens = self._tokens.copy()
@@ -134,27 +134,7 @@ class DomaineGame:
     @property
     def to_act(self) -> int | None:
         """The seat that acts next; None when the table does or the game is over."""
-        return self._turns.to_act(self.seats, self.options)
-
-    @property
-    def is_in_set_up(self) -> bool:
-        """Whether the set-up is still going on."""
-        return self._turns.is_in_set_up
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, None until then."""
-        return self._turns.outcome
-
-    @property
-    def end_set_off_by(self) -> int | None:
-        """The seat that first ended a turn with all its markers placed, if any."""
-        return self._turns.end_set_off_by
-
-    @property
-    def last_turns(self) -> tuple[int, ...]:
-        """The seats whose last turn is going on or still to come, in order."""
-        return self._turns.last
+        return self.turns.to_act(self.seats, self.options)
 
     @property
     def bonus_seat(self) -> int | None:
@@ -173,8 +153,8 @@ class DomaineGame:
 
     def to_lay(self, seat: int) -> Slots:
         """Return the hand of ``seat`` by slot; in set-up the open tiles if it is the dealer."""
-        if self.is_in_set_up:
-            return self.open_tiles if seat == self._turns.seat else ()
+        if self.turns.is_in_set_up:
+            return self.open_tiles if seat == self.turns.seat else ()
         return self.hands.slots(seat)
 
     def supply(self, seat: int) -> int:
@@ -202,24 +182,24 @@ class DomaineGame:
     def fingerprint(self) -> str:
         """Return a short checksum of the whole state."""
         parts = (sorted(self.pieces.items()), self._tokens, self._plate, astuple(self._turn))
-        return checksum(self, (*parts, self.open_tiles, astuple(self._turns)))
+        return checksum(self, (*parts, self.open_tiles, astuple(self.turns)))
 
     def legal_actions(self) -> list[Action]:
         """List what may be done now by whoever acts (the table too), once for each look.
 
         A territory to mark is named by its lowest disc.
         """
-        match self._turns.stage:
+        match self.turns.stage:
             case Stage.OVER:
                 return []
             case Stage.SET_UP:
                 return [*placements_from(self.board, self.open_tiles)] or [End()]
             case Stage.TURNS if not self._turn.has_placed:
                 return [*self._affordable(), *([End()] if self._may_pass() else [])]
-            case Stage.TURNS if not self._markers.supply(self._turns.seat):
+            case Stage.TURNS if not self._markers.supply(self.turns.seat):
                 return [End()]
             case Stage.TURNS:
-                may_repeat = self._tokens[self._turns.seat] >= AGAIN_PRICE
+                may_repeat = self._tokens[self.turns.seat] >= AGAIN_PRICE
                 return [*self._marks(), *([Again()] if may_repeat else []), End()]
 
     def apply(self, seat: int | None, action: Action) -> tuple[Event, ...]:
@@ -228,10 +208,12 @@ class DomaineGame:
         Raises:
             IllegalAction: the rules forbid it; the game is as before.
         """
-        actor = self._turns.actor(self.seats, seat, self.to_act, action)
+        actor = self.turns.actor(self.seats, seat, self.to_act, action)
         match action:
+            case Place() if self.turns.is_in_set_up:
+                return self._lay(seat, action)
             case Place():
-                return self._lay(seat, action) if self.is_in_set_up else self._place(actor, action)
+                return self._place(actor, action)
             case Mark() | Again():
                 return self._go_on(actor, action)
             case End():
@@ -250,14 +232,14 @@ class DomaineGame:
         return not any(self.open_tiles)
 
     def _affordable(self) -> list[Place]:
-        seat = self._turns.seat
+        seat = self.turns.seat
         fewest = 1 if self._tokens[seat] >= SINGLE_DISC_PRICE else FREE_DISCS
         return placements_from(self.board, self.hands.slots(seat), fewest)
 
     def _may_pass(self) -> bool:
         """Tell whether nothing can be placed, as far as the hand is known (section 4.2)."""
         # With a token any tile can be laid somewhere (section 1).
-        seat = self._turns.seat
+        seat = self.turns.seat
         if not self.hands.tiles(seat):
             return True
         return self._tokens[seat] < SINGLE_DISC_PRICE and not self._affordable()
@@ -279,7 +261,7 @@ class DomaineGame:
 
     def _begin_turns(self) -> tuple[Event, ...]:
         still_in = self.seats.still_in()
-        self._turns.begin_with(still_in[0])
+        self.turns.begin_with(still_in[0])
         return tuple(TilesDrawn(seat, self.hands.draw_up_to(seat, HAND_SIZE)) for seat in still_in)
 
     def _place(self, seat: int, place: Place) -> tuple[Event, ...]:
@@ -299,7 +281,7 @@ class DomaineGame:
 
     def _go_on(self, seat: int, action: Mark | Again) -> tuple[Event, ...]:
         """Do what may follow a placement."""
-        if self.is_in_set_up:
+        if self.turns.is_in_set_up:
             raise NotInSetUp
         if not self._turn.has_placed:
             raise OnlyEndLeft if self._may_pass() else MustPlace(seat=seat)
@@ -339,7 +321,7 @@ class DomaineGame:
 
     def _end(self, seat: int) -> tuple[Event, ...]:
         ended = TurnEnded(seat, was_skipped=False)
-        if self.is_in_set_up:
+        if self.turns.is_in_set_up:
             if not self._is_laid_out():
                 raise MustPlace(seat=seat)
             return (ended, *self._begin_turns())
@@ -354,23 +336,23 @@ class DomaineGame:
 
     def _skip(self, seat: int) -> tuple[Event, ...]:
         """Close a turn by the clock (Ruling 12)."""
-        if self.is_in_set_up:
+        if self.turns.is_in_set_up:
             raise NotInSetUp
         ended = TurnEnded(seat, was_skipped=True)
         return (ended, self._drawn(seat), *self._after_turn(seat, is_idle=False))
 
     def _resign(self, seat: int) -> tuple[Event, ...]:
         """Take a seat out of the game, in or out of turn (Ruling 3)."""
-        is_on_turn = seat == self._turns.seat
+        is_on_turn = seat == self.turns.seat
         self.seats.resign(seat)
         self.hands.discard(seat)
-        self._turns.drop(seat)
+        self.turns.drop(seat)
         resigned = SeatResigned(seat)
         if len(self.seats.still_in()) == 1:
             return (resigned, self._finish(EndReason.RESIGNATION))
         if not is_on_turn:
             return (resigned,)
-        if not self.is_in_set_up:
+        if not self.turns.is_in_set_up:
             return (resigned, *self._after_turn(seat, is_idle=False))
         return (resigned, *self._begin_turns()) if self._is_laid_out() else (resigned,)
 
@@ -379,12 +361,12 @@ class DomaineGame:
         self._turn = _Turn()
         events: list[Event] = []
         if not self._markers.supply(seat):
-            events += self._turns.set_off_end(EndReason.MARKERS, self.seats.others_after(seat))
+            events += self.turns.set_off_end(EndReason.MARKERS, self.seats.others_after(seat))
         most_idle = len(self.seats.still_in())
-        reason = self._turns.close(self.seats, is_idle=is_idle, most_idle=most_idle)
+        reason = self.turns.close(self.seats, is_idle=is_idle, most_idle=most_idle)
         if reason is not None:
             events.append(self._finish(reason))
         return tuple(events)
 
     def _finish(self, reason: EndReason) -> GameEnded:
-        return self._turns.finish(reason, self.seats.winners(self.scores()))
+        return self.turns.finish(reason, self.seats.winners(self.scores()))

@@ -18,7 +18,6 @@ from engine.board import Board, GroupSummary
 from engine.events import (
     Booking,
     ColoniesJoined,
-    EndReason,
     Event,
     PawnReturned,
     PawnWithdrawn,
@@ -27,17 +26,7 @@ from engine.events import (
 from engine.hands import Hands, Slots
 from engine.hexes import Point
 from engine.seats import Seats
-
-Options = Mapping[str, int | str]
-"""All options of a game by name, defaults included."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended; ranks and winners by seat (Rulings 3 and 4)."""
-
-    reason: EndReason
-    winners: tuple[int, ...]
+from engine.turns import Options, Outcome, Turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,26 +57,11 @@ class Game(Protocol):
     board: Board
     hands: Hands
     seats: Seats
+    turns: Turns
 
     @property
     def to_act(self) -> int | None:
         """The seat that acts next; None when the table does or the game is over."""
-
-    @property
-    def is_in_set_up(self) -> bool:
-        """Whether the set-up is still going on."""
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, None until then."""
-
-    @property
-    def end_set_off_by(self) -> int | None:
-        """The seat that set off the end of the game, if any."""
-
-    @property
-    def last_turns(self) -> tuple[int, ...]:
-        """The seats whose last turn is going on or still to come, in order."""
 
     @property
     def bonus_seat(self) -> int | None:
@@ -241,22 +215,22 @@ class View:
     @property
     def is_in_set_up(self) -> bool:
         """Whether the set-up is still going on."""
-        return self._game.is_in_set_up
+        return self._game.turns.is_in_set_up
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None until then."""
-        return self._game.outcome
+        return self._game.turns.outcome
 
     @property
     def end_set_off_by(self) -> int | None:
         """The seat that set off the end of the game, if any."""
-        return self._game.end_set_off_by
+        return self._game.turns.end_set_off_by
 
     @property
     def last_turns(self) -> tuple[int, ...]:
         """The seats whose last turn is going on or still to come, in order."""
-        return self._game.last_turns
+        return self._game.turns.last
 
     @property
     def bonus_seat(self) -> int | None:

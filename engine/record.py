@@ -151,7 +151,7 @@ def report(text: str) -> dict[str, object]:
     except EngineError as error:
         return {"ok": False, "at": at, "error": error.code, "message": str(error)}
     scores = game.scores()
-    outcome = game.outcome
+    outcome = game.turns.outcome
     return {
         "ok": True,
         "over": outcome is not None,

@@ -45,14 +45,14 @@ from engine.events import (
     TilesDrawn,
     TurnEnded,
 )
-from engine.game import Options, Outcome, Tally, checksum
+from engine.game import Tally, checksum
 from engine.hands import Hands, Slots
 from engine.hexes import Point
 from engine.laying import check_laying, placements_from
 from engine.pieces import Pieces
 from engine.seats import Seats
 from engine.tiles import KNOWN_TILES, Colour, TileId
-from engine.turns import Stage, Turns
+from engine.turns import Options, Stage, Turns
 
 FIRST_MONEY: Final = (1, 1, 2, 2, 2)
 INCOME: Final = 2
@@ -73,7 +73,7 @@ class _Turn:
 class TerraGame:
     """One game of Dalapapa Terra."""
 
-    __slots__ = ("_colonies", "_money", "_turn", "_turns", "board", "hands", "options", "seats")
+    __slots__ = ("_colonies", "_money", "_turn", "board", "hands", "options", "seats", "turns")
 
     variant = "terra"
 
@@ -85,7 +85,7 @@ class TerraGame:
         self.board = board
         self.hands = hands
         self.seats = seats
-        self._turns = turns
+        self.turns = turns
         self._colonies = Colonies(Pieces([PAWNS] * seats.count))
         self._money = list(FIRST_MONEY[: seats.count])
         self._turn = _Turn()
@@ -109,7 +109,7 @@ class TerraGame:
 
     def _with_hands(self, hands: Hands) -> TerraGame:
         twin = TerraGame(
-            self.options, self.board.copy(), hands, self.seats.copy(), self._turns.copy()
+            self.options, self.board.copy(), hands, self.seats.copy(), self.turns.copy()
         )
         twin._colonies = self._colonies.copy()
         twin._money = self._money.copy()
@@ -119,27 +119,7 @@ class TerraGame:
     @property
     def to_act(self) -> int | None:
         """The seat that acts next; None when the table does or the game is over."""
-        return self._turns.to_act(self.seats, self.options)
-
-    @property
-    def is_in_set_up(self) -> bool:
-        """Whether the set-up is still going on."""
-        return self._turns.is_in_set_up
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, None until then."""
-        return self._turns.outcome
-
-    @property
-    def end_set_off_by(self) -> int | None:
-        """The seat that first had five pawns on the board or colonies on four grounds, if any."""
-        return self._turns.end_set_off_by
-
-    @property
-    def last_turns(self) -> tuple[int, ...]:
-        """The seats whose last turn is going on or still to come, in order."""
-        return self._turns.last
+        return self.turns.to_act(self.seats, self.options)
 
     @property
     def bonus_seat(self) -> None:
@@ -158,7 +138,7 @@ class TerraGame:
 
     def to_lay(self, seat: int) -> Slots:
         """Return the hand of ``seat``; in set-up the open tile that is due from it."""
-        if self.is_in_set_up:
+        if self.turns.is_in_set_up:
             return self.open_tiles[seat : seat + 1]
         return self.hands.slots(seat)
 
@@ -188,20 +168,20 @@ class TerraGame:
         """Return a short checksum of the whole state."""
         pawns = (sorted(self.pieces.items()), self._colonies.joined)
         parts = (pawns, self._money, astuple(self._turn))
-        return checksum(self, (*parts, self.open_tiles, astuple(self._turns)))
+        return checksum(self, (*parts, self.open_tiles, astuple(self.turns)))
 
     def legal_actions(self) -> list[Action]:
         """List what may be done now by whoever acts (the table too), once for each look.
 
         A group to settle on is named by its lowest disc.
         """
-        match self._turns.stage:
+        match self.turns.stage:
             case Stage.OVER:
                 return []
             case Stage.SET_UP if self._turn.has_placed:
                 return [End()]
             case Stage.SET_UP:
-                return [*placements_from(self.board, self.to_lay(self._turns.seat))]
+                return [*placements_from(self.board, self.to_lay(self.turns.seat))]
             case Stage.TURNS if self._colonies.joined:
                 return [Keep(disc) for discs in self._colonies.joined for disc in discs]
             case Stage.TURNS if self._is_last_turn_used():
@@ -215,10 +195,12 @@ class TerraGame:
         Raises:
             IllegalAction: the rules forbid it; the game is as before.
         """
-        actor = self._turns.actor(self.seats, seat, self.to_act, action)
+        actor = self.turns.actor(self.seats, seat, self.to_act, action)
         match action:
+            case Place() | Settle() | Withdraw() if self.turns.is_in_set_up:
+                return self._lay(seat, action)
             case Place() | Settle() | Withdraw():
-                return self._lay(seat, action) if self.is_in_set_up else self._buy(actor, action)
+                return self._buy(actor, action)
             case Keep(disc):
                 return tuple(self._colonies.keep(actor, disc))
             case End():
@@ -233,21 +215,21 @@ class TerraGame:
                 assert_never(action)
 
     def _is_last_turn_used(self) -> bool:
-        return self._turn.has_acted and bool(self._turns.last)
+        return self._turn.has_acted and bool(self.turns.last)
 
     def _affordable(self) -> list[Place]:
-        seat = self._turns.seat
+        seat = self.turns.seat
         fewest = max(1, 3 - self._money[seat])
         return placements_from(self.board, self.hands.slots(seat), fewest)
 
     def _settlements(self) -> list[Settle]:
-        seat = self._turns.seat
+        seat = self.turns.seat
         if self._money[seat] < SETTLE_PRICE or not self._colonies.pawns.supply(seat):
             return []
         return [Settle(disc) for disc in self._colonies.free_groups(self.board)]
 
     def _withdrawals(self) -> list[Withdraw]:
-        seat = self._turns.seat
+        seat = self.turns.seat
         if self._money[seat] < WITHDRAW_PRICE:
             return []
         return [
@@ -265,7 +247,7 @@ class TerraGame:
             raise NotInSetUp
         if self._turn.has_placed:
             raise NoPlacementLeft(placed=1)
-        check_laying(self.board, self.to_lay(self._turns.seat), action, KNOWN_TILES)
+        check_laying(self.board, self.to_lay(self.turns.seat), action, KNOWN_TILES)
         placement = self.board.place(action)
         self.hands.remove_open(action.tile)
         self._turn.has_placed = True
@@ -274,18 +256,18 @@ class TerraGame:
 
     def _next_in_set_up(self) -> tuple[Event, ...]:
         self._turn = _Turn()
-        if self._turns.seat + 1 < self.seats.count:
-            self._turns.seat += 1
+        if self.turns.seat + 1 < self.seats.count:
+            self.turns.seat += 1
             return ()
-        self._turns.begin_with(self.seats.following(0))  # the first player passes (section 3.2)
+        self.turns.begin_with(self.seats.following(0))  # the first player passes (section 3.2)
         return self._paid_income()
 
     def _paid_income(self) -> tuple[Event, ...]:
         """Credit the seat whose turn begins with its income; a last turn has none."""
-        if self._turns.last:
+        if self.turns.last:
             return ()
-        self._money[self._turns.seat] += INCOME
-        return (IncomePaid(self._turns.seat, INCOME),)
+        self._money[self.turns.seat] += INCOME
+        return (IncomePaid(self.turns.seat, INCOME),)
 
     def _buy(self, seat: int, action: Place | Settle | Withdraw) -> tuple[Event, ...]:
         """Do one of the three things that cost money (section 3.3)."""
@@ -341,7 +323,7 @@ class TerraGame:
 
     def _end(self, seat: int) -> tuple[Event, ...]:
         ended = TurnEnded(seat, was_skipped=False)
-        if self.is_in_set_up:
+        if self.turns.is_in_set_up:
             if not self._turn.has_placed:
                 raise MustPlace(seat=seat)
             return (ended, *self._next_in_set_up())
@@ -352,7 +334,7 @@ class TerraGame:
 
     def _skip(self, seat: int) -> tuple[Event, ...]:
         """Close a turn by the clock (Ruling 12)."""
-        if self.is_in_set_up:
+        if self.turns.is_in_set_up:
             raise NotInSetUp
         kept, returned = self._colonies.keep_for(seat), self._returned_money(seat)
         ended = TurnEnded(seat, was_skipped=True)
@@ -368,16 +350,16 @@ class TerraGame:
 
     def _resign(self, seat: int) -> tuple[Event, ...]:
         """Take a seat out of the game, in or out of turn (Ruling 3)."""
-        is_on_turn = seat == self._turns.seat
+        is_on_turn = seat == self.turns.seat
         self.seats.resign(seat)
         self.hands.discard(seat)
-        self._turns.drop(seat)
+        self.turns.drop(seat)
         events: list[Event] = [SeatResigned(seat)]
         if is_on_turn:
             events += self._colonies.keep_for(seat)
         if len(self.seats.still_in()) == 1:
             return (*events, self._finish(EndReason.RESIGNATION))
-        if is_on_turn and not self.is_in_set_up:
+        if is_on_turn and not self.turns.is_in_set_up:
             events += self._after_turn(seat, is_idle=False)
         elif is_on_turn and self._turn.has_placed:
             events += self._next_in_set_up()
@@ -388,12 +370,12 @@ class TerraGame:
         self._turn = _Turn()
         events: list[Event] = []
         if reason := self._colonies.end_reached_by(seat, self.board):
-            events += self._turns.set_off_end(reason, self.seats.others_after(seat))
+            events += self.turns.set_off_end(reason, self.seats.others_after(seat))
         most_idle = 2 * len(self.seats.still_in())
-        over = self._turns.close(self.seats, is_idle=is_idle, most_idle=most_idle)
+        over = self.turns.close(self.seats, is_idle=is_idle, most_idle=most_idle)
         if over is not None:
             return (*events, self._finish(over))
         return (*events, *self._paid_income())
 
     def _finish(self, reason: EndReason) -> GameEnded:
-        return self._turns.finish(reason, self.seats.winners(self.scores()))
+        return self.turns.finish(reason, self.seats.winners(self.scores()))

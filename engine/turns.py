@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from engine.actions import Action, Resign
 from engine.errors import GameIsOver, NotYourTurn, SeatHasResigned
 from engine.events import EndReason, EndSetOff, GameEnded
-from engine.game import Options, Outcome
 from engine.seats import Seats
+
+Options = Mapping[str, int | str]
+"""All options of a game by name, defaults included."""
 
 
 class Stage(StrEnum):
@@ -19,6 +21,14 @@ class Stage(StrEnum):
     SET_UP = "set_up"
     TURNS = "turns"
     OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended; ranks and winners by seat (Rulings 3 and 4)."""
+
+    reason: EndReason
+    winners: tuple[int, ...]
 
 
 @dataclass(slots=True)

@@ -10,9 +10,10 @@ from engine.classic import ClassicGame
 from engine.domaine import TILES as DOMAINE_TILES
 from engine.domaine import DomaineGame
 from engine.errors import BadRecord
-from engine.game import Game, Options
+from engine.game import Game
 from engine.terra import TerraGame
 from engine.tiles import ALL_TILES, UNKNOWN_TILE, TileId
+from engine.turns import Options
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from bot.presenters.outlook import outlook
 from bot.presenters.people import mention, name_of, shown_name
 from bot.services.lobby import Lobby, SeatOrder, Status
 from bot.texts import Texts
-from engine.game import Options
+from engine.turns import Options
 from engine.variants import VARIANTS
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engine.game import Options
+from engine.turns import Options
 from engine.variants import VARIANTS
 
 

@@ -38,7 +38,7 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
     new = [turn for turn in after.turns if turn.last_revision > before.revision]
     unfinished = [turn for turn in after.turns if not turn.is_finished]
     deferred = before.untold if before.computer_to_act else ()
-    if after.game.outcome is not None:
+    if after.game.turns.outcome is not None:
         first = _first_revision([*deferred, *new, *unfinished])
         await _add_board(connection, _board(row, RowKind.RESULT, first, after), before)
         return

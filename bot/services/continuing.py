@@ -52,7 +52,7 @@ class Continuation:
             IllegalAction: the rules forbid it.
         """
         is_aside = is_out_of_turn(self._game, seat, action)
-        is_of_set_up = self._game.is_in_set_up
+        is_of_set_up = self._game.turns.is_in_set_up
         events = self._game.apply(seat, action)
         entry = self._entry(EntryKind.ACTION, seat, str(action), made_by, self._game.fingerprint())
         self._steps.append(Step(entry, events, is_aside, is_of_set_up))
@@ -72,7 +72,7 @@ class Continuation:
 
         This is Ruling 1 as the bot carries it out, and the automatic set-up.
         """
-        while self._game.outcome is None:
+        while self._game.turns.outcome is None:
             legal = self._game.legal_actions()
             if self._game.to_act is None:
                 place = self._origin.draws.table_placement(self._placed_by_table(), legal)

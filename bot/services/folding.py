@@ -233,7 +233,7 @@ def _replayed(game: Game, entry: Entry) -> Step:
     try:
         action = parse_action(entry.body)
         is_aside = is_out_of_turn(game, entry.seat, action)
-        is_of_set_up = game.is_in_set_up
+        is_of_set_up = game.turns.is_in_set_up
         return Step(entry, game.apply(entry.seat, action), is_aside, is_of_set_up)
     except EngineError as error:
         raise ReplayDiffers(entry.revision) from error

@@ -95,7 +95,7 @@ class Match:
         """
         following = self._game.hidden_from(seat)
         following.apply(seat, action)
-        may_fit = UNKNOWN_TILE in following.to_lay(seat) and seat not in following.last_turns
+        may_fit = UNKNOWN_TILE in following.to_lay(seat) and seat not in following.turns.last
         return following.to_act == seat and following.legal_actions() == [End()] and not may_fit
 
     def price_after(self, seat: int, action: Action) -> int:

@@ -275,7 +275,7 @@ class Matches:
 
 
 def _seat_to_act(before: Fold, user_id: int, revision: int | None) -> int:
-    if before.game.outcome is not None:
+    if before.game.turns.outcome is not None:
         raise Refused("game_finished")
     if user_id not in before.holders:
         raise Refused("not_a_player")

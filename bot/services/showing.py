@@ -15,7 +15,7 @@ from engine.game import view
 
 async def show(connection: Connection, row: GameRow, fold: Fold) -> Match:
     """Return a started game as it stood at the revision of ``fold``."""
-    is_over = fold.game.outcome is not None
+    is_over = fold.game.turns.outcome is not None
     return Match(
         row.game_id,
         row.guild_id,

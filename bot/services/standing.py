@@ -31,7 +31,7 @@ class Standing:
 
 def status_of(fold: Fold) -> Status:
     """Derive what has become of a game."""
-    if fold.game.outcome is not None:
+    if fold.game.turns.outcome is not None:
         return Status.FINISHED
     kinds = (step.entry.kind for step in reversed(fold.steps))
     pauses = (kind for kind in kinds if kind in (EntryKind.PAUSED, EntryKind.RESUMED))

@@ -34,9 +34,9 @@ def contest(variant: Variant, level: str, games: int) -> Contest:
         players: list[Choose] = [LEVELS[level], RandomPlayer(random)]
         game = begun(variant, 2, {}, random)
         result.actions += play(game, players[::-1] if ours else players, random)[ours]
-        assert game.outcome is not None
-        result.wins += game.outcome.winners == (ours,)
-        result.endings[game.outcome.reason.value] += 1
+        assert game.turns.outcome is not None
+        result.wins += game.turns.outcome.winners == (ours,)
+        result.endings[game.turns.outcome.reason.value] += 1
     return result
 
 
@@ -50,7 +50,7 @@ def begun(variant: Variant, players: int, options: Mapping[str, int | str], rand
 def play(game: Game, players: Sequence[Choose], random: Random) -> list[Counter[str]]:
     """Play a game to its end; the kinds of action that each seat took."""
     done: list[Counter[str]] = [Counter() for _ in players]
-    while game.outcome is None:
+    while game.turns.outcome is None:
         seat = game.to_act
         if seat is None:
             places = [action for action in game.legal_actions() if isinstance(action, Place)]

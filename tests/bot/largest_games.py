@@ -98,7 +98,7 @@ def _played(way: Way) -> tuple[Play, list[int]]:
     game = VARIANTS[way.variant].start(way.players, dict(way.options), bag)
     acts: list[Act] = []
     most = dict.fromkeys(KINDS, (0, 0))
-    while game.outcome is None:
+    while game.turns.outcome is None:
         legal = game.legal_actions()
         for kind in KINDS if game.to_act is not None else ():
             found = sum(isinstance(action, kind) for action in legal), len(acts)

@@ -35,7 +35,7 @@ def random_play(
     bag = tuple(random.sample(VARIANTS[variant].tiles, len(VARIANTS[variant].tiles)))
     game = VARIANTS[variant].start(players, options, bag)
     acts: list[Act] = []
-    while len(acts) < actions and game.outcome is None:
+    while len(acts) < actions and game.turns.outcome is None:
         acts.append(choose(game, random))
         game.apply(*acts[-1])
     return Play(variant, players, options, bag, tuple(acts))
@@ -61,7 +61,7 @@ def match_of(play: Play) -> Match:
         guild_id=70,
         channel_id=80,
         name="Blue Heron",
-        status=Status.RUNNING if game.outcome is None else Status.FINISHED,
+        status=Status.RUNNING if game.turns.outcome is None else Status.FINISHED,
         variant=play.variant,
         language="en",
         host_id=PEOPLE[0].user_id,

@@ -50,7 +50,7 @@ def random_act(game: Game, random: Random) -> Act:
     chance = random.random()
     if chance < 0.005:
         return random.choice(game.seats.still_in()), Resign()
-    if chance < 0.03 and game.to_act is not None and not game.is_in_set_up:
+    if chance < 0.03 and game.to_act is not None and not game.turns.is_in_set_up:
         return game.to_act, Skip()
     legal = game.legal_actions()
     kinds = sorted({type(action) for action in legal}, key=lambda kind: kind.__name__)
@@ -70,7 +70,7 @@ def plays(draw: st.DrawFn, variants: tuple[str, ...] = tuple(VARIANTS)) -> Play:
     random.shuffle(bag)
     game = variant.start(players, options, bag)
     acts: list[Act] = []
-    while len(acts) < length and game.outcome is None:
+    while len(acts) < length and game.turns.outcome is None:
         seat, action = random_act(game, random)
         game.apply(seat, action)
         acts.append((seat, action))

@@ -207,7 +207,7 @@ def on_turn(game: Game) -> int:
 
 def ended_by(game: Game) -> EndReason | None:
     """Why a game ended, None while it goes on."""
-    return None if game.outcome is None else game.outcome.reason
+    return None if game.turns.outcome is None else game.turns.outcome.reason
 
 
 def ran_dry(players: int) -> Game:

@@ -40,8 +40,8 @@ def with_closed_groups(colours: int) -> TerraGame:
     game = joined(190)
     for disc in list(game.pieces):
         game._colonies.pawns.take(disc)
-    game._turns.end_set_off_by = game._turns.end_reason = None
-    game._turns.last = ()
+    game.turns.end_set_off_by = game.turns.end_reason = None
+    game.turns.last = ()
     seat, seen = on_turn(game), set[Colour]()
     for disc in game.board.closed_group_names():
         group = game.board.group_at(disc)

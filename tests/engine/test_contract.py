@@ -86,8 +86,8 @@ def standing(game: Game) -> tuple[object, ...]:
             (game.progress(seat), game.supply(seat), game.purse(seat), game.to_lay(seat))
             for seat in range(game.seats.count)
         ],
-        (game.pieces, game.open_tiles, game.last_turns, game.bonus_seat),
-        (game.to_act, game.is_in_set_up, game.end_set_off_by, game.outcome),
+        (game.pieces, game.open_tiles, game.turns.last, game.bonus_seat),
+        (game.to_act, game.turns.is_in_set_up, game.turns.end_set_off_by, game.turns.outcome),
     )
 
 
@@ -118,7 +118,7 @@ def test_every_listed_action_is_accepted(play: Play) -> None:
 @given(plays())
 def test_something_is_listed_until_the_game_is_over(play: Play) -> None:
     for game in play.states():
-        assert bool(game.legal_actions()) == (game.outcome is None)
+        assert bool(game.legal_actions()) == (game.turns.outcome is None)
 
 
 @given(plays())
@@ -152,7 +152,7 @@ def test_any_player_and_nobody_else_may_resign_at_any_time_before_the_end(play: 
 
     may = [seat for seat in everyone(game) if refusal(game, seat, Resign()) is None]
 
-    assert may == ([] if game.outcome else game.seats.still_in())
+    assert may == ([] if game.turns.outcome else game.seats.still_in())
 
 
 @given(plays(), SEEDS)
@@ -271,9 +271,11 @@ def test_scores_are_those_of_the_second_method_and_of_the_tally(play: Play) -> N
 @given(plays())
 def test_last_turns_are_due_to_seats_still_in_and_the_first_is_on_turn(play: Play) -> None:
     for game in play.states():
-        due = game.last_turns
+        due = game.turns.last
         assert set(due) <= set(game.seats.still_in())
-        assert due[:1] == (() if game.outcome or game.end_set_off_by is None else (game.to_act,))
+        assert due[:1] == (
+            () if game.turns.outcome or game.turns.end_set_off_by is None else (game.to_act,)
+        )
 
 
 @given(plays())
@@ -336,7 +338,7 @@ def test_a_copy_and_its_game_go_separate_ways(play: Play, seed: int) -> None:
 
     for one, other in ((twin, game), (game, twin)):
         standing_still = insides(other)
-        if one.outcome is None:
+        if one.turns.outcome is None:
             one.apply(*random_act(one, Random(seed)))
         assert insides(other) == standing_still
 
@@ -377,9 +379,9 @@ def test_a_game_played_at_random_comes_to_an_end(variant: str) -> None:
     game = VARIANTS[variant].start(VARIANTS[variant].fewest, {}, bag)
 
     for _ in range(2000):
-        if game.outcome is not None:
+        if game.turns.outcome is not None:
             break
         game.apply(game.to_act, random.choice(game.legal_actions()))
 
-    assert game.outcome is not None
-    assert game.outcome.winners != ()
+    assert game.turns.outcome is not None
+    assert game.turns.outcome.winners != ()

@@ -15,7 +15,7 @@ from engine.events import (
     TilesDrawn,
     TurnEnded,
 )
-from engine.game import Outcome
+from engine.turns import Outcome
 from tests.engine.positions import (
     AGAIN,
     END,
@@ -58,7 +58,7 @@ def short_of_markers(seat: int, left: int = 1) -> DomaineGame:
             break
     assert isinstance(game, DomaineGame)
     game._markers._supply[seat] = left
-    game._plate = game._turns.end_set_off_by = None
+    game._plate = game.turns.end_set_off_by = None
     return game
 
 
@@ -96,9 +96,9 @@ def test_each_other_seat_in_order_then_has_one_last_turn() -> None:
     game = taking_the_plate()
 
     assert EndSetOff(2, EndReason.MARKERS) in play(game, "end")
-    assert (game.end_set_off_by, game.last_turns, game.bonus_seat) == (2, (0, 1), 2)
+    assert (game.turns.end_set_off_by, game.turns.last, game.bonus_seat) == (2, (0, 1), 2)
     followed = []
-    while game.outcome is None:
+    while game.turns.outcome is None:
         followed.append(on_turn(game))
         play(game, "lay, end")
 
@@ -114,14 +114,14 @@ def test_a_last_turn_may_be_repeated_as_often_as_it_can_be_paid() -> None:
     game._tokens[0] = 2
     play(game, "again, lay, end")
 
-    assert (game.to_act, game.last_turns) == (1, (1,))
+    assert (game.to_act, game.turns.last) == (1, (1,))
 
 
 def test_a_later_one_to_place_the_last_marker_gets_no_plate() -> None:
     game = short_of_markers(0)
     game._plate = 1
-    game._turns.end_set_off_by, game._turns.end_reason = 1, EndReason.MARKERS
-    game._turns.last = (0,)
+    game.turns.end_set_off_by, game.turns.end_reason = 1, EndReason.MARKERS
+    game.turns.last = (0,)
 
     events = play(game, "mark, end")
 
@@ -188,7 +188,7 @@ def test_a_resignation_out_of_turn_leaves_the_count_of_passes() -> None:
 
 def test_passes_end_nothing_once_the_end_has_been_set_off() -> None:
     game = without_a_tile(4)
-    game._turns.set_off_end(EndReason.MARKERS, (0, 1, 2, 3))
+    game.turns.set_off_end(EndReason.MARKERS, (0, 1, 2, 3))
 
     play(game, "end, end, end")
     assert ended_by(game) is None
@@ -201,7 +201,7 @@ def test_the_table_lays_what_a_dealer_who_resigned_had_to_lay_and_nobody_ends() 
     game = domaine_after("lay", players=3)
 
     assert play(game, "resign") == [SeatResigned(2)]
-    assert (game.to_act, game.is_in_set_up) == (None, True)
+    assert (game.to_act, game.turns.is_in_set_up) == (None, True)
     events = play(game, "lay, lay")
 
     assert events[-2:] == [TilesDrawn(0, 2), TilesDrawn(1, 2)]
@@ -213,7 +213,7 @@ def test_a_dealer_who_resigns_after_the_third_tile_finishes_the_set_up() -> None
 
     play(game, "resign")
 
-    assert (game.to_act, game.is_in_set_up) == (0, False)
+    assert (game.to_act, game.turns.is_in_set_up) == (0, False)
 
 
 def test_who_resigns_in_set_up_draws_nothing_and_the_next_seat_begins() -> None:
@@ -238,7 +238,7 @@ def test_who_resigns_after_the_last_marker_sets_off_the_end_and_keeps_the_plate(
     events = play(game, "resign")
 
     assert events == [SeatResigned(2), EndSetOff(2, EndReason.MARKERS)]
-    assert (game.bonus_seat, game.last_turns) == (2, (0, 1))
+    assert (game.bonus_seat, game.turns.last) == (2, (0, 1))
     play(game, "lay, end, lay, end")
     assert ended_by(game) is EndReason.MARKERS
     assert game.seats.ranks(game.scores())[2] == 3
@@ -274,7 +274,7 @@ def test_when_one_player_remains_the_game_ends_and_that_player_wins() -> None:
 
     play(game, "seat 2: resign, seat 0: resign")
 
-    assert game.outcome == Outcome(EndReason.RESIGNATION, (1,))
+    assert game.turns.outcome == Outcome(EndReason.RESIGNATION, (1,))
     assert game.bonus_seat == 2
 
 
@@ -314,7 +314,7 @@ def test_nothing_may_be_done_after_the_end() -> None:
     game = set_off()
     play(game, "skip, skip")
 
-    assert (game.to_act, game.legal_actions(), game.last_turns) == (None, [], ())
+    assert (game.to_act, game.legal_actions(), game.turns.last) == (None, [], ())
     assert isinstance(refusal(game, 0, AGAIN), GameIsOver)
 
 
@@ -351,7 +351,7 @@ def test_a_dealer_who_resigns_at_once_has_all_three_tiles_laid_by_the_table() ->
     game = domaine_after("resign, lay, lay, lay", players=3)
 
     assert {place.tile for place in game.board.tiles()} == set(BAG[:3])
-    assert (game.to_act, game.is_in_set_up) == (0, False)
+    assert (game.to_act, game.turns.is_in_set_up) == (0, False)
 
 
 def test_only_the_end_is_left_to_a_later_one_too_who_has_placed_the_last_marker() -> None:
@@ -371,4 +371,4 @@ def test_a_resignation_of_one_of_two_ends_the_game_at_once(script: str, seat: in
 
     play(game, f"seat {seat}: resign")
 
-    assert game.outcome == Outcome(EndReason.RESIGNATION, (1 - seat,))
+    assert game.turns.outcome == Outcome(EndReason.RESIGNATION, (1 - seat,))

@@ -118,7 +118,7 @@ def test_the_table_lays_them_in_any_order_if_the_option_says_so() -> None:
     assert {place.tile for place in listed_placements(game)} == set(BAG[:3])
     play(game, "lay, lay, lay")
 
-    assert (game.to_act, game.is_in_set_up) == (0, False)
+    assert (game.to_act, game.turns.is_in_set_up) == (0, False)
 
 
 def test_placements_of_the_set_up_cost_and_earn_nothing() -> None:

@@ -4,8 +4,9 @@ import pytest
 
 from engine.errors import GameIsOver
 from engine.events import EndReason, EndSetOff, GameEnded
-from engine.game import Game, Outcome
+from engine.game import Game
 from engine.seats import Seats
+from engine.turns import Outcome
 from tests.engine.positions import (
     END,
     RESIGN,
@@ -27,28 +28,28 @@ def set_off_by(seat: int, players: int = 3) -> Game:
     """A game at the moment after `seat`, the only one who tries, has reached the target."""
     game = game_after(set_up(players), players=players)
     turns = ["best, end" if other == seat else "worst, end" for other in range(players)]
-    play_until(game, turns, lambda game: game.end_set_off_by is not None)
+    play_until(game, turns, lambda game: game.turns.end_set_off_by is not None)
     return game
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_round_is_finished_once_a_total_has_reached_the_target(seat: int) -> None:
     game = set_off_by(seat)
-    assert game.end_set_off_by == seat
+    assert game.turns.end_set_off_by == seat
 
     followed = []
-    while game.outcome is None:
+    while game.turns.outcome is None:
         followed.append(game.to_act)
         play(game, "worst, end")
 
     assert followed == list(range(seat + 1, 3))
-    assert game.outcome == Outcome(EndReason.TARGET, (seat,))
+    assert game.turns.outcome == Outcome(EndReason.TARGET, (seat,))
 
 
 def test_the_last_seat_of_the_round_ends_the_game_at_once() -> None:
     game = set_off_by(2)
 
-    assert game.outcome == Outcome(EndReason.TARGET, (2,))
+    assert game.turns.outcome == Outcome(EndReason.TARGET, (2,))
 
 
 def test_a_placement_sets_nothing_off_before_its_turn_ends() -> None:
@@ -56,7 +57,7 @@ def test_a_placement_sets_nothing_off_before_its_turn_ends() -> None:
     play(game, "best")
     while max(game.scores()) < 60:
         play(game, "end, best")
-    assert game.end_set_off_by is None
+    assert game.turns.end_set_off_by is None
 
     assert EndSetOff(0, EndReason.TARGET) in play(game, "end")
 
@@ -72,33 +73,33 @@ def test_a_total_that_falls_under_the_target_again_within_the_turn_sets_nothing_
     events = play(game, "end")
 
     assert EndSetOff(1, EndReason.TARGET) not in events
-    assert game.end_set_off_by is None
+    assert game.turns.end_set_off_by is None
 
 
 def test_a_later_seat_of_the_round_can_still_win() -> None:
     game = game_after(set_up(2), bag=bag_of(6))
 
-    play_until(game, ["best, end"] * 2, lambda game: game.outcome is not None)
+    play_until(game, ["best, end"] * 2, lambda game: game.turns.outcome is not None)
 
-    assert game.end_set_off_by == 0
+    assert game.turns.end_set_off_by == 0
     assert game.scores() == (61, 65)
-    assert game.outcome == Outcome(EndReason.TARGET, (1,))
+    assert game.turns.outcome == Outcome(EndReason.TARGET, (1,))
 
 
 def test_a_game_can_have_several_winners() -> None:
     game = game_after(set_up(3), players=3, bag=bag_of(71))
 
-    play_until(game, ["lay, end"] * 3, lambda game: game.outcome is not None)
+    play_until(game, ["lay, end"] * 3, lambda game: game.turns.outcome is not None)
 
     assert game.scores() == (62, 51, 62)
     assert game.seats.ranks(game.scores()) == (1, 3, 1)
-    assert game.outcome == Outcome(EndReason.TARGET, (0, 2))
+    assert game.turns.outcome == Outcome(EndReason.TARGET, (0, 2))
 
 
 def test_a_higher_target_is_reached_later() -> None:
     game = game_after(set_up(2), target=90)
 
-    play_until(game, ["best, end"] * 2, lambda game: game.end_set_off_by is not None)
+    play_until(game, ["best, end"] * 2, lambda game: game.turns.end_set_off_by is not None)
 
     assert max(game.scores()) >= 90
 
@@ -122,7 +123,7 @@ def test_as_many_idle_turns_in_a_row_as_players_end_the_game(players: int) -> No
     assert play(game, "end")[-1] == GameEnded(EndReason.IDLE)
     most = max(game.scores())
     winners = tuple(seat for seat in range(players) if game.scores()[seat] == most)
-    assert game.outcome == Outcome(EndReason.IDLE, winners)
+    assert game.turns.outcome == Outcome(EndReason.IDLE, winners)
 
 
 def test_a_skip_sets_the_count_of_idle_turns_to_zero() -> None:

@@ -5,8 +5,9 @@ import pytest
 from engine.actions import Place
 from engine.errors import NotYourTurn, SeatHasResigned
 from engine.events import EndReason, EndSetOff, GameEnded, SeatResigned, TilesDrawn, TurnEnded
-from engine.game import Game, Outcome
+from engine.game import Game
 from engine.hexes import FIRST_CELL
+from engine.turns import Outcome
 from tests.engine.positions import (
     END,
     RESIGN,
@@ -36,7 +37,7 @@ def set_off_by_seat_0() -> Game:
     """A game of three in which seat 0 alone has reached the target, seat 1 being on turn."""
     game = game_after(set_up(3), players=3)
     turns = ["best, end", "worst, end", "worst, end"]
-    play_until(game, turns, lambda game: game.end_set_off_by is not None)
+    play_until(game, turns, lambda game: game.turns.end_set_off_by is not None)
     return game
 
 
@@ -46,7 +47,7 @@ def test_who_resigns_on_turn_in_set_up_takes_the_drawn_tile_out_of_the_game() ->
     assert play(game, "resign") == [SeatResigned(1)]
 
     assert has_left(game, BAG[1])
-    assert (game.to_act, game.is_in_set_up) == (2, True)
+    assert (game.to_act, game.turns.is_in_set_up) == (2, True)
 
 
 def test_who_resigns_out_of_turn_in_set_up_takes_the_drawn_tile_out_of_the_game() -> None:
@@ -56,7 +57,7 @@ def test_who_resigns_out_of_turn_in_set_up_takes_the_drawn_tile_out_of_the_game(
     assert has_left(game, BAG[2])
     play(game, "end, lay, end")
 
-    assert (game.to_act, game.is_in_set_up) == (0, False)
+    assert (game.to_act, game.turns.is_in_set_up) == (0, False)
     assert game.hands.slots(2) == (None,)
     assert game.hands.bag() == tuple(BAG[3 + 4 :])
 
@@ -86,7 +87,7 @@ def test_a_resignation_of_the_last_seat_to_lay_finishes_the_set_up() -> None:
     events = play(game, "resign")
 
     assert events == [SeatResigned(2), TilesDrawn(0, 2), TilesDrawn(1, 2)]
-    assert (game.to_act, game.is_in_set_up) == (0, False)
+    assert (game.to_act, game.turns.is_in_set_up) == (0, False)
 
 
 def test_the_table_does_not_lay_the_tile_of_a_seat_that_resigned() -> None:
@@ -94,11 +95,11 @@ def test_the_table_does_not_lay_the_tile_of_a_seat_that_resigned() -> None:
 
     play(game, "seat 0: resign, seat 2: resign")
 
-    assert game.outcome == Outcome(EndReason.RESIGNATION, (1,))
+    assert game.turns.outcome == Outcome(EndReason.RESIGNATION, (1,))
     game = game_after(players=4, setup="auto")
     play(game, "seat 0: resign, lay, seat 3: resign, lay")
     assert [place.tile for place in game.board.tiles()] == [BAG[1], BAG[2]]
-    assert (game.to_act, game.is_in_set_up) == (1, False)
+    assert (game.to_act, game.turns.is_in_set_up) == (1, False)
 
 
 def test_a_resignation_can_finish_a_set_up_by_the_table() -> None:
@@ -106,7 +107,7 @@ def test_a_resignation_can_finish_a_set_up_by_the_table() -> None:
 
     play(game, "seat 2: resign")
 
-    assert (game.to_act, game.is_in_set_up) == (0, False)
+    assert (game.to_act, game.turns.is_in_set_up) == (0, False)
 
 
 @pytest.mark.parametrize("word", ["", "lay, ", "lay, lay, "])
@@ -158,7 +159,7 @@ def test_when_one_player_remains_the_game_ends_and_that_player_wins(script: str,
     events = play(game, f"seat {seat}: resign")
 
     assert events == [SeatResigned(seat), GameEnded(EndReason.RESIGNATION)]
-    assert game.outcome == Outcome(EndReason.RESIGNATION, (1 - seat,))
+    assert game.turns.outcome == Outcome(EndReason.RESIGNATION, (1 - seat,))
     assert (game.to_act, game.legal_actions()) == (None, [])
 
 
@@ -167,7 +168,7 @@ def test_the_last_one_in_wins_whatever_the_points_and_the_later_to_resign_ranks_
 
     play(game, "seat 0: resign, seat 2: resign")
 
-    assert game.outcome == Outcome(EndReason.RESIGNATION, (1,))
+    assert game.turns.outcome == Outcome(EndReason.RESIGNATION, (1,))
     assert game.seats.ranks(game.scores()) == (3, 1, 2)
     assert game.scores()[0] >= 60
 
@@ -202,7 +203,7 @@ def test_a_last_turn_that_was_due_falls_away() -> None:
 
     play(game, "seat 2: resign, worst, end")
 
-    assert game.outcome == Outcome(EndReason.TARGET, (0,))
+    assert game.turns.outcome == Outcome(EndReason.TARGET, (0,))
 
 
 def test_who_resigns_on_the_last_turn_ends_the_game() -> None:
@@ -216,9 +217,11 @@ def test_who_resigns_on_the_last_turn_ends_the_game() -> None:
 def test_the_last_seats_resignation_makes_the_one_before_it_last_of_the_round() -> None:
     game = game_after(set_up(3) + "seat 2: resign", players=3)
 
-    play_until(game, ["worst, end", "best, end"], lambda game: game.end_set_off_by is not None)
+    play_until(
+        game, ["worst, end", "best, end"], lambda game: game.turns.end_set_off_by is not None
+    )
 
-    assert game.outcome == Outcome(EndReason.TARGET, (1,))
+    assert game.turns.outcome == Outcome(EndReason.TARGET, (1,))
 
 
 def test_nobody_but_a_seat_can_resign() -> None:

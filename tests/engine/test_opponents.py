@@ -39,7 +39,7 @@ def test_computers_alone_play_a_game_to_its_end(
 
     play(game, [LEVELS[level]] * players, Random(7))
 
-    assert game.outcome is not None
+    assert game.turns.outcome is not None
 
 
 def test_territories_are_marked_and_turns_repeated_until_the_markers_are_used_up() -> None:

@@ -38,7 +38,7 @@ def waiting() -> Game:
 def on_last_turn() -> TerraGame:
     """Seat 1 has done what its last turn has room for."""
     game = terra_after("lay, lay, lay")
-    game._turns.set_off_end(EndReason.PAWNS, (1,))
+    game.turns.set_off_end(EndReason.PAWNS, (1,))
     return game
 
 

@@ -99,14 +99,14 @@ def test_after_set_up_each_seat_in_order_draws_two_and_seat_0_begins(players: in
     assert [game.hands.slots(seat) for seat in range(players)] == [
         tuple(rest[2 * seat : 2 * seat + 2]) for seat in range(players)
     ]
-    assert (game.to_act, game.is_in_set_up) == (0, False)
+    assert (game.to_act, game.turns.is_in_set_up) == (0, False)
 
 
 def test_the_table_lays_the_tiles_in_seat_order_without_any_end() -> None:
     game = game_after(players=3, setup="auto")
 
     acted = []
-    while game.is_in_set_up:
+    while game.turns.is_in_set_up:
         assert END not in game.legal_actions()
         acted.append(game.to_act)
         play(game, "lay")

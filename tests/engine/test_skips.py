@@ -80,7 +80,7 @@ def test_nobody_is_skipped_in_set_up(position: str) -> None:
 @given(plays())
 def test_who_is_on_turn_and_nobody_else_can_be_skipped(play: Play) -> None:
     game = play.end()
-    can_be = not game.is_in_set_up and game.outcome is None
+    can_be = not game.turns.is_in_set_up and game.turns.outcome is None
 
     assert (refusal(game, game.to_act, SKIP) is None) == can_be
     if can_be:

@@ -101,7 +101,7 @@ def test_each_joined_colony_has_its_own_keep_in_any_order(first: int) -> None:
 def test_five_pawns_on_the_board_set_off_the_end_at_the_end_of_the_turn() -> None:
     game = set_off()
 
-    assert (game.end_set_off_by, game.last_turns) == (1, (2, 0))
+    assert (game.turns.end_set_off_by, game.turns.last) == (1, (2, 0))
     assert ended_by(game) is None
 
 
@@ -110,7 +110,7 @@ def test_every_other_seat_in_order_has_one_last_turn_without_income() -> None:
     money = [game.purse(seat) for seat in range(3)]
 
     followed = []
-    while game.outcome is None:
+    while game.turns.outcome is None:
         followed.append(game.to_act)
         assert not any(isinstance(event, IncomePaid) for event in play(game, "end"))
 
@@ -131,7 +131,7 @@ def test_a_last_turn_has_room_for_one_action() -> None:
 
 def test_keeps_do_not_count_in_a_last_turn() -> None:
     game = joined()
-    game._turns.set_off_end(EndReason.PAWNS, (0, 1))
+    game.turns.set_off_end(EndReason.PAWNS, (0, 1))
 
     play(game, "keep")
 
@@ -144,7 +144,7 @@ def test_closed_colonies_on_four_grounds_set_off_the_end() -> None:
     events = play(game, "end")
 
     assert any(isinstance(event, EndSetOff) for event in events)
-    while game.outcome is None:
+    while game.turns.outcome is None:
         play(game, "end")
     assert ended_by(game) is EndReason.GROUNDS
 
@@ -157,7 +157,7 @@ def test_closed_colonies_on_three_grounds_set_off_nothing() -> None:
 
     play(game, "end")
 
-    assert game.end_set_off_by is None
+    assert game.turns.end_set_off_by is None
 
 
 def test_the_score_is_the_product_of_the_largest_colonies_by_colour_plus_money() -> None:
@@ -198,7 +198,7 @@ def test_nothing_is_listed_after_the_end() -> None:
     game = set_off(2)
     play(game, "end")
 
-    assert (game.to_act, game.legal_actions(), game.last_turns) == (None, [], ())
+    assert (game.to_act, game.legal_actions(), game.turns.last) == (None, [], ())
     for action in (End(), Resign(), Skip(), chosen(game, "settle M13")):
         refused = refusal(game, 0, action)
         assert refused is not None
@@ -218,10 +218,10 @@ def test_five_pawns_set_off_the_end_wherever_they_stand() -> None:
 def test_what_sets_off_the_end_is_looked_for_at_ones_own_end_alone() -> None:
     game = with_closed_groups(4)
     seat = on_turn(game)
-    game._turns.seat = (seat + 1) % 4
+    game.turns.seat = (seat + 1) % 4
 
     play(game, "end, end, end")
-    assert game.end_set_off_by is None
+    assert game.turns.end_set_off_by is None
 
     assert EndSetOff(seat, EndReason.GROUNDS) in play(game, "end")
 
@@ -234,7 +234,7 @@ def test_the_end_is_set_off_once() -> None:
 
     assert game.supply(2) == 0
     assert not any(isinstance(event, EndSetOff) for event in events)
-    assert (game.end_set_off_by, game.last_turns) == (1, (0,))
+    assert (game.turns.end_set_off_by, game.turns.last) == (1, (0,))
 
 
 @pytest.mark.parametrize("word", ["lay", "settle", "withdraw"])

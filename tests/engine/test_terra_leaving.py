@@ -12,8 +12,8 @@ from engine.events import (
     SeatResigned,
     TurnEnded,
 )
-from engine.game import Outcome
 from engine.record import gain_of
+from engine.turns import Outcome
 from tests.engine.positions import SKIP, bag_of, ended_by, play, refusal, terra_after
 from tests.engine.terra_positions import joined, own_joined, set_off, table
 
@@ -108,7 +108,7 @@ def test_the_table_lays_what_a_seat_that_resigned_had_to_lay() -> None:
     play(game, "lay")
 
     assert [place.tile for place in game.board.tiles()] == [BAG[3]]
-    assert (game.to_act, game.is_in_set_up) == (1, True)
+    assert (game.to_act, game.turns.is_in_set_up) == (1, True)
 
 
 def test_a_seat_that_resigned_before_its_turn_is_stood_in_for_at_its_turn() -> None:
@@ -153,7 +153,7 @@ def test_who_resigns_on_turn_with_five_pawns_sets_off_the_end() -> None:
     events = play(game, "settle, " * 5 + "resign")
 
     assert events[-2:] == [SeatResigned(1), EndSetOff(1, EndReason.PAWNS)]
-    assert (game.last_turns, game.purse(1)) == ((2, 0), 4)
+    assert (game.turns.last, game.purse(1)) == ((2, 0), 4)
 
 
 def test_a_last_turn_falls_away_when_its_seat_resigns() -> None:
@@ -239,7 +239,7 @@ def test_a_skip_of_who_has_five_pawns_on_the_board_sets_off_the_end() -> None:
     events = play(game, "settle, skip")
 
     assert EndSetOff(1, EndReason.PAWNS) in events
-    assert game.last_turns == (0,)
+    assert game.turns.last == (0,)
 
 
 def test_a_resignation_before_laying_is_stood_in_for_with_that_seats_tile() -> None:
@@ -248,7 +248,7 @@ def test_a_resignation_before_laying_is_stood_in_for_with_that_seats_tile() -> N
     play(game, "resign, lay")
 
     assert [place.tile for place in game.board.tiles()] == BAG[3:5]
-    assert (game.to_act, game.is_in_set_up) == (2, True)
+    assert (game.to_act, game.turns.is_in_set_up) == (2, True)
 
 
 @pytest.mark.parametrize("script", ["", "lay, ", "lay, lay, ", "lay, lay, settle, "])
@@ -258,4 +258,4 @@ def test_when_one_player_remains_the_game_ends_and_that_player_wins(script: str,
 
     play(game, f"seat {seat}: resign")
 
-    assert game.outcome == Outcome(EndReason.RESIGNATION, (1 - seat,))
+    assert game.turns.outcome == Outcome(EndReason.RESIGNATION, (1 - seat,))

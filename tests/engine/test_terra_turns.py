@@ -86,7 +86,7 @@ def test_the_table_lays_them_in_the_order_drawn_free_of_charge() -> None:
         play(game, "lay")
 
     first, *_ = game.board.tiles()
-    assert (first.cell, game.is_in_set_up) == (FIRST_CELL, False)
+    assert (first.cell, game.turns.is_in_set_up) == (FIRST_CELL, False)
     assert game.purse(0) == 1
 
 
@@ -100,7 +100,7 @@ def test_each_seat_lays_the_next_of_them_and_ends_if_players_do_the_set_up() -> 
         play(game, "end")
 
     assert [place.tile for place in game.board.tiles()] == BAG[3:6]
-    assert (game.to_act, game.is_in_set_up) == (1, False)
+    assert (game.to_act, game.turns.is_in_set_up) == (1, False)
 
 
 def test_no_tile_but_the_next_may_be_laid_in_set_up() -> None:
@@ -322,7 +322,7 @@ def test_with_an_empty_bag_and_hand_nothing_is_placed_and_play_goes_on() -> None
     listed = game.legal_actions()
 
     assert not any(isinstance(action, Place) for action in listed)
-    assert game.outcome is None
+    assert game.turns.outcome is None
     play(game, "settle, end")
 
 

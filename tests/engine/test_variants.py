@@ -75,7 +75,7 @@ def test_placements_of_a_set_up_cost_and_earn_nothing(variant: str, setup: str) 
     game = game_after(variant=variant, setup=setup)
 
     laid: list[Event] = []
-    while game.is_in_set_up:
+    while game.turns.is_in_set_up:
         laid += play(game, "end" if game.legal_actions() == [END] else "lay")
 
     assert len(game.board) > 1

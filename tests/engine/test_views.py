@@ -87,12 +87,15 @@ def test_a_view_tells_all_that_is_public_as_the_game_has_it(play: Play) -> None:
 
     assert (public.variant, public.options) == (game.variant, game.options)
     assert (public.players, public.resigned) == (game.seats.count, game.seats.resigned)
-    assert (public.to_act, public.is_in_set_up) == (game.to_act, game.is_in_set_up)
-    assert (public.outcome, public.end_set_off_by) == (game.outcome, game.end_set_off_by)
+    assert (public.to_act, public.is_in_set_up) == (game.to_act, game.turns.is_in_set_up)
+    assert (public.outcome, public.end_set_off_by) == (
+        game.turns.outcome,
+        game.turns.end_set_off_by,
+    )
     assert (public.scores, public.ranks) == (game.scores(), game.seats.ranks(game.scores()))
     assert public.board.groups() == game.board.groups()
     assert (public.pieces, public.open_tiles) == (game.pieces, game.open_tiles)
-    assert (public.last_turns, public.bonus_seat) == (game.last_turns, game.bonus_seat)
+    assert (public.last_turns, public.bonus_seat) == (game.turns.last, game.bonus_seat)
     assert public.to_lay == ()
     assert public.bag_size == game.hands.bag_size
     for seat in range(game.seats.count):

@@ -58,7 +58,7 @@ def way_to(game: Game, is_there: Moment) -> list[Action]:
 
 def _random_way(game: Game, is_there: Moment, chance: random.Random) -> list[Action] | None:
     way = list[Action]()
-    while game.outcome is None and len(way) < MOST_ACTIONS:
+    while game.turns.outcome is None and len(way) < MOST_ACTIONS:
         if game.legal_actions() == [End()]:
             game.apply(game.to_act, End())
         elif is_there(game):

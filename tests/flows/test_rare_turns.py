@@ -34,7 +34,7 @@ def is_passed_once(game: Game) -> bool:
         return False
     after = game.copy()
     after.apply(after.to_act, End())
-    return after.outcome is None and after.legal_actions() != [End()]
+    return after.turns.outcome is None and after.legal_actions() != [End()]
 
 
 def way_to_a_pass(game: Game, chance: random.Random) -> list[Place]:

@@ -207,7 +207,7 @@ def test_a_missing_flag_of_a_last_turn_is_a_difference(seat: int) -> None:
 
     def drop(game: Game) -> None:
         assert isinstance(game, DomaineGame)
-        game._turns.drop(seat)
+        game.turns.drop(seat)
 
     box = supplies_box(layout_of(shown), shown.view.players, seat)
 

@@ -32,7 +32,7 @@ def plays_with_undos(draw: st.DrawFn) -> list[Fold]:
     origin = Origin(variant.name, options, SeatOrder.JOINED, joined, draws)
     random = Random(draw(st.integers(0, 2**32 - 1)))
     folds = [open_game(origin, Cause(STARTED, 1))]
-    while folds[-1].revision < MOST_ENTRIES and folds[-1].game.outcome is None:
+    while folds[-1].revision < MOST_ENTRIES and folds[-1].game.turns.outcome is None:
         folds.append(followed(folds[-1], random))
     return folds
 

@@ -61,7 +61,7 @@ def played(kind: Kind, number: int) -> Played:
     bag = tuple(random.sample(variant.tiles, len(variant.tiles)))
     game = variant.start(kind.players, kind.options, bag)
     acts: list[Act] = []
-    while game.outcome is None:
+    while game.turns.outcome is None:
         acts.append(kind.habit(game, random))
         game.apply(*acts[-1])
     return Played(game, bag, tuple(acts))
@@ -89,14 +89,14 @@ def restlessly(game: Game, random: Random) -> Act:
     chance = random.random()
     if chance < 0.03:
         return random.choice(game.seats.still_in()), Resign()
-    if chance < 0.1 and not game.is_in_set_up:
+    if chance < 0.1 and not game.turns.is_in_set_up:
         return game.to_act, Skip()
     return greedily(game, random)
 
 
 def as_if_won(game: Game, random: Random) -> Act:
     """Play greedily, but resign as soon as the end one has set off is sure to come."""
-    cause = game.end_set_off_by
+    cause = game.turns.end_set_off_by
     if cause is not None and game.seats.is_in(cause):
         return cause, Resign()
     return greedily(game, random)
@@ -130,12 +130,12 @@ def ending(reason: EndReason) -> Callable[[Game], bool]:
 
 def is_shared(game: Game) -> bool:
     """Whether several have won."""
-    return game.outcome is not None and len(game.outcome.winners) > 1
+    return game.turns.outcome is not None and len(game.turns.outcome.winners) > 1
 
 
 def is_cause_gone(game: Game) -> bool:
     """Whether the end came as it was set off, though by a seat that is no longer in."""
-    return game.end_set_off_by in game.seats.resigned and len(game.seats.still_in()) > 1
+    return game.turns.end_set_off_by in game.seats.resigned and len(game.seats.still_in()) > 1
 
 
 def is_used_up(game: Game) -> bool:
