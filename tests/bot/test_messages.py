@@ -30,8 +30,10 @@ from bot.presenters.refusals import refusal_text
 from bot.presenters.results import result_message
 from bot.services.errors import Refused
 from bot.services.match import Match
+from bot.services.pictures import BoardDrawing
 from bot.texts import Catalogue
 from engine.actions import End
+from engine.events import TilePlaced
 from engine.tiles import ALL_TILES
 from tests.bot.discord_limits import faults_of_message
 from tests.bot.played import match_of, random_play
@@ -348,3 +350,24 @@ async def test_whoever_plays_in_many_games_is_led_to_some_of_them(world: World) 
     assert text.count(f"[{game.name}](https://") == 12
     assert text.endswith("\n… and 18 more")
     assert faults_of_message(Message(text)) == []
+
+
+async def test_my_view_marks_and_is_cropped_to_what_has_happened_since_ones_last_turn(
+    world: World,
+) -> None:
+    match = await world.start(BOB, CEM)
+    for _ in range(4):
+        match = await world.take_turn(match)
+
+    picture = board_message(TEXTS, match, ANN.user_id).picture
+
+    assert picture is not None
+    assert isinstance(picture.drawing, BoardDrawing)
+    marked = [event for event in picture.drawing.recent if isinstance(event, TilePlaced)]
+    assert [event.seat for event in marked] == [0]
+    picture = board_message(TEXTS, match, BOB.user_id).picture
+    assert picture is not None
+    assert isinstance(picture.drawing, BoardDrawing)
+    marked = [event for event in picture.drawing.recent if isinstance(event, TilePlaced)]
+    assert [event.seat for event in marked] == [2, 0]
+    assert picture.drawing.around == tuple(event.place.cell for event in marked)
