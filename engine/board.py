@@ -4,8 +4,7 @@ Everything is kept up to date with each placement, so that no cost grows with th
 frontier holds for every free cell beside a tile the colours its sides ask for, and a union-find
 forest over whole discs, rooted at each group's lowest point, holds the group's size and how often
 half-discs of its colour touch it; the roots of closed groups are also kept by themselves. All
-dictionaries are keyed by codes (see ``engine.hexes``), but for the placements listed so far of each
-tile not yet laid: these are keyed by code and fit.
+dictionaries are keyed by codes (see ``engine.hexes``).
 """
 
 from __future__ import annotations
@@ -28,17 +27,13 @@ from engine.hexes import (
     opposite,
     point_at,
 )
+from engine.legal import Fit, fits_among
 from engine.tiles import (
     CENTRE,
-    HIGH_SIDES,
-    LOW_SIDES,
-    ORIENTATION_BITS,
-    ORIENTATIONS,
     SIDE_BITS,
     Colour,
     Look,
     TileId,
-    fit_tables,
     look_of,
 )
 
@@ -81,7 +76,6 @@ class Board:
         "_colour",
         "_frontier",
         "_laid",
-        "_listed",
         "_looks",
         "_open",
         "_parent",
@@ -93,7 +87,6 @@ class Board:
         """Begin with an empty table, on which only M13 is free."""
         self._tiles: dict[int, Place] = {}
         self._laid: set[TileId] = set()
-        self._listed: dict[TileId, dict[int, list[Place]]] = {}
         self._looks: dict[int, Look] = {}
         self._frontier: dict[int, int] = {code_of(FIRST_CELL): 0}
         self._colour: dict[int, Colour] = {}
@@ -106,8 +99,7 @@ class Board:
         """Return an independent board that is equal to this one."""
         twin = Board()
         for name in Board.__slots__:
-            if name != "_listed":  # it names tiles in hands, and a copy may be for one seat's eyes
-                setattr(twin, name, getattr(self, name).copy())
+            setattr(twin, name, getattr(self, name).copy())
         return twin
 
     def __len__(self) -> int:
@@ -139,26 +131,12 @@ class Board:
         """Count the discs that a tile on a free cell would complete; 0 where none may lie."""
         return _asking_sides(self._frontier.get(code_of(cell), 0)).bit_count()
 
-    def placements(self, tile: TileId, fewest_discs: int = 0) -> list[Place]:
-        """List the legal placements of ``tile``: different looks only, each by its lowest turn.
+    def fits(self, tile: TileId, fewest_discs: int = 0) -> list[Fit]:
+        """List where ``tile`` fits, each cell with the ways to lie there, different looks only.
 
-        Those that would complete fewer than ``fewest_discs`` are left out.
+        Cells where it would complete fewer than ``fewest_discs`` are left out.
         """
-        low, high = fit_tables(tile)
-        listed = self._listed.setdefault(tile, {})
-        new = tuple.__new__  # makes a Place in half the time of Place()
-        legal: list[Place] = []
-        for code, demand in self._cells_completing(fewest_discs):
-            if fits := low[demand & LOW_SIDES] & high[demand >> HIGH_SIDES]:
-                key = code << ORIENTATION_BITS | fits
-                if key in listed:
-                    legal += listed[key]
-                    continue
-                cell, before = cell_at(code), len(legal)
-                for face, turn in ORIENTATIONS[fits]:
-                    legal.append(new(Place, (tile, face, cell, turn)))
-                listed[key] = legal[before:]
-        return legal
+        return fits_among(tile, self._cells_completing(fewest_discs))
 
     def _cells_completing(self, fewest_discs: int) -> Iterable[tuple[int, int]]:
         """Return the free cells, with their demands, where a tile completes so many discs."""
@@ -261,7 +239,6 @@ class Board:
         """Put the tile down; return the sides whose half-discs it completes."""
         self._tiles[code] = place
         self._laid.add(place.tile)
-        self._listed.pop(place.tile, None)
         self._looks[code] = look
         frontier, colours, centre = self._frontier, self._colour, 2 * code
         demand = frontier.pop(code)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import astuple
 from typing import Final, assert_never
 
@@ -32,7 +32,8 @@ from engine.events import (
 from engine.game import Tally, checksum
 from engine.hands import Hands, Slots
 from engine.hexes import Point
-from engine.laying import check_laying, placements_from
+from engine.laying import check_laying, fits_of
+from engine.legal import LegalActions
 from engine.seats import Seats
 from engine.tiles import KNOWN_TILES, TileId
 from engine.turns import Options, Stage, Turns
@@ -139,16 +140,13 @@ class ClassicGame:
         kept = (self._totals, turns.stage, turns.seat, self._placed, turns.idle)
         return checksum(self, (*kept, turns.end_set_off_by, outcome))
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> Sequence[Action]:
         """List what may be done now by whoever acts (the table too), once for each look."""
         if self.turns.stage is Stage.OVER:
             return []
-        legal: list[Action] = []
-        if self._placed < self._most_placements():
-            legal += placements_from(self.board, self.hands.slots(self.turns.seat))
-        if self._may_end():
-            legal.append(End())
-        return legal
+        may_place = self._placed < self._most_placements()
+        slots = self.hands.slots(self.turns.seat) if may_place else ()
+        return LegalActions(fits_of(self.board, slots), [End()] if self._may_end() else [])
 
     def apply(self, seat: int | None, action: Action) -> tuple[Event, ...]:
         """Carry out an action of ``seat`` (None: the table) and return what happened.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import Final, assert_never
 
@@ -47,7 +47,8 @@ from engine.events import (
 from engine.game import Tally, checksum
 from engine.hands import Hands, Slots
 from engine.hexes import Point
-from engine.laying import check_laying, placements_from
+from engine.laying import check_laying, fits_of
+from engine.legal import Fits, LegalActions
 from engine.pieces import Pieces
 from engine.seats import Seats
 from engine.tiles import ALL_TILES, TileId
@@ -184,7 +185,7 @@ class DomaineGame:
         parts = (sorted(self.pieces.items()), self._tokens, self._plate, astuple(self._turn))
         return checksum(self, (*parts, self.open_tiles, astuple(self.turns)))
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> Sequence[Action]:
         """List what may be done now by whoever acts (the table too), once for each look.
 
         A territory to mark is named by its lowest disc.
@@ -193,9 +194,9 @@ class DomaineGame:
             case Stage.OVER:
                 return []
             case Stage.SET_UP:
-                return [*placements_from(self.board, self.open_tiles)] or [End()]
+                return LegalActions(fits_of(self.board, self.open_tiles)) or [End()]
             case Stage.TURNS if not self._turn.has_placed:
-                return [*self._affordable(), *([End()] if self._may_pass() else [])]
+                return LegalActions(self._affordable(), [End()] if self._may_pass() else [])
             case Stage.TURNS if not self._markers.supply(self.turns.seat):
                 return [End()]
             case Stage.TURNS:
@@ -231,10 +232,10 @@ class DomaineGame:
         """Tell whether all tiles of the set-up have been laid."""
         return not any(self.open_tiles)
 
-    def _affordable(self) -> list[Place]:
+    def _affordable(self) -> Fits:
         seat = self.turns.seat
         fewest = 1 if self._tokens[seat] >= SINGLE_DISC_PRICE else FREE_DISCS
-        return placements_from(self.board, self.hands.slots(seat), fewest)
+        return fits_of(self.board, self.hands.slots(seat), fewest)
 
     def _may_pass(self) -> bool:
         """Tell whether nothing can be placed, as far as the hand is known (section 4.2)."""

@@ -8,7 +8,7 @@ not see; a ``View`` wraps such a copy, so that what a view can tell is only what
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import prod
 from typing import Protocol, Self
@@ -87,10 +87,11 @@ class Game(Protocol):
     def tally(self, seat: int) -> Tally:
         """Return what the score of ``seat`` would be made of if the game stopped now."""
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> Sequence[Action]:
         """List what may be done now by whoever acts (the table too), once for each look.
 
-        ``resign`` and ``skip`` are left out, and so are placements of unknown tiles.
+        ``resign`` and ``skip`` are left out, and so are placements of unknown tiles. The list stays
+        as it is when the game goes on.
         """
 
     def apply(self, seat: int | None, action: Action) -> tuple[Event, ...]:
@@ -282,7 +283,7 @@ class View:
         """Return how many tiles ``seat`` holds."""
         return len(self._game.hands.tiles(seat))
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> Sequence[Action]:
         """List what this seat may do now; nothing when another acts."""
         if self.seat is None or self.seat != self._game.to_act:
             return []

@@ -8,6 +8,7 @@ from engine.actions import Place
 from engine.board import Board
 from engine.errors import TileAlreadyLaid, TileNotInHand, UnknownTile
 from engine.hands import Slots, may_be_among
+from engine.legal import Fits
 from engine.tiles import KNOWN_TILES, TileId
 
 
@@ -27,10 +28,7 @@ def check_laying(board: Board, slots: Slots, place: Place, tiles: AbstractSet[Ti
     board.check(place)
 
 
-def placements_from(board: Board, slots: Slots, fewest_discs: int = 0) -> list[Place]:
-    """List how the known tiles among ``slots`` may be laid, completing ``fewest_discs`` or more."""
-    legal: list[Place] = []
-    for tile in slots:
-        if tile is not None and tile in KNOWN_TILES:
-            legal += board.placements(tile, fewest_discs)
-    return legal
+def fits_of(board: Board, slots: Slots, fewest_discs: int = 0) -> Fits:
+    """Return where the known tiles among ``slots`` fit, completing ``fewest_discs`` or more."""
+    known = [tile for tile in slots if tile in KNOWN_TILES]
+    return {tile: fits for tile in known if (fits := board.fits(tile, fewest_discs))}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import Final, assert_never
 
@@ -48,7 +48,8 @@ from engine.events import (
 from engine.game import Tally, checksum
 from engine.hands import Hands, Slots
 from engine.hexes import Point
-from engine.laying import check_laying, placements_from
+from engine.laying import check_laying, fits_of
+from engine.legal import Fits, LegalActions
 from engine.pieces import Pieces
 from engine.seats import Seats
 from engine.tiles import KNOWN_TILES, Colour, TileId
@@ -170,7 +171,7 @@ class TerraGame:
         parts = (pawns, self._money, astuple(self._turn))
         return checksum(self, (*parts, self.open_tiles, astuple(self.turns)))
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> Sequence[Action]:
         """List what may be done now by whoever acts (the table too), once for each look.
 
         A group to settle on is named by its lowest disc.
@@ -181,13 +182,14 @@ class TerraGame:
             case Stage.SET_UP if self._turn.has_placed:
                 return [End()]
             case Stage.SET_UP:
-                return [*placements_from(self.board, self.to_lay(self.turns.seat))]
+                return LegalActions(fits_of(self.board, self.to_lay(self.turns.seat)))
             case Stage.TURNS if self._colonies.joined:
                 return [Keep(disc) for discs in self._colonies.joined for disc in discs]
             case Stage.TURNS if self._is_last_turn_used():
                 return [End()]
             case Stage.TURNS:
-                return [*self._affordable(), *self._settlements(), *self._withdrawals(), End()]
+                others: list[Action] = [*self._settlements(), *self._withdrawals(), End()]
+                return LegalActions(self._affordable(), others)
 
     def apply(self, seat: int | None, action: Action) -> tuple[Event, ...]:
         """Carry out an action of ``seat`` (None: the table) and return what happened.
@@ -217,10 +219,10 @@ class TerraGame:
     def _is_last_turn_used(self) -> bool:
         return self._turn.has_acted and bool(self.turns.last)
 
-    def _affordable(self) -> list[Place]:
+    def _affordable(self) -> Fits:
         seat = self.turns.seat
         fewest = max(1, 3 - self._money[seat])
-        return placements_from(self.board, self.hands.slots(seat), fewest)
+        return fits_of(self.board, self.hands.slots(seat), fewest)
 
     def _settlements(self) -> list[Settle]:
         seat = self.turns.seat

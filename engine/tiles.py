@@ -147,14 +147,11 @@ _HIDING: Final = [
 
 _ORIENTATIONS: Final = tuple((face, turn) for face in Face for turn in SIDES)
 
-ORIENTATION_BITS: Final = len(_ORIENTATIONS)
-"""Bits that a choice of faces and turns takes."""
-
 ORIENTATIONS: Final = [
-    tuple(chosen for index, chosen in enumerate(_ORIENTATIONS) if fits >> index & 1)
-    for fits in range(1 << ORIENTATION_BITS)
+    tuple(chosen for index, chosen in enumerate(_ORIENTATIONS) if ways >> index & 1)
+    for ways in range(1 << len(_ORIENTATIONS))
 ]
-"""By such a choice, the faces and turns whose bits are set in it."""
+"""By a choice of them, one bit each, the faces and turns whose bits are set."""
 
 
 @lru_cache(maxsize=len(ALL_TILES))

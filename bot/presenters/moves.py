@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.presenters.boards import board_picture, hand_button, last_told
@@ -87,7 +88,7 @@ def _until_the_end_of_turn(events: tuple[Event, ...], seat: int | None) -> list[
     return own
 
 
-def _buttons(texts: Texts, match: Match, actions: list[Action]) -> list[Button]:
+def _buttons(texts: Texts, match: Match, actions: Sequence[Action]) -> list[Button]:
     """Return a button for each thing that needs no further choice."""
     buttons: list[Button] = []
     for action in actions:

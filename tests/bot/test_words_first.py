@@ -1,7 +1,7 @@
 """Words first: panels, hands and answers tell whoever wants it all that their pictures show."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -52,7 +52,7 @@ def panel_that_shows(match: Match, action: Action | None) -> Message:
     return panel_in_words(TEXTS, match, user_id, panel.wanted_for(action))
 
 
-def legal(match: Match) -> list[Action]:
+def legal(match: Match) -> Sequence[Action]:
     return match.view_for(on_turn(match)).legal_actions()
 
 

@@ -27,6 +27,7 @@ from engine.errors import IllegalAction
 from engine.events import IncomePaid
 from engine.game import Game, view
 from engine.hexes import Point
+from engine.legal import placements_of
 from engine.record import RecordedAction, gain_of, parse_record, replay, write_record
 from engine.tiles import Face, TileId, look_of
 from engine.variants import VARIANTS, ChoiceOption
@@ -298,7 +299,7 @@ def test_the_frontier_and_the_half_discs_kept_are_those_recounted(play: Play) ->
 def test_placements_listed_all_along_are_those_found_by_trying_all(play: Play) -> None:
     for game in play.states():
         held = [tile for seat in range(game.seats.count) for tile in game.hands.tiles(seat)]
-        listed = {tile: game.board.placements(tile) for tile in held}
+        listed = {tile: list(placements_of(tile, game.board.fits(tile))) for tile in held}
 
     laid = list(game.board.tiles())
     for tile in held:

@@ -43,7 +43,7 @@ def list_all(game: Game) -> None:
     """Have the game list what every hand could do: what it keeps of that must not be seen."""
     for seat in range(game.seats.count):
         for tile in game.hands.tiles(seat):
-            game.board.placements(tile)
+            game.board.fits(tile)
 
 
 def named_in(value: object, game: Game) -> set[TileId]:

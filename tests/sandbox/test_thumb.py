@@ -39,7 +39,7 @@ class Whim:
     async def goal(self, thumb: Thumb) -> Action:
         """Choose a kind of action, rather one that has not been seen, and then one of them."""
         view, legal = thumb.panel.view, thumb.panel.legal
-        kinds, seen = list(dict.fromkeys(map(type, legal))), kinds_in(self.taps)
+        kinds, seen = list(dict.fromkeys(type(action) for action in legal)), kinds_in(self.taps)
         kind = self.chance.choice([kind for kind in kinds if kind not in seen] or kinds)
         offers = [action for action in legal if isinstance(action, kind)]
         match next(self.wishes):
