@@ -57,24 +57,16 @@ class Delivery:
         await self._finish(row, message_id)
 
     async def _send(self, row: Row, *, is_owed: bool) -> int | None:
-        after = await self._newest_before(row)
+        seen = await self._courier.latest(row.channel_id) or 0
         async with self._database.transaction() as connection:
-            is_still_owed = await outbox.note_attempt(connection, row.row_id, after)
-        if not is_still_owed:
+            after = await outbox.note_attempt(connection, row.row_id, seen)
+        if after is None:
             return None
         begun = self._now()
         message_id = await self._courier.post(row, is_owed=is_owed)
         if self._now() - begun > LONG_SEND:
             return await self._adopt(row, after) or message_id
         return message_id
-
-    async def _newest_before(self, row: Row) -> int:
-        """Return the newest message known before the first attempt; later ones look as far back."""
-        if row.attempted_after is not None:
-            return row.attempted_after
-        seen = await self._courier.latest(row.channel_id)
-        posted = await messages.newest(self._database.reader, row.game_id)
-        return max(seen or 0, posted or 0)
 
     async def _adopt(self, row: Row, after: int) -> int | None:
         """Return the first message of a row that stands, and delete its twins."""

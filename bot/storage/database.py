@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import chain
 from pathlib import Path
 
 import aiosqlite
@@ -47,7 +48,7 @@ class Database:
     """An open database: one connection that writes, and ``reader`` beside it.
 
     No cursor may be left to be dropped outside of its connection's thread: should the statement run
-    there again at that moment, its next use fails. So ``execute_fetchall`` and ``run_many`` serve.
+    there again at that moment, its next use fails. So ``execute_fetchall`` serves all.
     """
 
     def __init__(self, writer: Connection, reader: Connection, opened: AsyncExitStack) -> None:
@@ -74,12 +75,11 @@ class Database:
             await self._opened.aclose()
 
 
-async def run_many(
-    connection: Connection, statement: str, rows: Iterable[Sequence[object]]
-) -> None:
-    """Carry out a statement once for each row of parameters."""
-    async with connection.executemany(statement, rows):
-        pass
+async def insert(connection: Connection, statement: str, rows: Sequence[Sequence[object]]) -> None:
+    """Write rows by one statement, which is given as far as its ``VALUES``."""
+    if rows:  # each statement is a way to the connection's thread and back
+        marks = ", ".join([f"({', '.join('?' * len(row))})" for row in rows])
+        await connection.execute_fetchall(f"{statement} {marks}", [*chain.from_iterable(rows)])
 
 
 async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from bot.storage.database import Connection, run_many
+from bot.storage.database import Connection, insert
 from bot.storage.times import from_milliseconds, to_milliseconds
 
 
@@ -54,9 +54,9 @@ async def append(connection: Connection, game_id: int, entries: Sequence[Entry])
     Raises:
         sqlite3.IntegrityError: a revision or an interaction is there already.
     """
-    await run_many(
+    await insert(
         connection,
-        "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO log VALUES",
         [
             (
                 game_id,

@@ -41,11 +41,3 @@ async def of_kind(connection: Connection, game_id: int, *kinds: str) -> list[Mes
         (game_id, json.dumps(kinds)),
     )
     return [Message(*row) for row in rows]
-
-
-async def newest(connection: Connection, game_id: int) -> int | None:
-    """Return the newest message of a game."""
-    rows = await connection.execute_fetchall(
-        "SELECT max(message_id) FROM messages WHERE game_id = ?", (game_id,)
-    )
-    return next((message_id for (message_id,) in rows), None)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from bot.storage.database import Connection, run_many
+from bot.storage.database import Connection, insert
 from bot.storage.times import from_milliseconds, to_milliseconds
 
 
@@ -67,11 +68,10 @@ class Row:
 
 async def add(connection: Connection, owed: Sequence[Owed]) -> None:
     """Owe messages, in this order, behind all others."""
-    await run_many(
+    await insert(
         connection,
         "INSERT INTO outbox"
-        " (game_id, channel_id, kind, first_revision, last_revision, user_id, not_before)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        " (game_id, channel_id, kind, first_revision, last_revision, user_id, not_before) VALUES",
         [
             (
                 message.game_id,
@@ -136,12 +136,19 @@ async def channels(connection: Connection) -> list[int]:
     return [int(channel_id) for (channel_id,) in rows]
 
 
-async def note_attempt(connection: Connection, row_id: int, after: int) -> bool:
-    """Note that a send is about to be tried; tell whether the row is still owed."""
-    async with connection.execute(
-        "UPDATE outbox SET attempted_after = ? WHERE row_id = ?", (after, row_id)
-    ) as cursor:
-        return cursor.rowcount > 0
+async def note_attempt(connection: Connection, row_id: int, seen: int) -> int | None:
+    """Note that a send is about to be tried; None if the row is owed no longer.
+
+    Return the newest message known before the first attempt: of the channel it is ``seen``, or the
+    newest of the game. Later attempts look as far back.
+    """
+    rows = await connection.execute_fetchall(
+        "UPDATE outbox SET attempted_after = coalesce(attempted_after, max(?, coalesce("
+        " (SELECT max(message_id) FROM messages WHERE messages.game_id = outbox.game_id), 0)))"
+        " WHERE row_id = ? RETURNING attempted_after",
+        (seen, row_id),
+    )
+    return next((int(after) for (after,) in rows), None)
 
 
 async def finish(connection: Connection, row_id: int) -> None:
@@ -158,24 +165,24 @@ async def set_aside(connection: Connection, row_id: int) -> None:
 
 async def postpone_draft(connection: Connection, draft: Owed) -> bool:
     """Push back a draft that has not been tried yet; tell whether there was one."""
-    async with connection.execute(
+    rows = await connection.execute_fetchall(
         "UPDATE outbox SET last_revision = ?, not_before = ?"
-        " WHERE game_id = ? AND kind = 'draft' AND attempted_after IS NULL",
+        " WHERE game_id = ? AND kind = 'draft' AND attempted_after IS NULL RETURNING row_id",
         (
             draft.last_revision,
             draft.not_before and to_milliseconds(draft.not_before),
             draft.game_id,
         ),
-    ) as cursor:
-        return cursor.rowcount > 0
+    )
+    return bool(list(rows))
 
 
 async def withdraw(connection: Connection, game_id: int, *kinds: RowKind) -> None:
     """Owe no longer what a game has no more need of, unless it may have been sent already."""
-    await run_many(
-        connection,
-        "DELETE FROM outbox WHERE game_id = ? AND kind = ? AND attempted_after IS NULL",
-        [(game_id, kind) for kind in kinds],
+    await connection.execute_fetchall(
+        "DELETE FROM outbox WHERE game_id = ? AND attempted_after IS NULL"
+        " AND kind IN (SELECT value FROM json_each(?))",
+        (game_id, json.dumps(kinds)),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.storage.database import Connection, run_many
+from bot.storage.database import Connection, insert
 from bot.storage.times import from_milliseconds, to_milliseconds
 
 
@@ -35,9 +35,9 @@ class ResultRow:
 
 async def put(connection: Connection, game_id: int, rows: Sequence[SeatRow]) -> None:
     """Write all seats of a game."""
-    await run_many(
+    await insert(
         connection,
-        "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO seats VALUES",
         [
             (
                 game_id,
