@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +14,9 @@ from fluent.syntax.ast import Junk, Resource
 LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT_LANGUAGE: Final = "en"
 
+KEPT_TEXTS: Final = 2048
+"""How many texts of a language are kept: much is said again, to somebody else or elsewhere."""
+
 
 class TextError(Exception):
     """A key that the catalogue lacks, or a text that lacks one of its facts."""
@@ -23,7 +26,10 @@ class Texts:
     """All texts in one language."""
 
     def __init__(self, language: str, mentions: Mapping[str, str]) -> None:
-        """Read the language's files; ``mentions`` says how a command's name is written."""
+        """Read the language's files; ``mentions`` says how a command's name is written.
+
+        Once it says something else, ``forget`` must be called.
+        """
         self.language = language
         self._mentions = mentions
         # Isolating marks would stand in every custom number and name; names isolate themselves.
@@ -32,6 +38,8 @@ class Texts:
         )
         for path in sorted((LOCALES / language).glob("*.ftl")):
             self._bundle.add_resource(_read(path))
+        self._said = lru_cache(maxsize=KEPT_TEXTS)(self._formatted)
+        self.forget = self._said.cache_clear
 
     def say(self, key: str, **facts: str | int) -> str:
         """Return the text of ``key`` with its facts filled in.
@@ -39,13 +47,7 @@ class Texts:
         Raises:
             TextError: there is no such text, or a fact is missing.
         """
-        message = self._message(key)
-        if message.value is None:
-            raise TextError(f"no text {key}")
-        text, errors = self._bundle.format_pattern(message.value, facts)
-        if errors:
-            raise TextError(f"text {key}: {errors[0]}")
-        return str(text)
+        return self._said(key, *facts.items())
 
     def name(self, key: str) -> str | None:
         """Return the name of what the text of ``key`` describes, if it has one in this language.
@@ -64,6 +66,15 @@ class Texts:
     def in_clauses(self, parts: Iterable[str]) -> str:
         """Join parts of a sentence that are longer than words."""
         return self.say("between-clauses").join(parts)
+
+    def _formatted(self, key: str, *facts: tuple[str, str | int]) -> str:
+        message = self._message(key)
+        if message.value is None:
+            raise TextError(f"no text {key}")
+        text, errors = self._bundle.format_pattern(message.value, dict(facts))
+        if errors:
+            raise TextError(f"text {key}: {errors[0]}")
+        return str(text)
 
     def _message(self, key: str) -> Message:
         name = key.replace("_", "-")
@@ -116,3 +127,5 @@ class Catalogue:
     def link_commands(self, mentions: Mapping[str, str]) -> None:
         """From now on write each named command as its clickable mention."""
         self._mentions.update(mentions)
+        for texts in self._texts.values():
+            texts.forget()
