@@ -38,7 +38,7 @@ async def register(
         is_known = await settings.get(database.reader, _REMEMBERED) == digest
         if not is_known or _names(registered) != _names(tree.get_commands()):
             registered = await tree.sync()
-            async with database.transaction() as connection:
+            async with database.autocommit() as connection:
                 await settings.put(connection, _REMEMBERED, digest)
             _log.info("commands_registered", count=len(registered))
     except discord.HTTPException as error:

@@ -58,7 +58,7 @@ class Delivery:
 
     async def _send(self, row: Row, *, is_owed: bool) -> int | None:
         seen = await self._courier.latest(row.channel_id) or 0
-        async with self._database.transaction() as connection:
+        async with self._database.autocommit() as connection:
             after = await outbox.note_attempt(connection, row.row_id, seen)
         if after is None:
             return None
@@ -92,7 +92,8 @@ class Delivery:
         if earlier:
             with suppress(MessageGone, TryLater, BadContent):
                 await self._courier.edit(row, earlier[-1].message_id)
-        await self._finish(row)
+        async with self._database.autocommit() as connection:
+            await outbox.finish(connection, row.row_id)
 
     async def _drop_draft(self, row: Row) -> None:
         drafts = await messages.of_kind(self._database.reader, row.game_id, RowKind.DRAFT)

@@ -90,7 +90,7 @@ class Outbox:
             self._alarm.set(channel_id, due)
 
     async def _set_aside(self, row: Row, error: BadContent) -> None:
-        async with self._database.transaction() as connection:
+        async with self._database.autocommit() as connection:
             await outbox.set_aside(connection, row.row_id)
         _log.error("row_set_aside", row_id=row.row_id, game_id=row.game_id, why=str(error))
 

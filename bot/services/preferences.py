@@ -34,7 +34,7 @@ class Preferences:
     async def change(self, user_id: int, preference: Preference) -> None:
         """Write down what somebody chooses from now on."""
         self._chosen[user_id] = preference  # at once: the next choice is made on top of it
-        async with self._database.transaction() as connection:
+        async with self._database.autocommit() as connection:
             await preferences.put(connection, user_id, preference)
 
 

@@ -69,6 +69,12 @@ class Database:
                 await self._writer.rollback()
                 raise
 
+    @asynccontextmanager
+    async def autocommit(self) -> AsyncIterator[Connection]:
+        """Give the writing connection for one statement, which is a transaction by itself."""
+        async with self._turn:
+            yield self._writer
+
     async def close(self) -> None:
         """Let the running transaction finish, then close the file and let go of it."""
         async with self._turn:

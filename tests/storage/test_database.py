@@ -127,6 +127,33 @@ async def test_transactions_take_turns(database: Database) -> None:
     assert await settings.get(database.reader, "number") == "20"
 
 
+async def test_a_statement_by_itself_is_kept_and_part_of_no_other_transaction(
+    database: Database,
+) -> None:
+    is_begun, may_fail = asyncio.Event(), asyncio.Event()
+
+    async def fail() -> None:
+        async with database.transaction() as connection:
+            await settings.put(connection, "name", "lost")
+            is_begun.set()
+            await may_fail.wait()
+            raise RuntimeError
+
+    async def put_by_itself() -> None:
+        await is_begun.wait()
+        async with database.autocommit() as connection:
+            await settings.put(connection, "name", "kept")
+
+    failing, putting = asyncio.create_task(fail()), asyncio.create_task(put_by_itself())
+    await is_begun.wait()
+    await asyncio.sleep(0)
+    may_fail.set()
+    await asyncio.gather(failing, putting, return_exceptions=True)
+
+    assert isinstance(failing.exception(), RuntimeError)
+    assert await settings.get(database.reader, "name") == "kept"
+
+
 async def test_a_second_bot_is_refused_until_the_first_has_closed(path: Path) -> None:
     first = await open_database(path)
     with pytest.raises(DatabaseInUse) as excinfo:
