@@ -105,9 +105,9 @@ class Dalapapa(discord.Client):
         self._computers = Computers(
             database, Opponents(), now, asyncio.sleep, wait_for_people=answers.catch_up
         )
-        matches = Matches(database, outbox, self._computers, now)
-        lobbies = Lobbies(database, matches, outbox, now)
         people, leaderboards = People(database), Leaderboards(database)
+        matches = Matches(database, outbox, self._computers, people, now)
+        lobbies = Lobbies(database, matches, outbox, now)
         self.desk = Desk(answers, lobbies, matches, outbox, people, leaderboards, preferences)
         self.router = Router(self.desk)
 

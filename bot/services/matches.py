@@ -17,6 +17,7 @@ from bot.services.history import Step
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.match import Done, Match, Summary
 from bot.services.outbox import Outbox
+from bot.services.people import People
 from bot.services.recent import Locks, Recent
 from bot.services.replaying import replayed
 from bot.services.showing import show, summarise
@@ -56,12 +57,14 @@ class Matches:
         database: Database,
         outbox: Outbox,
         computers: Computers,
+        people: People,
         now: Callable[[], datetime],
     ) -> None:
         """Work on ``database``; ``now`` gives aware UTC instants."""
         self._database = database
         self._outbox = outbox
         self._computers = computers
+        self._people = people
         self._now = now
         self._locks = Locks()
         self._known: Recent[int, _Known] = Recent(KEPT_GAMES)
@@ -74,7 +77,7 @@ class Matches:
         """
         async with self._locks.of(game_id):
             known = await self._game(game_id)
-            return await show(self._database.reader, known.row, known.fold)
+            return await show(self._people, known.row, known.fold)
 
     async def at_revision(self, game_id: int, revision: int) -> Match:
         """Return a started game as it stood when its log had ``revision`` entries.
@@ -87,7 +90,7 @@ class Matches:
             told = known.fold
             if revision < told.revision:
                 told = told.at(revision)
-            return await show(self._database.reader, known.row, told)
+            return await show(self._people, known.row, told)
 
     async def in_channel(self, channel_id: int) -> Match | Lobby | None:
         """Return the open lobby or running game of a channel.
@@ -209,7 +212,7 @@ class Matches:
         """
         async with self._locks.of(game_id):
             known = await self._game(game_id)
-            match = await show(self._database.reader, known.row, known.fold)
+            match = await show(self._people, known.row, known.fold)
         self._go_on(known.row, known.fold)
         return match
 
@@ -230,7 +233,7 @@ class Matches:
             seat = _seat_to_act(before, user_id, revision)
             after = change(before, seat, Cause(self._now(), interaction_id))
             await self._commit(row, before, after)
-            match = await show(self._database.reader, row, after)
+            match = await show(self._people, row, after)
         self._go_on(row, after)
         return Done(match, _events_of(after.caused_by(interaction_id)), was_repeated=False)
 
@@ -259,7 +262,7 @@ class Matches:
         steps = known.fold.caused_by(interaction_id)
         if not steps:
             return None
-        match = await show(self._database.reader, known.row, known.fold)
+        match = await show(self._people, known.row, known.fold)
         return Done(match, _events_of(steps), was_repeated=True)
 
     async def _commit(self, row: GameRow, before: Fold, after: Fold) -> None:

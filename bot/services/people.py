@@ -11,7 +11,7 @@ from bot.storage import people
 from bot.storage.database import Connection, Database
 
 KEPT_NAMES: Final = 4096
-"""How many names stay in memory, so that who acts often is not looked up each time."""
+"""How many names stay in memory, so that those who play are not looked up each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,22 +31,35 @@ class Person:
 
 
 class People:
-    """Keeps display names up to date."""
+    """Keeps display names up to date, those last seen or asked for in memory."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._seen: Recent[tuple[int, int], str] = Recent(KEPT_NAMES)
+        self._known: Recent[tuple[int, int], str] = Recent(KEPT_NAMES)
 
     async def see(self, guild_id: int, person: Person) -> None:
         """Note the display name that somebody has on a server now."""
         key = guild_id, person.user_id
-        if self._seen.get(key) == person.name:
+        if self._known.get(key) == person.name:
             return
         known = await people.names(self._database.reader, guild_id, [person.user_id])
         if known.get(person.user_id) != person.name:
-            async with self._database.transaction() as connection:
+            async with self._database.autocommit() as connection:
                 await people.put(connection, guild_id, person.user_id, person.name)
-        self._seen.keep(key, person.name)
+        self._known.keep(key, person.name)
+
+    async def persons(self, guild_id: int, user_ids: Sequence[int]) -> tuple[Person, ...]:
+        """Give user ids the names last seen on a server; one never seen there has none."""
+        keys = [(guild_id, user_id) for user_id in user_ids if user_id > 0]
+        if any(self._known.get(key) is None for key in keys):
+            names = await people.names(self._database.reader, guild_id, user_ids)
+            for user_id, name in names.items():
+                # What was seen meanwhile is newer than what was read.
+                if self._known.get((guild_id, user_id)) is None:
+                    self._known.keep((guild_id, user_id), name)
+        return tuple(
+            Person(user_id, self._known.get((guild_id, user_id)) or "") for user_id in user_ids
+        )
 
 
 async def persons(

@@ -5,15 +5,14 @@ from __future__ import annotations
 from bot.services.folding import Fold
 from bot.services.history import turn_since
 from bot.services.match import Match, Summary
-from bot.services.people import Person, persons
+from bot.services.people import People, Person
 from bot.services.standing import status_of
-from bot.storage.database import Connection
 from bot.storage.games import GameRow
 from bot.storage.overview import OverviewRow
 from engine.game import view
 
 
-async def show(connection: Connection, row: GameRow, fold: Fold) -> Match:
+async def show(people: People, row: GameRow, fold: Fold) -> Match:
     """Return a started game as it stood at the revision of ``fold``."""
     is_over = fold.game.turns.outcome is not None
     return Match(
@@ -25,7 +24,7 @@ async def show(connection: Connection, row: GameRow, fold: Fold) -> Match:
         row.variant,
         row.language,
         row.host_id,
-        await persons(connection, row.guild_id, fold.holders),
+        await people.persons(row.guild_id, fold.holders),
         fold.revision,
         fold.position_revision,
         fold.undo_to is not None,

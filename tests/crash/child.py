@@ -17,7 +17,7 @@ from bot.services.match import Match
 from bot.services.matches import Matches
 from bot.services.opponents import Opponents
 from bot.services.outbox import Outbox
-from bot.services.people import Person
+from bot.services.people import People, Person
 from bot.storage import outbox as owed
 from bot.storage.database import open_database
 from engine.actions import End, Place, parse_action
@@ -118,7 +118,7 @@ async def live(folder: Path, seed: int, *, is_last: bool) -> None:
     chance = random.Random(seed)
     outbox = Outbox(database, now, sleep)
     computers = Computers(database, Opponents(), now, sleep)
-    matches = Matches(database, outbox, computers, now)
+    matches = Matches(database, outbox, computers, People(database), now)
     player = Player(folder, Lobbies(database, matches, outbox, now), matches, chance)
     await outbox.resume(FileCourier(folder / "channel", chance))
     print("alive", flush=True)  # noqa: T201 - the sign to kill

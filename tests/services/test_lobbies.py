@@ -293,6 +293,26 @@ async def test_seats_are_shuffled_otherwise(world: World) -> None:
     assert orders == {(ANN, BOB), (BOB, ANN)}
 
 
+async def test_a_games_names_are_those_last_seen_on_the_server(world: World) -> None:
+    match = await world.start(BOB)
+    await world.people.see(GUILD, type(ANN)(ANN.user_id, "Annie"))
+    await world.people.see(GUILD + 1, type(BOB)(BOB.user_id, "King"))
+
+    names = {person.name for person in (await world.matches.load(match.game_id)).seats}
+
+    assert names == {"Annie", BOB.name}
+
+
+async def test_names_that_are_known_are_not_looked_up_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start(BOB)
+
+    monkeypatch.setattr("bot.storage.people.names", None)
+
+    assert (await world.matches.load(match.game_id)).seats == match.seats
+
+
 async def test_names_are_those_last_seen_on_the_server(world: World) -> None:
     lobby = await world.open_lobby()
     await world.people.see(GUILD, type(ANN)(ANN.user_id, "Annie"))

@@ -55,13 +55,13 @@ class World:
         self.computers = Computers(database, self.opponents, clock.now, clock.sleep)
         self.matches = self.restarted()
         self.lobbies = Lobbies(database, self.matches, self.outbox, clock.now)
-        self.people = People(database)
         self.leaderboards = Leaderboards(database)
         self._interactions = count(9000)
 
     def restarted(self) -> Matches:
         """The games as a bot reads them that has just been started."""
-        return Matches(self.database, self.outbox, self.computers, self.clock.now)
+        self.people = People(self.database)
+        return Matches(self.database, self.outbox, self.computers, self.people, self.clock.now)
 
     def interaction(self) -> int:
         """An interaction id never given before."""
