@@ -30,7 +30,7 @@ from bot.services.matches import Matches
 from bot.services.opponents import Opponents
 from bot.services.outbox import Outbox
 from bot.services.people import People
-from bot.services.pictures import Pictures
+from bot.services.pictures import Pictures, draw_ahead
 from bot.services.preferences import Preferences
 from bot.storage.database import Database, open_database
 from bot.texts import Catalogue
@@ -212,6 +212,7 @@ async def run_bot(settings: Settings) -> None:
     asked_to_stop = _stop_signal()
     client = build_client(settings)
     freeze_what_stays()
+    draw_ahead()
     running = asyncio.create_task(client.start(settings.token or ""))
     try:
         await asyncio.wait((running, asked_to_stop), return_when=asyncio.FIRST_COMPLETED)

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from threading import Thread
 from typing import Final
 
 from engine.events import Event
@@ -18,6 +19,7 @@ from renderer.hand import HandLabels, draw_hand
 from renderer.leaderboard import LeaderboardLabels, Standing, draw_leaderboard
 from renderer.panel import Choice, draw_panel
 from renderer.theme import load_theme
+from renderer.warming import warm_up
 
 DEFAULT_THEME: Final = "wood"
 MOST_KEPT: Final = 64
@@ -89,6 +91,12 @@ class LeaderboardDrawing:
 
 
 Drawing = BoardDrawing | HandDrawing | LeaderboardDrawing | PanelDrawing
+
+
+def draw_ahead() -> None:
+    """Begin to draw what pictures of boards are made of, aside; nobody need wait for it."""
+    theme = load_theme(DEFAULT_THEME)
+    Thread(target=warm_up, args=(theme,), name="warming", daemon=True).start()
 
 
 class Pictures:

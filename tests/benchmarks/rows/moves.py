@@ -17,6 +17,7 @@ from bot.app import Dalapapa, build_client, freeze_what_stays
 from bot.config import load_settings
 from bot.presenters.notation import write_move
 from bot.services.match import Match
+from bot.services.pictures import draw_ahead
 from engine.actions import Place
 from tests.benchmarks.peers.bare_bot import BareBot
 from tests.benchmarks.positions import crowding
@@ -122,7 +123,8 @@ class Sessions:
         names = [f"games-{number}" for number in range(self.tables)]
         bot, loopback = build_client(settings), LoopbackDiscord(*names)
         assert isinstance(bot, Dalapapa)
-        freeze_what_stays()  # as run_bot does
+        freeze_what_stays()  # this and the next as run_bot does
+        draw_ahead()
         async with loopback, logged_in(bot, loopback):
             tables = [Table(bot, loopback, channel_id) for channel_id in loopback.channel_ids]
             for table in tables:

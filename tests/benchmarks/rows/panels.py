@@ -15,6 +15,7 @@ from bot.answers import SOON
 from bot.app import Dalapapa, build_client, freeze_what_stays
 from bot.config import load_settings
 from bot.presenters.panel_ids import Step, parse_panel_id
+from bot.services.pictures import draw_ahead
 from engine.actions import End
 from tests.benchmarks.positions import crowding
 from tests.benchmarks.rounds import Effort
@@ -48,6 +49,7 @@ class Thumbs:
         bot, loopback = build_client(settings), LoopbackDiscord(*names)
         assert isinstance(bot, Dalapapa)
         freeze_what_stays()
+        draw_ahead()
         async with loopback, logged_in(bot, loopback):
             tables = [Table(bot, loopback, channel_id) for channel_id in loopback.channel_ids]
             thumbs = [await _opened(table) for table in tables]
