@@ -211,8 +211,8 @@ async def run_bot(settings: Settings) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     asked_to_stop = _stop_signal()
     client = build_client(settings)
-    freeze_what_stays()
     draw_ahead()
+    freeze_what_stays()
     running = asyncio.create_task(client.start(settings.token or ""))
     try:
         await asyncio.wait((running, asked_to_stop), return_when=asyncio.FIRST_COMPLETED)

@@ -7,7 +7,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from threading import Thread
 from typing import Final
 
 from engine.events import Event
@@ -94,9 +93,8 @@ Drawing = BoardDrawing | HandDrawing | LeaderboardDrawing | PanelDrawing
 
 
 def draw_ahead() -> None:
-    """Begin to draw what pictures of boards are made of, aside; nobody need wait for it."""
-    theme = load_theme(DEFAULT_THEME)
-    Thread(target=warm_up, args=(theme,), name="warming", daemon=True).start()
+    """Draw what pictures of boards are made of; this takes a while, the first time."""
+    warm_up(load_theme(DEFAULT_THEME))
 
 
 class Pictures:

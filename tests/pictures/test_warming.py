@@ -1,6 +1,5 @@
 """What is drawn ahead is what the boards of other games are made of."""
 
-import threading
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -26,9 +25,6 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Art]]:
         parts.append(art)
         return reduced(style, art)
 
-    for thread in threading.enumerate():
-        if thread.name == "warming":  # another test has started a bot
-            thread.join()
     warm_up.cache_clear()
     sprites.style_of.cache_clear()  # whose styles the kept parts belong to
     monkeypatch.setattr(sprites, "_sprite", note)

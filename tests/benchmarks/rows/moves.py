@@ -123,8 +123,8 @@ class Sessions:
         names = [f"games-{number}" for number in range(self.tables)]
         bot, loopback = build_client(settings), LoopbackDiscord(*names)
         assert isinstance(bot, Dalapapa)
-        freeze_what_stays()  # this and the next as run_bot does
-        draw_ahead()
+        draw_ahead()  # this and the next as run_bot does
+        freeze_what_stays()
         async with loopback, logged_in(bot, loopback):
             tables = [Table(bot, loopback, channel_id) for channel_id in loopback.channel_ids]
             for table in tables:

@@ -48,8 +48,8 @@ class Thumbs:
         names = [f"games-{number}" for number in range(self.tables)]
         bot, loopback = build_client(settings), LoopbackDiscord(*names)
         assert isinstance(bot, Dalapapa)
-        freeze_what_stays()
         draw_ahead()
+        freeze_what_stays()
         async with loopback, logged_in(bot, loopback):
             tables = [Table(bot, loopback, channel_id) for channel_id in loopback.channel_ids]
             thumbs = [await _opened(table) for table in tables]
