@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from datetime import datetime
+from functools import lru_cache
 from typing import Final
 
 from bot.services.holders import Computer
@@ -15,11 +16,13 @@ LONGEST_NAME: Final = 32
 MOST_MARKS: Final = 2
 """Accents on one letter that are kept; more of them climb over other lines."""
 
+_NAMES: Final = 1024
 _ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
 _JOINER = "\u200d"
 _ACTIVE: Final = re.compile(r"[\\`*_~|<\[\]]|^[#>+-]|:(?=//)")
 
 
+@lru_cache(_NAMES)
 def plain_name(name: str) -> str:
     """Return a name without invisible marks, on one line; ``?`` when nothing is left."""
     kept: list[str] = []
@@ -43,6 +46,7 @@ def name_of(texts: Texts, person: Person) -> str:
     return texts.say("computer-name", level=computer.level, number=computer.number)
 
 
+@lru_cache(_NAMES)
 def shown_name(name: str) -> str:
     """Return a name for a message's text: no markup, no mention, no link comes of it."""
     plain = plain_name(name)
