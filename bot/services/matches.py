@@ -41,12 +41,13 @@ _Change = Callable[[Fold, int, Cause], Fold]
 _STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Known:
-    """A started game: what was agreed, which never changes, and its log so far."""
+    """A started game: what was agreed, which never changes, its log so far, and how it is shown."""
 
     row: GameRow
     fold: Fold
+    shown: Match | None = None
 
 
 class Matches:
@@ -76,8 +77,7 @@ class Matches:
             Refused: ``no_game_here``, ``game_paused``.
         """
         async with self._locks.of(game_id):
-            known = await self._game(game_id)
-            return await show(self._people, known.row, known.fold)
+            return await self._shown(await self._game(game_id))
 
     async def at_revision(self, game_id: int, revision: int) -> Match:
         """Return a started game as it stood when its log had ``revision`` entries.
@@ -87,10 +87,9 @@ class Matches:
         """
         async with self._locks.of(game_id):
             known = await self._game(game_id)
-            told = known.fold
-            if revision < told.revision:
-                told = told.at(revision)
-            return await show(self._people, known.row, told)
+            if revision < known.fold.revision:
+                known = _Known(known.row, known.fold.at(revision))
+            return await self._shown(known)
 
     async def in_channel(self, channel_id: int) -> Match | Lobby | None:
         """Return the open lobby or running game of a channel.
@@ -212,7 +211,7 @@ class Matches:
         """
         async with self._locks.of(game_id):
             known = await self._game(game_id)
-            match = await show(self._people, known.row, known.fold)
+            match = await self._shown(known)
         self._go_on(known.row, known.fold)
         return match
 
@@ -232,8 +231,7 @@ class Matches:
             row, before = known.row, known.fold
             seat = _seat_to_act(before, user_id, revision)
             after = change(before, seat, Cause(self._now(), interaction_id))
-            await self._commit(row, before, after)
-            match = await show(self._people, row, after)
+            match = await self._shown(await self._commit(row, before, after))
         self._go_on(row, after)
         return Done(match, _events_of(after.caused_by(interaction_id)), was_repeated=False)
 
@@ -262,10 +260,15 @@ class Matches:
         steps = known.fold.caused_by(interaction_id)
         if not steps:
             return None
-        match = await show(self._people, known.row, known.fold)
-        return Done(match, _events_of(steps), was_repeated=True)
+        return Done(await self._shown(known), _events_of(steps), was_repeated=True)
 
-    async def _commit(self, row: GameRow, before: Fold, after: Fold) -> None:
+    async def _shown(self, known: _Known) -> Match:
+        seats = await self._people.persons(known.row.guild_id, known.fold.holders)
+        if known.shown is None or known.shown.seats != seats:
+            known.shown = show(known.row, known.fold, seats)
+        return known.shown
+
+    async def _commit(self, row: GameRow, before: Fold, after: Fold) -> _Known:
         # Until the commit has come back nobody knows what the file holds: if it does not, the next
         # load reads it there.
         self._known.forget(row.game_id)
@@ -274,7 +277,9 @@ class Matches:
             await log.append(connection, row.game_id, entries)
             await write_standing(connection, row.game_id, after)
             await announce(connection, row, before, after)
-        self._known.keep(row.game_id, _Known(row, after))
+        known = _Known(row, after)
+        self._known.keep(row.game_id, known)
+        return known
 
 
 def _seat_to_act(before: Fold, user_id: int, revision: int | None) -> int:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from bot.services.folding import Fold
 from bot.services.history import turn_since
 from bot.services.match import Match, Summary
-from bot.services.people import People, Person
+from bot.services.people import Person
 from bot.services.standing import status_of
 from bot.storage.games import GameRow
 from bot.storage.overview import OverviewRow
 from engine.game import view
 
 
-async def show(people: People, row: GameRow, fold: Fold) -> Match:
-    """Return a started game as it stood at the revision of ``fold``."""
+def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
+    """Return a started game as it stood at the revision of ``fold``; ``seats`` are its players."""
     is_over = fold.game.turns.outcome is not None
     return Match(
         row.game_id,
@@ -24,7 +24,7 @@ async def show(people: People, row: GameRow, fold: Fold) -> Match:
         row.variant,
         row.language,
         row.host_id,
-        await people.persons(row.guild_id, fold.holders),
+        seats,
         fold.revision,
         fold.position_revision,
         fold.undo_to is not None,
