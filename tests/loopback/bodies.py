@@ -18,13 +18,13 @@ _FILE_NAME = re.compile(rb'filename="([^"]*)"')
 async def read_body(request: web.Request) -> tuple[Json, Uploads]:
     """Return a request's JSON and its files.
 
-    The parts are split by hand: aiohttp's reader would take longer than all else that is done here
-    and be measured with the bot.
+    Headers and parts are read by hand: aiohttp's readers would take longer than all else that is
+    done here and be measured with the bot.
     """
-    content = await request.read()
-    if not request.content_type.startswith("multipart/"):
+    content, kind = await request.read(), request.headers["Content-Type"]
+    if not kind.startswith("multipart/"):
         return json.loads(content), {}
-    boundary = _BOUNDARY.search(request.headers["Content-Type"])
+    boundary = _BOUNDARY.search(kind)
     assert boundary is not None
     uploads: Uploads = {}
     for part in content.split(b"--" + boundary[1].encode())[1:-1]:
