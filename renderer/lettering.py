@@ -74,6 +74,7 @@ def drawable(text: str) -> str:
     return " ".join("".join(letters).split())
 
 
+@lru_cache(maxsize=2048)
 def width_of(text: str, kind: Type) -> float:
     """Return how many pixels wide ``text`` is when drawn."""
     return sum(_font(file, kind.size).getlength(run) for file, run in _runs(text, kind.weight))
