@@ -225,6 +225,7 @@ async def test_a_fault_in_a_completion_offers_nothing_and_is_logged(
     world: World, journal: Journal
 ) -> None:
     await world.start_game()
+    await world.restart()  # what it knew before it would not look up
     change(world, "ALTER TABLE games RENAME TO plays")
 
     offered = await world.moves(world.ann)

@@ -282,6 +282,25 @@ async def test_the_channel_tells_its_lobby_its_game_or_nothing(world: World) -> 
     assert running.game_id == match.game_id
 
 
+async def test_when_a_channels_game_is_over_the_next_one_is_its_game(world: World) -> None:
+    match = await world.start()
+    running = await world.matches.in_channel(CHANNEL)
+    await world.matches.resign(match.game_id, BOB.user_id, interaction_id=5)
+    over = await world.matches.in_channel(CHANNEL)
+    lobby = await world.open_lobby()
+    opened = await world.matches.in_channel(CHANNEL)
+    await world.lobbies.join(lobby.game_id, BOB, world.interaction())
+    await world.lobbies.start(lobby.game_id, ANN.user_id, world.interaction())
+    following = await world.matches.in_channel(CHANNEL)
+
+    assert isinstance(running, Match)
+    assert running.game_id == match.game_id
+    assert over is None
+    assert isinstance(opened, Lobby)
+    assert isinstance(following, Match)
+    assert following.game_id == lobby.game_id
+
+
 async def test_turns_are_listed_with_the_longest_waiting_first(world: World) -> None:
     games = [await world.start(channel_id=channel_id) for channel_id in (1, 2, 3)]
     for match in (games[1], games[0]):
