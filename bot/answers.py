@@ -165,6 +165,7 @@ class Answers:
         try:
             async with self._turns:
                 message = await work()
+                await asyncio.sleep(0)  # work that waited for nothing has held the loop until here
         except Refused as refused:
             text = refusal_text(self.texts(interaction), refused, interaction.guild_id)
             return Message(text), None
