@@ -27,6 +27,10 @@ Connection = aiosqlite.Connection
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
+_OLDEST_SQLITE = (3, 35)
+"""The first that returns what a statement has changed."""
+
+
 class DatabaseUnusable(Exception):
     """The file at ``path`` is damaged, cannot be used or is not ours; nothing in it was changed."""
 
@@ -93,8 +97,13 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
 
     Raises:
         DatabaseInUse: another bot holds it.
-        DatabaseUnusable: it is damaged, cannot be written, or was made by a newer version.
+        DatabaseUnusable: it is damaged, cannot be written, or was made by a newer version; or this
+            machine's SQLite is too old.
     """
+    if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
+        needed = ".".join(map(str, _OLDEST_SQLITE))
+        why = f"SQLite {sqlite3.sqlite_version} is too old, {needed} is needed"
+        raise DatabaseUnusable(path, why)
     opened = AsyncExitStack()
     opened.callback(hold(path).release)
     try:

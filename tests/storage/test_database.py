@@ -198,6 +198,18 @@ async def test_what_is_not_there_cannot_be_read(path: Path) -> None:
     assert names_in(path.parent) == []
 
 
+async def test_a_sqlite_that_is_too_old_is_named_and_opens_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 1))
+    monkeypatch.setattr(sqlite3, "sqlite_version", "3.34.1")
+
+    with pytest.raises(DatabaseUnusable, match=r"SQLite 3\.34\.1 is too old, 3\.35 is needed"):
+        await open_database(path)
+
+    assert names_in(path.parent) == []
+
+
 async def test_a_file_that_is_no_database_is_left_as_it_is(path: Path) -> None:
     content = write(path, DIARY)
 
