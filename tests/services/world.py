@@ -69,16 +69,14 @@ class World:
 
     async def settle(self) -> None:
         """Wait until computers and outbox have done what they can do now."""
-        await asyncio.sleep(0)
+        await _go_round()
         while going_on := [*self.outbox._draining.values(), *self.computers._playing.values()]:
             await asyncio.gather(*going_on, return_exceptions=True)
-            await asyncio.sleep(0)
+            await _go_round()
 
     async def pass_time(self, seconds: float) -> None:
         """Move the clock on and wait for what that sets off."""
         self.clock.pass_time(seconds)
-        for _ in range(5):  # the sleeper wakes, the alarm rings, a channel is drained
-            await asyncio.sleep(0)
         await self.settle()
 
     async def open_lobby(self, asked: Terms | None = None, channel_id: int = CHANNEL) -> Lobby:
@@ -151,6 +149,12 @@ def same(one: Match, other: Match) -> bool:
         other.public.scores,
         other.turn_since,
     )
+
+
+async def _go_round() -> None:
+    """Let the sleeper wake, the alarm ring and a channel be drained, or the alarm be set anew."""
+    for _ in range(6):
+        await asyncio.sleep(0)
 
 
 @asynccontextmanager
