@@ -7,7 +7,7 @@ a count of lines at none.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache
 from itertools import chain
 from operator import eq
 from typing import Final, overload
@@ -22,8 +22,8 @@ Fit = int
 Fits = Mapping[TileId, Sequence[Fit]]
 """Where tiles fit, without tiles that fit nowhere."""
 
-MOST_KEPT: Final = 64
-"""Of how many tiles, and of how many fits of each, the placements are kept for the next list."""
+MOST_KEPT: Final = 256
+"""Of how many fits of each tile the placements are kept for the next list."""
 
 _WAYS: Final = len(ORIENTATIONS) - 1
 """Masks the choice of orientations in a fit."""
@@ -114,9 +114,10 @@ class _Placements(dict[Fit, tuple[Place, ...]]):
         if len(self) == MOST_KEPT:
             self.clear()
         tile, cell = self._tile, cell_at(fit >> _WAY_BITS)
-        made = [Place(tile, face, cell, turn) for face, turn in ORIENTATIONS[fit & _WAYS]]
+        new = tuple.__new__  # makes a Place in half the time of Place()
+        made = [new(Place, (tile, face, cell, turn)) for face, turn in ORIENTATIONS[fit & _WAYS]]
         self[fit] = places = tuple(made)
         return places
 
 
-_kept = lru_cache(MOST_KEPT)(_Placements)
+_kept = cache(_Placements)
