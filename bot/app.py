@@ -190,12 +190,14 @@ def build_client(settings: Settings) -> discord.Client:
     return Dalapapa(settings)
 
 
-def freeze_what_stays() -> None:
-    """Spare every later garbage collection what was made up to here, which lives for ever.
+def get_ready() -> None:
+    """Do ahead what would hold people up later: this takes a while, the first time.
 
-    A full collection that goes through all modules holds up the event loop for 50 ms and more, and
-    half as long without them: so those that remain are rarer, too.
+    What pictures are made of is drawn. What was made up to here, which lives for ever, is spared
+    every later garbage collection, and full ones are made rarer: each would hold up the event loop
+    for 50 ms and more.
     """
+    draw_ahead()
     gc.collect()
     gc.freeze()
     youngest, younger, _ = gc.get_threshold()
@@ -216,8 +218,7 @@ async def run_bot(settings: Settings) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     asked_to_stop = _stop_signal()
     client = build_client(settings)
-    draw_ahead()
-    freeze_what_stays()
+    get_ready()
     running = asyncio.create_task(client.start(settings.token or ""))
     try:
         await asyncio.wait((running, asked_to_stop), return_when=asyncio.FIRST_COMPLETED)

@@ -111,7 +111,7 @@ class _Placements(dict[Fit, tuple[Place, ...]]):
         self._tile = tile
 
     def __missing__(self, fit: Fit) -> tuple[Place, ...]:
-        if len(self) == MOST_KEPT:
+        if len(self) >= MOST_KEPT:
             self.clear()
         tile, cell = self._tile, cell_at(fit >> _WAY_BITS)
         new = tuple.__new__  # makes a Place in half the time of Place()

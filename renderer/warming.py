@@ -49,7 +49,8 @@ def _long_game() -> Iterator[_Moment]:
     game = variant.start(2, {number.name: number.high for number in numbers}, bag)
     while game.turns.outcome is None:
         action = max(game.legal_actions(), key=lambda action: _touched(game, action))
-        yield view(game, None), game.apply(game.to_act, action)
+        events = game.apply(game.to_act, action)
+        yield view(game, None), events
 
 
 def _touched(game: Game, action: Action) -> int:

@@ -69,7 +69,7 @@ class Matches:
         self._now = now
         self._locks = Locks()
         self._known: Recent[int, _Known] = Recent(KEPT_GAMES)
-        self._last_in: Recent[int, int] = Recent(KEPT_GAMES)
+        self._game_in: Recent[int, int] = Recent(KEPT_GAMES)
 
     async def load(self, game_id: int) -> Match:
         """Return a started game as it stands.
@@ -98,7 +98,7 @@ class Matches:
         Raises:
             Refused: ``game_paused``.
         """
-        playing = self._known.get(self._last_in.get(channel_id) or 0)
+        playing = self._known.get(self._game_in.get(channel_id) or 0)
         if playing is not None and playing.fold.game.turns.outcome is None:
             return await self.load(playing.row.game_id)  # a channel has one open game at a time
         row = await games.open_in(self._database.reader, channel_id)
@@ -106,7 +106,7 @@ class Matches:
             return None
         if row.status is Status.LOBBY:
             return await read_lobby(self._database.reader, row.game_id)
-        self._last_in.keep(channel_id, row.game_id)
+        self._game_in.keep(channel_id, row.game_id)
         return await self.load(row.game_id)
 
     async def board_of(self, game_id: int) -> int | None:

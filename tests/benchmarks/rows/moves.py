@@ -5,7 +5,8 @@ import itertools
 import random
 import re
 import statistics
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,11 +14,10 @@ from time import perf_counter
 
 from structlog.testing import capture_logs
 
-from bot.app import Dalapapa, build_client, freeze_what_stays
+from bot.app import Dalapapa, build_client, get_ready
 from bot.config import load_settings
 from bot.presenters.notation import write_move
 from bot.services.match import Match
-from bot.services.pictures import draw_ahead
 from engine.actions import Place
 from tests.benchmarks.peers.bare_bot import BareBot
 from tests.benchmarks.positions import crowding
@@ -97,6 +97,18 @@ class Table:
         return next(boards, None)
 
 
+@asynccontextmanager
+async def tables_of_a_bot(database: Path, number: int) -> AsyncIterator[list[Table]]:
+    """Start a bot as ``run_bot`` does, with so many channels and nobody in them yet."""
+    settings = load_settings({"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)})
+    bot = build_client(settings)
+    loopback = LoopbackDiscord(*(f"games-{channel}" for channel in range(number)))
+    assert isinstance(bot, Dalapapa)
+    get_ready()
+    async with loopback, logged_in(bot, loopback):
+        yield [Table(bot, loopback, channel_id) for channel_id in loopback.channel_ids]
+
+
 @dataclass(slots=True)
 class Sessions:
     """Our bot, started anew for each round, with games going on side by side."""
@@ -119,14 +131,7 @@ class Sessions:
         return statistics.quantiles(self.taken, n=100, method="inclusive")[-1]
 
     async def _session(self, database: Path) -> list[float]:
-        settings = load_settings({"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)})
-        names = [f"games-{number}" for number in range(self.tables)]
-        bot, loopback = build_client(settings), LoopbackDiscord(*names)
-        assert isinstance(bot, Dalapapa)
-        draw_ahead()  # this and the next as run_bot does
-        freeze_what_stays()
-        async with loopback, logged_in(bot, loopback):
-            tables = [Table(bot, loopback, channel_id) for channel_id in loopback.channel_ids]
+        async with tables_of_a_bot(database, self.tables) as tables:
             for table in tables:
                 await table.sit_down()
             watching = asyncio.create_task(self.stalls.watch())

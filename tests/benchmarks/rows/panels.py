@@ -12,16 +12,13 @@ from time import perf_counter
 from structlog.testing import capture_logs
 
 from bot.answers import SOON
-from bot.app import Dalapapa, build_client, freeze_what_stays
-from bot.config import load_settings
 from bot.presenters.panel_ids import Step, parse_panel_id
-from bot.services.pictures import draw_ahead
 from engine.actions import End
 from tests.benchmarks.positions import crowding
 from tests.benchmarks.rounds import Effort
-from tests.benchmarks.rows.moves import PLAYERS, Stalls, Table
+from tests.benchmarks.rows.moves import PLAYERS, Stalls, Table, tables_of_a_bot
 from tests.benchmarks.table import Line, within
-from tests.loopback import LoopbackDiscord, Message, Person, logged_in
+from tests.loopback import LoopbackDiscord, Message, Person
 
 TURNS = 24
 IN_FLIGHT = 32
@@ -44,14 +41,7 @@ class Thumbs:
             asyncio.run(self._session(Path(folder, "games.sqlite3")))
 
     async def _session(self, database: Path) -> None:
-        settings = load_settings({"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)})
-        names = [f"games-{number}" for number in range(self.tables)]
-        bot, loopback = build_client(settings), LoopbackDiscord(*names)
-        assert isinstance(bot, Dalapapa)
-        draw_ahead()
-        freeze_what_stays()
-        async with loopback, logged_in(bot, loopback):
-            tables = [Table(bot, loopback, channel_id) for channel_id in loopback.channel_ids]
+        async with tables_of_a_bot(database, self.tables) as tables:
             thumbs = [await _opened(table) for table in tables]
             watching = asyncio.create_task(self.stalls.watch())
             for number in range(self.taps):
