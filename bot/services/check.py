@@ -9,7 +9,7 @@ from bot.services.continuing import Cause, open_game
 from bot.services.fairness import commitment_of
 from bot.services.folding import Fold, ReplayDiffers, UnknownRules, fold
 from bot.services.standing import Standing, read_standing, standing_of
-from bot.storage import games, lobbies, log
+from bot.storage import games, lobbies, log, results
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
@@ -19,14 +19,13 @@ from bot.storage.log import Entry, EntryKind
 class Finding:
     """Something stored that is not what it should be; ``what`` is stable and in snake case."""
 
-    game_id: int
-    name: str
+    subject: str
     what: str
     detail: str = ""
 
     def __str__(self) -> str:
         """Write one line."""
-        line = f"game {self.game_id} ({self.name}): {self.what}"
+        line = f"{self.subject}: {self.what}"
         return f"{line}, {self.detail}" if self.detail else line
 
 
@@ -39,6 +38,7 @@ async def check_all(database: Database) -> tuple[int, list[Finding]]:
         findings = [
             finding for game_id in game_ids for finding in await _check_game(connection, game_id)
         ]
+        findings += await _check_totals(connection)
     finally:
         await connection.rollback()
     return len(game_ids), findings
@@ -53,10 +53,19 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
     stored = await read_standing(connection, game_id, row.status)
     found = list(_wrong_terms(row, joined))
     if row.start_id is None:
-        found += [("not_started_but_played", "")] if entries or stored.seats else []
+        is_played = entries or stored.seats or stored.result
+        found += [("not_started_but_played", "")] if is_played else []
     else:
         found += _wrong_play(row, joined, entries, stored)
-    return [Finding(game_id, row.name, what, detail) for what, detail in found]
+    return [Finding(f"game {game_id} ({row.name})", what, detail) for what, detail in found]
+
+
+async def _check_totals(connection: Connection) -> list[Finding]:
+    """Compare the sums that leaderboards show with the results they are made of."""
+    return [
+        Finding(f"user {key.user_id} on server {key.guild_id}", "totals_differ", key.variant)
+        for key in await results.wrong_totals(connection)
+    ]
 
 
 def _wrong_terms(row: GameRow, joined: Sequence[int]) -> Iterator[tuple[str, str]]:
@@ -82,7 +91,7 @@ def _wrong_play(
         yield "replay_differs", f"revision {differs.revision}"
         return
     yield from _wrong_start(played)
-    derived = standing_of(played)
+    derived = standing_of(row, played)
     if stored.status is not derived.status:
         yield "status_differs", f"{stored.status}, should be {derived.status}"
     if stored.seats != derived.seats:

@@ -84,6 +84,7 @@ class Lobbies:
                     seed=seed,
                     commitment=fairness.commitment_of(seed),
                     created_at=self._now(),
+                    opened_id=interaction_id,
                 )
                 await games.add(connection, row)
                 await lobbies.note_interaction(connection, interaction_id, game_id)

@@ -205,7 +205,7 @@ class Matches:
         begun = open_game(origin, Cause(self._now(), start_id))
         await games.start(connection, game_id, start_id, RULES)
         await log.append(connection, game_id, [step.entry for step in begun.steps])
-        await write_standing(connection, game_id, begun)
+        await write_standing(connection, row, begun)
         await announce_start(connection, row, begun)
 
     async def go_on(self, game_id: int) -> Match:
@@ -280,7 +280,7 @@ class Matches:
         entries = [step.entry for step in after.steps[before.revision :]]
         async with self._database.transaction() as connection:
             await log.append(connection, row.game_id, entries)
-            await write_standing(connection, row.game_id, after)
+            await write_standing(connection, row, after)
             await announce(connection, row, before, after)
         known = _Known(row, after)
         self._known.keep(row.game_id, known)

@@ -53,7 +53,7 @@ async def _resumed(database: Database, row: GameRow, paused: Fold, at: datetime)
     async with database.transaction() as connection:
         await log.append(connection, row.game_id, [note])
         await games.set_status(connection, row.game_id, Status.RUNNING)
-        await write_standing(connection, row.game_id, resumed)
+        await write_standing(connection, row, resumed)
     _log.info("game_resumed", game_id=row.game_id)
     return resumed
 

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
+from operator import attrgetter
 from typing import Final
 
 from bot.services.folding import Fold
 from bot.services.history import turn_since
-from bot.storage import games, seats
+from bot.services.holders import holder_id
+from bot.storage import games, results, seats
 from bot.storage.database import Connection
-from bot.storage.games import Status
+from bot.storage.games import GameRow, Status
 from bot.storage.log import EntryKind
-from bot.storage.seats import ResultRow, SeatRow
+from bot.storage.results import PersonResult, ResultRow
+from bot.storage.seats import SeatRow
 from engine.actions import Again, End
 from engine.events import GameEnded
 
 _CLOSES_A_TURN: Final = {str(End()), str(Again())}
 """Actions with which somebody has made a turn."""
+
+_FEWEST_PEOPLE: Final = 2
+_FEWEST_TURNS: Final = 2
+"""A game counts for leaderboards if so many people have made so many turns each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,24 +47,25 @@ def status_of(fold: Fold) -> Status:
     return Status.PAUSED if next(pauses, None) is EntryKind.PAUSED else Status.RUNNING
 
 
-def standing_of(fold: Fold) -> Standing:
+def standing_of(row: GameRow, fold: Fold) -> Standing:
     """Derive what is stored beside the log."""
-    return Standing(status_of(fold), _seats_of(fold), _result_of(fold))
+    stands = _seats_of(fold)
+    return Standing(status_of(fold), stands, _result_of(row, fold, stands))
 
 
-async def write_standing(connection: Connection, game_id: int, fold: Fold) -> None:
+async def write_standing(connection: Connection, row: GameRow, fold: Fold) -> None:
     """Bring the derived rows of a game up to its log."""
-    standing = standing_of(fold)
-    await seats.put(connection, game_id, standing.seats)
+    standing = standing_of(row, fold)
+    await seats.put(connection, row.game_id, standing.seats)
     if standing.result is not None:
-        await seats.put_result(connection, game_id, standing.result)
-        await games.set_status(connection, game_id, standing.status)
+        await results.put(connection, row.game_id, standing.result)
+        await games.set_status(connection, row.game_id, standing.status)
 
 
 async def read_standing(connection: Connection, game_id: int, status: Status) -> Standing:
     """Return the derived rows as they are stored."""
     stored = await seats.of_game(connection, game_id)
-    return Standing(status, stored, await seats.result_of(connection, game_id))
+    return Standing(status, stored, await results.of_game(connection, game_id))
 
 
 def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
@@ -63,9 +73,11 @@ def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
     ranks = fold.game.seats.ranks(scores)
     since = turn_since(fold.steps)
     turns = _turns_made(fold)
+    owners = _owners_of(fold)
     return tuple(
         SeatRow(
             seat,
+            owners[seat],
             user_id,
             scores[seat],
             ranks[seat],
@@ -76,6 +88,13 @@ def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
     )
 
 
+def _owners_of(fold: Fold) -> dict[int | None, int]:
+    """Return who held each seat first."""
+    entries = (step.entry for step in reversed(fold.steps))
+    seated = (entry for entry in entries if entry.kind is EntryKind.SEAT)
+    return {entry.seat: holder_id(entry.body) for entry in seated}
+
+
 def _turns_made(fold: Fold) -> Counter[int | None]:
     return Counter(
         step.entry.seat
@@ -84,9 +103,33 @@ def _turns_made(fold: Fold) -> Counter[int | None]:
     )
 
 
-def _result_of(fold: Fold) -> ResultRow | None:
+def _result_of(row: GameRow, fold: Fold, stands: Sequence[SeatRow]) -> ResultRow | None:
     for step in reversed(fold.steps):
         for event in step.events:
             if isinstance(event, GameEnded):
-                return ResultRow(event.reason.value, step.entry.at)
+                return result_of(row, stands, event.reason.value, step.entry.at)
     return None
+
+
+def result_of(
+    row: GameRow, stands: Sequence[SeatRow], reason: str, finished_at: datetime
+) -> ResultRow:
+    """Return how a game ended that stands so in the end; computer players are none of its people.
+
+    Whoever resigned is among the last by rank already.
+    """
+    held = sorted((seat for seat in stands if seat.user_id > 0), key=attrgetter("user_id"))
+    is_counted = sum(seat.turns >= _FEWEST_TURNS for seat in held) >= _FEWEST_PEOPLE
+    people = tuple(
+        PersonResult(
+            seat.user_id,
+            row.guild_id,
+            row.variant,
+            finished_at,
+            seat.rank,
+            is_win=seat.rank == 1,
+            is_counted=is_counted,
+        )
+        for seat in held
+    )
+    return ResultRow(row.guild_id, row.variant, finished_at, reason, people)

@@ -21,6 +21,8 @@ class Status(StrEnum):
     PAUSED = "paused"
     FINISHED = "finished"
     CANCELLED = "cancelled"
+    CLOSED = "closed"
+    """A paused game that was closed without a result."""
 
 
 class SeatOrder(StrEnum):
@@ -32,7 +34,10 @@ class SeatOrder(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A game as it is stored; ``rules`` and ``start_id`` are set once it has started."""
+    """A game as it is stored; ``rules`` and ``start_id`` are set once it has started.
+
+    ``opened_id`` is the interaction that opened its lobby, 0 if that is not known.
+    """
 
     game_id: int
     guild_id: int
@@ -51,6 +56,7 @@ class GameRow:
     created_at: datetime
     rules: int | None = None
     start_id: int | None = None
+    opened_id: int = 0
 
 
 async def next_id(connection: Connection) -> int:
@@ -66,7 +72,7 @@ async def add(connection: Connection, game: GameRow) -> None:
         sqlite3.IntegrityError: the channel has an open game, or the name is taken.
     """
     await connection.execute_fetchall(
-        "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             game.game_id,
             game.guild_id,
@@ -85,6 +91,7 @@ async def add(connection: Connection, game: GameRow) -> None:
             to_milliseconds(game.created_at),
             game.rules,
             game.start_id,
+            game.opened_id,
         ),
     )
 

@@ -1,4 +1,4 @@
-"""Reads who has played and won how often, over the results of the games that count."""
+"""Reads who has played and won how often, from the sums that are kept of the games that count."""
 
 from __future__ import annotations
 
@@ -40,18 +40,14 @@ class LeaderRow:
 
 
 _COUNT: Final = """
-    SELECT count(DISTINCT user_id) FROM counting_games JOIN seats USING (game_id)
-    WHERE guild_id = :guild AND variant = :variant AND user_id > 0
+    SELECT count(*) FROM totals WHERE guild_id = :guild AND variant = :variant
 """
 
-# Whoever resigned is among the last by rank already.
 _PAGE: Final = """
-    WITH totals AS (
-        SELECT user_id, count(*) AS games, sum(rank = 1) AS wins
-        FROM counting_games JOIN seats USING (game_id)
-        WHERE guild_id = :guild AND variant = :variant AND user_id > 0 GROUP BY user_id
-    ), measured AS (
-        SELECT *, CASE :measure WHEN 'wins' THEN wins ELSE games END AS measured FROM totals
+    WITH measured AS (
+        SELECT user_id, games, wins,
+            CASE :measure WHEN 'wins' THEN wins ELSE games END AS measured
+        FROM totals WHERE guild_id = :guild AND variant = :variant
     ), ranked AS (
         SELECT *, rank() OVER (ORDER BY measured DESC) AS rank, row_number() OVER
             (ORDER BY measured DESC, wins DESC, games, user_id) AS place

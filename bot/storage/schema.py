@@ -53,11 +53,22 @@ async def bring_up_to_date(connection: aiosqlite.Connection, path: Path, migrati
         raise UnknownSchema(f"has version {version}, this program knows {max(scripts)}")
     if 0 < version < max(scripts):
         await _back_up(connection, path.with_name(f"{path.name}.before-{max(scripts):04}"))
+    # While they are on no table can be made anew that others refer to; no transaction changes that.
+    await connection.execute_fetchall("PRAGMA foreign_keys = OFF")
     for number in range(version + 1, max(scripts) + 1):
         script = scripts[number].read_text(encoding="utf-8")
         await connection.executescript(
-            f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;"
+            f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};"
         )
+        await _refuse_strays(connection)
+        await connection.commit()
+    await connection.execute_fetchall("PRAGMA foreign_keys = ON")
+
+
+async def _refuse_strays(connection: aiosqlite.Connection) -> None:
+    """Check that what a migration leaves refers to nothing that is missing."""
+    for table, _, parent, _ in await connection.execute_fetchall("PRAGMA foreign_key_check"):
+        raise sqlite3.IntegrityError(f"a row of {table} refers to no row of {parent}")
 
 
 async def _back_up(connection: aiosqlite.Connection, target: Path) -> None:

@@ -9,7 +9,7 @@ from tests.flows.world import World, labels, said, shown
 TURNS_EACH = 2
 FIFTEEN_OTHERS = """
     WITH RECURSIVE others AS (SELECT 11 AS n UNION ALL SELECT n + 1 FROM others WHERE n < 25)
-    INSERT INTO seats SELECT game_id, n, n, 0, 3, NULL, 2 FROM games, others
+    INSERT INTO totals SELECT guild_id, variant, n, 1, 0 FROM games, others
 """
 
 

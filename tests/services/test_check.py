@@ -15,7 +15,8 @@ TAMPERING = {
     "UPDATE seats SET turns = turns + 1": "seats_differ",
     "DELETE FROM seats WHERE seat = 0": "seats_differ",
     "UPDATE games SET status = 'finished'": "status_differs, finished, should be running",
-    "INSERT INTO results VALUES (1, 'target', 0)": "result_differs",
+    "UPDATE seats SET owner_id = 5 WHERE seat = 0": "seats_differ",
+    "INSERT INTO results VALUES (1, 70, 'classic', 0, 'target')": "result_differs",
     "UPDATE log SET fingerprint = 'x' WHERE revision = 5": "replay_differs, revision 5",
     "UPDATE log SET body = 'end' WHERE revision = 7": "replay_differs, revision 7",
     "DELETE FROM log WHERE revision = 6": "replay_differs, revision 6",
@@ -60,13 +61,40 @@ async def test_tampering_is_found(world: World, statement: str, what: str) -> No
     assert f"game 1 ({match.name}): {what}" in await findings(world)
 
 
-async def test_a_result_that_was_changed_is_found(world: World) -> None:
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE results SET reason = 'target'",
+        "UPDATE results SET guild_id = 71",
+        "UPDATE result_people SET finished_at = 5",
+        "UPDATE result_people SET rank = 9 WHERE is_win",
+        "DELETE FROM result_people WHERE is_win",
+    ],
+)
+async def test_a_result_that_was_changed_is_found(world: World, statement: str) -> None:
     match = await world.start()
     await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
 
-    await tamper(world, "UPDATE results SET reason = 'target'")
+    await tamper(world, statement)
 
     assert await findings(world) == [f"game 1 ({match.name}): result_differs"]
+
+
+async def test_sums_that_do_not_follow_from_the_results_are_found(world: World) -> None:
+    match = await world.start()
+    for _ in range(4):
+        match = await world.take_turn(match)
+    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+
+    await tamper(world, "UPDATE totals SET wins = 7 WHERE wins = 0")
+    await tamper(world, "DELETE FROM totals WHERE wins = 1")
+    await tamper(world, "INSERT INTO totals VALUES (70, 'terra', 5, 1, 1)")
+
+    assert await findings(world) == [
+        "user 100 on server 70: totals_differ, classic",
+        "user 101 on server 70: totals_differ, classic",
+        "user 5 on server 70: totals_differ, terra",
+    ]
 
 
 async def test_a_lobby_that_cannot_be_is_found(world: World) -> None:
@@ -74,7 +102,7 @@ async def test_a_lobby_that_cannot_be_is_found(world: World) -> None:
 
     await tamper(world, "UPDATE games SET host_id = 9")
     await tamper(world, "INSERT INTO members VALUES (1, 7, 7), (1, 8, 8)")
-    await tamper(world, "INSERT INTO seats VALUES (1, 0, 7, 0, 1, NULL, 0)")
+    await tamper(world, "INSERT INTO seats VALUES (1, 0, 7, 7, 0, 1, NULL, 0)")
 
     assert await findings(world) == [
         f"game 1 ({lobby.name}): host_not_in_lobby, user 9",

@@ -1,15 +1,41 @@
 """Leaderboards: which games count, who stands where, and that the asker always finds their row."""
 
+from dataclasses import replace
+from datetime import UTC, datetime
+
 import pytest
 
 from bot.services.holders import Computer
 from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
 from bot.services.people import Person
+from bot.services.standing import result_of
+from bot.storage import games, results
+from bot.storage.games import GameRow, SeatOrder, Status
+from bot.storage.seats import SeatRow
 from tests.services.world import ANN, BOB, CEM, GUILD, World, first_placement, terms
 
 WINS = Chart("classic", Measure.WINS)
 GAMES = Chart("classic", Measure.GAMES)
 COMPUTER = Computer("easy", 1).user_id
+OLD = GameRow(
+    game_id=1,
+    guild_id=GUILD,
+    channel_id=1,
+    name="Old",
+    status=Status.FINISHED,
+    variant="classic",
+    options={},
+    most_seats=4,
+    order=SeatOrder.JOINED,
+    invite_only=False,
+    language="en",
+    host_id=ANN.user_id,
+    seed=bytes(32),
+    commitment="",
+    created_at=datetime(2026, 1, 1, tzinfo=UTC),
+    rules=1,
+    start_id=1,
+)
 
 
 async def page(
@@ -33,17 +59,15 @@ async def finish_after(world: World, turns: int, *guests: Person) -> None:
 
 async def store_result(world: World, game_id: int, *seats: tuple[int, int, int]) -> None:
     """Write a finished game whose seats have a user, a rank and a number of turns."""
+    row = replace(OLD, game_id=game_id, channel_id=game_id, start_id=game_id)
+    stands = [
+        SeatRow(seat, user_id, user_id, 0, rank, None, turns)
+        for seat, (user_id, rank, turns) in enumerate(seats)
+    ]
     async with world.database.transaction() as connection:
-        await connection.execute(
-            "INSERT INTO games VALUES (?, ?, ?, 'Old', 'finished', 'classic', '{}', 4, 'joined', 0,"
-            " 'en', 1, zeroblob(32), '', 0, 1, ?)",
-            (game_id, GUILD, game_id, game_id),
-        )
-        await connection.executemany(
-            "INSERT INTO seats VALUES (?, ?, ?, 0, ?, NULL, ?)",
-            [(game_id, seat, *held) for seat, held in enumerate(seats)],
-        )
-        await connection.execute("INSERT INTO results VALUES (?, 'target', 0)", (game_id,))
+        await games.add(connection, row)
+        result = result_of(row, stands, "target", world.clock.now())
+        await results.put(connection, game_id, result)
 
 
 def told(leaders: tuple[Leader, ...]) -> list[tuple[int, str, int, int]]:

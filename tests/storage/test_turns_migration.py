@@ -8,12 +8,7 @@ from bot.services.check import check_all
 from bot.storage.database import open_database
 from tests.services.clock import Clock
 from tests.services.world import ANN, World, first_placement, open_world, terms
-
-LACKING = (
-    "DROP VIEW counting_games",
-    "ALTER TABLE seats DROP COLUMN turns",
-    "DROP TABLE preferences",
-)
+from tests.storage.older import make_older
 
 
 async def play(world: World, setup: str) -> None:
@@ -30,9 +25,7 @@ async def test_a_game_of_before_has_its_turns_counted(tmp_path: Path, setup: str
     path = tmp_path / "games.db"
     async with open_world(path, Clock()) as world:
         await play(world, setup)
-        async with world.database.transaction() as connection:
-            for statement in (*LACKING, "PRAGMA user_version = 1"):
-                await connection.execute(statement)
+    make_older(path, 1)
 
     database = await open_database(path)
     try:

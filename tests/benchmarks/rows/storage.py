@@ -70,6 +70,6 @@ async def _append(path: Path, played: list[Fold]) -> float:
             entries = [step.entry for step in after.steps[before.revision :]]
             async with database.transaction() as connection:
                 await log.append(connection, GAME.game_id, entries)
-                await write_standing(connection, GAME.game_id, after)
+                await write_standing(connection, GAME, after)
                 await announce(connection, GAME, before, after)
         return (time.perf_counter() - start) / (len(played) - 1)
