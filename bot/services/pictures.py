@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.services.urgent_first import UrgentFirst
 from engine.events import Event
 from engine.game import View
 from engine.hands import Slots
@@ -101,14 +100,14 @@ class Pictures:
     """Draws on request; equal requests made meanwhile share one drawing."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="pictures")
+        self._threads = UrgentFirst(_THREADS, "pictures")
         self._kept: OrderedDict[Drawing, asyncio.Future[bytes]] = OrderedDict()
 
-    async def draw(self, drawing: Drawing) -> bytes:
-        """Return a drawing as PNG."""
+    async def draw(self, drawing: Drawing, *, is_urgent: bool = True) -> bytes:
+        """Return a drawing as PNG; one that somebody waits for ``is_urgent``."""
         future = self._kept.get(drawing)
         if future is None:
-            future = asyncio.ensure_future(self._draw_aside(drawing.draw))
+            future = asyncio.ensure_future(self._threads.run(drawing.draw, is_urgent=is_urgent))
             self._kept[drawing] = future
             if len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
@@ -122,7 +121,4 @@ class Pictures:
 
     def close(self) -> None:
         """Let the threads end; nothing may be drawn afterwards."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-    async def _draw_aside(self, draw: Callable[[], bytes]) -> bytes:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, draw)
+        self._threads.close()
