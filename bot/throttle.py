@@ -1,0 +1,175 @@
+"""Keeps our requests within Discord's limits: spaces posts, and notes how requests went.
+
+Discord allows a bot 50 requests a second (answers to interactions apart), and bans an address that
+was answered with 401, 403 or 429 ten thousand times within ten minutes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from http import HTTPStatus
+from types import SimpleNamespace
+from typing import Final
+
+import aiohttp
+import structlog
+
+SPACING: Final = timedelta(seconds=1) / 44
+"""The time between two requests of the courier: 44 a second, which leaves some for the others."""
+
+WINDOW: Final = timedelta(minutes=10)
+MOST_INVALID: Final = 2_000
+"""How many answers of 401, 403 and 429 within ``WINDOW`` pause all posting."""
+
+LONG_CALL: Final = timedelta(seconds=1)
+"""A call that took longer may have been repeated on the way."""
+
+_BAN: Final = timedelta(minutes=1)
+"""How long we wait when an answer of 429 does not say it."""
+
+_INVALID: Final = {
+    HTTPStatus.UNAUTHORIZED,
+    HTTPStatus.FORBIDDEN,
+    HTTPStatus.TOO_MANY_REQUESTS,
+}
+
+_log = structlog.get_logger()
+
+
+@dataclass(slots=True)
+class Calls:
+    """What is known of the HTTP calls of one request, which discord.py may repeat by itself.
+
+    ``may_have_twins`` when the request may have been carried out more than once: a call failed
+    without being refused and was repeated, or took long.
+    """
+
+    _has_doubtful: bool = False
+    may_have_twins: bool = False
+
+    def note(self, took: timedelta, status: int | None) -> None:
+        """Note a call that was answered; ``status`` None when the answer was lost."""
+        self.may_have_twins |= self._has_doubtful or took > LONG_CALL
+        if status is None or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+            self._has_doubtful = True
+
+
+_CALLS: ContextVar[Calls | None] = ContextVar("calls", default=None)
+
+
+@contextmanager
+def watched_calls() -> Iterator[Calls]:
+    """Note the HTTP calls that are made in this block."""
+    calls = Calls()
+    token = _CALLS.set(calls)
+    try:
+        yield calls
+    finally:
+        _CALLS.reset(token)
+
+
+class Throttle:
+    """Lets the courier's requests through one after another, and none while Discord forbids it."""
+
+    def __init__(
+        self,
+        now: Callable[[], datetime],
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        spacing: timedelta = SPACING,
+    ) -> None:
+        """``now`` gives aware instants, ``sleep`` takes seconds."""
+        self._now = now
+        self._spacing = spacing
+        self._sleep = sleep
+        self._next: datetime | None = None
+        self._closed_until: datetime | None = None
+        self._invalid: deque[datetime] = deque()
+        self._is_paused = False
+
+    async def turn(self) -> None:
+        """Wait until a request of the courier may be made."""
+        at = self._now() if self._next is None else max(self._now(), self._next)
+        self._next = at + self._spacing
+        await self._sleep_until(at)
+        while (closed := self._closed()) is not None:
+            await self._sleep_until(closed)
+
+    def note_answer(self, status: int, headers: Mapping[str, str]) -> None:
+        """Note how Discord has answered any request of ours."""
+        if status not in _INVALID:
+            return
+        now = self._now()
+        self._invalid.append(now)
+        is_banned = "Via" not in headers  # then it is no answer of Discord's, but of its guard's
+        is_global = headers.get("X-RateLimit-Scope") == "global" or "X-RateLimit-Global" in headers
+        if status == HTTPStatus.TOO_MANY_REQUESTS and (is_global or is_banned):
+            wait = _seconds(headers.get("Retry-After")) or _BAN
+            self._closed_until = max(self._closed_until or now, now + wait)
+            _log.warning("posting_stopped", seconds=wait.total_seconds(), banned=is_banned)
+
+    @property
+    def invalid(self) -> int:
+        """How many requests were answered with 401, 403 or 429 in the last ten minutes."""
+        oldest = self._now() - WINDOW
+        while self._invalid and self._invalid[0] <= oldest:
+            self._invalid.popleft()
+        return len(self._invalid)
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Return what lets an HTTP session tell of each call: for discord.py's own."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_start.append(self._call_begins)
+        trace.on_request_end.append(self._call_ends)
+        trace.on_request_exception.append(self._call_fails)
+        return trace
+
+    async def _call_begins(
+        self, _: aiohttp.ClientSession, call: SimpleNamespace, __: aiohttp.TraceRequestStartParams
+    ) -> None:
+        call.began = self._now()
+
+    async def _call_ends(
+        self, _: aiohttp.ClientSession, call: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        self.note_answer(end.response.status, end.response.headers)
+        if (calls := _CALLS.get()) is not None:
+            calls.note(self._now() - call.began, end.response.status)
+
+    async def _call_fails(
+        self,
+        _: aiohttp.ClientSession,
+        call: SimpleNamespace,
+        __: aiohttp.TraceRequestExceptionParams,
+    ) -> None:
+        if (calls := _CALLS.get()) is not None:
+            calls.note(self._now() - call.began, None)
+
+    def _closed(self) -> datetime | None:
+        """Return until when nothing may be posted, if there is such a time."""
+        now = self._now()
+        if self._closed_until is not None and self._closed_until > now:
+            return self._closed_until
+        is_paused = self.invalid >= MOST_INVALID
+        if is_paused is not self._is_paused:
+            self._is_paused = is_paused
+            event = "posting_paused" if is_paused else "posting_resumed"
+            _log.warning(event, invalid=self.invalid, most=MOST_INVALID)
+        return self._invalid[0] + WINDOW if is_paused else None
+
+    async def _sleep_until(self, at: datetime) -> None:
+        seconds = (at - self._now()).total_seconds()
+        if seconds > 0:
+            await self._sleep(seconds)
+
+
+def _seconds(text: str | None) -> timedelta | None:
+    try:
+        return timedelta(seconds=float(text or ""))
+    except (ValueError, OverflowError):
+        return None
