@@ -20,6 +20,7 @@ from bot.config import Settings
 from bot.courier import DiscordCourier
 from bot.desk import Desk
 from bot.logs import configure_logs
+from bot.owed_messages import OwedMessages
 from bot.panels.router import Router
 from bot.presenters.message import Message
 from bot.registration import register
@@ -34,6 +35,7 @@ from bot.services.pictures import Pictures, draw_ahead
 from bot.services.preferences import Preferences
 from bot.storage.database import Database, open_database
 from bot.texts import Catalogue
+from bot.throttle import Throttle
 
 ANSWERING_SECONDS: Final = 5.0
 SENDING_SECONDS: Final = 3.0
@@ -66,14 +68,19 @@ class Tree(app_commands.CommandTree["Dalapapa"]):
 
 
 class Dalapapa(discord.Client):
-    """The bot. ``desk`` and ``router`` are there once its database is open."""
+    """The bot. ``desk`` and ``router`` are there once its database is open.
+
+    It closes by itself when Discord no longer accepts its token, and ``is_token_void`` says so.
+    """
 
     desk: Desk
     router: Router
     _computers: Computers
+    _courier: DiscordCourier
     _database: Database
 
     def __init__(self, settings: Settings) -> None:
+        throttle = Throttle(discord.utils.utcnow)
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -81,11 +88,15 @@ class Dalapapa(discord.Client):
             max_messages=None,
             max_ratelimit_timeout=_PATIENCE_SECONDS,
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=throttle.trace(),
         )
+        self._throttle = throttle
         self.tree = Tree(self)
         self.catalogue = Catalogue()
         self._settings = settings
         self._is_open = False
+        self.is_token_void = False
+        self._closing: asyncio.Task[None] | None = None
         self._pictures = Pictures()
 
     async def login(self, token: str) -> None:
@@ -101,15 +112,19 @@ class Dalapapa(discord.Client):
 
     def _join_rooms(self, database: Database) -> None:
         now = discord.utils.utcnow
-        outbox = Outbox(database, now, asyncio.sleep)
         preferences = Preferences(database)
         answers = Answers(self.catalogue, self._pictures, preferences, now)
+        outbox = Outbox(database, now, asyncio.sleep, wait_for_people=answers.catch_up)
         self._computers = Computers(
             database, Opponents(), now, asyncio.sleep, wait_for_people=answers.catch_up
         )
         people, leaderboards = People(database), Leaderboards(database)
         matches = Matches(database, outbox, self._computers, people, now)
         lobbies = Lobbies(database, matches, outbox, now)
+        owed = OwedMessages(self.catalogue, lobbies, matches)
+        self._courier = DiscordCourier(
+            self, owed, self._pictures, self._throttle, self._give_up_token
+        )
         self.desk = Desk(answers, lobbies, matches, outbox, people, leaderboards, preferences)
         self.router = Router(self.desk)
 
@@ -120,13 +135,17 @@ class Dalapapa(discord.Client):
         add_commands(self.tree, self.catalogue.texts(None), desk)
         words = CommandWords(self.catalogue)
         await register(self.tree, words, self.catalogue, self._database)
-        courier = DiscordCourier(self, self.catalogue, desk.lobbies, desk.matches, self._pictures)
-        await desk.outbox.resume(courier)
+        await desk.outbox.resume(self._courier)
         await self._computers.resume(desk.matches)
         self._close_stale_lobbies.start()
 
     async def close(self) -> None:
-        """Finish what is going on, then leave Discord and the database."""
+        """Finish what is going on, then leave Discord and the database; once for all who ask."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._leave())
+        await asyncio.shield(self._closing)
+
+    async def _leave(self) -> None:
         was_open, self._is_open = self._is_open, False
         if was_open:
             self._close_stale_lobbies.cancel()
@@ -138,6 +157,7 @@ class Dalapapa(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer clicks and what is typed into questions; the tree answers commands."""
+        self._courier.see(interaction.id)
         kinds = discord.InteractionType
         if interaction.type in (kinds.component, kinds.modal_submit):
             await self.router.route(interaction)
@@ -163,6 +183,12 @@ class Dalapapa(discord.Client):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Go on in a server to which the bot has come back."""
         self._wake(guild)
+
+    def _give_up_token(self) -> None:
+        """Close; what is owed stays owed."""
+        self.is_token_void = True
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._leave())
 
     def _wake(self, guild: discord.Guild) -> None:
         for channel_id in self.desk.outbox.asleep:
@@ -217,7 +243,7 @@ async def run_bot(settings: Settings) -> None:
     # No word about what only voice would need.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     asked_to_stop = _stop_signal()
-    client = build_client(settings)
+    client = Dalapapa(settings)
     get_ready()
     running = asyncio.create_task(client.start(settings.token or ""))
     try:
@@ -227,8 +253,10 @@ async def run_bot(settings: Settings) -> None:
     if not running.done():
         running.cancel()
     (outcome,) = await asyncio.gather(running, return_exceptions=True)
+    if client.is_token_void:
+        raise BadToken
     match outcome:
-        case discord.LoginFailure():
+        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):
             raise BadToken from outcome
         case asyncio.CancelledError() | None:
             pass

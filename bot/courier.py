@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from http import HTTPStatus
 from typing import assert_never
 
 import aiohttp
@@ -12,69 +12,87 @@ import discord
 import structlog
 
 from bot.discord_errors import Remedy, remedy_for
-from bot.presenters.boards import draft_message, resigned_message, row_of_file, turn_message
+from bot.owed_messages import OwedMessages
+from bot.presenters.boards import row_of_file
 from bot.presenters.custom_ids import parse_custom_id
-from bot.presenters.lobbies import full_message, invitation, lobby_message
 from bot.presenters.message import Message
-from bot.presenters.results import result_message
-from bot.services.courier import BadContent, MessageGone, Row, RowKind, TryLater, Undeliverable
+from bot.services.courier import (
+    Form,
+    MessageGone,
+    NotTaken,
+    Row,
+    RowKind,
+    Sent,
+    TryLater,
+    Undeliverable,
+)
 from bot.services.errors import Refused
-from bot.services.lobbies import Lobbies
-from bot.services.matches import Matches
 from bot.services.pictures import Pictures
-from bot.texts import Catalogue
+from bot.throttle import Throttle, watched_calls
 from bot.wire import contents_of, edited
 
 _log = structlog.get_logger()
 
 
-class TooMuch(Exception):
-    """Discord takes the message in a plainer form only."""
-
-    def __init__(self, remedy: Remedy) -> None:
-        self.remedy = remedy
-        super().__init__(remedy)
-
-
-@dataclass(frozen=True, slots=True)
 class DiscordCourier:
-    """Makes the content of owed messages from the state then, and sends it as the bot."""
+    """Sends, finds, edits and deletes messages as the bot."""
 
-    client: discord.Client
-    catalogue: Catalogue
-    lobbies: Lobbies
-    matches: Matches
-    pictures: Pictures
+    def __init__(
+        self,
+        client: discord.Client,
+        owed: OwedMessages,
+        pictures: Pictures,
+        throttle: Throttle,
+        on_void_token: Callable[[], None],
+    ) -> None:
+        """Send what ``owed`` makes; ``on_void_token`` is told when the token serves no longer."""
+        self._client = client
+        self._owed = owed
+        self._pictures = pictures
+        self._throttle = throttle
+        self._on_void_token = on_void_token
+        self._newest = 0
+
+    def see(self, snowflake: int) -> None:
+        """Note an id that Discord has given: it tells what time it is there."""
+        self._newest = max(self._newest, snowflake)
+
+    def newest_seen(self) -> int:
+        """Return the newest id of Discord's that was seen anywhere; 0 for none yet."""
+        return self._newest
 
     async def latest(self, channel_id: int) -> int | None:
         """Return the newest message that the gateway told of; nothing is asked of Discord."""
-        channel = self.client.get_channel(channel_id)
+        channel = self._client.get_channel(channel_id)
         newest = getattr(channel, "last_message_id", None)
         return newest if isinstance(newest, int) else None
 
-    async def post(self, row: Row, *, is_owed: bool) -> int:
-        """Send a row's message and return its id.
+    async def post(self, row: Row, form: Form) -> Sent:
+        """Send a row's message in some form.
 
         Raises:
-            Undeliverable, TryLater, BadContent: it was not sent, as far as is known.
+            Undeliverable, TryLater, NotTaken: it was not sent, as far as is known.
         """
-        message = await self._told(row, is_owed=is_owed)
-        try:
-            return await self._send(row, message)
-        except TooMuch as error:
-            _log.warning("message_made_plainer", row_id=row.row_id, remedy=error.remedy)
-            try:
-                return await self._send(row, plainer(message, error.remedy))
-            except TooMuch as again:
-                raise BadContent(again.remedy) from again
+        message = await self._made(row, form)
+        png = await self._drawn(message)
+        contents = contents_of(message, png)
+        await self._throttle.turn()
+        with watched_calls() as calls:
+            async with self._translated():
+                sent = await self._channel(row.channel_id).send(
+                    **contents, silent=message.is_silent, nonce=row.row_id
+                )
+        self.see(sent.id)
+        return Sent(sent.id, calls.may_have_twins)
 
     async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
         """Return our messages after ``after`` that carry ``row_id``, oldest first.
 
         Raises:
-            Undeliverable, TryLater: the history cannot be read.
+            Undeliverable, TryLater, NotTaken: the history cannot be read.
         """
-        with _translated():
+        await self._throttle.turn()
+        async with self._translated():
             history = self._channel(channel_id).history(
                 limit=None, after=discord.Object(after), oldest_first=True
             )
@@ -84,105 +102,86 @@ class DiscordCourier:
                 if message.author.id == self._own_id and row_id in rows_of(message)
             ]
 
-    async def edit(self, row: Row, message_id: int) -> None:
+    async def edit(self, row: Row, message_id: int, form: Form) -> None:
         """Bring a lobby or a draft up to date, or take a board's buttons away.
 
         Raises:
-            Undeliverable, TryLater, BadContent, MessageGone: it was not edited.
+            Undeliverable, TryLater, NotTaken, MessageGone: it was not edited.
         """
         posted = self._channel(row.channel_id).get_partial_message(message_id)
         if row.kind is RowKind.STRIP:
-            with _translated():
+            await self._throttle.turn()
+            async with self._translated(is_of_message=True):
                 await posted.edit(view=None)
             return
-        message = await self._told(row, is_owed=True)
-        png = await self.pictures.draw(message.picture.drawing) if message.picture else None
-        try:
-            with _translated():
-                await posted.edit(**edited(message, png))
-        except TooMuch as error:
-            raise BadContent(error.remedy) from error
+        message = await self._made(row, form)
+        contents = edited(message, await self._drawn(message))
+        await self._throttle.turn()
+        async with self._translated(is_of_message=True):
+            await posted.edit(**contents)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message of ours.
 
         Raises:
-            Undeliverable, TryLater, MessageGone: it was not deleted.
+            Undeliverable, TryLater, NotTaken, MessageGone: it was not deleted.
         """
-        with _translated():
+        await self._throttle.turn()
+        async with self._translated(is_of_message=True):
             await self._channel(channel_id).get_partial_message(message_id).delete()
 
-    @property
-    def _own_id(self) -> int | None:
-        return self.client.user.id if self.client.user else None
-
-    def _channel(self, channel_id: int) -> discord.PartialMessageable:
-        return self.client.get_partial_messageable(channel_id)
-
-    async def _send(self, row: Row, message: Message) -> int:
-        png = await self.pictures.draw(message.picture.drawing) if message.picture else None
-        with _translated():
-            sent = await self._channel(row.channel_id).send(
-                **contents_of(message, png), silent=message.is_silent, nonce=row.row_id
-            )
-        return sent.id
-
-    async def _message(self, row: Row, *, is_owed: bool) -> Message:
-        """Make a row's message from the state that it tells."""
-        match row.kind:
-            case RowKind.LOBBY | RowKind.LOBBY_EDIT | RowKind.FULL | RowKind.INVITE:
-                return await self._lobby_message(row)
-            case (
-                RowKind.TURN
-                | RowKind.DRAFT
-                | RowKind.DRAFT_EDIT
-                | RowKind.RESIGNED
-                | RowKind.RESULT
-            ):
-                return await self._match_message(row, is_owed=is_owed)
-            case RowKind.STRIP | RowKind.DROP_DRAFT:
-                raise BadContent(row.kind)
-            case _:
-                assert_never(row.kind)
-
-    async def _told(self, row: Row, *, is_owed: bool) -> Message:
+    async def _made(self, row: Row, form: Form) -> Message:
         """Make a row's message; a game that cannot be shown keeps its channel waiting."""
         try:
-            return await self._message(row, is_owed=is_owed)
+            return await self._owed.make(row, form)
         except Refused as error:
             raise Undeliverable(error.code) from error
 
-    async def _lobby_message(self, row: Row) -> Message:
-        lobby = await self.lobbies.load(row.game_id)
-        texts = self.catalogue.texts(lobby.language)
-        match row.kind:
-            case RowKind.FULL:
-                return full_message(texts, lobby, row.row_id)
-            case RowKind.INVITE:
-                return invitation(texts, lobby, row.user_id or 0, row.row_id)
-            case _:
-                return lobby_message(texts, lobby, row.row_id)
+    async def _drawn(self, message: Message) -> bytes | None:
+        """Draw a message's picture, behind those that people wait for."""
+        if message.picture is None:
+            return None
+        return await self._pictures.draw(message.picture.drawing, is_urgent=False)
 
-    async def _match_message(self, row: Row, *, is_owed: bool) -> Message:
-        match = await self.matches.at_revision(row.game_id, row.last_revision)
-        texts = self.catalogue.texts(match.language)
-        turns = match.turns_in(row.first_revision, row.last_revision)
-        match row.kind:
-            case RowKind.RESULT:
-                return result_message(texts, match, turns, row.row_id)
-            case RowKind.RESIGNED:
-                return resigned_message(texts, match, row.user_id or 0, row.row_id)
-            case RowKind.TURN:
-                return turn_message(texts, match, turns, row.row_id, is_owed=is_owed)
-            case _:
-                return draft_message(texts, match, turns, row.row_id)
+    @property
+    def _own_id(self) -> int | None:
+        return self._client.user.id if self._client.user else None
 
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel_id)
 
-def plainer(message: Message, remedy: Remedy) -> Message:
-    """Return a message without what Discord objected to."""
-    if remedy is Remedy.WITHOUT_PICTURE:
-        return replace(message, picture=None)
-    return replace(message, text=message.text.partition("\n")[0])
+    @asynccontextmanager
+    async def _translated(self, *, is_of_message: bool = False) -> AsyncIterator[None]:
+        """Turn what discord.py raises into what the outbox understands.
+
+        Raises:
+            Undeliverable, TryLater, NotTaken: by the table of remedies.
+            MessageGone: likewise, if the request ``is_of_message``.
+        """
+        try:
+            yield
+        except discord.RateLimited as error:
+            raise TryLater(error.retry_after) from error
+        except discord.HTTPException as error:
+            if remedy_for(error) is Remedy.CHECK_TOKEN:
+                await self._check_token()
+            meaning = _meaning_of(error)
+            if isinstance(meaning, MessageGone) and not is_of_message:
+                raise NotTaken(_said(error)) from error
+            raise meaning from error
+        except (aiohttp.ClientError, OSError) as error:  # a lost answer; time-outs are OSErrors
+            raise TryLater from error
+
+    async def _check_token(self) -> None:
+        """Ask whether the token is void; if it is, nothing can be done with it any more."""
+        try:
+            await self._client.http.request(discord.http.Route("GET", "/users/@me"))
+        except discord.HTTPException as error:
+            if error.status == HTTPStatus.UNAUTHORIZED:
+                _log.error("token_void")
+                self._on_void_token()
+        except (aiohttp.ClientError, OSError):
+            pass  # nobody knows; the row is tried again
 
 
 def rows_of(message: discord.Message) -> set[int]:
@@ -198,35 +197,31 @@ def rows_of(message: discord.Message) -> set[int]:
     return {row_id for row_id in rows if row_id is not None}
 
 
-@contextmanager
-def _translated() -> Iterator[None]:
-    """Turn what discord.py raises into what the outbox understands.
-
-    Raises:
-        Undeliverable, TryLater, BadContent, MessageGone, TooMuch: by the table of remedies.
-    """
-    try:
-        yield
-    except discord.RateLimited as error:
-        raise TryLater(error.retry_after) from error
-    except discord.HTTPException as error:
-        raise _meaning_of(error) from error
-    except (aiohttp.ClientError, OSError) as error:  # a lost answer; time-outs are OSErrors
-        raise TryLater from error
-
-
 def _meaning_of(error: discord.HTTPException) -> Exception:
     remedy = remedy_for(error)
     match remedy:
         case Remedy.STOP_CHANNEL:
-            return Undeliverable(f"{error.status} {error.code}")
+            return Undeliverable(_said(error))
         case Remedy.FORGET_MESSAGE:
             return MessageGone()
-        case Remedy.TRY_LATER:
-            return TryLater()
-        case Remedy.WITHOUT_PICTURE | Remedy.FIRST_LINE:
-            return TooMuch(remedy)
-        case Remedy.SET_ASIDE | Remedy.DROP | Remedy.WAIT_FOR_TOMORROW:
-            return BadContent(f"{error.status} {error.code} {error.text}")
+        case Remedy.TRY_LATER | Remedy.CHECK_TOKEN:
+            return TryLater(_asked_wait(error))
+        case Remedy.FIRST_LINE:
+            return NotTaken(_said(error), is_filtered=True)
+        case Remedy.WITHOUT_PICTURE | Remedy.SET_ASIDE | Remedy.DROP | Remedy.WAIT_FOR_TOMORROW:
+            return NotTaken(_said(error))
         case _:
             assert_never(remedy)
+
+
+def _said(error: discord.HTTPException) -> str:
+    return f"{error.status} {error.code} {error.text}"
+
+
+def _asked_wait(error: discord.HTTPException) -> float:
+    """Return the seconds that an answer asks to wait."""
+    headers = getattr(error.response, "headers", {})
+    try:
+        return float(headers.get("Retry-After", 0))
+    except ValueError:
+        return 0.0

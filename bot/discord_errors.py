@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from http import HTTPStatus
 from typing import Final
 
 import discord
@@ -25,7 +26,9 @@ class Remedy(StrEnum):
     FIRST_LINE = "first_line"
     """A filter of the server objects to the text: say no more than is needed."""
     SET_ASIDE = "set_aside"
-    """Discord will never take it, which is a fault of ours: report it and go on."""
+    """Discord will never take it, which is a fault of ours: try it plainer, report it and go on."""
+    CHECK_TOKEN = "check_token"  # noqa: S105
+    """The token may be void: ask about nothing but it, and stop if it is."""
     WAIT_FOR_TOMORROW = "wait_for_tomorrow"
     """The day's share is used up: leave things as they are until the next start."""
 
@@ -43,6 +46,7 @@ REMEDIES: Final[Mapping[int, Remedy]] = {
     40060: Remedy.DROP,  # the interaction has been answered already
     40062: Remedy.TRY_LATER,  # the service's limit
     50001: Remedy.STOP_CHANNEL,  # no access
+    50005: Remedy.FORGET_MESSAGE,  # another account's message: that of a bot we were before
     50007: Remedy.SET_ASIDE,  # direct messages closed; nothing here writes any
     50013: Remedy.STOP_CHANNEL,  # a permission is missing
     50027: Remedy.DROP,  # the interaction's token is over 15 minutes old
@@ -62,11 +66,14 @@ _BY_STATUS: Final[Mapping[int, Remedy]] = {
     413: Remedy.WITHOUT_PICTURE,
     429: Remedy.TRY_LATER,
 }
-_SERVER_ERROR: Final = 500
+_VOID_INTERACTION: Final = 50027
+"""Comes with 401 as well, and says nothing about the bot's token."""
 
 
 def remedy_for(error: discord.HTTPException) -> Remedy:
     """Return what to do about an error, going by its status where the code is unknown."""
-    if error.status >= _SERVER_ERROR:
+    if error.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return Remedy.TRY_LATER
+    if error.status == HTTPStatus.UNAUTHORIZED and error.code != _VOID_INTERACTION:
+        return Remedy.CHECK_TOKEN
     return REMEDIES.get(error.code) or _BY_STATUS.get(error.status, Remedy.SET_ASIDE)

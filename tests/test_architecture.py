@@ -39,11 +39,14 @@ ARROWS: dict[str, set[str]] = {
     "bot.recordings": {"engine", "renderer", "bot.presenters", "bot.texts"},
     "bot.discord_errors": set(),
     "bot.wire": {"bot.presenters"},
+    "bot.throttle": set(),
+    "bot.owed_messages": {"bot.presenters", "bot.services", "bot.texts"},
     "bot.courier": {
         "bot.discord_errors",
+        "bot.owed_messages",
         "bot.presenters",
         "bot.services",
-        "bot.texts",
+        "bot.throttle",
         "bot.wire",
     },
     "bot.answers": {

@@ -14,8 +14,7 @@ from engine.variants import VARIANTS
 
 def lobby_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
     """Return the lobby's message; one that is closed says what became of it."""
-    game = shown_name(lobby.name)
-    head = texts.say("lobby-head", game=game, variant=texts.say(f"variant-{lobby.variant}"))
+    head = lobby_head(texts, lobby)
     if lobby.status is Status.CANCELLED:
         return Message(joined([head, texts.say("lobby-cancelled")]))
     if lobby.status is not Status.LOBBY:
@@ -24,6 +23,12 @@ def lobby_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
         joined([head, told_terms(texts, lobby), told_seats(texts, lobby), *_advice(texts, lobby)]),
         rows=in_rows(lobby_buttons(texts, lobby.game_id, row_id)),
     )
+
+
+def lobby_head(texts: Texts, lobby: Lobby) -> str:
+    """Return the first line of a lobby's message."""
+    variant = texts.say(f"variant-{lobby.variant}")
+    return texts.say("lobby-head", game=shown_name(lobby.name), variant=variant)
 
 
 def lobby_buttons(texts: Texts, game_id: int, row_id: int) -> tuple[Button, ...]:

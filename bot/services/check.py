@@ -9,7 +9,7 @@ from bot.services.continuing import Cause, open_game
 from bot.services.fairness import commitment_of
 from bot.services.folding import Fold, ReplayDiffers, UnknownRules, fold
 from bot.services.standing import Standing, read_standing, standing_of
-from bot.storage import games, lobbies, log, results
+from bot.storage import games, lobbies, log, outbox, results
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
@@ -57,6 +57,8 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
         found += [("not_started_but_played", "")] if is_played else []
     else:
         found += _wrong_play(row, joined, entries, stored)
+    for row_id, kind in await outbox.all_set_aside(connection, game_id):
+        found.append(("message_set_aside", f"row {row_id}, {kind}"))
     return [Finding(f"game {game_id} ({row.name})", what, detail) for what, detail in found]
 
 

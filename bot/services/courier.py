@@ -2,19 +2,52 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 
 from bot.storage.outbox import Row, RowKind
 
 __all__ = [
-    "BadContent",
     "Courier",
+    "Form",
     "MessageGone",
+    "NotTaken",
     "Row",
     "RowKind",
+    "Sent",
     "TryLater",
     "Undeliverable",
 ]
+
+
+class Form(StrEnum):
+    """How much of a message is sent; what is left out is what was objected to, or had a fault."""
+
+    WHOLE = "whole"
+    WITHOUT_PICTURE = "without_picture"
+    FIRST_LINE = "first_line"
+    """Its first line and its picture."""
+    BARE = "bare"
+    """Its first line with the call and one button, made of stored rows alone."""
+
+    def plainer(self, *, is_filtered: bool = False) -> Form | None:
+        """Return the form to be tried next; ``is_filtered`` when the text was objected to."""
+        match self:
+            case Form.WHOLE:
+                return Form.FIRST_LINE if is_filtered else Form.WITHOUT_PICTURE
+            case Form.WITHOUT_PICTURE | Form.FIRST_LINE:
+                return Form.BARE
+            case Form.BARE:
+                return None
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message that stands; ``may_have_twins`` when it may have been sent more than once."""
+
+    message_id: int
+    may_have_twins: bool = False
 
 
 class Undeliverable(Exception):
@@ -22,11 +55,18 @@ class Undeliverable(Exception):
 
 
 class MessageGone(Exception):
-    """The message to be edited or deleted is no more."""
+    """The message to be edited or deleted is no more, or is not ours any more."""
 
 
-class BadContent(Exception):
-    """Discord will never take this content; ``args`` say what it objected to."""
+class NotTaken(Exception):
+    """Discord does not take the request as it is, and has done nothing; ``args`` say why.
+
+    ``is_filtered`` when a filter of the server objects to the text.
+    """
+
+    def __init__(self, why: str, *, is_filtered: bool = False) -> None:
+        self.is_filtered = is_filtered
+        super().__init__(why)
 
 
 class TryLater(Exception):
@@ -40,36 +80,36 @@ class TryLater(Exception):
 class Courier(Protocol):
     """Carries messages; makes their content when it is asked to, from the state then.
 
-    Every method raises ``Undeliverable`` or ``TryLater``; a lost answer is a ``TryLater`` too.
+    Every method that asks Discord raises ``Undeliverable``, ``TryLater`` (a lost answer is one,
+    too) or ``NotTaken``. Whatever else it raises is a fault of ours.
     """
 
     async def latest(self, channel_id: int) -> int | None:
         """Return the newest message known in a channel, cheaply; None if none is known."""
 
-    async def post(self, row: Row, *, is_owed: bool) -> int:
-        """Send the message of a row and return its id.
+    def newest_seen(self) -> int:
+        """Return the newest id of Discord's that was seen anywhere: its clock; 0 for none yet."""
 
-        The row's id must be found again by ``find``. When ``is_owed`` the message comes too late
-        to call anybody: it is sent silently.
+    async def post(self, row: Row, form: Form) -> Sent:
+        """Send the message of a row.
 
-        Raises:
-            BadContent: Discord refuses the message itself.
+        The row's id must be found again by ``find``, whatever the form. If the row is outdated the
+        message comes too late to call anybody: it is sent silently.
         """
 
     async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
         """Read the history after a message to its end; return ours of that row, oldest first."""
 
-    async def edit(self, row: Row, message_id: int) -> None:
+    async def edit(self, row: Row, message_id: int, form: Form) -> None:
         """Bring a message up to date as the row's kind says.
 
         Raises:
-            BadContent: Discord refuses the message itself.
-            MessageGone: there is no such message.
+            MessageGone: there is no such message of ours.
         """
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message of ours.
 
         Raises:
-            MessageGone: there is no such message.
+            MessageGone: there is no such message of ours.
         """

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from bot.storage.database import Connection, insert
 from bot.storage.times import from_milliseconds, to_milliseconds
@@ -50,9 +50,11 @@ class Owed:
 class Row:
     """An owed message.
 
-    ``attempted_after`` is the newest message known when it was last tried; ``is_outdated`` tells
-    that a later turn (or the result) of its game is owed as well, or that whoever a turn calls is
-    no longer waited for.
+    ``attempted_after`` is the newest message known when it was first tried, ``tries`` how often it
+    has been put off. ``is_outdated`` tells that a later turn (or the result) of its game is owed as
+    well, or that whoever a turn calls is no longer waited for. ``follows_aside`` tells that an
+    earlier row of its game has been set aside: the next board tells its turns, and ``also_calls``
+    is who is still to be called for it.
     """
 
     row_id: int
@@ -63,7 +65,52 @@ class Row:
     last_revision: int
     user_id: int | None
     attempted_after: int | None
+    tries: int
     is_outdated: bool
+    follows_aside: bool = False
+    also_calls: int | None = None
+
+
+# Turns owed by versions that did not note whom they call have no user_id: they are not outdated.
+_COLUMNS: Final = """
+    row_id, game_id, channel_id, kind,
+    CASE WHEN kind IN ('turn', 'result') THEN min(first_revision, coalesce(
+        (SELECT min(aside.first_revision) FROM outbox AS aside WHERE aside.is_set_aside
+            AND aside.game_id = outbox.game_id AND aside.row_id < outbox.row_id
+            AND aside.kind = 'turn'),
+        first_revision)) ELSE first_revision END,
+    last_revision, user_id, attempted_after, tries,
+    EXISTS (SELECT 1 FROM outbox AS later WHERE later.game_id = outbox.game_id
+            AND later.row_id > outbox.row_id AND later.kind IN ('turn', 'result'))
+        OR kind = 'turn' AND user_id NOT IN (SELECT user_id FROM seats
+            WHERE seats.game_id = outbox.game_id AND waiting_since IS NOT NULL),
+    EXISTS (SELECT 1 FROM outbox AS aside WHERE aside.is_set_aside
+            AND aside.game_id = outbox.game_id AND aside.row_id < outbox.row_id),
+    CASE WHEN kind = 'resigned' THEN
+        (SELECT aside.user_id FROM outbox AS aside JOIN seats USING (game_id, user_id)
+            WHERE aside.is_set_aside AND aside.game_id = outbox.game_id
+                AND aside.row_id < outbox.row_id AND aside.kind = 'turn'
+                AND waiting_since IS NOT NULL ORDER BY aside.row_id DESC LIMIT 1) END
+"""
+
+
+def _row(stored: Sequence[Any]) -> Row:
+    row_id, game_id, channel_id, kind, first, last, user_id, after, tries, *told = stored
+    is_outdated, follows_aside, also_calls = told
+    return Row(
+        row_id,
+        game_id,
+        channel_id,
+        RowKind(kind),
+        first,
+        last,
+        user_id,
+        after,
+        tries,
+        bool(is_outdated),
+        bool(follows_aside),
+        also_calls,
+    )
 
 
 async def add(connection: Connection, owed: Sequence[Owed]) -> None:
@@ -88,34 +135,13 @@ async def add(connection: Connection, owed: Sequence[Owed]) -> None:
 
 
 async def next_due(connection: Connection, channel_id: int, now: datetime) -> Row | None:
-    """Return the first row of a channel that is due."""
+    """Return the first row of a channel that is due; what is merely tidied comes last."""
     rows = await connection.execute_fetchall(
-        "SELECT row_id, game_id, channel_id, kind, first_revision, last_revision, user_id,"
-        " attempted_after, EXISTS (SELECT 1 FROM outbox AS later"
-        " WHERE later.game_id = outbox.game_id AND later.row_id > outbox.row_id"
-        " AND later.kind IN ('turn', 'result'))"
-        " OR kind = 'turn' AND user_id NOT IN (SELECT user_id FROM seats"
-        " WHERE seats.game_id = outbox.game_id AND waiting_since IS NOT NULL)"
-        " FROM outbox WHERE channel_id = ? AND NOT is_set_aside"
-        " AND coalesce(not_before, 0) <= ? ORDER BY row_id LIMIT 1",
+        f"SELECT {_COLUMNS} FROM outbox WHERE channel_id = ? AND NOT is_set_aside"  # noqa: S608
+        " AND coalesce(not_before, 0) <= ? ORDER BY kind = 'strip', row_id LIMIT 1",
         (channel_id, to_milliseconds(now)),
     )
     return next(map(_row, rows), None)
-
-
-def _row(stored: Sequence[Any]) -> Row:
-    row_id, game_id, channel_id, kind, first, last, user_id, attempted_after, is_outdated = stored
-    return Row(
-        row_id,
-        game_id,
-        channel_id,
-        RowKind(kind),
-        first,
-        last,
-        user_id,
-        attempted_after,
-        bool(is_outdated),  # None for turns owed by versions that did not note whom they call
-    )
 
 
 async def next_time(connection: Connection, channel_id: int) -> datetime | None:
@@ -136,19 +162,22 @@ async def channels(connection: Connection) -> list[int]:
     return [int(channel_id) for (channel_id,) in rows]
 
 
-async def note_attempt(connection: Connection, row_id: int, seen: int) -> int | None:
-    """Note that a send is about to be tried; None if the row is owed no longer.
+async def note_attempt(connection: Connection, row_id: int, seen: int, now: datetime) -> Row | None:
+    """Note that a send is about to be tried; return the row as it is now.
 
-    Return the newest message known before the first attempt: of the channel it is ``seen``, or the
-    newest of the game. Later attempts look as far back.
+    None if it is owed no longer, or not yet: it may have changed since it was read. From here on
+    it changes no more. ``attempted_after`` is noted at the first attempt, and later ones look as
+    far back: the newest message ``seen``, the newest of the game, or where its lobby was opened.
     """
     rows = await connection.execute_fetchall(
-        "UPDATE outbox SET attempted_after = coalesce(attempted_after, max(?, coalesce("
-        " (SELECT max(message_id) FROM messages WHERE messages.game_id = outbox.game_id), 0)))"
-        " WHERE row_id = ? RETURNING attempted_after",
-        (seen, row_id),
+        "UPDATE outbox SET attempted_after = coalesce(attempted_after, max(?, coalesce("  # noqa: S608
+        " (SELECT max(message_id) FROM messages WHERE messages.game_id = outbox.game_id), 0),"
+        " (SELECT opened_id FROM games WHERE games.game_id = outbox.game_id)))"
+        " WHERE row_id = ? AND NOT is_set_aside AND coalesce(not_before, 0) <= ?"
+        f" RETURNING {_COLUMNS}",
+        (seen, row_id, to_milliseconds(now)),
     )
-    return next((int(after) for (after,) in rows), None)
+    return next(map(_row, rows), None)
 
 
 async def finish(connection: Connection, row_id: int) -> None:
@@ -156,11 +185,60 @@ async def finish(connection: Connection, row_id: int) -> None:
     await connection.execute_fetchall("DELETE FROM outbox WHERE row_id = ?", (row_id,))
 
 
+async def finish_what_it_told(connection: Connection, row: Row) -> None:
+    """Drop what a message that stands has done for rows set aside: calls, and turns told."""
+    if row.also_calls is not None:
+        await connection.execute_fetchall(
+            "UPDATE outbox SET user_id = 0 WHERE is_set_aside AND kind = 'turn' AND game_id = ?",
+            (row.game_id,),
+        )
+    if row.kind in (RowKind.TURN, RowKind.RESULT):
+        await connection.execute_fetchall(
+            "DELETE FROM outbox WHERE is_set_aside AND kind = 'turn' AND game_id = ?"
+            " AND row_id < ?",
+            (row.game_id, row.row_id),
+        )
+
+
+async def put_off(connection: Connection, row_id: int, until: datetime) -> None:
+    """Let a row wait for a time, so that those behind it go first."""
+    await connection.execute_fetchall(
+        "UPDATE outbox SET not_before = ?, tries = tries + 1 WHERE row_id = ?",
+        (to_milliseconds(until), row_id),
+    )
+
+
 async def set_aside(connection: Connection, row_id: int) -> None:
-    """Keep a row that can never be delivered out of the others' way."""
+    """Keep a row that cannot be delivered out of the others' way, until it is owed again."""
     await connection.execute_fetchall(
         "UPDATE outbox SET is_set_aside = 1 WHERE row_id = ?", (row_id,)
     )
+
+
+async def owe_again(connection: Connection, channel_id: int | None = None) -> None:
+    """Owe anew what was set aside (in one channel, or anywhere), if nothing later stands."""
+    asked = {"channel": channel_id}
+    await connection.execute_fetchall(
+        "DELETE FROM outbox WHERE is_set_aside AND channel_id = coalesce(:channel, channel_id)"
+        " AND EXISTS (SELECT 1 FROM messages WHERE messages.game_id = outbox.game_id"
+        " AND messages.kind IN ('turn', 'result', 'closed')"
+        " AND messages.revision > outbox.last_revision)",
+        asked,
+    )
+    await connection.execute_fetchall(
+        "UPDATE outbox SET is_set_aside = 0"
+        " WHERE is_set_aside AND channel_id = coalesce(:channel, channel_id)",
+        asked,
+    )
+
+
+async def all_set_aside(connection: Connection, game_id: int) -> list[tuple[int, str]]:
+    """Return the numbers and kinds of a game's rows that could not be delivered."""
+    rows = await connection.execute_fetchall(
+        "SELECT row_id, kind FROM outbox WHERE is_set_aside AND game_id = ? ORDER BY row_id",
+        (game_id,),
+    )
+    return [(int(row_id), str(kind)) for row_id, kind in rows]
 
 
 async def postpone_draft(connection: Connection, draft: Owed) -> bool:

@@ -8,6 +8,16 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Final
 
+from bot.presenters.bare import (
+    also_calling,
+    bare_draft,
+    bare_full,
+    bare_invitation,
+    bare_lobby,
+    bare_resigned,
+    bare_result,
+    bare_turn,
+)
 from bot.presenters.boards import (
     board_for_all,
     board_message,
@@ -44,6 +54,7 @@ from bot.presenters.targets import complete_target
 from bot.presenters.text_board import Section
 from bot.presenters.text_ids import TextId
 from bot.presenters.text_pages import text_file_message, text_for_all, text_message
+from bot.services.courier import Row, RowKind
 from bot.services.errors import Refused
 from bot.services.holders import EASIEST, Computer
 from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
@@ -211,6 +222,17 @@ def lobby_posts(texts: Texts) -> Iterator[Message]:
         yield lobby_message(texts, lobby, LARGEST)
         yield full_message(texts, lobby, LARGEST)
         yield invitation(texts, lobby, LARGEST, LARGEST)
+        yield from bare_posts(texts, lobby)
+
+
+def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
+    """What is left of posts that could not be sent as they were."""
+    numbers = (LARGEST, LARGEST, LARGEST)
+    for is_outdated in (False, True):
+        row = Row(*numbers, RowKind.TURN, *numbers, None, 0, is_outdated=is_outdated)
+        makers = (bare_turn, bare_draft, bare_resigned, bare_result, bare_lobby)
+        yield from (make(texts, lobby, row) for make in (*makers, bare_full, bare_invitation))
+        yield also_calling(texts, lobby, bare_resigned(texts, lobby, row), LARGEST)
 
 
 def lobby_answers(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:

@@ -2,54 +2,209 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
-from tests.flows.world import World
+from bot.app import Dalapapa
+from bot.config import Settings
+from bot.presenters.message import Picture
+from bot.services.pictures import BoardDrawing
+from tests.loopback import (
+    Interaction,
+    LoopbackDiscord,
+    Message,
+    Person,
+    Request,
+    Trouble,
+    logged_in,
+)
+from tests.loopback.child import launched
 
-POSTS = "/channels/*/messages"
+ANN, BOB = Person(42, "Ann"), Person(43, "Bob")
 
 
-async def test_what_is_too_large_is_posted_without_its_picture(tmp_path: Path) -> None:
-    world = World(tmp_path)
-    async with world.running():
-        await world.start_game(world.ann, world.bob)
-        world.env.inject_error("POST", POSTS, status=413, code=40005)
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Ann and Bob on the loopback Discord."""
 
-        await world.place(world.ann)
+    bot: Dalapapa
+    loopback: LoopbackDiscord
 
-        board = world.newest()
-        assert board.content.startswith(f"{world.bob.mention}, your turn in")
-        assert board.attachments == []
-        assert world.called(board) == [world.bob]
+    @property
+    def channel_id(self) -> int:
+        return self.loopback.channel_ids[0]
+
+    @property
+    def newest(self) -> Message:
+        return self.loopback.messages(self.channel_id)[-1]
+
+    async def ask(self, who: Person, command: str, **options: str | int) -> Interaction:
+        asked = await self.loopback.command(who, self.channel_id, command, **options)
+        await self.loopback.answer(asked)
+        return asked
+
+    async def start(self) -> None:
+        """Open a lobby and start."""
+        await self.ask(ANN, "game new", variant="classic", order="joined")
+        await self.ask(BOB, "game join")
+        await self.ask(ANN, "game start")
+        await self.until_called(ANN)
+
+    async def place(self, who: Person) -> None:
+        """Lay the first tile that is offered."""
+        moves = await self.loopback.complete(who, self.channel_id, "place", "move", "")
+        await self.ask(who, "place", move=moves[0])
+
+    async def until_called(self, who: Person) -> Message:
+        """Wait until the newest message calls somebody."""
+        await self.loopback.until(lambda: self.newest.content.startswith(f"<@{who.id}>"))
+        return self.newest
+
+
+def labels(message: Message) -> list[str]:
+    return [button["label"] for button in message.buttons]
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    bot = Dalapapa(Settings(token=None, database=tmp_path / "games.sqlite3"))
+    async with LoopbackDiscord("games") as loopback, logged_in(bot, loopback):
+        table = Table(bot, loopback)
+        await table.start()
+        yield table
+
+
+@pytest.mark.parametrize("trouble", [Trouble(413, 40005), Trouble(413), Trouble(400, 50035)])
+async def test_what_is_refused_is_posted_without_its_picture(
+    table: Table, trouble: Trouble
+) -> None:
+    table.loopback.arrange(Request.POST, trouble)
+
+    await table.place(ANN)
+    board = await table.until_called(BOB)
+
+    assert board.attachments == []
+    assert "Ann" in board.content
+    assert labels(board) == ["Play", "Hand", "My view", "More"]
 
 
 @pytest.mark.parametrize("code", [200000, 240000])
-async def test_what_a_filter_objects_to_is_said_in_one_line(tmp_path: Path, code: int) -> None:
-    world = World(tmp_path)
-    async with world.running():
-        match = await world.start_game(world.ann, world.bob)
-        world.env.inject_error("POST", POSTS, status=400, code=code)
+async def test_what_a_filter_objects_to_is_said_in_one_line(table: Table, code: int) -> None:
+    table.loopback.arrange(Request.POST, Trouble(400, code))
 
-        await world.place(world.ann)
+    await table.place(ANN)
+    board = await table.until_called(BOB)
 
-        assert world.newest().content == f"{world.bob.mention}, your turn in **{match.name}**"
-        assert len(world.newest().attachments) == 1
+    assert "\n" not in board.content
+    assert len(board.attachments) == 1
 
 
-async def test_what_discord_never_takes_is_reported_and_the_channel_goes_on(
-    tmp_path: Path,
+@pytest.mark.parametrize("code", [200000, 50035, 30003, 30034, 999_999])
+async def test_what_is_refused_twice_is_kept_to_the_call_and_play(table: Table, code: int) -> None:
+    table.loopback.arrange(Request.POST, Trouble(400, code), Trouble(400, code))
+
+    await table.place(ANN)
+    board = await table.until_called(BOB)
+
+    assert "\n" not in board.content
+    assert board.attachments == []
+    assert labels(board) == ["Play", "Hand"]
+
+
+async def test_what_discord_never_takes_is_reported_and_called_for_with_the_next(
+    table: Table,
 ) -> None:
-    world = World(tmp_path)
-    with capture_logs() as logs:
-        async with world.running():
-            await world.start_game(world.ann, world.bob)
-            world.env.inject_error("POST", POSTS, status=400, code=50035)
+    before = table.newest
+    table.loopback.arrange(Request.POST, *[Trouble(400, 50035)] * 3)
+    with capture_logs() as logged:
+        await table.place(ANN)
+        async with asyncio.timeout(10):
+            while "row_set_aside" not in [line["event"] for line in logged]:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        buttons = labels(before)
 
-            await world.place(world.ann)
-            await world.place(world.bob)
+        await table.place(BOB)
+        board = await table.until_called(ANN)
 
-            assert world.called(world.newest()) == [world.ann]
-    assert "row_set_aside" in [entry["event"] for entry in logs]
+    assert buttons == ["Play", "Hand", "My view", "More"]
+    refused = table.loopback.messages(table.channel_id)[-2]
+    assert "Ann" in refused.content
+    assert not refused.content.startswith("<@")
+    assert board.id > refused.id
+
+
+async def test_a_board_that_cannot_be_drawn_is_posted_without_its_picture(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: BoardDrawing) -> bytes:
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr(BoardDrawing, "draw", fail)
+    with capture_logs() as logged:
+        await table.place(ANN)
+        board = await table.until_called(BOB)
+
+    assert board.attachments == []
+    assert "Ann" in board.content
+    (fault,) = [line for line in logged if line["event"] == "message_failed"]
+    assert fault["error_id"].startswith("row-")
+
+
+async def test_a_board_that_cannot_be_told_is_kept_to_the_call_and_play(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> Picture:
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr("bot.presenters.boards.board_picture", fail)
+    with capture_logs():
+        await table.place(ANN)
+        board = await table.until_called(BOB)
+
+    assert labels(board) == ["Play", "Hand"]
+
+
+@pytest.mark.parametrize(
+    "status_and_code", [(403, 50013), (403, 50005), (404, 10008), (413, 40005)]
+)
+async def test_a_refused_edit_of_the_old_board_holds_up_nothing(
+    table: Table, status_and_code: tuple[int, int]
+) -> None:
+    table.loopback.arrange(Request.EDIT, *[Trouble(*status_and_code)] * 3)
+
+    for who, following in ((ANN, BOB), (BOB, ANN), (ANN, BOB)):
+        await table.place(who)
+        await table.until_called(following)
+
+    assert table.newest.content.startswith(f"<@{BOB.id}>")
+
+
+async def test_a_refused_token_that_is_valid_is_tried_again(table: Table) -> None:
+    table.loopback.arrange(Request.POST, Trouble(401))
+
+    await table.place(ANN)
+    board = await table.until_called(BOB)
+
+    assert len(board.attachments) == 1
+    assert not table.bot.is_token_void
+
+
+async def test_a_void_token_ends_the_bot_and_everything_stays_owed(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite3"
+    async with LoopbackDiscord("games") as loopback:
+        async with launched(loopback, database) as process:
+            (channel_id,) = loopback.channel_ids
+            loopback.arrange(Request.POST, Trouble(401))
+            loopback.arrange(Request.LOG_IN, Trouble(401))
+            await loopback.command(ANN, channel_id, "game new", variant="classic")
+
+            assert await process.wait() == 78
+            assert loopback.messages(channel_id) == []
+
+        async with launched(loopback, database):
+            await loopback.until(lambda: len(loopback.messages(channel_id)) == 1)

@@ -8,8 +8,8 @@ from bot.discord_errors import REMEDIES, Remedy, remedy_for
 from tests.bot.recorded import http_error
 
 KNOWN = {
-    10003, 10008, 10062, 20028, 30003, 30034, 30046, 40003, 40005, 40060, 40062, 50001, 50007,
-    50013, 50027, 50035, 50083, 50278, 130000, 160005, 200000, 240000,
+    10003, 10008, 10062, 20028, 30003, 30034, 30046, 40003, 40005, 40060, 40062, 50001, 50005,
+    50007, 50013, 50027, 50035, 50083, 50278, 130000, 160005, 200000, 240000,
 }  # fmt: skip
 
 
@@ -36,6 +36,11 @@ def test_a_known_code_counts_more_than_the_status(code: int) -> None:
 )
 def test_an_unknown_code_goes_by_its_status(status: int, remedy: Remedy) -> None:
     assert remedy_for(http_error(status, 0)) is remedy
+
+
+def test_a_refused_token_is_asked_about_unless_it_is_that_of_an_interaction() -> None:
+    assert remedy_for(http_error(401, 0)) is Remedy.CHECK_TOKEN
+    assert remedy_for(http_error(401, 50027)) is Remedy.DROP
 
 
 def test_a_server_that_fails_is_tried_again_whatever_it_says() -> None:

@@ -10,7 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.services.courier import MessageGone, Row, TryLater
+from bot.services.courier import Form, MessageGone, NotTaken, Row, Sent, TryLater, Undeliverable
+
+FIRST_ID = 10**9
+"""Greater than the ids of interactions, as those of later messages are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,7 @@ class Message:
     kind: str
     first_revision: int
     last_revision: int
-    is_owed: bool
+    form: str
 
 
 def append(path: Path, line: Mapping[str, object]) -> None:
@@ -57,18 +60,22 @@ class FileCourier:
     async def latest(self, _channel_id: int) -> int | None:
         return max((message.message_id for message in standing(self._path)), default=None)
 
-    async def post(self, row: Row, *, is_owed: bool) -> int:
+    def newest_seen(self) -> int:
+        return 0
+
+    async def post(self, row: Row, form: Form) -> Sent:
         await self._dawdle()
-        message_id = self._write(row, is_owed=is_owed)
+        if form is not Form.BARE and self._chance.random() < 0.1:
+            raise RuntimeError("a board that cannot be drawn")
+        message_id = self._write(row, form)
         await self._dawdle()
         trouble = self._chance.random()
         if trouble < 0.1:
-            self._write(row, is_owed=is_owed)
-            await asyncio.sleep(0.02)  # longer than a second of the services' clock
+            self._write(row, form)
         elif trouble < 0.2:
             raise TryLater
         await self._dawdle()
-        return message_id
+        return Sent(message_id, may_have_twins=trouble < 0.1)
 
     async def find(self, _channel_id: int, after: int, row_id: int) -> list[int]:
         await self._dawdle()
@@ -78,8 +85,13 @@ class FileCourier:
             if message.message_id > after and message.row_id == row_id
         ]
 
-    async def edit(self, _row: Row, message_id: int) -> None:
+    async def edit(self, _row: Row, message_id: int, _form: Form) -> None:
         await self._dawdle()
+        trouble = self._chance.random()
+        if trouble < 0.1:
+            raise NotTaken("an edit that is refused")
+        if trouble < 0.2:
+            raise Undeliverable("an edit that is forbidden")
         self._require(message_id)
 
     async def delete(self, _channel_id: int, message_id: int) -> None:
@@ -87,8 +99,8 @@ class FileCourier:
         append(self._path, {"deleted": message_id})
         await self._dawdle()
 
-    def _write(self, row: Row, *, is_owed: bool) -> int:
-        message_id = self._path.stat().st_size + 1 if self._path.exists() else 1
+    def _write(self, row: Row, form: Form) -> int:
+        message_id = FIRST_ID + (self._path.stat().st_size if self._path.exists() else 0)
         append(
             self._path,
             {
@@ -98,7 +110,7 @@ class FileCourier:
                 "kind": row.kind.value,
                 "first_revision": row.first_revision,
                 "last_revision": row.last_revision,
-                "is_owed": is_owed,
+                "form": form.value,
             },
         )
         return message_id

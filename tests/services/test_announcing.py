@@ -224,7 +224,7 @@ async def test_a_draft_being_sent_while_the_turn_ends_goes_too(world: World) -> 
 
 
 async def test_a_draft_that_was_never_sent_is_not_sent_late(world: World) -> None:
-    def fail(_row: object) -> None:
+    def fail(_row: object, _form: object) -> None:
         raise TryLater
 
     match = await world.start()
@@ -233,7 +233,7 @@ async def test_a_draft_that_was_never_sent_is_not_sent_late(world: World) -> Non
     world.courier.before_send = fail
     await world.pass_time(20)
     posted: list[RowKind] = []
-    world.courier.before_send = lambda row: posted.append(row.kind)
+    world.courier.before_send = lambda row, _form: posted.append(row.kind)
 
     await world.act(match, End())
     await world.pass_time(60)

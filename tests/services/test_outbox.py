@@ -1,40 +1,15 @@
 """Owed messages: in order, exactly once, whatever happens on the way."""
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.services.courier import BadContent, Row, RowKind, TryLater, Undeliverable
+from bot.services.courier import Form, NotTaken, Row, RowKind, TryLater, Undeliverable
 from tests.services.clock import Clock
+from tests.services.troubles import failing, nothing, once
 from tests.services.world import ANN, BOB, CHANNEL, ELSEWHERE, World, first_placement, open_world
-
-
-def failing(error: Exception, *kinds: RowKind) -> Callable[[Row], None]:
-    """Raise an error for rows of some kinds (all, if none is named) in the first channel."""
-
-    def fail(row: Row) -> None:
-        if row.channel_id == CHANNEL and (not kinds or row.kind in kinds):
-            raise error
-
-    return fail
-
-
-def once(error: Exception) -> Callable[[Row], None]:
-    """Raise an error the first time."""
-    errors = [error]
-
-    def fail(_row: Row) -> None:
-        if errors:
-            raise errors.pop()
-
-    return fail
-
-
-def nothing(_row: Row) -> None:
-    """No trouble."""
 
 
 async def attempts(world: World) -> list[int | None]:
@@ -48,7 +23,7 @@ async def test_a_send_that_fails_is_repeated_later_and_later(world: World) -> No
     tried: list[float] = []
     begin = world.clock.now()
 
-    def fail(_row: Row) -> None:
+    def fail(_row: Row, _form: Form = Form.WHOLE) -> None:
         tried.append((world.clock.now() - begin).total_seconds())
         raise TryLater
 
@@ -118,7 +93,7 @@ async def test_twins_of_a_lost_answer_are_deleted(world: World) -> None:
 
 async def test_twins_of_a_slow_send_are_deleted(world: World) -> None:
     world.courier.copies = 2
-    world.courier.after_send = lambda _row: world.clock.pass_time(1.5)
+    world.courier.is_slow = True
     lobby = await world.open_lobby()
 
     await world.settle()
@@ -201,7 +176,7 @@ async def test_owed_turns_of_an_outage_come_in_order_and_only_the_last_one_calls
 async def test_a_channel_that_cannot_be_written_to_waits_to_be_woken(world: World) -> None:
     tries: list[RowKind] = []
 
-    def refuse(row: Row) -> None:
+    def refuse(row: Row, _form: Form) -> None:
         tries.append(row.kind)
         raise Undeliverable
 
@@ -221,7 +196,7 @@ async def test_a_channel_that_cannot_be_written_to_waits_to_be_woken(world: Worl
 async def test_a_channel_woken_while_it_is_being_tried_is_tried_again(world: World) -> None:
     refuse = once(Undeliverable())
 
-    def be_woken(row: Row) -> None:
+    def be_woken(row: Row, _form: Form) -> None:
         world.outbox.wake_channel(CHANNEL)
         refuse(row)
 
@@ -270,7 +245,7 @@ async def leave(world: World, game_id: int) -> None:
 
 
 async def test_content_that_is_refused_for_good_is_set_aside(world: World) -> None:
-    world.courier.before_send = failing(BadContent("embed"), RowKind.LOBBY)
+    world.courier.before_send = failing(NotTaken("embed"), RowKind.LOBBY)
 
     with capture_logs() as logged:
         await world.start()
@@ -278,7 +253,8 @@ async def test_content_that_is_refused_for_good_is_set_aside(world: World) -> No
         await world.pass_time(600)
 
     assert world.courier.kinds(CHANNEL) == [RowKind.TURN]
-    assert [(entry["event"], entry["row_id"]) for entry in logged] == [("row_set_aside", 1)]
+    put_by = [entry for entry in logged if entry["event"] == "row_set_aside"]
+    assert {entry["error_id"] for entry in put_by} == {"row-1"}
 
 
 async def test_a_fault_of_ours_is_logged_and_loses_nothing(world: World) -> None:
@@ -287,13 +263,14 @@ async def test_a_fault_of_ours_is_logged_and_loses_nothing(world: World) -> None
     with capture_logs() as logged:
         await world.start()
         await world.settle()
-    await world.pass_time(2)
 
     assert world.courier.kinds(CHANNEL) == [RowKind.LOBBY, RowKind.TURN]
-    assert [entry["event"] for entry in logged] == ["delivery_failed"]
+    assert [(entry["event"], entry["error_id"]) for entry in logged] == [
+        ("message_failed", "row-1")
+    ]
 
 
-@pytest.mark.parametrize("error", [TryLater(), BadContent("text")])
+@pytest.mark.parametrize("error", [TryLater(), NotTaken("text")])
 async def test_buttons_of_an_old_board_are_tried_once(world: World, error: Exception) -> None:
     match = await world.start()
     await world.settle()

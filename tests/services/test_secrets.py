@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.services.check import check_all
 from bot.services.continuing import Cause, open_game
-from bot.services.courier import Row
+from bot.services.courier import Form, Row
 from bot.services.errors import Refused
 from bot.services.folding import origin_of
 from bot.storage import games
@@ -34,7 +34,7 @@ def told(texts: Iterable[str], secrets: Iterable[str]) -> list[str]:
 
 
 async def test_logs_tell_no_secrets(world: World, caplog: pytest.LogCaptureFixture) -> None:
-    def fail(_row: Row) -> None:
+    def fail(_row: Row, _form: Form) -> None:
         raise RuntimeError("a fault of ours")
 
     caplog.set_level(logging.DEBUG)
@@ -53,7 +53,7 @@ async def test_logs_tell_no_secrets(world: World, caplog: pytest.LogCaptureFixtu
     texts = [str(entry) for entry in logged] + [record.getMessage() for record in caplog.records]
 
     assert "replay_differs" in "".join(texts)
-    assert "delivery_failed" in "".join(texts)
+    assert "message_failed" in "".join(texts)
     assert told(texts, secrets) == []
 
 

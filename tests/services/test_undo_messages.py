@@ -105,7 +105,7 @@ async def test_a_draft_not_yet_sent_is_put_off_when_something_is_left(world: Wor
 
 @pytest.mark.parametrize("is_sent", [True, False])
 async def test_a_draft_on_its_way_is_edited_back_behind(world: World, *, is_sent: bool) -> None:
-    def fail(_row: object) -> None:
+    def fail(*_: object) -> None:
         raise TryLater
 
     match = await place(world, await world.start())
@@ -113,7 +113,7 @@ async def test_a_draft_on_its_way_is_edited_back_behind(world: World, *, is_sent
     hook = "after_send" if is_sent else "before_send"
     setattr(world.courier, hook, fail)
     await world.pass_time(20)
-    setattr(world.courier, hook, lambda _row: None)
+    setattr(world.courier, hook, lambda *_: None)
 
     await undo(world, match)
     await world.pass_time(60)

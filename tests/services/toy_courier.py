@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.services.courier import MessageGone, Row, RowKind
+from bot.services.courier import Form, MessageGone, Row, RowKind, Sent
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,12 @@ class Posted:
 
     message_id: int
     row: Row
-    is_owed: bool
+    form: Form = Form.WHOLE
+
+    @property
+    def is_owed(self) -> bool:
+        """Whether it came too late to call anybody."""
+        return self.row.is_outdated
 
 
 class ToyCourier:
@@ -28,10 +33,12 @@ class ToyCourier:
         self.reads: list[int] = []
         self.knows_latest = True
         self.copies = 1
-        self.before_send: Callable[[Row], None] = lambda _row: None
+        self.is_slow = False
+        self.seen = 0
+        self.before_send: Callable[[Row, Form], None] = lambda _row, _form: None
         self.after_send: Callable[[Row], None] = lambda _row: None
         self.before_edit: Callable[[Row], None] = lambda _row: None
-        self._newest = 5000
+        self._newest = 50_000  # greater than the ids of interactions
 
     def kinds(self, channel_id: int) -> list[RowKind]:
         """What stands in a channel, oldest first."""
@@ -46,19 +53,22 @@ class ToyCourier:
         """Somebody writes a message."""
         self._newest += 1
         row = replace(self.channels[channel_id][0].row, row_id=0)
-        self.channels[channel_id].append(Posted(self._newest, row, is_owed=False))
+        self.channels[channel_id].append(Posted(self._newest, row))
 
     async def latest(self, channel_id: int) -> int | None:
         standing = self.channels[channel_id]
         return standing[-1].message_id if standing and self.knows_latest else None
 
-    async def post(self, row: Row, *, is_owed: bool) -> int:
-        self.before_send(row)
+    def newest_seen(self) -> int:
+        return self.seen
+
+    async def post(self, row: Row, form: Form) -> Sent:
+        self.before_send(row, form)
         for _ in range(self.copies):
             self._newest += 1
-            self.channels[row.channel_id].append(Posted(self._newest, row, is_owed))
+            self.channels[row.channel_id].append(Posted(self._newest, row, form))
         self.after_send(row)
-        return self._newest
+        return Sent(self._newest, may_have_twins=self.is_slow)
 
     async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
         self.reads.append(after)
@@ -68,7 +78,7 @@ class ToyCourier:
             if posted.message_id > after and posted.row.row_id == row_id
         ]
 
-    async def edit(self, row: Row, message_id: int) -> None:
+    async def edit(self, row: Row, message_id: int, _form: Form) -> None:
         self.before_edit(row)
         self._require(row.channel_id, message_id)
         self.edits.append((row.kind, message_id))

@@ -70,7 +70,7 @@ class World:
     async def settle(self) -> None:
         """Wait until computers and outbox have done what they can do now."""
         await _go_round()
-        while going_on := [*self.outbox._draining.values(), *self.computers._playing.values()]:
+        while going_on := [*self.outbox._sending.values(), *self.computers._playing.values()]:
             await asyncio.gather(*going_on, return_exceptions=True)
             await _go_round()
 

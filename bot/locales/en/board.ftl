@@ -7,6 +7,8 @@ between-clauses = {"; "}
 
 board-call = { $mention }, your turn in **{ $game }**
 board-late = **{ $game }** · { $next }
+bare-gone-on = **{ $game }** has gone on
+bare-result = **{ $game }** is over
 board-draft = **{ $game }** · { $next }
 board-spots = { $count ->
     [one] Your tiles fit on one cell: it is bright and named in bold.

@@ -7,6 +7,8 @@ between-clauses = {" ; "}
 
 board-call = { $mention }, à toi de jouer dans **{ $game }**
 board-late = **{ $game }** · { $next }
+bare-gone-on = **{ $game }** a continué
+bare-result = **{ $game }** est finie
 board-draft = **{ $game }** · { $next }
 board-spots = { $count ->
     [one] Tes tuiles vont sur une case : elle est claire, son nom est en gras.

@@ -137,5 +137,5 @@ FROM result_people WHERE is_counted GROUP BY guild_id, variant, user_id;
 CREATE INDEX totals_by_wins ON totals (guild_id, variant, wins DESC, games, user_id);
 CREATE INDEX totals_by_games ON totals (guild_id, variant, games DESC, wins DESC, user_id);
 
--- How often sending failed for no reason of the network or the channel.
+-- How often it was put off, so that those behind it go first.
 ALTER TABLE outbox ADD COLUMN tries INTEGER NOT NULL DEFAULT 0;

@@ -1,0 +1,84 @@
+"""Owed messages in their barest form: one line and what it takes to go on.
+
+They are made of stored rows alone, so that they can be sent when the game cannot be shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.lobbies import full_message, invitation, lobby_buttons, lobby_head
+from bot.presenters.message import Button, Message, Style, in_rows, joined
+from bot.presenters.panel_ids import PanelId, Step
+from bot.presenters.people import mention, name_of, shown_name
+from bot.services.courier import Row
+from bot.services.lobby import Lobby, Status
+from bot.texts import Texts
+
+
+def bare_turn(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return the call of a turn; one that comes too late calls nobody."""
+    if row.is_outdated or row.user_id is None:
+        return bare_draft(texts, lobby, row)
+    head = texts.say("board-call", mention=mention(row.user_id), game=shown_name(lobby.name))
+    return Message(head, in_rows(_play_buttons(texts, row)), pings=row.user_id)
+
+
+def bare_draft(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return the silent line that a game has gone on."""
+    head = texts.say("bare-gone-on", game=shown_name(lobby.name))
+    return Message(head, in_rows(_play_buttons(texts, row)), is_silent=True)
+
+
+def bare_resigned(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return the silent line that tells a resignation out of turn."""
+    names = {member.user_id: name_of(texts, member) for member in lobby.members}
+    name = shown_name(names.get(row.user_id or 0, ""))
+    return Message(texts.say("told-resigned", name=name), is_silent=True)
+
+
+def bare_result(texts: Texts, lobby: Lobby, _row: Row) -> Message:
+    """Return the line that a game is over."""
+    return Message(texts.say("bare-result", game=shown_name(lobby.name)))
+
+
+def bare_lobby(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return a lobby's first line, and its buttons while it is open."""
+    is_open = lobby.status is Status.LOBBY
+    buttons = lobby_buttons(texts, lobby.game_id, row.row_id) if is_open else ()
+    return Message(lobby_head(texts, lobby), in_rows(buttons))
+
+
+def bare_full(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return the message that calls the host when all seats are taken: it is bare anyway."""
+    return full_message(texts, lobby, row.row_id)
+
+
+def bare_invitation(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return the message that invites somebody: it is bare anyway."""
+    return invitation(texts, lobby, row.user_id or 0, row.row_id)
+
+
+def also_calling(texts: Texts, lobby: Lobby, message: Message, user_id: int) -> Message:
+    """Return a message that also calls somebody to their turn, whose own call did not get out."""
+    called, game = mention(user_id), shown_name(lobby.name)
+    text = joined([texts.say("board-call", mention=called, game=game), message.text])
+    return replace(message, text=text, pings=user_id, is_silent=False)
+
+
+def mark_of(texts: Texts, row: Row) -> Button:
+    """Return a button that carries a row's id on a message that has nothing else to carry it."""
+    verb = Verb.BOARD if row.last_revision else Verb.RULES
+    return Button(
+        texts.say(f"button-{verb}"), str(CustomId(verb, row.game_id, row.last_revision, row.row_id))
+    )
+
+
+def _play_buttons(texts: Texts, row: Row) -> list[Button]:
+    play = PanelId(Step.OPEN, row.game_id, row.last_revision)
+    hand = CustomId(Verb.HAND, row.game_id, row.last_revision, row.row_id)
+    return [
+        Button(texts.say("button-play"), str(play), Style.PRIMARY),
+        Button(texts.say("button-hand"), str(hand)),
+    ]

@@ -1,0 +1,35 @@
+"""What may be in the way of a toy courier's messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.services.courier import Form, Row, RowKind
+from tests.services.world import CHANNEL
+
+Trouble = Callable[..., None]
+
+
+def failing(error: Exception, *kinds: RowKind, forms: tuple[Form, ...] = tuple(Form)) -> Trouble:
+    """Raise an error for rows of some kinds (all, if none is named) in the first channel."""
+
+    def fail(row: Row, form: Form = Form.WHOLE) -> None:
+        if row.channel_id == CHANNEL and (not kinds or row.kind in kinds) and form in forms:
+            raise error
+
+    return fail
+
+
+def once(error: Exception) -> Trouble:
+    """Raise an error the first time."""
+    errors = [error]
+
+    def fail(*_: object) -> None:
+        if errors:
+            raise errors.pop()
+
+    return fail
+
+
+def nothing(*_: object) -> None:
+    """No trouble."""
