@@ -1,4 +1,4 @@
-"""The websocket through which Discord tells a bot what happens."""
+"""The websockets through which Discord tells each shard of a bot what happens on its servers."""
 
 import asyncio
 import itertools
@@ -24,71 +24,51 @@ class Opcode(IntEnum):
     HEARTBEAT_ACK = 11
 
 
-class Gateway:
-    """Serves one bot at a time; a later connection takes the place of an earlier one."""
+class Session:
+    """What one shard is told; it outlives its connection and can be resumed on another."""
 
-    def __init__(self, world: World) -> None:
-        self.is_connected = asyncio.Event()
-        """Set while a bot has identified itself and listens."""
-        self._world = world
+    def __init__(self, id_: str) -> None:
+        self.id = id_
+        self.is_heard = False
+        """Whether the shard has identified itself, or resumed, and listens."""
         self._socket: web.WebSocketResponse | None = None
-        self._address = ""
-        self._session = ""
-        self._session_numbers = itertools.count(1)
         self._sequence = 0
         self._events: deque[Json] = deque(maxlen=1000)
 
     async def dispatch(self, event: str, details: Json) -> None:
         """Send an event; one sent while nobody listens waits for the session to be resumed."""
         frame = self._record(event, details)
-        if self.is_connected.is_set():
+        if self.is_heard:
             await self._send(frame)
 
-    async def drop(self) -> None:
-        """Break the connection as a network does; the bot comes back and resumes."""
-        self.is_connected.clear()
-        if self._socket is not None:
-            await self._socket.close(code=4000)
+    async def greet(self, socket: web.WebSocketResponse, ready: Json, guilds: list[Json]) -> None:
+        """Begin: tell who the bot is and what stands on the shard's servers."""
+        self._socket = socket
+        await self._send(self._record("READY", ready))
+        for guild in guilds:
+            await self._send(self._record("GUILD_CREATE", guild))
+        self.is_heard = True
 
-    async def listen(self, request: web.Request) -> web.WebSocketResponse:
-        """Hold the conversation with a bot until it leaves."""
-        self._socket = own = web.WebSocketResponse()
-        self._address = f"ws://{request.host}/gateway"
-        await own.prepare(request)
-        await self._send({"op": Opcode.HELLO, "d": {"heartbeat_interval": 41_250}})
-        async for frame in own:
-            if frame.type is WSMsgType.TEXT:
-                await self._answer(json.loads(frame.data))
-        if self._socket is own:
-            self.is_connected.clear()
-        return own
-
-    async def _answer(self, frame: Json) -> None:
-        match frame["op"]:
-            case Opcode.HEARTBEAT:
-                await self._send({"op": Opcode.HEARTBEAT_ACK})
-            case Opcode.IDENTIFY:
-                await self._greet()
-            case Opcode.RESUME if frame["d"]["session_id"] == self._session:
-                await self._resume(frame["d"]["seq"])
-            case Opcode.RESUME:
-                await self._send({"op": Opcode.INVALID_SESSION, "d": False})
-
-    async def _greet(self) -> None:
-        self._session = f"session-{next(self._session_numbers)}"
-        self._sequence = 0
-        self._events.clear()
-        await self._send(self._record("READY", self._ready()))
-        await self._send(self._record("GUILD_CREATE", payloads.guild(self._world)))
-        self.is_connected.set()
-
-    async def _resume(self, seen: int) -> None:
+    async def resume(self, socket: web.WebSocketResponse, seen: int) -> None:
+        """Go on, with all that came after the event number `seen`."""
+        self._socket = socket
         while missed := [frame for frame in self._events if frame["s"] > seen]:
             for frame in missed:
                 await self._send(frame)
             seen = missed[-1]["s"]
-        self.is_connected.set()
+        self.is_heard = True
         await self.dispatch("RESUMED", {})
+
+    async def drop(self) -> None:
+        """Break the connection."""
+        self.is_heard = False
+        if self._socket is not None:
+            await self._socket.close(code=4000)
+
+    def leave(self, socket: web.WebSocketResponse) -> None:
+        """Note that a connection is over; a later one may have taken its place."""
+        if self._socket is socket:
+            self.is_heard = False
 
     def _record(self, event: str, details: Json) -> Json:
         self._sequence += 1
@@ -96,16 +76,103 @@ class Gateway:
         self._events.append(frame)
         return frame
 
-    def _ready(self) -> Json:
-        return {
-            "v": 10,
-            "user": payloads.person(self._world.bot),
-            "guilds": [{"id": str(self._world.guild_id), "unavailable": True}],
-            "session_id": self._session,
-            "resume_gateway_url": self._address,
-            "application": {"id": str(self._world.application_id), "flags": 0},
-        }
-
     async def _send(self, frame: Json) -> None:
         assert self._socket is not None
         await self._socket.send_json(frame)
+
+
+class Gateway:
+    """Serves one bot at a time, in as many shards as it says that it has.
+
+    A later connection of a shard takes the place of an earlier one.
+    """
+
+    def __init__(self, world: World) -> None:
+        self.is_connected = asyncio.Event()
+        """Set while all shards of a bot have identified themselves and listen."""
+        self._world = world
+        self._sessions: dict[int, Session] = {}
+        self._shards = 1
+        self._session_numbers = itertools.count(1)
+
+    async def dispatch(self, event: str, details: Json) -> None:
+        """Send an event to the shard of its server."""
+        session = self._sessions.get(self.shard_of(int(details["guild_id"])))
+        if session is not None:
+            await session.dispatch(event, details)
+
+    def shard_of(self, guild_id: int) -> int:
+        """Return the number of the shard that is told of a server."""
+        return (guild_id >> 22) % self._shards
+
+    async def drop(self, *shards: int) -> None:
+        """Break connections as a network does, all or those named; the bot resumes them."""
+        self.is_connected.clear()
+        for shard in shards or tuple(self._sessions):
+            await self._sessions[shard].drop()
+
+    async def listen(self, request: web.Request) -> web.WebSocketResponse:
+        """Hold the conversation with a shard until it leaves."""
+        socket = web.WebSocketResponse()
+        session: Session | None = None
+        await socket.prepare(request)
+        await socket.send_json({"op": Opcode.HELLO, "d": {"heartbeat_interval": 41_250}})
+        async for frame in socket:
+            if frame.type is WSMsgType.TEXT:
+                said = json.loads(frame.data)
+                session = await self._answer(request, socket, said) or session
+        if session is not None:
+            session.leave(socket)
+            self._note_who_listens()
+        return socket
+
+    async def _answer(
+        self, request: web.Request, socket: web.WebSocketResponse, said: Json
+    ) -> Session | None:
+        """Answer a message; return the session that it begins or resumes."""
+        session = None
+        match said["op"]:
+            case Opcode.HEARTBEAT:
+                await socket.send_json({"op": Opcode.HEARTBEAT_ACK})
+            case Opcode.IDENTIFY:
+                session = await self._greet(request, socket, said["d"].get("shard", [0, 1]))
+            case Opcode.RESUME:
+                session = self._resumable(said["d"]["session_id"])
+                if session is None:
+                    await socket.send_json({"op": Opcode.INVALID_SESSION, "d": False})
+                else:
+                    await session.resume(socket, said["d"]["seq"])
+        self._note_who_listens()
+        return session
+
+    async def _greet(
+        self, request: web.Request, socket: web.WebSocketResponse, place: list[int]
+    ) -> Session:
+        shard, shards = place
+        if shards != self._shards:
+            self._shards, self._sessions = shards, {}
+        session = self._sessions[shard] = Session(f"session-{next(self._session_numbers)}")
+        guild_ids = [id_ for id_ in self._world.guilds if self.shard_of(id_) == shard]
+        ready = {
+            "v": 10,
+            "user": payloads.person(self._world.bot),
+            "guilds": [{"id": str(guild_id), "unavailable": True} for guild_id in guild_ids],
+            "session_id": session.id,
+            "resume_gateway_url": f"ws://{request.host}/gateway",
+            "shard": place,
+            "application": {"id": str(self._world.application_id), "flags": 0},
+        }
+        guilds = [payloads.guild(self._world, guild_id) for guild_id in guild_ids]
+        await session.greet(socket, ready, guilds)
+        return session
+
+    def _resumable(self, session_id: str) -> Session | None:
+        sessions = (one for one in self._sessions.values() if one.id == session_id)
+        return next(sessions, None)
+
+    def _note_who_listens(self) -> None:
+        listening = [session for session in self._sessions.values() if session.is_heard]
+        if len(listening) == self._shards:
+            self.is_connected.set()
+        else:
+            self.is_connected.clear()

@@ -35,17 +35,17 @@ def channel(world: World, channel_id: int) -> Json:
     return {
         "id": str(channel_id),
         "type": 0,
-        "guild_id": str(world.guild_id),
+        "guild_id": str(world.guild_of(channel_id)),
         "name": world.channel_names[channel_id],
         "position": 0,
         "permission_overwrites": [],
     }
 
 
-def everyone(world: World) -> Json:
-    """The role that every member has."""
+def everyone(world: World, guild_id: int) -> Json:
+    """The role that every member of a server has."""
     return {
-        "id": str(world.guild_id),
+        "id": str(guild_id),
         "name": "@everyone",
         "permissions": str(world.permissions),
         "position": 0,
@@ -58,14 +58,14 @@ def everyone(world: World) -> Json:
     }
 
 
-def guild(world: World) -> Json:
-    """The server as GUILD_CREATE describes it."""
+def guild(world: World, guild_id: int) -> Json:
+    """A server as GUILD_CREATE describes it."""
     return {
-        "id": str(world.guild_id),
+        "id": str(guild_id),
         "name": "Loopback",
         "owner_id": str(world.owner_id),
-        "roles": [everyone(world)],
-        "channels": [channel(world, channel_id) for channel_id in world.channels],
+        "roles": [everyone(world, guild_id)],
+        "channels": [channel(world, channel_id) for channel_id in world.guilds[guild_id]],
         "members": [member(world, world.bot)],
         "member_count": 2,
         "preferred_locale": "en-US",
@@ -142,20 +142,21 @@ def message(shown: Message) -> Json:
 
 def interaction(world: World, kind: int, channel_id: int, who: Person, details: Json) -> Json:
     """A command (`kind` 2) or click (3) before it has its token."""
+    guild_id = str(world.guild_of(channel_id))
     return {
         "id": str(world.new_id()),
         "application_id": str(world.application_id),
         "type": kind,
         "version": 1,
         "data": details,
-        "guild_id": str(world.guild_id),
+        "guild_id": guild_id,
         "guild_locale": "en-US",
         "locale": "en-US",
         "channel_id": str(channel_id),
         "channel": channel(world, channel_id),
         "member": member(world, who),
         "app_permissions": str(world.permissions),
-        "authorizing_integration_owners": {"0": str(world.guild_id)},
+        "authorizing_integration_owners": {"0": guild_id},
         "context": 0,
         "entitlements": [],
         "attachment_size_limit": 10 * 1024 * 1024,

@@ -53,7 +53,7 @@ class Rest:
     async def _gateway_bot(self, request: web.Request) -> web.Response:
         limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         url = f"ws://{request.host}/gateway"
-        return reply({"url": url, "shards": 1, "session_start_limit": limit})
+        return reply({"url": url, "shards": self._world.shards, "session_start_limit": limit})
 
     async def _me(self, _: web.Request) -> web.Response:
         return reply(payloads.person(self._world.bot))

@@ -22,8 +22,9 @@ LONGEST_REQUEST = 25 * 1024 * 1024
 class LoopbackDiscord:
     """Serves on a free port of 127.0.0.1 inside `async with`; `world` holds what stands there."""
 
-    def __init__(self, *channel_names: str) -> None:
-        self.world = World(channel_names or ("games",))
+    def __init__(self, *channel_names: str, servers: int = 1, shards: int = 1) -> None:
+        """Every server has a channel of each name; a bot is told to have so many shards."""
+        self.world = World(channel_names or ("games",), servers, shards)
         self.gateway = Gateway(self.world)
         self.requests: list[str] = []
         """Method and path of every HTTP request so far, gateway included."""
@@ -51,7 +52,7 @@ class LoopbackDiscord:
 
     @property
     def channel_ids(self) -> list[int]:
-        """The text channels, in the order in which they were named."""
+        """The text channels, server by server, in the order in which they were named."""
         return list(self.world.channels)
 
     def messages(self, channel_id: int) -> list[Message]:
@@ -89,9 +90,10 @@ class LoopbackDiscord:
     async def permit(self, permissions: int) -> None:
         """Change what everybody may do, and tell the bot."""
         self.world.permissions = permissions
-        role = payloads.everyone(self.world)
-        about = {"guild_id": str(self.world.guild_id), "role": role}
-        await self.gateway.dispatch("GUILD_ROLE_UPDATE", about)
+        for guild_id in self.world.guilds:
+            role = payloads.everyone(self.world, guild_id)
+            about = {"guild_id": str(guild_id), "role": role}
+            await self.gateway.dispatch("GUILD_ROLE_UPDATE", about)
 
     async def until(self, is_so: Callable[[], bool], *, within: float = 10.0) -> None:
         """Wait for the bot's requests to make something true; TimeoutError after `within` s."""

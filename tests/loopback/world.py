@@ -81,16 +81,30 @@ class Interaction:
 
 
 class World:
-    """One server with a few text channels; tests read it and change it at will."""
+    """Servers with a few text channels each; tests read it and change it at will."""
 
     application_id = 1_000_000_000_000_000_001
-    guild_id = 1_000_000_000_000_000_002
+    first_guild_id = 1_000_000_000_000_000_002
     owner_id = 1_000_000_000_000_000_003
+    first_channel_id = 1_000_000_000_000_001_000
 
-    def __init__(self, channel_names: tuple[str, ...]) -> None:
-        first_id = 1_000_000_000_000_001_000
+    def __init__(self, channel_names: tuple[str, ...], servers: int = 1, shards: int = 1) -> None:
         self.bot = Person(self.application_id, "Dalapapa", is_bot=True)
-        self.channel_names = dict(enumerate(channel_names, first_id))
+        self.shards = shards
+        """The number of shards that Discord tells a bot to have."""
+        self.channel_names = dict(enumerate(channel_names * servers, self.first_channel_id))
+        channel_ids, here = list(self.channel_names), len(channel_names)
+        self.guilds = {
+            # Ids that follow one another in the bits that choose a shard.
+            self.first_guild_id + (number << 22): channel_ids[number * here : (number + 1) * here]
+            for number in range(servers)
+        }
+        """The channels' ids by the server's."""
+        self._guild_ids = {
+            channel_id: guild_id
+            for guild_id, channel_ids in self.guilds.items()
+            for channel_id in channel_ids
+        }
         self.channels: dict[int, list[Message]] = {id_: [] for id_ in self.channel_names}
         self.commands: list[Json] = []
         self.interactions: dict[str, Interaction] = {}
@@ -105,6 +119,10 @@ class World:
         """A fresh snowflake of the present moment, greater than all before."""
         self._last_id = max(self._last_id + 1, time_snowflake(utcnow()))
         return self._last_id
+
+    def guild_of(self, channel_id: int) -> int:
+        """Return the id of a channel's server."""
+        return self._guild_ids[channel_id]
 
     def add_message(
         self, channel_id: int, author: Person, body: Json, files: list[Attachment]
