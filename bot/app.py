@@ -67,10 +67,11 @@ class Tree(app_commands.CommandTree["Dalapapa"]):
         await self.client.desk.answers.give(interaction, work)
 
 
-class Dalapapa(discord.Client):
-    """The bot. ``desk`` and ``router`` are there once its database is open.
+class Dalapapa(discord.AutoShardedClient):
+    """The bot, all its shards in one process.
 
-    It closes by itself when Discord no longer accepts its token, and ``is_token_void`` says so.
+    ``desk`` and ``router`` are there once its database is open. It closes by itself when Discord no
+    longer accepts its token, and ``is_token_void`` says so.
     """
 
     desk: Desk
@@ -87,6 +88,7 @@ class Dalapapa(discord.Client):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=_PATIENCE_SECONDS,
+            shard_count=1,  # until it connects: simulated Discords want a number and never do
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=throttle.trace(),
         )
@@ -105,10 +107,17 @@ class Dalapapa(discord.Client):
         Raises:
             DatabaseInUse, DatabaseUnusable: the database cannot be had.
         """
+        await self.__aenter__()  # else a client that gets no further could not be closed
         self._database = await open_database(self._settings.database)
         self._is_open = True
         self._join_rooms(self._database)
         await super().login(token)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect all shards: as many as were chosen, else as Discord asks for."""
+        chosen = self._settings.shards
+        self.shard_count = chosen or (await self.http.get_bot_gateway())[0]
+        await super().connect(reconnect=reconnect)
 
     def _join_rooms(self, database: Database) -> None:
         now = discord.utils.utcnow

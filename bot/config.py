@@ -13,6 +13,8 @@ DEFAULT_SANDBOX_PORT: Final = 8420
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 _LAST_PORT: Final = 65535
+_MOST_SHARDS: Final = 1000
+"""As many connections as Discord lets a bot begin in a day."""
 _CREDENTIAL: Final = "discord_token"
 _TOKEN_SOURCES: Final = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "CREDENTIALS_DIRECTORY")
 
@@ -42,6 +44,8 @@ class Settings:
     log_level: str = "info"
     log_format: LogFormat = LogFormat.TEXT
     sandbox_port: int = DEFAULT_SANDBOX_PORT
+    shards: int | None = None
+    """How many connections share the servers; None leaves it to Discord."""
 
 
 def load_settings(environ: Mapping[str, str]) -> Settings:
@@ -57,7 +61,8 @@ def load_settings(environ: Mapping[str, str]) -> Settings:
         log_format=LogFormat(
             _word(environ, "DALAPAPA_LOG_FORMAT", tuple(LogFormat), LogFormat.TEXT)
         ),
-        sandbox_port=_port(environ.get("DALAPAPA_SANDBOX_PORT", "")),
+        sandbox_port=_number(environ, "DALAPAPA_SANDBOX_PORT", _LAST_PORT) or DEFAULT_SANDBOX_PORT,
+        shards=_number(environ, "DALAPAPA_SHARDS", _MOST_SHARDS),
     )
 
 
@@ -91,9 +96,10 @@ def _word(environ: Mapping[str, str], name: str, words: tuple[str, ...], default
     return word
 
 
-def _port(text: str) -> int:
+def _number(environ: Mapping[str, str], name: str, most: int) -> int | None:
+    text = environ.get(name, "")
     if not text:
-        return DEFAULT_SANDBOX_PORT
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= _LAST_PORT:
-        raise ConfigurationError("config-port", name="DALAPAPA_SANDBOX_PORT")
+        return None
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= most:
+        raise ConfigurationError("config-number", name=name, most=str(most))
     return int(text)

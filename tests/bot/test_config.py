@@ -32,13 +32,14 @@ def test_everything_can_be_set() -> None:
             "DALAPAPA_LOG_LEVEL": "DEBUG",
             "DALAPAPA_LOG_FORMAT": "json",
             "DALAPAPA_SANDBOX_PORT": "9000",
+            "DALAPAPA_SHARDS": "3",
         }
     )
 
     assert settings.token == "anything goes"  # noqa: S105  it is no token
     assert settings.database == Path("/data/games.db")
     assert (settings.log_level, settings.log_format) == ("debug", LogFormat.JSON)
-    assert settings.sandbox_port == 9000
+    assert (settings.sandbox_port, settings.shards) == (9000, 3)
 
 
 def test_a_token_is_never_shown() -> None:
@@ -81,6 +82,9 @@ def test_two_tokens_are_one_too_many(tmp_path: Path) -> None:
         ("DALAPAPA_SANDBOX_PORT", "65536", "DALAPAPA_SANDBOX_PORT"),
         ("DALAPAPA_SANDBOX_PORT", "٨٠", "DALAPAPA_SANDBOX_PORT"),
         ("DALAPAPA_SANDBOX_PORT", "http", "DALAPAPA_SANDBOX_PORT"),
+        ("DALAPAPA_SHARDS", "0", "DALAPAPA_SHARDS is a whole number, 1 to 1000"),
+        ("DALAPAPA_SHARDS", "many", "DALAPAPA_SHARDS is a whole number, 1 to 1000"),
+        ("DALAPAPA_SHARDS", "1001", "DALAPAPA_SHARDS is a whole number, 1 to 1000"),
     ],
 )
 def test_a_wrong_setting_is_named_with_what_is_right(name: str, value: str, said: str) -> None:

@@ -45,4 +45,4 @@ cli-port-taken = Port { $port } is taken: end what uses it, or choose another wi
 config-two-tokens = The token is given more than once, by { $names }: keep one.
 config-token-file = { $path }: the token cannot be read.
 config-word = { $name } is one of { $words }.
-config-port = { $name } is a port number, 1 to 65535.
+config-number = { $name } is a whole number, 1 to { $most }.

@@ -45,4 +45,4 @@ cli-port-taken = Le port { $port } est pris : arrête ce qui l’utilise, ou c
 config-two-tokens = Le jeton est donné plusieurs fois, par { $names } : n’en garde qu’un.
 config-token-file = { $path } : impossible d’y lire le jeton.
 config-word = { $name } vaut l’un de ces mots : { $words }.
-config-port = { $name } est un numéro de port, de 1 à 65535.
+config-number = { $name } est un nombre entier, de 1 à { $most }.
