@@ -1,0 +1,66 @@
+"""Games in the middle, stored before the bot starts, so that its memory fills at once."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+from bot.services.continuing import Cause, Continuation, open_game
+from bot.services.folding import Fold, origin_of
+from bot.services.standing import write_standing
+from bot.storage import games, lobbies, log
+from bot.storage.log import MadeBy
+from engine.actions import Action, End
+from tests.benchmarks.positions import crowding
+from tests.benchmarks.rows.moves import PLAYERS
+from tests.benchmarks.stored import GAME, STARTED, opened
+from tests.loopback import LoopbackDiscord
+
+FEWEST_TILES, MOST_TILES = 10, 100
+
+
+def placed(before: Fold, cause: Cause, place: Action) -> Fold:
+    """A game after a typed placement, which ends the turn, as the bot carries it out."""
+    continuation = Continuation(before, cause)
+    for action in (place, End()):
+        continuation.act(before.game.to_act, action, MadeBy.PLAYER)
+    continuation.act_for_nobody()
+    return continuation.fold()
+
+
+async def stock(database: Path, loopback: LoopbackDiscord) -> dict[int, Fold]:
+    """Store a game in each channel, in all stages from early to late; return them by channel."""
+    chance = random.Random(1)
+    begun: dict[int, Fold] = {}
+    async with opened(database) as stored, stored.transaction() as connection:
+        for number, channel_id in enumerate(loopback.channel_ids, start=1):
+            row = replace(
+                GAME,
+                game_id=number,
+                guild_id=loopback.world.guild_of(channel_id),
+                channel_id=channel_id,
+                name=f"Game {number}",
+                options={"target": 240, "setup": "auto"},
+                host_id=min(PLAYERS),
+                seed=chance.randbytes(32),
+                start_id=number,
+            )
+            begin = open_game(origin_of(row, tuple(PLAYERS), number), Cause(STARTED, number))
+            tiles = chance.randint(FEWEST_TILES, MOST_TILES)
+            fold = begun[channel_id] = _played(begin, tiles, chance)
+            await games.add(connection, row)
+            for user_id in PLAYERS:
+                await lobbies.add_member(connection, number, user_id)
+            await log.append(connection, number, [step.entry for step in fold.steps])
+            await write_standing(connection, number, fold)
+    return begun
+
+
+def _played(fold: Fold, tiles: int, chance: random.Random) -> Fold:
+    while len(fold.game.board) < tiles:
+        after = placed(fold, Cause(STARTED), crowding(fold.game, chance))
+        if after.game.turns.outcome is not None:
+            break
+        fold = after
+    return fold
