@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import astuple
 from typing import Final, assert_never
 
-from engine.actions import (
-    Action,
-    Again,
-    End,
-    Keep,
-    Mark,
-    Place,
-    Resign,
-    Settle,
-    Skip,
-    Withdraw,
-)
+from engine.actions import Action, Again, End, Keep, Mark, Place, Resign, Settle, Skip, Withdraw
 from engine.board import Board, Placement
-from engine.errors import MustPlace, NoPlacementLeft, NotInSetUp, NotInThisGame
+from engine.errors import BadPosition, MustPlace, NoPlacementLeft, NotInSetUp, NotInThisGame
 from engine.events import (
     EndReason,
     Event,
@@ -29,7 +17,8 @@ from engine.events import (
     TilesDrawn,
     TurnEnded,
 )
-from engine.game import Tally, checksum
+from engine.fields import Fields, checksum, write_numbers, write_position
+from engine.game import Parts, Tally
 from engine.hands import Hands, Slots
 from engine.hexes import Point
 from engine.laying import check_laying, fits_of
@@ -74,6 +63,21 @@ class ClassicGame:
         for seat in range(players):
             hands.draw_up_to(seat, 1)
         return cls(options, Board(), hands, Seats(players), Turns())
+
+    @classmethod
+    def resume(cls, parts: Parts, fields: Fields) -> ClassicGame:
+        """Go on from a position.
+
+        Raises:
+            BadPosition: ``malformed_position``, ``bad_hands``, ``bad_open_tiles`` or ``bad_turns``.
+        """
+        game = cls(*parts)
+        parts.hands.check_slots(range(HAND_SIZE + 1), 0)
+        if parts.turns.is_in_set_up and not parts.seats.is_in(parts.turns.seat):
+            raise BadPosition("bad_turns")
+        game._totals = fields.numbers("totals", parts.seats.count)
+        game._placed = fields.number("placed", game._most_placements())
+        return game
 
     def copy(self) -> ClassicGame:
         """Return an independent, equal game."""
@@ -133,12 +137,14 @@ class ClassicGame:
         """Return the part of the target that ``seat`` has, 0 to 1."""
         return min(1.0, max(0.0, self._totals[seat] / self._target))
 
+    def position(self) -> str:
+        """Write the whole state as one line."""
+        own = {"totals": write_numbers(self._totals), "placed": str(self._placed)}
+        return write_position(self, own)
+
     def fingerprint(self) -> str:
-        """Return a short checksum of the whole state."""
-        turns = self.turns
-        outcome = astuple(turns.outcome) if turns.outcome else None
-        kept = (self._totals, turns.stage, turns.seat, self._placed, turns.idle)
-        return checksum(self, (*kept, turns.end_set_off_by, outcome))
+        """Return a short checksum of the position's text."""
+        return checksum(self.position())
 
     def legal_actions(self) -> Sequence[Action]:
         """List what may be done now by whoever acts (the table too), once for each look."""

@@ -24,6 +24,18 @@ class Colonies:
         self.pawns = pawns
         self.joined = joined
 
+    @classmethod
+    def standing(cls, pawns: Pieces, board: Board) -> Colonies:
+        """Return the colonies of pawns; those that share a group are joined."""
+        colonies = cls(pawns)
+        colonies.joined = tuple(colonies._shared(board).values())
+        return colonies
+
+    def _shared(self, board: Board) -> dict[Point, tuple[Point, ...]]:
+        """Return the discs of the pawns that share a group, by its name."""
+        by_group = self.pawns.by_group(board)
+        return {name: discs for name, discs in by_group.items() if len(discs) > 1}
+
     def copy(self) -> Colonies:
         """Return independent, equal colonies."""
         return Colonies(self.pawns.copy(), self.joined)
@@ -73,8 +85,7 @@ class Colonies:
         if board.are_apart(self.pawns.standing()):
             self.joined = ()
             return []
-        by_group = self.pawns.by_group(board)
-        joined = {name: discs for name, discs in by_group.items() if len(discs) > 1}
+        joined = self._shared(board)
         self.joined = tuple(joined.values())
         groups = ((board.group_at(name), discs) for name, discs in joined.items())
         return [ColoniesJoined(seat, group, discs) for group, discs in groups if group]

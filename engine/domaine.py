@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import astuple, dataclass, replace
+from dataclasses import replace
 from typing import Final, assert_never
 
-from engine.actions import (
-    Action,
-    Again,
-    End,
-    Keep,
-    Mark,
-    Place,
-    Resign,
-    Settle,
-    Skip,
-    Withdraw,
-)
+from engine.actions import Action, Again, End, Keep, Mark, Place, Resign, Settle, Skip, Withdraw
 from engine.board import Board
 from engine.errors import (
+    BadPosition,
     GroupStillOpen,
     MustPlace,
     NoDiscThere,
@@ -44,7 +34,8 @@ from engine.events import (
     TurnEnded,
     TurnRepeated,
 )
-from engine.game import Tally, checksum
+from engine.fields import NONE, Fields, checksum, write_numbers, write_position
+from engine.game import Parts, Tally
 from engine.hands import Hands, Slots
 from engine.hexes import Point
 from engine.laying import check_laying, fits_of
@@ -52,7 +43,7 @@ from engine.legal import Fits, LegalActions
 from engine.pieces import Pieces
 from engine.seats import Seats
 from engine.tiles import ALL_TILES, TileId
-from engine.turns import Options, Stage, Turns
+from engine.turns import DONE, Done, Options, Stage, Turns
 
 TILES: Final = tuple(tile for tile in ALL_TILES if not tile.startswith(("P", "B")))
 HAND_SIZE: Final = 2
@@ -66,14 +57,6 @@ AGAIN_PRICE: Final = 2
 PLATE: Final = 5
 
 _TILES: Final = frozenset(TILES)
-
-
-@dataclass(slots=True)
-class _Turn:
-    """What the seat on turn has done; ``again`` leaves of that only that it has acted."""
-
-    has_placed: bool = False
-    has_acted: bool = False
 
 
 class DomaineGame:
@@ -105,7 +88,7 @@ class DomaineGame:
         self._markers = Pieces([MARKERS[seats.count]] * seats.count)
         self._tokens = [FIRST_TOKENS] * seats.count
         self._plate: int | None = None
-        self._turn = _Turn()
+        self._turn = Done()
 
     @classmethod
     def begin(cls, players: int, options: Options, bag: Iterable[TileId]) -> DomaineGame:
@@ -113,6 +96,29 @@ class DomaineGame:
         hands = Hands(bag, [()] * players)
         hands.draw_open(SET_UP_TILES)
         return cls(options, Board(), hands, Seats(players), Turns(seat=players - 1))
+
+    @classmethod
+    def resume(cls, parts: Parts, fields: Fields) -> DomaineGame:
+        """Go on from a position.
+
+        Raises:
+            BadPosition: its own part is malformed, or ``bad_hands``, ``bad_open_tiles``,
+                ``bad_turns``, ``bad_pieces`` or ``bad_purse``.
+        """
+        game = cls(*parts)
+        parts.hands.check_slots(range(HAND_SIZE + 1), SET_UP_TILES)
+        if parts.turns.is_in_set_up and parts.turns.seat != parts.seats.count - 1:
+            raise BadPosition("bad_turns")
+        game._markers = Pieces.read("markers", fields, parts, MARKERS[parts.seats.count])
+        marked = {parts.board.group_name_at(disc) for disc in game.pieces}
+        if len(marked) < len(game.pieces) or not marked <= {*parts.board.closed_group_names()}:
+            raise BadPosition("bad_pieces")
+        game._tokens = fields.amounts("tokens", parts.seats.count)
+        if sum(game._tokens) > TOKENS:
+            raise BadPosition("bad_purse")
+        game._plate = fields.seat_or_none("plate", parts.seats.count)
+        game._turn = Done.said(fields.flags("done", DONE))
+        return game
 
     def copy(self) -> DomaineGame:
         """Return an independent, equal game."""
@@ -180,10 +186,19 @@ class DomaineGame:
         """Return the part of its markers that ``seat`` has placed, 0 to 1."""
         return 1 - self._markers.supply(seat) / MARKERS[self.seats.count]
 
+    def position(self) -> str:
+        """Write the whole state as one line."""
+        own = {
+            "markers": self._markers.written(),
+            "tokens": write_numbers(self._tokens),
+            "plate": NONE if self._plate is None else str(self._plate),
+            "done": " ".join(self._turn.words()),
+        }
+        return write_position(self, own)
+
     def fingerprint(self) -> str:
-        """Return a short checksum of the whole state."""
-        parts = (sorted(self.pieces.items()), self._tokens, self._plate, astuple(self._turn))
-        return checksum(self, (*parts, self.open_tiles, astuple(self.turns)))
+        """Return a short checksum of the position's text."""
+        return checksum(self.position())
 
     def legal_actions(self) -> Sequence[Action]:
         """List what may be done now by whoever acts (the table too), once for each look.
@@ -277,7 +292,7 @@ class DomaineGame:
         placement = self.board.place(place)
         self.hands.remove(seat, place.tile)
         self._tokens[seat] += gain
-        self._turn = _Turn(has_placed=True, has_acted=True)
+        self._turn = Done(has_placed=True, has_acted=True)
         return (TilePlaced(seat, place, placement.discs, placement.closed, gain, price),)
 
     def _go_on(self, seat: int, action: Mark | Again) -> tuple[Event, ...]:
@@ -359,7 +374,7 @@ class DomaineGame:
 
     def _after_turn(self, seat: int, *, is_idle: bool) -> tuple[Event, ...]:
         """Check both ends of the game (section 4.3, Ruling 2) and pass the turn on."""
-        self._turn = _Turn()
+        self._turn = Done()
         events: list[Event] = []
         if not self._markers.supply(seat):
             events += self.turns.set_off_end(EndReason.MARKERS, self.seats.others_after(seat))

@@ -29,7 +29,8 @@ EngineError
 │   ├── GroupStillOpen           group_still_open
 │   ├── TerritoryTaken           territory_taken
 │   └── NoMarkerLeft             no_marker_left
-└── BadRecord                    a record that cannot be read or started
+├── BadRecord                    a record that cannot be read or started
+└── BadPosition                  a position's text that cannot be read, or that cannot be
 """
 
 from __future__ import annotations
@@ -216,6 +217,14 @@ class NoMarkerLeft(IllegalAction):
 
 class BadRecord(EngineError):
     """A record that cannot be read, with the ``code`` that says why."""
+
+    def __init__(self, reason: str, **data: object) -> None:
+        self.code = reason
+        super().__init__(**data)
+
+
+class BadPosition(EngineError):
+    """A position that cannot be read or cannot be, with the ``code`` that says why."""
 
     def __init__(self, reason: str, **data: object) -> None:
         self.code = reason

@@ -7,11 +7,10 @@ not see; a ``View`` wraps such a copy, so that what a view can tell is only what
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import prod
-from typing import Protocol, Self
+from typing import NamedTuple, Protocol, Self
 
 from engine.actions import Action
 from engine.board import Board, GroupSummary
@@ -47,6 +46,16 @@ class Tally:
         sizes = [group.size for group in self.groups]
         counted = (prod(sizes) if sizes else 0) if self.multiplies else sum(sizes)
         return counted + self.extra
+
+
+class Parts(NamedTuple):
+    """What every game has, in the order in which a game's constructor takes it."""
+
+    options: Options
+    board: Board
+    hands: Hands
+    seats: Seats
+    turns: Turns
 
 
 class Game(Protocol):
@@ -113,8 +122,11 @@ class Game(Protocol):
     def hidden_from(self, seat: int | None) -> Self:
         """Return a copy without what ``seat`` (None: the public) may not see."""
 
+    def position(self) -> str:
+        """Write the whole state as one line, ``dalapapa-position/1`` (see ``engine.fields``)."""
+
     def fingerprint(self) -> str:
-        """Return a short checksum of the whole state."""
+        """Return a short checksum of the position's text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,19 +163,6 @@ def summarise(events: Iterable[Event]) -> Preview:
             if isinstance(event, PawnWithdrawn | PawnReturned)
         ),
     )
-
-
-def checksum(game: Game, standing: object) -> str:
-    """Return a short checksum of what all games have, and of a game's own ``standing``."""
-    state = (
-        sorted(game.options.items()),
-        sorted(map(str, game.board.tiles())),
-        [game.hands.slots(seat) for seat in range(game.seats.count)],
-        game.hands.bag(),
-        game.seats.resigned,
-        standing,
-    )
-    return hashlib.sha256(repr(state).encode()).hexdigest()[:12]
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +261,10 @@ class View:
     def ranks(self) -> tuple[int, ...]:
         """Each seat's rank by these scores."""
         return self._game.seats.ranks(self.scores)
+
+    def position(self) -> str:
+        """Write what is known as one line, ``dalapapa-position/1``; unknown tiles are ``?``."""
+        return self._game.position()
 
     def progress(self, seat: int) -> float | None:
         """Return how far ``seat`` is on its way to the end, 0 to 1; None if nothing counts it."""

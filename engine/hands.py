@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
+from engine.errors import BadPosition
 from engine.tiles import UNKNOWN_TILE, TileId
 
 Slots = tuple[TileId | None, ...]
@@ -47,6 +48,17 @@ class Hands:
             for holder, hand in enumerate(self._slots)
         )
         return Hands([UNKNOWN_TILE] * len(self._bag), slots, self._open)
+
+    def check_slots(self, hand: range, lying_open: int) -> None:
+        """Check that hands have as many slots as one of ``hand`` says, and the open tiles theirs.
+
+        Raises:
+            BadPosition: ``bad_hands`` or ``bad_open_tiles``.
+        """
+        if any(len(slots) not in hand for slots in self._slots):
+            raise BadPosition("bad_hands")
+        if len(self._open) != lying_open:
+            raise BadPosition("bad_open_tiles")
 
     @property
     def bag_size(self) -> int:

@@ -117,6 +117,7 @@ def _index(letters: str) -> int:
     return index - 1
 
 
+@lru_cache(maxsize=1 << 12)
 def cell_name(cell: Cell) -> str:
     """Write a cell as row letters and column number, such as ``M13`` for ``(0, 0)``."""
     row = cell.r + _FIRST_ROW

@@ -6,7 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 
 from engine.board import Board, GroupSummary
-from engine.hexes import Point
+from engine.errors import BadPosition
+from engine.fields import Fields
+from engine.game import Parts
+from engine.hexes import Point, disc_name
 
 
 class Pieces:
@@ -18,6 +21,29 @@ class Pieces:
         """Take what each seat has left, and the pieces on the board: disc and seat."""
         self._supply = list(supply)
         self._standing = dict(standing)
+
+    @classmethod
+    def read(cls, name: str, fields: Fields, parts: Parts, each: int) -> Pieces:
+        """Take the pieces of a position, of which every seat has ``each`` in all.
+
+        Raises:
+            BadPosition: ``malformed_position``, or ``bad_pieces``: one stands on no whole disc or
+                on another, there are too many, or it is too early for them.
+        """
+        pieces = cls([each] * parts.seats.count)
+        for item in fields.items(name):
+            disc, owner = fields.piece(item, parts.seats.count)
+            is_whole = parts.board.group_name_at(disc) is not None
+            is_taken = pieces.owner_at(disc) is not None
+            if not is_whole or is_taken or not pieces.supply(owner) or parts.turns.is_in_set_up:
+                raise BadPosition("bad_pieces")
+            pieces.put(owner, disc)
+        return pieces
+
+    def written(self) -> str:
+        """Write the pieces on the board, in the order of their discs."""
+        standing = sorted(self._standing.items())
+        return ", ".join(f"{disc_name(disc)} {seat}" for disc, seat in standing)
 
     def copy(self) -> Pieces:
         """Return independent, equal pieces."""

@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import astuple, dataclass, replace
+from dataclasses import replace
 from typing import Final, assert_never
 
-from engine.actions import (
-    Action,
-    Again,
-    End,
-    Keep,
-    Mark,
-    Place,
-    Resign,
-    Settle,
-    Skip,
-    Withdraw,
-)
+from engine.actions import Action, Again, End, Keep, Mark, Place, Resign, Settle, Skip, Withdraw
 from engine.board import Board
 from engine.colonies import PAWNS, Colonies
 from engine.errors import (
+    BadPosition,
     LastTurnUsed,
     MustKeep,
     MustPlace,
@@ -45,7 +35,8 @@ from engine.events import (
     TilesDrawn,
     TurnEnded,
 )
-from engine.game import Tally, checksum
+from engine.fields import Fields, checksum, write_numbers, write_position
+from engine.game import Parts, Tally
 from engine.hands import Hands, Slots
 from engine.hexes import Point
 from engine.laying import check_laying, fits_of
@@ -53,7 +44,7 @@ from engine.legal import Fits, LegalActions
 from engine.pieces import Pieces
 from engine.seats import Seats
 from engine.tiles import KNOWN_TILES, Colour, TileId
-from engine.turns import Options, Stage, Turns
+from engine.turns import DONE, Done, Options, Stage, Turns
 
 FIRST_MONEY: Final = (1, 1, 2, 2, 2)
 INCOME: Final = 2
@@ -61,14 +52,6 @@ MOST_SAVED: Final = 3
 PRICE_BY_DISCS: Final = (0, 2, 1, 0, 0, 0, 0)
 SETTLE_PRICE: Final = 1
 WITHDRAW_PRICE: Final = 2
-
-
-@dataclass(slots=True)
-class _Turn:
-    """What the seat on turn has done."""
-
-    has_placed: bool = False
-    has_acted: bool = False
 
 
 class TerraGame:
@@ -89,7 +72,7 @@ class TerraGame:
         self.turns = turns
         self._colonies = Colonies(Pieces([PAWNS] * seats.count))
         self._money = list(FIRST_MONEY[: seats.count])
-        self._turn = _Turn()
+        self._turn = Done()
 
     @classmethod
     def begin(cls, players: int, options: Options, bag: Iterable[TileId]) -> TerraGame:
@@ -99,6 +82,26 @@ class TerraGame:
             hands.draw_up_to(seat, 1)
         hands.draw_open(players)
         return cls(options, Board(), hands, Seats(players), Turns())
+
+    @classmethod
+    def resume(cls, parts: Parts, fields: Fields) -> TerraGame:
+        """Go on from a position; pawns that share a group wait for a ``keep``.
+
+        Raises:
+            BadPosition: its own part is malformed, or ``bad_hands``, ``bad_open_tiles`` or
+                ``bad_pieces``.
+        """
+        game = cls(*parts)
+        parts.hands.check_slots(range(1, 2), parts.seats.count)
+        pawns = Pieces.read("pawns", fields, parts, PAWNS)
+        game._colonies = Colonies.standing(pawns, parts.board)
+        game._money = fields.amounts("money", parts.seats.count)
+        game._turn = Done.said(fields.flags("done", DONE))
+        laid = parts.turns.seat + game._turn.has_placed
+        lie = [tile is not None for tile in game.open_tiles]
+        if parts.turns.is_in_set_up and lie != [seat >= laid for seat in range(len(lie))]:
+            raise BadPosition("bad_open_tiles")
+        return game
 
     def copy(self) -> TerraGame:
         """Return an independent, equal game."""
@@ -165,11 +168,18 @@ class TerraGame:
         grounds = self._colonies.grounds(seat, self.board)
         return max(1 - self.supply(seat) / PAWNS, grounds / len(Colour))
 
+    def position(self) -> str:
+        """Write the whole state as one line."""
+        own = {
+            "pawns": self._colonies.pawns.written(),
+            "money": write_numbers(self._money),
+            "done": " ".join(self._turn.words()),
+        }
+        return write_position(self, own)
+
     def fingerprint(self) -> str:
-        """Return a short checksum of the whole state."""
-        pawns = (sorted(self.pieces.items()), self._colonies.joined)
-        parts = (pawns, self._money, astuple(self._turn))
-        return checksum(self, (*parts, self.open_tiles, astuple(self.turns)))
+        """Return a short checksum of the position's text."""
+        return checksum(self.position())
 
     def legal_actions(self) -> Sequence[Action]:
         """List what may be done now by whoever acts (the table too), once for each look.
@@ -257,7 +267,7 @@ class TerraGame:
         return (event, *self._next_in_set_up()) if seat is None else (event,)
 
     def _next_in_set_up(self) -> tuple[Event, ...]:
-        self._turn = _Turn()
+        self._turn = Done()
         if self.turns.seat + 1 < self.seats.count:
             self.turns.seat += 1
             return ()
@@ -369,7 +379,7 @@ class TerraGame:
 
     def _after_turn(self, seat: int, *, is_idle: bool) -> tuple[Event, ...]:
         """Check both ends of the game (section 3.6, Ruling 2) and begin the next turn."""
-        self._turn = _Turn()
+        self._turn = Done()
         events: list[Event] = []
         if reason := self._colonies.end_reached_by(seat, self.board):
             events += self.turns.set_off_end(reason, self.seats.others_after(seat))

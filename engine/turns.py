@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Final
 
 from engine.actions import Action, Resign
 from engine.errors import GameIsOver, NotYourTurn, SeatHasResigned
@@ -13,6 +14,10 @@ from engine.seats import Seats
 
 Options = Mapping[str, int | str]
 """All options of a game by name, defaults included."""
+
+
+DONE: Final = ("placed", "acted")
+"""The words for what a turn has seen."""
 
 
 class Stage(StrEnum):
@@ -29,6 +34,25 @@ class Outcome:
 
     reason: EndReason
     winners: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Done:
+    """What the seat on turn has done, where a game tells placements from other actions."""
+
+    has_placed: bool = False
+    has_acted: bool = False
+
+    def words(self) -> list[str]:
+        """Tell it in words, in the order of ``DONE``."""
+        said = (self.has_placed, self.has_acted)
+        return [word for word, is_so in zip(DONE, said, strict=True) if is_so]
+
+    @classmethod
+    def said(cls, words: Collection[str]) -> Done:
+        """Return what such words tell."""
+        placed, acted = DONE
+        return cls(has_placed=placed in words, has_acted=acted in words)
 
 
 @dataclass(slots=True)

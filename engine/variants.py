@@ -10,7 +10,8 @@ from engine.classic import ClassicGame
 from engine.domaine import TILES as DOMAINE_TILES
 from engine.domaine import DomaineGame
 from engine.errors import BadRecord
-from engine.game import Game
+from engine.fields import Fields
+from engine.game import Game, Parts
 from engine.terra import TerraGame
 from engine.tiles import ALL_TILES, UNKNOWN_TILE, TileId
 from engine.turns import Options
@@ -53,6 +54,7 @@ class Variant:
     options: tuple[NumberOption | ChoiceOption, ...]
     tiles: tuple[TileId, ...]
     begin: Callable[[int, Options, Iterable[TileId]], Game]
+    resume: Callable[[Parts, Fields], Game]
     ends_after_placing: bool
 
     def complete_options(self, given: Mapping[str, object]) -> dict[str, int | str]:
@@ -101,6 +103,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
         ),
         tiles=ALL_TILES,
         begin=ClassicGame.begin,
+        resume=ClassicGame.resume,
         ends_after_placing=True,
     ),
     "terra": Variant(
@@ -113,6 +116,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
         ),
         tiles=ALL_TILES,
         begin=TerraGame.begin,
+        resume=TerraGame.resume,
         ends_after_placing=False,
     ),
     "domaine": Variant(
@@ -122,6 +126,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
         options=(ChoiceOption("setup", ("players", "auto"), "players"),),
         tiles=DOMAINE_TILES,
         begin=DomaineGame.begin,
+        resume=DomaineGame.resume,
         ends_after_placing=False,
     ),
 }

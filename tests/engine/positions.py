@@ -16,7 +16,7 @@ import random
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from engine.actions import (
     Action,
@@ -34,8 +34,10 @@ from engine.actions import (
 from engine.domaine import DomaineGame
 from engine.errors import IllegalAction
 from engine.events import EndReason, Event
+from engine.fields import FORMAT
 from engine.game import Game, summarise
 from engine.hexes import FIRST_CELL, distance
+from engine.position import parse_position
 from engine.record import parse_record, replay
 from engine.terra import TerraGame
 from engine.tiles import TileId
@@ -47,6 +49,8 @@ AGAIN: Final = Again()
 END: Final = End()
 RESIGN: Final = Resign()
 SKIP: Final = Skip()
+
+AnyGame = TypeVar("AnyGame", bound=Game)
 
 FIRST_OF: Final[dict[str, type[Action]]] = {
     "settle": Settle,
@@ -125,6 +129,27 @@ def domaine_after(
     assert isinstance(game, DomaineGame)
     game._tokens[: len(tokens)] = tokens
     return game
+
+
+def with_fields(game: AnyGame, **values: str) -> AnyGame:
+    """The position that differs from a game's in some fields of its text."""
+    changed = parse_position(text_with(game.position(), **values))
+    assert isinstance(changed, type(game))
+    return changed
+
+
+def text_with(text: str, **values: str) -> str:
+    """A position's text with other values in some of its fields."""
+    fields = dict(field.split(" ", 1) for field in text.split(" | ")[1:])
+    assert fields.keys() >= values.keys()
+    written = [f"{name} {value}" for name, value in (fields | values).items()]
+    return " | ".join([FORMAT, *written])
+
+
+def field_of(game: Game, name: str) -> str:
+    """The value of one field of a game's text."""
+    (value,) = re.findall(rf" \| {name} ([^|]+?)(?: \||$)", game.position())
+    return str(value)
 
 
 def recorded(name: str, length: int) -> Game:
