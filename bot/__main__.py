@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import importlib.util
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from enum import IntEnum
@@ -91,14 +92,16 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
 
 
 def _whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
+    expected = f"number from {low}" if high is None else f"number from {low} to {high}"
+
     def read(text: str) -> int:
-        number = int(text)
+        number = int(text) if re.fullmatch("[0-9]{1,9}", text) else -1
         if number < low or (high is not None and number > high):
-            raise ValueError(text)
+            message = f"invalid {expected} value: {text!r}"
+            raise argparse.ArgumentTypeError(message)
         return number
 
-    read.__name__ = f"number from {low}" if high is None else f"number from {low} to {high}"
-    return read  # argparse says its name: "invalid number from 1 value"
+    return read
 
 
 def _carry_out(given: argparse.Namespace, texts: Texts) -> int:

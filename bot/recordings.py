@@ -30,7 +30,7 @@ def replay_report(path: Path) -> dict[str, object]:
     try:
         return report(_read(path))
     except OSError as error:
-        message = error.strerror or type(error).__name__
+        message = error.strerror or str(error)
         return {"ok": False, "at": None, "error": "unreadable_file", "message": message}
 
 

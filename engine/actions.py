@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, NamedTuple, assert_never
+from typing import ClassVar, Final, NamedTuple, assert_never
 
 from engine.errors import BadRecord
 from engine.hexes import SIDES, Cell, Point, cell_name, disc_name, parse_cell, parse_disc
@@ -24,6 +24,11 @@ class Place(NamedTuple):
     cell: Cell
     turn: int
 
+    @property
+    def word(self) -> str:
+        """The action's word in records."""
+        return "place"
+
     def __str__(self) -> str:
         """Write the placement, such as ``P-RGBY a L14 r3``."""
         return f"{self.tile} {self.face} {cell_name(self.cell)} r{self.turn}"
@@ -33,80 +38,92 @@ class Place(NamedTuple):
 class Settle:
     """Put a pawn on the whole disc at ``disc`` (section 3.3)."""
 
+    word: ClassVar[str] = "settle"
     disc: Point
 
     def __str__(self) -> str:
         """Write the action, such as ``settle L14.2``."""
-        return f"settle {disc_name(self.disc)}"
+        return f"{self.word} {disc_name(self.disc)}"
 
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
     """Take the pawn on ``disc`` back to its owner's supply (section 3.3)."""
 
+    word: ClassVar[str] = "withdraw"
     disc: Point
 
     def __str__(self) -> str:
         """Write the action, such as ``withdraw L14.2``."""
-        return f"withdraw {disc_name(self.disc)}"
+        return f"{self.word} {disc_name(self.disc)}"
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
     """Of the pawns on joined colonies, let the one on ``disc`` stay (section 3.4)."""
 
+    word: ClassVar[str] = "keep"
     disc: Point
 
     def __str__(self) -> str:
         """Write the action, such as ``keep L14.2``."""
-        return f"keep {disc_name(self.disc)}"
+        return f"{self.word} {disc_name(self.disc)}"
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
     """Put a marker on the territory to which ``disc`` belongs (section 4.2)."""
 
+    word: ClassVar[str] = "mark"
     disc: Point
 
     def __str__(self) -> str:
         """Write the action, such as ``mark L14.2``."""
-        return f"mark {disc_name(self.disc)}"
+        return f"{self.word} {disc_name(self.disc)}"
 
 
 @dataclass(frozen=True, slots=True)
 class Again:
     """Pay for another whole turn (section 4.2)."""
 
+    word: ClassVar[str] = "again"
+
     def __str__(self) -> str:
         """Write ``again``."""
-        return "again"
+        return self.word
 
 
 @dataclass(frozen=True, slots=True)
 class End:
     """Close one's turn (Ruling 1)."""
 
+    word: ClassVar[str] = "end"
+
     def __str__(self) -> str:
         """Write ``end``."""
-        return "end"
+        return self.word
 
 
 @dataclass(frozen=True, slots=True)
 class Resign:
     """Leave the game, in or out of turn (Ruling 3)."""
 
+    word: ClassVar[str] = "resign"
+
     def __str__(self) -> str:
         """Write ``resign``."""
-        return "resign"
+        return self.word
 
 
 @dataclass(frozen=True, slots=True)
 class Skip:
     """The clock closes the turn of the seat on turn (Ruling 12)."""
 
+    word: ClassVar[str] = "skip"
+
     def __str__(self) -> str:
         """Write ``skip``."""
-        return "skip"
+        return self.word
 
 
 DiscAction = Settle | Withdraw | Keep | Mark
@@ -114,19 +131,11 @@ DiscAction = Settle | Withdraw | Keep | Mark
 
 Action = Place | DiscAction | Again | End | Resign | Skip
 
-_ON_DISC: Final[Mapping[str, type[DiscAction]]] = {
-    "settle": Settle,
-    "withdraw": Withdraw,
-    "keep": Keep,
-    "mark": Mark,
-}
+_ON_DISC_KINDS: Final[tuple[type[DiscAction], ...]] = (Settle, Withdraw, Keep, Mark)
+_ON_DISC: Final = {kind.word: kind for kind in _ON_DISC_KINDS}
 
-_BARE: Final[Mapping[str, Action]] = {
-    "again": Again(),
-    "end": End(),
-    "resign": Resign(),
-    "skip": Skip(),
-}
+_BARE_ACTIONS: Final[tuple[Action, ...]] = (Again(), End(), Resign(), Skip())
+_BARE: Final = {action.word: action for action in _BARE_ACTIONS}
 """The actions that are a word and nothing more."""
 
 _TURNS = frozenset(SIDES)
@@ -137,11 +146,11 @@ def action_to_json(action: Action) -> dict[str, str | int]:
     match action:
         case Place(tile, face, cell, turn):
             name = cell_name(cell)
-            return {"do": "place", "tile": tile, "face": face.value, "cell": name, "turn": turn}
+            return {"do": action.word, "tile": tile, "face": face.value, "cell": name, "turn": turn}
         case Settle(disc) | Withdraw(disc) | Keep(disc) | Mark(disc):
-            return {"do": type(action).__name__.lower(), "disc": disc_name(disc)}
+            return {"do": action.word, "disc": disc_name(disc)}
         case Again() | End() | Resign() | Skip():
-            return {"do": str(action)}
+            return {"do": action.word}
         case _:
             assert_never(action)
 

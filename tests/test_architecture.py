@@ -161,6 +161,14 @@ def shared_randomness(module: Module) -> list[str]:
     ]
 
 
+def words_from_names(module: Module) -> list[str]:
+    """Uses of the name of a class or a function, or of the order of a value's fields."""
+    used = [node for node in ast.walk(module.tree) if isinstance(node, ast.Attribute)]
+    names = [ast.unparse(node) for node in used if node.attr in {"__name__", "__qualname__"}]
+    taken_apart = {f"dataclasses.{name}" for name in ("asdict", "astuple", "fields")}
+    return [*names, *(name for name in imports(module) if name in taken_apart)]
+
+
 def docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
     """The sentences that explain; they decide nothing."""
     for node in ast.walk(tree):
@@ -264,6 +272,22 @@ def test_randomness_has_an_owner() -> None:
 )
 def test_randomness_without_an_owner_is_found(text: str) -> None:
     assert shared_randomness(Module("engine.tiles", text)) != []
+
+
+def test_no_word_that_is_stored_or_sent_is_the_name_of_a_class_or_a_function() -> None:
+    assert findings(words_from_names, modules()) == {}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "word = type(action).__name__.lower()",
+        'path = f"game {do.__qualname__}"',
+        "from dataclasses import astuple",
+    ],
+)
+def test_a_word_made_from_a_name_is_found(text: str) -> None:
+    assert words_from_names(Module("bot.commands.play", text)) != []
 
 
 def test_only_the_games_themselves_and_their_list_know_which_game_it_is() -> None:

@@ -48,7 +48,7 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
 
         await desk.answers.give(interaction, work)
 
-    def like_the_button(do: ByLobby) -> SlashCommand:
+    def like_the_button(name: str, do: ByLobby) -> SlashCommand:
         async def callback(interaction: discord.Interaction) -> None:
             async def work() -> Message:
                 lobby = await desk.lobby_here(interaction)
@@ -56,16 +56,16 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
 
             await desk.answers.give(interaction, work)
 
-        return slash_command(texts, f"game {do.__name__}", callback)
+        return slash_command(texts, f"game {name}", callback)
 
     return [
         slash_command(texts, "game new", new, options_of_new()),
-        like_the_button(lobbying.join),
-        like_the_button(lobbying.leave),
+        like_the_button("join", lobbying.join),
+        like_the_button("leave", lobbying.leave),
         slash_command(texts, "game invite", invite),
         slash_command(texts, "game bot", bot, [Option("level", words=tuple(LEVELS))]),
-        like_the_button(lobbying.start),
-        like_the_button(lobbying.cancel),
+        like_the_button("start", lobbying.start),
+        like_the_button("cancel", lobbying.cancel),
     ]
 
 

@@ -70,7 +70,7 @@ def on_disc(texts: Texts, desk: Desk, kind: type[DiscAction]) -> SlashCommand:
             interaction, lambda: legal_targets(desk, interaction, kind, typed)
         )
 
-    command = slash_command(texts, kind.__name__.lower(), act)
+    command = slash_command(texts, kind.word, act)
     command.autocomplete("disc")(targets)
     return command
 
@@ -81,7 +81,7 @@ def at_once(texts: Texts, desk: Desk, action: Again | End) -> SlashCommand:
     async def act(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
         return await playing.act_at_once(desk, interaction, match, action)
 
-    return in_match(texts, desk, str(action), act)
+    return in_match(texts, desk, action.word, act)
 
 
 def board_command(texts: Texts, desk: Desk) -> SlashCommand:

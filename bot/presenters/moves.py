@@ -120,7 +120,7 @@ def _keep_button(texts: Texts, match: Match, keep: Keep) -> Button:
 def what_follows(texts: Texts, match: Match, view: View) -> str:
     """Tell what somebody may do now, or whom the game waits for."""
     actions = view.legal_actions()
-    kinds = list(dict.fromkeys(type(action).__name__.lower() for action in actions))
+    kinds = list(dict.fromkeys(action.word for action in actions))
     match kinds:
         case []:
             key = "follows-over" if view.outcome else "follows-next"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Self
 
-from engine.opponents import LEVELS
+NUMBERS: Final[Mapping[str, int]] = {"easy": 0}
+"""The number of each level of computer players in their stored ids; never given to another."""
 
-_LEVELS: Final = tuple(LEVELS)  # only ever appended to: ids of stored games name levels by place
-EASIEST: Final = _LEVELS[0]
+EASIEST: Final = "easy"
 """The level of computer players where nobody asks for another."""
 
 _TEXT: Final = re.compile(r"bot:([a-z]+):([1-9])")
@@ -34,7 +35,7 @@ class Computer:
     @property
     def user_id(self) -> int:
         """The number that stands for it where people have their user ids; it is negative."""
-        return -(10 * _LEVELS.index(self.level) + self.number)
+        return -(10 * NUMBERS[self.level] + self.number)
 
     @classmethod
     def of_user_id(cls, user_id: int) -> Self | None:
@@ -45,10 +46,11 @@ class Computer:
         """
         if user_id > 0:
             return None
-        level, number = divmod(-user_id, 10)
-        if number == 0 or level >= len(_LEVELS):
+        given, number = divmod(-user_id, 10)
+        level = next((name for name, known in NUMBERS.items() if known == given), None)
+        if number == 0 or level is None:
             raise ValueError(user_id)
-        return cls(_LEVELS[level], number)
+        return cls(level, number)
 
 
 def holder_text(user_id: int) -> str:
@@ -75,4 +77,4 @@ def holder_id(text: str) -> int:
 def is_holder(text: str) -> bool:
     """Tell whether a text is one that ``holder_text`` writes."""
     written = _TEXT.fullmatch(text)
-    return written[1] in LEVELS if written else text.isascii() and text.isdecimal()
+    return written[1] in NUMBERS if written else text.isascii() and text.isdecimal()

@@ -19,6 +19,6 @@ class RandomPlayer:
         """Choose an action; nothing is previewed."""
         by_kind: dict[str, list[Action]] = {}
         for action in view.legal_actions():
-            by_kind.setdefault(type(action).__name__, []).append(action)
+            by_kind.setdefault(action.word, []).append(action)
         kind = self._random.choice(sorted(by_kind))
         return self._random.choice(by_kind[kind])

@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from bot.services.continuing import Cause, open_game
 from bot.services.folding import fold, origin_of
-from bot.services.holders import Computer, holder_id, holder_text
+from bot.services.holders import NUMBERS, Computer, holder_id, holder_text
 from bot.services.opponents import PREVIEWS, Opponents
 from bot.storage import games
 from engine.errors import NotYourTurn
@@ -43,6 +43,14 @@ def test_a_computer_is_written_as_text_and_as_a_negative_number(level: str, numb
     assert holder_text(computer.user_id) == f"bot:{level}:{number}"
     assert holder_id(f"bot:{level}:{number}") == computer.user_id < 0
     assert Computer.of_user_id(computer.user_id) == computer
+
+
+def test_ids_of_computers_in_stored_games_stay_as_they_are() -> None:
+    numbers = [Computer(level, 1).user_id for level in ("easy",)]
+
+    assert numbers == [-1]
+    assert NUMBERS.keys() == LEVELS.keys()
+    assert len(set(NUMBERS.values())) == len(NUMBERS)
 
 
 def test_a_person_is_written_as_the_user_id() -> None:
