@@ -21,6 +21,7 @@ from bot.services.check import check_all
 from bot.storage.backup import back_up, restore
 from bot.storage.database import DatabaseInUse, DatabaseUnusable, open_to_read
 from bot.texts import Catalogue, Texts
+from engine.errors import BadPosition
 from renderer.layout import WIDTHS
 from renderer.theme import THEMES, load_theme
 
@@ -71,12 +72,13 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help=texts.say("cli-replay"))
     replay.add_argument("files", metavar="FILE", nargs="+", type=Path, help=texts.say("cli-file"))
     perft = commands.add_parser("perft", help=texts.say("cli-perft"))
-    perft.add_argument("file", metavar="FILE", type=Path, help=texts.say("cli-file"))
+    either = texts.say("cli-record-or-position")
+    perft.add_argument("file", metavar="FILE", type=Path, help=either)
     perft.add_argument(
         "--depth", metavar="N", type=_whole_number(1), required=True, help=texts.say("cli-depth")
     )
     render = commands.add_parser("render", help=texts.say("cli-render"))
-    render.add_argument("file", metavar="FILE", type=Path, help=texts.say("cli-file"))
+    render.add_argument("file", metavar="FILE", type=Path, help=either)
     render.add_argument("-o", "--output", metavar="PNG", type=Path, help=texts.say("cli-output"))
     render.add_argument("--at", metavar="N", type=_whole_number(0), help=texts.say("cli-at"))
     narrowest, widest = WIDTHS.start, WIDTHS.stop - 1
@@ -142,7 +144,7 @@ def _replay(files: Sequence[Path]) -> int:
 def _perft(path: Path, depth: int, texts: Texts) -> int:
     try:
         counts = recordings.count_lines(path, depth)
-    except (OSError, recordings.UnplayableRecord) as error:
+    except (OSError, recordings.UnplayableRecord, BadPosition) as error:
         return _complain(_about_file(path, error, texts), Exit.FOUND_FAULTS)
     print(recordings.to_line({"perft": counts}))
     return Exit.FINE
@@ -155,7 +157,7 @@ def _render(given: argparse.Namespace, texts: Texts) -> int:
         picture = recordings.draw_record(
             path, texts, load_theme(given.theme), given.width, given.at
         )
-    except (OSError, recordings.UnplayableRecord) as error:
+    except (OSError, recordings.UnplayableRecord, BadPosition) as error:
         return _complain(_about_file(path, error, texts), Exit.FOUND_FAULTS)
     try:
         output.write_bytes(picture)
@@ -166,6 +168,9 @@ def _render(given: argparse.Namespace, texts: Texts) -> int:
 
 
 def _about_file(path: Path, error: Exception, texts: Texts) -> str:
+    if isinstance(error, BadPosition):
+        why = str(error) if "field" in error.data else error.code  # other data may quote the file
+        return texts.say("cli-bad-position", path=str(path), why=why)
     if not isinstance(error, recordings.UnplayableRecord):
         return texts.say("cli-unreadable", path=str(path))
     if error.at is None:

@@ -1,19 +1,26 @@
-"""Game records on disk: replay them, count what may follow, draw their boards."""
+"""Game records and positions on disk: replay, count what may follow, draw their boards."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from bot.presenters.labels import board_labels
 from bot.texts import Texts
 from engine.errors import BadRecord, EngineError
 from engine.events import Event, TilePlaced, TurnEnded
+from engine.fields import FORMAT
 from engine.game import Game, view
 from engine.perft import perft
+from engine.position import parse_position
 from engine.record import Record, parse_record, replay, report
+from engine.tiles import UNKNOWN_TILE
 from renderer.board import draw_board
 from renderer.theme import Theme
+
+_POSITION: Final = FORMAT.rpartition("/")[0]
 
 
 class UnplayableRecord(Exception):
@@ -23,6 +30,15 @@ class UnplayableRecord(Exception):
         self.at = at
         self.code = error.code
         super().__init__(at, error.code)
+
+
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    """A game that was read, what its last turn with a placement caused, and its players' names."""
+
+    game: Game
+    recent: tuple[Event, ...] = ()
+    names: tuple[str, ...] | None = None
 
 
 def replay_report(path: Path) -> dict[str, object]:
@@ -35,32 +51,37 @@ def replay_report(path: Path) -> dict[str, object]:
 
 
 def count_lines(path: Path, depth: int) -> list[int]:
-    """Count the lines of legal actions that lead on from a record's end.
+    """Count the lines of legal actions that lead on from a position or a record's end.
 
     Raises:
         UnplayableRecord: the record stops before its end, or hides its bag (``hidden_bag``).
+        BadPosition: the position cannot be read.
         OSError: the file cannot be read.
     """
-    record = _parse(path)
-    if record.bag is None:
+    standing = _standing(path, None)
+    hands = standing.game.hands
+    held = [tile for seat in range(standing.game.seats.count) for tile in hands.tiles(seat)]
+    if UNKNOWN_TILE in {*hands.bag(), *held}:
         raise UnplayableRecord(None, BadRecord("hidden_bag"))
-    game, _ = _play(record, None)
-    return perft(game, depth)
+    return perft(standing.game, depth)
 
 
 def draw_record(path: Path, texts: Texts, theme: Theme, width: int, at: int | None) -> bytes:
-    """Draw a record's board as a PNG, after ``at`` actions (None: all), its last turn marked.
+    """Draw a position's or a record's board as a PNG, the record's last turn marked.
+
+    The record is played for ``at`` actions, all if None.
 
     Raises:
-        UnplayableRecord: the record stops before that.
+        UnplayableRecord: the record stops before that, or a position has no actions.
+        BadPosition: the position cannot be read.
         OSError: the file cannot be read.
     """
-    record = _parse(path)
-    game, recent = _play(record, at)
-    public = view(game, None)
-    names = _names(record, texts)
+    standing = _standing(path, at)
+    public = view(standing.game, None)
+    numbers = range(1, public.players + 1)
+    names = standing.names or tuple(texts.say("cli-seat", number=number) for number in numbers)
     labels = board_labels(texts, path.stem, public, names)
-    return draw_board(public, theme, labels, recent, width)
+    return draw_board(public, theme, labels, standing.recent, width)
 
 
 def to_line(members: dict[str, object]) -> str:
@@ -75,11 +96,19 @@ def _read(path: Path) -> str:
         return ""  # what is no UTF-8 is no JSON: told as a broken record, as this is
 
 
-def _parse(path: Path) -> Record:
+def _standing(path: Path, at: int | None) -> _Standing:
+    """Read a position, or play ``at`` actions of a record; the first word tells which it is."""
+    text = _read(path)
+    if text.lstrip().startswith(_POSITION):
+        if at is not None:
+            raise UnplayableRecord(None, BadRecord("position_has_no_actions"))
+        return _Standing(parse_position(text.strip()))
     try:
-        return parse_record(_read(path))
+        record = parse_record(text)
     except BadRecord as error:
         raise UnplayableRecord(None, error) from error
+    game, recent = _play(record, at)
+    return _Standing(game, recent, record.seats)
 
 
 def _play(record: Record, at: int | None) -> tuple[Game, tuple[Event, ...]]:
@@ -100,8 +129,3 @@ def _play(record: Record, at: int | None) -> tuple[Game, tuple[Event, ...]]:
     except EngineError as error:
         raise UnplayableRecord(done, error) from error
     return game, recent
-
-
-def _names(record: Record, texts: Texts) -> tuple[str, ...]:
-    numbers = range(1, record.players + 1)
-    return record.seats or tuple(texts.say("cli-seat", number=number) for number in numbers)

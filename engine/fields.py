@@ -95,8 +95,7 @@ class Fields:
 
     def finish(self) -> None:
         """Make sure that no field is left."""
-        self._name = next(self._left, "").partition(" ")[0]
-        if self._name:
+        if next(self._left, None) is not None:
             raise self.refused()
 
     def word(self, name: str) -> str:

@@ -11,7 +11,8 @@ from PIL import Image
 
 from bot.__main__ import main
 from bot.storage.database import open_database
-from engine.record import RecordedAction, write_record
+from engine.game import Game, view
+from engine.record import Record, RecordedAction, parse_record, replay, write_record
 from engine.tiles import TileId
 from engine.variants import VARIANTS
 
@@ -117,6 +118,84 @@ def test_render_says_where_a_record_stops(record: Path, capsys: pytest.CaptureFi
 
     assert main(["render", str(record)]) == 1
     assert "action 3: malformed_action" in capsys.readouterr().err
+
+
+@pytest.fixture
+def position(tmp_path: Path) -> Path:
+    """The position to which the record leads, in a file of its own."""
+    path = tmp_path / "standing.txt"
+    path.write_text(f"{game_of(parse_record(written())).position()}\n", encoding="utf-8")
+    return path
+
+
+def game_of(record: Record) -> Game:
+    game = record.start()
+    for _ in replay(record, game):
+        pass
+    return game
+
+
+def test_perft_counts_the_same_from_a_position(
+    record: Path, position: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    statuses = [main(["perft", str(path), "--depth", "2"]) for path in (record, position)]
+
+    assert statuses == [0, 0]
+    counted, counted_from_position = capsys.readouterr().out.splitlines()
+    assert counted == counted_from_position
+
+
+def test_render_draws_a_position(position: Path) -> None:
+    assert main(["render", str(position)]) == 0
+
+    with Image.open(position.with_suffix(".png")) as picture:
+        assert picture.width == 1200
+
+
+def test_render_draws_what_one_player_sees_and_perft_cannot_count_it(
+    position: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen = view(game_of(parse_record(written())), 0).position()
+    position.write_text(seen, encoding="utf-8")
+
+    assert main(["render", str(position)]) == 0
+    assert main(["perft", str(position), "--depth", "1"]) == 1
+    assert "hidden_bag" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("written_as", "instead", "why"),
+    [
+        ("position/1", "position/2", "unknown_format"),
+        ("placed", "laid_down", "malformed_position: field placed"),
+        ("players 2", "players 9", "bad_players"),
+        ("options", "options\tx 1,", "malformed_position: field options"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_with_its_reason_in_one_line(
+    position: Path,
+    capsys: pytest.CaptureFixture[str],
+    written_as: str,
+    instead: str,
+    why: str,
+) -> None:
+    text = position.read_text(encoding="utf-8")
+    position.write_text(text.replace(written_as, instead), encoding="utf-8")
+
+    statuses = [main(["render", str(position)]), main(["perft", str(position), "--depth", "1"])]
+
+    assert statuses == [1, 1]
+    line, again = capsys.readouterr().err.splitlines()
+    assert line == again
+    assert line.startswith(f"{position}: ")
+    assert line.endswith(why)
+
+
+def test_a_position_has_no_earlier_actions_to_draw(
+    position: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["render", str(position), "--at", "1"]) == 1
+    assert "position_has_no_actions" in capsys.readouterr().err
 
 
 def test_run_without_a_token_says_so_in_one_line(
