@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
@@ -45,7 +45,7 @@ class Entry:
     at: datetime
     interaction_id: int | None
     step: int
-    fingerprint: str | None
+    fingerprint: str | None = field(repr=False)
 
 
 async def append(connection: Connection, game_id: int, entries: Sequence[Entry]) -> None:

@@ -1,12 +1,13 @@
-"""Looks for what somebody should not have been told: tiles of a hand or the bag, and the seed."""
+"""Looks for what nobody should have been told: tiles of a hand or the bag, the seed, checksums."""
 
 import base64
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.texts import Catalogue, Texts
+from engine.fields import FORMAT
 from engine.hexes import SIDES
 from engine.tiles import ALL_TILES, CENTRE, Face, TileId, look_of
 from tests.flows.recording import Sent, Truth
@@ -14,8 +15,14 @@ from tests.flows.recording import Sent, Truth
 HAND_PICTURE = "-hand-"
 
 
-def leaks(sent: Sequence[Sent], truths: Sequence[Truth], seed: str) -> list[Sent]:
-    """Return what told the seed, or told a tile or showed a hand to somebody who may not see it."""
+def leaks(
+    sent: Sequence[Sent], truths: Sequence[Truth], seed: str, checksums: Collection[str] = ()
+) -> list[Sent]:
+    """Return what told the seed, or told a tile or showed a hand to somebody who may not see it.
+
+    So does what told a checksum of the state, or any position as text.
+    """
+    told_to_nobody = (*forms_of(seed), *checksums, FORMAT)
     tiles_of = _tiles_by_description(Catalogue().texts(None))
     description = re.compile("|".join(map(re.escape, tiles_of)))
     hands = (item for item in sent if item.picture and HAND_PICTURE in item.text)
@@ -23,7 +30,7 @@ def leaks(sent: Sequence[Sent], truths: Sequence[Truth], seed: str) -> list[Sent
     return [
         item
         for item in sent
-        if any(form in item.text for form in forms_of(seed))
+        if any(secret in item.text for secret in told_to_nobody)
         or owners.get(item.picture, item.audience) != item.audience
         or any(
             tiles_of[told].isdisjoint(_known(item, truths))

@@ -27,6 +27,12 @@ def logged(world: World) -> list[str]:
     return [str(body) for (body,) in found]
 
 
+def checksums(world: World) -> list[str]:
+    """Return the checksums of all states that games have been in."""
+    found = rows(world, "SELECT fingerprint FROM log WHERE fingerprint IS NOT NULL")
+    return [str(checksum) for (checksum,) in found]
+
+
 def rows(world: World, query: str) -> Rows:
     """Return what a query finds."""
     with closing(sqlite3.connect(world.database)) as connection:

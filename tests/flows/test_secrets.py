@@ -10,7 +10,7 @@ from bot.config import LogFormat
 from tests.flows.journal import kept_journal
 from tests.flows.leaks import HAND_PICTURE, forms_of, leaks
 from tests.flows.recording import Sent, Truth
-from tests.flows.stored import change, rows
+from tests.flows.stored import change, checksums, rows
 from tests.flows.whole_game import WholeGame
 from tests.flows.world import World
 
@@ -19,7 +19,7 @@ COMPLETION = 8
 
 
 def test_nothing_that_was_sent_told_a_secret(played: WholeGame) -> None:
-    found = leaks(played.sent, played.truths, played.seed)
+    found = leaks(played.sent, played.truths, played.seed, played.checksums)
 
     assert [(item.audience, item.text) for item in found] == [(None, result_of(played).text)]
 
@@ -33,14 +33,18 @@ def test_the_seed_is_told_by_the_result_alone(played: WholeGame) -> None:
 def test_the_result_tells_no_tile(played: WholeGame) -> None:
     text = result_of(played).text.replace(played.seed, "")
 
-    assert leaks([replace(result_of(played), text=text)], played.truths, played.seed) == []
+    assert (
+        leaks([replace(result_of(played), text=text)], played.truths, played.seed, played.checksums)
+        == []
+    )
 
 
 def test_the_log_tells_neither_seed_nor_tiles(played: WholeGame) -> None:
     lines = [Sent(0, None, line) for line in played.journal.splitlines()]
 
     assert len(lines) > len(played.turns)
-    assert leaks(lines, played.truths, played.seed) == []
+    assert len(played.checksums) > len(played.turns)
+    assert leaks(lines, played.truths, played.seed, played.checksums) == []
 
 
 def test_whoever_is_not_on_turn_was_offered_no_moves(played: WholeGame) -> None:
@@ -68,18 +72,22 @@ async def test_faults_log_neither_seed_nor_tiles(tmp_path: Path, form: LogFormat
             await world.ann.slash(world.channel, "place", move=move)
             change(world, "ALTER TABLE chairs RENAME TO seats")
             ((seed,),) = rows(world, "SELECT lower(hex(seed)) FROM games")
+            made = checksums(world)
 
     logged = Sent(0, None, journal.text)
     assert "no such table: log" in journal.text
     assert "no such table: seats" in journal.text
-    assert leaks([logged], [Truth(frozenset(), {})], str(seed)) == []
+    assert made
+    assert leaks([logged], [Truth(frozenset(), {})], str(seed), made) == []
 
 
-@pytest.mark.parametrize("kind", ["id", "words", "picture", "bag", "seed", "log"])
+@pytest.mark.parametrize(
+    "kind", ["id", "words", "picture", "bag", "seed", "checksum", "position", "log"]
+)
 def test_a_planted_leak_is_found(played: WholeGame, kind: str) -> None:
     planted = plant(played, kind)
 
-    found = leaks([*played.sent, planted], played.truths, played.seed)
+    found = leaks([*played.sent, planted], played.truths, played.seed, played.checksums)
 
     assert planted in found
 
@@ -88,7 +96,7 @@ def test_a_planted_leak_is_found(played: WholeGame, kind: str) -> None:
 def test_the_seed_is_found_in_any_form(played: WholeGame, form: int) -> None:
     planted = Sent(MOMENT, played.turns[0], f"?{forms_of(played.seed)[form]}!")
 
-    assert leaks([planted], played.truths, played.seed) == [planted]
+    assert leaks([planted], played.truths, played.seed, played.checksums) == [planted]
 
 
 def plant(played: WholeGame, kind: str) -> Sent:
@@ -106,6 +114,8 @@ def plant(played: WholeGame, kind: str) -> Sent:
         "picture": replace(drawn, audience=None, text="board.png"),
         "bag": Sent(1, None, f"next {last_drawn}"),
         "seed": Sent(MOMENT, owner, f"seed {played.seed}"),
+        "checksum": Sent(MOMENT, owner, f"state {played.checksums[MOMENT]}"),
+        "position": Sent(MOMENT, owner, played.final.public.position()),
         "log": Sent(0, None, f"Traceback: {truth.hands}"),
     }[kind]
 

@@ -9,7 +9,7 @@ from engine.actions import Place
 from engine.game import View
 from tests.flows.journal import Journal
 from tests.flows.recording import Posted, Recorder, Sent, Truth
-from tests.flows.stored import logged, rows
+from tests.flows.stored import checksums, logged, rows
 from tests.flows.world import World
 
 GAME_ID = 1
@@ -25,6 +25,7 @@ class WholeGame:
     joined: tuple[int, ...]
     start_id: int
     seed: str
+    checksums: tuple[str, ...]
     sent: tuple[Sent, ...]
     truths: tuple[Truth, ...]
     posted: tuple[Posted, ...]
@@ -57,6 +58,7 @@ async def play_whole_game(directory: Path, journal: Journal) -> WholeGame:
             joined=(world.ann.id, world.bob.id, world.cleo.id),
             start_id=start._interaction.id,
             seed=str(seed),
+            checksums=tuple(checksums(world)),
             sent=tuple(recorder.sent),
             truths=tuple(recorder.truths),
             posted=tuple(recorder.posted.values()),

@@ -1,4 +1,4 @@
-"""Seeds, bags and hands stay out of log lines, reprs and messages of exceptions."""
+"""What nobody may know stays out of log lines, reprs and messages of exceptions."""
 
 import logging
 from collections.abc import Iterable
@@ -11,20 +11,25 @@ from bot.services.continuing import Cause, open_game
 from bot.services.courier import Form, Row
 from bot.services.errors import Refused
 from bot.services.folding import origin_of
-from bot.storage import games
+from bot.storage import games, log
 from engine.actions import End
+from engine.fields import FORMAT
 from engine.game import view
 from tests.services.world import ANN, BOB, CEM, World, first_placement
 
 
 async def secrets_of(world: World, game_id: int) -> list[str]:
-    """The seed as text, and every tile that does not lie on the board."""
+    """The seed as text, every tile that does not lie on the board, positions and checksums."""
     row = await games.get(world.database.reader, game_id)
     assert row is not None
     known = world.matches._known.get(game_id)
     assert known is not None
-    hands = [tile for seat in range(3) for tile in known.fold.game.hands.tiles(seat)]
-    return [row.seed.hex(), repr(row.seed), *known.fold.game.hands.bag(), *hands]
+    game = known.fold.game
+    hands = [tile for seat in range(3) for tile in game.hands.tiles(seat)]
+    entries = await log.entries(world.database.reader, game_id)
+    checksums = [entry.fingerprint for entry in entries if entry.fingerprint]
+    assert game.fingerprint() in checksums
+    return [row.seed.hex(), repr(row.seed), *game.hands.bag(), *hands, *checksums, FORMAT]
 
 
 def told(texts: Iterable[str], secrets: Iterable[str]) -> list[str]:
