@@ -14,7 +14,7 @@ A script holds actions apart by commas or line ends, each as the engine writes i
 
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -34,9 +34,9 @@ from engine.actions import (
 from engine.domaine import DomaineGame
 from engine.errors import IllegalAction
 from engine.events import EndReason, Event
-from engine.fields import FORMAT
+from engine.fields import FORMAT, NONE
 from engine.game import Game, summarise
-from engine.hexes import FIRST_CELL, distance
+from engine.hexes import FIRST_CELL, Point, disc_name, distance
 from engine.position import parse_position
 from engine.record import parse_record, replay
 from engine.terra import TerraGame
@@ -111,8 +111,7 @@ def terra_after(
     bag = bag_of(seed, "terra")
     game = game_after(script, players=players, bag=bag, variant="terra", **options)
     assert isinstance(game, TerraGame)
-    game._money[: len(money)] = money
-    return game
+    return with_money(game, dict(enumerate(money)))
 
 
 def domaine_after(
@@ -127,8 +126,7 @@ def domaine_after(
     bag = bag_of(seed, "domaine")
     game = game_after(script, players=players, bag=bag, variant="domaine", **options)
     assert isinstance(game, DomaineGame)
-    game._tokens[: len(tokens)] = tokens
-    return game
+    return with_tokens(game, dict(enumerate(tokens)))
 
 
 def with_fields(game: AnyGame, **values: str) -> AnyGame:
@@ -136,6 +134,25 @@ def with_fields(game: AnyGame, **values: str) -> AnyGame:
     changed = parse_position(text_with(game.position(), **values))
     assert isinstance(changed, type(game))
     return changed
+
+
+def with_money(game: TerraGame, money: Mapping[int, int]) -> TerraGame:
+    """The position in which some seats have other money."""
+    seats = range(game.seats.count)
+    return with_fields(game, money=" ".join(str(money.get(n, game.purse(n))) for n in seats))
+
+
+def with_tokens(game: DomaineGame, tokens: Mapping[int, int]) -> DomaineGame:
+    """The position in which some seats have other tokens."""
+    seats = range(game.seats.count)
+    return with_fields(game, tokens=" ".join(str(tokens.get(n, game.purse(n))) for n in seats))
+
+
+def with_pieces(game: AnyGame, pieces: Mapping[Point, int]) -> AnyGame:
+    """The position in which these pawns or markers stand on the board, and no others."""
+    name = "pawns" if isinstance(game, TerraGame) else "markers"
+    standing = ", ".join(f"{disc_name(disc)} {seat}" for disc, seat in pieces.items())
+    return with_fields(game, **{name: standing or NONE})
 
 
 def text_with(text: str, **values: str) -> str:

@@ -1,8 +1,19 @@
 """Positions of Terra in which colonies are joined, counted, or set off the end."""
 
+from engine.actions import Keep
+from engine.game import Game
+from engine.hexes import Point
 from engine.terra import TerraGame
 from engine.tiles import Colour
-from tests.engine.positions import on_turn, play, recorded, terra_after
+from tests.engine.positions import (
+    on_turn,
+    play,
+    recorded,
+    terra_after,
+    with_fields,
+    with_money,
+    with_pieces,
+)
 
 
 def table(players: int) -> str:
@@ -24,13 +35,23 @@ def own_joined() -> TerraGame:
     return game
 
 
-def set_off(players: int = 3) -> TerraGame:
-    """Seat 1 has just ended the turn in which it put its fifth pawn on the board."""
-    game = terra_after(table(players), players=players, money=[3] * players, seed=3)
-    game._money[1] = 9
-    while len(game.board.group_names()) < 8:
+def waiting(game: Game) -> list[Point]:
+    """The discs of the pawns of which one each is to be kept."""
+    return [action.disc for action in game.legal_actions() if isinstance(action, Keep)]
+
+
+def with_groups(game: TerraGame, count: int = 8) -> TerraGame:
+    """Seat 1 has laid tiles until there are so many groups, and has 9 brouzoufs."""
+    while len(game.board.group_names()) < count:
+        game = with_money(game, {1: 9})
         play(game, "lay")
-        game._money[1] = 9
+    return with_money(game, {1: 9})
+
+
+def set_off(players: int = 3, groups: int = 8) -> TerraGame:
+    """Seat 1 has just ended the turn in which it put its fifth pawn on one of so many groups."""
+    game = terra_after(table(players), players=players, money=[3] * players, seed=3)
+    game = with_groups(game, groups)
     play(game, "settle, " * 5 + "end")
     return game
 
@@ -38,15 +59,12 @@ def set_off(players: int = 3) -> TerraGame:
 def with_closed_groups(colours: int) -> TerraGame:
     """Seat 0 on turn, its pawns on closed groups of so many colours, and 9 brouzoufs."""
     game = joined(190)
-    for disc in list(game.pieces):
-        game._colonies.pawns.take(disc)
-    game.turns.end_set_off_by = game.turns.end_reason = None
-    game.turns.last = ()
-    seat, seen = on_turn(game), set[Colour]()
+    seat, seen = on_turn(game), dict[Colour, Point]()
     for disc in game.board.closed_group_names():
         group = game.board.group_at(disc)
         if group and group.colour not in seen and len(seen) < colours:
-            seen.add(group.colour)
-            game._colonies.pawns.put(seat, disc)
+            seen[group.colour] = disc
     assert len(seen) == colours
-    return game
+    return with_pieces(
+        with_fields(game, end="none", last="none"), dict.fromkeys(seen.values(), seat)
+    )

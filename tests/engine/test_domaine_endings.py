@@ -27,6 +27,9 @@ from tests.engine.positions import (
     play,
     recorded,
     refusal,
+    with_fields,
+    with_pieces,
+    with_tokens,
 )
 
 BAG = bag_of(0, "domaine")
@@ -48,31 +51,21 @@ def set_off() -> DomaineGame:
     return game
 
 
-def short_of_markers(seat: int, left: int = 1) -> DomaineGame:
-    """Seat 0 or 1 of two has placed a tile, can mark something, and has few markers left."""
-    for length in range(64, 0, -1):
-        game = recorded("domaine-2p-1", min(length, 57))
-        listed = game.legal_actions()
-        marks = [action for action in listed if isinstance(action, Mark)]
-        if game.to_act == seat and len(marks) > left:
-            break
+def short_of_markers() -> DomaineGame:
+    """Seat 0 of two has placed a tile, can mark something, and has one marker left."""
+    game = recorded("domaine-2p-1", 51)
     assert isinstance(game, DomaineGame)
-    game._markers._supply[seat] = left
-    game._plate = game.turns.end_set_off_by = None
-    return game
+    return with_pieces(game, dict.fromkeys(game.board.closed_group_names()[:9], 0))
 
 
 def without_a_tile(players: int) -> DomaineGame:
     """A game whose bag and hands are empty, so that all must pass."""
     game = domaine_after(DEALT, players=players)
-    game.hands._bag.clear()
-    for seat in range(players):
-        game.hands.discard(seat)
-    return game
+    return with_fields(game, bag="none", hands=", ".join(["- -"] * players))
 
 
 def test_the_first_to_place_the_last_marker_takes_the_plate_at_once() -> None:
-    game = short_of_markers(0)
+    game = short_of_markers()
 
     marked, plate = play(game, "mark")
 
@@ -81,9 +74,9 @@ def test_the_first_to_place_the_last_marker_takes_the_plate_at_once() -> None:
 
 
 def test_after_the_last_marker_only_the_end_is_legal() -> None:
-    game = short_of_markers(0)
+    game = short_of_markers()
     other = [action for action in game.legal_actions() if isinstance(action, Mark)][-1]
-    game._tokens[0] = 5
+    game = with_tokens(game, {0: 5})
 
     play(game, "mark")
 
@@ -108,20 +101,18 @@ def test_each_other_seat_in_order_then_has_one_last_turn() -> None:
 
 def test_a_last_turn_may_be_repeated_as_often_as_it_can_be_paid() -> None:
     game = set_off()
-    game._tokens[0] = 4
+    game = with_tokens(game, {0: 4})
 
     play(game, "lay, again, lay")
-    game._tokens[0] = 2
+    game = with_tokens(game, {0: 2})
     play(game, "again, lay, end")
 
     assert (game.to_act, game.turns.last) == (1, (1,))
 
 
 def test_a_later_one_to_place_the_last_marker_gets_no_plate() -> None:
-    game = short_of_markers(0)
-    game._plate = 1
-    game.turns.end_set_off_by, game.turns.end_reason = 1, EndReason.MARKERS
-    game.turns.last = (0,)
+    game = short_of_markers()
+    game = with_fields(game, plate="1", end="1 markers", last="0")
 
     events = play(game, "mark, end")
 
@@ -165,9 +156,7 @@ def test_a_skip_sets_the_count_of_passes_to_zero() -> None:
 
 def test_a_turn_that_passes_after_again_is_not_idle() -> None:
     game = domaine_after(DEALT + "lay", tokens=[4])
-    game.hands._bag.clear()
-    for seat in range(2):
-        game.hands.discard(seat)
+    game = with_fields(game, bag="none", hands="- -, - -")
 
     play(game, "again, end, end")
     assert ended_by(game) is None
@@ -188,7 +177,7 @@ def test_a_resignation_out_of_turn_leaves_the_count_of_passes() -> None:
 
 def test_passes_end_nothing_once_the_end_has_been_set_off() -> None:
     game = without_a_tile(4)
-    game.turns.set_off_end(EndReason.MARKERS, (0, 1, 2, 3))
+    game = with_fields(game, end="0 markers", last="0 1 2 3")
 
     play(game, "end, end, end")
     assert ended_by(game) is None
@@ -355,9 +344,9 @@ def test_a_dealer_who_resigns_at_once_has_all_three_tiles_laid_by_the_table() ->
 
 
 def test_only_the_end_is_left_to_a_later_one_too_who_has_placed_the_last_marker() -> None:
-    game = short_of_markers(0)
-    game._plate = 1
-    game._tokens[0] = 5
+    game = short_of_markers()
+    game = with_fields(game, plate="1")
+    game = with_tokens(game, {0: 5})
 
     play(game, "mark")
 

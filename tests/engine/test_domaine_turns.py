@@ -34,6 +34,8 @@ from tests.engine.positions import (
     play,
     recorded,
     refusal,
+    with_fields,
+    with_tokens,
 )
 
 BAG = bag_of(0, "domaine")
@@ -143,7 +145,7 @@ def test_a_placement_brings_tokens_by_the_discs_it_completes(discs: int, gain: i
     game = domaine_after(DEALT)
     while all(game.board.completed_at(place.cell) != discs for place in listed_placements(game)):
         play(game, "lay, end")
-        game._tokens[:] = [2, 2]
+        game = with_tokens(game, {0: 2, 1: 2})
     seat = on_turn(game)
 
     play(game, f"lay {discs}")
@@ -155,11 +157,11 @@ def test_tokens_come_as_far_as_the_reserve_goes() -> None:
     game = domaine_after(DEALT)
     while all(game.board.completed_at(place.cell) != 4 for place in listed_placements(game)):
         play(game, "lay, end")
-        game._tokens[:] = [2, 2]
-    game._tokens[:] = [11, 12]
+        game = with_tokens(game, {0: 2, 1: 2})
+    game = with_tokens(game, {0: 11, 1: 12})
 
     assert gain_of(game, chosen(game, "lay 4")) == 1
-    game._tokens[:] = [12, 12]
+    game = with_tokens(game, {0: 12, 1: 12})
     assert gain_of(game, chosen(game, "lay 4")) == 0
 
 
@@ -169,7 +171,7 @@ def test_a_token_paid_for_a_placement_goes_back_to_the_reserve() -> None:
     play(game, "lay 1, end")
     while all(game.board.completed_at(place.cell) != 3 for place in listed_placements(game)):
         play(game, "lay, end")
-        game._tokens[:] = [1, 22]
+        game = with_tokens(game, {0: 1, 1: 22})
 
     assert gain_of(game, chosen(game, "lay 3")) == 1
 
@@ -177,7 +179,7 @@ def test_a_token_paid_for_a_placement_goes_back_to_the_reserve() -> None:
 def test_without_a_token_no_placement_of_one_disc_is_allowed() -> None:
     game = domaine_after(DEALT)
     single = chosen(game, "lay 1")
-    game._tokens[:] = [0, 0]
+    game = with_tokens(game, {0: 0, 1: 0})
 
     assert isinstance(refusal(game, 0, single), NotEnough)
     assert all(game.board.completed_at(place.cell) > 1 for place in listed_placements(game))
@@ -223,7 +225,7 @@ def test_if_nothing_can_be_placed_the_hand_is_shown_and_only_the_end_is_legal() 
 def test_passing_is_forbidden_as_long_as_something_can_be_placed() -> None:
     game = stuck()
 
-    game._tokens[0] = 1
+    game = with_tokens(game, {0: 1})
 
     assert isinstance(refusal(game, 0, END), MustPlace)
 
@@ -232,7 +234,7 @@ def test_with_an_unknown_hand_a_pass_without_a_token_is_believed() -> None:
     game = stuck().hidden_from(None)
     assert refusal(game, 0, END) is None
 
-    game._tokens[0] = 1
+    game = with_tokens(game, {0: 1})
 
     assert isinstance(refusal(game, 0, END), MustPlace)
 
@@ -301,7 +303,7 @@ def test_again_needs_two_tokens(tokens: int) -> None:
 
 def test_again_draws_nothing_from_an_empty_bag() -> None:
     game = domaine_after(DEALT + "lay", tokens=[4])
-    game.hands._bag.clear()
+    game = with_fields(game, bag="none")
 
     events = play(game, "again")
 
@@ -335,8 +337,7 @@ def test_a_repeated_turn_in_which_nothing_can_be_placed_ends_with_a_shown_hand()
 
 def test_whoever_has_no_tile_passes_without_showing_anything() -> None:
     game = domaine_after(DEALT)
-    game.hands._bag.clear()
-    game.hands.discard(0)
+    game = with_fields(game, bag="none", hands=f"- -, {' '.join(game.hands.tiles(1))}")
 
     events = play(game.hidden_from(None), "end")
 
@@ -355,7 +356,7 @@ def test_what_can_just_be_paid_is_offered() -> None:
 
     assert min(game.board.completed_at(place.cell) for place in listed_placements(game)) == 1
     play(game, "lay")
-    game._tokens[0] = 2
+    game = with_tokens(game, {0: 2})
     assert AGAIN in game.legal_actions()
 
 

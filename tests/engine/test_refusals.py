@@ -3,7 +3,6 @@
 import pytest
 
 from engine.domaine import DomaineGame
-from engine.events import EndReason
 from engine.game import Game
 from engine.hexes import Cell, Point
 from engine.terra import TerraGame
@@ -17,6 +16,8 @@ from tests.engine.positions import (
     recorded,
     refusal,
     terra_after,
+    with_fields,
+    with_pieces,
 )
 from tests.sources import modules_of
 
@@ -25,9 +26,10 @@ FIRST, SECOND, *_ = bag_of()
 
 def without_pawns() -> TerraGame:
     """Seat 1 has no pawn left, and M13 is free."""
-    game = terra_after("lay, lay")
-    game._colonies.pawns._supply[1] = 0
-    return game
+    game = terra_after("lay, " * 5, players=5)
+    middle = game.board.group_name_at(Point(0, 0))
+    others = [disc for disc in game.board.group_names() if disc != middle]
+    return with_pieces(game, dict.fromkeys(others[:5], 1))
 
 
 def waiting() -> Game:
@@ -37,9 +39,7 @@ def waiting() -> Game:
 
 def on_last_turn() -> TerraGame:
     """Seat 1 has done what its last turn has room for."""
-    game = terra_after("lay, lay, lay")
-    game.turns.set_off_end(EndReason.PAWNS, (1,))
-    return game
+    return with_fields(terra_after("lay, lay, lay"), end="0 pawns", last="1")
 
 
 def placed() -> DomaineGame:
@@ -47,11 +47,9 @@ def placed() -> DomaineGame:
     return domaine_after("lay, lay, lay, end, lay")
 
 
-def without_markers() -> DomaineGame:
-    """Seat 0 has just placed and has no marker left."""
-    game = placed()
-    game._markers._supply[0] = 0
-    return game
+def without_markers() -> Game:
+    """Seat 2 has just placed its last marker."""
+    return recorded("domaine-3p-3", 45)
 
 
 ILLEGAL: list[tuple[str, str, int | None, str, dict[str, object]]] = [
@@ -141,7 +139,7 @@ def test_every_code_of_an_illegal_action_has_a_case() -> None:
 
 
 def test_codes_are_stable_words_and_no_two_errors_share_one() -> None:
-    every = [*codes.of_illegal_actions(), *codes.of_bad_records()]
+    every = [*codes.of_illegal_actions(), *(codes.of_bad_records() | codes.of_bad_positions())]
 
     assert len(set(every)) == len(every)
     assert all(code.replace("_", "a").isalpha() and code.islower() for code in every)

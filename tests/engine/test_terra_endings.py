@@ -14,7 +14,7 @@ from engine.events import (
     PawnReturned,
 )
 from engine.game import Tally, view
-from engine.hexes import Point
+from engine.hexes import Point, disc_name
 from engine.record import gain_of
 from engine.tiles import Colour
 from tests.engine.positions import (
@@ -26,8 +26,11 @@ from tests.engine.positions import (
     play,
     refusal,
     terra_after,
+    with_fields,
+    with_money,
+    with_pieces,
 )
-from tests.engine.terra_positions import joined, set_off, table, with_closed_groups
+from tests.engine.terra_positions import joined, set_off, table, waiting, with_closed_groups
 
 
 def test_a_placement_that_joins_colonies_asks_for_a_keep_after_the_tile_was_drawn() -> None:
@@ -76,8 +79,7 @@ def test_the_pawn_kept_stays_and_the_others_go_home_free_of_charge(choice: int) 
 
 def test_a_keep_is_for_a_pawn_on_a_joined_colony() -> None:
     game = joined()
-    waiting = {disc for discs in game._colonies.joined for disc in discs}
-    elsewhere = next(disc for disc in game.pieces if disc not in waiting)
+    elsewhere = next(disc for disc in game.pieces if disc not in waiting(game))
 
     assert isinstance(refusal(game, 0, Keep(elsewhere)), NotAJoinedColony)
     assert isinstance(refusal(game, 0, Keep(Point(99, 9))), NoPawnThere)
@@ -86,14 +88,20 @@ def test_a_keep_is_for_a_pawn_on_a_joined_colony() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_each_joined_colony_has_its_own_keep_in_any_order(first: int) -> None:
     game = joined()
-    (pair,) = game._colonies.joined
-    one, other, *_ = sorted(set(game.pieces) - set(pair))
-    game._colonies.joined = (pair, (one, other))
+    groups = [group for group in game.board.groups() if not {*waiting(game)} & {*group.discs}]
+    one, other = next(
+        (disc, next(free for free in group.discs if free != disc))
+        for group in groups
+        for disc in game.pieces
+        if disc in group.discs and len(group.discs) > 1
+    )
+    game = with_pieces(game, {**game.pieces, other: 1})
+    pairs = waiting(game)[:2], waiting(game)[2:]
+    assert {one, other} in map(set, pairs)
 
-    play(game, f"{game.legal_actions()[2 * first]}")
+    play(game, f"keep {disc_name(pairs[first][0])}")
 
-    left = {action.disc for action in game.legal_actions() if isinstance(action, Keep)}
-    assert left == ({one, other} if first == 0 else set(pair))
+    assert waiting(game) == pairs[1 - first]
     play(game, "keep")
     assert END in game.legal_actions()
 
@@ -131,7 +139,7 @@ def test_a_last_turn_has_room_for_one_action() -> None:
 
 def test_keeps_do_not_count_in_a_last_turn() -> None:
     game = joined()
-    game.turns.set_off_end(EndReason.PAWNS, (0, 1))
+    game = with_fields(game, end="2 pawns", last="0 1")
 
     play(game, "keep")
 
@@ -153,7 +161,7 @@ def test_closed_colonies_on_three_grounds_set_off_nothing() -> None:
     game = with_closed_groups(3)
     seat = on_turn(game)
     opened = [group.discs[0] for group in game.board.groups() if not group.is_closed]
-    game._colonies.pawns.put(seat, opened[0])
+    game = with_pieces(game, {**game.pieces, opened[0]: seat})
 
     play(game, "end")
 
@@ -186,9 +194,8 @@ def test_only_the_largest_colony_of_a_colour_counts() -> None:
     names = [game.board.group_at(disc) for disc in game.board.closed_group_names()]
     same = [group for group in names if group and group.colour is before.colour]
 
-    for group in same:
-        if group.disc not in game.pieces:
-            game._colonies.pawns.put(seat, group.disc)
+    falling = sorted(same, key=lambda group: -group.size)
+    game = with_pieces(game, {group.disc: seat for group in falling[:5]})
 
     (largest,) = game.tally(seat).groups
     assert largest.size == max(group.size for group in same)
@@ -209,8 +216,7 @@ def test_five_pawns_set_off_the_end_wherever_they_stand() -> None:
     game = with_closed_groups(0)
     seat = on_turn(game)
     opened = [group.discs[0] for group in game.board.groups() if not group.is_closed]
-    for disc in opened[:5]:
-        game._colonies.pawns.put(seat, disc)
+    game = with_pieces(game, dict.fromkeys(opened[:5], seat))
 
     assert EndSetOff(seat, EndReason.PAWNS) in play(game, "end")
 
@@ -218,7 +224,7 @@ def test_five_pawns_set_off_the_end_wherever_they_stand() -> None:
 def test_what_sets_off_the_end_is_looked_for_at_ones_own_end_alone() -> None:
     game = with_closed_groups(4)
     seat = on_turn(game)
-    game.turns.seat = (seat + 1) % 4
+    game = with_fields(game, seat=f"{(seat + 1) % 4}")
 
     play(game, "end, end, end")
     assert game.turns.end_set_off_by is None
@@ -227,8 +233,9 @@ def test_what_sets_off_the_end_is_looked_for_at_ones_own_end_alone() -> None:
 
 
 def test_the_end_is_set_off_once() -> None:
-    game = set_off()
-    game._colonies.pawns._supply[2] = 1
+    game = set_off(groups=10)
+    free = [disc for disc in game.board.group_names() if disc not in game.pieces]
+    game = with_pieces(game, {**game.pieces, **dict.fromkeys(free[:4], 2)})
 
     events = play(game, "settle, end")
 
@@ -241,8 +248,7 @@ def test_the_end_is_set_off_once() -> None:
 def test_whatever_is_done_in_a_last_turn_is_the_only_thing_but_its_end(word: str) -> None:
     game = set_off()
     free = next(disc for disc in game.board.group_names() if disc not in game.pieces)
-    game._colonies.pawns.put(2, free)
-    game._money[2] = 9
+    game = with_money(with_pieces(game, {**game.pieces, free: 2}), {2: 9})
 
     play(game, word)
 

@@ -15,7 +15,7 @@ from engine.events import (
 from engine.record import gain_of
 from engine.turns import Outcome
 from tests.engine.positions import SKIP, bag_of, ended_by, play, refusal, terra_after
-from tests.engine.terra_positions import joined, own_joined, set_off, table
+from tests.engine.terra_positions import joined, own_joined, set_off, table, waiting, with_groups
 
 BAG = bag_of(0, "terra")
 
@@ -23,7 +23,7 @@ BAG = bag_of(0, "terra")
 @pytest.mark.parametrize("word", ["skip", "resign"])
 def test_an_open_keep_is_decided_for_the_acting_seats_own_pawn(word: str) -> None:
     game = own_joined()
-    (pair,) = game._colonies.joined
+    pair = waiting(game)
     own = next(disc for disc in pair if game.pieces[disc] == 3)
 
     events = play(game, word)
@@ -35,7 +35,7 @@ def test_an_open_keep_is_decided_for_the_acting_seats_own_pawn(word: str) -> Non
 @pytest.mark.parametrize("word", ["skip", "resign"])
 def test_else_the_pawn_on_the_lowest_point_stays(word: str) -> None:
     game = joined()
-    (pair,) = game._colonies.joined
+    pair = waiting(game)
 
     play(game, word)
 
@@ -145,10 +145,7 @@ def test_pawns_and_money_stay_where_they_are_when_their_seat_resigns() -> None:
 
 def test_who_resigns_on_turn_with_five_pawns_sets_off_the_end() -> None:
     game = terra_after(table(3), players=3, seed=3)
-    while len(game.board.group_names()) < 8:
-        game._money[1] = 9
-        play(game, "lay")
-    game._money[1] = 9
+    game = with_groups(game)
 
     events = play(game, "settle, " * 5 + "resign")
 
@@ -183,7 +180,7 @@ def test_an_end_stays_set_off_when_its_cause_resigns() -> None:
 
 def test_an_open_keep_is_decided_before_the_last_one_in_wins() -> None:
     game = joined()
-    (pair,) = game._colonies.joined
+    pair = waiting(game)
 
     play(game, "seat 1: resign, seat 2: resign, resign")
 
@@ -233,10 +230,9 @@ def test_neither_the_set_up_nor_the_pass_of_the_first_round_counts_as_idle() -> 
 
 
 def test_a_skip_of_who_has_five_pawns_on_the_board_sets_off_the_end() -> None:
-    game = terra_after(table(2), money=[0, 9], seed=3)
-    game._colonies.pawns._supply[1] = 1
+    game = with_groups(terra_after(table(2), seed=3))
 
-    events = play(game, "settle, skip")
+    events = play(game, "settle, " * 5 + "skip")
 
     assert EndSetOff(1, EndReason.PAWNS) in events
     assert game.turns.last == (0,)

@@ -41,6 +41,7 @@ from tests.engine.positions import (
     recorded,
     refusal,
     terra_after,
+    with_money,
 )
 from tests.engine.terra_positions import with_closed_groups
 
@@ -140,18 +141,18 @@ def test_each_turn_begins_with_an_income_of_two() -> None:
 def test_a_placement_costs_by_the_discs_it_completes(discs: int, price: int) -> None:
     game = terra_after(TABLE)
     while not any(game.board.completed_at(cell) >= discs for cell in game.board.frontier()):
-        game._money[:] = [5, 5]
+        game = with_money(game, {0: 5, 1: 5})
         play(game, "lay, end")
     seat = on_turn(game)
     while all(game.board.completed_at(place.cell) != discs for place in listed_placements(game)):
-        game._money[:] = [5, 5]
+        game = with_money(game, {0: 5, 1: 5})
         play(game, "lay 1")
-    game._money[seat] = price
+    game = with_money(game, {seat: price})
 
     assert gain_of(game, chosen(game, f"lay {discs}")) == -price
     if price:
         dear = chosen(game, f"lay {discs}")
-        game._money[seat] = price - 1
+        game = with_money(game, {seat: price - 1})
         refused = refusal(game, seat, dear)
         assert isinstance(refused, NotEnough)
         assert refused.data == {"purse": price - 1, "price": price}
@@ -161,9 +162,9 @@ def test_a_placement_costs_by_the_discs_it_completes(discs: int, price: int) -> 
 def test_only_placements_that_can_be_paid_are_listed(money: int, fewest: int) -> None:
     game = terra_after(TABLE)
     while len(game.board) < 12:
-        game._money[:] = [5, 5]
+        game = with_money(game, {0: 5, 1: 5})
         play(game, "lay, end")
-    game._money[:] = [money, money]
+    game = with_money(game, {0: money, 1: money})
 
     discs = {game.board.completed_at(place.cell) for place in listed_placements(game)}
 
@@ -232,7 +233,7 @@ def test_nobody_has_a_sixth_pawn() -> None:
 def test_settling_needs_money() -> None:
     game = terra_after(TABLE)
     settle = chosen(game, "settle")
-    game._money[1] = 0
+    game = with_money(game, {1: 0})
 
     assert isinstance(refusal(game, 1, settle), NotEnough)
     assert may_settle_on(game) == []
@@ -315,9 +316,9 @@ def test_there_are_neither_markers_nor_turns_in_a_row(word: str) -> None:
 def test_with_an_empty_bag_and_hand_nothing_is_placed_and_play_goes_on() -> None:
     game = terra_after(TABLE)
     while game.hands.tiles(0) or game.hands.tiles(1):
-        game._money[:] = [3, 3]
+        game = with_money(game, {0: 3, 1: 3})
         play(game, "lay, end" if game.hands.tiles(on_turn(game)) else "end")
-    game._money[:] = [3, 3]
+    game = with_money(game, {0: 3, 1: 3})
 
     listed = game.legal_actions()
 
@@ -353,9 +354,9 @@ def test_six_discs_are_free_too() -> None:
     game = game_after(bag=None, variant="terra", setup="players")
     assert isinstance(game, TerraGame)
     for step in SIX_DISCS.split(", end"):
-        game._money[:] = [5, 5]
+        game = with_money(game, {0: 5, 1: 5})
         play(game, f"{step}, end")
-    game._money[:] = [0, 0]
+    game = with_money(game, {0: 0, 1: 0})
 
     placed, *_ = play(game, "P-RGBY a J13 r4")
 

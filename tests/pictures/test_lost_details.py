@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from PIL import Image, ImageChops
@@ -10,7 +11,6 @@ from engine.domaine import DomaineGame
 from engine.events import ColoniesJoined, HandShown, PawnReturned
 from engine.game import Game
 from engine.hexes import Point
-from engine.pieces import Pieces
 from engine.terra import TerraGame
 from engine.tiles import TileId
 from renderer.layers.sizes import badge_spot
@@ -19,6 +19,7 @@ from renderer.measures import PIECE_RING
 from renderer.scene import set_scene
 from renderer.sprites import open_size, size, style_of
 from renderer.theme import Rgb, load_theme
+from tests.engine.positions import with_fields, with_money, with_pieces, with_tokens
 from tests.pictures.compare import differences
 from tests.pictures.goldens import golden_file, shown_hand
 from tests.pictures.moments import COLONIES, Moment, draw, labels_of, moment_after, opened, pixel
@@ -53,18 +54,31 @@ def supplies_box(layout: Layout, players: int, seat: int) -> Box:
     return Box(seat * step, layout.seats.top + 7 * height // 10, step, 3 * height // 10)
 
 
-def pieces_of(game: Game) -> Pieces:
+def with_purse(game: Game, seat: int, amount: int) -> Game:
     if isinstance(game, TerraGame):
-        return game._colonies.pawns
+        return with_money(game, {seat: amount})
     assert isinstance(game, DomaineGame)
-    return game._markers
+    return with_tokens(game, {seat: amount})
 
 
-def purses_of(game: Game) -> list[int]:
-    if isinstance(game, TerraGame):
-        return game._money
-    assert isinstance(game, DomaineGame)
-    return game._tokens
+def with_owner(game: Game, disc: Point, seat: int) -> Game:
+    """The piece on a disc is one of another seat, which may have to take it from elsewhere."""
+    standing = {**game.pieces, disc: seat}
+    if not game.supply(seat):
+        del standing[next(other for other, owner in game.pieces.items() if owner == seat)]
+    return with_pieces(game, standing)
+
+
+def with_another_piece(game: Game, seat: int) -> Game:
+    """One piece of the seat goes from the board to its supply, or else the other way."""
+    standing = dict(game.pieces)
+    own = next((disc for disc, owner in standing.items() if owner == seat), None)
+    if own is not None:
+        del standing[own]
+        return with_pieces(game, standing)
+    taken = {game.board.group_name_at(disc) for disc in standing}
+    free = next(disc for disc in game.board.closed_group_names() if disc not in taken)
+    return with_pieces(game, {**standing, free: seat})
 
 
 def where(picture: Image.Image, colour: Rgb) -> Box:
@@ -77,11 +91,9 @@ def where(picture: Image.Image, colour: Rgb) -> Box:
     return Box(left - 1, top - 1, right - left + 2, bottom - top + 2)
 
 
-def changed(shown: Moment, change: Callable[[Game], object]) -> Moment:
+def changed(shown: Moment, change: Callable[[Game], Game]) -> Moment:
     """The same moment with something in the game that is not so."""
-    game = shown.game.copy()
-    change(game)
-    return replace(shown, game=game)
+    return replace(shown, game=change(shown.game.copy()))
 
 
 def spoiled(name: str, wrong: Moment, box: Box) -> list[tuple[int, int]]:
@@ -104,7 +116,8 @@ def test_the_right_picture_is_no_difference(name: str) -> None:
 def test_a_missing_piece_is_a_difference(name: str, disc: Point) -> None:
     shown = MOMENTS[name]
 
-    without = changed(shown, lambda game: pieces_of(game).take(disc))
+    left = {other: seat for other, seat in shown.view.pieces.items() if other != disc}
+    without = changed(shown, lambda game: with_pieces(game, left))
 
     assert spoiled(name, without, disc_box(layout_of(shown), disc)) != []
 
@@ -115,11 +128,7 @@ def test_a_piece_of_any_other_seat_is_a_difference(name: str, disc: Point) -> No
     others = set(range(shown.view.players)) - {shown.view.pieces[disc]}
 
     for seat in others:
-
-        def exchange(game: Game, seat: int = seat) -> None:
-            pieces_of(game)._standing[disc] = seat
-
-        wrong = changed(shown, exchange)
+        wrong = changed(shown, partial(with_owner, disc=disc, seat=seat))
         assert spoiled(name, wrong, disc_box(layout_of(shown), disc)) != []
 
 
@@ -153,25 +162,20 @@ def test_a_wrong_number_on_the_badge_of_a_colony_is_a_difference() -> None:
 @pytest.mark.parametrize(("name", "seat"), SEATS)
 def test_a_wrong_number_of_pieces_left_is_a_difference(name: str, seat: int) -> None:
     shown = MOMENTS[name]
-
-    def add(game: Game) -> None:
-        pieces_of(game)._supply[seat] += 1
-
+    wrong = changed(shown, lambda game: with_another_piece(game, seat))
     box = supplies_box(layout_of(shown), shown.view.players, seat)
 
-    assert spoiled(name, changed(shown, add), box) != []
+    assert spoiled(name, wrong, box) != []
 
 
 @pytest.mark.parametrize(("name", "seat"), SEATS)
 def test_a_wrong_amount_of_money_or_tokens_is_a_difference(name: str, seat: int) -> None:
     shown = MOMENTS[name]
-
-    def add(game: Game) -> None:
-        purses_of(game)[seat] += 1
-
+    more = (shown.view.purse(seat) or 0) + 1
+    wrong = changed(shown, lambda game: with_purse(game, seat, more))
     box = supplies_box(layout_of(shown), shown.view.players, seat)
 
-    assert spoiled(name, changed(shown, add), box) != []
+    assert spoiled(name, wrong, box) != []
 
 
 @pytest.mark.parametrize(("name", "seat"), SEATS)
@@ -191,23 +195,20 @@ def test_a_missing_plate_is_a_difference() -> None:
     shown = MOMENTS["territories"]
     seat = shown.view.bonus_seat
     assert seat is not None
-
-    def take_away(game: Game) -> None:
-        assert isinstance(game, DomaineGame)
-        game._plate = None
+    wrong = changed(shown, lambda game: with_fields(game, plate="none"))
 
     box = supplies_box(layout_of(shown), shown.view.players, seat)
 
-    assert spoiled("territories", changed(shown, take_away), box) != []
+    assert spoiled("territories", wrong, box) != []
 
 
 @pytest.mark.parametrize("seat", MOMENTS["territories"].view.last_turns)
 def test_a_missing_flag_of_a_last_turn_is_a_difference(seat: int) -> None:
     shown = MOMENTS["territories"]
 
-    def drop(game: Game) -> None:
-        assert isinstance(game, DomaineGame)
-        game.turns.drop(seat)
+    def drop(game: Game) -> Game:
+        game.turns.drop(seat)  # what no position says of the seat on turn
+        return game
 
     box = supplies_box(layout_of(shown), shown.view.players, seat)
 
