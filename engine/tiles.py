@@ -40,7 +40,7 @@ class Colour(IntEnum):
     @property
     def letter(self) -> str:
         """The colour's letter in tile ids and text."""
-        return self.name[0]
+        return "RGBY"[self - Colour.RED]
 
 
 class Face(StrEnum):
