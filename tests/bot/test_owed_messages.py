@@ -57,7 +57,7 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
 async def _come(table: Table, way: str, numbers: count[int]) -> Row:
     """Let a game come that way, and return a row about it."""
     lobbies, (channel_id,) = table.bot.desk.lobbies, table.loopback.channel_ids
-    guild_id = table.loopback.world.guild_id
+    guild_id = table.loopback.world.guild_of(channel_id)
     # Each in a channel of its own, so that they do not meet; all are told in the one there is.
     lobby = await lobbies.open_lobby(
         guild_id, channel_id + next(numbers), ANN, TERMS, next(numbers)

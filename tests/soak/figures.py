@@ -31,7 +31,7 @@ class Figures:
     def growth(self) -> float:
         """Megabytes by which a straight line through the last half's memory rises."""
         moments, sizes = zip(*self.last_half, strict=True)
-        slope, _ = statistics.linear_regression(moments, sizes)
+        slope: float = statistics.linear_regression(moments, sizes).slope
         return slope * (moments[-1] - moments[0])
 
     @property

@@ -53,7 +53,7 @@ async def stock(database: Path, loopback: LoopbackDiscord) -> dict[int, Fold]:
             for user_id in PLAYERS:
                 await lobbies.add_member(connection, number, user_id)
             await log.append(connection, number, [step.entry for step in fold.steps])
-            await write_standing(connection, number, fold)
+            await write_standing(connection, row, fold)
     return begun
 
 
