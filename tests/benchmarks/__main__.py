@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from tests.benchmarks.rounds import FULL, QUICK, Effort
-from tests.benchmarks.rows import engine, games, moves, panels, pictures, storage
+from tests.benchmarks.rows import engine, games, moves, owed, panels, pictures, storage
 from tests.benchmarks.table import Line, written
 
 ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
@@ -20,6 +20,7 @@ ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
     "append": storage.append,
     "move": moves.move,
     "panel": panels.panel,
+    "owed": owed.owed,
 }
 
 

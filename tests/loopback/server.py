@@ -1,6 +1,7 @@
 """The loopback Discord as tests hold it: start it, type and click, read what stands there."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Self
 
@@ -8,6 +9,7 @@ from aiohttp import web
 
 from tests.loopback import payloads
 from tests.loopback.gateway import Gateway
+from tests.loopback.limits import Limits
 from tests.loopback.replies import RefusedError
 from tests.loopback.rest import Rest
 from tests.loopback.troubles import Handler, Request, Trouble, Troubles
@@ -22,19 +24,29 @@ LONGEST_REQUEST = 25 * 1024 * 1024
 class LoopbackDiscord:
     """Serves on a free port of 127.0.0.1 inside `async with`; `world` holds what stands there."""
 
-    def __init__(self, *channel_names: str, servers: int = 1, shards: int = 1) -> None:
-        """Every server has a channel of each name; a bot is told to have so many shards."""
+    def __init__(
+        self, *channel_names: str, servers: int = 1, shards: int = 1, has_limits: bool = False
+    ) -> None:
+        """Every server has a channel of each name; a bot is told to have so many shards.
+
+        With limits, too many requests are answered by 429 as Discord does.
+        """
         self.world = World(channel_names or ("games",), servers, shards)
         self.gateway = Gateway(self.world)
         self.requests: list[str] = []
         """Method and path of every HTTP request so far, gateway included."""
+        self.statuses: Counter[int] = Counter()
+        """How many requests were answered by each HTTP status."""
         self.address = ""
         self._troubles = Troubles()
+        self._middlewares = [self._note, self._troubles.middleware]
+        if has_limits:
+            self._middlewares.append(Limits().middleware)
         self._changed = asyncio.Event()
 
     async def __aenter__(self) -> Self:
         application = web.Application(
-            middlewares=[self._note, self._troubles.middleware], client_max_size=LONGEST_REQUEST
+            middlewares=self._middlewares, client_max_size=LONGEST_REQUEST
         )
         application.add_routes(Rest(self.world, self._announce).routes())
         application.router.add_get("/gateway", self.gateway.listen)
@@ -136,9 +148,11 @@ class LoopbackDiscord:
     async def _note(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         self.requests.append(f"{request.method} {request.path}")
         try:
-            return await handler(request)
+            answer = await handler(request)
         except RefusedError as refused:
-            return refused.reply()
+            answer = refused.reply()
+        self.statuses[answer.status] += 1
+        return answer
 
 
 def _named(commands: list[Json], name: str) -> Json:

@@ -1,0 +1,143 @@
+"""The row of an outage's end: thousands of boards owed at once, under Discord's limits."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from bot.services.continuing import Cause, Continuation, open_game
+from bot.services.folding import Fold, origin_of
+from bot.services.standing import write_standing
+from bot.storage import games, lobbies, log, messages, outbox
+from bot.storage.database import Connection
+from bot.storage.log import MadeBy
+from bot.storage.outbox import Owed, RowKind
+from engine.actions import End
+from tests.benchmarks.rounds import Effort
+from tests.benchmarks.rows.moves import PLAYERS
+from tests.benchmarks.stored import GAME, STARTED, opened
+from tests.benchmarks.table import Line, seconds, within
+from tests.loopback import LoopbackDiscord, Message
+from tests.loopback.child import launched
+
+BOARDS = 3000
+TILES = 20
+INVALID = (401, 403, 429)
+PAUSE = 1.0
+"""Seconds between two clicks of somebody who plays meanwhile."""
+
+PATIENCE = 600.0
+
+
+@dataclass(slots=True)
+class Outage:
+    """What happened after an outage."""
+
+    told: float = 0.0
+    """Seconds from the start until all boards stood."""
+    invalid: int = 0
+    answers: list[float] = field(default_factory=list)
+    """Seconds in which clicks made meanwhile were answered."""
+
+
+def owed(effort: Effort) -> Iterator[Line]:
+    """Post a board in each of 3,000 channels, while somebody clicks."""
+    boards = min(BOARDS, effort.most_jobs * 3)
+    outage = asyncio.run(_recover(boards))
+    job = f"{boards:,} boards owed at once"
+    yield within(f"{job}, told", outage.told, 100.0)
+    yield within(f"{job}, answers of 401, 403, 429", outage.invalid, 199, lambda n: f"{n:.0f}")
+    longest = max(outage.answers)
+    note = f"{job}, slowest of {len(outage.answers)} clicks meanwhile"
+    yield within(note, longest, 2.0, seconds)
+
+
+async def _recover(boards: int) -> Outage:
+    outage = Outage()
+    names = [f"games-{number}" for number in range(boards)]
+    with TemporaryDirectory(prefix="dalapapa-benchmark-") as folder:
+        path = Path(folder, "games.sqlite3")
+        async with LoopbackDiscord(*names, has_limits=True) as loopback:
+            old = await _store_owed(path, loopback)
+            os.environ.setdefault("DALAPAPA_LOG_LEVEL", "error")  # the bot inherits it
+            begun = perf_counter()
+            async with launched(loopback, path, within=PATIENCE):
+                clicking = asyncio.create_task(_click(loopback, old, outage))
+                await loopback.until(lambda: _told(loopback) == boards, within=PATIENCE)
+                outage.told = perf_counter() - begun
+                clicking.cancel()
+            outage.invalid = sum(loopback.statuses[status] for status in INVALID)
+    return outage
+
+
+def _told(loopback: LoopbackDiscord) -> int:
+    # Every channel has one board from before.
+    return sum(len(standing) > 1 for standing in loopback.world.channels.values())
+
+
+async def _click(loopback: LoopbackDiscord, old: Message, outage: Outage) -> None:
+    """Tap Play now and then, as somebody whose turn it is."""
+    who = next(iter(PLAYERS.values()))
+    while True:
+        start = perf_counter()
+        clicked = await loopback.click(who, old, "p1:open:1:0:-:0-0:-:-")
+        await loopback.until(lambda clicked=clicked: bool(clicked.text), within=PATIENCE)
+        outage.answers.append(perf_counter() - start)
+        await asyncio.sleep(PAUSE)
+
+
+async def _store_owed(path: Path, loopback: LoopbackDiscord) -> Message:
+    """Store a game in each channel whose newest board is owed; return the first one's old board."""
+    chance = random.Random(1)
+    boards: list[Message] = []
+    async with opened(path) as stored, stored.transaction() as connection:
+        for number, channel_id in enumerate(loopback.channel_ids, start=1):
+            board = loopback.world.add_message(channel_id, loopback.world.bot, {}, [])
+            boards.append(board)
+            await _store_game(connection, number, channel_id, chance.randbytes(32), board.id)
+    return boards[0]
+
+
+async def _store_game(
+    connection: Connection, number: int, channel_id: int, seed: bytes, board_id: int
+) -> None:
+    row = replace(
+        GAME,
+        game_id=number,
+        channel_id=channel_id,
+        name=f"Game {number}",
+        options={"target": 240, "setup": "auto"},
+        host_id=min(PLAYERS),
+        seed=seed,
+        start_id=number,
+    )
+    fold = open_game(origin_of(row, tuple(PLAYERS), number), Cause(STARTED, number))
+    while len(fold.game.board) < TILES:
+        before, fold = fold, _after_a_turn(fold)
+    await games.add(connection, row)
+    for user_id in PLAYERS:
+        await lobbies.add_member(connection, number, user_id)
+    await log.append(connection, number, [step.entry for step in fold.steps])
+    await write_standing(connection, row, fold)
+    kept = messages.Message(number, board_id, RowKind.TURN, before.revision)
+    await messages.add(connection, kept)
+    seat = fold.game.to_act or 0
+    board = Owed(
+        number, channel_id, RowKind.TURN, before.revision + 1, fold.revision, fold.holders[seat]
+    )
+    await outbox.add(connection, [board, replace(board, kind=RowKind.STRIP)])
+
+
+def _after_a_turn(before: Fold) -> Fold:
+    continuation = Continuation(before, Cause(STARTED))
+    place = next(iter(before.game.legal_actions()))
+    for action in (place, End()):
+        continuation.act(before.game.to_act, action, MadeBy.PLAYER)
+    continuation.act_for_nobody()
+    return continuation.fold()
