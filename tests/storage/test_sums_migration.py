@@ -1,6 +1,8 @@
 """Games of version 4 are found again whole when tables are made anew that others refer to."""
 
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -12,6 +14,8 @@ from bot.storage.database import open_database
 from bot.storage.games import Status
 from bot.storage.outbox import Owed, RowKind
 from tests.services.world import ANN, BOB, CEM, World, open_world, terms
+from tests.sources import ROOT
+from tests.storage.killed_migration import DATABASE
 from tests.storage.older import make_older
 
 BEFORE = 4
@@ -137,3 +141,32 @@ async def test_a_row_that_belongs_to_no_game_leaves_the_database_as_it_was(path:
         await migrate(path)
 
     assert content_of(path) == before
+
+
+def kill_migrations(folder: Path) -> list[Path]:
+    """Kill a migration at each of its statements; return the databases that are left."""
+    subprocess.run(  # noqa: S603 - our own file
+        [sys.executable, "-m", "tests.storage.killed_migration", str(folder)],
+        cwd=ROOT,
+        check=True,
+        timeout=60,
+    )
+    return [left / DATABASE for left in folder.iterdir() if left.name.isdecimal()]
+
+
+def test_a_kill_at_any_statement_leaves_the_old_or_the_new_version_whole(
+    path: Path, tmp_path: Path
+) -> None:
+    made_new = content_of(path)
+    make_older(path, BEFORE)
+    before = content_of(path)
+    (tmp_path / "before").mkdir()
+    path.rename(tmp_path / "before" / DATABASE)
+
+    left = sorted(kill_migrations(tmp_path), key=lambda left: int(left.parent.name))
+    is_old = [content_of(killed) == before for killed in left]
+
+    first_new = is_old.index(False)
+    assert first_new > 30
+    for migrated in left[first_new:]:
+        assert content_of(migrated) == made_new
