@@ -31,16 +31,12 @@ class Finding:
 
 async def check_all(database: Database) -> tuple[int, list[Finding]]:
     """Check every game at one moment; return how many there are and all that was found."""
-    connection = database.reader
-    await connection.execute_fetchall("BEGIN")  # a bot beside may go on; what is read here does not
-    try:
+    async with database.page() as connection:  # a bot beside may go on; what is read here does not
         game_ids = await games.all_ids(connection)
         findings = [
             finding for game_id in game_ids for finding in await _check_game(connection, game_id)
         ]
         findings += await _check_totals(connection)
-    finally:
-        await connection.rollback()
     return len(game_ids), findings
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.services.people import Person
+from bot.services.people import Person, persons
 from bot.storage import leaderboard
-from bot.storage.database import Database
-from bot.storage.leaderboard import Chart, LeaderRow, Measure
+from bot.storage.database import Connection, Database
+from bot.storage.leaderboard import Chart, Measure, Total
 
 __all__ = ["ROWS_ON_A_PAGE", "Chart", "Leader", "Leaderboards", "LeadersPage", "Measure"]
 
@@ -61,30 +62,46 @@ class LeadersPage:
 
 
 class Leaderboards:
-    """Reads leaderboards from the stored results."""
+    """Reads leaderboards from the sums that are kept."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def page(self, guild_id: int, chart: Chart, number: int, asker_id: int) -> LeadersPage:
         """Return a page of a server's leaderboard, the last one if there are not so many."""
-        reader = self._database.reader
-        people = await leaderboard.count(reader, guild_id, chart)
-        pages = max(1, -(-people // ROWS_ON_A_PAGE))
-        number = min(number, pages - 1)
-        first = number * ROWS_ON_A_PAGE + 1
-        places = range(first, first + ROWS_ON_A_PAGE)
-        rows = await leaderboard.rows(reader, guild_id, chart, places, asker_id)
+        async with self._database.page() as connection:
+            people = await leaderboard.count(connection, guild_id, chart)
+            pages = max(1, -(-people // ROWS_ON_A_PAGE))
+            number = min(number, pages - 1)
+            places = range(number * ROWS_ON_A_PAGE, (number + 1) * ROWS_ON_A_PAGE)
+            shown = await leaderboard.totals(connection, guild_id, chart, places)
+            own = await leaderboard.total_of(connection, guild_id, chart, asker_id)
+            leaders = await _leaders(connection, guild_id, chart, [*shown, *own])
+        elsewhere = [total for total in own if total not in shown]
+        above = [total for total in elsewhere if chart.order(total) < chart.order(shown[0])]
+        below = [total for total in elsewhere if total not in above]
         return LeadersPage(
             chart,
             number,
             pages,
-            tuple(_leader(row) for row in rows if row.place in places),
+            tuple(leaders[total] for total in shown),
             asker_id,
-            tuple(_leader(row) for row in rows if row.place < places.start),
-            tuple(_leader(row) for row in rows if row.place >= places.stop),
+            tuple(leaders[total] for total in above),
+            tuple(leaders[total] for total in below),
         )
 
 
-def _leader(row: LeaderRow) -> Leader:
-    return Leader(row.rank, Person(row.user_id, row.name or ""), row.games, row.wins)
+async def _leaders(
+    connection: Connection, guild_id: int, chart: Chart, totals: Sequence[Total]
+) -> dict[Total, Leader]:
+    """Give people their ranks and the names last seen on the server."""
+    measures = {chart.measured(total) for total in totals}
+    ranks = {
+        measured: await leaderboard.rank(connection, guild_id, chart, measured)
+        for measured in measures
+    }
+    named = await persons(connection, guild_id, [total.user_id for total in totals])
+    return {
+        total: Leader(ranks[chart.measured(total)], person, total.games, total.wins)
+        for total, person in zip(totals, named, strict=True)
+    }

@@ -117,7 +117,8 @@ class Matches:
 
     async def waiting_for(self, user_id: int, guild_id: int | None) -> list[Summary]:
         """Return the games in which it is somebody's turn, the longest-waiting first."""
-        rows = await overview.waiting_for(self._database.reader, user_id, guild_id)
+        async with self._database.page() as connection:
+            rows = await overview.waiting_for(connection, user_id, guild_id)
         return [summarise(row) for row in rows]
 
     async def list_for(self, user_id: int, guild_id: int) -> list[Summary]:
@@ -125,7 +126,8 @@ class Matches:
 
         Who may see which of them is for the caller to decide.
         """
-        rows = await overview.open_on(self._database.reader, user_id, guild_id)
+        async with self._database.page() as connection:
+            rows = await overview.open_on(connection, user_id, guild_id)
         return [summarise(row) for row in rows]
 
     async def done_by(self, game_id: int, interaction_id: int) -> Done | None:

@@ -49,17 +49,24 @@ class DatabaseInUse(Exception):
 
 
 class Database:
-    """An open database: one connection that writes, and ``reader`` beside it.
+    """An open database: one connection that writes, ``reader`` for moves, and one for pages.
+
+    Pages are what people look up: leaderboards, lists and overviews. However long one takes to be
+    read, no move waits for it.
 
     No cursor may be left to be dropped outside of its connection's thread: should the statement run
     there again at that moment, its next use fails. So ``execute_fetchall`` serves all.
     """
 
-    def __init__(self, writer: Connection, reader: Connection, opened: AsyncExitStack) -> None:
+    def __init__(
+        self, writer: Connection, reader: Connection, pages: Connection, opened: AsyncExitStack
+    ) -> None:
         self.reader = reader
         self._writer = writer
+        self._pages = pages
         self._opened = opened
         self._turn = asyncio.Lock()
+        self._page_turn = asyncio.Lock()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Connection]:
@@ -79,9 +86,19 @@ class Database:
         async with self._turn:
             yield self._writer
 
+    @asynccontextmanager
+    async def page(self) -> AsyncIterator[Connection]:
+        """Give the connection for pages; all that one reads there is of one moment."""
+        async with self._page_turn:
+            try:
+                await self._pages.execute_fetchall("BEGIN")
+                yield self._pages
+            finally:
+                await self._pages.rollback()
+
     async def close(self) -> None:
         """Let the running transaction finish, then close the file and let go of it."""
-        async with self._turn:
+        async with self._turn, self._page_turn:
             await self._opened.aclose()
 
 
@@ -114,7 +131,7 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         # Fetched to its end: while its cursor lives, the file stays locked.
         await writer.execute_fetchall("PRAGMA journal_mode = WAL")
         await writer.execute_fetchall("PRAGMA synchronous = FULL")
-        reader = await _connect(path, "ro", opened)
+        reader, pages = [await _connect(path, "ro", opened) for _ in range(2)]
     except (sqlite3.Error, UnknownSchema) as error:
         await opened.aclose()
         raise DatabaseUnusable(path, str(error)) from error
@@ -122,7 +139,7 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         await opened.aclose()
         raise
     opened.push_async_callback(writer.execute_fetchall, "PRAGMA optimize")
-    return Database(writer, reader, opened)
+    return Database(writer, reader, pages, opened)
 
 
 async def open_to_read(path: Path, migrations: Path = MIGRATIONS) -> Database:
@@ -142,7 +159,7 @@ async def open_to_read(path: Path, migrations: Path = MIGRATIONS) -> Database:
     except BaseException:
         await opened.aclose()
         raise
-    return Database(reader, reader, opened)
+    return Database(reader, reader, reader, opened)
 
 
 def hold(path: Path) -> FileLock:

@@ -121,9 +121,9 @@ async def open_names(connection: Connection, guild_id: int) -> frozenset[str]:
 
 
 async def lobbies_opened_before(connection: Connection, instant: datetime) -> list[int]:
-    """Return the ids of the lobbies that have stood since before an instant."""
+    """Return the ids of the lobbies that have stood since before an instant, oldest first."""
     rows = await connection.execute_fetchall(
-        "SELECT game_id FROM games WHERE status = 'lobby' AND created_at < ? ORDER BY game_id",
+        "SELECT game_id FROM games WHERE status = 'lobby' AND created_at < ? ORDER BY created_at",
         (to_milliseconds(instant),),
     )
     return [int(game_id) for (game_id,) in rows]

@@ -17,66 +17,76 @@ class Measure(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Total:
+    """How many games of a variant somebody has played that count, and won."""
+
+    user_id: int
+    games: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
 class Chart:
     """Which leaderboard is asked for: of which variant, and by what."""
 
     variant: str
     measure: Measure
 
+    def measured(self, total: Total) -> int:
+        """Return the number by which somebody is ranked."""
+        return total.wins if self.measure is Measure.WINS else total.games
 
-@dataclass(frozen=True, slots=True)
-class LeaderRow:
-    """A person's games that count; ``place`` counts rows from 1, equals share a ``rank``.
-
-    ``name`` is the one last seen on the server, None if there was none.
-    """
-
-    place: int
-    rank: int
-    user_id: int
-    name: str | None
-    games: int
-    wins: int
+    def order(self, total: Total) -> tuple[int, int, int]:
+        """Return what is the least for whoever stands first."""
+        match self.measure:
+            case Measure.WINS:
+                return -total.wins, total.games, total.user_id
+            case Measure.GAMES:
+                return -total.games, -total.wins, total.user_id
 
 
-_COUNT: Final = """
-    SELECT count(*) FROM totals WHERE guild_id = :guild AND variant = :variant
-"""
-
-_PAGE: Final = """
-    WITH measured AS (
-        SELECT user_id, games, wins,
-            CASE :measure WHEN 'wins' THEN wins ELSE games END AS measured
-        FROM totals WHERE guild_id = :guild AND variant = :variant
-    ), ranked AS (
-        SELECT *, rank() OVER (ORDER BY measured DESC) AS rank, row_number() OVER
-            (ORDER BY measured DESC, wins DESC, games, user_id) AS place
-        FROM measured
-    )
-    SELECT place, rank, ranked.user_id, name, games, wins
-    FROM ranked LEFT JOIN people ON guild_id = :guild AND people.user_id = ranked.user_id
-    WHERE place BETWEEN :first AND :last OR ranked.user_id = :asker ORDER BY place
-"""
+# In the orders of `Chart.order`, each of which an index holds.
+_IN_ORDER: Final = {
+    Measure.WINS: "SELECT user_id, games, wins FROM totals WHERE guild_id = ? AND variant = ?"
+    " ORDER BY wins DESC, games, user_id LIMIT ? OFFSET ?",
+    Measure.GAMES: "SELECT user_id, games, wins FROM totals WHERE guild_id = ? AND variant = ?"
+    " ORDER BY games DESC, wins DESC, user_id LIMIT ? OFFSET ?",
+}
+_BETTER: Final = {
+    Measure.WINS: "SELECT count(*) FROM totals WHERE guild_id = ? AND variant = ? AND wins > ?",
+    Measure.GAMES: "SELECT count(*) FROM totals WHERE guild_id = ? AND variant = ? AND games > ?",
+}
 
 
 async def count(connection: Connection, guild_id: int, chart: Chart) -> int:
     """Return how many people stand on a server's leaderboard."""
-    asked = {"guild": guild_id, "variant": chart.variant}
-    ((people,),) = await connection.execute_fetchall(_COUNT, asked)
+    ((people,),) = await connection.execute_fetchall(
+        "SELECT count(*) FROM totals WHERE guild_id = ? AND variant = ?", (guild_id, chart.variant)
+    )
     return int(people)
 
 
-async def rows(
-    connection: Connection, guild_id: int, chart: Chart, places: range, asker_id: int
-) -> tuple[LeaderRow, ...]:
-    """Return the rows of ``places``, and that of ``asker_id`` if there is one, in order."""
-    asked = {
-        "guild": guild_id,
-        "variant": chart.variant,
-        "measure": chart.measure,
-        "first": places.start,
-        "last": places.stop - 1,
-        "asker": asker_id,
-    }
-    found = await connection.execute_fetchall(_PAGE, asked)
-    return tuple(LeaderRow(*row) for row in found)
+async def totals(connection: Connection, guild_id: int, chart: Chart, places: range) -> list[Total]:
+    """Return the people who stand at ``places``, which count from 0."""
+    asked = (guild_id, chart.variant, len(places), places.start)
+    rows = await connection.execute_fetchall(_IN_ORDER[chart.measure], asked)
+    return [Total(*row) for row in rows]
+
+
+async def total_of(
+    connection: Connection, guild_id: int, chart: Chart, user_id: int
+) -> list[Total]:
+    """Return somebody who stands on a leaderboard; nothing if they do not."""
+    rows = await connection.execute_fetchall(
+        "SELECT user_id, games, wins FROM totals"
+        " WHERE guild_id = ? AND variant = ? AND user_id = ?",
+        (guild_id, chart.variant, user_id),
+    )
+    return [Total(*row) for row in rows]
+
+
+async def rank(connection: Connection, guild_id: int, chart: Chart, measured: int) -> int:
+    """Return the rank that all share who have reached a number."""
+    asked = (guild_id, chart.variant, measured)
+    ((better,),) = await connection.execute_fetchall(_BETTER[chart.measure], asked)
+    return int(better) + 1

@@ -19,6 +19,10 @@ from bot.storage.database import (
 )
 
 DIARY = b"Dear diary, " * 1000
+SECONDS_OF_COUNTING = """
+    WITH RECURSIVE counted AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM counted WHERE n < 50000000)
+    SELECT count(*) FROM counted
+"""
 
 
 @pytest.fixture
@@ -125,6 +129,42 @@ async def test_transactions_take_turns(database: Database) -> None:
     await asyncio.gather(*(add_one() for _ in range(20)))
 
     assert await settings.get(database.reader, "number") == "20"
+
+
+async def test_a_page_that_takes_long_holds_up_no_move(database: Database) -> None:
+    async with database.page() as connection:
+        page = asyncio.create_task(connection.execute_fetchall(SECONDS_OF_COUNTING))
+        await put(database, "colour", "red")
+        colour = await settings.get(database.reader, "colour")
+        is_read = page.done()
+        await connection.interrupt()
+        await asyncio.gather(page, return_exceptions=True)
+
+    assert (colour, is_read) == ("red", False)
+
+
+async def test_all_that_one_reads_for_a_page_is_of_one_moment(database: Database) -> None:
+    async with database.page() as connection:
+        before = await settings.get(connection, "colour")
+        await put(database, "colour", "red")
+        after = await settings.get(connection, "colour")
+    async with database.page() as connection:
+        later = await settings.get(connection, "colour")
+
+    assert (before, after, later) == (None, None, "red")
+
+
+async def test_a_page_that_is_given_up_leaves_the_next_one_whole(database: Database) -> None:
+    async def give_up() -> None:
+        async with database.page() as connection:
+            await settings.get(connection, "colour")
+            raise RuntimeError("fault")
+
+    with pytest.raises(RuntimeError, match="fault"):
+        await give_up()
+
+    async with database.page() as connection:
+        assert await settings.get(connection, "colour") is None
 
 
 async def test_a_statement_by_itself_is_kept_and_part_of_no_other_transaction(

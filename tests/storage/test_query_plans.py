@@ -1,0 +1,119 @@
+"""What is read while people wait is found through indexes, however much is stored."""
+
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.services.leaderboard import Chart, Leaderboards, Measure
+from bot.storage import games, lobbies, log, messages, outbox, overview, people, results, seats
+from bot.storage.database import Connection, Database, open_database
+from bot.storage.outbox import Owed, RowKind
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+MANY = """
+    CREATE TEMP TABLE numbers AS
+    WITH RECURSIVE counted AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM counted WHERE n < 500)
+    SELECT n FROM counted;
+    INSERT INTO games SELECT n, n % 3, n, n, CASE WHEN n % 5 THEN 'finished' ELSE 'running' END,
+        'classic', '{}', 4, 'joined', 0, 'en', n, zeroblob(32), '', 0, 1, n, 0 FROM numbers;
+    INSERT INTO seats SELECT n, seat, n % 50 + seat, n % 50 + seat, 0, 1, CASE
+        WHEN seat = 0 AND n % 5 = 0 THEN 0 END, 2 FROM numbers, (SELECT 0 AS seat UNION SELECT 1);
+    INSERT INTO results SELECT game_id, guild_id, variant, 0, 'target' FROM games WHERE game_id % 5;
+    INSERT INTO result_people SELECT game_id, user_id, guild_id, variant, finished_at, 1, 1, 1
+        FROM results JOIN seats USING (game_id);
+    INSERT INTO totals SELECT guild_id, variant, user_id, count(*), sum(is_win)
+        FROM result_people GROUP BY 1, 2, 3;
+    INSERT INTO messages SELECT game_id, 10 * game_id + seat, 'turn', 1 FROM seats;
+    INSERT INTO people SELECT n % 3, n, 'x' FROM numbers;
+    INSERT INTO members SELECT game_id, seat, user_id FROM seats;
+    INSERT INTO invited SELECT game_id, user_id FROM seats;
+    INSERT INTO log SELECT n, 1, 'action', 0, 'end', NULL, 0, n, 0, NULL FROM numbers;
+    INSERT INTO lobby_interactions SELECT n, n FROM numbers;
+    INSERT INTO outbox (game_id, channel_id, kind, first_revision, last_revision)
+        SELECT n, n, 'turn', 1, 1 FROM numbers;
+    ANALYZE;
+"""
+
+READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
+    "open_in": lambda it: games.open_in(it, 5),
+    "open_names": lambda it: games.open_names(it, 1),
+    "lobbies_opened_before": lambda it: games.lobbies_opened_before(it, NOW),
+    "waiting_for": lambda it: overview.waiting_for(it, 5, None),
+    "waiting_for on a server": lambda it: overview.waiting_for(it, 5, 1),
+    "waiting_for_computers": overview.waiting_for_computers,
+    "open_on": lambda it: overview.open_on(it, 5, 1),
+    "members": lambda it: lobbies.members(it, 5),
+    "invited": lambda it: lobbies.invited(it, 5),
+    "changed_by": lambda it: lobbies.changed_by(it, 5),
+    "entries": lambda it: log.entries(it, 5),
+    "seats": lambda it: seats.of_game(it, 5),
+    "result": lambda it: results.of_game(it, 5),
+    "messages": lambda it: messages.of_kind(it, 5, "turn"),
+    "names": lambda it: people.names(it, 1, [5]),
+    "next_due": lambda it: outbox.next_due(it, 5, NOW),
+    "next_time": lambda it: outbox.next_time(it, 5),
+    "note_attempt": lambda it: outbox.note_attempt(it, 5, 0),
+    "owes": lambda it: outbox.owes(it, 5, RowKind.TURN),
+    "withdraw": lambda it: outbox.withdraw(it, 5, RowKind.TURN),
+    "postpone_draft": lambda it: outbox.postpone_draft(it, Owed(5, 5, RowKind.DRAFT)),
+}
+
+
+@pytest.fixture(params=["empty", "full"])
+async def database(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Database]:
+    """A new database, or one that holds much and knows it."""
+    path = tmp_path / "games.db"
+    await (await open_database(path)).close()
+    if request.param == "full":
+        with closing(sqlite3.connect(path)) as connection:
+            connection.executescript(MANY)
+    database = await open_database(path)
+    yield database
+    await database.close()
+
+
+async def scans(connection: Connection, work: Callable[[], Awaitable[object]]) -> list[str]:
+    """Do some work on a connection; return where it goes through a whole table."""
+    statements: list[str] = []
+    await connection.set_trace_callback(statements.append)
+    await work()
+    plans = [
+        detail
+        for statement in tuple(statements)
+        if statement.startswith(("SELECT", "WITH", "UPDATE", "DELETE", " ", "\n"))
+        for *_, detail in await connection.execute_fetchall(f"EXPLAIN QUERY PLAN {statement}")
+    ]
+    assert plans
+    return [step for step in plans if step.startswith("SCAN") and "json_each" not in step]
+
+
+@pytest.mark.parametrize("name", READS)
+async def test_no_table_is_scanned(database: Database, name: str) -> None:
+    async with database.transaction() as connection:
+        found = await scans(connection, lambda: READS[name](connection))
+
+    assert found == []
+
+
+@pytest.mark.parametrize("measure", Measure)
+@pytest.mark.parametrize("number", [0, 99])
+async def test_no_page_of_a_leaderboard_scans_a_table(
+    database: Database, measure: Measure, number: int
+) -> None:
+    leaderboards = Leaderboards(database)
+    chart = Chart("classic", measure)
+
+    found = await scans(database._pages, lambda: leaderboards.page(1, chart, number, 5))
+
+    assert found == []
+
+
+async def test_a_scan_is_found(database: Database) -> None:
+    async with database.transaction() as connection:
+        found = await scans(connection, lambda: outbox.channels(connection))
+
+    assert len(found) == 1
