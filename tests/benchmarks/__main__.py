@@ -4,7 +4,16 @@ import argparse
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from tests.benchmarks.rounds import FULL, QUICK, Effort
-from tests.benchmarks.rows import engine, games, moves, owed, panels, pictures, storage
+from tests.benchmarks.rows import (
+    engine,
+    games,
+    leaderboard,
+    moves,
+    owed,
+    panels,
+    pictures,
+    storage,
+)
 from tests.benchmarks.table import Line, written
 
 ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
@@ -18,6 +27,7 @@ ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
     "large_png": pictures.large_png,
     "replay": storage.replay,
     "append": storage.append,
+    "leaderboard": leaderboard.leaderboard,
     "move": moves.move,
     "panel": panels.panel,
     "owed": owed.owed,

@@ -11,6 +11,7 @@ from bot.services.announcing import announce
 from bot.services.folding import Fold, fold
 from bot.services.standing import write_standing
 from bot.storage import games, lobbies, log
+from bot.storage.database import Database
 from tests.benchmarks.peers.sqlite import append_directly, append_through_aiosqlite
 from tests.benchmarks.rounds import OURS, Effort, Round, take_turns
 from tests.benchmarks.stored import GAME, history, opened, stored
@@ -63,13 +64,18 @@ def _on_new_file(start: Fold, play: Callable[[Path], float]) -> Round:
     return play_round
 
 
+async def append_one(database: Database, before: Fold, after: Fold) -> None:
+    """Write what one command did."""
+    entries = [step.entry for step in after.steps[before.revision :]]
+    async with database.transaction() as connection:
+        await log.append(connection, GAME.game_id, entries)
+        await write_standing(connection, GAME, after)
+        await announce(connection, GAME, before, after)
+
+
 async def _append(path: Path, played: list[Fold]) -> float:
     async with opened(path) as database:
         start = time.perf_counter()
         for before, after in pairwise(played):
-            entries = [step.entry for step in after.steps[before.revision :]]
-            async with database.transaction() as connection:
-                await log.append(connection, GAME.game_id, entries)
-                await write_standing(connection, GAME, after)
-                await announce(connection, GAME, before, after)
+            await append_one(database, before, after)
         return (time.perf_counter() - start) / (len(played) - 1)
