@@ -33,6 +33,7 @@ from bot.services.outbox import Outbox
 from bot.services.people import People
 from bot.services.pictures import Pictures, draw_ahead
 from bot.services.preferences import Preferences
+from bot.services.tidying import tidy
 from bot.storage.database import Database, open_database
 from bot.texts import Catalogue
 from bot.throttle import Throttle
@@ -216,6 +217,7 @@ class Dalapapa(discord.AutoShardedClient):
     async def _close_stale_lobbies(self) -> None:
         try:
             await self.desk.lobbies.close_stale()
+            await tidy(self._database, discord.utils.utcnow())
         except Exception as error:  # noqa: BLE001  the next hour is another try
             _log.error("stale_lobbies_stay", exc_info=error)
 

@@ -49,7 +49,8 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
     stored = await read_standing(connection, game_id, row.status)
     found = list(_wrong_terms(row, joined))
     if row.start_id is None:
-        is_played = entries or stored.seats or stored.result
+        is_begun = row.status not in (Status.LOBBY, Status.CANCELLED)
+        is_played = is_begun or entries or stored.seats or stored.result
         found += [("not_started_but_played", "")] if is_played else []
     else:
         found += _wrong_play(row, joined, entries, stored)

@@ -55,3 +55,18 @@ async def changed_by(connection: Connection, interaction_id: int) -> int | None:
         "SELECT game_id FROM lobby_interactions WHERE interaction_id = ?", (interaction_id,)
     )
     return next((int(game_id) for (game_id,) in rows), None)
+
+
+async def forget_interactions(connection: Connection, before_id: int, most: int) -> int:
+    """Forget interactions of lobbies that are no longer open; return how many.
+
+    They are those with ids below ``before_id``, ``most`` of them at once.
+    """
+    rows = await connection.execute_fetchall(
+        "DELETE FROM lobby_interactions WHERE interaction_id IN ("
+        " SELECT interaction_id FROM lobby_interactions JOIN games USING (game_id)"
+        " WHERE interaction_id < ? AND status <> 'lobby' ORDER BY interaction_id LIMIT ?)"
+        " RETURNING interaction_id",
+        (before_id, most),
+    )
+    return len(list(rows))

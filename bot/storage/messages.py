@@ -33,6 +33,28 @@ async def forget(connection: Connection, game_id: int, message_id: int) -> None:
     )
 
 
+async def crowded_games(connection: Connection, game_ids: range) -> list[int]:
+    """Return which games are over and owe nothing, but have several messages of one kind."""
+    rows = await connection.execute_fetchall(
+        "SELECT game_id FROM games WHERE game_id >= ? AND game_id < ?"
+        " AND status NOT IN ('lobby', 'running', 'paused')"
+        " AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = games.game_id)"
+        " AND EXISTS (SELECT 1 FROM messages WHERE messages.game_id = games.game_id"
+        " GROUP BY kind HAVING count(*) > 1)",
+        (game_ids.start, game_ids.stop),
+    )
+    return [int(game_id) for (game_id,) in rows]
+
+
+async def keep_newest(connection: Connection, game_id: int) -> None:
+    """Forget all messages of a game but the newest of each kind."""
+    await connection.execute_fetchall(
+        "DELETE FROM messages WHERE game_id = ?1 AND message_id NOT IN"
+        " (SELECT max(message_id) FROM messages WHERE game_id = ?1 GROUP BY kind)",
+        (game_id,),
+    )
+
+
 async def of_kind(connection: Connection, game_id: int, *kinds: str) -> list[Message]:
     """Return the messages of a game that are of some kinds, oldest first."""
     rows = await connection.execute_fetchall(

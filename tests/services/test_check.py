@@ -111,6 +111,14 @@ async def test_a_lobby_that_cannot_be_is_found(world: World) -> None:
     ]
 
 
+async def test_a_game_that_goes_on_without_a_start_is_found(world: World) -> None:
+    lobby = await world.open_lobby()
+
+    await tamper(world, "UPDATE games SET status = 'running'")
+
+    assert await findings(world) == [f"game 1 ({lobby.name}): not_started_but_played"]
+
+
 async def test_games_are_checked_beside_a_bot_that_goes_on(world: World) -> None:
     match = await world.take_turn(await world.start())
     beside = await open_to_read(world.path)

@@ -1,0 +1,52 @@
+"""Deletes stored rows that serve nobody any more, in steps so small that no move waits for one."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from bot.storage import games, lobbies, messages
+from bot.storage.database import Database
+
+REPEATED_WITHIN: Final = timedelta(hours=1)
+"""For how long an interaction that changed a lobby is known, should it be delivered again."""
+
+GAMES_A_STEP: Final = 500
+INTERACTIONS_A_STEP: Final = 200
+
+_DISCORDS_FIRST_MOMENT: Final = datetime(2015, 1, 1, tzinfo=UTC)
+
+
+async def tidy(database: Database, now: datetime) -> None:
+    """Forget what is linked, edited or asked for no longer.
+
+    That is all messages of games that are over, but the newest of each kind, and the interactions
+    of lobbies that are no longer open.
+    """
+    await _forget_messages(database)
+    await _forget_interactions(database, now - REPEATED_WITHIN)
+
+
+async def _forget_messages(database: Database) -> None:
+    end = await games.next_id(database.reader)
+    for first in range(1, end, GAMES_A_STEP):
+        async with database.page() as connection:
+            step = range(first, first + GAMES_A_STEP)
+            crowded = await messages.crowded_games(connection, step)
+        for game_id in crowded:
+            async with database.autocommit() as connection:
+                await messages.keep_newest(connection, game_id)
+
+
+async def _forget_interactions(database: Database, before: datetime) -> None:
+    deleted = INTERACTIONS_A_STEP
+    while deleted == INTERACTIONS_A_STEP:
+        async with database.autocommit() as connection:
+            deleted = await lobbies.forget_interactions(
+                connection, _first_id_at(before), INTERACTIONS_A_STEP
+            )
+
+
+def _first_id_at(instant: datetime) -> int:
+    """Return the least id that Discord may have given at a moment."""
+    return (instant - _DISCORDS_FIRST_MOMENT) // timedelta(milliseconds=1) << 22
