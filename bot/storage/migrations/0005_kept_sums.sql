@@ -25,10 +25,9 @@ CREATE TABLE new_games (
 ) STRICT;
 
 INSERT INTO sqlite_sequence SELECT 'new_games', seq FROM sqlite_sequence WHERE name = 'games';
-INSERT INTO new_games SELECT *, coalesce(
-    (SELECT min(interaction_id) FROM lobby_interactions AS seen WHERE seen.game_id = games.game_id),
-    0
-) FROM games;
+INSERT INTO new_games SELECT games.*, coalesce(first_id, 0) FROM games LEFT JOIN (
+    SELECT game_id, min(interaction_id) AS first_id FROM lobby_interactions GROUP BY game_id
+) AS seen USING (game_id);
 DROP TABLE games;
 ALTER TABLE new_games RENAME TO games;
 
