@@ -98,6 +98,7 @@ class Dalapapa(discord.AutoShardedClient):
         self.catalogue = Catalogue()
         self._settings = settings
         self._is_open = False
+        self._has_begun = False
         self.is_token_void = False
         self._closing: asyncio.Task[None] | None = None
         self._pictures = Pictures()
@@ -112,6 +113,7 @@ class Dalapapa(discord.AutoShardedClient):
         self._database = await open_database(self._settings.database)
         self._is_open = True
         self._join_rooms(self._database)
+        self._has_begun = True
         await super().login(token)
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -160,7 +162,8 @@ class Dalapapa(discord.AutoShardedClient):
         if was_open:
             self._close_stale_lobbies.cancel()
             await self._finish_work()
-        await super().close()
+        if self._has_begun:  # a sharded client cannot close what it has never set up
+            await super().close()
         self._pictures.close()
         if was_open:
             await self._database.close()

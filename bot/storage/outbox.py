@@ -217,17 +217,17 @@ async def set_aside(connection: Connection, row_id: int) -> None:
 
 async def owe_again(connection: Connection, channel_id: int | None = None) -> None:
     """Owe anew what was set aside (in one channel, or anywhere), if nothing later stands."""
-    asked = {"channel": channel_id}
+    where = "is_set_aside" if channel_id is None else "channel_id = ? AND is_set_aside"
+    asked = () if channel_id is None else (channel_id,)
     await connection.execute_fetchall(
-        "DELETE FROM outbox WHERE is_set_aside AND channel_id = coalesce(:channel, channel_id)"
+        f"DELETE FROM outbox WHERE {where}"  # noqa: S608
         " AND EXISTS (SELECT 1 FROM messages WHERE messages.game_id = outbox.game_id"
         " AND messages.kind IN ('turn', 'result', 'closed')"
         " AND messages.revision > outbox.last_revision)",
         asked,
     )
     await connection.execute_fetchall(
-        "UPDATE outbox SET is_set_aside = 0"
-        " WHERE is_set_aside AND channel_id = coalesce(:channel, channel_id)",
+        f"UPDATE outbox SET is_set_aside = 0 WHERE {where}",  # noqa: S608
         asked,
     )
 

@@ -32,7 +32,7 @@ class Figures:
         """Megabytes by which a straight line through the last half's memory rises."""
         moments, sizes = zip(*self.last_half, strict=True)
         slope: float = statistics.linear_regression(moments, sizes).slope
-        return slope * (moments[-1] - moments[0])
+        return float(slope * (moments[-1] - moments[0]))
 
     @property
     def is_fine(self) -> bool:

@@ -11,9 +11,10 @@ import pytest
 from bot.services.leaderboard import Chart, Leaderboards, Measure
 from bot.storage import games, lobbies, log, messages, outbox, overview, people, results, seats
 from bot.storage.database import Connection, Database, open_database
-from bot.storage.outbox import Owed, RowKind
+from bot.storage.outbox import Owed, Row, RowKind
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
+TOLD = Row(5, 5, 5, RowKind.TURN, 1, 2, 5, None, 0, is_outdated=False, also_calls=6)
 MANY = """
     CREATE TEMP TABLE numbers AS
     WITH RECURSIVE counted AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM counted WHERE n < 500)
@@ -59,7 +60,11 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "names": lambda it: people.names(it, 1, [5]),
     "next_due": lambda it: outbox.next_due(it, 5, NOW),
     "next_time": lambda it: outbox.next_time(it, 5),
-    "note_attempt": lambda it: outbox.note_attempt(it, 5, 0),
+    "note_attempt": lambda it: outbox.note_attempt(it, 5, 0, NOW),
+    "owe_again": lambda it: outbox.owe_again(it, 5),
+    "all_set_aside": lambda it: outbox.all_set_aside(it, 5),
+    "put_off": lambda it: outbox.put_off(it, 5, NOW),
+    "finish_what_it_told": lambda it: outbox.finish_what_it_told(it, TOLD),
     "owes": lambda it: outbox.owes(it, 5, RowKind.TURN),
     "withdraw": lambda it: outbox.withdraw(it, 5, RowKind.TURN),
     "postpone_draft": lambda it: outbox.postpone_draft(it, Owed(5, 5, RowKind.DRAFT)),
