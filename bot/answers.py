@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from datetime import datetime
-from enum import Enum, auto
-from functools import partial
 from hashlib import blake2s
-from typing import Final
+from typing import Any, Final, TypeVar
 
-import aiohttp
 import discord
 import structlog
 from discord import app_commands
 
-from bot.discord_errors import Remedy, remedy_for
 from bot.presenters.message import Message, Picture, Question
 from bot.presenters.refusals import refusal_text
+from bot.replies import Form, Reply, is_beyond_words, is_too_late
 from bot.services.errors import Refused
 from bot.services.pictures import Pictures
 from bot.services.preferences import Preferences
 from bot.texts import Catalogue, Texts
-from bot.wire import contents_of, edited, modal_of
 
 SOON: Final = 1.5
 """Seconds after which an answer that is not ready is promised instead; Discord waits for 3."""
@@ -31,19 +27,8 @@ SOON: Final = 1.5
 AT_ONCE: Final = 4
 """How many answers are worked out at once, lest many of them hold up the event loop together."""
 
-Work = Callable[[], Awaitable[Message]]
-
-
-class Form(Enum):
-    """Where an answer appears."""
-
-    PRIVATE = auto()
-    """A new message that only the asker sees."""
-    IN_PLACE = auto()
-    """The private message whose button was clicked turns into the answer."""
-    PUBLIC = auto()
-    """A new message for the whole channel, if the message is for all."""
-
+T = TypeVar("T")
+Work = Callable[[], Awaitable[Message | Question]]
 
 _log = structlog.get_logger()
 
@@ -64,7 +49,7 @@ class Answers:
         self._preferences = preferences
         self._now = now
         self._turns = asyncio.Semaphore(AT_ONCE)
-        self._given: set[asyncio.Task[None]] = set()
+        self._given: set[asyncio.Task[Any]] = set()
         self._is_closing = False
 
     def texts(self, interaction: discord.Interaction) -> Texts:
@@ -85,52 +70,31 @@ class Answers:
         self, interaction: discord.Interaction, work: Work, form: Form = Form.PRIVATE
     ) -> None:
         """Do ``work`` and answer with its message."""
-        user = blake2s(str(interaction.user.id).encode(), digest_size=4).hexdigest()
-        with structlog.contextvars.bound_contextvars(interaction_id=interaction.id, user=user):
-            task = asyncio.ensure_future(self._give(interaction, work, form))
-        self._given.add(task)
-        task.add_done_callback(self._given.discard)
-        await task
+        await self._count(interaction, self._give(Reply(interaction, form, form), work))
 
     async def ask(
-        self,
-        interaction: discord.Interaction,
-        work: Callable[[], Awaitable[Question | Message]],
-        form: Form = Form.PRIVATE,
+        self, interaction: discord.Interaction, work: Work, form: Form = Form.PRIVATE
     ) -> None:
         """Answer with a question; what is typed comes as another interaction.
 
-        Where there is nothing to ask, a message is the answer, and ``form`` says where it appears.
+        Where there is nothing to ask, a message is the answer, and ``form`` says where it appears;
+        a refusal leaves what was clicked as it is.
         """
-        try:
-            question = await work()
-        except Exception as error:  # noqa: BLE001  told like any other
-            await self.give(interaction, partial(_fail, error))
-            return
-        if isinstance(question, Message):
-            await self.give(interaction, partial(_ready, question), form)
-            return
-        try:
-            await interaction.response.send_modal(modal_of(question))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            self._note_lost_answer(interaction, error)
+        await self._count(interaction, self._give(Reply(interaction, form, Form.PRIVATE), work))
 
     async def complete(
         self, interaction: discord.Interaction, work: Callable[[], Awaitable[list[str]]]
     ) -> list[app_commands.Choice[str]]:
-        """Return completions of what is being typed; none if that fails, which is only logged."""
-        try:
-            words = await work()
-        except Refused:
-            return []
-        except Exception as error:  # noqa: BLE001  Discord shows no errors of completions
-            self.fault(interaction, error)
-            return []
-        return [app_commands.Choice(name=word, value=word) for word in words]
+        """Answer with completions of what is being typed; none if they fail, which is only logged.
+
+        Raises:
+            asyncio.CancelledError: the answer is lost; the library would give it again.
+        """
+        return await self._count(interaction, self._complete(interaction, work))
 
     def fault(self, interaction: discord.Interaction, error: BaseException) -> Message:
         """Log an unexpected error and return the answer that names its id."""
-        error_id = f"{interaction.id:x}"
+        error_id = _id_of(interaction)
         _log.error("interaction_failed", error_id=error_id, exc_info=error)
         return Message(self.texts(interaction).say("fault", id=error_id))
 
@@ -145,35 +109,97 @@ class Answers:
         if self._given:
             await asyncio.wait(self._given, timeout=seconds)
 
-    async def _give(self, interaction: discord.Interaction, work: Work, form: Form) -> None:
-        working = asyncio.ensure_future(self._result_of(interaction, work))
+    async def _count(self, interaction: discord.Interaction, giving: Coroutine[Any, Any, T]) -> T:
+        """Give an answer as one of those for which closing waits."""
+        user = blake2s(str(interaction.user.id).encode(), digest_size=4).hexdigest()
+        with structlog.contextvars.bound_contextvars(interaction_id=interaction.id, user=user):
+            task = asyncio.ensure_future(giving)
+        self._given.add(task)
+        task.add_done_callback(self._given.discard)
+        return await task
+
+    async def _give(self, reply: Reply, work: Work) -> None:
+        working = asyncio.ensure_future(self._result_of(reply, work))
         await asyncio.wait((working,), timeout=SOON)
         try:
             if not working.done():
-                await _promise(interaction, form)
-            message, png = await working
-            await _send(interaction, message, png, form)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            self._note_lost_answer(interaction, error)
+                await reply.promise()
+        except Exception as error:  # noqa: BLE001  whatever it is, nobody sees an answer
+            self._note_lost_answer(reply.interaction, error)
             await working  # what was asked for is done all the same
+            return
+        try:
+            answer, png = await working
+            await self._send(reply, answer, png)
+        except Exception as error:  # noqa: BLE001  somebody waits for an answer, whatever it is
+            await self._tell_fault(reply, error)
 
-    async def _result_of(
-        self, interaction: discord.Interaction, work: Work
-    ) -> tuple[Message, bytes | None]:
-        if self._is_closing:
-            return Message(self.texts(interaction).say("closing")), None
+    async def _send(self, reply: Reply, answer: Message | Question, png: bytes | None) -> None:
+        if isinstance(answer, Message):
+            await reply.tell(answer, png)
+        elif reply.is_promised:  # Discord takes questions as first answers only
+            await reply.tell(Message(self.texts(reply.interaction).say("asked-too-late")))
+        else:
+            await reply.ask(answer)
+
+    async def _tell_fault(self, reply: Reply, error: Exception) -> None:
+        if is_beyond_words(error):
+            self._note_lost_answer(reply.interaction, error)
+            return
+        try:
+            await reply.tell(self.fault(reply.interaction, error))
+        except Exception as again:  # noqa: BLE001  there is nothing plainer to say
+            self._note_lost_answer(reply.interaction, again)
+
+    async def _complete(
+        self, interaction: discord.Interaction, work: Callable[[], Awaitable[list[str]]]
+    ) -> list[app_commands.Choice[str]]:
+        words = [] if self._is_closing else await self._words_of(interaction, work)
+        choices = [app_commands.Choice(name=word, value=word) for word in words]
+        try:
+            await interaction.response.autocomplete(choices)
+        except Exception as error:
+            # Nobody waits for completions any more once another letter is typed.
+            _log.warning("completions_lost", why=str(error), age=self._age(interaction))
+            raise asyncio.CancelledError from error
+        return choices
+
+    async def _words_of(
+        self, interaction: discord.Interaction, work: Callable[[], Awaitable[list[str]]]
+    ) -> list[str]:
         try:
             async with self._turns:
-                message = await work()
-                await asyncio.sleep(0)  # work that waited for nothing has held the loop until here
+                return await work()
+        except Refused:
+            return []
+        except Exception as error:  # noqa: BLE001  Discord shows no errors of completions
+            self.fault(interaction, error)
+            return []
+
+    async def _result_of(self, reply: Reply, work: Work) -> tuple[Message | Question, bytes | None]:
+        interaction = reply.interaction
+        try:
+            answer = await self._done(interaction, work)
         except Refused as refused:
+            reply.form = reply.form_of_refusals
             text = refusal_text(self.texts(interaction), refused, interaction.guild_id)
             return Message(text), None
-        except Exception as error:  # noqa: BLE001  somebody waits for an answer, whatever it is
+        except Exception as error:  # noqa: BLE001  as above
+            reply.form = reply.form_of_refusals
             return self.fault(interaction, error), None
-        is_own = not message.is_for_all
+        if isinstance(answer, Question):
+            return answer, None
+        is_own = not answer.is_for_all
         theme = self._preferences.of(interaction.user.id).theme if is_own else None
-        return message, await self._drawn(message.picture, theme)
+        return answer, await self._drawn(answer.picture, theme)
+
+    async def _done(self, interaction: discord.Interaction, work: Work) -> Message | Question:
+        if self._is_closing:
+            return Message(self.texts(interaction).say("closing"))
+        async with self._turns:
+            answer = await work()
+            await asyncio.sleep(0)  # work that waited for nothing has held the loop until here
+        return answer
 
     async def _drawn(self, picture: Picture | None, theme: str | None) -> bytes | None:
         """Draw a picture; what was done stays done and is told even if that fails."""
@@ -187,40 +213,15 @@ class Answers:
             return None
 
     def _note_lost_answer(self, interaction: discord.Interaction, error: Exception) -> None:
-        age = (self._now() - interaction.created_at).total_seconds()
-        is_late = isinstance(error, discord.HTTPException) and remedy_for(error) is Remedy.DROP
-        if is_late:
+        age = self._age(interaction)
+        if is_too_late(error):
             _log.warning("answer_too_late", why=str(error), age=age)
         else:
-            _log.error("answer_lost", age=age, exc_info=error)
+            _log.error("answer_lost", error_id=_id_of(interaction), age=age, exc_info=error)
+
+    def _age(self, interaction: discord.Interaction) -> float:
+        return (self._now() - interaction.created_at).total_seconds()
 
 
-async def _fail(error: Exception) -> Message:
-    raise error
-
-
-async def _ready(message: Message) -> Message:
-    return message
-
-
-async def _promise(interaction: discord.Interaction, form: Form) -> None:
-    if form is Form.IN_PLACE:
-        await interaction.response.defer()
-    else:
-        # What was promised to all is told to all, a refusal too.
-        await interaction.response.defer(ephemeral=form is Form.PRIVATE, thinking=True)
-
-
-async def _send(
-    interaction: discord.Interaction, message: Message, png: bytes | None, form: Form
-) -> None:
-    if form is not Form.IN_PLACE and not interaction.response.is_done():
-        contents = contents_of(message, png)
-        await interaction.response.send_message(ephemeral=not message.is_for_all, **contents)
-        return
-    edit = (
-        interaction.edit_original_response
-        if interaction.response.is_done()
-        else interaction.response.edit_message
-    )
-    await edit(**edited(message, png))
+def _id_of(interaction: discord.Interaction) -> str:
+    return f"{interaction.id:x}"

@@ -8,11 +8,11 @@ from typing import Final
 import discord
 
 from bot import hosting, lobbying, playing
-from bot.answers import Form
 from bot.desk import Desk
 from bot.panels.way import Way
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
 from bot.presenters.message import Message
+from bot.replies import Form
 from bot.services.errors import Refused
 from engine.actions import Action, Again, End, Keep
 from engine.hexes import Point

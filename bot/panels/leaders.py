@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import discord
 
-from bot.answers import Form
 from bot.desk import Desk
 from bot.panels.way import Way
 from bot.presenters.leaderboard import parse_leaders_id
 from bot.presenters.message import Message
 from bot.ranking import show_leaders
+from bot.replies import Form
 
 
 def way(custom_id: str) -> Way | None:

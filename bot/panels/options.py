@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 
 from bot import hosting
-from bot.answers import Form
 from bot.desk import Desk
 from bot.panels.way import Way, chosen
 from bot.presenters.message import Message
 from bot.presenters.options import parse_options_id
+from bot.replies import Form
 
 
 def way(custom_id: str) -> Way | None:

@@ -7,12 +7,12 @@ from functools import partial
 import discord
 
 from bot import tapping
-from bot.answers import Form
 from bot.desk import Desk
 from bot.panels.way import Way, chosen, typed
 from bot.presenters.message import Message, Question
 from bot.presenters.panel_ids import PanelId, Step, parse_panel_id
 from bot.presenters.panels import question_of
+from bot.replies import Form
 
 
 def way(custom_id: str) -> Way | None:

@@ -7,11 +7,11 @@ from typing import Final
 
 import discord
 
-from bot.answers import Form
 from bot.desk import Desk
 from bot.panels import games, leaders, options, play, rules, settings, text_boards
 from bot.panels.way import Way, clicked_id
 from bot.presenters.message import Message
+from bot.replies import Form
 from bot.services.errors import Refused
 
 _FAMILIES: Final = (

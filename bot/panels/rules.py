@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import discord
 
-from bot.answers import Form
 from bot.desk import Desk
 from bot.panels.way import Way, chosen
 from bot.presenters.message import Message
 from bot.presenters.rules import parse_rules_id, rules_message
+from bot.replies import Form
 from bot.services.errors import Refused
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 
 from bot import choosing
-from bot.answers import Form
 from bot.desk import Desk
 from bot.panels.way import Way, chosen
 from bot.presenters.message import Message
 from bot.presenters.settings import parse_setting_id
+from bot.replies import Form
 
 
 def way(custom_id: str) -> Way | None:

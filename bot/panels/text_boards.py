@@ -7,11 +7,11 @@ from typing import Final
 import discord
 
 from bot import playing
-from bot.answers import Form
 from bot.desk import Desk
 from bot.panels.way import Way
 from bot.presenters.message import Message
 from bot.presenters.text_ids import Wish, parse_text_id
+from bot.replies import Form
 
 _FORMS: Final = {Wish.PAGE: Form.IN_PLACE, Wish.FILE: Form.PRIVATE, Wish.SHOW: Form.PUBLIC}
 

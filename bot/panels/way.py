@@ -8,9 +8,9 @@ from typing import Any
 
 import discord
 
-from bot.answers import Form
 from bot.desk import Desk
 from bot.presenters.message import Message, Question
+from bot.replies import Form
 
 Work = Callable[[Desk, discord.Interaction], Awaitable[Message]]
 Ask = Callable[[Desk, discord.Interaction], Awaitable[Question | Message]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, cast
@@ -10,10 +12,13 @@ import discord
 
 
 class RecordedInteraction:
-    """Somebody asks in English; ``calls`` are the library's methods that answered, in order."""
+    """Somebody asks in English; ``calls`` are the library's methods that answered, in order.
 
-    def __init__(self, failure: Exception | None = None) -> None:
-        """Fail with ``failure`` at every attempt to answer."""
+    ``tried`` are all that were called, those too that failed.
+    """
+
+    def __init__(self, *failures: Exception | None, always: Exception | None = None) -> None:
+        """Fail at the first attempts to answer as ``failures`` say, then as ``always`` does."""
         self.id = 1_000_000
         self.locale = "en-GB"
         self.guild_id = 70
@@ -21,8 +26,12 @@ class RecordedInteraction:
         self.user = SimpleNamespace(id=7, display_name="Ann")
         self.response = self
         self.calls: list[str] = []
+        self.tried: list[str] = []
         self.texts: list[str] = []
-        self._failure = failure
+        self.contents: list[dict[str, Any]] = []
+        """What the library was given each time that it answered."""
+        self._failures = deque(failures)
+        self._always = always
 
     def as_library(self) -> discord.Interaction:
         """The same, as the type that the bot's code expects."""
@@ -43,9 +52,18 @@ class RecordedInteraction:
     async def edit_original_response(self, **options: Any) -> None:
         self._note("edit_original_response", options)
 
+    async def send_modal(self, modal: discord.ui.Modal) -> None:
+        self._note("send_modal", {"content": modal.title})
+
+    async def autocomplete(self, choices: Sequence[discord.app_commands.Choice[str]]) -> None:
+        self._note("autocomplete", {"content": " ".join(choice.name for choice in choices)})
+
     def _note(self, call: str, options: dict[str, Any]) -> None:
-        if self._failure is not None:
-            raise self._failure
+        self.tried.append(call)
+        failure = self._failures.popleft() if self._failures else self._always
+        if failure is not None:
+            raise failure
+        self.contents.append(options)
         self.calls.append(f"{call} privately" if options.get("ephemeral") else call)
         self.texts.append(options.get("content") or "")
 

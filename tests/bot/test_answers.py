@@ -11,8 +11,9 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from bot.answers import Answers, Form, Work
-from bot.presenters.message import Message
+from bot.answers import AT_ONCE, Answers, Work
+from bot.presenters.message import Message, Question
+from bot.replies import Form
 from bot.services.errors import Refused
 from bot.services.lobby import Lobby
 from bot.services.pictures import BoardDrawing, Pictures
@@ -22,6 +23,7 @@ from bot.texts import Catalogue
 from tests.bot.recorded import RecordedInteraction, http_error
 from tests.flows.world import World
 
+LOSSES = [http_error(404, 10062), aiohttp.ServerDisconnectedError(), ValueError("not so")]
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
@@ -52,6 +54,15 @@ async def refused() -> Message:
 
 async def broken() -> Message:
     raise ZeroDivisionError
+
+
+async def asks() -> Question:
+    return Question("typed", "Your move", "Move")
+
+
+async def asks_late() -> Question:
+    await asyncio.sleep(0.05)
+    return await asks()
 
 
 @pytest.mark.parametrize(
@@ -101,32 +112,89 @@ async def test_a_fault_is_answered_with_the_id_under_which_it_is_logged(answers:
     assert str(entry["error_id"]) in interaction.texts[0]
 
 
+async def test_completions_are_the_answer_itself(answers: Answers) -> None:
+    interaction = RecordedInteraction()
+
+    offered = await answers.complete(interaction.as_library(), completed)
+
+    assert [choice.value for choice in offered] == ["one", "two"]
+    assert interaction.texts == ["one two"]
+
+
 @pytest.mark.parametrize(
-    ("failure", "level"),
-    [
-        (http_error(404, 10062), "warning"),
-        (http_error(401, 50027), "warning"),
-        (http_error(400, 40060), "warning"),
-        (http_error(400, 50035), "error"),
-        (http_error(500, 0), "error"),
-        (aiohttp.ServerDisconnectedError(), "error"),
-    ],
+    "failure", [http_error(404, 10062), aiohttp.ServerDisconnectedError(), ValueError("not so")]
 )
-async def test_an_answer_that_does_not_arrive_is_logged_and_the_work_is_done(
-    answers: Answers, failure: Exception, level: str
+async def test_lost_completions_are_one_line_in_the_log(
+    answers: Answers, failure: Exception
 ) -> None:
-    done = []
-
-    async def work() -> Message:
-        done.append("it")
-        return Message("Done")
-
     interaction = RecordedInteraction(failure)
-    with capture_logs() as logs:
-        await answers.give(interaction.as_library(), work)
+    with capture_logs() as logs, pytest.raises(asyncio.CancelledError):
+        await answers.complete(interaction.as_library(), completed)
 
-    assert done == ["it"]
-    assert [(entry["log_level"], entry["age"]) for entry in logs] == [(level, 12 * 3600)]
+    (entry,) = logs
+    assert entry["log_level"] == "warning"
+    assert "exc_info" not in entry
+    assert interaction.tried == ["autocomplete"]
+
+
+async def completed() -> list[str]:
+    return ["one", "two"]
+
+
+async def test_answers_of_all_kinds_are_worked_out_a_few_at_a_time(answers: Answers) -> None:
+    at_once = most = 0
+
+    async def work() -> None:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        await asyncio.sleep(0.001)
+        at_once -= 1
+
+    async def complete() -> list[str]:
+        await work()
+        return []
+
+    async def ask() -> Question:
+        await work()
+        return await asks()
+
+    interactions = [RecordedInteraction().as_library() for _ in range(2 * AT_ONCE)]
+    await asyncio.gather(
+        *(answers.complete(interaction, complete) for interaction in interactions[::2]),
+        *(answers.ask(interaction, ask) for interaction in interactions[1::2]),
+    )
+
+    assert most == AT_ONCE
+
+
+async def test_closing_waits_for_questions_and_completions(answers: Answers) -> None:
+    async def complete_late() -> list[str]:
+        await asyncio.sleep(0.05)
+        return ["one"]
+
+    asking, completing = RecordedInteraction(), RecordedInteraction()
+    tasks = [
+        asyncio.create_task(answers.ask(asking.as_library(), asks_late)),
+        asyncio.create_task(answers.complete(completing.as_library(), complete_late)),
+    ]
+    await asyncio.sleep(0.01)
+
+    await answers.finish(5)
+
+    assert (asking.texts, completing.texts) == (["Your move"], ["one"])
+    await asyncio.gather(*tasks)
+
+
+async def test_a_closing_bot_asks_nothing_and_says_so(answers: Answers) -> None:
+    await answers.finish(1)
+    asking, completing = RecordedInteraction(), RecordedInteraction()
+
+    await answers.ask(asking.as_library(), asks)
+    await answers.complete(completing.as_library(), completed)
+
+    assert asking.texts == [Catalogue().texts("en").say("closing")]
+    assert completing.texts == [""]
 
 
 async def test_closing_waits_for_what_is_being_answered(answers: Answers) -> None:

@@ -69,3 +69,4 @@ permission-read-message-history = “Read Message History”
 
 fault = Something went wrong on my side. If it happens again, tell whoever runs this bot the number { $id }.
 closing = I am about to restart; try again in a moment.
+asked-too-late = That took me too long to ask. Tap once more.

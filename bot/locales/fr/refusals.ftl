@@ -69,3 +69,4 @@ permission-read-message-history = « Voir les anciens messages »
 
 fault = Quelque chose n’a pas marché de mon côté. Si cela se reproduit, donne à la personne qui fait tourner ce bot le numéro { $id }.
 closing = Je suis sur le point de redémarrer ; réessaie dans un instant.
+asked-too-late = J’ai mis trop de temps à poser la question. Touche encore une fois.
