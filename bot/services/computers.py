@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
@@ -12,14 +14,18 @@ import structlog
 from bot.services.alarm import Alarm, Sleep
 from bot.services.continuing import Choose
 from bot.services.errors import Refused
-from bot.services.opponents import Opponents
+from bot.services.opponents import NoChoice, Opponents, Patience
 from bot.storage import overview
 from bot.storage.database import Database
 from engine.actions import Action
 from engine.game import View
+from engine.opponents.plainest import choose_plainly
 
 RETRY: Final = timedelta(minutes=1)
-"""How long a game rests whose computer player failed, before it is tried again."""
+"""How long a game rests whose computer's turn could not be carried out, at first."""
+
+MOST_DOUBLINGS: Final = 6
+"""How often that rest is doubled while it fails again: to a little over an hour."""
 
 _log = structlog.get_logger()
 
@@ -61,6 +67,7 @@ class Computers:
         self._now = now
         self._matches: Playable | None = None
         self._playing: dict[int, asyncio.Task[None]] = {}
+        self._failures: Counter[int] = Counter()
 
     async def resume(self, matches: Playable) -> None:
         """Begin to play in ``matches``, first of all where a computer was on turn before."""
@@ -77,22 +84,63 @@ class Computers:
         """Begin no choice any more, wait for the one that is being made, and end its process."""
         self._matches = None
         self._alarm.stop()
-        await asyncio.gather(*self._playing.values())
-        await self._opponents.close()
+        try:
+            await asyncio.gather(*self._playing.values())
+        finally:
+            await self._opponents.close()
 
     async def _play(self, matches: Playable, game_id: int) -> None:
         try:
             await self._wait_for_people()
-            await matches.play_on(game_id, self._choose)
+            await matches.play_on(game_id, _Chooser(self, game_id, self.patience()))
+            self._failures.pop(game_id, None)
         except (_Closing, Refused):  # a game that cannot go on has been reported where it was read
             pass
         except Exception as error:  # noqa: BLE001  nobody waits for this task
             _log.error("computer_failed", game_id=game_id, exc_info=error)
-            self._alarm.set(game_id, self._now() + RETRY)
+            rest = RETRY * 2 ** min(self._failures[game_id], MOST_DOUBLINGS)
+            self._failures[game_id] += 1
+            self._alarm.set(game_id, self._now() + rest)
         finally:
             del self._playing[game_id]
 
-    async def _choose(self, level: str, seen: View) -> Action:
+    def patience(self) -> Patience:
+        """Return what a computer player has whose turn begins."""
+        return self._opponents.patience()
+
+    async def choose(self, level: str, seen: View, patience: Patience) -> Action:
+        """Return what a computer player chooses.
+
+        Raises:
+            _Closing: nobody chooses any more.
+            NoChoice: it cannot choose, or has no time left to.
+        """
         if self._matches is None:
             raise _Closing
-        return await self._opponents.choose(level, seen)
+        if patience.seconds <= 0:
+            raise NoChoice("its time for this turn is up")
+        return await self._opponents.choose(level, seen, patience)
+
+
+@dataclass(slots=True)
+class _Chooser:
+    """Chooses for the computer players of one game; for one that fails, the plainest play."""
+
+    computers: Computers
+    game_id: int
+    patience: Patience
+    seat: int | None = None
+
+    async def __call__(self, level: str, seen: View, /) -> Action:
+        """Choose; a computer's turn lasts until another seat is on turn."""
+        if seen.seat != self.seat:
+            self.seat, self.patience = seen.seat, self.computers.patience()
+        try:
+            return await self.computers.choose(level, seen, self.patience)
+        except _Closing:
+            raise
+        except Exception as error:  # noqa: BLE001  whatever fails, the others at the table go on
+            fault = None if isinstance(error, NoChoice) else error
+            why = str(error)
+            _log.error("computer_plays_plainly", game_id=self.game_id, why=why, exc_info=fault)
+            return choose_plainly(seen)

@@ -1,70 +1,209 @@
 """Computer players at work: the process in which they think.
 
 A search in Python would hold the interpreter, so it runs in one other process, which is started
-when a computer is first on turn.
+when a computer is first on turn. It can be killed at any moment: it holds nothing but a question.
 """
 
 from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import threading
+import traceback
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from typing import Final
 
 from engine.actions import Action
 from engine.errors import NotYourTurn
 from engine.game import View
 from engine.opponents import LEVELS
+from engine.opponents.chooser import Choose
 
 PREVIEWS: Final = 150
 """How many actions a computer player looks at before it chooses."""
 
+TURN_SECONDS: Final = 10.0
+"""How long a computer player may think in one turn."""
+
+_STARTING_SECONDS: Final = 60.0
+_TRIES: Final = 2
+
+
+class NoChoice(Exception):
+    """A computer player has not chosen anything legal in time; the message tells why."""
+
+
+@dataclass(slots=True)
+class Patience:
+    """How many ``seconds`` a computer player may still think in its turn."""
+
+    seconds: float
+
 
 class Opponents:
-    """Lets computer players choose, in a process of their own."""
+    """Lets computer players choose, in a process of their own, one at a time."""
 
-    def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(
+        self, players: Mapping[str, Choose] = LEVELS, turn_seconds: float = TURN_SECONDS
+    ) -> None:
+        """Let ``players``, which are functions by their levels, think so long in a turn."""
+        self._players = players
+        self._turn_seconds = turn_seconds
+        self._worker: _Worker | None = None
+        self._turn = asyncio.Lock()
 
-    async def choose(self, level: str, view: View) -> Action:
+    @property
+    def process_id(self) -> int | None:
+        """The process in which they think; None before the first choice and after a failure."""
+        return None if self._worker is None else self._worker.process_id
+
+    def patience(self) -> Patience:
+        """Return what a computer player has whose turn begins."""
+        return Patience(self._turn_seconds)
+
+    async def choose(self, level: str, view: View, patience: Patience) -> Action:
         """Return what a computer player of ``level`` does as the seat of ``view``.
 
-        Should the process be gone, another takes its place, once.
+        Should the process be gone, another takes its place, once. The time it takes is taken from
+        ``patience``; who waits for others to choose loses none.
 
         Raises:
             NotYourTurn: it is not the turn of the view's seat.
-            BrokenProcessPool: the other process is gone, too.
+            NoChoice: it fails, chooses what the rules forbid, or takes longer than is left.
         """
         if view.seat is None or view.seat != view.to_act:
-            raise NotYourTurn(to_act=view.to_act)  # here, since it cannot come out of the process
-        pool = self._started()
-        try:
-            return await self._asked(pool, level, view)
-        except BrokenProcessPool:
-            if self._pool is pool:  # else somebody who waited with us has replaced it
-                self._pool = None
-            return await self._asked(self._started(), level, view)
+            raise NotYourTurn(to_act=view.to_act)
+        async with self._turn:
+            for _ in range(_TRIES):
+                with suppress(EOFError, ConnectionError):
+                    return await self._asked(level, view, patience)
+        raise NoChoice("its process is gone")
 
     async def close(self) -> None:
         """End the process, if there is one, after the choice that is being made."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+        async with self._turn:
+            worker = self._worker
+            self._kill()
+        if worker is not None:
+            await asyncio.to_thread(worker.wait_for_end)
 
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # A fork would copy the locks that other threads hold.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, _leave_interrupts_to_the_bot)
-        return self._pool
+    async def _asked(self, level: str, view: View, patience: Patience) -> Action:
+        """Ask the process.
 
-    @staticmethod
-    async def _asked(pool: ProcessPoolExecutor, level: str, view: View) -> Action:
-        running = asyncio.get_running_loop()
-        return await running.run_in_executor(pool, LEVELS[level], view, PREVIEWS)
+        Raises:
+            EOFError, ConnectionError: it is gone.
+            NoChoice: as ``choose``.
+        """
+        clock = asyncio.get_running_loop().time
+        try:
+            if self._worker is None:
+                self._worker = await asyncio.to_thread(_Worker, self._players)
+            begun = clock()
+            answer = await asyncio.to_thread(self._worker.ask, level, view, patience.seconds)
+        except TimeoutError:
+            self._kill()
+            patience.seconds = 0.0
+            raise NoChoice("it takes too long") from None
+        except BaseException:
+            self._kill()  # else a thread would wait for it, and the next question get this answer
+            raise
+        patience.seconds -= clock() - begun
+        if isinstance(answer, str):
+            raise NoChoice(answer)
+        return answer
+
+    def _kill(self) -> None:
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.kill()
 
 
-def _leave_interrupts_to_the_bot() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+class _Worker:
+    """A process that answers one question at a time; whoever asks waits in a thread."""
+
+    def __init__(self, players: Mapping[str, Choose]) -> None:
+        """Start it, and wait until it can be asked.
+
+        Raises:
+            EOFError, ConnectionError: it is gone.
+            TimeoutError: it does not get ready.
+        """
+        # A fork would copy the locks that other threads hold.
+        context = multiprocessing.get_context("spawn")
+        self._questions, questions = context.Pipe()
+        self._process = context.Process(
+            target=_answer, args=(questions, players), name="opponents", daemon=True
+        )
+        self._process.start()
+        questions.close()  # else its end would not be noticed
+        try:
+            self._wait(_STARTING_SECONDS)
+        except BaseException:
+            self.kill()
+            raise
+
+    @property
+    def process_id(self) -> int | None:
+        """Its number in the system."""
+        return self._process.pid
+
+    def ask(self, level: str, view: View, seconds: float) -> Action | str:
+        """Return what is chosen, or why nothing is.
+
+        Raises:
+            EOFError, ConnectionError: it is gone.
+            TimeoutError: it has not answered after ``seconds``.
+        """
+        self._questions.send((level, view))
+        return self._wait(seconds)
+
+    def kill(self) -> None:
+        """End it at once, whatever it does."""
+        self._process.kill()
+
+    def wait_for_end(self) -> None:
+        """Wait until it is gone that was killed."""
+        self._process.join()
+
+    def _wait(self, seconds: float) -> Action | str:
+        if not self._questions.poll(max(0.0, seconds)):
+            raise TimeoutError
+        answer: Action | str = self._questions.recv()
+        return answer
+
+
+def _answer(questions: Connection, players: Mapping[str, Choose]) -> None:
+    """Choose for whoever asks, until nobody will ask any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the bot ends in order, and this with it
+    threading.Thread(target=_end_with_the_bot, daemon=True).start()
+    questions.send("ready")
+    while True:
+        try:
+            level, view = questions.recv()
+        except EOFError:
+            return
+        questions.send(_chosen(players[level], view))
+
+
+def _chosen(choose: Choose, view: View) -> Action | str:
+    """Return a legal choice, or what went wrong: errors do not always come out of a process."""
+    try:
+        action = choose(view, PREVIEWS)
+        view.preview(action)  # fails where it is illegal
+    except Exception as error:  # noqa: BLE001  any fault of a player's
+        # Without the error's words, which may tell of a hand.
+        return "".join([*traceback.format_tb(error.__traceback__), type(error).__qualname__])
+    return action
+
+
+def _end_with_the_bot() -> None:
+    """Leave when the bot is gone, however it went, and even if a player thinks for ever."""
+    bot = multiprocessing.parent_process()
+    if bot is not None:
+        bot.join()
+        os._exit(1)

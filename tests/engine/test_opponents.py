@@ -8,6 +8,7 @@ from engine.errors import NotYourTurn
 from engine.game import view
 from engine.opponents import LEVELS
 from engine.opponents.greedy import choose_greedily
+from engine.opponents.plainest import choose_plainly
 from engine.variants import VARIANTS, ChoiceOption
 from tests.arena.__main__ import main
 from tests.arena.games import begun, contest, play
@@ -38,6 +39,17 @@ def test_computers_alone_play_a_game_to_its_end(
     game = begun(VARIANTS[name], players, {option: choice}, Random(7))
 
     play(game, [LEVELS[level]] * players, Random(7))
+
+    assert game.turns.outcome is not None
+
+
+@pytest.mark.parametrize(("name", "players", "option", "choice"), CHOICES)
+def test_the_plainest_play_brings_a_game_to_its_end(
+    name: str, players: int, option: str, choice: str
+) -> None:
+    game = begun(VARIANTS[name], players, {option: choice}, Random(7))
+
+    play(game, [lambda seen, _: choose_plainly(seen)] * players, Random(7))
 
     assert game.turns.outcome is not None
 

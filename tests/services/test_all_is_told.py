@@ -8,7 +8,7 @@ import pytest
 from bot.services.computers import Computers
 from bot.services.holders import EASIEST
 from bot.services.match import Match
-from bot.services.opponents import Opponents
+from bot.services.opponents import Opponents, Patience
 from bot.storage import outbox
 from bot.storage.outbox import Row, RowKind
 from engine.actions import Action
@@ -26,8 +26,8 @@ class AtRandom(Opponents):
         super().__init__()
         self._chance = chance
 
-    async def choose(self, level: str, view: View) -> Action:
-        assert level == EASIEST
+    async def choose(self, level: str, view: View, patience: Patience) -> Action:
+        assert (level, patience.seconds > 0) == (EASIEST, True)
         return self._chance.choice(view.legal_actions())
 
 

@@ -1,24 +1,28 @@
 """Computer players at a table: seats, turns, messages, restarts and failures."""
 
-import logging
+import asyncio
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.services.check import check_all
 from bot.services.computers import RETRY, Computers
+from bot.services.continuing import Choose
 from bot.services.errors import Refused
 from bot.services.holders import EASIEST, Computer
 from bot.services.lobby import SeatOrder, Status
 from bot.services.match import Match
-from bot.services.opponents import Opponents
+from bot.services.opponents import Opponents, Patience
 from bot.storage import log, outbox
 from bot.storage.outbox import RowKind
 from engine import RULES
 from engine.actions import Action, End, Resign
 from engine.game import View
 from engine.opponents import LEVELS
+from tests.services.players import never_answer_in_terra
 from tests.services.world import (
     ANN,
     BOB,
@@ -298,33 +302,67 @@ async def test_a_call_that_comes_while_a_computer_is_on_turn_calls_nobody(world:
     assert row.is_outdated
 
 
-class FailsOnce(Opponents):
-    """Loses its head at first."""
+class Fails(Opponents):
+    """Loses its head each time."""
 
-    has_failed = False
-
-    async def choose(self, level: str, view: View) -> Action:
-        if not self.has_failed:
-            self.has_failed = True
-            raise RuntimeError("lost")
-        return await choose_quickly(level, view)
+    async def choose(self, level: str, view: View, patience: Patience) -> Action:
+        raise RuntimeError(level, view.seat, patience)
 
 
-async def test_a_computer_that_fails_is_asked_again_later(
-    world: World, caplog: pytest.LogCaptureFixture
-) -> None:
-    world.computers = Computers(world.database, FailsOnce(), world.clock.now, world.clock.sleep)
+def let_choose(world: World, opponents: Opponents) -> None:
+    """Let others choose for the computer players of the world."""
+    world.computers = Computers(world.database, opponents, world.clock.now, world.clock.sleep)
     world.matches = world.restarted()
     world.lobbies._matches = world.matches
+
+
+async def test_a_computer_that_fails_plays_plainly_and_is_reported(world: World) -> None:
+    let_choose(world, Fails())
     await world.computers.resume(world.matches)
     match = await world.start_with_computers()
-    with caplog.at_level(logging.ERROR):
+    with capture_logs() as logs:
         match = await world.take_turn(match)
         await world.settle()
-    stuck = (await world.matches.load(match.game_id)).waits_for
 
-    await world.pass_time(RETRY.total_seconds())
+    after = await world.matches.load(match.game_id)
+    entries = await log.entries(world.database.reader, match.game_id)
+    assert after.waits_for == ANN
+    assert entries[-1].made_by in ("bot:easy", "auto")
+    assert "bot:easy" in {entry.made_by for entry in entries}
+    assert {(entry["event"], entry["game_id"]) for entry in logs} == {
+        ("computer_plays_plainly", match.game_id)
+    }
 
-    assert stuck is not None
-    assert stuck.is_computer
-    assert (await world.matches.load(match.game_id)).waits_for == ANN
+
+async def test_a_computer_that_never_answers_holds_up_no_other_game(world: World) -> None:
+    let_choose(world, Opponents({"easy": never_answer_in_terra}, turn_seconds=0.3))
+    await world.computers.resume(world.matches)
+    stuck = await world.start_with_computers(1, replace(terms(), variant="terra"))
+    other = await world.start_with_computers(channel_id=CHANNEL + 1)
+
+    with capture_logs() as logs:
+        await asyncio.gather(world.take_turn(stuck), world.take_turn(other))
+        await world.settle()
+
+    for match in (stuck, other):
+        assert (await world.matches.load(match.game_id)).waits_for == ANN
+    assert {entry["game_id"] for entry in logs} == {stuck.game_id}
+
+
+async def test_a_turn_that_cannot_be_carried_out_is_tried_ever_more_rarely(world: World) -> None:
+    tried = []
+
+    class Broken:
+        async def play_on(self, game_id: int, _: Choose, /) -> None:
+            tried.append(world.clock.now())
+            raise OSError(game_id)
+
+    computers = Computers(world.database, Fails(), world.clock.now, world.clock.sleep)
+    world.computers = computers
+    await computers.resume(Broken())
+    computers.wake(1)
+    for _ in range(12 * 60):
+        await world.pass_time(60)
+
+    rests = [int((later - now) / RETRY) for now, later in pairwise(tried)]
+    assert rests == [1, 2, 4, 8, 16, 32, *[64] * (len(rests) - 6)]
