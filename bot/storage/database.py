@@ -126,11 +126,11 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
     try:
         writer = await _connect(path, "rwc", opened)
         await refuse_damaged(writer)
-        await _probe_writing(writer)
         await bring_up_to_date(writer, path, migrations)
         # Fetched to its end: while its cursor lives, the file stays locked.
         await writer.execute_fetchall("PRAGMA journal_mode = WAL")
         await writer.execute_fetchall("PRAGMA synchronous = FULL")
+        await _probe_writing(writer)
         reader, pages = [await _connect(path, "ro", opened) for _ in range(2)]
     except (sqlite3.Error, UnknownSchema) as error:
         await opened.aclose()
@@ -196,5 +196,6 @@ def _uri(path: Path, mode: str) -> str:
 
 
 async def _probe_writing(connection: Connection) -> None:
-    await connection.execute_fetchall("BEGIN IMMEDIATE")
-    await connection.rollback()
+    """Write what stands there already; a transaction that writes nothing succeeds everywhere."""
+    ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+    await connection.execute_fetchall(f"PRAGMA user_version = {version}")

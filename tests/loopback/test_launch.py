@@ -4,9 +4,12 @@ import asyncio
 import os
 import signal
 import socket
+import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 
+from bot.storage.database import open_database
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble
 from tests.loopback.child import ROOT, launched
 
@@ -44,11 +47,14 @@ async def test_a_killed_bot_goes_on_with_its_database_when_launched_again(tmp_pa
     assert len(loopback.messages(channel_id)) == 1
 
 
-async def refusal(address: str, database: Path) -> tuple[int | None, list[str]]:
-    """The exit status of a bot that does not start, and the lines it leaves with."""
+async def refusal(address: str, database: Path, *before: str) -> tuple[int | None, list[str]]:
+    """The exit status of a bot that does not start, and the lines it leaves with.
+
+    ``before`` is a command that starts the bot.
+    """
     settings = {"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)}
     bot = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.loopback.launch", address),
+        *(*before, sys.executable, "-m", "tests.loopback.launch", address),
         cwd=ROOT,
         env={**os.environ, **settings, "DALAPAPA_LOG_LEVEL": "error"},
         stderr=asyncio.subprocess.PIPE,
@@ -121,3 +127,21 @@ async def test_a_damaged_database_is_told_in_one_line_and_left_as_it_is(tmp_path
     assert len(told) == 1
     assert str(database) in told[0]
     assert database.read_bytes() == b"Dear diary, " * 1000
+
+
+async def test_a_database_that_cannot_be_written_is_told_before_the_bot_logs_in(
+    tmp_path: Path,
+) -> None:
+    database = tmp_path / "games.sqlite3"
+    await (await open_database(database)).close()
+    without_room = ("sh", "-c", 'ulimit -f 0; exec "$@"', "sh")
+    async with LoopbackDiscord() as loopback:
+        with closing(sqlite3.connect(database)) as beside:  # so that its index is there already
+            beside.execute("SELECT * FROM settings").fetchall()
+
+            status, told = await refusal(loopback.address, database, *without_room)
+
+        assert loopback.requests == []
+    assert status == 74
+    assert len(told) == 1
+    assert str(database) in told[0]

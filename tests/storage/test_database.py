@@ -2,8 +2,10 @@
 
 import asyncio
 import os
+import resource
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -324,3 +326,27 @@ async def test_no_answer_that_somebody_keeps_locks_a_new_database(
     assert await settings.get(database.reader, "theme") is None
     assert kept
     await database.close()
+
+
+async def test_a_file_that_can_only_be_read_is_refused(path: Path) -> None:
+    await (await open_database(path)).close()
+    with closing(sqlite3.connect(path)) as beside:  # so that its index is there already
+        beside.execute("SELECT * FROM settings").fetchall()
+        before = content_of(path)
+
+        with no_room_for_files(), pytest.raises(DatabaseUnusable):
+            await open_database(path)
+
+    assert content_of(path) == before
+    await (await open_database(path)).close()
+
+
+@contextmanager
+def no_room_for_files() -> Iterator[None]:
+    """Let no file of this process grow, which holds for root, too."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
