@@ -21,21 +21,35 @@ class Preferences:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._chosen: dict[int, Preference] = {}
+        self._written: dict[int, Preference] = {}
 
     async def load(self) -> None:
         """Read all that has been chosen before."""
         stored = await preferences.all_of_them(self._database.reader)
         self._chosen = {user_id: _still_known(chosen) for user_id, chosen in stored.items()}
+        self._written = dict(self._chosen)
 
     def of(self, user_id: int) -> Preference:
         """Return what somebody has chosen."""
         return self._chosen.get(user_id, _USUAL)
 
     async def change(self, user_id: int, preference: Preference) -> None:
-        """Write down what somebody chooses from now on."""
+        """Write down what somebody chooses from now on.
+
+        Raises:
+            sqlite3.Error: it could not be written; what was written last counts again.
+        """
         self._chosen[user_id] = preference  # at once: the next choice is made on top of it
-        async with self._database.autocommit() as connection:
-            await preferences.put(connection, user_id, preference)
+        try:
+            async with self._database.autocommit() as connection:
+                await preferences.put(connection, user_id, preference)
+        except Exception:
+            if (
+                self._chosen.get(user_id) is preference
+            ):  # else a later one is to be written
+                self._chosen[user_id] = self._written.get(user_id, _USUAL)
+            raise
+        self._written[user_id] = preference
 
 
 def _still_known(chosen: Preference) -> Preference:
