@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import ImageDraw
 
+from renderer.kept import kept
 from renderer.layout import Box, box_round
 from renderer.lettering import Type, Weight, width_of, write
 from renderer.marks import MarkPainter, Stamp
@@ -23,11 +23,9 @@ _PILL_MARGIN: Final = 0.35
 """In heights of its type; the margin is on both sides of the text."""
 _PILL_EDGE: Final = 0.03
 """Width of the dark line round it, in units."""
-_SCALES: Final = 64
-_PILLS: Final = 1024
 
 
-@lru_cache(_SCALES)
+@kept
 def ghost_outline(style: Style) -> Stamp:
     """Return the dashed outline of a tile that is held over the board, round its centre."""
     corners = style.grid.corners()
@@ -43,14 +41,14 @@ def ghost_outline(style: Style) -> Stamp:
     return Stamp(pen.finish(), coverage.finish(), box)
 
 
-@lru_cache(_SCALES)
+@kept
 def target_ring(style: Style, *, is_chosen: bool) -> Stamp:
     """Return the ring round a disc that may be chosen."""
     radii = CHOSEN_RING if is_chosen else TARGET_RING
     return MarkPainter(style.theme, style.grid).ring(radii)
 
 
-@lru_cache(_PILLS)
+@kept
 def pill(style: Style, text: str, units: float, *, is_chosen: bool) -> Stamp:
     """Return a text on a pill, its type ``units`` high: light for what is chosen, else dark."""
     theme, size = style.theme, units * style.grid.unit

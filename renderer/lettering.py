@@ -12,6 +12,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
+from renderer.kept import kept
 from renderer.palette import Palette
 from renderer.script import tidy, visual
 from renderer.theme import Rgb
@@ -102,7 +103,7 @@ def write(draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, kind: T
         x += font.getlength(run)
 
 
-@lru_cache(maxsize=2048)
+@kept
 def line(palette: Palette, text: str, kind: Type) -> Image.Image:
     """Return ``text`` on its ground; the middle of its figures is the middle of the image."""
     image = Image.new("RGB", (round(width_of(text, kind)) + 2, round(kind.size * 1.5)), kind.ground)

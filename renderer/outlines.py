@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import cmath
 import math
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
 from engine.hexes import SIDES
+from renderer.kept import kept
 from renderer.layout import Box, Grid, Offset
 from renderer.measures import BAR, DISC, TILE_CORNER
 from renderer.pen import Ink, Pen
@@ -21,7 +21,6 @@ _ARC: Final = tuple(cmath.rect(1, math.radians(angle)) for angle in (-30, -10, 1
 _VISIBLE: Final = 40
 """Coverage from which on a pixel belongs to a part; tiles overlap rather than gape."""
 _HARDENING: Final = [0] * _VISIBLE + [255] * (256 - _VISIBLE)
-_MASKS: Final = 4096
 
 Shape = tuple[Offset, ...]
 """A disc (its centre), a bar (its ends) or a polygon (its corners)."""
@@ -76,7 +75,7 @@ def _tip(corner: Offset, inset: float, radius: float) -> list[Offset]:
     return [tip, *(middle + radius * outwards * direction for direction in _ARC)]
 
 
-@lru_cache(_MASKS)
+@kept
 def mask_of(outline: Outline) -> Image.Image:
     """Return the mask of a part's pixels."""
     pen = Pen(outline.box, 0)

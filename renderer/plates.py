@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final
 
 from PIL import Image
 
+from renderer.kept import kept
 from renderer.layout import Box
 from renderer.palette import Palette
 from renderer.pen import Pen
 from renderer.theme import Rgb
-
-_KEPT: Final = 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +33,7 @@ class GaugeLook:
     done: Rgb
 
 
-@lru_cache(_KEPT)
+@kept
 def plate(palette: Palette, size: tuple[int, int], look: PlateLook) -> Image.Image:
     """Return a rectangle with rounded corners."""
     box = Box(0, 0, *size)
@@ -46,7 +43,7 @@ def plate(palette: Palette, size: tuple[int, int], look: PlateLook) -> Image.Ima
     return palette.reduce(pen.finish())
 
 
-@lru_cache(_KEPT)
+@kept
 def gauge(palette: Palette, size: tuple[int, int], done: int, look: GaugeLook) -> Image.Image:
     """Return a bar with rounded ends, ``done`` pixels of it filled."""
     box, height = Box(0, 0, *size), size[1]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import cmath
 import math
-from functools import lru_cache
 from typing import Final
 
+from renderer.kept import kept
 from renderer.layout import Offset, box_round
 from renderer.marks import Stamp
 from renderer.pen import Pen
@@ -39,7 +39,7 @@ _PLATE: Final = (-0.95 - 0.55j, 0.95 - 0.55j, 0.95 + 0.55j, -0.95 + 0.55j)
 _COIN: Final = _regular(24, 0)
 
 
-@lru_cache(64)
+@kept
 def sign(theme: Theme, seat: int, radius: float) -> Stamp:
     """Return the sign of ``seat``, about ``radius`` pixels to each side of its middle."""
     colours = theme.signs[seat], theme.sign_edges[seat]
@@ -77,7 +77,7 @@ def coin(colour: Rgb, radius: float) -> Stamp:
     return _emblem(_COIN, colour, radius)
 
 
-@lru_cache(64)
+@kept
 def _emblem(corners: tuple[Offset, ...], colour: Rgb, radius: float) -> Stamp:
     box = box_round((0j,), radius + 1)
     pen, coverage = Pen(box, colour), Pen(box, 0)

@@ -1,6 +1,6 @@
 """The parts of boards in a theme's palette, each drawn once for a theme and scale and kept.
 
-The caches are bounded and may be used from several threads.
+They may be asked for from several threads.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from PIL import Image, ImageFilter
 
 from engine.hexes import SIDES, opposite
 from engine.tiles import Colour
+from renderer.kept import kept
 from renderer.layout import Box, Grid, Offset, box_round
 from renderer.marks import MarkPainter, Stamp
 from renderer.measures import FREE_CELL, PIECE_RING
@@ -23,11 +24,8 @@ from renderer.parts import LOOKS, Art, DiscLook, PartPainter
 from renderer.pen import Pen
 from renderer.theme import Theme, faded
 
-_TILES: Final = 1024
-_PARTS: Final = 2048
 _BAR_SIDES: Final = SIDES[:3]
 """The directions in which bars are drawn; the others are these from the other end."""
-_MARKS: Final = 1024
 _SCALES: Final = 64
 
 _SOFTNESS: Final = 0.06
@@ -95,16 +93,18 @@ def _sprite(style: Style, art: Art) -> Sprite:
     return Sprite(style.palette.reduce(art.image), art.mask, art.box)
 
 
-@lru_cache(_TILES)
-def tile(style: Style, centre: DiscLook, free: int) -> Sprite:
-    """Return a tile with its centre's disc (see ``PartPainter.ground``)."""
-    ground = _ground(style, free)
-    image = ground.image.copy()
-    _disc(style, 0.0, centre).paste(image, (-ground.box.left, -ground.box.top))
-    return Sprite(image, ground.mask, ground.box)
+@kept
+def ground(style: Style, free: int) -> Sprite:
+    """Return a tile without its discs (see ``PartPainter.ground``)."""
+    return _sprite(style, _parts(style).ground(free))
 
 
-@lru_cache(_PARTS)
+def centre(style: Style, look: DiscLook) -> Sprite:
+    """Return the disc in the middle of a tile."""
+    return _disc(style, 0.0, look)
+
+
+@kept
 def disc(style: Style, side: int, look: DiscLook) -> Sprite:
     """Return the disc on a side of a tile, or half of it if it is not whole."""
     if not look.is_whole:
@@ -113,13 +113,13 @@ def disc(style: Style, side: int, look: DiscLook) -> Sprite:
     return _disc(style, shift, look).moved(x, y)
 
 
-@lru_cache(_PARTS)
+@kept
 def spoke(style: Style, side: int, look: DiscLook) -> Sprite:
     """Return the bar from a tile's centre to the disc on a side."""
     return _bar(style, 0j, side, look)
 
 
-@lru_cache(_PARTS)
+@kept
 def chord(style: Style, side: int, look: DiscLook, free: int, *, is_met: bool) -> Sprite:
     """Return a bar between discs on sides of a tile (see ``PartPainter.chord``)."""
     if free or is_met:
@@ -141,28 +141,23 @@ def _pixel(at: Offset) -> tuple[int, int, float]:
     return x, round(at.imag), at.real - x
 
 
-@lru_cache(_TILES)
-def _ground(style: Style, free: int) -> Sprite:
-    return _sprite(style, _parts(style).ground(free))
-
-
-@lru_cache(_PARTS)
+@kept
 def _disc(style: Style, shift: float, look: DiscLook) -> Sprite:
     return _sprite(style, _parts(style).disc(complex(shift), look))
 
 
-@lru_cache(_PARTS)
+@kept
 def _bar_from(style: Style, shift: float, side: int, look: DiscLook) -> Sprite:
     return _sprite(style, _parts(style).bar((shift, shift + style.grid.sides()[side]), look))
 
 
-@lru_cache(_PARTS)
+@kept
 def filling(style: Style, side: int, colour: Colour) -> Sprite:
     """Return what lies between three discs of a tile (see ``PartPainter.filling``)."""
     return _sprite(style, _parts(style).filling(side, colour))
 
 
-@lru_cache(_SCALES)
+@kept
 def shadow(style: Style) -> Sprite:
     """Return the shadow of one tile, round the cell that casts it; darker tones count more."""
     unit = style.grid.unit
@@ -178,7 +173,7 @@ def shadow(style: Style) -> Sprite:
     return Sprite(style.palette.reduce(image), mask, box)
 
 
-@lru_cache(_SCALES)
+@kept
 def free_cell(style: Style) -> Sprite:
     """Return the outline of a free cell, round its centre."""
     corners = style.grid.corners(FREE_CELL)
@@ -190,7 +185,7 @@ def free_cell(style: Style) -> Sprite:
     return Sprite(style.palette.reduce(pen.finish()), hardened(mask.finish()), box)
 
 
-@lru_cache(_SCALES)
+@kept
 def spot(style: Style) -> Sprite:
     """Return a free cell where the tile in question may lie, round its centre."""
     corners = style.grid.corners(FREE_CELL)
@@ -201,37 +196,37 @@ def spot(style: Style) -> Sprite:
     return Sprite(style.palette.reduce(pen.finish()), hardened(mask.finish()), box)
 
 
-@lru_cache(_MARKS)
+@kept
 def size(style: Style, discs: int, colour: Colour) -> Stamp:
     """Return the badge of a closed group (see ``MarkPainter.size``)."""
     return _marks(style).size(discs, colour)
 
 
-@lru_cache(_MARKS)
+@kept
 def fresh_size(style: Style, discs: int) -> Stamp:
     """Return the badge of a group closed just now (see ``MarkPainter.fresh_size``)."""
     return _marks(style).fresh_size(discs)
 
 
-@lru_cache(_MARKS)
+@kept
 def open_size(style: Style, discs: int, colour: Colour) -> Stamp:
     """Return the badge of an open group that counts (see ``MarkPainter.open_size``)."""
     return _marks(style).open_size(discs, colour)
 
 
-@lru_cache(_SCALES)
+@kept
 def piece_ring(style: Style) -> Stamp:
     """Return the ring round the place of a piece (see ``MarkPainter.ring``)."""
     return _marks(style).ring(PIECE_RING)
 
 
-@lru_cache(_SCALES)
+@kept
 def placement(style: Style) -> Stamp:
     """Return the outline of the last placement (see ``MarkPainter.placement``)."""
     return _marks(style).placement()
 
 
-@lru_cache(_SCALES)
+@kept
 def fresh_disc(style: Style) -> Stamp:
     """Return the dot on a disc completed just now (see ``MarkPainter.fresh_disc``)."""
     return _marks(style).fresh_disc()

@@ -1,10 +1,10 @@
-"""Keeps what was used most recently, up to a number, and one lock for each key in use."""
+"""Keeps what was used most recently, as far as there is room, and one lock for each key in use."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 from weakref import WeakValueDictionary
 
@@ -13,11 +13,14 @@ Value = TypeVar("Value")
 
 
 class Recent(Generic[Key, Value]):
-    """Values by key; the least recently used goes when there are too many."""
+    """Values by key; the least recently used go when all together are too large."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, size_of: Callable[[Value], int] = lambda _: 1) -> None:
+        """Keep values up to ``most`` in all by their sizes, or so many of them."""
         self._most = most
+        self._size_of = size_of
         self._values: OrderedDict[Key, Value] = OrderedDict()
+        self._size = 0
 
     def get(self, key: Key) -> Value | None:
         """Return a value that is still kept."""
@@ -27,14 +30,16 @@ class Recent(Generic[Key, Value]):
 
     def keep(self, key: Key, value: Value) -> None:
         """Keep a value as the most recently used."""
+        self.forget(key)
         self._values[key] = value
-        self._values.move_to_end(key)
-        if len(self._values) > self._most:
-            self._values.popitem(last=False)
+        self._size += self._size_of(value)
+        while self._size > self._most and len(self._values) > 1:
+            self.forget(next(iter(self._values)))
 
     def forget(self, key: Key) -> None:
         """Keep a value no longer."""
-        self._values.pop(key, None)
+        if key in self._values:
+            self._size -= self._size_of(self._values.pop(key))
 
 
 class Locks:

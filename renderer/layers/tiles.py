@@ -9,7 +9,7 @@ from engine.hexes import SIDES, Cell, Point, centre_of, neighbour, side_of
 from renderer.canvas import Canvas
 from renderer.parts import DiscLook
 from renderer.scene import Scene
-from renderer.sprites import chord, disc, filling, spoke, tile
+from renderer.sprites import centre, chord, disc, filling, ground, spoke
 
 _OWN_SIDES: Final = SIDES[:3]
 """The sides whose whole discs a tile draws; those on the others are drawn by its neighbours."""
@@ -41,7 +41,8 @@ def draw_tiles(
     ]
     for one in laid:
         free = sum(1 << side for side, look in enumerate(one.sides) if not look.is_whole)
-        canvas.paste(tile(style, one.centre, free), one.at)
+        canvas.paste(ground(style, free), one.at)
+        canvas.paste(centre(style, one.centre), one.at)
     for one in laid:
         for side, look in enumerate(one.sides):
             if side in _OWN_SIDES or not look.is_whole:

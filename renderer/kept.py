@@ -1,0 +1,89 @@
+"""Keeps the images that pictures are made of: those of all functions together, bounded by bytes."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from threading import Lock
+from typing import Any, Final, ParamSpec, TypeVar
+
+from PIL import Image
+
+MOST_BYTES: Final = 64_000_000
+"""All that is kept: the parts of boards of all sizes in one theme take 48 MB."""
+
+_BESIDE_PIXELS: Final = 3_000
+"""Bytes that an image takes beside its pixels, its palette above all."""
+
+_Given = ParamSpec("_Given")
+_Made = TypeVar("_Made")
+
+
+class Store:
+    """What was made, by what it was made from; the least recently used goes when it is too much.
+
+    It may be asked from several threads.
+    """
+
+    def __init__(self, most_bytes: int) -> None:
+        """Keep so much in all."""
+        self._most = most_bytes
+        self._lock = Lock()
+        self.cache_clear()
+
+    def cache_clear(self) -> None:
+        """Keep nothing of what there is."""
+        self._made: OrderedDict[Hashable, Any] = OrderedDict()
+        self._holders: Counter[int] = Counter()
+        """How many of them have an image in common, by its ``id``."""
+        self.bytes = 0
+
+    def keep(self, make: Callable[_Given, _Made]) -> Callable[_Given, _Made]:
+        """Return a function that makes what is not kept: an image, or what consists of images."""
+
+        @wraps(make)
+        def find(*args: _Given.args, **kwargs: _Given.kwargs) -> _Made:
+            key = (make, *args, *kwargs.values())
+            with self._lock:
+                made: _Made | None = self._made.get(key)
+                if made is not None:
+                    self._made.move_to_end(key)
+                    return made
+            made = make(*args, **kwargs)
+            with self._lock:
+                self._note(key, made)
+            return made
+
+        return find
+
+    def _note(self, key: Hashable, made: object) -> None:
+        if key in self._made:  # another thread was faster
+            return
+        self._made[key] = made
+        for image in _images_of(made):
+            self.bytes += 0 if self._holders[id(image)] else _bytes_of(image)
+            self._holders[id(image)] += 1
+        while self.bytes > self._most and len(self._made) > 1:
+            self._drop(self._made.popitem(last=False)[1])
+
+    def _drop(self, made: object) -> None:
+        for image in _images_of(made):
+            self._holders[id(image)] -= 1
+            if not self._holders[id(image)]:
+                del self._holders[id(image)]
+                self.bytes -= _bytes_of(image)
+
+
+def _images_of(made: object) -> list[Image.Image]:
+    parts = [made, *(getattr(made, name) for name in getattr(made, "__slots__", ()))]
+    return [part for part in parts if isinstance(part, Image.Image)]
+
+
+def _bytes_of(image: Image.Image) -> int:
+    return image.width * image.height + _BESIDE_PIXELS
+
+
+STORE: Final = Store(MOST_BYTES)
+kept = STORE.keep
+"""Decorates a function whose results are kept in the one store."""
