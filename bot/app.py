@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import os
 import signal
+from contextlib import suppress
 from typing import Final
 
 import discord
@@ -46,6 +48,11 @@ _PATIENCE_SECONDS: Final = 60.0
 _ABRUPT: Final = 1
 _YOUNGER_PER_FULL: Final = 100
 """Collections of younger objects to each that goes through all; Python's own number is 10."""
+
+_MMAP_THRESHOLD: Final = -3
+"""The number that glibc's ``mallopt`` gives to this parameter."""
+_LARGE: Final = 1 << 16
+"""Bytes from which on a block of memory goes back to the system when it is freed."""
 
 _log = structlog.get_logger()
 
@@ -235,8 +242,10 @@ def get_ready() -> None:
 
     What pictures are made of is drawn. What was made up to here, which lives for ever, is spared
     every later garbage collection, and full ones are made rarer: each would hold up the event loop
-    for 50 ms and more.
+    for 50 ms and more. Pictures stay out of the heap, where each would leave a hole.
     """
+    with suppress(AttributeError):  # other C libraries have no such habit
+        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _LARGE)
     draw_ahead()
     gc.collect()
     gc.freeze()

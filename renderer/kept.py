@@ -16,6 +16,9 @@ MOST_BYTES: Final = 64_000_000
 _BESIDE_PIXELS: Final = 3_000
 """Bytes that an image takes beside its pixels, its palette above all."""
 
+_BYTES_A_PIXEL: Final = {"RGB": 4}
+"""Of the modes in which it is not one."""
+
 _Given = ParamSpec("_Given")
 _Made = TypeVar("_Made")
 
@@ -81,7 +84,7 @@ def _images_of(made: object) -> list[Image.Image]:
 
 
 def _bytes_of(image: Image.Image) -> int:
-    return image.width * image.height + _BESIDE_PIXELS
+    return image.width * image.height * _BYTES_A_PIXEL.get(image.mode, 1) + _BESIDE_PIXELS
 
 
 STORE: Final = Store(MOST_BYTES)
