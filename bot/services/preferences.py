@@ -44,9 +44,7 @@ class Preferences:
             async with self._database.autocommit() as connection:
                 await preferences.put(connection, user_id, preference)
         except Exception:
-            if (
-                self._chosen.get(user_id) is preference
-            ):  # else a later one is to be written
+            if self._chosen.get(user_id) is preference:  # else a later one is to be written
                 self._chosen[user_id] = self._written.get(user_id, _USUAL)
             raise
         self._written[user_id] = preference
