@@ -197,7 +197,7 @@ def _chosen(choose: Choose, view: View) -> Action | str:
         view.preview(action)  # fails where it is illegal
     except Exception as error:  # noqa: BLE001  any fault of a player's
         # Without the error's words, which may tell of a hand.
-        return "".join([*traceback.format_tb(error.__traceback__), type(error).__qualname__])
+        return "".join([*traceback.format_tb(error.__traceback__), str(type(error))])
     return action
 
 

@@ -329,4 +329,5 @@ SAYINGS: Final = (
     "lobby-invited",
     "fault",
     "closing",
+    "asked-too-late",
 )

@@ -71,6 +71,8 @@ async def _recover(boards: int) -> Outage:
                 clicking = asyncio.create_task(_click(loopback, old, outage))
                 await loopback.until(lambda: _told(loopback) == boards, within=PATIENCE)
                 outage.told = perf_counter() - begun
+                while not outage.answers:  # noqa: ASYNC110  so few boards were there
+                    await asyncio.sleep(0.01)
                 clicking.cancel()
             outage.invalid = sum(loopback.statuses[status] for status in INVALID)
     return outage
@@ -88,7 +90,7 @@ async def _click(loopback: LoopbackDiscord, old: Message, outage: Outage) -> Non
         start = perf_counter()
         clicked = await loopback.click(who, old, "p1:open:1:0:-:0-0:-:-")
         await loopback.until(partial(_is_answered, clicked), within=PATIENCE)
-        outage.answers.append(perf_counter() - start)
+        outage.answers.append(clicked.answers[0].arrived - start)
         await asyncio.sleep(PAUSE)
 
 

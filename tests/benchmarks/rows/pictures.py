@@ -89,7 +89,9 @@ def _first_picture() -> float:
     moment = _moments(0)[-1]
     for module in [module for name, module in sys.modules.items() if name.startswith("renderer.")]:
         for cached in vars(module).values():
-            if hasattr(cached, "cache_clear") and cached is not lettering._font:
+            if isinstance(cached, type) or cached is lettering._font:
+                continue
+            if hasattr(cached, "cache_clear"):
                 cached.cache_clear()
     return per_job(lambda: moment.draw(POSTED), 1)
 
