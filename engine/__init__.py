@@ -2,5 +2,8 @@
 
 from typing import Final
 
-RULES: Final = 1
-"""Raised by every change that alters the result of a recorded game; stored with each game."""
+RULES: Final = 2
+"""Raised by every change that alters the result of a recorded game; stored with each game.
+
+Number 1 had the same rules, and checksums made in another way.
+"""

@@ -10,6 +10,7 @@ from bot.presenters.overviews import MOST_LISTED, linked, more_of
 from bot.presenters.people import mention, message_link, shown_name
 from bot.services.errors import Refused
 from bot.services.match import Summary
+from bot.services.pauses import ENDS_WITH_A_REPLAY, StoppedGame
 from bot.texts import Texts
 
 ONE_TEXT: Final[Mapping[str, str]] = {
@@ -37,7 +38,7 @@ def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
             link = message_link(guild_id or 0, int(facts["channel_id"]), message_id)
             facts = {"name": shown_name(str(facts["name"])), "link": link}
         case "game_paused":
-            facts = {"name": shown_name(str(facts["name"]))}
+            return _paused(texts, data["game"])
         case "no_game_here":
             games = [game for game in _members(data.get("games")) if isinstance(game, Summary)]
             return joined([texts.say("refused-no-game-here"), *_elsewhere(texts, games)])
@@ -56,6 +57,15 @@ def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
         case _:
             pass
     return texts.say(f"refused-{code}", **facts)
+
+
+def _paused(texts: Texts, game: object) -> str:
+    """Tell of a paused game what it waits for."""
+    if not isinstance(game, StoppedGame):
+        raise TypeError(game)
+    why = game.reason if game.reason in ENDS_WITH_A_REPLAY else "otherwise"
+    reason = texts.say(f"paused-{why}")
+    return texts.say("refused-game-paused", name=shown_name(game.name), reason=reason)
 
 
 def _elsewhere(texts: Texts, games: Sequence[Summary]) -> list[str]:

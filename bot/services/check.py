@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from bot.services.continuing import Cause, open_game
 from bot.services.fairness import commitment_of
-from bot.services.folding import Fold, ReplayDiffers, UnknownRules, fold
+from bot.services.folding import CannotReplay, Fold, UnknownRules, fold
 from bot.services.standing import Standing, read_standing, standing_of
 from bot.storage import games, lobbies, log, outbox, results
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
-from bot.storage.log import Entry, EntryKind
+from bot.storage.log import Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +80,12 @@ def _wrong_play(
     row: GameRow, joined: Sequence[int], entries: Sequence[Entry], stored: Standing
 ) -> Iterator[tuple[str, str]]:
     try:
-        for past in _undone(entries):
-            fold(row, joined, past, is_thorough=True)
         played = fold(row, joined, entries, is_thorough=True)
-    except UnknownRules:
-        yield "unknown_rules", f"number {row.rules}"
+    except UnknownRules as error:
+        yield error.reason, f"number {row.rules}"
         return
-    except ReplayDiffers as differs:
-        yield "replay_differs", f"revision {differs.revision}"
+    except CannotReplay as error:
+        yield error.reason, f"revision {error.revision}"
         return
     yield from _wrong_start(played)
     derived = standing_of(row, played)
@@ -97,13 +95,6 @@ def _wrong_play(
         yield "seats_differ", ""
     if stored.result != derived.result:
         yield "result_differs", ""
-
-
-def _undone(entries: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
-    """Return the log as it was each time before something was taken back."""
-    for index, entry in enumerate(entries):
-        if entry.kind is EntryKind.UNDO:
-            yield entries[:index]
 
 
 def _wrong_start(played: Fold) -> Iterator[tuple[str, str]]:

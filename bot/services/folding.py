@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from typing import Final
 
 from bot.services.fairness import Draws
 from bot.services.history import Step, tell
 from bot.services.holders import Computer, holder_id, holder_text, is_holder
 from bot.services.match import Turn
+from bot.services.pauses import PauseReason
 from bot.storage.games import GameRow, SeatOrder
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine import RULES
@@ -19,17 +21,39 @@ from engine.events import TilesDrawn, TurnRepeated
 from engine.game import Game
 from engine.variants import VARIANTS
 
+COMPARABLE_SINCE: Final = 2
+"""The lowest number of the rules under which checksums were made as they are now."""
 
-class UnknownRules(Exception):
-    """The game was started by rules that this program does not have."""
 
+class CannotReplay(Exception):
+    """The game cannot be told from its log, for a ``reason`` for which it is to be paused.
 
-class ReplayDiffers(Exception):
-    """The log does not lead where it led when it was written; ``revision`` is where it shows."""
+    ``revision`` is where that shows, 0 if nowhere in the log.
+    """
 
-    def __init__(self, revision: int) -> None:
+    reason: PauseReason
+
+    def __init__(self, revision: int = 0) -> None:
         self.revision = revision
         super().__init__(revision)
+
+
+class UnknownRules(CannotReplay):
+    """The game is played by rules that this program does not have."""
+
+    reason = PauseReason.UNKNOWN_RULES
+
+
+class RulesChanged(CannotReplay):
+    """By the rules of this program the log does not lead where it led by those it began with."""
+
+    reason = PauseReason.RULES_CHANGED
+
+
+class ReplayDiffers(CannotReplay):
+    """The log does not lead where it led when it was written."""
+
+    reason = PauseReason.REPLAY_DIFFERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,20 +183,34 @@ def fold(
 ) -> Fold:
     """Replay a started game's log.
 
-    The last action's checksum is compared; ``is_thorough`` compares them all.
+    The last action's checksum is compared; ``is_thorough`` compares them all, those of what was
+    undone as well, and so is a game replayed that was stored under a lower number of the rules.
 
     Raises:
         UnknownRules: the game is played by rules that this program does not have.
+        RulesChanged: the program's rules lead elsewhere than the lower number of the game.
         ReplayDiffers: the log is incomplete, illegal, or leads elsewhere than when it was written.
     """
-    if row.rules != RULES or row.start_id is None or row.variant not in VARIANTS:
+    if row.start_id is None or row.rules is None or row.variant not in VARIANTS:
+        raise UnknownRules
+    if row.rules > RULES:
         raise UnknownRules
     origin = origin_of(row, joined, row.start_id)
-    return folded(origin, entries, is_thorough=is_thorough)
+    try:
+        comparable = _comparable(row.rules, entries)
+        if not is_thorough and row.rules == RULES:
+            return folded(origin, entries, comparable[-1:])
+        for past in _undone(entries):
+            folded(origin, past, frozenset(comparable))
+        return folded(origin, entries, frozenset(comparable))
+    except ReplayDiffers as differs:
+        if row.rules < RULES:
+            raise RulesChanged(differs.revision) from differs
+        raise
 
 
-def folded(origin: Origin, entries: Sequence[Entry], *, is_thorough: bool = False) -> Fold:
-    """Replay what stands of a log that is played by the rules of this program.
+def folded(origin: Origin, entries: Sequence[Entry], compared: Collection[int] = ()) -> Fold:
+    """Replay what stands of a log; the checksums of the ``compared`` revisions must agree.
 
     Raises:
         ReplayDiffers: as ``fold``.
@@ -184,7 +222,6 @@ def folded(origin: Origin, entries: Sequence[Entry], *, is_thorough: bool = Fals
     steps: list[Step] = []
     turns: list[Turn] = []
     standing = _standing(entries)
-    last = max((entry.revision for entry in entries if entry.fingerprint), default=0)
     for revision, entry in enumerate(entries, start=1):
         if entry.revision != revision:
             raise ReplayDiffers(revision)
@@ -192,13 +229,43 @@ def folded(origin: Origin, entries: Sequence[Entry], *, is_thorough: bool = Fals
         stands = revision in standing
         steps.append(_replayed(game, entry) if stands else Step(entry, is_undone=True))
         tell(turns, steps[-1])
-        is_compared = stands and (is_thorough or revision == last)
+        is_compared = stands and revision in compared
         if is_compared and entry.fingerprint not in (None, game.fingerprint()):
             raise ReplayDiffers(revision)
     seated = {entry.seat for entry in entries if entry.kind is EntryKind.SEAT}
     if seated != set(range(game.seats.count)):
         raise ReplayDiffers(1)
     return Fold(origin, game, tuple(steps), tuple(turns))
+
+
+def _comparable(rules: int, entries: Sequence[Entry]) -> Sequence[int]:
+    """Return the revisions that have a checksum which was made as this program makes them.
+
+    A game that was taken over from a lower number of the rules says so in its log.
+    """
+    if rules < COMPARABLE_SINCE:
+        return ()
+    taken_over = (entry for entry in entries if entry.kind is EntryKind.TAKEN_OVER)
+    older = (entry.revision for entry in taken_over if _number_in(entry) < COMPARABLE_SINCE)
+    last_of_older = max(older, default=0)
+    return [
+        entry.revision
+        for entry in entries
+        if entry.revision > last_of_older and entry.fingerprint is not None
+    ]
+
+
+def _undone(entries: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
+    """Return the log as it was each time before something was taken back."""
+    for index, entry in enumerate(entries):
+        if entry.kind is EntryKind.UNDO:
+            yield entries[:index]
+
+
+def _number_in(entry: Entry) -> int:
+    if not entry.body.isdecimal():
+        raise ReplayDiffers(entry.revision)
+    return int(entry.body)
 
 
 def _standing(entries: Sequence[Entry]) -> set[int]:
@@ -213,7 +280,7 @@ def _standing(entries: Sequence[Entry]) -> set[int]:
 
 
 def _gone_back_to(undo: Entry, revision: int) -> int:
-    if not undo.body.isdecimal() or int(undo.body) >= revision:
+    if _number_in(undo) >= revision:
         raise ReplayDiffers(revision)
     return int(undo.body)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Final
@@ -83,7 +83,7 @@ class Matches:
         """Return a started game as it stands.
 
         Raises:
-            Refused: ``no_game_here``, ``game_paused``.
+            Refused: ``no_game_here``; ``game_paused`` with the ``StoppedGame``.
         """
         async with self._locks.of(game_id):
             return await self._shown(await self._game(game_id))
@@ -215,7 +215,7 @@ class Matches:
         begun = open_game(origin, Cause(self._now(), start_id))
         await games.start(connection, game_id, start_id, RULES)
         await log.append(connection, game_id, [step.entry for step in begun.steps])
-        await write_standing(connection, row, begun)
+        await write_standing(connection, replace(row, status=Status.RUNNING), begun)
         await announce_start(connection, row, begun)
 
     async def go_on(self, game_id: int) -> Match:
@@ -267,7 +267,7 @@ class Matches:
         row = await games.get(self._database.reader, game_id)
         if row is None or row.status not in _STARTED:
             raise Refused("no_game_here")
-        known = _Known(row, await replayed(self._database, row, self._now))
+        known = _Known(*await replayed(self._database, row, self._now))
         self._known.keep(game_id, known)
         return known
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.folding import ReplayDiffers, UnknownRules, fold
+from bot.services.folding import CannotReplay, fold
 from bot.services.match import Turn
 from bot.storage import games, lobbies, log, messages, outbox
 from bot.storage.database import Connection, Database
@@ -31,7 +31,7 @@ async def _present(connection: Connection, row: GameRow) -> list[Owed]:
     joined = await lobbies.members(connection, row.game_id)
     try:
         known = fold(row, joined, await log.entries(connection, row.game_id))
-    except (ReplayDiffers, UnknownRules):
+    except CannotReplay:
         return []  # whoever asks for the game is told why it is paused
     if known.computer_to_act is not None:
         return []  # its turn is told together with the one before

@@ -1,66 +1,99 @@
-"""Reads a game's log; a game that cannot be replayed is paused, never guessed."""
+"""Reads a started game from its log, and writes there what stops it or lets it go on.
+
+A game that cannot be replayed is paused, never guessed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 import structlog
 
 from bot.services.errors import Refused
-from bot.services.folding import Fold, ReplayDiffers, UnknownRules, fold
-from bot.services.standing import write_standing
+from bot.services.folding import CannotReplay, Fold, UnknownRules, fold
+from bot.services.pauses import ENDS_WITH_A_REPLAY, pause_in, read_stopped
+from bot.services.standing import status_of, write_standing, write_status
 from bot.storage import games, lobbies, log
 from bot.storage.database import Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
+from engine import RULES
 
 _log = structlog.get_logger()
 
 
-async def replayed(database: Database, row: GameRow, now: Callable[[], datetime]) -> Fold:
-    """Replay a started game; one that was paused goes on if it can be replayed now.
+async def replayed(
+    database: Database, row: GameRow, now: Callable[[], datetime]
+) -> tuple[GameRow, Fold]:
+    """Replay a started game, and let it go on if it can be replayed now.
+
+    One that was stored under a lower number of the rules is taken over, one that was paused for
+    nothing else is resumed.
 
     Raises:
-        Refused: ``game_paused``.
+        Refused: ``game_paused``, with the ``game`` as far as it can be told.
     """
-    joined = await lobbies.members(database.reader, row.game_id)
     entries = await log.entries(database.reader, row.game_id)
-    try:
-        known = fold(row, joined, entries)
-    except UnknownRules:
-        reason = "unknown_rules"
-    except ReplayDiffers as differs:
-        _log.error("replay_differs", game_id=row.game_id, revision=differs.revision)
-        reason = "replay_differs"
-    else:
-        return await _resumed(database, row, known, now()) if row.status is Status.PAUSED else known
+    pause = pause_in(entries)
+    reason = pause.body if pause and row.status is Status.PAUSED else ""
+    if not reason or ENDS_WITH_A_REPLAY.get(reason):
+        joined = await lobbies.members(database.reader, row.game_id)
+        try:
+            known = fold(row, joined, entries, is_thorough=row.status is Status.PAUSED)
+        except CannotReplay as error:
+            if not isinstance(error, UnknownRules):
+                _log.error(error.reason.value, game_id=row.game_id, revision=error.revision)
+            reason = error.reason
+        else:
+            return await _gone_on(database, row, known, now())
     if row.status is Status.RUNNING:
-        await _pause(database, row, _note(entries, EntryKind.PAUSED, reason, now()))
-    raise Refused("game_paused", reason=reason, name=row.name)
+        entries = [*entries, _note(_last(entries), EntryKind.PAUSED, reason, now())]
+        row = await _pause(database, row, entries)
+    raise Refused("game_paused", game=await read_stopped(database.reader, row, entries, reason))
 
 
-async def _pause(database: Database, row: GameRow, note: Entry) -> None:
+async def _pause(database: Database, row: GameRow, entries: list[Entry]) -> GameRow:
     async with database.transaction() as connection:
-        await log.append(connection, row.game_id, [note])
-        await games.set_status(connection, row.game_id, Status.PAUSED)
-    _log.error("game_paused", game_id=row.game_id, reason=note.body)
+        await log.append(connection, row.game_id, entries[-1:])
+        await write_status(connection, row, entries)
+    _log.error("game_paused", game_id=row.game_id, reason=entries[-1].body)
+    return replace(row, status=Status.PAUSED)
 
 
-async def _resumed(database: Database, row: GameRow, paused: Fold, at: datetime) -> Fold:
-    note = _note([step.entry for step in paused.steps], EntryKind.RESUMED, "", at)
-    resumed = paused.noted(note)
+async def _gone_on(
+    database: Database, row: GameRow, known: Fold, at: datetime
+) -> tuple[GameRow, Fold]:
+    """Note that a game was taken over, or goes on; one that is over stays as it is."""
+    kinds = []
+    if row.rules != RULES and row.status is not Status.FINISHED:
+        kinds.append((EntryKind.TAKEN_OVER, str(row.rules)))
+    if row.status is Status.PAUSED:
+        kinds.append((EntryKind.RESUMED, ""))
+    if not kinds:
+        return row, known
+    after = known
+    for step, (kind, body) in enumerate(kinds):
+        after = after.noted(replace(_note(after.revision, kind, body, at), step=step))
     async with database.transaction() as connection:
-        await log.append(connection, row.game_id, [note])
-        await games.set_status(connection, row.game_id, Status.RUNNING)
-        await write_standing(connection, row, resumed)
-    _log.info("game_resumed", game_id=row.game_id)
-    return resumed
+        notes = [step.entry for step in after.steps[known.revision :]]
+        await log.append(connection, row.game_id, notes)
+        await games.set_rules(connection, row.game_id, RULES)
+        await write_standing(connection, row, after)
+    for kind, body in kinds:
+        _log.info(f"game_{kind}", game_id=row.game_id, body=body)
+    return replace(row, rules=RULES, status=status_of(after)), after
 
 
-def _note(entries: Sequence[Entry], kind: EntryKind, body: str, at: datetime) -> Entry:
+def _last(entries: Sequence[Entry]) -> int:
+    return entries[-1].revision if entries else 0
+
+
+def _note(revision: int, kind: EntryKind, body: str, at: datetime) -> Entry:
+    """Return the entry after ``revision`` that changes nothing in the position."""
     return Entry(
-        entries[-1].revision + 1 if entries else 1,
+        revision + 1,
         kind,
         seat=None,
         body=body,

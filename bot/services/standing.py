@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from operator import attrgetter
@@ -15,7 +15,7 @@ from bot.services.holders import holder_id
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
-from bot.storage.log import EntryKind
+from bot.storage.log import Entry, EntryKind
 from bot.storage.results import PersonResult, ResultRow
 from bot.storage.seats import SeatRow
 from engine.actions import Again, End
@@ -23,6 +23,12 @@ from engine.events import GameEnded
 
 _CLOSES_A_TURN: Final = {str(End()), str(Again())}
 """Actions with which somebody has made a turn."""
+
+_NOTED: Final = {
+    EntryKind.PAUSED: Status.PAUSED,
+    EntryKind.RESUMED: Status.RUNNING,
+}
+"""What becomes of a game with an entry of some kind."""
 
 _FEWEST_PEOPLE: Final = 2
 _FEWEST_TURNS: Final = 2
@@ -42,9 +48,17 @@ def status_of(fold: Fold) -> Status:
     """Derive what has become of a game."""
     if fold.game.turns.outcome is not None:
         return Status.FINISHED
-    kinds = (step.entry.kind for step in reversed(fold.steps))
-    pauses = (kind for kind in kinds if kind in (EntryKind.PAUSED, EntryKind.RESUMED))
-    return Status.PAUSED if next(pauses, None) is EntryKind.PAUSED else Status.RUNNING
+    return _last_noted(step.entry for step in reversed(fold.steps))
+
+
+def status_in(entries: Sequence[Entry]) -> Status:
+    """Derive what has become of a started game that is not over, from its log alone."""
+    return _last_noted(reversed(entries))
+
+
+def _last_noted(newest_first: Iterable[Entry]) -> Status:
+    noted = (_NOTED.get(entry.kind) for entry in newest_first)
+    return next((status for status in noted if status), Status.RUNNING)
 
 
 def standing_of(row: GameRow, fold: Fold) -> Standing:
@@ -59,7 +73,13 @@ async def write_standing(connection: Connection, row: GameRow, fold: Fold) -> No
     await seats.put(connection, row.game_id, standing.seats)
     if standing.result is not None:
         await results.put(connection, row.game_id, standing.result)
+    if standing.status is not row.status:
         await games.set_status(connection, row.game_id, standing.status)
+
+
+async def write_status(connection: Connection, row: GameRow, entries: Sequence[Entry]) -> None:
+    """Bring the status of a game that is not over up to its log, which need not be followed."""
+    await games.set_status(connection, row.game_id, status_in(entries))
 
 
 async def read_standing(connection: Connection, game_id: int, status: Status) -> Standing:

@@ -142,6 +142,13 @@ async def set_status(connection: Connection, game_id: int, status: Status) -> No
     )
 
 
+async def set_rules(connection: Connection, game_id: int, rules: int) -> None:
+    """Write by which number of the rules a started game goes on."""
+    await connection.execute_fetchall(
+        "UPDATE games SET rules = ? WHERE game_id = ?", (rules, game_id)
+    )
+
+
 async def set_host(connection: Connection, game_id: int, host_id: int) -> None:
     """Pass the host's role on."""
     await connection.execute_fetchall(

@@ -19,6 +19,7 @@ class EntryKind(StrEnum):
     UNDO = "undo"
     PAUSED = "paused"
     RESUMED = "resumed"
+    TAKEN_OVER = "taken_over"
 
 
 class MadeBy(StrEnum):
@@ -33,8 +34,9 @@ class Entry:
     """One entry of a game's log; ``step`` counts from 0 within one transaction.
 
     ``body`` is the holder's user id, the action's text, the revision whose position an undo goes
-    back to, or the reason of a pause; ``made_by`` and ``fingerprint`` (a checksum of the state
-    after it) stand with actions and undos alone.
+    back to, the reason of a pause, or the number of the rules from which a game was taken over;
+    ``made_by`` and ``fingerprint`` (a checksum of the state after it) stand with actions and undos
+    alone.
     """
 
     revision: int

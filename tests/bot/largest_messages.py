@@ -60,6 +60,7 @@ from bot.services.holders import EASIEST, Computer
 from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
 from bot.services.lobby import Lobby, SeatOrder, Status
 from bot.services.match import Done, Match, Summary
+from bot.services.pauses import PauseReason, StoppedGame
 from bot.services.people import Person
 from bot.services.preferences import Preference
 from bot.texts import Texts
@@ -286,7 +287,15 @@ def facts() -> dict[str, object]:
     told: dict[str, object] = dict.fromkeys(large, LARGEST)
     told |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}
     told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
+    told |= {"game": stopped()}
     return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
+
+
+def stopped() -> StoppedGame:
+    """A paused game whose reason is the longest to tell."""
+    numbers = (LARGEST, LARGEST, LARGEST)
+    reason, people = PauseReason.RULES_CHANGED, frozenset({LARGEST})
+    return StoppedGame(*numbers, LONGEST_GAME, Status.PAUSED, LARGEST, people, reason, NEVER)
 
 
 @cache

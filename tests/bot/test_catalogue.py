@@ -13,6 +13,7 @@ from fluent.syntax.ast import Message
 
 from bot.presenters.custom_ids import Verb
 from bot.presenters.refusals import ONE_TEXT
+from bot.services.pauses import PauseReason
 from bot.texts import LOCALES, Catalogue, TextError, Texts
 from engine.errors import IllegalAction
 from engine.events import EndReason
@@ -111,6 +112,7 @@ def test_every_refusal_has_a_text() -> None:
     [
         *(f"button-{verb}" for verb in Verb),
         *(f"result-reason-{reason}" for reason in EndReason),
+        *(f"paused-{reason}".replace("_", "-") for reason in PauseReason),
     ],
 )
 def test_every_word_that_is_one_of_a_few_has_a_text(key: str) -> None:

@@ -115,10 +115,11 @@ async def test_a_panel_of_a_paused_game_says_so_and_goes_on_once_it_does(
     await tap(world.ann, spare, Step.DO_AND_END)
 
     (fault,) = journal.take_faults()
-    refusal = world.text("refused-game-paused", name=match.name)
+    reason = world.text("paused-unknown-rules")
+    refusal = world.text("refused-game-paused", name=match.name, reason=reason)
     assert fault["event"] == "game_paused"
-    assert [panel.content for panel in panels] == [refusal] * 3
-    assert shown(asked).content == refusal
+    assert [panel.content.splitlines()[0] for panel in panels] == [refusal] * 3
+    assert shown(asked).content.splitlines()[0] == refusal
     assert meanwhile == before
     assert len(logged(world)) == len(before) + 2
 

@@ -3,35 +3,11 @@
 import pytest
 from structlog.testing import capture_logs
 
-from bot.services.errors import Refused
-from bot.services.match import Match, Status
+from bot.services.match import Status
+from bot.services.pauses import ENDS_WITH_A_REPLAY, PauseReason
+from engine import RULES
+from tests.services.tampering import TAMPERING, WRITE_RULES, noted, refusal, tamper, why
 from tests.services.world import ANN, GUILD, World
-
-TAMPERING = {
-    "checksum": "UPDATE log SET fingerprint = 'x' WHERE revision = (SELECT max(revision) FROM log)",
-    "illegal": "UPDATE log SET body = 'end' WHERE revision = 5",
-    "unreadable": "UPDATE log SET body = 'dance' WHERE revision = 5",
-    "gap": "DELETE FROM log WHERE revision = 5",
-    "foreign_seat": "UPDATE log SET seat = 7 WHERE revision = 5",
-    "seed": "UPDATE games SET seed = zeroblob(32)",
-    "holder": "UPDATE log SET body = 'Ann' WHERE revision = 1",
-    "no_holder": "DELETE FROM log WHERE revision = 1",
-    "member": "DELETE FROM members WHERE place = 2",
-    "options": "UPDATE games SET options = '{\"target\": 7}'",
-}
-
-
-async def tamper(world: World, statement: str) -> None:
-    async with world.database.transaction() as connection:
-        await connection.execute(statement)
-
-
-async def refusal(world: World, match: Match) -> Refused:
-    """What a bot that has just been started answers."""
-    restarted = world.restarted()
-    with pytest.raises(Refused) as excinfo:
-        await restarted.load(match.game_id)
-    return excinfo.value
 
 
 @pytest.mark.parametrize("statement", TAMPERING.values(), ids=TAMPERING.keys())
@@ -43,14 +19,13 @@ async def test_a_log_that_does_not_replay_pauses_the_game(world: World, statemen
         refused = await refusal(world, match)
 
     (line,) = await world.matches.list_for(ANN.user_id, GUILD)
-    assert refused.code == "game_paused"
-    assert refused.data == {"reason": "replay_differs", "name": match.name}
+    assert why(refused) == (match.name, PauseReason.REPLAY_DIFFERS)
     assert line.status is Status.PAUSED
     assert [entry["event"] for entry in logged] == ["replay_differs", "game_paused"]
 
 
 @pytest.mark.parametrize(
-    "statement", ["UPDATE games SET rules = 99", "UPDATE games SET variant = 'chess'"]
+    "statement", ["UPDATE games SET rules = rules + 1", "UPDATE games SET variant = 'chess'"]
 )
 async def test_unknown_rules_pause_the_game(world: World, statement: str) -> None:
     match = await world.start()
@@ -58,12 +33,12 @@ async def test_unknown_rules_pause_the_game(world: World, statement: str) -> Non
 
     refused = await refusal(world, match)
 
-    assert refused.data["reason"] == "unknown_rules"
+    assert why(refused) == (match.name, PauseReason.UNKNOWN_RULES)
 
 
 async def test_a_paused_game_is_refused_again_and_paused_once(world: World) -> None:
     match = await world.start()
-    await tamper(world, "UPDATE games SET rules = 99")
+    await tamper(world, WRITE_RULES, 99)
     await refusal(world, match)
 
     refused = await refusal(world, match)
@@ -75,9 +50,9 @@ async def test_a_paused_game_is_refused_again_and_paused_once(world: World) -> N
 
 async def test_a_paused_game_goes_on_once_it_replays(world: World) -> None:
     match = await world.start()
-    await tamper(world, "UPDATE games SET rules = 99")
+    await tamper(world, WRITE_RULES, 99)
     await refusal(world, match)
-    await tamper(world, "UPDATE games SET rules = 1")
+    await tamper(world, WRITE_RULES, RULES)
 
     resumed = await world.restarted().load(match.game_id)
 
@@ -88,9 +63,9 @@ async def test_a_paused_game_goes_on_once_it_replays(world: World) -> None:
 
 async def test_buttons_outlive_a_pause(world: World) -> None:
     match = await world.start()
-    await tamper(world, "UPDATE games SET rules = 99")
+    await tamper(world, WRITE_RULES, 99)
     await refusal(world, match)
-    await tamper(world, "UPDATE games SET rules = 1")
+    await tamper(world, WRITE_RULES, RULES)
     restarted = world.restarted()
 
     done = await restarted.resign(
@@ -105,9 +80,51 @@ async def test_a_finished_game_that_does_not_replay_does_not_take_its_channel_ba
 ) -> None:
     match = await world.start()
     await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
-    await tamper(world, "UPDATE games SET rules = 99")
+    await tamper(world, WRITE_RULES, 99)
 
     refused = await refusal(world, match)
 
     assert refused.code == "game_paused"
     assert await world.matches.list_for(ANN.user_id, GUILD) == []
+
+
+def test_each_reason_says_what_ends_a_pause() -> None:
+    assert set(ENDS_WITH_A_REPLAY) == set(PauseReason)
+
+
+async def test_a_pause_for_another_reason_is_not_over_with_a_replay(world: World) -> None:
+    match = await world.start()
+    await tamper(world, "UPDATE games SET rules = rules + 1")
+    await refusal(world, match)
+    await tamper(world, WRITE_RULES, RULES)
+    await tamper(world, "UPDATE log SET body = 'on_holiday' WHERE kind = 'paused'")
+
+    refused = await refusal(world, match)
+
+    assert why(refused) == (match.name, "on_holiday")
+    assert await noted(world, match) == [("paused", "on_holiday")]
+
+
+async def test_a_newer_reason_is_told_and_the_first_one_stays_in_the_log(world: World) -> None:
+    match = await world.take_turn(await world.start())
+    await tamper(world, "UPDATE games SET rules = rules + 1")
+    await refusal(world, match)
+    await tamper(world, WRITE_RULES, RULES)
+    await tamper(world, TAMPERING["unreadable"])
+
+    refused = await refusal(world, match)
+
+    assert why(refused) == (match.name, PauseReason.REPLAY_DIFFERS)
+    assert await noted(world, match) == [("paused", PauseReason.UNKNOWN_RULES)]
+
+
+async def test_a_paused_game_goes_on_only_if_each_checksum_agrees(world: World) -> None:
+    match = await world.take_turn(await world.take_turn(await world.start()))
+    await tamper(world, WRITE_RULES, RULES + 1)
+    await refusal(world, match)
+    await tamper(world, WRITE_RULES, RULES)
+    await tamper(world, "UPDATE log SET fingerprint = 'x' WHERE revision = 5")
+
+    refused = await refusal(world, match)
+
+    assert why(refused) == (match.name, PauseReason.REPLAY_DIFFERS)

@@ -24,7 +24,11 @@ refused-must-place = Lay a tile first.
 refused-stale = The game has gone on since that button was made; nothing was done. This is how it stands:
 refused-position-changed = The game went on in the same moment; nothing was done. This is how it stands:
 refused-game-finished = This game is over.
-refused-game-paused = **{ $name }** is paused: its moves cannot be followed any more. Whoever runs this bot has been told.
+refused-game-paused = **{ $name }** is paused: { $reason }
+paused-replay-differs = its moves cannot be followed any more. Whoever runs this bot has been told.
+paused-rules-changed = its moves do not fit the rules as this version of the bot plays them. Whoever runs this bot has been told.
+paused-unknown-rules = it was begun with a newer version of this bot. Whoever runs this bot has been told.
+paused-otherwise = a newer version of this bot has paused it, which also knows why.
 refused-unknown-button = This button no longer works.
 refused-missing-permissions = I cannot do that: I lack { $names } in { $channel }. Ask somebody who manages it.
 

@@ -24,7 +24,11 @@ refused-must-place = Pose d’abord une tuile.
 refused-stale = La partie a avancé depuis que ce bouton est là ; rien n’a été fait. Voici où elle en est :
 refused-position-changed = La partie a avancé au même instant ; rien n’a été fait. Voici où elle en est :
 refused-game-finished = Cette partie est finie.
-refused-game-paused = **{ $name }** est en pause : on ne peut plus suivre ses coups. La personne qui fait tourner ce bot en est avertie.
+refused-game-paused = **{ $name }** est en pause : { $reason }
+paused-replay-differs = on ne peut plus suivre ses coups. La personne qui fait tourner ce bot en est avertie.
+paused-rules-changed = ses coups ne suivent pas les règles telles que cette version du bot les joue. La personne qui fait tourner ce bot en est avertie.
+paused-unknown-rules = elle a été commencée avec une version plus récente de ce bot. La personne qui fait tourner ce bot en est avertie.
+paused-otherwise = une version plus récente de ce bot l’a mise en pause, qui sait aussi pourquoi.
 refused-unknown-button = Ce bouton ne marche plus.
 refused-missing-permissions = Je ne peux pas le faire : il me manque { $names } dans { $channel }. Demande à quelqu’un qui le gère.
 
