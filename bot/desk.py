@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +17,7 @@ from bot.services.lobby import Lobby, Status
 from bot.services.match import Match
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
+from bot.services.pauses import StoppedGame, stopped_game
 from bot.services.people import People, Person
 from bot.services.preferences import Preferences
 from bot.texts import Texts, language_of
@@ -80,11 +83,21 @@ class Desk:
                 ``games`` elsewhere on the server.
         """
         await self.meet(interaction)
-        here = await self.matches.in_channel(interaction.channel_id or 0)
+        with _told_to(interaction):
+            here = await self.matches.in_channel(interaction.channel_id or 0)
         if here is None:
             games = await self.matches.list_for(interaction.user.id, interaction.guild_id or 0)
             raise Refused("no_game_here", games=tuple(game for game in games if game.is_player))
         return here
+
+    async def stopped_here(self, interaction: discord.Interaction) -> StoppedGame | None:
+        """Meet whoever asks, and return the paused game of the channel, if there is one.
+
+        Raises:
+            Refused: ``only_on_servers``.
+        """
+        await self.meet(interaction)
+        return await self.matches.stopped_in(interaction.channel_id or 0)
 
     async def lobby_here(self, interaction: discord.Interaction) -> Lobby:
         """Return the open lobby of the channel.
@@ -131,17 +144,62 @@ class Desk:
             raise Refused("not_started")
         return here
 
+    async def stopped_of(self, interaction: discord.Interaction, game_id: int) -> StoppedGame:
+        """Return a paused or closed game that a button names, if whoever asks may see it.
+
+        Raises:
+            Refused: ``no_game_here``, ``not_paused``.
+        """
+        try:
+            await self.match_of(interaction, game_id)
+        except Refused as refused:
+            game = stopped_game(refused)
+            if game is None:
+                raise
+            return game
+        raise Refused("not_paused")
+
     async def match_of(self, interaction: discord.Interaction, game_id: int) -> Match:
         """Return a started game that a button names, if whoever asks may see it.
 
         Raises:
-            Refused: ``no_game_here``, ``game_paused``.
+            Refused: ``no_game_here``, ``game_paused``, ``game_closed``.
         """
-        match = await self.matches.load(game_id)
+        with _told_to(interaction):
+            match = await self.matches.load(game_id)
         is_player = match.seat_of(interaction.user.id) is not None
         if not is_player and not may_see(interaction, match.guild_id, match.channel_id):
             raise Refused("no_game_here")
         return match
+
+
+@contextmanager
+def _told_to(interaction: discord.Interaction) -> Iterator[None]:
+    """Tell whoever asks that a game stands still if they may see it, and if they may close it.
+
+    Raises:
+        Refused: ``no_game_here``, or as within; whoever may close the game is told from when on
+            (``closable_from``, None from now on).
+    """
+    try:
+        yield
+    except Refused as refused:
+        game = stopped_game(refused)
+        if game is None:
+            raise
+        user_id = interaction.user.id
+        if user_id not in game.people and not may_see(interaction, game.guild_id, game.channel_id):
+            raise Refused("no_game_here") from refused
+        since = game.may_close_from(user_id, is_manager=is_manager(interaction, game.guild_id))
+        if since is None:
+            raise
+        later = since if interaction.created_at < since else None
+        raise Refused(refused.code, game=game, closable_from=later) from refused
+
+
+def is_manager(interaction: discord.Interaction, guild_id: int) -> bool:
+    """Tell whether whoever asks, asking from that server, may manage it."""
+    return interaction.guild_id == guild_id and interaction.permissions.manage_guild
 
 
 def asker(interaction: discord.Interaction) -> Person:

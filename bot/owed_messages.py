@@ -18,6 +18,7 @@ from bot.presenters.bare import (
     mark_of,
 )
 from bot.presenters.boards import draft_message, resigned_message, row_of_file, turn_message
+from bot.presenters.closing import closed_message
 from bot.presenters.custom_ids import parse_custom_id
 from bot.presenters.lobbies import lobby_message
 from bot.presenters.message import Message, in_rows
@@ -80,6 +81,7 @@ MAKERS: Final[Mapping[RowKind, LobbyMaker | MatchMaker]] = {
     RowKind.DRAFT_EDIT: MatchMaker(_draft, bare_draft),
     RowKind.RESIGNED: MatchMaker(_resigned, bare_resigned),
     RowKind.RESULT: MatchMaker(_result, bare_result),
+    RowKind.CLOSED: LobbyMaker(closed_message, closed_message),
 }
 """How each kind of row that has a message has it made."""
 

@@ -7,8 +7,9 @@ from typing import assert_never
 
 import discord
 
-from bot.desk import Desk, require_permissions
+from bot.desk import Desk, is_manager, require_permissions
 from bot.presenters.boards import board_for_all, board_message
+from bot.presenters.closing import close_question, closed_answer
 from bot.presenters.hands import hand_message
 from bot.presenters.message import Message
 from bot.presenters.moves import done_message, open_turn_message, resign_question
@@ -20,6 +21,7 @@ from bot.presenters.text_ids import TextId, Wish
 from bot.presenters.text_pages import first_spots, text_file_message, text_for_all, text_message
 from bot.services.errors import Refused
 from bot.services.match import Done, Match
+from bot.services.pauses import StoppedGame
 from bot.texts import Texts
 from engine.actions import Action, DiscAction, End
 from engine.game import View
@@ -122,6 +124,33 @@ async def resign(
     except Refused as refused:
         return await _refused(desk, interaction, match, refused)
     return _present(desk, interaction, done.match, desk.texts(interaction).say("done-resigned"))
+
+
+def ask_to_close(desk: Desk, interaction: discord.Interaction, game: StoppedGame) -> Message:
+    """Ask back before a paused game is closed without a result.
+
+    Raises:
+        Refused: ``may_not_close``.
+    """
+    can_manage = is_manager(interaction, game.guild_id)
+    game.refuse_closing(interaction.user.id, interaction.created_at, is_manager=can_manage)
+    return close_question(desk.texts(interaction), game)
+
+
+async def close(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Close a paused game without a result, after the asker was asked whether they meant it.
+
+    Raises:
+        Refused: ``no_game_here``, ``not_paused``, ``game_closed``, ``may_not_close``.
+    """
+    game = await desk.stopped_of(interaction, game_id)
+    await desk.matches.close(
+        game.game_id,
+        interaction.user.id,
+        is_manager=is_manager(interaction, game.guild_id),
+        interaction_id=interaction.id,
+    )
+    return closed_answer(desk.texts(interaction), game)
 
 
 async def show_hand(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot import lobbying
+from bot import lobbying, playing
 from bot.commands.building import Option, SlashCommand, slash_command
 from bot.desk import Desk
 from bot.presenters.message import Message
@@ -65,8 +65,24 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
         slash_command(texts, "game invite", invite),
         slash_command(texts, "game bot", bot, [Option("level", words=tuple(LEVELS))]),
         like_the_button("start", lobbying.start),
-        like_the_button("cancel", lobbying.cancel),
+        cancel_command(texts, desk),
     ]
+
+
+def cancel_command(texts: Texts, desk: Desk) -> SlashCommand:
+    """Return /game cancel, which closes a paused game too."""
+
+    async def cancel(interaction: discord.Interaction) -> None:
+        async def work() -> Message:
+            stopped = await desk.stopped_here(interaction)
+            if stopped is not None:
+                return playing.ask_to_close(desk, interaction, stopped)
+            lobby = await desk.lobby_here(interaction)
+            return await lobbying.cancel(desk, interaction, lobby.game_id)
+
+        await desk.answers.give(interaction, work)
+
+    return slash_command(texts, "game cancel", cancel)
 
 
 def options_of_new() -> list[Option]:

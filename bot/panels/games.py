@@ -22,6 +22,7 @@ _FORMS: Final = {
     Verb.AGAIN: Form.IN_PLACE,
     Verb.KEEP: Form.IN_PLACE,
     Verb.RESIGN: Form.IN_PLACE,
+    Verb.CLOSE: Form.IN_PLACE,
     Verb.SPOTS: Form.IN_PLACE,
     Verb.INFO: Form.IN_PLACE,
     Verb.ASK: Form.IN_PLACE,
@@ -83,6 +84,8 @@ async def _answer(click: CustomId, desk: Desk, interaction: discord.Interaction)
     if in_lobby is not None:
         lobby = await desk.seen_lobby(interaction, click.game_id)
         return await in_lobby(desk, interaction, lobby.game_id)
+    if click.verb is Verb.CLOSE:
+        return await playing.close(desk, interaction, click.game_id)
     match = await desk.match_of(interaction, click.game_id)
     show = _SHOWN.get(click.verb)
     if show is not None:

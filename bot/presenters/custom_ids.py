@@ -43,6 +43,7 @@ class Verb(StrEnum):
     ASK = "ask"
     END = "end"
     RESIGN = "resign"
+    CLOSE = "close"
 
 
 @dataclass(frozen=True, slots=True)

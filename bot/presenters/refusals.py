@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Final
 
 from bot.presenters.message import joined
 from bot.presenters.overviews import MOST_LISTED, linked, more_of
-from bot.presenters.people import mention, message_link, shown_name
+from bot.presenters.people import mention, message_link, moment, shown_name
 from bot.services.errors import Refused
 from bot.services.match import Summary
 from bot.services.pauses import ENDS_WITH_A_REPLAY, StoppedGame
@@ -37,8 +38,8 @@ def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
             message_id = data["message_id"] if isinstance(data["message_id"], int) else None
             link = message_link(guild_id or 0, int(facts["channel_id"]), message_id)
             facts = {"name": shown_name(str(facts["name"])), "link": link}
-        case "game_paused":
-            return _paused(texts, data["game"])
+        case "game_paused" | "game_closed" | "may_not_close":
+            return _of_stopped(texts, code, data)
         case "no_game_here":
             games = [game for game in _members(data.get("games")) if isinstance(game, Summary)]
             return joined([texts.say("refused-no-game-here"), *_elsewhere(texts, games)])
@@ -59,13 +60,34 @@ def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
     return texts.say(f"refused-{code}", **facts)
 
 
-def _paused(texts: Texts, game: object) -> str:
-    """Tell of a paused game what it waits for."""
+def _of_stopped(texts: Texts, code: str, data: Mapping[str, object]) -> str:
+    """Tell of a game that stands still what it waits for, and who may close it."""
+    game = data["game"]
     if not isinstance(game, StoppedGame):
         raise TypeError(game)
-    why = game.reason if game.reason in ENDS_WITH_A_REPLAY else "otherwise"
-    reason = texts.say(f"paused-{why}")
-    return texts.say("refused-game-paused", name=shown_name(game.name), reason=reason)
+    name = shown_name(game.name)
+    match code:
+        case "game_closed":
+            return texts.say("refused-game-closed", name=name, since=moment(game.since))
+        case "may_not_close":
+            host, host_from = mention(game.host_id), data["host_from"]
+            if isinstance(host_from, datetime):
+                opens = moment(host_from)
+                return texts.say("refused-may-not-close-yet", name=name, host=host, opens=opens)
+            return texts.say("refused-may-not-close", name=name, host=host)
+        case _:
+            why = game.reason if game.reason in ENDS_WITH_A_REPLAY else "otherwise"
+            reason = texts.say(f"paused-{why}")
+            paused = texts.say("refused-game-paused", name=name, reason=reason)
+            return joined([paused, _way_out(texts, data)])
+
+
+def _way_out(texts: Texts, data: Mapping[str, object]) -> str:
+    """Tell whoever may close a paused game how."""
+    opens = data.get("closable_from")
+    if isinstance(opens, datetime):
+        return texts.say("closable-later", opens=moment(opens))
+    return texts.say("closable-now") if "closable_from" in data else ""
 
 
 def _elsewhere(texts: Texts, games: Sequence[Summary]) -> list[str]:

@@ -18,6 +18,9 @@ from bot.storage.outbox import Owed, RowKind
 DRAFT_DELAY: Final = timedelta(seconds=20)
 """How long an unfinished turn rests before its board is shown silently."""
 
+_FROM_THE_LOG: Final = (RowKind.TURN, RowKind.DRAFT, RowKind.DRAFT_EDIT, RowKind.RESIGNED)
+"""What cannot be told of a game that cannot be replayed."""
+
 
 async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> None:
     """Owe the lobby's last edit and, unless a computer begins, the board that calls the first."""
@@ -54,6 +57,15 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
         await _add_draft(connection, _draft(row, _first_revision(unfinished), after))
     elif is_turn_begun(after.steps):
         await _empty_draft(connection, _draft(row, after.revision, after))
+
+
+async def announce_closed(
+    connection: Connection, row: GameRow, revision: int, by: int | None
+) -> None:
+    """Owe word that a game was closed at a revision, and nothing that its log tells any more."""
+    await outbox.forget(connection, row.game_id, *_FROM_THE_LOG)
+    closed = Owed(row.game_id, row.channel_id, RowKind.CLOSED, revision, revision, by)
+    await outbox.add(connection, [closed, replace(closed, kind=RowKind.STRIP)])
 
 
 def _first_revision(turns: Iterable[Turn]) -> int:

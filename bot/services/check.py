@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.services.continuing import Cause, open_game
 from bot.services.fairness import commitment_of
 from bot.services.folding import CannotReplay, Fold, UnknownRules, fold
-from bot.services.standing import Standing, read_standing, standing_of
+from bot.services.standing import Standing, read_standing, standing_of, status_in
 from bot.storage import games, lobbies, log, outbox, results
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
@@ -52,6 +52,8 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
         is_begun = row.status not in (Status.LOBBY, Status.CANCELLED)
         is_played = is_begun or entries or stored.seats or stored.result
         found += [("not_started_but_played", "")] if is_played else []
+    elif Status.CLOSED in (row.status, status_in(entries)):
+        found += _wrong_end(entries, stored)
     else:
         found += _wrong_play(row, joined, entries, stored)
     for row_id, kind in await outbox.all_set_aside(connection, game_id):
@@ -94,6 +96,15 @@ def _wrong_play(
     if stored.seats != derived.seats:
         yield "seats_differ", ""
     if stored.result != derived.result:
+        yield "result_differs", ""
+
+
+def _wrong_end(entries: Sequence[Entry], stored: Standing) -> Iterator[tuple[str, str]]:
+    """Look at a game that was closed: it may have been closed because it cannot be followed."""
+    status = status_in(entries)
+    if stored.status is not status:
+        yield "status_differs", f"{stored.status}, should be {status}"
+    if stored.result is not None:
         yield "result_differs", ""
 
 

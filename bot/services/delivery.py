@@ -40,7 +40,9 @@ MOST_PUT_OFF: Final = 6
 _TIME_BITS: Final = 22
 """Discord's ids are milliseconds of its clock, and 22 bits more."""
 
-_BOARDS: Final = (RowKind.TURN, RowKind.RESULT)
+_BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED)
+"""What takes the place of an earlier board."""
+
 EDITS: Final[Mapping[RowKind, RowKind]] = {
     RowKind.LOBBY_EDIT: RowKind.LOBBY,
     RowKind.DRAFT_EDIT: RowKind.DRAFT,

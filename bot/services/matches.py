@@ -8,6 +8,8 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
+import structlog
+
 from bot.services.announcing import announce, announce_start
 from bot.services.computers import Computers
 from bot.services.continuing import Cause, Choose, Continuation, open_game, played_on
@@ -17,9 +19,10 @@ from bot.services.history import Step
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.match import Done, Match, Summary
 from bot.services.outbox import Outbox
+from bot.services.pauses import StoppedGame, stopped_game
 from bot.services.people import People
 from bot.services.recent import Locks, Recent
-from bot.services.replaying import replayed
+from bot.services.replaying import close_game, replayed
 from bot.services.showing import show, summarise
 from bot.services.standing import write_standing
 from bot.storage import games, lobbies, log, messages, overview
@@ -31,6 +34,8 @@ from engine import RULES
 from engine.actions import Action, Resign
 from engine.errors import IllegalAction
 from engine.events import Event
+
+_log = structlog.get_logger()
 
 KEPT_BYTES: Final = 24_000_000
 """How much folded games take in memory: 130 games of 60 tiles, others are read when needed."""
@@ -46,7 +51,7 @@ _KEPT_CHANNELS: Final = 4096
 _Change = Callable[[Fold, int, Cause], Fold]
 """How a game goes on from a fold when a seat has a cause to change it; it may be refused."""
 
-_STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED)
+_STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED, Status.CLOSED)
 
 
 @dataclass(slots=True)
@@ -83,7 +88,7 @@ class Matches:
         """Return a started game as it stands.
 
         Raises:
-            Refused: ``no_game_here``; ``game_paused`` with the ``StoppedGame``.
+            Refused: ``no_game_here``; ``game_paused`` or ``game_closed`` with the ``StoppedGame``.
         """
         async with self._locks.of(game_id):
             return await self._shown(await self._game(game_id))
@@ -116,6 +121,14 @@ class Matches:
             return await read_lobby(self._database.reader, row.game_id)
         self._game_in.keep(channel_id, row.game_id)
         return await self.load(row.game_id)
+
+    async def stopped_in(self, channel_id: int) -> StoppedGame | None:
+        """Return the game of a channel if it is paused."""
+        row = await games.open_in(self._database.reader, channel_id)
+        if row is None or row.status is Status.LOBBY:
+            return None
+        async with self._locks.of(row.game_id):
+            return await self._stopped(row.game_id)
 
     async def board_of(self, game_id: int) -> int | None:
         """Return the newest message that shows a game's board or result, if any stands."""
@@ -189,6 +202,29 @@ class Matches:
             Refused: as ``act``, or ``not_your_turn``, ``nothing_to_undo``.
         """
         return await self._change(game_id, user_id, _taken_back, interaction_id, revision)
+
+    async def close(
+        self, game_id: int, user_id: int, *, is_manager: bool, interaction_id: int
+    ) -> None:
+        """Close a paused game without a result, for its host or a manager of the server.
+
+        Raises:
+            Refused: ``no_game_here``, ``not_paused``, ``game_closed``, ``may_not_close``.
+        """
+        async with self._locks.of(game_id):
+            game = await self._stopped(game_id)
+            if game is None:
+                raise Refused("not_paused")
+            if game.status is Status.CLOSED and game.interaction_id == interaction_id:
+                return
+            now = self._now()
+            game.refuse_closing(user_id, now, is_manager=is_manager)
+            async with self._database.transaction() as connection:
+                row = await games.get(connection, game_id)
+                if row is not None:
+                    await close_game(connection, row, user_id, now, interaction_id)
+        _log.info("game_closed", game_id=game_id)
+        self._outbox.wake_channel(game.channel_id)
 
     async def play_on(self, game_id: int, choose: Choose) -> None:
         """Let the computer players act until a person is on turn, or the game is over.
@@ -270,6 +306,16 @@ class Matches:
         known = _Known(*await replayed(self._database, row, self._now))
         self._known.keep(game_id, known)
         return known
+
+    async def _stopped(self, game_id: int) -> StoppedGame | None:
+        try:
+            await self._game(game_id)
+        except Refused as refused:
+            game = stopped_game(refused)
+            if game is None:
+                raise
+            return game
+        return None
 
     async def _repeated(self, known: _Known, interaction_id: int) -> Done | None:
         steps = known.fold.caused_by(interaction_id)

@@ -11,12 +11,13 @@ from datetime import datetime
 
 import structlog
 
+from bot.services.announcing import announce_closed
 from bot.services.errors import Refused
 from bot.services.folding import CannotReplay, Fold, UnknownRules, fold
-from bot.services.pauses import ENDS_WITH_A_REPLAY, pause_in, read_stopped
+from bot.services.pauses import ENDS_WITH_A_REPLAY, OPERATOR, pause_in, read_stopped
 from bot.services.standing import status_of, write_standing, write_status
 from bot.storage import games, lobbies, log
-from bot.storage.database import Database
+from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
 from engine import RULES
@@ -33,10 +34,12 @@ async def replayed(
     nothing else is resumed.
 
     Raises:
-        Refused: ``game_paused``, with the ``game`` as far as it can be told.
+        Refused: ``game_paused``, ``game_closed``, with the ``game`` as far as it can be told.
     """
     entries = await log.entries(database.reader, row.game_id)
     pause = pause_in(entries)
+    if row.status is Status.CLOSED:
+        raise Refused("game_closed", game=await read_stopped(database.reader, row, entries))
     reason = pause.body if pause and row.status is Status.PAUSED else ""
     if not reason or ENDS_WITH_A_REPLAY.get(reason):
         joined = await lobbies.members(database.reader, row.game_id)
@@ -52,6 +55,26 @@ async def replayed(
         entries = [*entries, _note(_last(entries), EntryKind.PAUSED, reason, now())]
         row = await _pause(database, row, entries)
     raise Refused("game_paused", game=await read_stopped(database.reader, row, entries, reason))
+
+
+async def close_game(
+    connection: Connection,
+    row: GameRow,
+    by: int | None,
+    at: datetime,
+    interaction_id: int | None = None,
+) -> None:
+    """Close a running or paused game without a result, in the caller's transaction.
+
+    ``by`` is who does it, None for whoever runs the bot; the channel is owed word of it. The game
+    need not be such as can be replayed.
+    """
+    entries = await log.entries(connection, row.game_id)
+    who = OPERATOR if by is None else str(by)
+    note = replace(_note(_last(entries), EntryKind.CLOSED, who, at), interaction_id=interaction_id)
+    await log.append(connection, row.game_id, [note])
+    await write_status(connection, row, [*entries, note])
+    await announce_closed(connection, row, note.revision, by)
 
 
 async def _pause(database: Database, row: GameRow, entries: list[Entry]) -> GameRow:

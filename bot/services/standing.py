@@ -27,6 +27,7 @@ _CLOSES_A_TURN: Final = {str(End()), str(Again())}
 _NOTED: Final = {
     EntryKind.PAUSED: Status.PAUSED,
     EntryKind.RESUMED: Status.RUNNING,
+    EntryKind.CLOSED: Status.CLOSED,
 }
 """What becomes of a game with an entry of some kind."""
 

@@ -20,6 +20,7 @@ class EntryKind(StrEnum):
     PAUSED = "paused"
     RESUMED = "resumed"
     TAKEN_OVER = "taken_over"
+    CLOSED = "closed"
 
 
 class MadeBy(StrEnum):
@@ -34,9 +35,9 @@ class Entry:
     """One entry of a game's log; ``step`` counts from 0 within one transaction.
 
     ``body`` is the holder's user id, the action's text, the revision whose position an undo goes
-    back to, the reason of a pause, or the number of the rules from which a game was taken over;
-    ``made_by`` and ``fingerprint`` (a checksum of the state after it) stand with actions and undos
-    alone.
+    back to, the reason of a pause, the number of the rules from which a game was taken over, or who
+    closed it; ``made_by`` and ``fingerprint`` (a checksum of the state after it) stand with actions
+    and undos alone.
     """
 
     revision: int

@@ -27,6 +27,7 @@ class RowKind(StrEnum):
     STRIP = "strip"
     RESIGNED = "resigned"
     RESULT = "result"
+    CLOSED = "closed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +261,14 @@ async def withdraw(connection: Connection, game_id: int, *kinds: RowKind) -> Non
     await connection.execute_fetchall(
         "DELETE FROM outbox WHERE game_id = ? AND attempted_after IS NULL"
         " AND kind IN (SELECT value FROM json_each(?))",
+        (game_id, json.dumps(kinds)),
+    )
+
+
+async def forget(connection: Connection, game_id: int, *kinds: RowKind) -> None:
+    """Owe no longer what can never be told; what may have been sent already stands as it is."""
+    await connection.execute_fetchall(
+        "DELETE FROM outbox WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
         (game_id, json.dumps(kinds)),
     )
 

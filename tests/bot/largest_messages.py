@@ -25,6 +25,7 @@ from bot.presenters.boards import (
     resigned_message,
     turn_message,
 )
+from bot.presenters.closing import close_question, closed_answer, closed_message
 from bot.presenters.custom_ids import LARGEST
 from bot.presenters.hands import hand_message
 from bot.presenters.leaderboard import leaders_for_all, leaders_message
@@ -231,8 +232,9 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
     numbers = (LARGEST, LARGEST, LARGEST)
     for is_outdated in (False, True):
         row = Row(*numbers, RowKind.TURN, *numbers, None, 0, is_outdated=is_outdated)
-        makers = (bare_turn, bare_draft, bare_resigned, bare_result, bare_lobby)
+        makers = (bare_turn, bare_draft, bare_resigned, bare_result, bare_lobby, closed_message)
         yield from (make(texts, lobby, row) for make in (*makers, bare_full, bare_invitation))
+        yield closed_message(texts, lobby, replace(row, user_id=None))
         yield also_calling(texts, lobby, bare_resigned(texts, lobby, row), LARGEST)
 
 
@@ -287,15 +289,14 @@ def facts() -> dict[str, object]:
     told: dict[str, object] = dict.fromkeys(large, LARGEST)
     told |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}
     told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
-    told |= {"game": stopped()}
+    told |= {"game": stopped(), "host_from": NEVER, "closable_from": NEVER}
     return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
 
 
 def stopped() -> StoppedGame:
     """A paused game whose reason is the longest to tell."""
-    numbers = (LARGEST, LARGEST, LARGEST)
-    reason, people = PauseReason.RULES_CHANGED, frozenset({LARGEST})
-    return StoppedGame(*numbers, LONGEST_GAME, Status.PAUSED, LARGEST, people, reason, NEVER)
+    game = (LARGEST, LARGEST, LARGEST, LONGEST_GAME, Status.PAUSED, LARGEST)
+    return StoppedGame(*game, frozenset({LARGEST}), PauseReason.RULES_CHANGED, NEVER, LARGEST)
 
 
 @cache
@@ -323,6 +324,8 @@ def longest_refusal(texts: Texts) -> str:
 def sayings(texts: Texts) -> Iterator[Message]:
     """Answers that are one sentence, said where the thing is done."""
     game, guest = shown_name(LONGEST_GAME), mention(LARGEST)
+    yield close_question(texts, stopped())
+    yield closed_answer(texts, stopped())
     for key in SAYINGS:
         yield Message(texts.say(key, game=game, guest=guest, id=f"{LARGEST:x}"))
 

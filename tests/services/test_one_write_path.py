@@ -9,6 +9,7 @@ WRITERS = {
     "games.set_rules": {"bot.services.replaying"},
     "games.set_status": {"bot.services.lobbies", "bot.services.standing"},
     "replayed": {"bot.services.matches"},
+    "close_game": {"bot.services.matches"},
 }
 """Who may call what; ``lobbies`` works on what has no log yet."""
 

@@ -87,6 +87,7 @@ button-again = Play again
 button-keep = Keep { $owner }’s pawn on { $disc }
 button-keep-and-end = Keep { $owner }’s pawn on { $disc } and end
 button-resign = Resign
+button-close = Close the game
 
 ## What happened
 
@@ -148,6 +149,7 @@ group-yellow = yellow { $size }
 done-deeds = You { $deeds }.
 done-ended = Your turn is over.
 done-resigned = You have resigned.
+done-closed = You have closed **{ $game }**. A new game can be opened here.
 follows-next = { $whose } now.
 follows-over = The game is over.
 follows-place = It is your turn: lay a tile with { COMMAND("place") }.
@@ -175,6 +177,9 @@ target-group = { $colour }, { $size ->
 } ({ $disc })
 target-pawn = { $owner }: { $group }
 
+close-question = Do you really want to close **{ $game }**? It ends here, for everybody, without a result.
+close-told = **{ $game }** was closed by { $name }: it has no result.
+close-told-by-operator = **{ $game }** was closed by whoever runs this bot: it has no result.
 resign-question = Do you really want to leave **{ $game }** for good? You will rank last.
 
 hand-head = Your tiles in **{ $game }**

@@ -29,6 +29,12 @@ paused-replay-differs = its moves cannot be followed any more. Whoever runs this
 paused-rules-changed = its moves do not fit the rules as this version of the bot plays them. Whoever runs this bot has been told.
 paused-unknown-rules = it was begun with a newer version of this bot. Whoever runs this bot has been told.
 paused-otherwise = a newer version of this bot has paused it, which also knows why.
+closable-now = { COMMAND("game cancel") } closes it without a result.
+closable-later = You can close it without a result { $opens }, with { COMMAND("game cancel") }.
+refused-may-not-close = **{ $name }** is paused. Only its host, { $host }, can close it, or somebody with **Manage Server** who has no seat in it.
+refused-may-not-close-yet = **{ $name }** is paused. Somebody with **Manage Server** who has no seat in it can close it; its host, { $host }, can { $opens }.
+refused-not-paused = This game is not paused any more: it was not closed.
+refused-game-closed = **{ $name }** was closed without a result { $since }.
 refused-unknown-button = This button no longer works.
 refused-missing-permissions = I cannot do that: I lack { $names } in { $channel }. Ask somebody who manages it.
 

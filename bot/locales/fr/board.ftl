@@ -89,6 +89,7 @@ button-again = Rejouer
 button-keep = Garder { $owner } en { $disc }
 button-keep-and-end = Garder { $owner } en { $disc } et finir
 button-resign = Abandonner
+button-close = Clore la partie
 
 ## Ce qui s’est passé. Les actions sont des participes, qui suivent « a » ou « as ».
 
@@ -149,6 +150,7 @@ group-yellow = jaune { $size }
 done-deeds = Tu as { $deeds }.
 done-ended = Ton tour est fini.
 done-resigned = Tu as abandonné.
+done-closed = Tu as clos **{ $game }**. On peut ouvrir une nouvelle partie ici.
 follows-next = { $whose }.
 follows-over = La partie est finie.
 follows-place = À toi de jouer : pose une tuile avec { COMMAND("place") }.
@@ -176,6 +178,9 @@ target-group = { $colour }, { $size ->
 } ({ $disc })
 target-pawn = { $owner } : { $group }
 
+close-question = Veux-tu vraiment clore **{ $game }** ? Elle finit là, pour tout le monde, sans résultat.
+close-told = **{ $game }** a été close par { $name } : elle n’a pas de résultat.
+close-told-by-operator = **{ $game }** a été close par la personne qui fait tourner ce bot : elle n’a pas de résultat.
 resign-question = Veux-tu vraiment quitter **{ $game }** pour de bon ? Tu finiras à la dernière place.
 
 hand-head = Tes tuiles dans **{ $game }**

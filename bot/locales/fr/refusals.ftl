@@ -29,6 +29,12 @@ paused-replay-differs = on ne peut plus suivre ses coups. La personne qui fait t
 paused-rules-changed = ses coups ne suivent pas les règles telles que cette version du bot les joue. La personne qui fait tourner ce bot en est avertie.
 paused-unknown-rules = elle a été commencée avec une version plus récente de ce bot. La personne qui fait tourner ce bot en est avertie.
 paused-otherwise = une version plus récente de ce bot l’a mise en pause, qui sait aussi pourquoi.
+closable-now = { COMMAND("game cancel") } la clôt sans résultat.
+closable-later = Tu pourras la clore sans résultat { $opens }, avec { COMMAND("game cancel") }.
+refused-may-not-close = **{ $name }** est en pause. Seul l’hôte, { $host }, peut la clore, ou une personne qui a la permission **Gérer le serveur** et n’y joue pas.
+refused-may-not-close-yet = **{ $name }** est en pause. Une personne qui a la permission **Gérer le serveur** et n’y joue pas peut la clore ; l’hôte, { $host }, le pourra { $opens }.
+refused-not-paused = Cette partie n’est plus en pause : elle n’a pas été close.
+refused-game-closed = **{ $name }** a été close sans résultat { $since }.
 refused-unknown-button = Ce bouton ne marche plus.
 refused-missing-permissions = Je ne peux pas le faire : il me manque { $names } dans { $channel }. Demande à quelqu’un qui le gère.
 

@@ -1,0 +1,41 @@
+"""What is asked and told where a game that cannot go on is closed without a result."""
+
+from __future__ import annotations
+
+from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.message import Button, Message, Style, in_rows
+from bot.presenters.people import mention, shown_name
+from bot.services.courier import Row
+from bot.services.lobby import Lobby
+from bot.services.pauses import StoppedGame
+from bot.texts import Texts
+
+
+def close_question(texts: Texts, game: StoppedGame) -> Message:
+    """Ask whether somebody really wants to close a paused game."""
+    close = CustomId(Verb.CLOSE, game.game_id)
+    button = Button(texts.say("button-close"), str(close), Style.DANGER)
+    question = texts.say("close-question", game=shown_name(game.name))
+    return Message(question, rows=in_rows([button]))
+
+
+def closed_answer(texts: Texts, game: StoppedGame) -> Message:
+    """Tell whoever has closed a game that it is done."""
+    return Message(texts.say("done-closed", game=shown_name(game.name)))
+
+
+def closed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return the message that a game or lobby was closed, which calls nobody.
+
+    The row is about who did it; about nobody if it was whoever runs the bot.
+    """
+    game = shown_name(lobby.name)
+    if row.user_id is None:
+        text = texts.say("close-told-by-operator", game=game)
+    else:
+        text = texts.say("close-told", game=game, name=mention(row.user_id))
+    return Message(text, rows=in_rows([Button(texts.say("button-rules"), str(_rules_of(row)))]))
+
+
+def _rules_of(row: Row) -> CustomId:
+    return CustomId(Verb.RULES, row.game_id, row_id=row.row_id)
