@@ -18,6 +18,7 @@ import aiohttp
 from bot import recordings
 from bot.config import ConfigurationError, Settings, load_settings
 from bot.services.check import check_all
+from bot.services.ending import NotOneGame
 from bot.storage.backup import back_up, restore
 from bot.storage.database import DatabaseInUse, DatabaseUnusable, open_to_read
 from bot.texts import Catalogue, Texts
@@ -66,6 +67,8 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name in ("run", "sandbox", "check"):
         commands.add_parser(name, help=texts.say(f"cli-{name}"))
+    ending = commands.add_parser("end", help=texts.say("cli-end"))
+    ending.add_argument("game", metavar="GAME", help=texts.say("cli-end-game"))
     for name in ("backup", "restore"):
         copying = commands.add_parser(name, help=texts.say(f"cli-{name}"))
         copying.add_argument("file", metavar="FILE", type=Path, help=texts.say(f"cli-{name}-file"))
@@ -122,6 +125,8 @@ def _carry_out_with(settings: Settings, given: argparse.Namespace, texts: Texts)
     match given.command:
         case "check":
             return asyncio.run(_check(settings, texts))
+        case "end":
+            return _end(settings, given.game, texts)
         case "backup":
             return _back_up(settings.database, given.file, texts)
         case "restore":
@@ -189,6 +194,21 @@ async def _check(settings: Settings, texts: Texts) -> int:
     if findings:
         return Exit.FOUND_FAULTS
     print(texts.say("cli-check-fine", games=games))
+    return Exit.FINE
+
+
+def _end(settings: Settings, asked: str, texts: Texts) -> int:
+    from bot.app import end_game  # noqa: PLC0415  # as in _run; it has the clock
+
+    if not settings.database.is_file():  # opening it would make it
+        raise DatabaseUnusable(settings.database, "there is no such file")
+    try:
+        ended = asyncio.run(end_game(settings.database, asked))
+    except NotOneGame as error:
+        for row in error.open_games:
+            print(texts.say("cli-open-game", number=str(row.game_id), game=row.name))
+        return _complain(texts.say("cli-not-one-game", asked=asked), Exit.FOUND_FAULTS)
+    print(texts.say("cli-ended", number=str(ended.game_id), game=ended.name))
     return Exit.FINE
 
 

@@ -8,6 +8,7 @@ import gc
 import os
 import signal
 from contextlib import suppress
+from pathlib import Path
 from typing import Final
 
 import discord
@@ -27,6 +28,7 @@ from bot.panels.router import Router
 from bot.presenters.message import Message
 from bot.registration import register
 from bot.services.computers import Computers
+from bot.services.ending import end
 from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
 from bot.services.matches import Matches
@@ -37,6 +39,7 @@ from bot.services.pictures import Pictures, draw_ahead
 from bot.services.preferences import Preferences
 from bot.services.tidying import tidy
 from bot.storage.database import Database, open_database
+from bot.storage.games import GameRow
 from bot.texts import Catalogue
 from bot.throttle import Throttle
 
@@ -235,6 +238,20 @@ class Dalapapa(discord.AutoShardedClient):
 def build_client(settings: Settings) -> discord.Client:
     """Make a client; nothing is opened or sent before it starts."""
     return Dalapapa(settings)
+
+
+async def end_game(path: Path, asked: str) -> GameRow:
+    """Close the open game or lobby of a number or a name while no bot runs, and return it.
+
+    Raises:
+        NotOneGame: nothing was closed.
+        DatabaseInUse, DatabaseUnusable: the database cannot be had.
+    """
+    database = await open_database(path)
+    try:
+        return await end(database, asked, discord.utils.utcnow())
+    finally:
+        await database.close()
 
 
 def get_ready() -> None:

@@ -171,7 +171,7 @@ class Lobbies:
             await lobbies.remove_member(connection, game_id, user_id)
             staying = [member for member in lobby.people if member.user_id != user_id]
             if not staying:
-                await _close(connection, lobby)
+                await close_lobby(connection, lobby)
                 return
             if user_id == lobby.host_id:
                 await games.set_host(connection, game_id, staying[0].user_id)
@@ -209,7 +209,7 @@ class Lobbies:
 
         async def change(connection: Connection, lobby: Lobby) -> None:
             _refuse_guest(lobby, by)
-            await _close(connection, lobby)
+            await close_lobby(connection, lobby)
 
         return await self._change(game_id, interaction_id, change)
 
@@ -237,7 +237,7 @@ class Lobbies:
             async with self._database.transaction() as connection:
                 lobby = await _read(connection, game_id)
                 if lobby.status is Status.LOBBY:
-                    await _close(connection, lobby)
+                    await close_lobby(connection, lobby)
             self._outbox.wake_channel(lobby.channel_id)
 
     async def _change(self, game_id: int, interaction_id: int, change: Change) -> Lobby:
@@ -306,7 +306,8 @@ async def _reseat(connection: Connection, lobby: Lobby, wanted: Lobby) -> None:
             await lobbies.add_member(connection, lobby.game_id, member.user_id)
 
 
-async def _close(connection: Connection, lobby: Lobby) -> None:
+async def close_lobby(connection: Connection, lobby: Lobby) -> None:
+    """Close a lobby, in the caller's transaction."""
     await games.set_status(connection, lobby.game_id, Status.CANCELLED)
     await outbox.withdraw(connection, lobby.game_id, RowKind.FULL, RowKind.INVITE)
     await _edit(connection, lobby)

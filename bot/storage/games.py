@@ -111,6 +111,14 @@ async def open_in(connection: Connection, channel_id: int) -> GameRow | None:
     return next(map(_game, rows), None)
 
 
+async def all_open(connection: Connection) -> list[GameRow]:
+    """Return all open lobbies and running or paused games, the oldest first."""
+    rows = await connection.execute_fetchall(
+        "SELECT * FROM games WHERE status IN ('lobby', 'running', 'paused') ORDER BY game_id"
+    )
+    return [_game(row) for row in rows]
+
+
 async def open_names(connection: Connection, guild_id: int) -> frozenset[str]:
     """Return the names of the open games of a server."""
     rows = await connection.execute_fetchall(

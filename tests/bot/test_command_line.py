@@ -10,11 +10,12 @@ import pytest
 from PIL import Image
 
 from bot.__main__ import main
-from bot.storage.database import open_database
+from bot.storage.database import hold, open_database
 from engine.game import Game, view
 from engine.record import Record, RecordedAction, parse_record, replay, write_record
 from engine.tiles import TileId
 from engine.variants import VARIANTS
+from tests.services.world import open_world
 
 
 @pytest.fixture
@@ -273,3 +274,50 @@ def test_what_is_no_backup_leaves_with_74_and_one_line(
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith(f"{backup}: ")
     assert line.endswith("Nothing was changed.")
+
+
+async def start_game(path: Path) -> str:
+    async with open_world(path) as world:
+        return (await world.start()).name
+
+
+def test_end_closes_a_game_by_its_name(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = asyncio.run(start_game(database))
+
+    ended = main(["end", name.lower()])
+    again = main(["end", "1"])
+
+    told, complaint = capsys.readouterr()
+    assert len(told.splitlines()) == len(complaint.splitlines()) == 1
+    assert (ended, again) == (0, 1)
+    assert told.startswith(f"Game 1 ({name}) is closed.")
+    assert "“1”" in complaint
+
+
+def test_end_lists_what_is_open_where_nothing_is_called_so(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    name = asyncio.run(start_game(database))
+
+    assert main(["end", "Nessie"]) == 1
+
+    assert capsys.readouterr().out == f"1 {name}\n"
+
+
+def test_end_keeps_away_from_a_database_that_a_bot_works_on(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with hold(database):
+        assert main(["end", "1"]) == 75
+
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_end_makes_no_database(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DALAPAPA_DATABASE", str(tmp_path / "none.sqlite3"))
+
+    assert main(["end", "1"]) == 74
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []

@@ -6,6 +6,7 @@ import discord
 import pytest
 from simcord import MemberActor
 
+from bot.app import end_game
 from bot.services.check import check_all
 from bot.services.match import Match
 from bot.storage.database import open_to_read
@@ -196,3 +197,15 @@ async def test_a_paused_game_does_not_exist_for_who_cannot_see_its_channel(
     (answer,) = await raw.deliver(world, raw.clicked(world, stranger, lobby, hand, at=there))
 
     assert said(answer).startswith("There is no game in this channel.")
+
+
+async def test_what_the_operator_ended_is_told_at_the_next_start(world: World) -> None:
+    match = await world.start_game()
+    await world.bot.close()
+
+    await end_game(world.database, match.name)
+    await world.restart()
+    hand = await world.ann.slash(world.channel, "hand")
+
+    assert world.newest().content == world.text("close-told-by-operator", game=match.name)
+    assert said(hand).startswith("There is no game in this channel.")

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.check import check_all
+from bot.services.ending import NotOneGame, end
 from bot.services.errors import Refused
 from bot.services.match import Match, Status
 from bot.services.pauses import HOST_WAITS, StoppedGame
@@ -13,7 +14,7 @@ from bot.storage.games import GameRow
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from tests.services.tampering import TAMPERING, refusal, tamper
-from tests.services.world import ANN, BOB, CHANNEL, DEE, GUILD, World
+from tests.services.world import ANN, BOB, CHANNEL, DEE, ELSEWHERE, GUILD, World, terms
 
 CHART = "SELECT count(*) FROM totals"
 
@@ -186,3 +187,45 @@ async def test_check_finds_a_closed_game_whose_status_says_otherwise(world: Worl
     assert [(f.what, f.detail) for f in findings] == [
         ("status_differs", "finished, should be closed")
     ]
+
+
+@pytest.mark.parametrize("is_paused", [False, True])
+async def test_the_operator_ends_a_game_by_number_or_name(world: World, *, is_paused: bool) -> None:
+    match = await world.take_turn(await world.start())
+    if is_paused:
+        await paused(world, match)
+
+    ended = await end(world.database, match.name.upper(), world.clock.now())
+    await world.outbox.resume(world.courier)
+    await world.settle()
+
+    told = world.courier.channels[CHANNEL][-1].row
+    entries = await log.entries(world.database.reader, match.game_id)
+    assert ended.game_id == match.game_id
+    assert (entries[-1].kind, entries[-1].body) == (EntryKind.CLOSED, "operator")
+    assert (told.kind, told.user_id) == (RowKind.CLOSED, None)
+    assert await check_all(world.database) == (1, [])
+
+
+async def test_the_operator_ends_a_lobby(world: World) -> None:
+    lobby = await world.open_lobby()
+
+    await end(world.database, str(lobby.game_id), world.clock.now())
+    await world.outbox.resume(world.courier)
+    await world.settle()
+
+    assert (await world.lobbies.load(lobby.game_id)).status is Status.CANCELLED
+    assert world.courier.kinds(CHANNEL) == [RowKind.LOBBY, RowKind.CLOSED]
+    assert await check_all(world.database) == (1, [])
+
+
+async def test_what_is_no_one_open_game_ends_nothing(world: World) -> None:
+    one = await world.open_lobby()
+    other = await world.open_lobby(terms(), ELSEWHERE)
+    await tamper(world, "UPDATE games SET guild_id = guild_id + game_id, name = ?", one.name)
+
+    for asked in (one.name, "3", ""):
+        with pytest.raises(NotOneGame) as excinfo:
+            await end(world.database, asked, world.clock.now())
+
+    assert [row.game_id for row in excinfo.value.open_games] == [one.game_id, other.game_id]

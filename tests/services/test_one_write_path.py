@@ -9,9 +9,9 @@ WRITERS = {
     "games.set_rules": {"bot.services.replaying"},
     "games.set_status": {"bot.services.lobbies", "bot.services.standing"},
     "replayed": {"bot.services.matches"},
-    "close_game": {"bot.services.matches"},
+    "close_game": {"bot.services.ending", "bot.services.matches"},
 }
-"""Who may call what; ``lobbies`` works on what has no log yet."""
+"""Who may call what; ``ending`` works where no bot does, ``lobbies`` on what has no log yet."""
 
 
 def calls(module: Module) -> list[str]:

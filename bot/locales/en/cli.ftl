@@ -7,6 +7,8 @@ cli-replay = replay game records; prints one JSON object a file
 cli-perft = count the lines of legal actions that lead on from a position or a record's end
 cli-render = draw the board of a position or a record as a PNG
 cli-check = compare every stored game with its log
+cli-end = close a game or lobby without a result, while no bot runs
+cli-end-game = its name as /game list shows it, or its number; anything else lists what is open
 cli-backup = copy the database, also beside a running bot
 cli-restore = put a backup in the database's place, while no bot runs
 cli-file = a game record
@@ -36,6 +38,9 @@ cli-check-fine = { $games ->
     [one] { $games } game, nothing wrong.
    *[other] { $games } games, nothing wrong.
 }
+cli-ended = Game { $number } ({ $game }) is closed. Its channel will be told when the bot runs.
+cli-not-one-game = No open game or lobby can be meant by “{ $asked }” alone. Nothing was closed.
+cli-open-game = { $number } { $game }
 cli-backed-up = { $path } is a copy of { $database }.
 cli-backup-exists = { $path }: is there already. Nothing was written.
 cli-restored = { $database } now holds what { $path } holds.

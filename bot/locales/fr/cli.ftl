@@ -7,6 +7,8 @@ cli-replay = rejouer des parties enregistrées ; écrit un objet JSON par fich
 cli-perft = compter les suites d’actions permises après une position ou la fin d’un enregistrement
 cli-render = dessiner en PNG le plateau d’une position ou d’un enregistrement
 cli-check = comparer chaque partie conservée avec son journal
+cli-end = clore une partie sans résultat, quand aucun bot ne tourne
+cli-end-game = son nom, comme /game list le montre, ou son numéro ; autre chose liste ce qui est ouvert
 cli-backup = copier la base de données, même à côté d’un bot qui tourne
 cli-restore = mettre une sauvegarde à la place de la base, quand aucun bot ne tourne
 cli-file = une partie enregistrée
@@ -36,6 +38,9 @@ cli-check-fine = { $games ->
     [one] { $games } partie, rien à signaler.
    *[other] { $games } parties, rien à signaler.
 }
+cli-ended = La partie { $number } ({ $game }) est close. Son salon en sera averti quand le bot tournera.
+cli-not-one-game = « { $asked } » ne désigne à soi seul aucune partie ouverte. Rien n’a été clos.
+cli-open-game = { $number } { $game }
 cli-backed-up = { $path } est une copie de { $database }.
 cli-backup-exists = { $path } : existe déjà. Rien n’a été écrit.
 cli-restored = { $database } contient maintenant ce que contient { $path }.

@@ -1,0 +1,45 @@
+"""Ends a game or lobby for whoever runs the bot, while no bot works on the database."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.services.lobbies import close_lobby
+from bot.services.lobby import read_lobby
+from bot.services.replaying import close_game
+from bot.storage import games, outbox
+from bot.storage.database import Database
+from bot.storage.games import GameRow, Status
+from bot.storage.outbox import Owed, RowKind
+
+
+class NotOneGame(Exception):
+    """What was asked for is no open game or lobby, or the name of several of the ``open_games``."""
+
+    def __init__(self, open_games: list[GameRow]) -> None:
+        self.open_games = open_games
+        super().__init__(len(open_games))
+
+
+async def end(database: Database, asked: str, at: datetime) -> GameRow:
+    """Close the open game or lobby of a number or a name, without a result, and return it.
+
+    Its channel is owed word of it.
+
+    Raises:
+        NotOneGame: nothing was closed.
+    """
+    async with database.transaction() as connection:
+        open_games = await games.all_open(connection)
+        meant = [
+            row for row in open_games if asked.casefold() in (str(row.game_id), row.name.casefold())
+        ]
+        if len(meant) != 1:
+            raise NotOneGame(meant or open_games)
+        (row,) = meant
+        if row.status is not Status.LOBBY:
+            await close_game(connection, row, None, at)
+        elif lobby := await read_lobby(connection, row.game_id):
+            await close_lobby(connection, lobby)
+            await outbox.add(connection, [Owed(row.game_id, row.channel_id, RowKind.CLOSED)])
+    return row
