@@ -230,7 +230,7 @@ def missing_permissions(
     guild = interaction.guild
     if channel_id not in (None, interaction.channel_id):
         there = guild.get_channel_or_thread(channel_id or 0) if guild else None
-        if guild is None or there is None:
+        if guild is None or there is None or _is_orphan(there):
             return ()
         channel, held = there, there.permissions_for(guild.me)
     is_thread = isinstance(channel, discord.Thread)
@@ -242,7 +242,10 @@ def missing_permissions(
 
 
 def may_see(interaction: discord.Interaction, guild_id: int, channel_id: int) -> bool:
-    """Tell whether whoever asks, asking from the same server, can view a channel."""
+    """Tell whether whoever asks, asking from the same server, can view a channel.
+
+    A private thread is viewed from within alone: who else is in it is not known.
+    """
     if interaction.guild_id != guild_id:
         return False
     if interaction.channel_id == channel_id:
@@ -251,4 +254,15 @@ def may_see(interaction: discord.Interaction, guild_id: int, channel_id: int) ->
     channel = guild.get_channel_or_thread(channel_id) if guild else None
     if channel is None or not isinstance(member, discord.Member):
         return False
+    # A thread's permissions are those of its parent, whoever is in it.
+    if _is_orphan(channel) or (isinstance(channel, discord.Thread) and channel.is_private()):
+        return False
     return channel.permissions_for(member).view_channel
+
+
+def _is_orphan(channel: discord.abc.GuildChannel | discord.Thread) -> bool:
+    """Tell whether a channel is a thread of which the parent, whose permissions count, is unknown.
+
+    The library asks the parent and fails.
+    """
+    return isinstance(channel, discord.Thread) and channel.parent is None
