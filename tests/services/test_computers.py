@@ -316,6 +316,12 @@ def let_choose(world: World, opponents: Opponents) -> None:
     world.lobbies._matches = world.matches
 
 
+async def let_computer_act(world: World, match: Match) -> None:
+    """Ann takes her turn, if it is not the computer that begins."""
+    if match.waits_for == ANN:
+        await world.take_turn(match)
+
+
 async def test_a_computer_that_fails_plays_plainly_and_is_reported(world: World) -> None:
     let_choose(world, Fails())
     await world.computers.resume(world.matches)
@@ -335,18 +341,35 @@ async def test_a_computer_that_fails_plays_plainly_and_is_reported(world: World)
 
 
 async def test_a_computer_that_never_answers_holds_up_no_other_game(world: World) -> None:
-    let_choose(world, Opponents({"easy": never_answer_in_terra}, turn_seconds=0.3))
+    let_choose(world, Opponents({"easy": never_answer_in_terra}, turn_seconds=1.0))
     await world.computers.resume(world.matches)
-    stuck = await world.start_with_computers(1, replace(terms(), variant="terra"))
-    other = await world.start_with_computers(channel_id=CHANNEL + 1)
 
     with capture_logs() as logs:
-        await asyncio.gather(world.take_turn(stuck), world.take_turn(other))
+        stuck = await world.start_with_computers(1, replace(terms(), variant="terra"))
+        other = await world.start_with_computers(channel_id=CHANNEL + 1)
+        await asyncio.gather(let_computer_act(world, stuck), let_computer_act(world, other))
         await world.settle()
 
     for match in (stuck, other):
         assert (await world.matches.load(match.game_id)).waits_for == ANN
     assert {entry["game_id"] for entry in logs} == {stuck.game_id}
+
+
+async def test_closing_in_a_hurry_ends_whoever_thinks_for_ever(world: World) -> None:
+    opponents = Opponents({"easy": never_answer_in_terra})
+    let_choose(world, opponents)
+    await world.computers.resume(world.matches)
+    match = await world.start_with_computers(1, replace(terms(), variant="terra"))
+    await let_computer_act(world, match)
+    while opponents.process_id is None:  # noqa: ASYNC110  nothing tells that it has begun
+        await asyncio.sleep(0.01)
+
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(1):
+            await world.computers.close()
+
+    assert not opponents.process_id
+    assert (await world.matches.load(match.game_id)).waits_for != ANN
 
 
 async def test_a_turn_that_cannot_be_carried_out_is_tried_ever_more_rarely(world: World) -> None:
