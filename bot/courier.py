@@ -17,7 +17,7 @@ from bot.presenters.boards import row_of_file
 from bot.presenters.custom_ids import parse_custom_id
 from bot.presenters.message import Message
 from bot.services.courier import (
-    Form,
+    Detail,
     MessageGone,
     NotTaken,
     Row,
@@ -67,13 +67,13 @@ class DiscordCourier:
         newest = getattr(channel, "last_message_id", None)
         return newest if isinstance(newest, int) else None
 
-    async def post(self, row: Row, form: Form) -> Sent:
+    async def post(self, row: Row, detail: Detail) -> Sent:
         """Send a row's message in some form.
 
         Raises:
             Undeliverable, TryLater, NotTaken: it was not sent, as far as is known.
         """
-        message = await self._made(row, form)
+        message = await self._made(row, detail)
         png = await self._drawn(message)
         contents = contents_of(message, png)
         await self._throttle.turn()
@@ -102,7 +102,7 @@ class DiscordCourier:
                 if message.author.id == self._own_id and row_id in rows_of(message)
             ]
 
-    async def edit(self, row: Row, message_id: int, form: Form) -> None:
+    async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
         """Bring a lobby or a draft up to date, or take a board's buttons away.
 
         Raises:
@@ -114,7 +114,7 @@ class DiscordCourier:
             async with self._translated(is_of_message=True):
                 await posted.edit(view=None)
             return
-        message = await self._made(row, form)
+        message = await self._made(row, detail)
         contents = edited(message, await self._drawn(message))
         await self._throttle.turn()
         async with self._translated(is_of_message=True):
@@ -130,10 +130,10 @@ class DiscordCourier:
         async with self._translated(is_of_message=True):
             await self._channel(channel_id).get_partial_message(message_id).delete()
 
-    async def _made(self, row: Row, form: Form) -> Message:
+    async def _made(self, row: Row, detail: Detail) -> Message:
         """Make a row's message; a game that cannot be shown keeps its channel waiting."""
         try:
-            return await self._owed.make(row, form)
+            return await self._owed.make(row, detail)
         except Refused as error:
             raise Undeliverable(error.code) from error
 

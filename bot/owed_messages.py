@@ -23,7 +23,7 @@ from bot.presenters.custom_ids import parse_custom_id
 from bot.presenters.lobbies import lobby_message
 from bot.presenters.message import Message, in_rows
 from bot.presenters.results import result_message
-from bot.services.courier import Form, Row, RowKind
+from bot.services.courier import Detail, Row, RowKind
 from bot.services.delivery import EDITS
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby
@@ -94,19 +94,19 @@ class OwedMessages:
     lobbies: Lobbies
     matches: Matches
 
-    async def make(self, row: Row, form: Form) -> Message:
+    async def make(self, row: Row, detail: Detail) -> Message:
         """Return a row's message in some form; to be posted, it carries the row's id.
 
         Raises:
             Refused: the game cannot be shown.
         """
         maker = MAKERS[row.kind]
-        if form is Form.BARE:
+        if detail is Detail.BARE:
             message = await self._of_lobby(row, maker.bare)
         elif isinstance(maker, LobbyMaker):
-            message = _in_form(await self._of_lobby(row, maker.whole), form)
+            message = _with(await self._of_lobby(row, maker.whole), detail)
         else:
-            message = _in_form(await self._of_match(row, maker.whole), form)
+            message = _with(await self._of_match(row, maker.whole), detail)
         return message if row.kind in EDITS else await self._to_be_posted(row, message)
 
     async def _of_lobby(self, row: Row, make: OfLobby) -> Message:
@@ -140,11 +140,11 @@ def rows_carried(message: Message) -> set[int]:
     return {row_id for row_id in rows if row_id is not None}
 
 
-def _in_form(message: Message, form: Form) -> Message:
-    match form:
-        case Form.WITHOUT_PICTURE:
+def _with(message: Message, detail: Detail) -> Message:
+    match detail:
+        case Detail.WITHOUT_PICTURE:
             return replace(message, picture=None)
-        case Form.FIRST_LINE:
+        case Detail.FIRST_LINE:
             return replace(message, text=message.text.partition("\n")[0])
         case _:
             return message

@@ -10,7 +10,7 @@ from bot.storage.outbox import Row, RowKind
 
 __all__ = [
     "Courier",
-    "Form",
+    "Detail",
     "MessageGone",
     "NotTaken",
     "Row",
@@ -21,8 +21,8 @@ __all__ = [
 ]
 
 
-class Form(StrEnum):
-    """How much of a message is sent; what is left out is what was objected to, or had a fault."""
+class Detail(StrEnum):
+    """How much of a message is sent; without what was objected to, or had a fault."""
 
     WHOLE = "whole"
     WITHOUT_PICTURE = "without_picture"
@@ -31,14 +31,14 @@ class Form(StrEnum):
     BARE = "bare"
     """Its first line with the call and one button, made of stored rows alone."""
 
-    def plainer(self, *, is_filtered: bool = False) -> Form | None:
+    def plainer(self, *, is_filtered: bool = False) -> Detail | None:
         """Return the form to be tried next; ``is_filtered`` when the text was objected to."""
         match self:
-            case Form.WHOLE:
-                return Form.FIRST_LINE if is_filtered else Form.WITHOUT_PICTURE
-            case Form.WITHOUT_PICTURE | Form.FIRST_LINE:
-                return Form.BARE
-            case Form.BARE:
+            case Detail.WHOLE:
+                return Detail.FIRST_LINE if is_filtered else Detail.WITHOUT_PICTURE
+            case Detail.WITHOUT_PICTURE | Detail.FIRST_LINE:
+                return Detail.BARE
+            case Detail.BARE:
                 return None
 
 
@@ -90,7 +90,7 @@ class Courier(Protocol):
     def newest_seen(self) -> int:
         """Return the newest id of Discord's that was seen anywhere: its clock; 0 for none yet."""
 
-    async def post(self, row: Row, form: Form) -> Sent:
+    async def post(self, row: Row, detail: Detail) -> Sent:
         """Send the message of a row.
 
         The row's id must be found again by ``find``, whatever the form. If the row is outdated the
@@ -100,7 +100,7 @@ class Courier(Protocol):
     async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
         """Read the history after a message to its end; return ours of that row, oldest first."""
 
-    async def edit(self, row: Row, message_id: int, form: Form) -> None:
+    async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
         """Bring a message up to date as the row's kind says.
 
         Raises:

@@ -18,7 +18,7 @@ import structlog
 
 from bot.services.courier import (
     Courier,
-    Form,
+    Detail,
     MessageGone,
     NotTaken,
     Sent,
@@ -100,24 +100,24 @@ class Delivery:
 
     async def _send(self, row: Row) -> int:
         """Send a message in the first form that passes; return its id."""
-        form: Form | None = Form.WHOLE
+        detail: Detail | None = Detail.WHOLE
         why = ""
-        while form is not None:
+        while detail is not None:
             try:
-                sent = await self._courier.post(row, form)
+                sent = await self._courier.post(row, detail)
             except NotTaken as refused:
                 why = str(refused)
-                _log.warning("message_made_plainer", row_id=row.row_id, form=form, why=why)
-                form = form.plainer(is_filtered=refused.is_filtered)
+                _log.warning("message_made_plainer", row_id=row.row_id, detail=detail, why=why)
+                detail = detail.plainer(is_filtered=refused.is_filtered)
             except (Undeliverable, TryLater):
                 raise
             except Exception as fault:  # noqa: BLE001  a fault of ours must not silence a channel
                 why = repr(fault)
-                _log_fault(row, form, fault)
+                _log_fault(row, detail, fault)
                 # Nobody knows how far it came.
                 if (found := await self._adopt(row, row.attempted_after or 0)) is not None:
                     return found
-                form = form.plainer()
+                detail = detail.plainer()
             else:
                 return await self._without_twins(row, sent)
         raise Undelivered(why)
@@ -149,7 +149,7 @@ class Delivery:
             _log.info("tidying_given_up", row_id=row.row_id, kind=row.kind, why=str(refused))
             await self._finish(row)
         except Exception as fault:  # noqa: BLE001  as above
-            _log_fault(row, Form.WHOLE, fault)
+            _log_fault(row, Detail.WHOLE, fault)
             await self._finish(row)
 
     async def _put_off(self, row: Row, later: TryLater) -> None:
@@ -171,20 +171,20 @@ class Delivery:
     async def _edited(self, row: Row, message_id: int) -> bool:
         """Bring a message up to date, plainly if need be; tell whether it stands."""
         try:
-            await self._courier.edit(row, message_id, Form.WHOLE)
+            await self._courier.edit(row, message_id, Detail.WHOLE)
         except MessageGone:
             return False
         except (Undeliverable, TryLater):
             raise
         except Exception as error:  # noqa: BLE001  refused, or a fault of ours
             if not isinstance(error, NotTaken):
-                _log_fault(row, Form.WHOLE, error)
+                _log_fault(row, Detail.WHOLE, error)
             return await self._edited_plainly(row, message_id)
         return True
 
     async def _edited_plainly(self, row: Row, message_id: int) -> bool:
         try:
-            await self._courier.edit(row, message_id, Form.WITHOUT_PICTURE)
+            await self._courier.edit(row, message_id, Detail.WITHOUT_PICTURE)
         except MessageGone:
             return False
         return True
@@ -196,7 +196,7 @@ class Delivery:
         gone: list[Message] = []
         if earlier and boards[-1].revision >= row.last_revision:
             try:
-                await self._courier.edit(row, earlier[-1].message_id, Form.WHOLE)
+                await self._courier.edit(row, earlier[-1].message_id, Detail.WHOLE)
             except MessageGone:
                 gone = earlier[-1:]
         await self._finish(row, gone=gone)
@@ -230,7 +230,7 @@ class Delivery:
                 await messages.forget(connection, message.game_id, message.message_id)
 
 
-def _log_fault(row: Row, form: Form, fault: Exception) -> None:
+def _log_fault(row: Row, detail: Detail, fault: Exception) -> None:
     """Log a fault of ours; the row's number is its id."""
     _log.error(
         "message_failed",
@@ -238,6 +238,6 @@ def _log_fault(row: Row, form: Form, fault: Exception) -> None:
         row_id=row.row_id,
         game_id=row.game_id,
         kind=row.kind,
-        form=form,
+        detail=detail,
         exc_info=fault,
     )

@@ -13,7 +13,7 @@ import pytest
 from bot.app import Dalapapa
 from bot.config import Settings
 from bot.owed_messages import MAKERS, LobbyMaker
-from bot.services.courier import Courier, Form, Row, RowKind
+from bot.services.courier import Courier, Detail, Row, RowKind
 from bot.services.delivery import EDITS
 from bot.services.lobby import SeatOrder, Terms
 from engine.actions import Place
@@ -96,29 +96,29 @@ def ways_of(kind: RowKind) -> tuple[str, ...]:
 
 async def test_every_message_is_found_again_in_every_form(table: Table) -> None:
     cases = [
-        (kind, form, way, late)
+        (kind, detail, way, late)
         for kind in POSTED
-        for form in Form
+        for detail in Detail
         for way in ways_of(kind)
         for late in (False, True)
     ]
     lost = []
-    for row_id, (kind, form, way, late) in enumerate(cases, start=900_000):
+    for row_id, (kind, detail, way, late) in enumerate(cases, start=900_000):
         row = replace(table.games[way], row_id=row_id, kind=kind, is_outdated=late)
-        sent = await table.courier.post(row, form)
+        sent = await table.courier.post(row, detail)
         found = await table.courier.find(row.channel_id, 0, row_id)
         if found != [sent.message_id]:
-            lost.append((kind, form, way, late))
+            lost.append((kind, detail, way, late))
 
     assert len(cases) > 100
     assert lost == []
 
 
-@pytest.mark.parametrize("form", Form)
-async def test_the_call_of_a_turn_is_kept_to_the_barest_form(table: Table, form: Form) -> None:
+@pytest.mark.parametrize("detail", Detail)
+async def test_the_call_of_a_turn_is_kept_to_the_barest_form(table: Table, detail: Detail) -> None:
     row = replace(table.games["running"], row_id=900_000, kind=RowKind.TURN)
 
-    sent = await table.courier.post(row, form)
+    sent = await table.courier.post(row, detail)
 
     (channel_id,) = table.loopback.channel_ids
     posted = table.loopback.messages(channel_id)[-1]
@@ -126,8 +126,8 @@ async def test_the_call_of_a_turn_is_kept_to_the_barest_form(table: Table, form:
     assert posted.content.startswith(f"<@{row.user_id}>, your turn in **")
     assert posted.body["allowed_mentions"]["users"] == [row.user_id]
     assert "Play" in [button["label"] for button in posted.buttons]
-    assert len(posted.attachments) == (form in (Form.WHOLE, Form.FIRST_LINE))
-    assert posted.content.count("\n") == 0 or form in (Form.WHOLE, Form.WITHOUT_PICTURE)
+    assert len(posted.attachments) == (detail in (Detail.WHOLE, Detail.FIRST_LINE))
+    assert posted.content.count("\n") == 0 or detail in (Detail.WHOLE, Detail.WITHOUT_PICTURE)
 
 
 async def test_who_was_not_called_is_called_by_another_message(table: Table) -> None:
@@ -136,7 +136,7 @@ async def test_who_was_not_called_is_called_by_another_message(table: Table) -> 
         also_calls=ANN.user_id,
     )  # fmt: skip
 
-    sent = await table.courier.post(row, Form.WHOLE)
+    sent = await table.courier.post(row, Detail.WHOLE)
 
     first, second = table.text_of(sent.message_id).split("\n")
     assert first.startswith(f"<@{ANN.user_id}>, your turn in **")
@@ -149,7 +149,7 @@ async def test_who_was_not_called_is_called_by_another_message(table: Table) -> 
 async def test_a_late_lobby_that_has_been_started_can_be_found(table: Table) -> None:
     row = replace(table.games["running"], row_id=900_000, kind=RowKind.LOBBY, last_revision=0)
 
-    await table.courier.post(row, Form.WHOLE)
+    await table.courier.post(row, Detail.WHOLE)
 
     posted = table.loopback.messages(row.channel_id)[-1]
     assert [button["label"] for button in posted.buttons] == ["Rules"]

@@ -16,7 +16,7 @@ from bot.config import Settings
 from bot.discord_errors import REMEDIES
 from bot.services.courier import (
     Courier,
-    Form,
+    Detail,
     MessageGone,
     NotTaken,
     Row,
@@ -84,7 +84,7 @@ class Table:
     async def post(self, trouble: Trouble) -> str:
         self.loopback.arrange(Request.POST, trouble)
         asked = self._asked_for_token
-        match met := await _met_by(self.courier.post(self.row, Form.WHOLE)):
+        match met := await _met_by(self.courier.post(self.row, Detail.WHOLE)):
             case None:
                 return "sent"
             case NotTaken():
@@ -98,16 +98,16 @@ class Table:
 
     async def edit(self, trouble: Trouble) -> str:
         edited = replace(self.row, kind=RowKind.LOBBY_EDIT)
-        sent = await self.courier.post(self.row, Form.WHOLE)
+        sent = await self.courier.post(self.row, Detail.WHOLE)
         self.loopback.arrange(Request.EDIT, trouble)
         asked = self._asked_for_token
-        met = await _met_by(self.courier.edit(edited, sent.message_id, Form.WHOLE))
+        met = await _met_by(self.courier.edit(edited, sent.message_id, Detail.WHOLE))
         if self._asked_for_token > asked:
             return "put off, or ends"
         return "plainer" if isinstance(met, NotTaken) else _met_in_tidying(met)
 
     async def delete(self, trouble: Trouble) -> str:
-        sent = await self.courier.post(self.row, Form.WHOLE)
+        sent = await self.courier.post(self.row, Detail.WHOLE)
         self.loopback.arrange(Request.DELETE, trouble)
         asked = self._asked_for_token
         met = await _met_by(self.courier.delete(self.row.channel_id, sent.message_id))

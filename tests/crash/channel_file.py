@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.services.courier import Form, MessageGone, NotTaken, Row, Sent, TryLater, Undeliverable
+from bot.services.courier import Detail, MessageGone, NotTaken, Row, Sent, TryLater, Undeliverable
 
 FIRST_ID = 10**9
 """Greater than the ids of interactions, as those of later messages are."""
@@ -26,7 +26,7 @@ class Message:
     kind: str
     first_revision: int
     last_revision: int
-    form: str
+    detail: str
 
 
 def append(path: Path, line: Mapping[str, object]) -> None:
@@ -63,15 +63,15 @@ class FileCourier:
     def newest_seen(self) -> int:
         return 0
 
-    async def post(self, row: Row, form: Form) -> Sent:
+    async def post(self, row: Row, detail: Detail) -> Sent:
         await self._dawdle()
-        if form is not Form.BARE and self._chance.random() < 0.1:
+        if detail is not Detail.BARE and self._chance.random() < 0.1:
             raise RuntimeError("a board that cannot be drawn")
-        message_id = self._write(row, form)
+        message_id = self._write(row, detail)
         await self._dawdle()
         trouble = self._chance.random()
         if trouble < 0.1:
-            self._write(row, form)
+            self._write(row, detail)
         elif trouble < 0.2:
             raise TryLater
         await self._dawdle()
@@ -85,7 +85,7 @@ class FileCourier:
             if message.message_id > after and message.row_id == row_id
         ]
 
-    async def edit(self, _row: Row, message_id: int, _form: Form) -> None:
+    async def edit(self, _row: Row, message_id: int, _detail: Detail) -> None:
         await self._dawdle()
         trouble = self._chance.random()
         if trouble < 0.1:
@@ -99,7 +99,7 @@ class FileCourier:
         append(self._path, {"deleted": message_id})
         await self._dawdle()
 
-    def _write(self, row: Row, form: Form) -> int:
+    def _write(self, row: Row, detail: Detail) -> int:
         message_id = FIRST_ID + (self._path.stat().st_size if self._path.exists() else 0)
         append(
             self._path,
@@ -110,7 +110,7 @@ class FileCourier:
                 "kind": row.kind.value,
                 "first_revision": row.first_revision,
                 "last_revision": row.last_revision,
-                "form": form.value,
+                "detail": detail.value,
             },
         )
         return message_id

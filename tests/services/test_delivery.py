@@ -8,7 +8,15 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.services.check import check_all
-from bot.services.courier import Form, MessageGone, NotTaken, Row, RowKind, TryLater, Undeliverable
+from bot.services.courier import (
+    Detail,
+    MessageGone,
+    NotTaken,
+    Row,
+    RowKind,
+    TryLater,
+    Undeliverable,
+)
 from bot.services.match import Match
 from bot.storage import messages
 from engine.actions import Again, End, Place
@@ -43,9 +51,9 @@ async def known(world: World, match: Match, kind: RowKind) -> list[int]:
     return [message.message_id for message in standing]
 
 
-def forms(world: World) -> list[Form]:
+def details(world: World) -> list[Detail]:
     """The forms of what stands, oldest first."""
-    return [posted.form for posted in world.courier.channels[CHANNEL]]
+    return [posted.detail for posted in world.courier.channels[CHANNEL]]
 
 
 def newest(world: World) -> Row:
@@ -60,30 +68,30 @@ def newest(world: World) -> Row:
 @pytest.mark.parametrize(
     ("failed", "sent"),
     [
-        ((Form.WHOLE,), Form.WITHOUT_PICTURE),
-        ((Form.WHOLE, Form.WITHOUT_PICTURE), Form.BARE),
+        ((Detail.WHOLE,), Detail.WITHOUT_PICTURE),
+        ((Detail.WHOLE, Detail.WITHOUT_PICTURE), Detail.BARE),
     ],
 )
 async def test_what_fails_is_sent_in_the_next_plainer_form_at_once(
-    world: World, error: Exception, failed: tuple[Form, ...], sent: Form
+    world: World, error: Exception, failed: tuple[Detail, ...], sent: Detail
 ) -> None:
-    world.courier.before_send = failing(error, RowKind.TURN, forms=failed)
+    world.courier.before_send = failing(error, RowKind.TURN, details=failed)
 
     await world.start()
     await world.settle()
 
-    assert forms(world) == [Form.WHOLE, sent]
+    assert details(world) == [Detail.WHOLE, sent]
     assert newest(world).user_id == ANN.user_id
 
 
 async def test_what_a_filter_objects_to_is_sent_in_one_line(world: World) -> None:
     filtered = NotTaken("200000", is_filtered=True)
-    world.courier.before_send = failing(filtered, RowKind.TURN, forms=(Form.WHOLE,))
+    world.courier.before_send = failing(filtered, RowKind.TURN, details=(Detail.WHOLE,))
 
     await world.start()
     await world.settle()
 
-    assert forms(world) == [Form.WHOLE, Form.FIRST_LINE]
+    assert details(world) == [Detail.WHOLE, Detail.FIRST_LINE]
 
 
 async def test_a_fault_after_the_effect_makes_no_twin(world: World) -> None:
@@ -177,7 +185,7 @@ async def test_the_next_board_tells_the_turns_of_one_that_is_refused_again(world
     match = await refuse_bobs_board(world)
     begun = newest(world).last_revision
 
-    def refuse_bobs(row: Row, _form: Form) -> None:
+    def refuse_bobs(row: Row, _detail: Detail) -> None:
         if row.user_id == BOB.user_id:
             raise REFUSED
 
@@ -349,7 +357,7 @@ async def test_taking_buttons_off_yields_to_posts_owed_elsewhere(path: Path) -> 
             await world.take_turn(match)
 
     async with open_world(path) as later:
-        world.courier.before_send = lambda row, _form: done.append(row.kind)
+        world.courier.before_send = lambda row, _detail: done.append(row.kind)
         world.courier.before_edit = lambda row: done.append(row.kind)
         await later.outbox.resume(world.courier)
         await later.settle()

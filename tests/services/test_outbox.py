@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.services.courier import Form, NotTaken, Row, RowKind, TryLater, Undeliverable
+from bot.services.courier import Detail, NotTaken, Row, RowKind, TryLater, Undeliverable
 from tests.services.clock import Clock
 from tests.services.troubles import failing, nothing, once
 from tests.services.world import ANN, BOB, CHANNEL, ELSEWHERE, World, first_placement, open_world
@@ -23,7 +23,7 @@ async def test_a_send_that_fails_is_repeated_later_and_later(world: World) -> No
     tried: list[float] = []
     begin = world.clock.now()
 
-    def fail(_row: Row, _form: Form = Form.WHOLE) -> None:
+    def fail(_row: Row, _detail: Detail = Detail.WHOLE) -> None:
         tried.append((world.clock.now() - begin).total_seconds())
         raise TryLater
 
@@ -176,7 +176,7 @@ async def test_owed_turns_of_an_outage_come_in_order_and_only_the_last_one_calls
 async def test_a_channel_that_cannot_be_written_to_waits_to_be_woken(world: World) -> None:
     tries: list[RowKind] = []
 
-    def refuse(row: Row, _form: Form) -> None:
+    def refuse(row: Row, _detail: Detail) -> None:
         tries.append(row.kind)
         raise Undeliverable
 
@@ -196,7 +196,7 @@ async def test_a_channel_that_cannot_be_written_to_waits_to_be_woken(world: Worl
 async def test_a_channel_woken_while_it_is_being_tried_is_tried_again(world: World) -> None:
     refuse = once(Undeliverable())
 
-    def be_woken(row: Row, _form: Form) -> None:
+    def be_woken(row: Row, _detail: Detail) -> None:
         world.outbox.wake_channel(CHANNEL)
         refuse(row)
 

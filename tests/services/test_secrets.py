@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.services.check import check_all
 from bot.services.continuing import Cause, open_game
-from bot.services.courier import Form, Row
+from bot.services.courier import Detail, Row
 from bot.services.errors import Refused
 from bot.services.folding import origin_of
 from bot.storage import games, log
@@ -39,7 +39,7 @@ def told(texts: Iterable[str], secrets: Iterable[str]) -> list[str]:
 
 
 async def test_logs_tell_no_secrets(world: World, caplog: pytest.LogCaptureFixture) -> None:
-    def fail(_row: Row, _form: Form) -> None:
+    def fail(_row: Row, _detail: Detail) -> None:
         raise RuntimeError("a fault of ours")
 
     caplog.set_level(logging.DEBUG)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.services.courier import Form, MessageGone, Row, RowKind, Sent
+from bot.services.courier import Detail, MessageGone, Row, RowKind, Sent
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,7 @@ class Posted:
 
     message_id: int
     row: Row
-    form: Form = Form.WHOLE
+    detail: Detail = Detail.WHOLE
 
     @property
     def is_owed(self) -> bool:
@@ -35,7 +35,7 @@ class ToyCourier:
         self.copies = 1
         self.is_slow = False
         self.seen = 0
-        self.before_send: Callable[[Row, Form], None] = lambda _row, _form: None
+        self.before_send: Callable[[Row, Detail], None] = lambda _row, _detail: None
         self.after_send: Callable[[Row], None] = lambda _row: None
         self.before_edit: Callable[[Row], None] = lambda _row: None
         self._newest = 50_000  # greater than the ids of interactions
@@ -62,11 +62,11 @@ class ToyCourier:
     def newest_seen(self) -> int:
         return self.seen
 
-    async def post(self, row: Row, form: Form) -> Sent:
-        self.before_send(row, form)
+    async def post(self, row: Row, detail: Detail) -> Sent:
+        self.before_send(row, detail)
         for _ in range(self.copies):
             self._newest += 1
-            self.channels[row.channel_id].append(Posted(self._newest, row, form))
+            self.channels[row.channel_id].append(Posted(self._newest, row, detail))
         self.after_send(row)
         return Sent(self._newest, may_have_twins=self.is_slow)
 
@@ -78,7 +78,7 @@ class ToyCourier:
             if posted.message_id > after and posted.row.row_id == row_id
         ]
 
-    async def edit(self, row: Row, message_id: int, _form: Form) -> None:
+    async def edit(self, row: Row, message_id: int, _detail: Detail) -> None:
         self.before_edit(row)
         self._require(row.channel_id, message_id)
         self.edits.append((row.kind, message_id))

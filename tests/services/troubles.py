@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.services.courier import Form, Row, RowKind
+from bot.services.courier import Detail, Row, RowKind
 from tests.services.world import CHANNEL
 
 Trouble = Callable[..., None]
 
 
-def failing(error: Exception, *kinds: RowKind, forms: tuple[Form, ...] = tuple(Form)) -> Trouble:
+def failing(
+    error: Exception, *kinds: RowKind, details: tuple[Detail, ...] = tuple(Detail)
+) -> Trouble:
     """Raise an error for rows of some kinds (all, if none is named) in the first channel."""
 
-    def fail(row: Row, form: Form = Form.WHOLE) -> None:
-        if row.channel_id == CHANNEL and (not kinds or row.kind in kinds) and form in forms:
+    def fail(row: Row, detail: Detail = Detail.WHOLE) -> None:
+        if row.channel_id == CHANNEL and (not kinds or row.kind in kinds) and detail in details:
             raise error
 
     return fail
