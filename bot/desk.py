@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Final
 
 import discord
@@ -24,6 +25,9 @@ from bot.texts import Texts, language_of
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Permissions without which a channel cannot see a game."""
+
+AT_ONCE: Final = timedelta(minutes=1)
+"""What may be done within that time may be done now."""
 
 _COMMUNITY: Final = "COMMUNITY"
 """The mark of servers that choose their language; Discord calls that of all others English."""
@@ -193,7 +197,8 @@ def _told_to(interaction: discord.Interaction) -> Iterator[None]:
         since = game.may_close_from(user_id, is_manager=is_manager(interaction, game.guild_id))
         if since is None:
             raise
-        later = since if interaction.created_at < since else None
+        # A game that this interaction has found to be paused was paused after it was made.
+        later = since if since - interaction.created_at > AT_ONCE else None
         raise Refused(refused.code, game=game, closable_from=later) from refused
 
 

@@ -166,6 +166,22 @@ async def test_whatever_is_asked_of_a_paused_game_is_answered_with_the_reason(
     assert said(told_manager) == paused_text(world, match, world.text("closable-now"))
 
 
+async def test_who_finds_a_game_that_cannot_go_on_may_close_it_now(
+    world: World, journal: Journal
+) -> None:
+    match = await world.start_game()
+    steward = manager(world)
+    change(world, OTHER_RULES)
+    await world.restart()
+    asked = raw.typed(world, steward, "game info")
+    await world.env.advance_time(2)  # the pause is noted after it was asked
+
+    (told,) = await raw.deliver(world, asked)
+
+    journal.take_faults()
+    assert said(told) == paused_text(world, match, world.text("closable-now"))
+
+
 async def test_a_game_that_goes_on_is_not_closed(world: World, journal: Journal) -> None:
     await world.start_game()
     steward = manager(world)
