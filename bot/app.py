@@ -53,7 +53,8 @@ _YOUNGER_PER_FULL: Final = 100
 """Collections of younger objects to each that goes through all; Python's own number is 10."""
 
 _MMAP_THRESHOLD: Final = -3
-"""The number that glibc's ``mallopt`` gives to this parameter."""
+_ARENA_MAX: Final = -8
+"""The numbers of two parameters of glibc's ``mallopt``."""
 _LARGE: Final = 1 << 16
 """Bytes from which on a block of memory goes back to the system when it is freed."""
 
@@ -108,7 +109,6 @@ class Dalapapa(discord.AutoShardedClient):
         self.catalogue = Catalogue()
         self._settings = settings
         self._is_open = False
-        self._has_begun = False
         self.is_token_void = False
         self._closing: asyncio.Task[None] | None = None
         self._pictures = Pictures()
@@ -119,11 +119,9 @@ class Dalapapa(discord.AutoShardedClient):
         Raises:
             DatabaseInUse, DatabaseUnusable: the database cannot be had.
         """
-        await self.__aenter__()  # else a client that gets no further could not be closed
         self._database = await open_database(self._settings.database)
         self._is_open = True
         self._join_rooms(self._database)
-        self._has_begun = True
         await super().login(token)
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -172,8 +170,9 @@ class Dalapapa(discord.AutoShardedClient):
         if was_open:
             self._close_stale_lobbies.cancel()
             await self._finish_work()
-        if self._has_begun:  # a sharded client cannot close what it has never set up
-            await super().close()
+        elif not self.is_closed():
+            await self.__aenter__()  # what never began to log in lacks something that is closed
+        await super().close()
         self._pictures.close()
         if was_open:
             await self._database.close()
@@ -259,10 +258,13 @@ def get_ready() -> None:
 
     What pictures are made of is drawn. What was made up to here, which lives for ever, is spared
     every later garbage collection, and full ones are made rarer: each would hold up the event loop
-    for 50 ms and more. Pictures stay out of the heap, where each would leave a hole.
+    for 50 ms and more. All threads share one heap, and pictures stay out of it: each would leave a
+    hole that only smaller things fit.
     """
-    with suppress(AttributeError):  # other C libraries have no such habit
-        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _LARGE)
+    with suppress(AttributeError):  # other C libraries have no such parameters
+        set_parameter = ctypes.CDLL(None).mallopt
+        set_parameter(_ARENA_MAX, 1)
+        set_parameter(_MMAP_THRESHOLD, _LARGE)
     draw_ahead()
     gc.collect()
     gc.freeze()

@@ -10,8 +10,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from PIL import Image
 
-MOST_BYTES: Final = 64_000_000
-"""All that is kept: the parts of boards of all sizes in one theme take 48 MB."""
+MOST_BYTES: Final = 56_000_000
+"""All that is kept: the parts of boards of all sizes in one theme take nearly as much."""
 
 _BESIDE_PIXELS: Final = 3_000
 """Bytes that an image takes beside its pixels, its palette above all."""
@@ -33,9 +33,9 @@ class Store:
         """Keep so much in all."""
         self._most = most_bytes
         self._lock = Lock()
-        self.cache_clear()
+        self.clear()
 
-    def cache_clear(self) -> None:
+    def clear(self) -> None:
         """Keep nothing of what there is."""
         self._made: OrderedDict[Hashable, Any] = OrderedDict()
         self._holders: Counter[int] = Counter()
@@ -48,14 +48,13 @@ class Store:
         @wraps(make)
         def find(*args: _Given.args, **kwargs: _Given.kwargs) -> _Made:
             key = (make, *args, *kwargs.values())
-            with self._lock:
-                made: _Made | None = self._made.get(key)
-                if made is not None:
-                    self._made.move_to_end(key)
-                    return made
-            made = make(*args, **kwargs)
-            with self._lock:
-                self._note(key, made)
+            try:  # without the lock, which would cost as much as all the rest
+                made: _Made = self._made[key]
+                self._made.move_to_end(key)
+            except KeyError:
+                made = make(*args, **kwargs)
+                with self._lock:
+                    self._note(key, made)
             return made
 
         return find

@@ -99,6 +99,7 @@ def ground(style: Style, free: int) -> Sprite:
     return _sprite(style, _parts(style).ground(free))
 
 
+@kept
 def centre(style: Style, look: DiscLook) -> Sprite:
     """Return the disc in the middle of a tile."""
     return _disc(style, 0.0, look)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.services.recent import Recent
 from bot.services.urgent_first import UrgentFirst
 from engine.events import Event
 from engine.game import View
@@ -20,9 +20,11 @@ from renderer.theme import load_theme
 from renderer.warming import warm_up
 
 DEFAULT_THEME: Final = "wood"
-MOST_KEPT: Final = 64
-"""Pictures kept; at some 130 KB each they take 8 MB."""
+KEPT_BYTES: Final = 12_000_000
+"""How much the pictures that are kept take: some 70 of boards."""
 
+_BESIDE_PICTURE: Final = 60_000
+"""Bytes that what was drawn takes, its view above all."""
 _THREADS: Final = 2
 
 
@@ -101,24 +103,32 @@ class Pictures:
 
     def __init__(self) -> None:
         self._threads = UrgentFirst(_THREADS, "pictures")
-        self._kept: OrderedDict[Drawing, asyncio.Future[bytes]] = OrderedDict()
+        self._kept: Recent[Drawing, bytes] = Recent(KEPT_BYTES, _size_of)
+        self._begun: dict[Drawing, asyncio.Future[bytes]] = {}
 
     async def draw(self, drawing: Drawing, *, is_urgent: bool = True) -> bytes:
         """Return a drawing as PNG; one that somebody waits for ``is_urgent``."""
-        future = self._kept.get(drawing)
-        if future is None:
-            future = asyncio.ensure_future(self._threads.run(drawing.draw, is_urgent=is_urgent))
-            self._kept[drawing] = future
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(drawing)
-        try:
-            # Shielded: whoever gives up waiting must not take the picture from the others.
-            return await asyncio.shield(future)
-        except Exception:
-            self._kept.pop(drawing, None)
-            raise
+        picture = self._kept.get(drawing)
+        if picture is not None:
+            return picture
+        if drawing not in self._begun:
+            drawn = self._draw_aside(drawing, is_urgent=is_urgent)
+            self._begun[drawing] = asyncio.ensure_future(drawn)
+        # Shielded: whoever gives up waiting must not take the picture from the others.
+        return await asyncio.shield(self._begun[drawing])
 
     def close(self) -> None:
         """Let the threads end; nothing may be drawn afterwards."""
         self._threads.close()
+
+    async def _draw_aside(self, drawing: Drawing, *, is_urgent: bool) -> bytes:
+        try:
+            picture = await self._threads.run(drawing.draw, is_urgent=is_urgent)
+            self._kept.keep(drawing, picture)
+        finally:
+            del self._begun[drawing]
+        return picture
+
+
+def _size_of(picture: bytes) -> int:
+    return len(picture) + _BESIDE_PICTURE

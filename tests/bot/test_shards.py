@@ -99,3 +99,11 @@ async def test_a_shard_that_is_dropped_within_a_turn_loses_nothing_and_doubles_n
         assert await resumed == dropped
         assert [boards(loopback, table) for table in tables] == [4, 1, 1, 2]
         assert [len(await turns(table)) for table in tables] == [3, 0, 0, 1]
+
+
+async def test_a_client_that_was_never_started_can_be_closed(tmp_path: Path) -> None:
+    client = build_client(Settings(token=None, database=tmp_path / "games.sqlite3"))
+
+    await client.close()
+
+    assert client.is_closed()

@@ -69,7 +69,7 @@ def test_a_store_that_was_cleared_holds_nothing() -> None:
     square, _ = squares(store)
     first = square(SMALL, "a")
 
-    store.cache_clear()
+    store.clear()
 
     assert store.bytes == 0
     assert square(SMALL, "a") is not first

@@ -32,20 +32,24 @@ async def soak(
     with TemporaryDirectory(prefix="dalapapa-soak-") as folder:
         path = Path(folder, "games.sqlite3")
         async with LoopbackDiscord(*(f"games-{number}" for number in range(channels))) as loopback:
-            begun = await stock(path, loopback)
+            begun = await stock(path, loopback.world, loopback.channel_ids)
             async with launched(loopback, path) as bot:
                 database = await open_to_read(path)
                 tables = [Table(loopback, database, *game) for game in begun.items()]
                 watching = asyncio.create_task(_watch(bot.pid, figures, say, say_every))
                 try:
-                    await _keep_pace(tables, figures, seconds, turns_per_second)
+                    await keep_pace(tables, figures, seconds, turns_per_second)
                 finally:
                     watching.cancel()
                     await database.close()
     return figures
 
 
-async def _keep_pace(tables: list[Table], figures: Figures, seconds: float, pace: float) -> None:
+async def keep_pace(tables: list[Table], figures: Figures, seconds: float, pace: float) -> None:
+    """Begin ``pace`` turns a second, each on a table where none is going on; note what they took.
+
+    Where one was missed none is begun again.
+    """
     chance = random.Random(1)
     free, start = set(range(len(tables))), perf_counter()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from engine.actions import Action, End
 from tests.benchmarks.positions import crowding
 from tests.benchmarks.rows.moves import PLAYERS
 from tests.benchmarks.stored import GAME, STARTED, opened
-from tests.loopback import LoopbackDiscord
+from tests.loopback import World
 
 FEWEST_TILES, MOST_TILES = 10, 100
 
@@ -29,16 +30,16 @@ def placed(before: Fold, cause: Cause, place: Action) -> Fold:
     return continuation.fold()
 
 
-async def stock(database: Path, loopback: LoopbackDiscord) -> dict[int, Fold]:
-    """Store a game in each channel, in all stages from early to late; return them by channel."""
+async def stock(database: Path, world: World, channel_ids: Sequence[int]) -> dict[int, Fold]:
+    """Store a game in each of the channels, early, late or in between; return them by channel."""
     chance = random.Random(1)
     begun: dict[int, Fold] = {}
     async with opened(database) as stored, stored.transaction() as connection:
-        for number, channel_id in enumerate(loopback.channel_ids, start=1):
+        for number, channel_id in enumerate(channel_ids, start=1):
             row = replace(
                 GAME,
                 game_id=number,
-                guild_id=loopback.world.guild_of(channel_id),
+                guild_id=world.guild_of(channel_id),
                 channel_id=channel_id,
                 name=f"Game {number}",
                 options={"target": 240, "setup": "auto"},

@@ -16,7 +16,7 @@ from bot.storage.database import Database
 from engine.actions import Place
 from engine.game import view
 from tests.benchmarks.positions import crowding
-from tests.benchmarks.rows.moves import PLAYERS
+from tests.benchmarks.rows.moves import PING, PLAYERS
 from tests.loopback import Interaction, LoopbackDiscord, Person
 from tests.soak.stock import placed
 
@@ -69,13 +69,20 @@ class Table:
     def _newest(self) -> int:
         return max((message.id for message in self.loopback.messages(self.channel_id)), default=0)
 
+    @property
+    def _board(self) -> int:
+        """The newest message that calls a player and has a picture, as no lobby has."""
+        standing = self.loopback.messages(self.channel_id)
+        boards = (old.id for old in standing if old.attachments and PING.search(old.content))
+        return max(boards, default=0)
+
     async def _sit_down(self) -> Fold:
         host, guest = PLAYERS.values()
         await self._ask(host, "game new", variant="classic", seats=2, target=240)
         await self._ask(guest, "game join")
-        newest = self._newest
+        board = self._board
         await self._ask(host, "game start")
-        await self.loopback.until(lambda: self._newest != newest, within=PATIENCE)
+        await self.loopback.until(lambda: self._board != board, within=PATIENCE)
         reader = self.database.reader
         row = await games.open_in(reader, self.channel_id)
         assert row is not None

@@ -10,7 +10,7 @@ from engine.actions import Place
 from engine.board import Board
 from engine.events import Event
 from engine.game import View, view
-from renderer import lettering
+from renderer import kept, lettering
 from renderer.board import BoardLabels, draw_board
 from renderer.theme import load_theme
 from tests.benchmarks.peers.drawing import drawing_of
@@ -87,6 +87,7 @@ def _next_pictures(width: int) -> Round:
 def _first_picture() -> float:
     """Draw with empty caches, save that the fonts are open."""
     moment = _moments(0)[-1]
+    kept.STORE.clear()
     for module in [module for name, module in sys.modules.items() if name.startswith("renderer.")]:
         for cached in vars(module).values():
             if isinstance(cached, type) or cached is lettering._font:
