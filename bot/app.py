@@ -55,7 +55,7 @@ _YOUNGER_PER_FULL: Final = 100
 _MMAP_THRESHOLD: Final = -3
 _ARENA_MAX: Final = -8
 """The numbers of two parameters of glibc's ``mallopt``."""
-_LARGE: Final = 1 << 16
+_LARGE: Final = 1 << 20
 """Bytes from which on a block of memory goes back to the system when it is freed."""
 
 _log = structlog.get_logger()

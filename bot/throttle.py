@@ -1,4 +1,4 @@
-"""Keeps our requests within Discord's limits: spaces posts, and notes how requests went.
+"""Keeps our requests within Discord's limits: paces the courier's, and notes how all were answered.
 
 Discord allows a bot 50 requests a second (answers to interactions apart), and bans an address that
 was answered with 401, 403 or 429 ten thousand times within ten minutes.
@@ -20,8 +20,11 @@ from typing import Final
 import aiohttp
 import structlog
 
-SPACING: Final = timedelta(seconds=1) / 44
-"""The time between two requests of the courier: 44 a second, which leaves some for the others."""
+RATE: Final = 44
+"""How many requests a second the courier makes when much is owed; it leaves some for the others."""
+
+BURST: Final = 500
+"""How many it may make faster after a while of rest, as long as Discord takes them."""
 
 WINDOW: Final = timedelta(minutes=10)
 MOST_INVALID: Final = 2_000
@@ -75,28 +78,33 @@ def watched_calls() -> Iterator[Calls]:
 
 
 class Throttle:
-    """Lets the courier's requests through one after another, and none while Discord forbids it."""
+    """Lets the courier's requests through at its pace, and none while Discord forbids it."""
 
     def __init__(
         self,
         now: Callable[[], datetime],
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-        spacing: timedelta = SPACING,
+        burst: int = BURST,
     ) -> None:
-        """``now`` gives aware instants, ``sleep`` takes seconds."""
+        """``now`` gives aware instants, ``sleep`` takes seconds; ``burst`` replaces ``BURST``."""
         self._now = now
-        self._spacing = spacing
         self._sleep = sleep
-        self._next: datetime | None = None
+        self._burst = burst
+        self._left = float(burst)
+        """How many requests may be made now: a token bucket; below 0 there are some that wait."""
+        self._counted_at: datetime | None = None
         self._closed_until: datetime | None = None
         self._invalid: deque[datetime] = deque()
         self._is_paused = False
 
     async def turn(self) -> None:
         """Wait until a request of the courier may be made."""
-        at = self._now() if self._next is None else max(self._now(), self._next)
-        self._next = at + self._spacing
-        await self._sleep_until(at)
+        now = self._now()
+        counted_at = self._counted_at or now
+        rested = max(0.0, (now - counted_at).total_seconds())
+        self._left = min(self._burst, self._left + rested * RATE) - 1
+        self._counted_at = max(now, counted_at)
+        await self._sleep_until(self._counted_at + timedelta(seconds=max(0.0, -self._left / RATE)))
         while (closed := self._closed()) is not None:
             await self._sleep_until(closed)
 
@@ -111,6 +119,8 @@ class Throttle:
         if status == HTTPStatus.TOO_MANY_REQUESTS and (is_global or is_banned):
             wait = _seconds(headers.get("Retry-After")) or _BAN
             self._closed_until = max(self._closed_until or now, now + wait)
+            self._left = min(0.0, self._left)
+            self._counted_at = self._closed_until
             _log.warning("posting_stopped", seconds=wait.total_seconds(), banned=is_banned)
 
     @property

@@ -77,8 +77,10 @@ class Sprite:
 
     def paste(self, image: Image.Image, at: tuple[int, int]) -> None:
         """Put it into an image, round a position."""
-        corner = at[0] + self.box.left, at[1] + self.box.top
-        image.paste(self.image, corner, self.mask)
+        left, top = at[0] + self.box.left, at[1] + self.box.top
+        box = left, top, left + self.box.width, top + self.box.height
+        # As Image.paste does, but for checks that take longer than the pixels of a small sprite.
+        image.im.paste(self.image.im, box, self.mask.im)
 
 
 def _parts(style: Style) -> PartPainter:

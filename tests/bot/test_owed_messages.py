@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
-from datetime import timedelta
 from itertools import count
 from pathlib import Path
 
@@ -45,7 +44,7 @@ class Table:
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Table]:
     bot = Dalapapa(Settings(token=None, database=tmp_path / "games.sqlite3"))
-    bot._throttle._spacing = timedelta()  # much is asked at once
+    bot._throttle._burst = bot._throttle._left = 10_000  # much is asked at once
     async with LoopbackDiscord("games") as loopback, logged_in(bot, loopback):
         table = Table(bot, loopback, {})
         numbers = count(10**17)

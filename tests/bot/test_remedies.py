@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, replace
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -160,7 +159,7 @@ def _met_in_tidying(met: Exception | None) -> str:
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Table]:
     bot = Dalapapa(Settings(token=None, database=tmp_path / "games.sqlite3"))
-    bot._throttle._spacing = timedelta()  # much is asked at once
+    bot._throttle._burst = bot._throttle._left = 10_000  # much is asked at once
     async with LoopbackDiscord("games") as loopback, logged_in(bot, loopback):
         (channel_id,) = loopback.channel_ids
         asked = await loopback.command(ANN, channel_id, "game new", variant="classic")

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from bot.throttle import MOST_INVALID, SPACING, Throttle, watched_calls
+from bot.throttle import BURST, MOST_INVALID, RATE, Throttle, watched_calls
 from tests.loopback import LoopbackDiscord, Request, Trouble
 from tests.services.clock import Clock
 
@@ -48,26 +48,43 @@ class Requests:
             await asyncio.sleep(0)
 
 
-async def test_requests_are_spaced_evenly() -> None:
+async def test_after_a_burst_requests_are_made_at_an_even_pace() -> None:
     requests = Requests()
 
-    await requests.ask(100)
+    await requests.ask(BURST + 100)
+    at_once = len(requests.made)
     for _ in range(100):
-        await requests.pass_time(SPACING.total_seconds() + 1e-6)
+        await requests.pass_time(1 / RATE + 1e-6)
 
-    assert len(requests.made) == 100
-    seconds = [sum(1 for at in requests.made if begin <= at < begin + 1) for begin in (0, 0.5, 1)]
+    assert at_once == BURST
+    assert len(requests.made) == BURST + 100
+    paced = requests.made[BURST:]
+    seconds = [sum(1 for at in paced if begin <= at < begin + 1) for begin in (0.01, 0.5, 1)]
     assert max(seconds) <= 45
 
 
-async def test_who_comes_after_a_pause_waits_for_nothing() -> None:
+async def test_rest_gives_back_what_a_burst_has_taken_but_no_more() -> None:
     requests = Requests()
-    await requests.ask()
-    await requests.pass_time(5)
+    await requests.ask(BURST)
+    await requests.pass_time(BURST)
 
-    await requests.ask()
+    await requests.ask(BURST + 1)
 
-    assert requests.made == [0, 5]
+    assert requests.made == [0.0] * BURST + [float(BURST)] * BURST
+    await requests.close()
+
+
+async def test_after_a_global_limit_there_is_no_burst() -> None:
+    requests = Requests()
+    requests.throttle.note_answer(429, {"Retry-After": "60"})
+    await requests.ask(3)
+
+    await requests.pass_time(60)
+    for _ in range(3):
+        await requests.pass_time(1 / RATE + 1e-6)
+
+    first, second, third = requests.made
+    assert 60 < first < second < third
 
 
 @pytest.mark.parametrize(
@@ -85,10 +102,10 @@ async def test_a_global_limit_stops_all_posting_until_it_is_over(headers: dict[s
     await requests.ask(3)
     await requests.pass_time(29)
     meanwhile = list(requests.made)
-    await requests.pass_time(1)
+    await requests.pass_time(1.1)
 
     assert meanwhile == []
-    assert requests.made == [30, 30, 30]
+    assert len(requests.made) == 3
 
 
 async def test_a_limit_that_comes_while_one_waits_is_waited_out_as_well() -> None:
@@ -98,10 +115,12 @@ async def test_a_limit_that_comes_while_one_waits_is_waited_out_as_well() -> Non
     await requests.pass_time(10)
     requests.throttle.note_answer(429, {"Retry-After": "60"})
 
-    await requests.pass_time(20)
+    await requests.pass_time(21)
+    meanwhile = list(requests.made)
     await requests.pass_time(40)
 
-    assert requests.made == [70]
+    assert meanwhile == []
+    assert len(requests.made) == 1
 
 
 async def test_a_channels_own_limit_stops_no_other() -> None:

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -138,8 +137,6 @@ class World:
             return self.env.external_wait(asyncio.sleep(seconds), reason="due later")
 
         self.bot.desk.outbox._alarm._sleep = sleep
-        # While simcord sits them out its clock goes on, and what depends on ids changes with it.
-        self.bot._throttle._spacing = timedelta()
 
     def _new_bot(self) -> discord.Client:
         return build_client(Settings(token=None, database=self.database))
