@@ -52,11 +52,8 @@ _ABRUPT: Final = 1
 _YOUNGER_PER_FULL: Final = 100
 """Collections of younger objects to each that goes through all; Python's own number is 10."""
 
-_MMAP_THRESHOLD: Final = -3
 _ARENA_MAX: Final = -8
-"""The numbers of two parameters of glibc's ``mallopt``."""
-_LARGE: Final = 1 << 20
-"""Bytes from which on a block of memory goes back to the system when it is freed."""
+"""The number of a parameter of glibc's ``mallopt``."""
 
 _log = structlog.get_logger()
 
@@ -258,13 +255,10 @@ def get_ready() -> None:
 
     What pictures are made of is drawn. What was made up to here, which lives for ever, is spared
     every later garbage collection, and full ones are made rarer: each would hold up the event loop
-    for 50 ms and more. All threads share one heap, and pictures stay out of it: each would leave a
-    hole that only smaller things fit.
+    for 50 ms and more. All threads share one heap, so that none keeps another's holes.
     """
     with suppress(AttributeError):  # other C libraries have no such parameters
-        set_parameter = ctypes.CDLL(None).mallopt
-        set_parameter(_ARENA_MAX, 1)
-        set_parameter(_MMAP_THRESHOLD, _LARGE)
+        ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)
     draw_ahead()
     gc.collect()
     gc.freeze()
