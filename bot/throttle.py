@@ -117,11 +117,18 @@ class Throttle:
         is_banned = "Via" not in headers  # then it is no answer of Discord's, but of its guard's
         is_global = headers.get("X-RateLimit-Scope") == "global" or "X-RateLimit-Global" in headers
         if status == HTTPStatus.TOO_MANY_REQUESTS and (is_global or is_banned):
-            wait = _seconds(headers.get("Retry-After")) or _BAN
+            asked = _seconds(headers.get("Retry-After"))
+            wait = _BAN if asked is None else asked
             self._closed_until = max(self._closed_until or now, now + wait)
             self._left = min(0.0, self._left)
             self._counted_at = self._closed_until
-            _log.warning("posting_stopped", seconds=wait.total_seconds(), banned=is_banned)
+            _log.warning(
+                "posting_stopped",
+                seconds=wait.total_seconds(),
+                banned=is_banned,
+                invalid=self.invalid,
+                most=MOST_INVALID,
+            )
 
     @property
     def invalid(self) -> int:
