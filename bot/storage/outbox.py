@@ -30,6 +30,9 @@ class RowKind(StrEnum):
     CLOSED = "closed"
 
 
+_KINDS: Final = json.dumps([*RowKind])
+
+
 @dataclass(frozen=True, slots=True)
 class Owed:
     """A message to be owed from now on.
@@ -136,11 +139,15 @@ async def add(connection: Connection, owed: Sequence[Owed]) -> None:
 
 
 async def next_due(connection: Connection, channel_id: int, now: datetime) -> Row | None:
-    """Return the first row of a channel that is due; what is merely tidied comes last."""
+    """Return the first row of a channel that is due; what is merely tidied comes last.
+
+    Kinds that a newer version of this program has written wait for that version.
+    """
     rows = await connection.execute_fetchall(
         f"SELECT {_COLUMNS} FROM outbox WHERE channel_id = ? AND NOT is_set_aside"  # noqa: S608
-        " AND coalesce(not_before, 0) <= ? ORDER BY kind = 'strip', row_id LIMIT 1",
-        (channel_id, to_milliseconds(now)),
+        " AND coalesce(not_before, 0) <= ? AND kind IN (SELECT value FROM json_each(?))"
+        " ORDER BY kind = 'strip', row_id LIMIT 1",
+        (channel_id, to_milliseconds(now), _KINDS),
     )
     return next(map(_row, rows), None)
 

@@ -231,6 +231,23 @@ async def test_what_is_set_aside_is_a_finding(world: World) -> None:
     assert "turn" in finding.detail
 
 
+async def test_a_kind_of_row_that_is_not_known_holds_up_no_other(world: World) -> None:
+    match = await world.start()
+    await world.settle()
+    async with world.database.transaction() as connection:
+        await connection.execute_fetchall(
+            "INSERT INTO outbox (game_id, channel_id, kind, first_revision, last_revision)"
+            " VALUES (?, ?, 'carrier_pigeon', 0, 0)",
+            (match.game_id, CHANNEL),
+        )
+
+    await world.take_turn(match)
+    await world.settle()
+
+    assert newest(world).kind is RowKind.TURN
+    assert await owed(world) == [("carrier_pigeon", False)]
+
+
 # Tidying.
 
 
