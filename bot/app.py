@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import gc
 import os
 import signal
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +21,7 @@ from bot.config import Settings
 from bot.courier import DiscordCourier
 from bot.desk import Desk
 from bot.logs import configure_logs
+from bot.memory import give_back, share_one_heap
 from bot.owed_messages import OwedMessages
 from bot.panels.router import Router
 from bot.presenters.message import Message
@@ -51,9 +50,6 @@ _PATIENCE_SECONDS: Final = 60.0
 _ABRUPT: Final = 1
 _YOUNGER_PER_FULL: Final = 100
 """Collections of younger objects to each that goes through all; Python's own number is 10."""
-
-_ARENA_MAX: Final = -8
-"""The number of a parameter of glibc's ``mallopt``."""
 
 _log = structlog.get_logger()
 
@@ -155,6 +151,7 @@ class Dalapapa(discord.AutoShardedClient):
         await desk.outbox.resume(self._courier)
         await self._computers.resume(desk.matches)
         self._close_stale_lobbies.start()
+        self._give_memory_back.start()
 
     async def close(self) -> None:
         """Finish what is going on, then leave Discord and the database; once for all who ask."""
@@ -166,6 +163,7 @@ class Dalapapa(discord.AutoShardedClient):
         was_open, self._is_open = self._is_open, False
         if was_open:
             self._close_stale_lobbies.cancel()
+            self._give_memory_back.cancel()
             await self._finish_work()
         elif not self.is_closed():
             await self.__aenter__()  # what never began to log in lacks something that is closed
@@ -222,6 +220,10 @@ class Dalapapa(discord.AutoShardedClient):
         except TimeoutError:
             _log.warning("left_unsent")  # it is owed, and sent after the next start
 
+    @tasks.loop(minutes=1)
+    async def _give_memory_back(self) -> None:
+        await asyncio.to_thread(give_back)
+
     @tasks.loop(hours=1)
     async def _close_stale_lobbies(self) -> None:
         try:
@@ -255,10 +257,9 @@ def get_ready() -> None:
 
     What pictures are made of is drawn. What was made up to here, which lives for ever, is spared
     every later garbage collection, and full ones are made rarer: each would hold up the event loop
-    for 50 ms and more. All threads share one heap, so that none keeps another's holes.
+    for 50 ms and more.
     """
-    with suppress(AttributeError):  # other C libraries have no such parameters
-        ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)
+    share_one_heap()
     draw_ahead()
     gc.collect()
     gc.freeze()

@@ -39,6 +39,7 @@ ARROWS: dict[str, set[str]] = {
     "bot.recordings": {"engine", "renderer", "bot.presenters", "bot.texts"},
     "bot.discord_errors": set(),
     "bot.wire": {"bot.presenters"},
+    "bot.memory": set(),
     "bot.throttle": set(),
     "bot.owed_messages": {"bot.presenters", "bot.services", "bot.texts"},
     "bot.courier": {
