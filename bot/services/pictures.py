@@ -20,8 +20,8 @@ from renderer.theme import load_theme
 from renderer.warming import warm_up
 
 DEFAULT_THEME: Final = "wood"
-KEPT_BYTES: Final = 12_000_000
-"""How much the pictures that are kept take: some 70 of boards."""
+KEPT_BYTES: Final = 4_000_000
+"""How much the pictures that are kept take: some 20 of boards, for what is shown twice at once."""
 
 _BESIDE_PICTURE: Final = 60_000
 """Bytes that what was drawn takes, its view above all."""

@@ -17,7 +17,7 @@ from renderer.measures import FREE_OF_PIECES
 from renderer.scene import Scene
 from renderer.sprites import Style, fresh_size, open_size, size
 
-_SPOTS: Final = 4096
+_SPOTS: Final = 1024
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
