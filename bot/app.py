@@ -21,7 +21,7 @@ from bot.config import Settings
 from bot.courier import DiscordCourier
 from bot.desk import Desk
 from bot.logs import configure_logs
-from bot.memory import give_back, share_one_heap
+from bot.memory import share_one_heap
 from bot.owed_messages import OwedMessages
 from bot.panels.router import Router
 from bot.presenters.message import Message
@@ -151,7 +151,6 @@ class Dalapapa(discord.AutoShardedClient):
         await desk.outbox.resume(self._courier)
         await self._computers.resume(desk.matches)
         self._close_stale_lobbies.start()
-        self._give_memory_back.start()
 
     async def close(self) -> None:
         """Finish what is going on, then leave Discord and the database; once for all who ask."""
@@ -163,7 +162,6 @@ class Dalapapa(discord.AutoShardedClient):
         was_open, self._is_open = self._is_open, False
         if was_open:
             self._close_stale_lobbies.cancel()
-            self._give_memory_back.cancel()
             await self._finish_work()
         elif not self.is_closed():
             await self.__aenter__()  # what never began to log in lacks something that is closed
@@ -219,10 +217,6 @@ class Dalapapa(discord.AutoShardedClient):
                 await asyncio.gather(self._computers.close(), self.desk.outbox.close())
         except TimeoutError:
             _log.warning("left_unsent")  # it is owed, and sent after the next start
-
-    @tasks.loop(minutes=1)
-    async def _give_memory_back(self) -> None:
-        await asyncio.to_thread(give_back)
 
     @tasks.loop(hours=1)
     async def _close_stale_lobbies(self) -> None:

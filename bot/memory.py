@@ -1,4 +1,4 @@
-"""Keeps the C library's heap from holding on to memory that Python has freed."""
+"""Tells the C library how to keep the memory that Python asks of it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,3 @@ def share_one_heap() -> None:
     """Let all threads share one heap, so that none keeps another's holes; for the start."""
     with suppress(AttributeError):  # other C libraries have no such parameter
         ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)
-
-
-def give_back() -> None:
-    """Give the pages of holes in the heap back to the system; this takes some milliseconds.
-
-    Pictures that are kept lie among large blocks that are soon freed, and leave holes that only
-    smaller things fit.
-    """
-    with suppress(AttributeError):
-        ctypes.CDLL(None).malloc_trim(0)

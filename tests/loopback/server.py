@@ -75,6 +75,10 @@ class LoopbackDiscord:
         """Let the next requests of that kind meet these troubles, one each."""
         self._troubles.arrange(request, *troubles)
 
+    def relent(self, request: Request) -> None:
+        """Let requests of that kind meet no more troubles."""
+        self._troubles.relent(request)
+
     async def command(
         self, who: Person, channel_id: int, name: str, **options: str | int | bool
     ) -> Interaction:

@@ -96,6 +96,10 @@ class Troubles:
         """Let the next requests of that kind meet these troubles, one each."""
         self._waiting[request].extend(troubles)
 
+    def relent(self, request: Request) -> None:
+        """Forget the troubles that wait for requests of that kind."""
+        self._waiting[request].clear()
+
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Answer as arranged, or let the request through."""
