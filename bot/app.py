@@ -154,9 +154,12 @@ class Dalapapa(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Finish what is going on, then leave Discord and the database; once for all who ask."""
+        await asyncio.shield(self._begin_closing())
+
+    def _begin_closing(self) -> asyncio.Task[None]:
         if self._closing is None:
             self._closing = asyncio.create_task(self._leave())
-        await asyncio.shield(self._closing)
+        return self._closing
 
     async def _leave(self) -> None:
         was_open, self._is_open = self._is_open, False
@@ -202,8 +205,7 @@ class Dalapapa(discord.AutoShardedClient):
     def _give_up_token(self) -> None:
         """Close; what is owed stays owed."""
         self.is_token_void = True
-        if self._closing is None:
-            self._closing = asyncio.create_task(self._leave())
+        self._begin_closing()
 
     def _wake(self, guild: discord.Guild) -> None:
         for channel_id in self.desk.outbox.asleep:
