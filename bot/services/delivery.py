@@ -170,23 +170,20 @@ class Delivery:
 
     async def _edited(self, row: Row, message_id: int) -> bool:
         """Bring a message up to date, plainly if need be; tell whether it stands."""
-        try:
-            await self._courier.edit(row, message_id, Detail.WHOLE)
-        except MessageGone:
-            return False
-        except (Undeliverable, TryLater):
-            raise
-        except Exception as error:  # noqa: BLE001  refused, or a fault of ours
-            if not isinstance(error, NotTaken):
-                _log_fault(row, Detail.WHOLE, error)
-            return await self._edited_plainly(row, message_id)
-        return True
-
-    async def _edited_plainly(self, row: Row, message_id: int) -> bool:
-        try:
-            await self._courier.edit(row, message_id, Detail.WITHOUT_PICTURE)
-        except MessageGone:
-            return False
+        for detail in (Detail.WHOLE, Detail.WITHOUT_PICTURE):
+            try:
+                await self._courier.edit(row, message_id, detail)
+            except MessageGone:
+                return False
+            except (Undeliverable, TryLater):
+                raise
+            except Exception as error:
+                if detail is Detail.WITHOUT_PICTURE:
+                    raise
+                if not isinstance(error, NotTaken):
+                    _log_fault(row, detail, error)
+            else:
+                break
         return True
 
     async def _strip(self, row: Row) -> None:
