@@ -25,6 +25,7 @@ from bot.services.courier import (
     TryLater,
     Undeliverable,
 )
+from bot.services.snowflakes import ids_within
 from bot.storage import messages, outbox
 from bot.storage.database import Database
 from bot.storage.messages import Message
@@ -36,9 +37,6 @@ MARGIN: Final = timedelta(minutes=5)
 FIRST_PUTTING_OFF: Final = timedelta(seconds=5)
 MOST_PUT_OFF: Final = 6
 """How often an edit or a removal is put off, twice as long each time, before it is given up."""
-
-_TIME_BITS: Final = 22
-"""Discord's ids are milliseconds of its clock, and 22 bits more."""
 
 _BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED)
 """What takes the place of an earlier board."""
@@ -90,8 +88,7 @@ class Delivery:
             await self._finish(row)
             return
         latest = await self._courier.latest(row.channel_id) or 0
-        margin = int(MARGIN / timedelta(milliseconds=1)) << _TIME_BITS
-        seen = max(latest, self._courier.newest_seen() - margin)
+        seen = max(latest, self._courier.newest_seen() - ids_within(MARGIN))
         async with self._database.autocommit() as connection:
             # The row is read again: a commit may have changed it since.
             fresh = await outbox.note_attempt(connection, row.row_id, seen, self._now())

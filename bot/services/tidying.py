@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
+from bot.services.snowflakes import first_id_at
 from bot.storage import games, lobbies, messages
 from bot.storage.database import Database
 
@@ -13,8 +14,6 @@ REPEATED_WITHIN: Final = timedelta(hours=1)
 
 GAMES_A_STEP: Final = 500
 INTERACTIONS_A_STEP: Final = 200
-
-_DISCORDS_FIRST_MOMENT: Final = datetime(2015, 1, 1, tzinfo=UTC)
 
 
 async def tidy(database: Database, now: datetime) -> None:
@@ -43,10 +42,5 @@ async def _forget_interactions(database: Database, before: datetime) -> None:
     while deleted == INTERACTIONS_A_STEP:
         async with database.autocommit() as connection:
             deleted = await lobbies.forget_interactions(
-                connection, _first_id_at(before), INTERACTIONS_A_STEP
+                connection, first_id_at(before), INTERACTIONS_A_STEP
             )
-
-
-def _first_id_at(instant: datetime) -> int:
-    """Return the least id that Discord may have given at a moment."""
-    return (instant - _DISCORDS_FIRST_MOMENT) // timedelta(milliseconds=1) << 22

@@ -1,0 +1,19 @@
+"""Discord's ids as times: milliseconds of its clock, and 22 bits more."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+_FIRST_MOMENT: Final = datetime(2015, 1, 1, tzinfo=UTC)
+_MORE_BITS: Final = 22
+
+
+def ids_within(time: timedelta) -> int:
+    """Return by how much Discord's ids grow in some time."""
+    return time // timedelta(milliseconds=1) << _MORE_BITS
+
+
+def first_id_at(instant: datetime) -> int:
+    """Return the least id that Discord may have given at a moment."""
+    return ids_within(instant - _FIRST_MOMENT)
