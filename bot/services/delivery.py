@@ -228,7 +228,7 @@ def _log_fault(row: Row, detail: Detail, fault: Exception) -> None:
     """Log a fault of ours; the row's number is its id."""
     _log.error(
         "message_failed",
-        error_id=f"row-{row.row_id}",
+        error_id=row.error_id,
         row_id=row.row_id,
         game_id=row.game_id,
         kind=row.kind,

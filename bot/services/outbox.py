@@ -174,7 +174,7 @@ class Outbox:
         self._with_aside.add(row.channel_id)
         _log.error(
             "row_set_aside",
-            error_id=f"row-{row.row_id}",
+            error_id=row.error_id,
             row_id=row.row_id,
             game_id=row.game_id,
             why=str(error),

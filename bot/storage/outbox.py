@@ -74,6 +74,11 @@ class Row:
     follows_aside: bool = False
     also_calls: int | None = None
 
+    @property
+    def error_id(self) -> str:
+        """The id under which the log tells what went wrong with it."""
+        return f"row-{self.row_id}"
+
 
 # Turns owed by versions that did not note whom they call have no user_id: they are not outdated.
 _COLUMNS: Final = """
