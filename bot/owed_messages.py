@@ -125,7 +125,7 @@ class OwedMessages:
         lobby = await self.lobbies.load(row.game_id)
         texts = self.catalogue.texts(lobby.language)
         if not has_mark:
-            mark = in_rows([mark_of(texts, row)])
+            mark = in_rows([mark_of(texts, lobby, row)])
             message = replace(message, rows=(*message.rows, *mark))
         if row.also_calls is None:
             return message

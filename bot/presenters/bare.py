@@ -67,12 +67,15 @@ def also_calling(texts: Texts, lobby: Lobby, message: Message, user_id: int) -> 
     return replace(message, text=text, pings=user_id, is_silent=False)
 
 
-def mark_of(texts: Texts, row: Row) -> Button:
-    """Return a button that carries a row's id on a message that has nothing else to carry it."""
-    verb = Verb.BOARD if row.last_revision else Verb.RULES
-    return Button(
-        texts.say(f"button-{verb}"), str(CustomId(verb, row.game_id, row.last_revision, row.row_id))
-    )
+def mark_of(texts: Texts, lobby: Lobby, row: Row) -> Button:
+    """Return a button that carries a row's id on a message that has nothing else to carry it.
+
+    It shows the board; the rules where there is none yet, or none any more.
+    """
+    has_board = bool(row.last_revision) and lobby.status is not Status.CLOSED
+    verb, revision = (Verb.BOARD, row.last_revision) if has_board else (Verb.RULES, 0)
+    mark = CustomId(verb, row.game_id, revision, row.row_id)
+    return Button(texts.say(f"button-{verb}"), str(mark))
 
 
 def _play_buttons(texts: Texts, row: Row) -> list[Button]:

@@ -34,8 +34,4 @@ def closed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
         text = texts.say("close-told-by-operator", game=game)
     else:
         text = texts.say("close-told", game=game, name=mention(row.user_id))
-    return Message(text, rows=in_rows([Button(texts.say("button-rules"), str(_rules_of(row)))]))
-
-
-def _rules_of(row: Row) -> CustomId:
-    return CustomId(Verb.RULES, row.game_id, row_id=row.row_id)
+    return Message(text)

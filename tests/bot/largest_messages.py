@@ -17,6 +17,7 @@ from bot.presenters.bare import (
     bare_resigned,
     bare_result,
     bare_turn,
+    mark_of,
 )
 from bot.presenters.boards import (
     board_for_all,
@@ -30,7 +31,7 @@ from bot.presenters.custom_ids import LARGEST
 from bot.presenters.hands import hand_message
 from bot.presenters.leaderboard import leaders_for_all, leaders_message
 from bot.presenters.lobbies import full_message, invitation, lobby_message
-from bot.presenters.message import Message, Question, Select
+from bot.presenters.message import Message, Question, Select, in_rows
 from bot.presenters.moves import done_message, open_turn_message, present_message, resign_question
 from bot.presenters.notation import complete_move, write_move
 from bot.presenters.options import options_for_guests, options_panel
@@ -235,6 +236,9 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
         makers = (bare_turn, bare_draft, bare_resigned, bare_result, bare_lobby, closed_message)
         yield from (make(texts, lobby, row) for make in (*makers, bare_full, bare_invitation))
         yield closed_message(texts, lobby, replace(row, user_id=None))
+        for marked in (lobby, replace(lobby, status=Status.CLOSED)):
+            mark = in_rows([mark_of(texts, marked, row)])
+            yield replace(closed_message(texts, marked, row), rows=mark)
         yield also_calling(texts, lobby, bare_resigned(texts, lobby, row), LARGEST)
 
 

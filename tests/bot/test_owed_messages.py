@@ -12,9 +12,11 @@ import pytest
 from bot.app import Dalapapa
 from bot.config import Settings
 from bot.owed_messages import MAKERS, LobbyMaker
+from bot.presenters.custom_ids import CustomId, Verb
 from bot.services.courier import Courier, Detail, Row, RowKind
 from bot.services.delivery import EDITS
-from bot.services.lobby import SeatOrder, Terms
+from bot.services.lobby import SeatOrder, Status, Terms
+from bot.storage.games import set_status
 from engine.actions import Place
 from tests.loopback import LoopbackDiscord, logged_in
 from tests.services.world import ANN, BOB, CEM
@@ -152,3 +154,29 @@ async def test_a_late_lobby_that_has_been_started_can_be_found(table: Table) -> 
 
     posted = table.loopback.messages(row.channel_id)[-1]
     assert [button["label"] for button in posted.buttons] == ["Rules"]
+
+
+@pytest.mark.parametrize("detail", Detail)
+async def test_a_closed_game_is_told_with_its_rules_alone(table: Table, detail: Detail) -> None:
+    row = replace(table.games["running"], row_id=900_000, kind=RowKind.CLOSED)
+    async with table.bot._database.autocommit() as connection:
+        await set_status(connection, row.game_id, Status.CLOSED)
+
+    await table.courier.post(row, detail)
+
+    posted = table.loopback.messages(row.channel_id)[-1]
+    assert row.last_revision > 0
+    assert [(button["label"], button["custom_id"]) for button in posted.buttons] == [
+        ("Rules", str(CustomId(Verb.RULES, row.game_id, row_id=900_000)))
+    ]
+
+
+async def test_a_closed_lobby_is_told_with_its_rules_alone(table: Table) -> None:
+    row = replace(table.games["cancelled"], row_id=900_000, kind=RowKind.CLOSED, user_id=None)
+
+    await table.courier.post(row, Detail.WHOLE)
+
+    posted = table.loopback.messages(row.channel_id)[-1]
+    assert [(button["label"], button["custom_id"]) for button in posted.buttons] == [
+        ("Rules", str(CustomId(Verb.RULES, row.game_id, row_id=900_000)))
+    ]
