@@ -13,8 +13,7 @@ import structlog
 
 from bot.discord_errors import Remedy, remedy_for
 from bot.owed_messages import OwedMessages
-from bot.presenters.boards import row_of_file
-from bot.presenters.custom_ids import parse_custom_id
+from bot.presenters.boards import rows_carried
 from bot.presenters.message import Message
 from bot.services.courier import (
     Detail,
@@ -99,7 +98,7 @@ class DiscordCourier:
             return [
                 message.id
                 async for message in history
-                if message.author.id == self._own_id and row_id in rows_of(message)
+                if message.author.id == self._own_id and row_id in _rows_of(message)
             ]
 
     async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
@@ -184,17 +183,15 @@ class DiscordCourier:
             pass  # nobody knows; the row is tried again
 
 
-def rows_of(message: discord.Message) -> set[int]:
-    """Return the row ids that a message carries, in its file's name or its buttons."""
-    files = [row_of_file(attachment.filename) for attachment in message.attachments]
-    buttons = [
-        parse_custom_id(button.custom_id or "")
+def _rows_of(message: discord.Message) -> set[int]:
+    files = (attachment.filename for attachment in message.attachments)
+    custom_ids = (
+        button.custom_id or ""
         for row in message.components
         if isinstance(row, discord.ActionRow)
         for button in row.children
-    ]
-    rows = [*files, *(button.row_id for button in buttons if button)]
-    return {row_id for row_id in rows if row_id is not None}
+    )
+    return rows_carried(files, custom_ids)
 
 
 def _meaning_of(error: discord.HTTPException) -> Exception:

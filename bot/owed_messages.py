@@ -17,9 +17,8 @@ from bot.presenters.bare import (
     bare_turn,
     mark_of,
 )
-from bot.presenters.boards import draft_message, resigned_message, row_of_file, turn_message
+from bot.presenters.boards import draft_message, resigned_message, rows_carried, turn_message
 from bot.presenters.closing import closed_message
-from bot.presenters.custom_ids import parse_custom_id
 from bot.presenters.lobbies import lobby_message
 from bot.presenters.message import Message, in_rows
 from bot.presenters.results import result_message
@@ -119,7 +118,7 @@ class OwedMessages:
         return make(texts, match, match.turns_in(row.first_revision, row.last_revision), row)
 
     async def _to_be_posted(self, row: Row, message: Message) -> Message:
-        has_mark = row.row_id in rows_carried(message)
+        has_mark = row.row_id in _rows_of(message)
         if has_mark and row.also_calls is None:
             return message
         lobby = await self.lobbies.load(row.game_id)
@@ -132,12 +131,9 @@ class OwedMessages:
         return also_calling(texts, lobby, message, row.also_calls)
 
 
-def rows_carried(message: Message) -> set[int]:
-    """Return the row ids that a message is to carry, in its file's name or its buttons."""
-    file = row_of_file(f"{message.picture.name}.png") if message.picture else None
-    buttons = (parse_custom_id(button.custom_id) for button in message.buttons)
-    rows = [file, *(button.row_id for button in buttons if button)]
-    return {row_id for row_id in rows if row_id is not None}
+def _rows_of(message: Message) -> set[int]:
+    files = [f"{message.picture.name}.png"] if message.picture else []
+    return rows_carried(files, (button.custom_id for button in message.buttons))
 
 
 def _with(message: Message, detail: Detail) -> Message:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
 from bot.presenters.labels import board_labels
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
@@ -188,6 +188,13 @@ def row_of_file(name: str) -> int | None:
     """Return the row id that the file of an owed message's picture bears, None for others."""
     match = _OWED_FILE.fullmatch(name)
     return int(match[1]) if match else None
+
+
+def rows_carried(files: Iterable[str], custom_ids: Iterable[str]) -> set[int]:
+    """Return the row ids that a message carries in the names of its files and in its buttons."""
+    buttons = (parse_custom_id(custom_id) for custom_id in custom_ids)
+    rows = [*map(row_of_file, files), *(button.row_id for button in buttons if button)]
+    return {row_id for row_id in rows if row_id is not None}
 
 
 def _alt_text(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:
