@@ -20,7 +20,7 @@ from bot.presenters.bare import (
 from bot.presenters.boards import draft_message, resigned_message, rows_carried, turn_message
 from bot.presenters.closing import closed_message
 from bot.presenters.lobbies import lobby_message
-from bot.presenters.message import Message, in_rows
+from bot.presenters.message import Message, first_line_of, in_rows
 from bot.presenters.results import result_message
 from bot.services.courier import Detail, Row, RowKind
 from bot.services.delivery import EDITS
@@ -141,6 +141,6 @@ def _with(message: Message, detail: Detail) -> Message:
         case Detail.WITHOUT_PICTURE:
             return replace(message, picture=None)
         case Detail.FIRST_LINE:
-            return replace(message, text=message.text.partition("\n")[0])
+            return replace(message, text=first_line_of(message.text))
         case _:
             return message

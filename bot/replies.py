@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
+from http import HTTPStatus
 from typing import Final
 
 import aiohttp
@@ -13,12 +14,10 @@ import discord
 import structlog
 
 from bot.discord_errors import Remedy, remedy_for
-from bot.presenters.message import Message, Question
+from bot.presenters.message import Message, Question, first_line_of
 from bot.wire import contents_of, edited, modal_of
 
 _ALREADY_ANSWERED: Final = 40060
-_NOT_FOUND: Final = 404
-_SERVER_ERROR: Final = 500
 
 _log = structlog.get_logger()
 
@@ -106,7 +105,7 @@ def forms_of(message: Message) -> list[Message]:
     forms = [message]
     if message.picture or message.file:
         forms.append(replace(message, picture=None, file=None))
-    first_line = message.text.partition("\n")[0]
+    first_line = first_line_of(message.text)
     if first_line and (message.rows or first_line != message.text):
         forms.append(Message(first_line, is_for_all=message.is_for_all))
     return [form for form in forms if form is message or form.text]
@@ -123,7 +122,7 @@ def is_too_late(error: BaseException) -> bool:
     """Tell whether nobody waits for the answer any more that met this error."""
     if not isinstance(error, discord.HTTPException):
         return False
-    return error.status == _NOT_FOUND or remedy_for(error) is Remedy.DROP
+    return error.status == HTTPStatus.NOT_FOUND or remedy_for(error) is Remedy.DROP
 
 
 async def _surely(send: Callable[[], Awaitable[object]]) -> None:
@@ -145,5 +144,5 @@ async def _surely(send: Callable[[], Awaitable[object]]) -> None:
 def _is_unclear(error: BaseException) -> bool:
     """Tell whether what met this error may have arrived all the same."""
     if isinstance(error, discord.HTTPException):
-        return error.status >= _SERVER_ERROR
+        return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
     return isinstance(error, aiohttp.ClientError | OSError)

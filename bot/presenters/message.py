@@ -122,6 +122,11 @@ def shortened(text: str, longest: int) -> str:
     return text if len(text) <= longest else text[: longest - 1] + _LEFT_OUT
 
 
+def first_line_of(text: str) -> str:
+    """Return what stands before the first line break."""
+    return text.partition("\n")[0]
+
+
 def joined(lines: Sequence[str]) -> str:
     """Join the lines of a message that are not empty."""
     return shortened("\n".join(line for line in lines if line), LONGEST_TEXT)
