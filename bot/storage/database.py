@@ -27,8 +27,8 @@ Connection = aiosqlite.Connection
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
-_OLDEST_SQLITE = (3, 35)
-"""The first that returns what a statement has changed."""
+_OLDEST_SQLITE = (3, 37)
+"""The first that has strict tables."""
 
 
 class DatabaseUnusable(Exception):

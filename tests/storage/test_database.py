@@ -243,10 +243,10 @@ async def test_what_is_not_there_cannot_be_read(path: Path) -> None:
 async def test_a_sqlite_that_is_too_old_is_named_and_opens_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 1))
-    monkeypatch.setattr(sqlite3, "sqlite_version", "3.34.1")
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 36, 0))
+    monkeypatch.setattr(sqlite3, "sqlite_version", "3.36.0")
 
-    with pytest.raises(DatabaseUnusable, match=r"SQLite 3\.34\.1 is too old, 3\.35 is needed"):
+    with pytest.raises(DatabaseUnusable, match=r"SQLite 3\.36\.0 is too old, 3\.37 is needed"):
         await open_database(path)
 
     assert names_in(path.parent) == []
