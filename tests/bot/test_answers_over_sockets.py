@@ -4,29 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.app import build_client
-from bot.config import Settings
 from bot.texts import Catalogue
-from tests.loopback import LoopbackDiscord, Message, Person, Request, Trouble, logged_in
+from tests.loopback import LoopbackDiscord, Message, Person, Request, Trouble
 
 ANN = Person(42, "Ann")
 REFUSED = Trouble(400, 50035)
 TOO_LARGE = Trouble(413, 40005)
 TOO_LATE = Trouble.not_found(10062)
-
-
-@pytest.fixture
-async def loopback(tmp_path: Path) -> AsyncIterator[LoopbackDiscord]:
-    """Discord with the bot in one channel."""
-    client = build_client(Settings(token=None, database=tmp_path / "games.sqlite3"))
-    async with LoopbackDiscord("games") as serving, logged_in(client, serving):
-        yield serving
 
 
 async def rules_shown(loopback: LoopbackDiscord) -> Message:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,18 +10,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.app import Dalapapa
-from bot.config import Settings
 from bot.presenters.message import Picture
 from bot.services.pictures import BoardDrawing
-from tests.loopback import (
-    Interaction,
-    LoopbackDiscord,
-    Message,
-    Person,
-    Request,
-    Trouble,
-    logged_in,
-)
+from tests.loopback import Interaction, LoopbackDiscord, Message, Person, Request, Trouble
 from tests.loopback.child import launched
 
 ANN, BOB = Person(42, "Ann"), Person(43, "Bob")
@@ -71,12 +61,10 @@ def labels(message: Message) -> list[str]:
 
 
 @pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    bot = Dalapapa(Settings(token=None, database=tmp_path / "games.sqlite3"))
-    async with LoopbackDiscord("games") as loopback, logged_in(bot, loopback):
-        table = Table(bot, loopback)
-        await table.start()
-        yield table
+async def table(bot: Dalapapa, loopback: LoopbackDiscord) -> Table:
+    table = Table(bot, loopback)
+    await table.start()
+    return table
 
 
 @pytest.mark.parametrize("trouble", [Trouble(413, 40005), Trouble(413), Trouble(400, 50035)])

@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
-from bot.app import build_client
-from bot.config import Settings
-from tests.loopback import LoopbackDiscord, Person, Request, Trouble, logged_in
+from tests.loopback import LoopbackDiscord, Person, Request, Trouble
 
 ANN = Person(42, "Ann")
-
-
-@pytest.fixture
-async def loopback(tmp_path: Path) -> AsyncIterator[LoopbackDiscord]:
-    """Discord with the bot in one channel."""
-    client = build_client(Settings(token=None, database=tmp_path / "games.sqlite3"))
-    async with LoopbackDiscord("games") as serving, logged_in(client, serving):
-        yield serving
 
 
 async def test_a_post_that_the_library_repeats_stands_once(loopback: LoopbackDiscord) -> None:

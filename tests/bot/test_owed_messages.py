@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from itertools import count
-from pathlib import Path
 
 import pytest
 
 from bot.app import Dalapapa
-from bot.config import Settings
 from bot.owed_messages import MAKERS, LobbyMaker
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.services.courier import Courier, Detail, Row, RowKind
@@ -18,7 +15,7 @@ from bot.services.delivery import EDITS
 from bot.services.lobby import SeatOrder, Status, Terms
 from bot.storage.games import set_status
 from engine.actions import Place
-from tests.loopback import LoopbackDiscord, logged_in
+from tests.loopback import LoopbackDiscord
 from tests.services.world import ANN, BOB, CEM
 
 WITHOUT_MESSAGE = {RowKind.STRIP, RowKind.DROP_DRAFT}
@@ -44,15 +41,13 @@ class Table:
 
 
 @pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    bot = Dalapapa(Settings(token=None, database=tmp_path / "games.sqlite3"))
+async def table(bot: Dalapapa, loopback: LoopbackDiscord) -> Table:
     bot._throttle._burst = bot._throttle._left = 10_000  # much is asked at once
-    async with LoopbackDiscord("games") as loopback, logged_in(bot, loopback):
-        table = Table(bot, loopback, {})
-        numbers = count(10**17)
-        for way in ("open", "cancelled", "running", "over"):
-            table.games[way] = await _come(table, way, numbers)
-        yield table
+    table = Table(bot, loopback, {})
+    numbers = count(10**17)
+    for way in ("open", "cancelled", "running", "over"):
+        table.games[way] = await _come(table, way, numbers)
+    return table
 
 
 async def _come(table: Table, way: str, numbers: count[int]) -> Row:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.app import Dalapapa
-from bot.config import Settings
 from bot.discord_errors import REMEDIES
 from bot.services.courier import (
     Courier,
@@ -23,7 +21,7 @@ from bot.services.courier import (
     TryLater,
     Undeliverable,
 )
-from tests.loopback import LoopbackDiscord, Person, Request, Trouble, logged_in
+from tests.loopback import LoopbackDiscord, Person, Request, Trouble
 from tests.sources import ROOT
 
 ANN = Person(42, "Ann")
@@ -157,16 +155,14 @@ def _met_in_tidying(met: Exception | None) -> str:
 
 
 @pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    bot = Dalapapa(Settings(token=None, database=tmp_path / "games.sqlite3"))
+async def table(bot: Dalapapa, loopback: LoopbackDiscord) -> Table:
     bot._throttle._burst = bot._throttle._left = 10_000  # much is asked at once
-    async with LoopbackDiscord("games") as loopback, logged_in(bot, loopback):
-        (channel_id,) = loopback.channel_ids
-        asked = await loopback.command(ANN, channel_id, "game new", variant="classic")
-        await loopback.answer(asked)
-        await loopback.until(lambda: len(loopback.messages(channel_id)) == 1)
-        row = Row(900_000, 1, channel_id, RowKind.LOBBY, 0, 0, None, None, 0, is_outdated=False)
-        yield Table(bot, loopback, row)
+    (channel_id,) = loopback.channel_ids
+    asked = await loopback.command(ANN, channel_id, "game new", variant="classic")
+    await loopback.answer(asked)
+    await loopback.until(lambda: len(loopback.messages(channel_id)) == 1)
+    row = Row(900_000, 1, channel_id, RowKind.LOBBY, 0, 0, None, None, 0, is_outdated=False)
+    return Table(bot, loopback, row)
 
 
 def trouble_of(status: int, code: int) -> Trouble:
