@@ -14,6 +14,10 @@ Sleep = Callable[[float], Awaitable[object]]
 _log = structlog.get_logger()
 
 
+async def wait_for_nobody() -> None:
+    """Go on at once: what stands where no people are to be answered first."""
+
+
 class Alarm:
     """Calls ``ring`` with each number that was set, once its time has come.
 

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 import structlog
 
-from bot.services.alarm import Alarm, Sleep
+from bot.services.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.continuing import Choose
 from bot.services.errors import Refused
 from bot.services.opponents import NoChoice, Opponents, Patience
@@ -41,10 +41,6 @@ class _Closing(Exception):
     """Nobody chooses any more; what was begun is thought out again after the next start."""
 
 
-async def _wait_for_nobody() -> None:
-    pass
-
-
 class Computers:
     """Takes care that no game waits for a computer player. Nothing is played before ``resume``."""
 
@@ -54,7 +50,7 @@ class Computers:
         opponents: Opponents,
         now: Callable[[], datetime],
         sleep: Sleep,
-        wait_for_people: Callable[[], Awaitable[None]] = _wait_for_nobody,
+        wait_for_people: Callable[[], Awaitable[None]] = wait_for_nobody,
     ) -> None:
         """Let ``opponents`` choose; ``now`` gives aware instants, ``sleep`` takes seconds.
 

@@ -12,7 +12,7 @@ from typing import Final
 
 import structlog
 
-from bot.services.alarm import Alarm, Sleep
+from bot.services.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.courier import Courier, NotTaken, TryLater, Undeliverable
 from bot.services.delivery import Delivery, Undelivered
 from bot.storage import outbox
@@ -40,10 +40,6 @@ class _Next(Enum):
     NOTHING = auto()
 
 
-async def _wait_for_nobody() -> None:
-    pass
-
-
 class Outbox:
     """Sends each channel's owed messages in short tasks, one message a task.
 
@@ -56,7 +52,7 @@ class Outbox:
         database: Database,
         now: Callable[[], datetime],
         sleep: Sleep,
-        wait_for_people: Callable[[], Awaitable[None]] = _wait_for_nobody,
+        wait_for_people: Callable[[], Awaitable[None]] = wait_for_nobody,
     ) -> None:
         """Send what ``database`` owes; ``now`` gives aware instants, ``sleep`` takes seconds.
 
