@@ -21,7 +21,7 @@ from bot.config import Settings
 from bot.courier import DiscordCourier
 from bot.desk import Desk
 from bot.logs import configure_logs
-from bot.memory import share_one_heap
+from bot.memory import keep_heap_dense
 from bot.owed_messages import OwedMessages
 from bot.panels.router import Router
 from bot.presenters.message import Message
@@ -255,7 +255,7 @@ def get_ready() -> None:
     every later garbage collection, and full ones are made rarer: each would hold up the event loop
     for 50 ms and more.
     """
-    share_one_heap()
+    keep_heap_dense()
     draw_ahead()
     gc.collect()
     gc.freeze()

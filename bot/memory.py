@@ -6,11 +6,17 @@ import ctypes
 from contextlib import suppress
 from typing import Final
 
-_ARENA_MAX: Final = -8
-"""The number of a parameter of glibc's ``mallopt``."""
+_PARAMETERS: Final = {
+    -8: 1,  # M_ARENA_MAX: all threads share one heap, so that none keeps another's holes
+    -3: 128 * 1024,  # M_MMAP_THRESHOLD, in bytes: larger blocks stand apart and leave no holes
+    -1: 32 * 1024 * 1024,  # M_TRIM_THRESHOLD: the heap's free end is not given back each time
+}
+"""Parameters of glibc's ``mallopt``, by number."""
 
 
-def share_one_heap() -> None:
-    """Let all threads share one heap, so that none keeps another's holes; for the start."""
-    with suppress(AttributeError):  # other C libraries have no such parameter
-        ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)
+def keep_heap_dense() -> None:
+    """Let the heap not grow by holes between what is kept; for the start of the process."""
+    with suppress(AttributeError):  # other C libraries have no such function
+        library = ctypes.CDLL(None)
+        for parameter, value in _PARAMETERS.items():
+            library.mallopt(parameter, value)

@@ -11,6 +11,7 @@ from renderer.lettering import Type, line
 from renderer.marks import Stamp
 from renderer.plates import GaugeLook, PlateLook, gauge, plate
 from renderer.png import png_of
+from renderer.sheets import SHEETS
 from renderer.sprites import Sprite, Style, faded_style, style_of
 from renderer.theme import Rgb
 
@@ -22,7 +23,10 @@ class Canvas:
         """Begin with an empty table."""
         self.style = style
         self.theme = style.theme
-        self._image = style.palette.blank(size, style.theme.table)
+        self._size = size
+        self._image = SHEETS.take(size)
+        style.palette.dress(self._image)
+        self.fill(Box(0, 0, *size), style.theme.table)
 
     def at_scale(self, grid: Grid) -> Canvas:
         """Return a canvas that draws on the same picture at another scale."""
@@ -61,7 +65,7 @@ class Canvas:
     def stamp(self, stamp: Stamp, at: tuple[int, int]) -> None:
         """Lay a drawing over what is round a position."""
         box = stamp.box.moved(*at)
-        if not box.overlap(Box(0, 0, *self._image.size)):
+        if not box.overlap(Box(0, 0, *self._size)):
             return
         edges = box.edges
         below = self._image.crop(edges).convert("RGB")
@@ -81,5 +85,8 @@ class Canvas:
         self._image.paste(image, corner)
 
     def png(self) -> bytes:
-        """Return the picture as a PNG file."""
-        return png_of(self._image)
+        """Return the picture as a PNG file; nothing can be drawn on it afterwards."""
+        file = png_of(self._image, self._size)
+        SHEETS.give_back(self._image)
+        del self._image
+        return file

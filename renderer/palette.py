@@ -114,11 +114,9 @@ class Palette:
         """Return the index of one of the theme's own colours."""
         return self._index[colour]
 
-    def blank(self, size: tuple[int, int], colour: Rgb) -> Image.Image:
-        """Return an image in this palette, filled with one of the theme's own colours."""
-        image = Image.new("P", size, self.index(colour))
+    def dress(self, image: Image.Image) -> None:
+        """Let an image of mode P be read in these tones."""
         image.putpalette(self._image.getpalette() or ())
-        return image
 
     def reduce(self, image: Image.Image) -> Image.Image:
         """Return an RGB image in the tones nearest to its colours."""

@@ -13,35 +13,43 @@ _EIGHT_BITS: Final = 8
 _PALETTE: Final = 3
 _LEVEL: Final = 1
 """Higher levels of ISA-L save next to nothing on these pictures."""
+_BUFFER: Final = 65_536
+"""Bytes that Pillow reads out of an image at a time; more at once it puts together from parts."""
 
 
-def png_of(image: Image.Image) -> bytes:
-    """Return an image of mode P as a PNG file.
+def png_of(image: Image.Image, size: tuple[int, int]) -> bytes:
+    """Return the upper left corner of an image of mode P, of that size, as a PNG file.
 
     Raises:
         ValueError: the image has another mode.
     """
     if image.mode != "P":
         raise ValueError(f"a palette picture has mode P, not {image.mode}")
-    size = struct.pack(">II", *image.size)
-    header = size + bytes((_EIGHT_BITS, _PALETTE, 0, 0, 0))
+    header = struct.pack(">II", *size) + bytes((_EIGHT_BITS, _PALETTE, 0, 0, 0))
     parts = (
         (b"IHDR", header),
         (b"PLTE", bytes(image.getpalette() or ())),
-        (b"IDAT", _deflated(image)),
+        (b"IDAT", _deflated(image, size)),
         (b"IEND", b""),
     )
     return _SIGNATURE + b"".join(_chunk(kind, body) for kind, body in parts)
 
 
-def _deflated(image: Image.Image) -> bytes:
-    """Return the deflated rows of an image, each behind a zero byte: the sign of an unfiltered row.
+def _deflated(image: Image.Image, size: tuple[int, int]) -> bytes:
+    """Return a picture's deflated rows, each behind a zero byte: the sign of an unfiltered row.
 
-    Pillow pads rows at their ends; so the zero of a row is the padding of the row before.
+    Pillow pads rows at their ends; so the zero of a row is the padding of the row before. Rows are
+    taken a buffer at a time, so that there is no second copy of the whole picture.
     """
-    padded = memoryview(image.tobytes("raw", "P", image.width + 1))
+    width, height = size
+    step = max(1, _BUFFER // (width + 1))
     deflater = isal_zlib.compressobj(_LEVEL)
-    return deflater.compress(b"\0") + deflater.compress(padded[:-1]) + deflater.flush()
+    parts: list[bytes] = []
+    for top in range(0, height, step):
+        rows = image.crop((0, top, width, min(top + step, height)))
+        padded = memoryview(rows.tobytes("raw", "P", width + 1))
+        parts += deflater.compress(b"\0"), deflater.compress(padded[:-1])
+    return b"".join((*parts, deflater.flush()))
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:

@@ -25,7 +25,7 @@ def noise(width: int, height: int, seed: int) -> Image.Image:
 def test_a_picture_is_read_back_as_it_was(width: int, height: int, seed: int) -> None:
     image = noise(width, height, seed)
 
-    again = Image.open(io.BytesIO(png_of(image)))
+    again = Image.open(io.BytesIO(png_of(image, image.size)))
     again.load()  # checks every chunk's sum
 
     assert (again.format, again.mode, again.size) == ("PNG", "P", (width, height))
@@ -35,4 +35,4 @@ def test_a_picture_is_read_back_as_it_was(width: int, height: int, seed: int) ->
 
 def test_a_picture_without_a_palette_is_refused() -> None:
     with pytest.raises(ValueError, match="mode P, not RGB"):
-        png_of(Image.new("RGB", (2, 2)))
+        png_of(Image.new("RGB", (2, 2)), (2, 2))
