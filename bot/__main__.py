@@ -17,8 +17,8 @@ import aiohttp
 
 from bot import recordings
 from bot.config import ConfigurationError, Settings, load_settings
-from bot.services.check import check_all
 from bot.services.ending import NotOneGame
+from bot.services.games.check import check_all
 from bot.storage.backup import back_up, restore
 from bot.storage.database import DatabaseInUse, DatabaseUnusable, open_to_read
 from bot.texts import Catalogue, Texts

@@ -14,33 +14,33 @@ import structlog
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.answers import Answers
 from bot.commands import add_commands
 from bot.commands.words import CommandWords
 from bot.config import Settings
-from bot.courier import DiscordCourier
-from bot.desk import Desk
 from bot.logs import configure_logs
 from bot.memory import keep_heap_dense
-from bot.owed_messages import OwedMessages
 from bot.panels.router import Router
 from bot.presenters.message import Message
-from bot.registration import register
-from bot.services.computers import Computers
+from bot.requests.desk import Desk
 from bot.services.ending import end
+from bot.services.games.computers import Computers
+from bot.services.games.matches import Matches
 from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
-from bot.services.matches import Matches
 from bot.services.opponents import Opponents
-from bot.services.outbox import Outbox
 from bot.services.people import People
 from bot.services.pictures import Pictures, draw_ahead
+from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.tidying import tidy
 from bot.storage.database import Database, open_database
 from bot.storage.games import GameRow
 from bot.texts import Catalogue
-from bot.throttle import Throttle
+from bot.transport.answers import Answers
+from bot.transport.courier import DiscordCourier
+from bot.transport.owed_messages import OwedMessages
+from bot.transport.registration import register
+from bot.transport.throttle import Throttle
 
 ANSWERING_SECONDS: Final = 5.0
 SENDING_SECONDS: Final = 3.0

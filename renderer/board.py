@@ -20,8 +20,8 @@ from renderer.layers import (
     tiles,
 )
 from renderer.layout import DEFAULT_WIDTH
+from renderer.parts.sprites import style_of
 from renderer.scene import BoardLabels, Scene, Sight, set_own_scene, set_scene
-from renderer.sprites import style_of
 from renderer.theme import Theme
 
 __all__ = ["BoardLabels", "Sight", "draw_board", "draw_own_board"]

@@ -7,12 +7,12 @@ from copy import copy
 from PIL import ImageChops
 
 from renderer.layout import Box, Grid
-from renderer.lettering import Type, line
-from renderer.marks import Stamp
-from renderer.plates import GaugeLook, PlateLook, gauge, plate
+from renderer.parts.lettering import Type, line
+from renderer.parts.marks import Stamp
+from renderer.parts.plates import GaugeLook, PlateLook, gauge, plate
+from renderer.parts.sprites import Sprite, Style, faded_style, style_of
 from renderer.png import png_of
 from renderer.sheets import SHEETS
-from renderer.sprites import Sprite, Style, faded_style, style_of
 from renderer.theme import Rgb
 
 

@@ -12,11 +12,11 @@ from engine.tiles import CENTRE, KNOWN_TILES, Face, TileId, look_of
 from renderer.canvas import Canvas
 from renderer.layers.tiles import draw_tiles
 from renderer.layout import DEFAULT_WIDTH, UNITS, Box, Grid, check_width
-from renderer.lettering import Type, Weight, fit
-from renderer.measures import SHADOW
-from renderer.parts import LOOKS, DiscLook
-from renderer.plates import PlateLook
-from renderer.sprites import free_cell, shadow, style_of
+from renderer.parts.lettering import Type, Weight, fit
+from renderer.parts.measures import SHADOW
+from renderer.parts.plates import PlateLook
+from renderer.parts.sprites import free_cell, shadow, style_of
+from renderer.parts.tiles import LOOKS, DiscLook
 from renderer.theme import Theme
 
 _GAP: Final = 0.0085

@@ -8,10 +8,10 @@ from typing import Final
 
 from renderer.canvas import Canvas
 from renderer.layout import DEFAULT_WIDTH, Box, Grid, check_width
-from renderer.lettering import Type, Weight, fit, width_of
-from renderer.plates import GaugeLook, PlateLook
-from renderer.signs import coin
-from renderer.sprites import style_of
+from renderer.parts.lettering import Type, Weight, fit, width_of
+from renderer.parts.plates import GaugeLook, PlateLook
+from renderer.parts.signs import coin
+from renderer.parts.sprites import style_of
 from renderer.theme import Rgb, Theme
 
 _MARGIN: Final = 0.0167

@@ -21,8 +21,8 @@ from renderer.layers import (
     tiles,
 )
 from renderer.layout import DEFAULT_WIDTH
+from renderer.parts.sprites import style_of_choices
 from renderer.scene import set_panel_scene
-from renderer.sprites import style_of_choices
 from renderer.theme import Theme
 
 __all__ = ["Choice", "Ghost", "draw_panel"]

@@ -22,7 +22,7 @@ from engine.game import View
 from engine.hexes import FIRST_CELL, Cell, Point, centre_of, distance
 from renderer.choice import Choice
 from renderer.layout import Layout, lay_out, lay_out_crop
-from renderer.parts import LOOKS, DiscLook
+from renderer.parts.tiles import LOOKS, DiscLook
 
 LARGE: Final = 40
 """Tiles of the largest board that is always shown whole."""

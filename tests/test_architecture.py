@@ -13,17 +13,11 @@ from tests.sources import Module, findings, imports, modules
 EVERYTHING = {"engine", "renderer", "bot"}
 ASKS = {
     "engine",
-    "bot.answers",
-    "bot.choosing",
-    "bot.desk",
-    "bot.hosting",
-    "bot.lobbying",
-    "bot.playing",
     "bot.presenters",
-    "bot.ranking",
+    "bot.requests",
     "bot.services",
-    "bot.tapping",
     "bot.texts",
+    "bot.transport",
 }
 # Whom each room may import, besides itself. A room that is not named here may not be there.
 ARROWS: dict[str, set[str]] = {
@@ -31,36 +25,23 @@ ARROWS: dict[str, set[str]] = {
     "renderer": {"engine"},
     "bot": set(),
     "bot.config": set(),
+    "bot.memory": set(),
     "bot.texts": set(),
     "bot.logs": {"bot.config"},
     "bot.storage": {"engine"},
     "bot.services": {"engine", "renderer", "bot.storage"},
     "bot.presenters": {"engine", "renderer", "bot.services", "bot.texts"},
     "bot.recordings": {"engine", "renderer", "bot.presenters", "bot.texts"},
-    "bot.discord_errors": set(),
-    "bot.wire": {"bot.presenters"},
-    "bot.memory": set(),
-    "bot.throttle": set(),
-    "bot.owed_messages": {"bot.presenters", "bot.services", "bot.texts"},
-    "bot.courier": {
-        "bot.discord_errors",
-        "bot.owed_messages",
+    "bot.transport": {"bot.presenters", "bot.services", "bot.storage", "bot.texts"},
+    "bot.requests": {
+        "engine",
         "bot.presenters",
         "bot.services",
-        "bot.throttle",
-        "bot.wire",
+        "bot.texts",
+        "bot.transport",
     },
-    "bot.replies": {"bot.discord_errors", "bot.presenters", "bot.wire"},
-    "bot.answers": {"bot.presenters", "bot.replies", "bot.services", "bot.texts"},
-    "bot.desk": {"bot.answers", "bot.services", "bot.texts"},
-    "bot.choosing": {"bot.desk", "bot.presenters"},
-    "bot.hosting": {"bot.desk", "bot.presenters", "bot.services"},
-    "bot.lobbying": {"bot.desk", "bot.presenters", "bot.services", "bot.texts"},
-    "bot.playing": {"engine", "bot.desk", "bot.presenters", "bot.services", "bot.texts"},
-    "bot.ranking": {"bot.desk", "bot.presenters"},
-    "bot.tapping": {"engine", "bot.desk", "bot.playing", "bot.presenters", "bot.services"},
     "bot.commands": ASKS,
-    "bot.panels": ASKS | {"bot.replies"},
+    "bot.panels": ASKS,
     "bot.sandbox": {
         "bot.app",
         "bot.config",
@@ -69,7 +50,6 @@ ARROWS: dict[str, set[str]] = {
         "bot.storage",
         "bot.texts",
     },
-    "bot.registration": {"bot.discord_errors", "bot.storage", "bot.texts"},
     "bot.app": EVERYTHING,
     "bot.__main__": EVERYTHING,
 }
@@ -207,9 +187,9 @@ def test_imports_follow_the_arrows() -> None:
         ("engine.board", "from . import hexes"),
         ("renderer.board", "import bot.config"),
         ("renderer.board", "import discord"),
-        ("bot.storage.games", "import bot.services.matches"),
-        ("bot.services.matches", "from bot import presenters"),
-        ("bot.services.matches", "import bot.app"),
+        ("bot.storage.games", "import bot.services.games.matches"),
+        ("bot.services.games.matches", "from bot import presenters"),
+        ("bot.services.games.matches", "import bot.app"),
         ("bot.presenters.board", "import bot.storage.games"),
         ("bot.commands.game", "from bot.storage import games"),
         ("bot.panels.hand", "import bot.commands.game"),
@@ -234,7 +214,7 @@ def test_services_and_storage_never_reach_discord() -> None:
 
 
 def test_discord_is_found_behind_another_module() -> None:
-    service = Module("bot.services.matches", "from bot.services.helper import help_out")
+    service = Module("bot.services.games.matches", "from bot.services.helper import help_out")
     helper = Module("bot.services.helper", "import discord")
 
     assert reaches_discord(service, {service.name: service, helper.name: helper})

@@ -13,7 +13,7 @@ from packaging.specifiers import SpecifierSet
 from bot.__main__ import Exit, main
 from bot.app import ANSWERING_SECONDS, SENDING_SECONDS
 from bot.config import load_settings
-from bot.desk import NEEDED
+from bot.requests.desk import NEEDED
 from tests.image import DOCKERFILE, USER, instructions
 from tests.sources import ROOT, modules_of
 from tests.test_packaging import PYPROJECT

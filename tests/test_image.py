@@ -18,7 +18,7 @@ from tests.test_packaging import locked
 
 pytestmark = pytest.mark.xdist_group("image")  # they share one costly fixture
 
-RECORD = ROOT / "tests/pictures/three-players.json"
+RECORD = ROOT / "tests/renderer/three-players.json"
 HAS_ALL = "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))"
 OPEN_DATABASE = """
 import asyncio, os

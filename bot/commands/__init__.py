@@ -10,7 +10,7 @@ from bot.commands.leaderboard import leaderboard_command
 from bot.commands.lobby import lobby_commands
 from bot.commands.overview import game_overview_commands, overview_commands
 from bot.commands.play import play_commands, resign_command
-from bot.desk import Desk
+from bot.requests.desk import Desk
 from bot.texts import Texts
 
 __all__ = ["add_commands"]

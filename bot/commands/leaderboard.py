@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.commands.building import Option, SlashCommand, slash_command
-from bot.desk import Desk
 from bot.presenters.leaderboard import LeadersId
-from bot.ranking import show_leaders
+from bot.requests.desk import Desk
+from bot.requests.leaderboards import show_leaders
 from bot.services.leaderboard import Chart, Measure
 from bot.texts import Texts
 from engine.variants import VARIANTS

@@ -8,10 +8,10 @@ from typing import Final
 
 import discord
 
-from bot import lobbying, playing
 from bot.commands.building import Option, SlashCommand, slash_command
-from bot.desk import Desk
 from bot.presenters.message import Message
+from bot.requests import games, lobbies
+from bot.requests.desk import Desk
 from bot.services.holders import EASIEST
 from bot.services.lobby import SeatOrder, Terms
 from bot.texts import Texts
@@ -30,21 +30,21 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
 
     async def new(interaction: discord.Interaction, **given: Given) -> None:
         terms = terms_of(given, desk.language_for_all(interaction))
-        await desk.answers.give(interaction, lambda: lobbying.open_lobby(desk, interaction, terms))
+        await desk.answers.give(interaction, lambda: lobbies.open_lobby(desk, interaction, terms))
 
     async def bot(interaction: discord.Interaction, **given: Given) -> None:
         level = str(given.get("level") or EASIEST)
 
         async def work() -> Message:
             lobby = await desk.lobby_here(interaction)
-            return await lobbying.seat_computer(desk, interaction, lobby.game_id, level)
+            return await lobbies.seat_computer(desk, interaction, lobby.game_id, level)
 
         await desk.answers.give(interaction, work)
 
     async def invite(interaction: discord.Interaction, user: discord.User) -> None:
         async def work() -> Message:
             lobby = await desk.lobby_here(interaction)
-            return await lobbying.invite(desk, interaction, lobby.game_id, user)
+            return await lobbies.invite(desk, interaction, lobby.game_id, user)
 
         await desk.answers.give(interaction, work)
 
@@ -60,11 +60,11 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
 
     return [
         slash_command(texts, "game new", new, options_of_new()),
-        like_the_button("join", lobbying.join),
-        like_the_button("leave", lobbying.leave),
+        like_the_button("join", lobbies.join),
+        like_the_button("leave", lobbies.leave),
         slash_command(texts, "game invite", invite),
         slash_command(texts, "game bot", bot, [Option("level", words=tuple(LEVELS))]),
-        like_the_button("start", lobbying.start),
+        like_the_button("start", lobbies.start),
         cancel_command(texts, desk),
     ]
 
@@ -76,9 +76,9 @@ def cancel_command(texts: Texts, desk: Desk) -> SlashCommand:
         async def work() -> Message:
             stopped = await desk.stopped_here(interaction)
             if stopped is not None:
-                return playing.ask_to_close(desk, interaction, stopped)
+                return games.ask_to_close(desk, interaction, stopped)
             lobby = await desk.lobby_here(interaction)
-            return await lobbying.cancel(desk, interaction, lobby.game_id)
+            return await lobbies.cancel(desk, interaction, lobby.game_id)
 
         await desk.answers.give(interaction, work)
 

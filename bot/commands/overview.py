@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot import choosing, playing
 from bot.commands.building import ANYWHERE, Option, SlashCommand, slash_command
-from bot.desk import Desk, may_see
 from bot.presenters.message import Message
 from bot.presenters.overviews import (
     help_message,
@@ -15,6 +13,9 @@ from bot.presenters.overviews import (
     waiting_message,
 )
 from bot.presenters.rules import rules_message
+from bot.requests import games
+from bot.requests.desk import Desk, may_see
+from bot.requests.settings import show_settings
 from bot.services.lobby import Lobby
 from bot.texts import Texts
 from engine.variants import VARIANTS
@@ -48,7 +49,7 @@ def overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
         await desk.answers.give(interaction, lambda: _help(desk, interaction))
 
     async def settings(interaction: discord.Interaction) -> None:
-        await desk.answers.give(interaction, lambda: choosing.show_settings(desk, interaction))
+        await desk.answers.give(interaction, lambda: show_settings(desk, interaction))
 
     games = Option("variant", words=tuple(VARIANTS), is_required=True)
     return [
@@ -63,7 +64,7 @@ async def _info(desk: Desk, interaction: discord.Interaction) -> Message:
     here = await desk.here(interaction)
     if isinstance(here, Lobby):
         return lobby_info(desk.texts(interaction), here)
-    return await playing.show_info(desk, interaction, here)
+    return await games.show_info(desk, interaction, here)
 
 
 async def _list(desk: Desk, interaction: discord.Interaction) -> Message:

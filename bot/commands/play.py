@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import app_commands
 
-from bot import playing, tapping
 from bot.commands.building import Option, SlashCommand, slash_command
-from bot.desk import Desk
+from bot.presenters.in_words.ids import TextId
 from bot.presenters.message import Message
 from bot.presenters.notation import complete_move, write_move
-from bot.presenters.targets import complete_target
-from bot.presenters.text_ids import TextId
-from bot.services.match import Match
+from bot.presenters.panel.targets import complete_target
+from bot.requests import games, panel
+from bot.requests.desk import Desk
+from bot.services.games.match import Match
 from bot.texts import Texts
 from engine.actions import Again, DiscAction, End, Keep, Mark, Settle, Withdraw
 
@@ -31,7 +31,7 @@ def play_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     ) -> None:
         async def work() -> Message:
             match = await desk.match_here(interaction)
-            return await playing.place(desk, interaction, match, move, end=end)
+            return await games.place(desk, interaction, match, move, end=end)
 
         await desk.answers.give(interaction, work)
 
@@ -47,8 +47,8 @@ def play_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
         *(on_disc(texts, desk, kind) for kind in (Settle, Withdraw, Keep, Mark)),
         at_once(texts, desk, Again()),
         at_once(texts, desk, End()),
-        in_match(texts, desk, "play", tapping.open_panel),
-        in_match(texts, desk, "hand", playing.show_hand),
+        in_match(texts, desk, "play", panel.open_panel),
+        in_match(texts, desk, "hand", games.show_hand),
         board_command(texts, desk),
     ]
 
@@ -59,7 +59,7 @@ def on_disc(texts: Texts, desk: Desk, kind: type[DiscAction]) -> SlashCommand:
     async def act(interaction: discord.Interaction, disc: str) -> None:
         async def work() -> Message:
             match = await desk.match_here(interaction)
-            return await playing.act_on_disc(desk, interaction, match, kind, disc)
+            return await games.act_on_disc(desk, interaction, match, kind, disc)
 
         await desk.answers.give(interaction, work)
 
@@ -79,7 +79,7 @@ def at_once(texts: Texts, desk: Desk, action: Again | End) -> SlashCommand:
     """Return the command for an action without options."""
 
     async def act(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-        return await playing.act_at_once(desk, interaction, match, action)
+        return await games.act_at_once(desk, interaction, match, action)
 
     return in_match(texts, desk, action.word, act)
 
@@ -91,8 +91,8 @@ def board_command(texts: Texts, desk: Desk) -> SlashCommand:
         async def work() -> Message:
             match = await desk.match_here(interaction)
             if given.get("text"):
-                return await playing.show_text(desk, interaction, match, TextId(match.game_id))
-            show = playing.show_spots if given.get("spots") else playing.show_board
+                return await games.show_text(desk, interaction, match, TextId(match.game_id))
+            show = games.show_spots if given.get("spots") else games.show_board
             return await show(desk, interaction, match)
 
         await desk.answers.give(interaction, work)
@@ -103,7 +103,7 @@ def board_command(texts: Texts, desk: Desk) -> SlashCommand:
 
 def resign_command(texts: Texts, desk: Desk) -> SlashCommand:
     """Return /game resign."""
-    return in_match(texts, desk, "game resign", playing.ask_to_resign)
+    return in_match(texts, desk, "game resign", games.ask_to_resign)
 
 
 def in_match(texts: Texts, desk: Desk, path: str, do: InMatch) -> SlashCommand:

@@ -7,13 +7,13 @@ from typing import Final
 
 import discord
 
-from bot import hosting, lobbying, playing
-from bot.desk import Desk
-from bot.panels.way import Way
+from bot.panels.route import Way
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
 from bot.presenters.message import Message
-from bot.replies import Form
+from bot.requests import games, lobbies
+from bot.requests.desk import Desk
 from bot.services.errors import Refused
+from bot.transport.replies import Form
 from engine.actions import Action, Again, End, Keep
 from engine.hexes import Point
 
@@ -31,24 +31,24 @@ _FORMS: Final = {
 """How clicks are answered that are not answered by a private message."""
 
 _IN_LOBBY: Final = {
-    Verb.JOIN: lobbying.join,
-    Verb.LEAVE: lobbying.leave,
-    Verb.BOT: lobbying.seat_computer,
-    Verb.START: lobbying.start,
-    Verb.CANCEL: lobbying.cancel,
-    Verb.OPTIONS: hosting.show_options,
-    Verb.RULES: lobbying.show_rules,
+    Verb.JOIN: lobbies.join,
+    Verb.LEAVE: lobbies.leave,
+    Verb.BOT: lobbies.seat_computer,
+    Verb.START: lobbies.start,
+    Verb.CANCEL: lobbies.cancel,
+    Verb.OPTIONS: lobbies.show_options,
+    Verb.RULES: lobbies.show_rules,
 }
 """What is done in a lobby."""
 
 _SHOWN: Final = {
-    Verb.HAND: playing.show_hand,
-    Verb.BOARD: playing.show_board,
-    Verb.SPOTS: playing.show_spots,
-    Verb.SHOW: playing.show_to_all,
-    Verb.MORE: playing.show_more,
-    Verb.INFO: playing.show_info,
-    Verb.ASK: playing.ask_to_resign,
+    Verb.HAND: games.show_hand,
+    Verb.BOARD: games.show_board,
+    Verb.SPOTS: games.show_spots,
+    Verb.SHOW: games.show_to_all,
+    Verb.MORE: games.show_more,
+    Verb.INFO: games.show_info,
+    Verb.ASK: games.ask_to_resign,
 }
 """What is shown of a game."""
 
@@ -85,12 +85,12 @@ async def _answer(click: CustomId, desk: Desk, interaction: discord.Interaction)
         lobby = await desk.seen_lobby(interaction, click.game_id)
         return await in_lobby(desk, interaction, lobby.game_id)
     if click.verb is Verb.CLOSE:
-        return await playing.close(desk, interaction, click.game_id)
+        return await games.close(desk, interaction, click.game_id)
     match = await desk.match_of(interaction, click.game_id)
     show = _SHOWN.get(click.verb)
     if show is not None:
         return await show(desk, interaction, match)
     if click.verb is Verb.RESIGN:
-        return await playing.resign(desk, interaction, match, click.revision)
+        return await games.resign(desk, interaction, match, click.revision)
     action = action_of(click)
-    return await playing.act_at_once(desk, interaction, match, action, click.revision)
+    return await games.act_at_once(desk, interaction, match, action, click.revision)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import discord
 
-from bot.desk import Desk
-from bot.panels.way import Way
+from bot.panels.route import Way
 from bot.presenters.leaderboard import parse_leaders_id
 from bot.presenters.message import Message
-from bot.ranking import show_leaders
-from bot.replies import Form
+from bot.requests.desk import Desk
+from bot.requests.leaderboards import show_leaders
+from bot.transport.replies import Form
 
 
 def way(custom_id: str) -> Way | None:

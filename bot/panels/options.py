@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import discord
 
-from bot import hosting
-from bot.desk import Desk
-from bot.panels.way import Way, chosen
+from bot.panels.route import Way, chosen
+from bot.presenters.lobbies.options import parse_options_id
 from bot.presenters.message import Message
-from bot.presenters.options import parse_options_id
-from bot.replies import Form
+from bot.requests import lobbies
+from bot.requests.desk import Desk
+from bot.transport.replies import Form
 
 
 def way(custom_id: str) -> Way | None:
@@ -22,7 +22,7 @@ def way(custom_id: str) -> Way | None:
         await desk.meet(interaction)
         value = chosen(interaction)
         if value is None:
-            return await hosting.show_options(desk, interaction, wanted.game_id, wanted.page)
-        return await hosting.change_option(desk, interaction, wanted, value)
+            return await lobbies.show_options(desk, interaction, wanted.game_id, wanted.page)
+        return await lobbies.change_option(desk, interaction, wanted, value)
 
     return Way(work, Form.IN_PLACE)

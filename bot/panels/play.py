@@ -6,13 +6,13 @@ from functools import partial
 
 import discord
 
-from bot import tapping
-from bot.desk import Desk
-from bot.panels.way import Way, chosen, typed
+from bot.panels.route import Way, chosen, typed
 from bot.presenters.message import Message, Question
+from bot.presenters.panel.messages import question_of
 from bot.presenters.panel_ids import PanelId, Step, parse_panel_id
-from bot.presenters.panels import question_of
-from bot.replies import Form
+from bot.requests import panel
+from bot.requests.desk import Desk
+from bot.transport.replies import Form
 
 
 def way(custom_id: str) -> Way | None:
@@ -30,15 +30,15 @@ async def _answer(panel_id: PanelId, desk: Desk, interaction: discord.Interactio
     match panel_id.step:
         case Step.OPEN | Step.NEXT:
             match = await desk.match_of(interaction, panel_id.game_id)
-            return await tapping.open_panel(desk, interaction, match)
+            return await panel.open_panel(desk, interaction, match)
         case Step.DO | Step.DO_AND_END | Step.END | Step.AGAIN:
-            return await tapping.act(desk, interaction, panel_id)
+            return await panel.act(desk, interaction, panel_id)
         case Step.UNDO:
-            return await tapping.undo(desk, interaction, panel_id)
+            return await panel.undo(desk, interaction, panel_id)
         case Step.TYPE:
-            return await tapping.act_as_typed(desk, interaction, panel_id, typed(interaction))
+            return await panel.act_as_typed(desk, interaction, panel_id, typed(interaction))
         case _:
-            return await tapping.show(desk, interaction, panel_id, chosen(interaction))
+            return await panel.show(desk, interaction, panel_id, chosen(interaction))
 
 
 async def _ask(
@@ -46,5 +46,5 @@ async def _ask(
 ) -> Question | Message:
     match, user_id = await desk.match_of(interaction, panel_id.game_id), interaction.user.id
     if not match.is_fresh(panel_id.revision) or not match.view_for(user_id).legal_actions():
-        return await tapping.show(desk, interaction, panel_id, None)
+        return await panel.show(desk, interaction, panel_id, None)
     return question_of(desk.texts(interaction), match, user_id, panel_id)

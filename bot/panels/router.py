@@ -7,12 +7,12 @@ from typing import Final
 
 import discord
 
-from bot.desk import Desk
 from bot.panels import games, leaders, options, play, rules, settings, text_boards
-from bot.panels.way import Way, clicked_id
+from bot.panels.route import Way, clicked_id
 from bot.presenters.message import Message
-from bot.replies import Form
+from bot.requests.desk import Desk
 from bot.services.errors import Refused
+from bot.transport.replies import Form
 
 _FAMILIES: Final = (
     games.way,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import discord
 
-from bot.desk import Desk
-from bot.panels.way import Way, chosen
+from bot.panels.route import Way, chosen
 from bot.presenters.message import Message
 from bot.presenters.rules import parse_rules_id, rules_message
-from bot.replies import Form
+from bot.requests.desk import Desk
 from bot.services.errors import Refused
+from bot.transport.replies import Form
 
 
 def way(custom_id: str) -> Way | None:

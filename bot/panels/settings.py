@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import discord
 
-from bot import choosing
-from bot.desk import Desk
-from bot.panels.way import Way, chosen
+from bot.panels.route import Way, chosen
 from bot.presenters.message import Message
 from bot.presenters.settings import parse_setting_id
-from bot.replies import Form
+from bot.requests import settings
+from bot.requests.desk import Desk
+from bot.transport.replies import Form
 
 
 def way(custom_id: str) -> Way | None:
@@ -19,6 +19,6 @@ def way(custom_id: str) -> Way | None:
         return None
 
     async def work(desk: Desk, interaction: discord.Interaction) -> Message:
-        return await choosing.choose(desk, interaction, setting_id.setting, chosen(interaction))
+        return await settings.choose(desk, interaction, setting_id.setting, chosen(interaction))
 
     return Way(work, Form.IN_PLACE)

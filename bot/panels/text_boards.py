@@ -6,12 +6,12 @@ from typing import Final
 
 import discord
 
-from bot import playing
-from bot.desk import Desk
-from bot.panels.way import Way
+from bot.panels.route import Way
+from bot.presenters.in_words.ids import Wish, parse_text_id
 from bot.presenters.message import Message
-from bot.presenters.text_ids import Wish, parse_text_id
-from bot.replies import Form
+from bot.requests import games
+from bot.requests.desk import Desk
+from bot.transport.replies import Form
 
 _FORMS: Final = {Wish.PAGE: Form.IN_PLACE, Wish.FILE: Form.PRIVATE, Wish.SHOW: Form.PUBLIC}
 
@@ -25,6 +25,6 @@ def way(custom_id: str) -> Way | None:
     async def work(desk: Desk, interaction: discord.Interaction) -> Message:
         await desk.meet(interaction)
         match = await desk.match_of(interaction, wanted.game_id)
-        return await playing.show_text(desk, interaction, match, wanted)
+        return await games.show_text(desk, interaction, match, wanted)
 
     return Way(work, _FORMS[wanted.wish])

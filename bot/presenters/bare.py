@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.lobbies import full_message, invitation, lobby_buttons, lobby_head
+from bot.presenters.lobbies.lobby import full_message, invitation, lobby_buttons, lobby_head
 from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.panel_ids import PanelId, Step
 from bot.presenters.people import mention, name_of, shown_name
-from bot.services.courier import Row
 from bot.services.lobby import Lobby, Status
+from bot.services.posting.courier import Row
 from bot.texts import Texts
 
 

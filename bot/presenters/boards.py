@@ -23,7 +23,7 @@ from bot.presenters.message import (
 from bot.presenters.panel_ids import PanelId, Step
 from bot.presenters.people import mention, name_of, plain_name, shown_name
 from bot.presenters.telling import Teller
-from bot.services.match import Match, Turn
+from bot.services.games.match import Match, Turn
 from bot.services.pictures import BoardDrawing
 from bot.texts import Texts
 from engine.actions import Place

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.people import mention, shown_name
-from bot.services.courier import Row
+from bot.services.games.pauses import StoppedGame
 from bot.services.lobby import Lobby
-from bot.services.pauses import StoppedGame
+from bot.services.posting.courier import Row
 from bot.texts import Texts
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.presenters.boards import FILE_NAME
+from bot.presenters.in_words.hand import told_hand
 from bot.presenters.labels import hand_labels
 from bot.presenters.message import Message, Picture, joined
 from bot.presenters.moves import what_follows
 from bot.presenters.notation import first_move
 from bot.presenters.people import shown_name
-from bot.presenters.text_hand import told_hand
 from bot.presenters.tiles import tile_in_words
-from bot.services.match import Match
+from bot.services.games.match import Match
 from bot.services.pictures import HandDrawing
 from bot.texts import Texts
 from engine.game import View

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from bot.presenters.boards import board_picture, hand_button, last_told
 from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.in_words.board import told_seats
+from bot.presenters.in_words.pages import words_button
 from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.people import name_of, plain_name, shown_name
 from bot.presenters.telling import Teller
-from bot.presenters.text_board import told_seats
-from bot.presenters.text_pages import words_button
-from bot.services.match import Done, Match
+from bot.services.games.match import Done, Match
 from bot.texts import Texts
 from engine.actions import Action, Again, End, Keep, Place
 from engine.events import Event, TilePlaced, TurnEnded

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.lobbies import told_options, told_seats, told_terms
+from bot.presenters.in_words.pages import words_button
+from bot.presenters.lobbies.lobby import told_options, told_seats, told_terms
 from bot.presenters.message import LONGEST_TEXT, Button, Message, in_rows, joined
 from bot.presenters.people import message_link, moment, name_of, shown_name
 from bot.presenters.rules import RulesId
 from bot.presenters.telling import Teller
-from bot.presenters.text_pages import words_button
+from bot.services.games.match import Match, Status, Summary
 from bot.services.lobby import Lobby
-from bot.services.match import Match, Status, Summary
 from bot.texts import Texts
 
 MOST_LISTED: Final = 12

@@ -10,8 +10,8 @@ from bot.presenters.message import joined
 from bot.presenters.overviews import MOST_LISTED, linked, more_of
 from bot.presenters.people import mention, message_link, moment, shown_name
 from bot.services.errors import Refused
-from bot.services.match import Summary
-from bot.services.pauses import ENDS_WITH_A_REPLAY, StoppedGame
+from bot.services.games.match import Summary
+from bot.services.games.pauses import ENDS_WITH_A_REPLAY, StoppedGame
 from bot.texts import Texts
 
 ONE_TEXT: Final[Mapping[str, str]] = {

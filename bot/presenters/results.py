@@ -9,7 +9,7 @@ from bot.presenters.deeds import signed
 from bot.presenters.message import Message, framed
 from bot.presenters.people import shown_name
 from bot.presenters.telling import Teller
-from bot.services.match import Match, Turn
+from bot.services.games.match import Match, Turn
 from bot.texts import Texts
 
 

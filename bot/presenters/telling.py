@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.presenters.deeds import Deeds, signed, told_group
 from bot.presenters.people import name_of, plain_name, shown_name
 from bot.presenters.tiles import tile_in_words
-from bot.services.match import Match, Turn
+from bot.services.games.match import Match, Turn
 from bot.texts import Texts
 from engine.events import (
     EndSetOff,

@@ -16,7 +16,7 @@ from bot.app import build_client
 from bot.config import ConfigurationError, Settings
 from bot.logs import configure_logs
 from bot.sandbox.door import Door, PortTaken
-from bot.services.renewal import owe_present
+from bot.sandbox.renewal import owe_present
 from bot.storage import settings as remembered
 from bot.storage.database import open_database
 from bot.texts import Catalogue

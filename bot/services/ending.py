@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from bot.services.games.replaying import close_game
 from bot.services.lobbies import close_lobby
 from bot.services.lobby import read_lobby
-from bot.services.replaying import close_game
 from bot.storage import games, outbox
 from bot.storage.database import Database
 from bot.storage.games import GameRow, Status

@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services import fairness
 from bot.services.errors import Refused
+from bot.services.games import fairness
+from bot.services.games.match import Match
+from bot.services.games.matches import Matches
 from bot.services.lobby import Lobby, Terms, read_lobby
-from bot.services.match import Match
-from bot.services.matches import Matches
 from bot.services.names import free_name
-from bot.services.outbox import Outbox
 from bot.services.people import Person
+from bot.services.posting.outbox import Outbox
 from bot.services.terms import complete_options, seats_allowed
 from bot.storage import games, lobbies, messages, outbox, people
 from bot.storage.database import Connection, Database

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.services.recent import Recent
+from bot.services.caches import Recent
 from bot.storage import people
 from bot.storage.database import Connection, Database
 

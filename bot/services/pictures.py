@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.services.recent import Recent
+from bot.services.caches import Recent
 from bot.services.urgent_first import UrgentFirst
 from engine.events import Event
 from engine.game import View

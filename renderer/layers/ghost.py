@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.hexes import FIRST_CELL
 from renderer.canvas import Canvas
-from renderer.choice_marks import ghost_outline, pill
 from renderer.hand import looks_alone
 from renderer.layers.tiles import draw_tiles
-from renderer.measures import NAME_BELOW, PILL_TYPE
+from renderer.parts.choice_marks import ghost_outline, pill
+from renderer.parts.measures import NAME_BELOW, PILL_TYPE
+from renderer.parts.sprites import fresh_disc
 from renderer.scene import Scene
-from renderer.sprites import fresh_disc
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:

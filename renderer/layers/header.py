@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from renderer.canvas import Canvas
-from renderer.lettering import Type, Weight, fit, width_of
+from renderer.parts.lettering import Type, Weight, fit, width_of
 from renderer.scene import Scene
 
 _TITLE_TYPE: Final = 0.0265

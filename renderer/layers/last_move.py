@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from renderer.canvas import Canvas
+from renderer.parts.sprites import fresh_disc, placement
 from renderer.scene import Scene
-from renderer.sprites import fresh_disc, placement
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:

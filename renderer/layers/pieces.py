@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from renderer.canvas import Canvas
-from renderer.measures import GONE, PIECE
+from renderer.parts.measures import GONE, PIECE
+from renderer.parts.signs import sign
+from renderer.parts.sprites import piece_ring
 from renderer.scene import Scene
-from renderer.signs import sign
-from renderer.sprites import piece_ring
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:

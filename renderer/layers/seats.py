@@ -7,10 +7,10 @@ from typing import Final
 
 from renderer.canvas import Canvas
 from renderer.layout import Box
-from renderer.lettering import Type, Weight, drawable, fit, width_of
-from renderer.plates import GaugeLook, PlateLook
+from renderer.parts.lettering import Type, Weight, drawable, fit, width_of
+from renderer.parts.plates import GaugeLook, PlateLook
+from renderer.parts.signs import coin, crown, flag, plate, sign
 from renderer.scene import Scene
-from renderer.signs import coin, crown, flag, plate, sign
 from renderer.theme import Rgb
 
 _GAP: Final = 0.0085

@@ -8,8 +8,8 @@ from engine.tiles import Face
 from renderer.canvas import Canvas
 from renderer.hand import draw_face
 from renderer.layout import UNITS, Grid
+from renderer.parts.signs import sign
 from renderer.scene import Scene
-from renderer.signs import sign
 
 _LARGEST_UNIT: Final = 0.036
 _ROOM: Final = 0.36

@@ -12,10 +12,10 @@ from engine.board import Group
 from engine.hexes import Point, neighbours_of
 from renderer.canvas import Canvas
 from renderer.layout import Grid, Layout
-from renderer.marks import Stamp
-from renderer.measures import FREE_OF_PIECES
+from renderer.parts.marks import Stamp
+from renderer.parts.measures import FREE_OF_PIECES
+from renderer.parts.sprites import Style, fresh_size, open_size, size
 from renderer.scene import Scene
-from renderer.sprites import Style, fresh_size, open_size, size
 
 _SPOTS: Final = 1024
 

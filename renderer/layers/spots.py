@@ -6,9 +6,9 @@ from typing import Final
 
 from engine.hexes import cell_name
 from renderer.canvas import Canvas
-from renderer.lettering import Type, Weight
+from renderer.parts.lettering import Type, Weight
+from renderer.parts.sprites import spot
 from renderer.scene import Scene
-from renderer.sprites import spot
 
 NAME: Final = 0.5
 """Height of the type in which spots are named, in units."""

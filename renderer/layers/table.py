@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.hexes import SIDES, cell_name, neighbour
 from renderer.canvas import Canvas
-from renderer.lettering import Type, Weight
-from renderer.measures import CELL_NAME, SHADOW
+from renderer.parts.lettering import Type, Weight
+from renderer.parts.measures import CELL_NAME, SHADOW
+from renderer.parts.sprites import free_cell, shadow
 from renderer.scene import Scene
-from renderer.sprites import free_cell, shadow
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:

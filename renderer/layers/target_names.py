@@ -7,13 +7,13 @@ from typing import Final
 
 from engine.hexes import Point, disc_name
 from renderer.canvas import Canvas
-from renderer.choice_marks import pill
 from renderer.layers.sizes import badges
 from renderer.layout import Box
-from renderer.marks import Stamp
-from renderer.measures import PIECE, PILL_TYPE
+from renderer.parts.choice_marks import pill
+from renderer.parts.marks import Stamp
+from renderer.parts.measures import PIECE, PILL_TYPE
+from renderer.parts.sprites import Style
 from renderer.scene import Scene
-from renderer.sprites import Style
 
 _TYPE: Final = 0.28
 _PLACES: Final = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer.canvas import Canvas
-from renderer.choice_marks import target_ring
+from renderer.parts.choice_marks import target_ring
 from renderer.scene import Scene
 
 

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from engine.hexes import SIDES, Cell, Point, centre_of, neighbour, side_of
 from renderer.canvas import Canvas
-from renderer.parts import DiscLook
+from renderer.parts.sprites import centre, chord, disc, filling, ground, spoke
+from renderer.parts.tiles import DiscLook
 from renderer.scene import Scene
-from renderer.sprites import centre, chord, disc, filling, ground, spoke
 
 _OWN_SIDES: Final = SIDES[:3]
 """The sides whose whole discs a tile draws; those on the others are drawn by its neighbours."""

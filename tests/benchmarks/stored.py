@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.services.continuing import Cause, Continuation, open_game
-from bot.services.fairness import commitment_of
-from bot.services.folding import Fold, origin_of
+from bot.services.games.continuing import Cause, Continuation, open_game
+from bot.services.games.fairness import commitment_of
+from bot.services.games.folding import Fold, origin_of
 from bot.storage import games, lobbies, log
 from bot.storage.database import Database, open_database
 from bot.storage.games import GameRow, SeatOrder, Status

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from random import Random
 
-from bot.services.history import Step, tell
-from bot.services.match import Match, Status, Turn
+from bot.services.games.history import Step, tell
+from bot.services.games.match import Match, Status, Turn
 from bot.services.people import Person
 from bot.storage.log import Entry, EntryKind
 from engine.actions import Place, Resign

@@ -13,7 +13,7 @@ from fluent.syntax.ast import Message
 
 from bot.presenters.custom_ids import Verb
 from bot.presenters.refusals import ONE_TEXT
-from bot.services.pauses import PauseReason
+from bot.services.games.pauses import PauseReason
 from bot.texts import LOCALES, Catalogue, TextError, Texts
 from engine.errors import IllegalAction
 from engine.events import EndReason

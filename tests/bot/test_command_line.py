@@ -15,7 +15,7 @@ from engine.game import Game, view
 from engine.record import Record, RecordedAction, parse_record, replay, write_record
 from engine.tiles import TileId
 from engine.variants import VARIANTS
-from tests.services.world import open_world
+from tests.bot.services.world import open_world
 
 
 @pytest.fixture

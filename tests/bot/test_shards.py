@@ -13,7 +13,7 @@ import pytest
 
 from bot.app import Dalapapa, build_client
 from bot.config import Settings
-from bot.services.match import Turn
+from bot.services.games.match import Turn
 from tests.benchmarks.rows.moves import PING, Table
 from tests.loopback import LoopbackDiscord, Request, Trouble, logged_in
 

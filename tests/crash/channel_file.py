@@ -10,7 +10,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.services.courier import Detail, MessageGone, NotTaken, Row, Sent, TryLater, Undeliverable
+from bot.services.posting.courier import (
+    Detail,
+    MessageGone,
+    NotTaken,
+    Row,
+    Sent,
+    TryLater,
+    Undeliverable,
+)
 
 FIRST_ID = 10**9
 """Greater than the ids of interactions, as those of later messages are."""

@@ -10,14 +10,14 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from bot.services.computers import Computers
+from bot.services.games.computers import Computers
+from bot.services.games.match import Match
+from bot.services.games.matches import Matches
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, SeatOrder, Terms
-from bot.services.match import Match
-from bot.services.matches import Matches
 from bot.services.opponents import Opponents
-from bot.services.outbox import Outbox
 from bot.services.people import People, Person
+from bot.services.posting.outbox import Outbox
 from bot.storage import outbox as owed
 from bot.storage.database import open_database
 from engine.actions import End, Place, parse_action

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.check import check_all
+from bot.services.games.check import check_all
 from bot.storage.database import Database, open_to_read
 from tests.crash.channel_file import Message, lines, standing
 from tests.sources import ROOT

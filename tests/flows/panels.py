@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import discord
 from simcord import ChannelHandle, MemberActor, ResponseMessage
 
-from bot.presenters.panel import KINDS
+from bot.presenters.panel.panel import KINDS
 from bot.presenters.panel_ids import Mode, PanelId, Step, parse_panel_id
-from bot.services.match import Match
+from bot.services.games.match import Match
 from bot.services.preferences import Preference
 from bot.texts import Texts
 from engine.game import View

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bot.services.match import Match
+from bot.services.games.match import Match
 from tests.flows.world import World
 
 

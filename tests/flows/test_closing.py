@@ -7,8 +7,8 @@ import pytest
 from simcord import MemberActor
 
 from bot.app import end_game
-from bot.services.check import check_all
-from bot.services.match import Match
+from bot.services.games.check import check_all
+from bot.services.games.match import Match
 from bot.storage.database import open_to_read
 from tests.flows import raw
 from tests.flows.journal import Journal

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 import pytest
 from simcord import MemberActor, ResponseMessage
 
-from bot.presenters.panel import KINDS
+from bot.presenters.panel.panel import KINDS
 from bot.presenters.panel_ids import Mode, PanelId, Step
-from bot.services.check import Finding, check_all
-from bot.services.match import Match
+from bot.services.games.check import Finding, check_all
+from bot.services.games.match import Match
 from bot.services.preferences import Preference
 from bot.storage.database import open_to_read
 from bot.texts import Catalogue

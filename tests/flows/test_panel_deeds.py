@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenters.notation import write_move
-from bot.presenters.panel import KINDS
+from bot.presenters.panel.panel import KINDS
 from bot.presenters.panel_ids import Mode, Step
 from bot.texts import Catalogue
 from engine.actions import Again, Keep, Place

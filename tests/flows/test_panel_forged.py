@@ -5,7 +5,7 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 
 from bot.presenters.panel_ids import Mode, PanelId, Step, Wanted
-from bot.services.match import Match
+from bot.services.games.match import Match
 from engine.actions import Place
 from engine.hexes import Cell, code_of
 from engine.tiles import Face

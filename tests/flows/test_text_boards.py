@@ -3,7 +3,7 @@
 import discord
 from simcord import MemberActor, ResponseMessage
 
-from tests.bot.text_reading import TextRead, read_text
+from tests.bot.presenters.in_words.reading import TextRead, read_text
 from tests.flows.world import World, labels, shown
 
 SECTIONS = ["How it stands", "Tiles", "Open cells", "Groups", "Hand"]

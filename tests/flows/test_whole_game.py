@@ -4,7 +4,7 @@ import hashlib
 import json
 import re
 
-from bot.services.fairness import Draws
+from bot.services.games.fairness import Draws
 from engine.actions import parse_action
 from engine.variants import VARIANTS
 from tests.flows.whole_game import TURNS_OF_TWO_STEPS, WholeGame

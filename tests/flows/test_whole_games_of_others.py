@@ -9,7 +9,7 @@ from simcord import MemberActor
 from bot.presenters.notation import write_move
 from bot.presenters.results import told_reason
 from bot.presenters.telling import Teller
-from bot.services.match import Match, Turn
+from bot.services.games.match import Match, Turn
 from engine.actions import Action, Keep, Place, Settle, action_to_json
 from engine.game import View
 from engine.opponents.greedy import choose_greedily

@@ -11,7 +11,7 @@ from typing import Final
 import discord
 from simcord import MemberActor, ResponseMessage
 
-from tests.bot.text_reading import COLOURS, SeatRead, number, read_seat
+from tests.bot.presenters.in_words.reading import COLOURS, SeatRead, number, read_seat
 from tests.flows.world import World, buttons, shown
 
 MODES: Final = ("Place", "Settle", "Mark", "Keep")

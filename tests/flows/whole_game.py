@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.presenters.notation import write_move
-from bot.services.match import Match
+from bot.services.games.match import Match
 from engine.actions import Place
 from engine.game import View
 from tests.flows.journal import Journal

@@ -11,7 +11,7 @@ from simcord import ChannelHandle, Env, InteractionResult, MemberActor, Response
 
 from bot.app import Dalapapa, build_client
 from bot.config import Settings
-from bot.services.match import Match
+from bot.services.games.match import Match
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 BOARD_BUTTONS = ["Play", "Hand", "My view", "More"]

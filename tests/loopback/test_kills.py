@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from pathlib import Path
 
-from bot.services.check import check_all
+from bot.services.games.check import check_all
 from bot.storage.database import open_to_read
 from tests.loopback import LoopbackDiscord, Message, Person, Request, Trouble
 from tests.loopback.child import launched

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from bot.services.continuing import Cause, Continuation, open_game
-from bot.services.folding import Fold, origin_of
-from bot.services.standing import write_standing
+from bot.services.games.continuing import Cause, Continuation, open_game
+from bot.services.games.derived import write_standing
+from bot.services.games.folding import Fold, origin_of
 from bot.storage import games, lobbies, log
 from bot.storage.log import MadeBy
 from engine.actions import Action, End

@@ -9,8 +9,8 @@ from time import perf_counter
 from discord.utils import utcnow
 
 from bot.presenters.notation import write_move
-from bot.services.continuing import Cause
-from bot.services.folding import Fold, fold
+from bot.services.games.continuing import Cause
+from bot.services.games.folding import Fold, fold
 from bot.storage import games, lobbies, log
 from bot.storage.database import Database
 from engine.actions import Place

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from engine.board import Board
 from engine.hexes import Point, cell_name, neighbours_of
 from engine.tiles import Colour
-from renderer import measures
 from renderer.layout import Layout, lay_out
+from renderer.parts import measures
 from renderer.theme import Rgb, load_theme
 
 Position = tuple[float, float]

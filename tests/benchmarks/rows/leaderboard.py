@@ -12,7 +12,7 @@ from pathlib import Path
 from time import perf_counter
 
 from bot.presenters.leaderboard import leaders_message
-from bot.services.folding import Fold
+from bot.services.games.folding import Fold
 from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leaderboards, LeadersPage, Measure
 from bot.services.pictures import Pictures
 from bot.storage.database import Database

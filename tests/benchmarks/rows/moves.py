@@ -17,7 +17,7 @@ from structlog.testing import capture_logs
 from bot.app import Dalapapa, build_client, get_ready
 from bot.config import load_settings
 from bot.presenters.notation import write_move
-from bot.services.match import Match
+from bot.services.games.match import Match
 from engine.actions import Place
 from tests.benchmarks.peers.bare_bot import BareBot
 from tests.benchmarks.positions import crowding

@@ -12,9 +12,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bot.services.continuing import Cause, Continuation, open_game
-from bot.services.folding import Fold, origin_of
-from bot.services.standing import write_standing
+from bot.services.games.continuing import Cause, Continuation, open_game
+from bot.services.games.derived import write_standing
+from bot.services.games.folding import Fold, origin_of
 from bot.storage import games, lobbies, log, messages, outbox
 from bot.storage.database import Connection
 from bot.storage.log import MadeBy

@@ -11,8 +11,8 @@ from time import perf_counter
 
 from structlog.testing import capture_logs
 
-from bot.answers import SOON
 from bot.presenters.panel_ids import Step, parse_panel_id
+from bot.transport.answers import SOON
 from engine.actions import End
 from tests.benchmarks.positions import crowding
 from tests.benchmarks.rounds import Effort

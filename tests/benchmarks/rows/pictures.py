@@ -10,8 +10,8 @@ from engine.actions import Place
 from engine.board import Board
 from engine.events import Event
 from engine.game import View, view
-from renderer import kept, lettering
 from renderer.board import BoardLabels, draw_board
+from renderer.parts import kept, lettering
 from renderer.theme import load_theme
 from tests.benchmarks.peers.drawing import drawing_of
 from tests.benchmarks.peers.painters import Painter, painters

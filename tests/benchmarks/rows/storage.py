@@ -7,9 +7,9 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
-from bot.services.announcing import announce
-from bot.services.folding import Fold, fold
-from bot.services.standing import write_standing
+from bot.services.games.announcing import announce
+from bot.services.games.derived import write_standing
+from bot.services.games.folding import Fold, fold
 from bot.storage import games, lobbies, log
 from bot.storage.database import Database
 from tests.benchmarks.peers.sqlite import append_directly, append_through_aiosqlite

@@ -1,0 +1,57 @@
+"""Where a click leads: what is done for it, and how it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.presenters.message import Message, Question
+from bot.requests.desk import Desk
+from bot.transport.replies import Form
+
+Work = Callable[[Desk, discord.Interaction], Awaitable[Message]]
+Ask = Callable[[Desk, discord.Interaction], Awaitable[Question | Message]]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What a click does, and where its answer appears.
+
+    With a ``question`` the click asks it, and ``work`` is done once the answer has been typed; a
+    message is shown instead where there is nothing to ask.
+    """
+
+    work: Work
+    form: Form = Form.PRIVATE
+    question: Ask | None = None
+
+
+def clicked_id(interaction: discord.Interaction) -> str:
+    """Return the custom id of what was clicked or sent."""
+    return str(_data(interaction).get("custom_id", ""))
+
+
+def chosen(interaction: discord.Interaction) -> str | None:
+    """Return what was chosen in a select; None if nothing was."""
+    values = _data(interaction).get("values")
+    return str(values[0]) if isinstance(values, list) and values else None
+
+
+def typed(interaction: discord.Interaction) -> str:
+    """Return what was typed as the answer to a question."""
+    return next((str(part["value"]) for part in _parts(_data(interaction)) if "value" in part), "")
+
+
+def _data(interaction: discord.Interaction) -> Mapping[str, Any]:
+    return {**(interaction.data or {})}
+
+
+def _parts(part: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """Walk what was sent with a question: rows or labels, and the fields in them."""
+    yield part
+    for inner in (*part.get("components", ()), part.get("component")):
+        if isinstance(inner, Mapping):
+            yield from _parts(inner)

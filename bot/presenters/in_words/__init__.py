@@ -1,0 +1,1 @@
+"""The board in words: chapters of lines, and the pages made of them."""

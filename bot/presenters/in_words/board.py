@@ -1,0 +1,132 @@
+"""The board in words, for whoever does not look at a picture: how it stands, tiles, open cells.
+
+It is told in chapters. In each of them all lines have one form and begin with the place they are
+about, row by row from the top and each row from west to east, so that they are quick to listen to
+and can be parsed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.presenters.deeds import signed
+from bot.presenters.lobbies.lobby import told_options
+from bot.presenters.results import told_reason, told_winners
+from bot.presenters.telling import Teller
+from bot.services.games.match import Turn
+from bot.texts import Texts
+from engine.board import Board
+from engine.hexes import SIDES, Cell, cell_name
+from engine.tiles import CENTRE, Colour, look_of
+
+
+class Section(StrEnum):
+    """What a chapter tells."""
+
+    STANDING = "standing"
+    TILES = "tiles"
+    CELLS = "cells"
+    GROUPS = "groups"
+    HAND = "hand"
+    SPOTS = "spots"
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One section: a ``head`` that says how its lines are to be read, and a line for each thing.
+
+    ``slot`` is that of the tile whose spots are told, 0 in other sections.
+    """
+
+    section: Section
+    head: str
+    lines: Sequence[str]
+    slot: int = 0
+
+
+def told_standing(teller: Teller, turns: Sequence[Turn]) -> Chapter:
+    """Tell whose turn it is, what happened in some turns, and what each seat has."""
+    texts, match = teller.texts, teller.match
+    view = match.public
+    options = " · ".join(told_options(texts, view.variant, view.options))
+    variant = texts.say(f"variant-{view.variant}")
+    lines = [
+        told_winners(teller),
+        told_reason(teller),
+        *teller.turns(turns),
+        *told_seats(teller),
+    ]
+    head = texts.say("text-head-standing", variant=variant, options=options)
+    return Chapter(Section.STANDING, head, [line for line in lines if line])
+
+
+def told_seats(teller: Teller) -> list[str]:
+    """Tell what each seat has, and what is left to play for."""
+    seats = (told_seat(teller, seat) for seat in range(teller.match.public.players))
+    return [*seats, *teller.what_is_left()]
+
+
+def told_tiles(texts: Texts, board: Board) -> Chapter:
+    """Tell the tiles on the table, as they lie."""
+    colours = colour_words(texts)
+    lines = [
+        texts.say(
+            "text-tile",
+            cell=cell_name(place.cell),
+            face=place.face,
+            turn=str(place.turn),
+            **told_face(look_of(place.tile, place.face, place.turn).colours, colours),
+        )
+        for place in sorted(board.tiles(), key=lambda place: place_in_rows(place.cell))
+    ]
+    return Chapter(Section.TILES, texts.say("text-head-tiles", count=len(lines)), lines)
+
+
+def told_cells(texts: Texts, board: Board) -> Chapter:
+    """Tell the free cells beside tiles, and the colours that their sides ask for."""
+    colours = colour_words(texts)
+    sides = [texts.say(f"text-side-{side}") for side in SIDES]
+    frontier = board.frontier()
+    lines = []
+    for cell in sorted(frontier, key=place_in_rows):
+        asked = [
+            texts.say("text-asked", side=sides[side], colour=colours[colour])
+            for side, colour in enumerate(frontier[cell])
+            if colour is not None
+        ]
+        key = "text-cell" if asked else "text-cell-free"
+        lines.append(texts.say(key, cell=cell_name(cell), asked=", ".join(asked)))
+    return Chapter(Section.CELLS, texts.say("text-head-cells", count=len(lines)), lines)
+
+
+def colour_words(texts: Texts) -> Mapping[Colour, str]:
+    """Return the names of the colours."""
+    return {colour: texts.say(f"colour-{colour.name.lower()}") for colour in Colour}
+
+
+def told_face(shown: Sequence[Colour], colours: Mapping[Colour, str]) -> dict[str, str]:
+    """Return what a text says of a face that shows some colours: its ``centre`` and ``sides``."""
+    words = [colours[colour] for colour in shown]
+    return {"centre": words[CENTRE], "sides": ", ".join(words[side] for side in SIDES)}
+
+
+def place_in_rows(cell: Cell) -> tuple[int, int]:
+    """Return by what cells are ordered: row by row from the top, each from west to east."""
+    return cell.r, cell.q
+
+
+def told_seat(teller: Teller, seat: int) -> str:
+    """Tell the score of a seat, what it is made of, and what the seat has left."""
+    texts, view = teller.texts, teller.match.public
+    score = view.scores[seat]
+    said = texts.say(
+        "text-seat",
+        seat=seat + 1,
+        name=teller.name(seat),
+        count=abs(score),
+        points=signed(score, ""),
+    )
+    resigned = [texts.say("text-resigned")] if seat in view.resigned else []
+    return texts.in_clauses([said, *teller.parts(seat), *resigned])

@@ -1,0 +1,74 @@
+"""The groups in words: colour and size, what is still open, whose pieces stand on them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+
+from bot.presenters.in_words.board import Chapter, Section, place_in_rows
+from bot.presenters.telling import Teller
+from engine.board import Board, Group
+from engine.hexes import SIDES, Cell, Point, cell_name, disc_name, neighbours_of, side_of
+
+_Groups = Mapping[Point, Group]
+"""The group of each whole disc."""
+
+
+def told_groups(teller: Teller) -> Chapter:
+    """Tell all groups by their lowest discs: each colour together, the largest first."""
+    board = teller.match.public.board
+    groups = sorted(board.groups(), key=lambda group: (group.colour, -len(group.discs)))
+    closed = sum(group.is_closed for group in groups)
+    head = teller.texts.say("text-head-groups", count=len(groups), closed=closed)
+    return Chapter(Section.GROUPS, head, group_lines(teller, board, groups))
+
+
+def group_lines(teller: Teller, board: Board, groups: Sequence[Group]) -> list[str]:
+    """Tell some groups of a board, each in a line, with the pieces that now stand on them."""
+    group_at = {disc: group for group in groups for disc in group.discs}
+    open_at, pieces = _open_cells(board, group_at), _told_pieces(teller, group_at)
+    return [
+        teller.texts.in_clauses(
+            [_told_group(teller, group, open_at[group.discs[0]]), *pieces[group.discs[0]]]
+        )
+        for group in groups
+    ]
+
+
+def _told_group(teller: Teller, group: Group, open_at: Sequence[Cell]) -> str:
+    texts = teller.texts
+    return texts.say(
+        "text-group-closed" if group.is_closed else "text-group-open",
+        disc=disc_name(group.discs[0]),
+        group=texts.say(f"group-{group.colour.name.lower()}", size=str(len(group.discs))),
+        cells=", ".join(map(cell_name, open_at)),
+    )
+
+
+def _open_cells(board: Board, group_at: _Groups) -> Mapping[Point, list[Cell]]:
+    """Return, by lowest disc, the free cells at which halves of a group's colour touch it."""
+    open_at = defaultdict[Point, list[Cell]](list)
+    frontier = board.frontier()
+    for cell in sorted(frontier, key=place_in_rows):
+        touched = {
+            group.discs[0]
+            for side in SIDES
+            for disc in neighbours_of(side_of(cell, side))
+            if (group := group_at.get(disc)) and group.colour == frontier[cell][side]
+        }
+        for lowest in touched:
+            open_at[lowest].append(cell)
+    return open_at
+
+
+def _told_pieces(teller: Teller, group_at: _Groups) -> Mapping[Point, list[str]]:
+    """Tell, by a group's lowest disc, whose pawns or marker stand on it, and where."""
+    view = teller.match.public
+    told = defaultdict[Point, list[str]](list)
+    for disc, seat in sorted(view.pieces.items()):
+        piece = teller.texts.say(
+            "text-piece", variant=view.variant, owner=teller.name(seat), disc=disc_name(disc)
+        )
+        if group := group_at.get(disc):
+            told[group.discs[0]].append(piece)
+    return told

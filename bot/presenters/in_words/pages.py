@@ -1,0 +1,163 @@
+"""The board in words as messages that one pages through, and whole as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final, assert_never
+
+from bot.presenters.boards import FILE_NAME, last_told, since_last_turn
+from bot.presenters.in_words.board import Chapter, Section, told_cells, told_standing, told_tiles
+from bot.presenters.in_words.groups import told_groups
+from bot.presenters.in_words.hand import numbered_tiles, told_hand, told_spots
+from bot.presenters.in_words.ids import TextId, Wish
+from bot.presenters.message import (
+    LONGEST_TEXT,
+    Button,
+    Message,
+    Row,
+    Style,
+    TextFile,
+    in_rows,
+    joined,
+)
+from bot.presenters.people import plain_name, shown_name
+from bot.presenters.spots import placements_of
+from bot.presenters.telling import Teller
+from bot.services.games.match import Match, Turn
+from bot.texts import Texts
+from engine.game import View
+
+_LONGEST_TITLE: Final = 200
+"""Room that each page has for its first line."""
+
+
+def text_message(texts: Texts, match: Match, user_id: int, wanted: TextId) -> Message:
+    """Return a page of the board in words as somebody may see it, who may page on from there."""
+    view = match.view_for(user_id)
+    pages = _pages(texts, match, _chapter(Teller(texts, match), view, wanted))
+    shown = replace(wanted, number=min(wanted.number, len(pages) - 1))
+    return Message(pages[shown.number], rows=_rows(texts, match, view, shown, len(pages)))
+
+
+def first_spots(match: Match, user_id: int) -> TextId:
+    """Return the page that begins to tell where somebody's tiles may lie.
+
+    Whoever can lay none is led to the first page of all.
+    """
+    pages = _contents(match, match.view_for(user_id))
+    return next((page for page in pages if page.section is Section.SPOTS), TextId(match.game_id))
+
+
+def words_button(texts: Texts, match: Match) -> Button:
+    """Return the button that tells the board in words."""
+    return Button(texts.say("button-words"), str(TextId(match.game_id)))
+
+
+def text_file_message(texts: Texts, match: Match, user_id: int) -> Message:
+    """Return the whole board in words as somebody may see it, as a file."""
+    head = texts.say("text-file", game=shown_name(match.name))
+    return Message(head, file=text_file(texts, match, match.view_for(user_id)))
+
+
+def text_for_all(texts: Texts, match: Match, name: str) -> Message:
+    """Return the board in words as somebody called ``name`` shows it to the channel."""
+    chapter = told_standing(Teller(texts, match), last_told(match))
+    page, *_ = _pages(texts, match, chapter)
+    return Message(
+        joined([texts.say("text-shown", name=shown_name(name)), page]),
+        file=text_file(texts, match, match.public),
+        is_for_all=True,
+    )
+
+
+def text_pages(texts: Texts, match: Match, view: View) -> tuple[str, ...]:
+    """Return all that ``view`` shows in words, as the texts of messages."""
+    teller = Teller(texts, match)
+    chapters = (_chapter(teller, view, wanted) for wanted in _contents(match, view))
+    return tuple(page for chapter in chapters for page in _pages(texts, match, chapter))
+
+
+def text_file(texts: Texts, match: Match, view: View) -> TextFile:
+    """Return all that ``view`` shows in words."""
+    teller = Teller(texts, match, is_plain=True)
+    chapters = [_chapter(teller, view, wanted) for wanted in _contents(match, view)]
+    parts = ["\n".join([_title(texts, part), part.head, *part.lines]) for part in chapters]
+    text = "\n\n".join([plain_name(match.name), *parts])
+    return TextFile(f"{FILE_NAME}-text-r{match.revision}", f"{text}\n")
+
+
+def _contents(match: Match, view: View) -> Iterator[TextId]:
+    """Yield the first page of each section that there is."""
+    for section in Section:
+        if section is not Section.SPOTS:
+            yield TextId(match.game_id, section)
+    if placements_of(view):
+        for slot in numbered_tiles(view):
+            yield TextId(match.game_id, Section.SPOTS, slot)
+
+
+def _chapter(teller: Teller, view: View, wanted: TextId) -> Chapter:
+    texts, match = teller.texts, teller.match
+    match wanted.section:
+        case Section.STANDING:
+            return told_standing(teller, _news(match, view))
+        case Section.TILES:
+            return told_tiles(texts, view.board)
+        case Section.CELLS:
+            return told_cells(texts, view.board)
+        case Section.GROUPS:
+            return told_groups(teller)
+        case Section.HAND:
+            return told_hand(texts, view, _news(match, view))
+        case Section.SPOTS:
+            return told_spots(texts, view, wanted.slot)
+        case _:
+            assert_never(wanted.section)
+
+
+def _news(match: Match, view: View) -> Sequence[Turn]:
+    """Return what has happened since the reader's last turn."""
+    if view.seat is None:
+        return last_told(match)
+    return since_last_turn(match, match.seats[view.seat].user_id)
+
+
+def _title(texts: Texts, of: Chapter | TextId) -> str:
+    return texts.say(f"text-section-{of.section}", slot=of.slot)
+
+
+def _pages(texts: Texts, match: Match, chapter: Chapter) -> list[str]:
+    """Return a chapter as the texts of messages, cut between lines, each with its title."""
+    parts: list[list[str]] = [[chapter.head]]
+    left = LONGEST_TEXT - _LONGEST_TITLE - len(chapter.head)
+    for line in chapter.lines:
+        left -= len(line) + 1
+        if left < 0:
+            parts.append([])
+            left = LONGEST_TEXT - _LONGEST_TITLE - len(line)
+        parts[-1].append(line)
+    game, section, pages = shown_name(match.name), _title(texts, chapter), len(parts)
+    titles = [
+        texts.say("text-title", game=game, section=section, page=page, pages=pages)
+        for page in range(1, pages + 1)
+    ]
+    return [joined([title, *lines]) for title, lines in zip(titles, parts, strict=True)]
+
+
+def _rows(texts: Texts, match: Match, view: View, shown: TextId, pages: int) -> tuple[Row, ...]:
+    """Return buttons for the sections, then for the pages beside the one that is shown."""
+    sections = [
+        Button(_title(texts, first), str(first))
+        if (first.section, first.slot) != (shown.section, shown.slot)
+        else Button(_title(texts, shown), str(shown), Style.PRIMARY)
+        for first in _contents(match, view)
+    ]
+    back, on = (replace(shown, number=shown.number + step) for step in (-1, 1))
+    turning = [
+        *([Button(texts.say("text-back"), str(back))] if shown.number > 0 else []),
+        *([Button(texts.say("text-on"), str(on))] if on.number < pages else []),
+        Button(texts.say("text-whole"), str(replace(shown, wish=Wish.FILE))),
+        Button(texts.say("button-show"), str(replace(shown, wish=Wish.SHOW))),
+    ]
+    return (*in_rows(sections), tuple(turning))

@@ -1,0 +1,122 @@
+"""Lobby messages: what will be played, who sits, what comes next."""
+
+from __future__ import annotations
+
+from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.lobbies.outlook import outlook
+from bot.presenters.message import Button, Message, Style, in_rows, joined
+from bot.presenters.people import mention, name_of, shown_name
+from bot.services.lobby import Lobby, SeatOrder, Status
+from bot.texts import Texts
+from engine.turns import Options
+from engine.variants import VARIANTS
+
+
+def lobby_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
+    """Return the lobby's message; one that is closed says what became of it."""
+    head = lobby_head(texts, lobby)
+    if lobby.status is Status.CANCELLED:
+        return Message(joined([head, texts.say("lobby-cancelled")]))
+    if lobby.status is not Status.LOBBY:
+        return Message(joined([head, told_seats(texts, lobby), texts.say("lobby-started")]))
+    return Message(
+        joined([head, told_terms(texts, lobby), told_seats(texts, lobby), *_advice(texts, lobby)]),
+        rows=in_rows(lobby_buttons(texts, lobby.game_id, row_id)),
+    )
+
+
+def lobby_head(texts: Texts, lobby: Lobby) -> str:
+    """Return the first line of a lobby's message."""
+    variant = texts.say(f"variant-{lobby.variant}")
+    return texts.say("lobby-head", game=shown_name(lobby.name), variant=variant)
+
+
+def lobby_buttons(texts: Texts, game_id: int, row_id: int) -> tuple[Button, ...]:
+    """Return the buttons of an open lobby."""
+    styles = {
+        Verb.JOIN: Style.SUCCESS,
+        Verb.LEAVE: Style.SECONDARY,
+        Verb.BOT: Style.SECONDARY,
+        Verb.START: Style.PRIMARY,
+        Verb.CANCEL: Style.DANGER,
+        Verb.OPTIONS: Style.SECONDARY,
+        Verb.RULES: Style.SECONDARY,
+    }
+    return tuple(
+        Button(texts.say(f"button-{verb}"), str(CustomId(verb, game_id, row_id=row_id)), style)
+        for verb, style in styles.items()
+    )
+
+
+def full_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
+    """Return the message that calls the host when all seats are taken."""
+    start = CustomId(Verb.START, lobby.game_id, row_id=row_id)
+    text = texts.say("lobby-full", host=mention(lobby.host_id), game=shown_name(lobby.name))
+    button = Button(texts.say("button-start"), str(start), Style.PRIMARY)
+    return Message(text, rows=in_rows([button]), pings=lobby.host_id)
+
+
+def invitation(texts: Texts, lobby: Lobby, user_id: int, row_id: int) -> Message:
+    """Return the message that invites somebody."""
+    text = texts.say(
+        "lobby-invitation",
+        guest=mention(user_id),
+        host=host_name(lobby),
+        game=shown_name(lobby.name),
+        variant=texts.say(f"variant-{lobby.variant}"),
+    )
+    join = CustomId(Verb.JOIN, lobby.game_id, row_id=row_id)
+    button = Button(texts.say("button-join"), str(join), Style.SUCCESS)
+    return Message(text, rows=in_rows([button]), pings=user_id)
+
+
+def told_terms(texts: Texts, lobby: Lobby) -> str:
+    """Tell the options of a lobby in one line."""
+    parts = told_options(texts, lobby.variant, lobby.options)
+    if lobby.order is SeatOrder.JOINED:
+        parts.append(texts.say("terms-order-joined"))
+    if lobby.invite_only:
+        parts.append(texts.say("terms-invite-only"))
+    return " · ".join(parts)
+
+
+def told_options(texts: Texts, variant: str, options: Options) -> list[str]:
+    """Tell the options of a game, one part each."""
+    parts = []
+    for option in VARIANTS[variant].options:
+        value = options[option.name]
+        key = f"terms-{option.name}" if isinstance(value, int) else f"terms-{option.name}-{value}"
+        parts.append(texts.say(key, value=value))
+    return parts
+
+
+def told_seats(texts: Texts, lobby: Lobby) -> str:
+    """Tell who sits, and how many seats there are."""
+    names = [
+        texts.say("lobby-host", name=shown_name(member.name))
+        if member.user_id == lobby.host_id
+        else shown_name(name_of(texts, member))
+        for member in lobby.members
+    ]
+    return texts.say(
+        "lobby-seats", taken=len(names), seats=lobby.most_seats, names=", ".join(names)
+    )
+
+
+def host_name(lobby: Lobby) -> str:
+    """Return the host's name for a message."""
+    names = {member.user_id: member.name for member in lobby.members}
+    return shown_name(names.get(lobby.host_id, ""))
+
+
+def _advice(texts: Texts, lobby: Lobby) -> list[str]:
+    players = max(len(lobby.members), VARIANTS[lobby.variant].fewest)
+    likely = outlook(lobby.variant, players, lobby.options)
+    most = outlook(lobby.variant, lobby.most_seats, lobby.options)
+    return [
+        texts.say("lobby-outlook", turns=likely.turns_each)
+        if likely
+        else texts.say("lobby-outlook-of-variant", variant=lobby.variant, players=players),
+        texts.say("lobby-bag-short") if most and most.is_bag_short else "",
+        texts.say("lobby-commitment", commitment=lobby.commitment),
+    ]

@@ -1,0 +1,96 @@
+"""The panel in which the host changes the options of a lobby, and the custom ids in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.presenters.custom_ids import LARGEST
+from bot.presenters.lobbies.lobby import told_terms
+from bot.presenters.message import MOST_ROWS, Button, Choice, Message, Row, Select, joined
+from bot.presenters.people import mention, shown_name
+from bot.services.lobby import Lobby
+from bot.services.lobby_options import Common, LobbyOption, options_of
+from bot.texts import Texts
+
+_VERSION: Final = "o1"
+_FORM: Final = re.compile(rf"{_VERSION}:(0|[1-9][0-9]{{0,18}}):([0-9]):([a-z_]{{0,32}})")
+_A_PAGE: Final = MOST_ROWS - 1
+"""How many selects a page has above its buttons."""
+
+Languages = Mapping[str, str]
+"""The languages there are, by code, each with its name in itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsId:
+    """What a part of the panel stands for: an option of a lobby, or without one the page."""
+
+    game_id: int
+    page: int
+    option: str = ""
+
+    def __str__(self) -> str:
+        """Write the id as Discord keeps it."""
+        return f"{_VERSION}:{self.game_id}:{self.page}:{self.option}"
+
+
+def parse_options_id(text: str) -> OptionsId | None:
+    """Read a custom id; None for whatever was not written by ``OptionsId``."""
+    match = _FORM.fullmatch(text)
+    if match is None or int(match[1]) > LARGEST:
+        return None
+    return OptionsId(int(match[1]), int(match[2]), match[3])
+
+
+def options_panel(
+    texts: Texts, lobby: Lobby, languages: Languages, page: int = 0, note: str = ""
+) -> Message:
+    """Return one page of the panel for the host; ``note`` says what has just gone wrong."""
+    options = options_of(lobby, tuple(languages))
+    starts = range(0, len(options), _A_PAGE)
+    page %= len(starts)
+    shown = options[starts[page] : starts[page] + _A_PAGE]
+    rows: list[Row] = [
+        _select(texts, option, OptionsId(lobby.game_id, page, option.name), languages)
+        for option in shown
+    ]
+    on = OptionsId(lobby.game_id, (page + 1) % len(starts))
+    label = texts.say("options-on", page=page + 1, pages=len(starts))
+    head = texts.say("options-head", game=shown_name(lobby.name))
+    return Message(
+        joined([note, head, _told(texts, lobby)]), rows=(*rows, (Button(label, str(on)),))
+    )
+
+
+def options_for_guests(texts: Texts, lobby: Lobby) -> Message:
+    """Return the options for somebody who cannot change them."""
+    head = texts.say("options-of-host", game=shown_name(lobby.name), host=mention(lobby.host_id))
+    return Message(joined([head, _told(texts, lobby)]))
+
+
+def _told(texts: Texts, lobby: Lobby) -> str:
+    seats = texts.say("option-seats", value=lobby.most_seats)
+    return " · ".join([told_terms(texts, lobby), seats])
+
+
+def _select(
+    texts: Texts, option: LobbyOption, custom_id: OptionsId, languages: Languages
+) -> Select:
+    choices = tuple(
+        Choice(
+            _label(texts, option.name, value, languages), value, is_chosen=value == option.chosen
+        )
+        for value in option.values
+    )
+    return Select(str(custom_id), choices, texts.say(f"options-hint-{option.name}"))
+
+
+def _label(texts: Texts, name: str, value: str, languages: Languages) -> str:
+    if name == Common.LANGUAGE:
+        return texts.say("option-language", language=languages[value])
+    if value.isdecimal():
+        return texts.say(f"option-{name}", value=int(value))
+    return texts.say(f"option-{name}-{value}")

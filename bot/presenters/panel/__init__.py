@@ -1,0 +1,1 @@
+"""The play panel: what it offers, its picture's words, and the message."""

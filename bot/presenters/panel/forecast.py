@@ -1,0 +1,68 @@
+"""What an action would do, told before it is done: discs, closed and joined groups, gain, score."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.presenters.deeds import Deeds, signed, told_group
+from bot.presenters.people import name_of, plain_name, shown_name
+from bot.services.games.match import Match
+from bot.texts import Texts
+from engine.actions import Action, Place
+from engine.game import Preview, View
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """Tells what actions of the seat of ``view`` would do in a game; it never advises."""
+
+    texts: Texts
+    match: Match
+    view: View
+    is_plain: bool = False
+
+    def told(self, action: Action) -> str:
+        """Tell all that would follow, such as ``2 discs · closes red 7 · +9``."""
+        done = self.view.preview(action)
+        parts = []
+        if isinstance(action, Place):
+            parts.append(self.texts.say("told-discs", count=len(done.discs)))
+        if done.closed:
+            groups = self.texts.listed([told_group(self.texts, group) for group in done.closed])
+            parts.append(self.texts.say("forecast-closes", groups=groups))
+        parts += [
+            self.texts.say("forecast-joins", group=told_group(self.texts, group))
+            for group in done.joined
+        ]
+        if done.returned:
+            owners = self.texts.listed([self._name(owner) for _, owner in done.returned])
+            count = len(done.returned)
+            parts.append(self.texts.say("forecast-home", count=count, owners=owners))
+        if done.price and done.gain != -done.price:
+            price = self._deeds.price(done.price)
+            parts.append(self.texts.say("forecast-price", price=price))
+        return " · ".join([*parts, *self._worth(done)])
+
+    def _worth(self, done: Preview) -> list[str]:
+        """Tell what is gained or paid and, where that is money, how the score changes."""
+        seat = self.view.seat
+        if seat is None:
+            return []
+        gain = self._deeds.money(done.gain, signed(done.gain))
+        bold = gain if self.is_plain else self.texts.say("forecast-gain", gain=gain)
+        now, then = self.view.scores[seat], done.scores[seat]
+        if self.view.purse(seat) is None:
+            return [bold]
+        worth = [bold] if done.gain else []
+        if now != then:
+            score = self.texts.say("forecast-score", now=signed(now, ""), then=signed(then, ""))
+            worth.append(score)
+        return worth
+
+    @property
+    def _deeds(self) -> Deeds:
+        return Deeds(self.texts, self.match.variant, self._name)
+
+    def _name(self, seat: int) -> str:
+        write = plain_name if self.is_plain else shown_name
+        return write(name_of(self.texts, self.match.seats[seat]))

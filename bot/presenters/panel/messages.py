@@ -1,0 +1,141 @@
+"""Play panels as messages: on turn, while others are, and after a move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.presenters.boards import FILE_NAME, board_picture, last_told
+from bot.presenters.message import (
+    LONGEST_ALT_TEXT,
+    Button,
+    Message,
+    Picture,
+    Question,
+    Style,
+    in_rows,
+    joined,
+    shortened,
+)
+from bot.presenters.moves import present_message
+from bot.presenters.notation import first_move
+from bot.presenters.overviews import linked
+from bot.presenters.panel.forecast import Forecast
+from bot.presenters.panel.panel import KINDS, Panel
+from bot.presenters.panel.rows import PanelRows
+from bot.presenters.panel.targets import targets_of, write_target
+from bot.presenters.panel.words import in_words
+from bot.presenters.panel_ids import PanelId, Step, Wanted
+from bot.presenters.people import plain_name
+from bot.services.games.match import Match, Summary
+from bot.services.pictures import PanelDrawing
+from bot.texts import Texts
+from engine.actions import Keep, Mark, Place, Settle, Withdraw
+from engine.hexes import cell_name
+from renderer.choice import Choice, Ghost
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What is told beside a panel: what has just been done or why not, and games that wait."""
+
+    lines: tuple[str, ...] = ()
+    waiting: tuple[Summary, ...] = ()
+
+
+NOTHING: Final = Beside()
+
+
+def panel_message(
+    texts: Texts, match: Match, user_id: int, wanted: Wanted, beside: Beside = NOTHING
+) -> Message:
+    """Return the panel of somebody in a game; whoever is not on turn is shown the board.
+
+    They are offered the first of the games that wait for them.
+    """
+    return _message(Panel(texts, match, match.view_for(user_id), wanted), beside)
+
+
+def panel_in_words(
+    texts: Texts, match: Match, user_id: int, wanted: Wanted, beside: Beside = NOTHING
+) -> Message:
+    """Return the same for somebody who wants words first: they tell all that the picture shows."""
+    panel = Panel(texts, match, match.view_for(user_id), wanted, is_text_first=True)
+    return _message(panel, beside)
+
+
+def _message(panel: Panel, beside: Beside) -> Message:
+    texts, match, is_text_first = panel.texts, panel.match, panel.is_text_first
+    if not panel.legal:
+        lines = list(beside.lines)
+        message = present_message(texts, match, panel.view, lines, is_text_first=is_text_first)
+        return _offering_next(texts, message, beside)
+    words = in_words(panel) if is_text_first else []
+    return Message(
+        joined([*beside.lines, *panel.lines(), *words]),
+        rows=PanelRows(panel).rows(),
+        picture=_picture(panel),
+    )
+
+
+def _picture(panel: Panel) -> Picture:
+    """Return a picture of what is chosen and what else may be, and of the last placements."""
+    texts, match, view, action = panel.texts, panel.match, panel.view, panel.action
+    if action is None:
+        return board_picture(texts, match, last_told(match))
+    turns = last_told(match)
+    drawing = PanelDrawing(
+        moment=(match.game_id, match.revision),
+        view=match.public,
+        choice=_choice(panel),
+        recent=tuple(event for turn in turns for event in turn.events),
+    )
+    told = Forecast(texts, match, view, is_plain=True).told(action)
+    words = texts.say("panel-picture", action=panel.named(action), effect=told)
+    alt_text = shortened(words, LONGEST_ALT_TEXT)
+    return Picture(drawing, f"{FILE_NAME}-panel-r{match.revision}", alt_text)
+
+
+def _choice(panel: Panel) -> Choice:
+    """Return what the picture marks."""
+    match panel.action:
+        case Place() as place:
+            discs = panel.view.preview(place).discs
+            label = panel.texts.say("panel-spot", cell=cell_name(place.cell), turn=place.turn)
+            cells = panel.spots.cells(panel.spots.side(place))
+            spots = tuple(cell for cell in cells if cell != place.cell)
+            return Choice(Ghost(place, discs, label), spots)
+        case Settle() | Withdraw() | Mark() | Keep() as target:
+            targets = tuple(other.disc for other in panel.targets)
+            return Choice(targets=targets, chosen=target.disc)
+        case _:
+            return Choice()
+
+
+def question_of(texts: Texts, match: Match, user_id: int, panel_id: PanelId) -> Question:
+    """Ask for an action of the panel's mode, with an example."""
+    view, mode = match.view_for(user_id), panel_id.wanted.mode
+    kind = KINDS.get(mode) if mode else None
+    if kind is None:
+        example = first_move(view) or ""
+    else:
+        example = next((write_target(texts, match, one) for one in targets_of(view, kind)), "")
+    key = "place" if kind is None else str(mode)
+    return Question(
+        str(panel_id),
+        texts.say("panel-type-title"),
+        texts.say(f"panel-type-{key}"),
+        texts.say("panel-type-hint", example=example) if example else "",
+    )
+
+
+def _offering_next(texts: Texts, message: Message, beside: Beside) -> Message:
+    """Offer the first of the games that wait, if any does."""
+    if not beside.waiting:
+        return message
+    summary, count = beside.waiting[0], len(beside.waiting)
+    following = texts.say("panel-next", game=linked(summary), count=count)
+    label = texts.say("button-next", game=plain_name(summary.name))
+    button = Button(label, str(PanelId(Step.NEXT, summary.game_id, 0)), Style.PRIMARY)
+    text = joined([message.text, following])
+    return replace(message, text=text, rows=in_rows([button, *message.buttons]))

@@ -1,0 +1,192 @@
+"""The rows under a play panel: tiles, spots, turns, what is done with them, other modes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from bot.presenters.deeds import Deeds, signed
+from bot.presenters.message import MOST_CHOICES, Button, Choice, Row, Select, Style
+from bot.presenters.panel.panel import Panel
+from bot.presenters.panel.targets import write_target
+from bot.presenters.panel_ids import PanelId, Step, Wanted, page_value, spot_value
+from bot.presenters.spots import beside
+from engine.actions import Action, Again, End, Place
+from engine.hexes import Cell, cell_name, code_of
+from engine.variants import VARIANTS
+
+
+@dataclass(frozen=True, slots=True)
+class PanelRows:
+    """Lays out what one may click on in a panel."""
+
+    panel: Panel
+
+    def rows(self) -> tuple[Row, ...]:
+        """Return all rows that are not empty."""
+        rows: list[Row]
+        match self.panel.action:
+            case Place() as place:
+                rows = [self._tiles(place), self._spots(place), self._ways(place)]
+            case None:
+                rows = []
+            case _:
+                rows = [self._targets()]
+        return tuple(row for row in (*rows, self._deeds(), self._others()) if row)
+
+    def _tiles(self, place: Place) -> Row:
+        """Return a button for each tile, and one for the other face."""
+        panel, spots = self.panel, self.panel.spots
+        buttons = []
+        for slot in spots.slots:
+            there = spots.of_tile(slot, like=place)
+            is_shown = slot == spots.slot(place)
+            label = panel.texts.say("button-tile", slot=slot)
+            buttons.append(
+                self._button(
+                    label,
+                    Step.TILE,
+                    replace(panel.wanted_for(there), slot=slot),
+                    Style.PRIMARY if is_shown else Style.SECONDARY,
+                    is_disabled=is_shown or there is None,
+                )
+            )
+        flipped = spots.flipped(place)
+        return (*buttons, self._to(Step.FLIP, flipped, is_disabled=flipped is None))
+
+    def _spots(self, place: Place) -> Row:
+        spots = self.panel.spots
+        side = spots.side(place)
+        choices = [
+            Choice(
+                cell_name(cell),
+                spot_value(code_of(cell)),
+                self._told_discs(cell),
+                is_chosen=cell == place.cell,
+            )
+            for cell in spots.cells(side)
+        ]
+        return self._select(choices, "select-spot")
+
+    def _told_discs(self, cell: Cell) -> str:
+        """Tell what one sees at a glance: how many discs any tile makes on a cell."""
+        if not self.panel.is_text_first:
+            return ""
+        count = self.panel.view.board.completed_at(cell)
+        return self.panel.texts.say("told-discs", count=count)
+
+    def _targets(self) -> Row:
+        panel = self.panel
+        choices = [
+            Choice(
+                write_target(panel.texts, panel.match, target),
+                spot_value(code_of(target.disc)),
+                is_chosen=target == panel.action,
+            )
+            for target in panel.targets
+        ]
+        return self._select(choices, f"select-{panel.mode}")
+
+    def _ways(self, place: Place) -> Row:
+        """Return the buttons that turn a tile on its spot and move it to another."""
+        spots = self.panel.spots
+        side = spots.side(place)
+        turned, cells = spots.turned(place), spots.cells(side)
+        is_stuck, is_alone = len(turned) == 1, len(cells) == 1
+        back, on = (spots.on(side, beside(cells, place.cell, step), place.turn) for step in (-1, 1))
+        return (
+            self._to(Step.LEFT, beside(turned, place, 1), is_disabled=is_stuck),
+            self._to(Step.RIGHT, beside(turned, place, -1), is_disabled=is_stuck),
+            self._to(Step.BACK, back, is_disabled=is_alone),
+            self._to(Step.ON, on, is_disabled=is_alone),
+        )
+
+    def _deeds(self) -> Row:
+        """Return what carries out the action shown, alone or together with the turn's end."""
+        panel, action, seat = self.panel, self.panel.action, self.panel.view.seat
+        if action is None or seat is None:
+            return ()
+        texts, match, wanted = panel.texts, panel.match, panel.wanted_for(action)
+        do, closing = texts.say(f"do-{panel.mode}"), texts.say(f"do-{panel.mode}-and-end")
+        typing = self._button(texts.say("button-type"), Step.TYPE, Wanted(panel.mode))
+        if match.leaves_only_end(seat, action):
+            return self._button(closing, Step.DO, wanted, Style.SUCCESS), typing
+        if isinstance(action, Place) and VARIANTS[match.variant].ends_after_placing:
+            price = match.price_after(seat, action)
+            more = texts.say("do-place-and-go-on", price=price)
+            return (
+                self._button(closing, Step.DO_AND_END, wanted, Style.SUCCESS),
+                self._button(more, Step.DO, wanted),
+                typing,
+            )
+        return self._button(do, Step.DO, wanted, Style.SUCCESS), typing
+
+    def _others(self) -> Row:
+        """Return the other modes, and what needs no choice."""
+        return (*self._modes(), *self._at_once())
+
+    def _modes(self) -> Iterator[Button]:
+        panel = self.panel
+        for mode in panel.modes if len(panel.modes) > 1 else ():
+            is_shown = mode is panel.mode
+            style = Style.PRIMARY if is_shown else Style.SECONDARY
+            label = panel.texts.say(f"mode-{mode}")
+            yield self._button(label, Step.MODE, Wanted(mode), style, is_disabled=is_shown)
+
+    def _at_once(self) -> Iterator[Button]:
+        panel = self.panel
+        if Again() in panel.legal:
+            yield self._button(self._priced("do-again", Again()), Step.AGAIN, Wanted())
+        if End() in panel.legal:
+            style = Style.SECONDARY if panel.modes else Style.PRIMARY
+            yield self._button(self._priced("do-end", End()), Step.END, Wanted(), style)
+        if panel.match.can_undo(panel.view.seat or 0):
+            yield self._button(panel.texts.say("button-undo"), Step.UNDO, Wanted())
+
+    def _priced(self, key: str, action: Action) -> str:
+        """Label what needs no choice with what it costs."""
+        panel = self.panel
+        price = -panel.view.preview(action).gain
+        money = Deeds(panel.texts, panel.match.variant, str).money(price, signed(-price))
+        return panel.texts.say(key, price=price, money=money)
+
+    def _select(self, choices: Sequence[Choice], key: str) -> Select:
+        """Return a select of one page of the choices; its last option turns the page."""
+        panel = self.panel
+        # Discord keeps what was chosen in a select for as long as its id stays the same.
+        wanted = replace(panel.wanted_for(panel.action), page=panel.wanted.page)
+        custom_id = str(self._id(Step.PICK, wanted))
+        hint = panel.texts.say(key, count=len(choices))
+        if len(choices) <= MOST_CHOICES:
+            return Select(custom_id, tuple(choices), hint)
+        size = MOST_CHOICES - 1
+        pages = -(-len(choices) // size)
+        chosen = next(index for index, choice in enumerate(choices) if choice.is_chosen)
+        page = chosen // size if panel.wanted.page is None else panel.wanted.page % pages
+        following = (page + 1) % pages
+        first, last = following * size + 1, min((following + 1) * size, len(choices))
+        label = panel.texts.say("select-more", first=first, last=last, count=len(choices))
+        shown = choices[page * size : (page + 1) * size]
+        return Select(custom_id, (*shown, Choice(label, page_value(following))), hint)
+
+    def _to(self, step: Step, action: Action | None, *, is_disabled: bool) -> Button:
+        """Return a button that shows another action."""
+        wanted = self.panel.wanted_for(action or self.panel.action)
+        first = "words" if self.panel.is_text_first else "signs"
+        label = self.panel.texts.say(f"button-{step}", first=first)
+        return self._button(label, step, wanted, is_disabled=is_disabled)
+
+    def _button(
+        self,
+        label: str,
+        step: Step,
+        wanted: Wanted,
+        style: Style = Style.SECONDARY,
+        *,
+        is_disabled: bool = False,
+    ) -> Button:
+        return Button(label, str(self._id(step, wanted)), style, is_disabled)
+
+    def _id(self, step: Step, wanted: Wanted) -> PanelId:
+        match = self.panel.match
+        return PanelId(step, match.game_id, match.revision, wanted)

@@ -1,0 +1,98 @@
+"""Discs as people choose them: named so that one recognises them, offered, and read forgivingly.
+
+What is offered, such as ``blue, 5 discs, closed (L14)``, can be typed as it stands: the disc's name
+in it counts. A text without one means the only target that has all its words.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import deque
+from typing import Final
+
+from bot.presenters.notation import MOST_CHOICES
+from bot.presenters.people import name_of, plain_name
+from bot.presenters.spots import last_cell
+from bot.services.errors import Refused
+from bot.services.games.match import Match
+from bot.texts import Texts
+from engine.actions import DiscAction, Keep, Withdraw
+from engine.game import View
+from engine.hexes import Cell, Point, centre_of, disc_name, distance, parse_disc
+
+_LONGEST: Final = 100
+_DISC: Final = re.compile(r"(?<![\w-])(-?[A-Z]{1,2}) ?(-?[0-9]{1,4})(?:[., :/-]([0-9]))?(?!\w)")
+
+
+def write_target(texts: Texts, match: Match, action: DiscAction) -> str:
+    """Name what an action is done to: a group, or whose pawn it is that stands on it."""
+    view, disc = match.public, action.disc
+    group = view.board.group_at(disc)
+    if group is None:
+        return disc_name(disc)
+    words = texts.say(
+        "target-group",
+        colour=texts.say(f"colour-{group.colour.name.lower()}"),
+        size=group.size,
+        closed="yes" if group.is_closed else "no",
+        disc=disc_name(disc),
+    )
+    if not isinstance(action, Withdraw | Keep):
+        return words
+    owner = plain_name(name_of(texts, match.seats[view.pieces[disc]]))
+    return texts.say("target-pawn", owner=owner, group=words)
+
+
+def complete_target(
+    texts: Texts, match: Match, view: View, kind: type[DiscAction], typed: str
+) -> list[str]:
+    """List the legal targets that have all words of a text, in an order that gives no advice."""
+    words = [write_target(texts, match, action) for action in targets_of(view, kind)]
+    return [name for name in words if _has_words(name, typed)][:MOST_CHOICES]
+
+
+def read_target(
+    texts: Texts, match: Match, view: View, kind: type[DiscAction], text: str
+) -> DiscAction:
+    """Return the action that a text means; whether it is legal is for the rules to say.
+
+    Raises:
+        Refused: ``disc_unreadable``, with the ``nearest`` legal disc or "none".
+    """
+    named = _disc_in(text)
+    if named is not None:
+        return kind(named)
+    legal = targets_of(view, kind)
+    meant = [action for action in legal if _has_words(write_target(texts, match, action), text)]
+    if len(meant) == 1:
+        return meant[0]
+    nearest = next((disc_name(action.disc) for action in meant or legal), "none")
+    raise Refused("disc_unreadable", nearest=nearest)
+
+
+def _disc_in(text: str) -> Point | None:
+    """Return the last disc that a text names; before it there may be names of people."""
+    found = deque(_DISC.finditer(_plain(text).upper()), maxlen=1)
+    for row, column, side in (match.groups() for match in found):
+        try:
+            return parse_disc(f"{row}{column}" + (f".{side}" if side else ""))[1]
+        except ValueError:
+            return None
+    return None
+
+
+def _has_words(name: str, text: str) -> bool:
+    offered = _plain(name).casefold()
+    return all(word in offered for word in _plain(text).casefold().split())
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text[:_LONGEST]).replace("−", "-").strip("` ")
+
+
+def targets_of(view: View, kind: type[DiscAction]) -> list[DiscAction]:
+    """List legal actions of a kind from the last placement outward."""
+    centre = Cell(*centre_of(last_cell(view)))
+    legal = [action for action in view.legal_actions() if isinstance(action, kind)]
+    return sorted(legal, key=lambda action: (distance(Cell(*action.disc), centre), action.disc))

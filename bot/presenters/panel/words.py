@@ -1,0 +1,65 @@
+"""What the picture of a play panel shows, in words: the tile as it would lie, groups, one's seat.
+
+Lines have the forms of the text board, so that they are quick to listen to and can be parsed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.presenters.in_words.board import colour_words, told_seat
+from bot.presenters.in_words.groups import group_lines
+from bot.presenters.panel.panel import Panel
+from bot.presenters.telling import Teller
+from engine.actions import Keep, Mark, Place, Settle, Withdraw
+from engine.board import Board
+from engine.hexes import SIDES, Point, cell_name, centre_of, neighbour
+from engine.tiles import CENTRE, look_of
+
+
+def in_words(panel: Panel) -> list[str]:
+    """Tell what the action shown is about, and what the seat on turn has."""
+    teller = Teller(panel.texts, panel.match)
+    seat = panel.view.seat
+    return [*_shown(panel, teller), *([] if seat is None else [told_seat(teller, seat)])]
+
+
+def _shown(panel: Panel, teller: Teller) -> list[str]:
+    match panel.action:
+        case Place() as place:
+            return [*_told_tile(panel, place), *_told_groups_after(panel, teller, place)]
+        case Settle(disc) | Withdraw(disc) | Mark(disc) | Keep(disc):
+            board = panel.view.board
+            return _told_groups_of(teller, board, {disc})
+        case _:
+            return []
+
+
+def _told_tile(panel: Panel, place: Place) -> Iterator[str]:
+    """Tell disc by disc a tile as it would lie, and what each side meets."""
+    texts, colours = panel.texts, colour_words(panel.texts)
+    shown = look_of(place.tile, place.face, place.turn).colours
+    yield texts.say("panel-tile", middle=colours[shown[CENTRE]])
+    asked = panel.view.board.frontier()[place.cell]
+    for side in SIDES:
+        beside = asked[side]
+        yield texts.say(
+            "panel-side-free" if beside is None else "panel-side-meets",
+            side=texts.say(f"text-side-{side}"),
+            colour=colours[shown[side]],
+            cell=cell_name(neighbour(place.cell, side)),
+            asked="" if beside is None else colours[beside],
+        )
+
+
+def _told_groups_after(panel: Panel, teller: Teller, place: Place) -> list[str]:
+    """Tell the groups to which the whole discs of a tile would belong, as they would be."""
+    board = panel.view.board.copy()
+    discs = {centre_of(place.cell), *board.place(place).discs}
+    lines = _told_groups_of(teller, board, discs)
+    return [panel.texts.say("panel-groups", count=len(lines)), *lines]
+
+
+def _told_groups_of(teller: Teller, board: Board, discs: set[Point]) -> list[str]:
+    groups = [group for group in board.groups() if not discs.isdisjoint(group.discs)]
+    return group_lines(teller, board, groups)

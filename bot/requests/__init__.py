@@ -1,0 +1,1 @@
+"""What people ask for, by command or by click: check, call a service, present what comes of it."""

@@ -1,0 +1,278 @@
+"""What people do and look up in a game, by command or by button, and what they are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+import discord
+
+from bot.presenters.boards import board_for_all, board_message
+from bot.presenters.closing import close_question, closed_answer
+from bot.presenters.hands import hand_message
+from bot.presenters.in_words.ids import TextId, Wish
+from bot.presenters.in_words.pages import first_spots, text_file_message, text_for_all, text_message
+from bot.presenters.message import Message
+from bot.presenters.moves import done_message, open_turn_message, resign_question
+from bot.presenters.notation import read_move
+from bot.presenters.overviews import match_info, more_message
+from bot.presenters.panel.targets import read_target
+from bot.presenters.refusals import refusal_text
+from bot.requests.desk import Desk, is_manager, require_permissions
+from bot.services.errors import Refused
+from bot.services.games.match import Done, Match
+from bot.services.games.pauses import StoppedGame
+from bot.texts import Texts
+from engine.actions import Action, DiscAction, End
+from engine.game import View
+from engine.variants import VARIANTS
+
+Reader = Callable[[View], list[Action]]
+"""What makes actions of a text, by what its writer sees."""
+
+
+async def place(
+    desk: Desk, interaction: discord.Interaction, match: Match, move: str, *, end: bool | None
+) -> Message:
+    """Carry out a typed move; ``end`` None ends the turn with it where that is usual.
+
+    Raises:
+        Refused: the channel cannot show it, or the game cannot go on.
+    """
+    return await _act_as_typed(desk, interaction, match, move_reader(match, move, end=end))
+
+
+async def act_on_disc(
+    desk: Desk, interaction: discord.Interaction, match: Match, kind: type[DiscAction], typed: str
+) -> Message:
+    """Carry out an action on the disc, or the group or pawn, that a text means.
+
+    Raises:
+        Refused: the channel cannot show it, or the game cannot go on.
+    """
+    read = target_reader(desk.texts(interaction), match, kind, typed)
+    return await _act_as_typed(desk, interaction, match, read)
+
+
+def move_reader(match: Match, move: str, *, end: bool | None = None) -> Reader:
+    """Return what makes actions of a typed move, as ``place`` does.
+
+    The turn stays open when the placement leaves a choice that must be made first.
+    """
+
+    def read(view: View) -> list[Action]:
+        placement = read_move(move, view)
+        is_last = VARIANTS[match.variant].ends_after_placing if end is None else end
+        return [placement, End()] if is_last and not view.preview(placement).joined else [placement]
+
+    return read
+
+
+def target_reader(texts: Texts, match: Match, kind: type[DiscAction], typed: str) -> Reader:
+    """Return what makes an action of a typed disc, group or pawn."""
+    return lambda view: [read_target(texts, match, view, kind, typed)]
+
+
+async def act_at_once(
+    desk: Desk,
+    interaction: discord.Interaction,
+    match: Match,
+    action: Action,
+    revision: int | None = None,
+) -> Message:
+    """Carry out what needs no reading; ``revision`` is that of the button that was clicked.
+
+    Raises:
+        Refused: the channel cannot show it, or the game cannot go on.
+    """
+    user_id = interaction.user.id
+    require_permissions(interaction)
+    try:
+        done = await desk.matches.act(
+            match.game_id, user_id, [action], interaction_id=interaction.id, revision=revision
+        )
+    except Refused as refused:
+        return await _refused(desk, interaction, match, refused)
+    return _told(desk, interaction, done)
+
+
+async def ask_to_resign(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Ask a player back before they resign.
+
+    Raises:
+        Refused: ``not_a_player``.
+    """
+    if match.seat_of(interaction.user.id) in (None, *match.public.resigned):
+        raise Refused("not_a_player")
+    return resign_question(desk.texts(interaction), match)
+
+
+async def resign(
+    desk: Desk, interaction: discord.Interaction, match: Match, revision: int | None = None
+) -> Message:
+    """Take the asker out of the game, after they were asked whether they meant it.
+
+    Raises:
+        Refused: the channel cannot show it, or the game cannot go on.
+    """
+    user_id = interaction.user.id
+    require_permissions(interaction)
+    try:
+        done = await desk.matches.resign(
+            match.game_id, user_id, interaction_id=interaction.id, revision=revision
+        )
+    except Refused as refused:
+        return await _refused(desk, interaction, match, refused)
+    return _present(desk, interaction, done.match, desk.texts(interaction).say("done-resigned"))
+
+
+def ask_to_close(desk: Desk, interaction: discord.Interaction, game: StoppedGame) -> Message:
+    """Ask back before a paused game is closed without a result.
+
+    Raises:
+        Refused: ``may_not_close``.
+    """
+    can_manage = is_manager(interaction, game.guild_id)
+    game.refuse_closing(interaction.user.id, interaction.created_at, is_manager=can_manage)
+    return close_question(desk.texts(interaction), game)
+
+
+async def close(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Close a paused game without a result, after the asker was asked whether they meant it.
+
+    Raises:
+        Refused: ``no_game_here``, ``not_paused``, ``game_closed``, ``may_not_close``.
+    """
+    game = await desk.stopped_of(interaction, game_id)
+    await desk.matches.close(
+        game.game_id,
+        interaction.user.id,
+        is_manager=is_manager(interaction, game.guild_id),
+        interaction_id=interaction.id,
+    )
+    return closed_answer(desk.texts(interaction), game)
+
+
+async def show_hand(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Show the asker's own hand.
+
+    Raises:
+        Refused: ``not_a_player``.
+    """
+    if match.seat_of(interaction.user.id) is None:
+        raise Refused("not_a_player")
+    is_text_first = desk.is_text_first(interaction)
+    texts = desk.texts(interaction)
+    return hand_message(texts, match, interaction.user.id, is_text_first=is_text_first)
+
+
+async def show_board(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Show the present board, and what has happened since the asker's last turn."""
+    if desk.is_text_first(interaction):
+        return await show_text(desk, interaction, match, TextId(match.game_id))
+    return board_message(desk.texts(interaction), match, interaction.user.id)
+
+
+async def show_spots(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Show on the present board where the asker's tiles may be laid."""
+    if desk.is_text_first(interaction):
+        wanted = first_spots(match, interaction.user.id)
+        return await show_text(desk, interaction, match, wanted)
+    return board_message(desk.texts(interaction), match, interaction.user.id, has_spots=True)
+
+
+async def show_more(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Offer what is not asked for at every turn."""
+    return more_message(desk.texts(interaction), match, interaction.user.id)
+
+
+async def show_info(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Show what there is to know about a game."""
+    board_id = await desk.matches.board_of(match.game_id)
+    return match_info(desk.texts(interaction), match, board_id)
+
+
+async def show_to_all(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Show the present board to the whole channel."""
+    return board_for_all(desk.texts_of(match), match, interaction.user.display_name)
+
+
+async def show_text(
+    desk: Desk, interaction: discord.Interaction, match: Match, wanted: TextId
+) -> Message:
+    """Show the present board in words: a page of it, the whole as a file, or all of it to all."""
+    texts, asker = desk.texts(interaction), interaction.user
+    match wanted.wish:
+        case Wish.PAGE:
+            return text_message(texts, match, asker.id, wanted)
+        case Wish.FILE:
+            return text_file_message(texts, match, asker.id)
+        case Wish.SHOW:
+            return text_for_all(desk.texts_of(match), match, asker.display_name)
+        case _:
+            assert_never(wanted.wish)
+
+
+async def carry_out(
+    desk: Desk,
+    interaction: discord.Interaction,
+    match: Match,
+    read: Reader,
+    revision: int | None = None,
+) -> Done:
+    """Carry out what ``read`` makes of a text by what its writer sees.
+
+    ``revision`` is that of the panel that asked for the text, None for a command.
+
+    Raises:
+        Refused: the text means nothing legal, or the game cannot go on.
+    """
+    user_id = interaction.user.id
+    # Delivered a second time, a text may mean something else or nothing: the game has gone on.
+    done = await desk.matches.done_by(match.game_id, interaction.id)
+    if done is not None:
+        return done
+    actions = read(_view_on_turn(match, user_id))
+    return await desk.matches.act(
+        match.game_id, user_id, actions, interaction_id=interaction.id, revision=revision
+    )
+
+
+async def _act_as_typed(
+    desk: Desk, interaction: discord.Interaction, match: Match, read: Reader
+) -> Message:
+    require_permissions(interaction)
+    try:
+        done = await carry_out(desk, interaction, match, read)
+    except Refused as refused:
+        return await _refused(desk, interaction, match, refused)
+    return _told(desk, interaction, done)
+
+
+def _view_on_turn(match: Match, user_id: int) -> View:
+    seat = match.seat_of(user_id)
+    if seat is None or seat in match.public.resigned:
+        raise Refused("not_a_player")
+    if match.public.to_act != seat:
+        raise Refused("not_your_turn")
+    return match.view_for(user_id)
+
+
+async def _refused(
+    desk: Desk, interaction: discord.Interaction, match: Match, refused: Refused
+) -> Message:
+    """Say why, and show how the game stands now."""
+    why = refusal_text(desk.texts(interaction), refused, match.guild_id)
+    return _present(desk, interaction, await desk.matches.load(match.game_id), why)
+
+
+def _told(desk: Desk, interaction: discord.Interaction, done: Done) -> Message:
+    """Tell what the asker has done, and how the game stands now."""
+    texts, is_text_first = desk.texts(interaction), desk.is_text_first(interaction)
+    return done_message(texts, done, interaction.user.id, is_text_first=is_text_first)
+
+
+def _present(desk: Desk, interaction: discord.Interaction, match: Match, line: str) -> Message:
+    """Show how the game stands now, after a line."""
+    texts, is_text_first = desk.texts(interaction), desk.is_text_first(interaction)
+    return open_turn_message(texts, match, interaction.user.id, [line], is_text_first=is_text_first)

@@ -1,0 +1,172 @@
+"""What people ask for in a lobby and what its host decides, by command or by button."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import discord
+
+from bot.presenters.lobbies.options import OptionsId, options_for_guests, options_panel
+from bot.presenters.message import Message
+from bot.presenters.people import mention, shown_name
+from bot.presenters.refusals import refusal_text
+from bot.presenters.rules import rules_message
+from bot.requests.desk import Desk, asker, require_permissions
+from bot.services.errors import Refused
+from bot.services.holders import EASIEST
+from bot.services.lobby import Lobby, Status, Terms
+from bot.services.lobby_options import changed
+
+
+async def open_lobby(desk: Desk, interaction: discord.Interaction, terms: Terms) -> Message:
+    """Open a lobby in the channel.
+
+    Raises:
+        Refused: there is a game already, or a term is not to be had.
+    """
+    await desk.meet(interaction)
+    require_permissions(interaction)
+    lobby = await desk.lobbies.open_lobby(
+        interaction.guild_id or 0,
+        interaction.channel_id or 0,
+        asker(interaction),
+        terms,
+        interaction.id,
+    )
+    return _said(desk, interaction, "lobby-opened", lobby)
+
+
+async def join(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Seat whoever asks.
+
+    Raises:
+        Refused: there is no seat to be had.
+    """
+    require_permissions(interaction)
+    lobby = await desk.lobbies.join(game_id, asker(interaction), interaction.id)
+    return _said(desk, interaction, "lobby-joined", lobby)
+
+
+async def leave(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Take whoever asks out of the lobby.
+
+    Raises:
+        Refused: there was no seat to give up.
+    """
+    require_permissions(interaction)
+    lobby = await desk.lobbies.leave(game_id, interaction.user.id, interaction.id)
+    key = "lobby-left-last" if lobby.status is Status.CANCELLED else "lobby-left"
+    return _said(desk, interaction, key, lobby)
+
+
+async def seat_computer(
+    desk: Desk, interaction: discord.Interaction, game_id: int, level: str = EASIEST
+) -> Message:
+    """Seat a computer player.
+
+    Raises:
+        Refused: it is not for the asker to seat one, or there is no seat for it.
+    """
+    require_permissions(interaction)
+    lobby = await desk.lobbies.seat_computer(game_id, interaction.user.id, level, interaction.id)
+    return _said(desk, interaction, "lobby-computer-seated", lobby)
+
+
+async def start(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Start the game.
+
+    Raises:
+        Refused: it is not for the asker, or not yet, to start it.
+    """
+    require_permissions(interaction)
+    match = await desk.lobbies.start(game_id, interaction.user.id, interaction.id)
+    return Message(desk.texts(interaction).say("lobby-begun", game=shown_name(match.name)))
+
+
+async def cancel(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Call the game off.
+
+    Raises:
+        Refused: it is not for the asker to call it off.
+    """
+    require_permissions(interaction)
+    lobby = await desk.lobbies.cancel(game_id, interaction.user.id, interaction.id)
+    return _said(desk, interaction, "lobby-called-off", lobby)
+
+
+async def invite(
+    desk: Desk, interaction: discord.Interaction, game_id: int, guest: discord.User | discord.Member
+) -> Message:
+    """Ask somebody to join.
+
+    Raises:
+        Refused: whoever asks may not invite, or the guest cannot join.
+    """
+    require_permissions(interaction)
+    if guest.bot:
+        raise Refused("guest_is_bot")
+    try:
+        lobby = await desk.lobbies.invite(game_id, interaction.user.id, guest.id, interaction.id)
+    except Refused as refused:
+        raise Refused("guest_joined") if refused.code == "already_joined" else refused from refused
+    text = desk.texts(interaction).say(
+        "lobby-invited", guest=mention(guest.id), game=shown_name(lobby.name)
+    )
+    return Message(text)
+
+
+async def show_rules(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Show the rules of what is played in a lobby.
+
+    Raises:
+        Refused: ``no_lobby_here``.
+    """
+    lobby = await desk.lobbies.load(game_id)
+    return rules_message(desk.texts(interaction), lobby.variant)
+
+
+async def show_options(
+    desk: Desk, interaction: discord.Interaction, game_id: int, page: int = 0
+) -> Message:
+    """Show a lobby's options, which its host may change.
+
+    Raises:
+        Refused: ``no_lobby_here``.
+    """
+    return _options(desk, interaction, await desk.lobby_of(interaction, game_id), page)
+
+
+async def change_option(
+    desk: Desk, interaction: discord.Interaction, wanted: OptionsId, value: str
+) -> Message:
+    """Give one option of a lobby another value, and show how they are now.
+
+    Raises:
+        Refused: ``no_lobby_here``, ``missing_permissions``.
+    """
+    require_permissions(interaction)
+    lobby = await desk.lobby_of(interaction, wanted.game_id)
+    languages = tuple(desk.answers.languages)
+    asked = partial(changed, name=wanted.option, value=value, languages=languages)
+    note = ""
+    try:
+        lobby = await desk.lobbies.change(
+            wanted.game_id, interaction.user.id, asked, interaction.id
+        )
+    except Refused as refused:
+        note = refusal_text(desk.texts(interaction), refused, interaction.guild_id)
+        lobby = await desk.lobby_of(interaction, wanted.game_id)
+    return _options(desk, interaction, lobby, wanted.page, note)
+
+
+def _said(desk: Desk, interaction: discord.Interaction, key: str, lobby: Lobby) -> Message:
+    return Message(desk.texts(interaction).say(key, game=shown_name(lobby.name)))
+
+
+def _options(
+    desk: Desk, interaction: discord.Interaction, lobby: Lobby, page: int, note: str = ""
+) -> Message:
+    texts = desk.texts(interaction)
+    if interaction.user.id != lobby.host_id:
+        return options_for_guests(texts, lobby)
+    return options_panel(texts, lobby, desk.answers.languages, page, note)

@@ -1,0 +1,1 @@
+"""Started games: their logs, what follows from them, and the one way to change them."""

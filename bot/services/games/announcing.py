@@ -1,0 +1,132 @@
+"""Which messages a change of a game owes its channel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import timedelta
+from typing import Final
+
+from bot.services.games.folding import Fold
+from bot.services.games.history import is_turn_begun
+from bot.services.games.match import Turn
+from bot.storage import messages, outbox
+from bot.storage.database import Connection
+from bot.storage.games import GameRow
+from bot.storage.outbox import Owed, RowKind
+
+DRAFT_DELAY: Final = timedelta(seconds=20)
+"""How long an unfinished turn rests before its board is shown silently."""
+
+_FROM_THE_LOG: Final = (RowKind.TURN, RowKind.DRAFT, RowKind.DRAFT_EDIT, RowKind.RESIGNED)
+"""What cannot be told of a game that cannot be replayed."""
+
+
+async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> None:
+    """Owe the lobby's last edit and, unless a computer begins, the board that calls the first."""
+    await outbox.withdraw(connection, row.game_id, RowKind.FULL, RowKind.INVITE, RowKind.LOBBY_EDIT)
+    owed = [Owed(row.game_id, row.channel_id, RowKind.LOBBY_EDIT)]
+    if fold.computer_to_act is None:
+        owed.append(_board(row, RowKind.TURN, 1, fold))
+    await outbox.add(connection, owed)
+
+
+async def announce(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
+    """Owe what the entries after ``before`` ask for.
+
+    Finished turns have a board once a person is on turn, an unfinished one a silent draft after a
+    while, which an undo takes back; a resignation out of turn is one line; the last turn is told by
+    the result.
+    """
+    new = [turn for turn in after.turns if turn.last_revision > before.revision]
+    unfinished = [turn for turn in after.turns if not turn.is_finished]
+    deferred = before.untold if before.computer_to_act else ()
+    if after.game.turns.outcome is not None:
+        first = _first_revision([*deferred, *new, *unfinished])
+        await _add_board(connection, _board(row, RowKind.RESULT, first, after), before)
+        return
+    asides = [turn for turn in new if turn.is_aside]
+    await outbox.add(connection, [_resigned(row, turn, after) for turn in asides])
+    finished = [*deferred, *(turn for turn in new if turn.is_finished and not turn.is_aside)]
+    if after.computer_to_act is not None:
+        return
+    if finished:
+        first = _first_revision(finished)
+        await _add_board(connection, _board(row, RowKind.TURN, first, after), before)
+    elif unfinished:
+        await _add_draft(connection, _draft(row, _first_revision(unfinished), after))
+    elif is_turn_begun(after.steps):
+        await _empty_draft(connection, _draft(row, after.revision, after))
+
+
+async def announce_closed(
+    connection: Connection, row: GameRow, revision: int, by: int | None
+) -> None:
+    """Owe word that a game was closed at a revision, and nothing that its log tells any more."""
+    await outbox.forget(connection, row.game_id, *_FROM_THE_LOG)
+    closed = Owed(row.game_id, row.channel_id, RowKind.CLOSED, revision, revision, by)
+    await outbox.add(connection, [closed, replace(closed, kind=RowKind.STRIP)])
+
+
+def _first_revision(turns: Iterable[Turn]) -> int:
+    return min(turn.first_revision for turn in turns)
+
+
+def _board(row: GameRow, kind: RowKind, first: int, after: Fold) -> Owed:
+    """Return the board that tells all from revision ``first`` on, and calls who is on turn."""
+    seat = after.game.to_act
+    holder = None if seat is None else after.holders[seat]
+    return Owed(row.game_id, row.channel_id, kind, first, after.revision, holder)
+
+
+def _draft(row: GameRow, first: int, after: Fold) -> Owed:
+    due = after.steps[-1].entry.at + DRAFT_DELAY
+    channel_id, last = row.channel_id, after.revision
+    return Owed(row.game_id, channel_id, RowKind.DRAFT, first, last, not_before=due)
+
+
+def _resigned(row: GameRow, turn: Turn, after: Fold) -> Owed:
+    revision = turn.first_revision
+    holder = None if turn.seat is None else after.holders[turn.seat]
+    return Owed(row.game_id, row.channel_id, RowKind.RESIGNED, revision, revision, holder)
+
+
+async def _add_board(connection: Connection, board: Owed, before: Fold) -> None:
+    """Owe a board, the removal of a draft that it takes over, and the old board's last edit."""
+    owed = [board]
+    is_begun_earlier = board.first_revision <= before.revision
+    if is_begun_earlier or is_turn_begun(before.steps):  # what came first may have been undone
+        await outbox.withdraw(connection, board.game_id, RowKind.DRAFT, RowKind.DRAFT_EDIT)
+        if await _has_draft(connection, board.game_id):
+            owed.append(replace(board, kind=RowKind.DROP_DRAFT))
+    owed.append(replace(board, kind=RowKind.STRIP))
+    await outbox.add(connection, owed)
+
+
+async def _add_draft(connection: Connection, draft: Owed) -> None:
+    """Owe the board of an unfinished turn, once nothing has followed for a while."""
+    if await outbox.postpone_draft(connection, draft):
+        return
+    if not await _edit_draft(connection, draft):
+        await outbox.add(connection, [draft])
+
+
+async def _empty_draft(connection: Connection, draft: Owed) -> None:
+    """Owe the board of a turn that was undone to its beginning where a draft has shown more."""
+    await outbox.withdraw(connection, draft.game_id, RowKind.DRAFT)
+    await _edit_draft(connection, draft)
+
+
+async def _edit_draft(connection: Connection, draft: Owed) -> bool:
+    """Owe an edit of the draft, if there is one; tell whether there is."""
+    if not await _has_draft(connection, draft.game_id):
+        return False
+    await outbox.withdraw(connection, draft.game_id, RowKind.DRAFT_EDIT)
+    await outbox.add(connection, [replace(draft, kind=RowKind.DRAFT_EDIT, not_before=None)])
+    return True
+
+
+async def _has_draft(connection: Connection, game_id: int) -> bool:
+    """Tell whether a draft stands, or may have been sent just now."""
+    standing = await messages.of_kind(connection, game_id, RowKind.DRAFT)
+    return bool(standing) or await outbox.owes(connection, game_id, RowKind.DRAFT)

@@ -1,0 +1,117 @@
+"""Rebuilds all that follows from a game's seed and log, and compares it with what is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.services.games.continuing import Cause, open_game
+from bot.services.games.derived import Standing, read_standing, standing_of, status_in
+from bot.services.games.fairness import commitment_of
+from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
+from bot.storage import games, lobbies, log, outbox, results
+from bot.storage.database import Connection, Database
+from bot.storage.games import GameRow, Status
+from bot.storage.log import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something stored that is not what it should be; ``what`` is stable and in snake case."""
+
+    subject: str
+    what: str
+    detail: str = ""
+
+    def __str__(self) -> str:
+        """Write one line."""
+        line = f"{self.subject}: {self.what}"
+        return f"{line}, {self.detail}" if self.detail else line
+
+
+async def check_all(database: Database) -> tuple[int, list[Finding]]:
+    """Check every game at one moment; return how many there are and all that was found."""
+    async with database.page() as connection:  # a bot beside may go on; what is read here does not
+        game_ids = await games.all_ids(connection)
+        findings = [
+            finding for game_id in game_ids for finding in await _check_game(connection, game_id)
+        ]
+        findings += await _check_totals(connection)
+    return len(game_ids), findings
+
+
+async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
+    row = await games.get(connection, game_id)
+    if row is None:
+        return []
+    joined = await lobbies.members(connection, game_id)
+    entries = await log.entries(connection, game_id)
+    stored = await read_standing(connection, game_id, row.status)
+    found = list(_wrong_terms(row, joined))
+    if row.start_id is None:
+        is_begun = row.status not in (Status.LOBBY, Status.CANCELLED)
+        is_played = is_begun or entries or stored.seats or stored.result
+        found += [("not_started_but_played", "")] if is_played else []
+    elif Status.CLOSED in (row.status, status_in(entries)):
+        found += _wrong_end(entries, stored)
+    else:
+        found += _wrong_play(row, joined, entries, stored)
+    for row_id, kind in await outbox.all_set_aside(connection, game_id):
+        found.append(("message_set_aside", f"row {row_id}, {kind}"))
+    return [Finding(f"game {game_id} ({row.name})", what, detail) for what, detail in found]
+
+
+async def _check_totals(connection: Connection) -> list[Finding]:
+    """Compare the sums that leaderboards show with the results they are made of."""
+    return [
+        Finding(f"user {key.user_id} on server {key.guild_id}", "totals_differ", key.variant)
+        for key in await results.wrong_totals(connection)
+    ]
+
+
+def _wrong_terms(row: GameRow, joined: Sequence[int]) -> Iterator[tuple[str, str]]:
+    if row.commitment != commitment_of(row.seed):
+        yield "commitment_differs", ""
+    if row.status is Status.LOBBY and row.host_id not in joined:
+        yield "host_not_in_lobby", f"user {row.host_id}"
+    if len(joined) > row.most_seats:
+        yield "too_many_members", f"{len(joined)} of {row.most_seats}"
+
+
+def _wrong_play(
+    row: GameRow, joined: Sequence[int], entries: Sequence[Entry], stored: Standing
+) -> Iterator[tuple[str, str]]:
+    try:
+        played = fold(row, joined, entries, is_thorough=True)
+    except UnknownRules as error:
+        yield error.reason, f"number {row.rules}"
+        return
+    except CannotReplay as error:
+        yield error.reason, f"revision {error.revision}"
+        return
+    yield from _wrong_start(played)
+    derived = standing_of(row, played)
+    if stored.status is not derived.status:
+        yield "status_differs", f"{stored.status}, should be {derived.status}"
+    if stored.seats != derived.seats:
+        yield "seats_differ", ""
+    if stored.result != derived.result:
+        yield "result_differs", ""
+
+
+def _wrong_end(entries: Sequence[Entry], stored: Standing) -> Iterator[tuple[str, str]]:
+    """Look at a game that was closed: it may have been closed because it cannot be followed."""
+    status = status_in(entries)
+    if stored.status is not status:
+        yield "status_differs", f"{stored.status}, should be {status}"
+    if stored.result is not None:
+        yield "result_differs", ""
+
+
+def _wrong_start(played: Fold) -> Iterator[tuple[str, str]]:
+    """Compare seats and the table's placements with what the seed draws."""
+    origin = played.origin
+    drawn = open_game(origin, Cause(played.started_at, origin.draws.start_id))
+    for step, expected in zip(played.steps, drawn.steps, strict=False):
+        if (step.entry.seat, step.entry.body) != (expected.entry.seat, expected.entry.body):
+            yield "start_differs", f"revision {step.entry.revision}"

@@ -1,0 +1,136 @@
+"""Adds to a game: the opening, what players do, and what is done for nobody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+from bot.services.games.folding import Fold, Origin, is_out_of_turn
+from bot.services.games.history import Step, tell
+from bot.services.holders import holder_text
+from bot.storage.log import Entry, EntryKind, MadeBy
+from engine.actions import Action, End
+from engine.game import View, view
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """When and through which interaction, if any, entries are added to a log."""
+
+    at: datetime
+    interaction_id: int | None = None
+
+
+class Choose(Protocol):
+    """How computer players choose what to do."""
+
+    async def __call__(self, level: str, seen: View, /) -> Action:
+        """Return a legal action of the seat that sees ``seen``, which is on turn."""
+
+
+class Continuation:
+    """Log entries on their way: what one interaction adds to a game, in order."""
+
+    def __init__(self, before: Fold, cause: Cause) -> None:
+        """Begin where ``before`` stands, which is left as it is."""
+        self._origin = before.origin
+        self._cause = cause
+        self._game = before.game.copy()
+        self._steps = list(before.steps)
+        self._turns = list(before.turns)
+        self._first = before.revision + 1
+
+    def seat(self, seat: int, user_id: int) -> None:
+        """Give a seat to somebody."""
+        self._steps.append(Step(self._entry(EntryKind.SEAT, seat, holder_text(user_id))))
+
+    def act(self, seat: int | None, action: Action, made_by: str) -> None:
+        """Carry out an action of a player, of nobody, or of a computer player of some ``kind``.
+
+        Raises:
+            IllegalAction: the rules forbid it.
+        """
+        is_aside = is_out_of_turn(self._game, seat, action)
+        is_of_set_up = self._game.turns.is_in_set_up
+        events = self._game.apply(seat, action)
+        entry = self._entry(EntryKind.ACTION, seat, str(action), made_by, self._game.fingerprint())
+        self._steps.append(Step(entry, events, is_aside, is_of_set_up))
+        tell(self._turns, self._steps[-1])
+
+    def go_back(self, seat: int, revision: int) -> None:
+        """Let a player return to the position at ``revision``; what was done since is undone."""
+        back = self.fold().at(revision)
+        fingerprint = back.game.fingerprint()
+        undo = self._entry(EntryKind.UNDO, seat, str(revision), MadeBy.PLAYER, fingerprint)
+        undone = [Step(step.entry, is_undone=True) for step in self._steps[revision:]]
+        self._game, self._turns = back.game, list(back.turns)
+        self._steps = [*back.steps, *undone, Step(undo)]
+
+    def act_for_nobody(self) -> None:
+        """Do what needs no thought: the table's placements, and every ``end`` that is forced.
+
+        This is Ruling 1 as the bot carries it out, and the automatic set-up.
+        """
+        while self._game.turns.outcome is None:
+            legal = self._game.legal_actions()
+            if self._game.to_act is None:
+                place = self._origin.draws.table_placement(self._placed_by_table(), legal)
+                self.act(None, place, MadeBy.AUTO)
+            elif legal == [End()]:
+                self.act(self._game.to_act, End(), MadeBy.AUTO)
+            else:
+                return
+
+    def fold(self) -> Fold:
+        """Return the game with all that was added."""
+        return Fold(self._origin, self._game, tuple(self._steps), tuple(self._turns))
+
+    def _placed_by_table(self) -> int:
+        return sum(step.is_action and step.entry.seat is None for step in self._steps)
+
+    def _entry(
+        self,
+        kind: EntryKind,
+        seat: int | None,
+        body: str,
+        made_by: str | None = None,
+        fingerprint: str | None = None,
+    ) -> Entry:
+        revision = len(self._steps) + 1
+        return Entry(
+            revision,
+            kind,
+            seat,
+            body,
+            made_by,
+            self._cause.at,
+            self._cause.interaction_id,
+            step=revision - self._first,
+            fingerprint=fingerprint,
+        )
+
+
+def open_game(origin: Origin, cause: Cause) -> Fold:
+    """Start a game: seats are given, and the table does its part of the set-up."""
+    opening = Continuation(Fold(origin, origin.start(), (), ()), cause)
+    for seat, user_id in enumerate(origin.seating()):
+        opening.seat(seat, user_id)
+    opening.act_for_nobody()
+    return opening.fold()
+
+
+async def played_on(before: Fold, cause: Cause, choose: Choose) -> Fold:
+    """Let computer players act until a person is on turn, or the game is over.
+
+    Raises:
+        IllegalAction: one of them chose what the rules forbid.
+    """
+    continuation, after = Continuation(before, cause), before
+    while (computer := after.computer_to_act) is not None:
+        seat = after.game.to_act
+        action = await choose(computer.level, view(after.game, seat))
+        continuation.act(seat, action, computer.kind)
+        continuation.act_for_nobody()
+        after = continuation.fold()
+    return after

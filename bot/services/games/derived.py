@@ -1,0 +1,156 @@
+"""What is stored beside a game's log but follows from it: status, seats, turn, result."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from operator import attrgetter
+from typing import Final
+
+from bot.services.games.folding import Fold
+from bot.services.games.history import turn_since
+from bot.services.holders import holder_id
+from bot.storage import games, results, seats
+from bot.storage.database import Connection
+from bot.storage.games import GameRow, Status
+from bot.storage.log import Entry, EntryKind
+from bot.storage.results import PersonResult, ResultRow
+from bot.storage.seats import SeatRow
+from engine.actions import Again, End
+from engine.events import GameEnded
+
+_CLOSES_A_TURN: Final = {str(End()), str(Again())}
+"""Actions with which somebody has made a turn."""
+
+_NOTED: Final = {
+    EntryKind.PAUSED: Status.PAUSED,
+    EntryKind.RESUMED: Status.RUNNING,
+    EntryKind.CLOSED: Status.CLOSED,
+}
+"""What becomes of a game with an entry of some kind."""
+
+_FEWEST_PEOPLE: Final = 2
+_FEWEST_TURNS: Final = 2
+"""A game counts for leaderboards if so many people have made so many turns each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """All derived rows of a game."""
+
+    status: Status
+    seats: tuple[SeatRow, ...]
+    result: ResultRow | None
+
+
+def status_of(fold: Fold) -> Status:
+    """Derive what has become of a game."""
+    if fold.game.turns.outcome is not None:
+        return Status.FINISHED
+    return _last_noted(step.entry for step in reversed(fold.steps))
+
+
+def status_in(entries: Sequence[Entry]) -> Status:
+    """Derive what has become of a started game that is not over, from its log alone."""
+    return _last_noted(reversed(entries))
+
+
+def _last_noted(newest_first: Iterable[Entry]) -> Status:
+    noted = (_NOTED.get(entry.kind) for entry in newest_first)
+    return next((status for status in noted if status), Status.RUNNING)
+
+
+def standing_of(row: GameRow, fold: Fold) -> Standing:
+    """Derive what is stored beside the log."""
+    stands = _seats_of(fold)
+    return Standing(status_of(fold), stands, _result_of(row, fold, stands))
+
+
+async def write_standing(connection: Connection, row: GameRow, fold: Fold) -> None:
+    """Bring the derived rows of a game up to its log."""
+    standing = standing_of(row, fold)
+    await seats.put(connection, row.game_id, standing.seats)
+    if standing.result is not None:
+        await results.put(connection, row.game_id, standing.result)
+    if standing.status is not row.status:
+        await games.set_status(connection, row.game_id, standing.status)
+
+
+async def write_status(connection: Connection, row: GameRow, entries: Sequence[Entry]) -> None:
+    """Bring the status of a game that is not over up to its log, which need not be followed."""
+    await games.set_status(connection, row.game_id, status_in(entries))
+
+
+async def read_standing(connection: Connection, game_id: int, status: Status) -> Standing:
+    """Return the derived rows as they are stored."""
+    stored = await seats.of_game(connection, game_id)
+    return Standing(status, stored, await results.of_game(connection, game_id))
+
+
+def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
+    scores = fold.game.scores()
+    ranks = fold.game.seats.ranks(scores)
+    since = turn_since(fold.steps)
+    turns = _turns_made(fold)
+    owners = _owners_of(fold)
+    return tuple(
+        SeatRow(
+            seat,
+            owners[seat],
+            user_id,
+            scores[seat],
+            ranks[seat],
+            since if seat == fold.game.to_act else None,
+            turns[seat],
+        )
+        for seat, user_id in enumerate(fold.holders)
+    )
+
+
+def _owners_of(fold: Fold) -> dict[int | None, int]:
+    """Return who held each seat first."""
+    entries = (step.entry for step in reversed(fold.steps))
+    seated = (entry for entry in entries if entry.kind is EntryKind.SEAT)
+    return {entry.seat: holder_id(entry.body) for entry in seated}
+
+
+def _turns_made(fold: Fold) -> Counter[int | None]:
+    return Counter(
+        step.entry.seat
+        for step in fold.steps
+        if step.is_action and not step.is_of_set_up and step.entry.body in _CLOSES_A_TURN
+    )
+
+
+def _result_of(row: GameRow, fold: Fold, stands: Sequence[SeatRow]) -> ResultRow | None:
+    for step in reversed(fold.steps):
+        for event in step.events:
+            if isinstance(event, GameEnded):
+                return result_of(row, stands, event.reason.value, step.entry.at)
+    return None
+
+
+def result_of(
+    row: GameRow, stands: Sequence[SeatRow], reason: str, finished_at: datetime
+) -> ResultRow:
+    """Return how a game ended that stands so in the end; computer players are none of its people.
+
+    Whoever resigned is among the last by rank already.
+    """
+    held = sorted((seat for seat in stands if seat.user_id > 0), key=attrgetter("user_id"))
+    is_counted = sum(seat.turns >= _FEWEST_TURNS for seat in held) >= _FEWEST_PEOPLE
+    people = tuple(
+        PersonResult(
+            seat.user_id,
+            row.guild_id,
+            row.variant,
+            finished_at,
+            seat.rank,
+            is_win=seat.rank == 1,
+            is_counted=is_counted,
+        )
+        for seat in held
+    )
+    return ResultRow(row.guild_id, row.variant, finished_at, reason, people)

@@ -1,0 +1,306 @@
+"""A game as the fold of its log: what stands of it replayed, and compared with what it was."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Final
+
+from bot.services.games.fairness import Draws
+from bot.services.games.history import Step, tell
+from bot.services.games.match import Turn
+from bot.services.games.pauses import PauseReason
+from bot.services.holders import Computer, holder_id, holder_text, is_holder
+from bot.storage.games import GameRow, SeatOrder
+from bot.storage.log import Entry, EntryKind, MadeBy
+from engine import RULES
+from engine.actions import Action, Resign, parse_action
+from engine.errors import EngineError
+from engine.events import TilesDrawn, TurnRepeated
+from engine.game import Game
+from engine.variants import VARIANTS
+
+COMPARABLE_SINCE: Final = 2
+"""The lowest number of the rules under which checksums were made as they are now."""
+
+
+class CannotReplay(Exception):
+    """The game cannot be told from its log, for a ``reason`` for which it is to be paused.
+
+    ``revision`` is where that shows, 0 if nowhere in the log.
+    """
+
+    reason: PauseReason
+
+    def __init__(self, revision: int = 0) -> None:
+        self.revision = revision
+        super().__init__(revision)
+
+
+class UnknownRules(CannotReplay):
+    """The game is played by rules that this program does not have."""
+
+    reason = PauseReason.UNKNOWN_RULES
+
+
+class RulesChanged(CannotReplay):
+    """By the rules of this program the log does not lead where it led by those it began with."""
+
+    reason = PauseReason.RULES_CHANGED
+
+
+class ReplayDiffers(CannotReplay):
+    """The log does not lead where it led when it was written."""
+
+    reason = PauseReason.REPLAY_DIFFERS
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """What a game starts from; ``joined`` are the players' user ids in order of joining."""
+
+    variant: str
+    options: dict[str, int | str]
+    order: SeatOrder
+    joined: tuple[int, ...]
+    draws: Draws
+
+    def start(self) -> Game:
+        """Start the game with the bag that was drawn for it."""
+        variant = VARIANTS[self.variant]
+        bag = self.draws.shuffled("bag", variant.tiles)
+        return variant.start(len(self.joined), self.options, bag)
+
+    def seating(self) -> tuple[int, ...]:
+        """Return the user ids by seat, as agreed and drawn."""
+        if self.order is SeatOrder.JOINED:
+            return self.joined
+        return tuple(self.draws.shuffled("seats", self.joined))
+
+
+def origin_of(row: GameRow, joined: Sequence[int], start_id: int) -> Origin:
+    """Put together what a stored game starts from."""
+    draws = Draws(row.seed, start_id, tuple(map(holder_text, joined)))
+    return Origin(row.variant, dict(row.options), row.order, tuple(joined), draws)
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """A game at one revision of its log. It is never changed, only followed by another."""
+
+    origin: Origin
+    game: Game = field(repr=False)
+    steps: tuple[Step, ...]
+    turns: tuple[Turn, ...]
+
+    @property
+    def revision(self) -> int:
+        """The number of log entries."""
+        return len(self.steps)
+
+    @property
+    def position_revision(self) -> int:
+        """The last entry that changed position, turn or seats."""
+        kinds = (EntryKind.SEAT, EntryKind.ACTION, EntryKind.UNDO)
+        entries = (step.entry for step in reversed(self.steps))
+        return next((entry.revision for entry in entries if entry.kind in kinds), 0)
+
+    @property
+    def holders(self) -> tuple[int, ...]:
+        """The user ids by seat."""
+        seated = (step.entry for step in self.steps if step.entry.kind is EntryKind.SEAT)
+        held = {entry.seat: holder_id(entry.body) for entry in seated}
+        return tuple(held[seat] for seat in range(self.game.seats.count))
+
+    @property
+    def computer_to_act(self) -> Computer | None:
+        """The computer player on turn; None when a person is, or the table, or nobody."""
+        seat = self.game.to_act
+        return None if seat is None else Computer.of_user_id(self.holders[seat])
+
+    @property
+    def untold(self) -> tuple[Turn, ...]:
+        """The turns told together: the last that a person made, and those that followed.
+
+        While a computer player is to act nobody has been told of them.
+        """
+        turns = [turn for turn in self.turns if not turn.is_aside]
+        made = (index for index in reversed(range(len(turns))) if self._is_of_person(turns[index]))
+        return tuple(turns[next(made, 0) :])
+
+    def _is_of_person(self, turn: Turn) -> bool:
+        entries = (step.entry for step in self.steps[turn.first_revision - 1 : turn.last_revision])
+        return any(entry.made_by == MadeBy.PLAYER for entry in entries)
+
+    @property
+    def undo_to(self) -> int | None:
+        """The revision that the player on turn may freely go back to; None if there is none.
+
+        That takes back the last action of all, if it is of the turn that is going on, and if no
+        tile has been drawn since that turn began, or was begun again.
+        """
+        last = next((step for step in reversed(self.steps) if step.is_action), None)
+        turn = next((turn for turn in reversed(self.turns) if not turn.is_aside), None)
+        if last is None or turn is None or not last.is_free_to_undo:
+            return None
+        return None if self._has_drawn_in(turn) else last.entry.revision - 1
+
+    def _has_drawn_in(self, turn: Turn) -> bool:
+        for step in reversed(self.steps[turn.first_revision - 1 :]):
+            kinds = {type(event) for event in step.events}
+            if TurnRepeated in kinds:
+                return False
+            if TilesDrawn in kinds:
+                return True
+        return False
+
+    @property
+    def started_at(self) -> datetime:
+        """When the game started."""
+        return self.steps[0].entry.at
+
+    def caused_by(self, interaction_id: int) -> tuple[Step, ...]:
+        """Return what an interaction has done; nothing if it has not been carried out."""
+        return tuple(step for step in self.steps if step.entry.interaction_id == interaction_id)
+
+    def noted(self, entry: Entry) -> Fold:
+        """Return the game with an entry that changes nothing in it."""
+        return replace(self, steps=(*self.steps, Step(entry)))
+
+    def at(self, revision: int) -> Fold:
+        """Return the game as it stood when its log had ``revision`` entries."""
+        return folded(self.origin, [step.entry for step in self.steps[:revision]])
+
+
+def is_out_of_turn(game: Game, seat: int | None, action: Action) -> bool:
+    """Tell whether an action to come is one out of turn: a resignation while another acts."""
+    return isinstance(action, Resign) and seat != game.to_act
+
+
+def fold(
+    row: GameRow, joined: Sequence[int], entries: Sequence[Entry], *, is_thorough: bool = False
+) -> Fold:
+    """Replay a started game's log.
+
+    The last action's checksum is compared; ``is_thorough`` compares them all, those of what was
+    undone as well, and so is a game replayed that was stored under a lower number of the rules.
+
+    Raises:
+        UnknownRules: the game is played by rules that this program does not have.
+        RulesChanged: the program's rules lead elsewhere than the lower number of the game.
+        ReplayDiffers: the log is incomplete, illegal, or leads elsewhere than when it was written.
+    """
+    if row.start_id is None or row.rules is None or row.variant not in VARIANTS:
+        raise UnknownRules
+    if row.rules > RULES:
+        raise UnknownRules
+    origin = origin_of(row, joined, row.start_id)
+    try:
+        comparable = _comparable(row.rules, entries)
+        if not is_thorough and row.rules == RULES:
+            return folded(origin, entries, comparable[-1:])
+        for past in _undone(entries):
+            folded(origin, past, frozenset(comparable))
+        return folded(origin, entries, frozenset(comparable))
+    except ReplayDiffers as differs:
+        if row.rules < RULES:
+            raise RulesChanged(differs.revision) from differs
+        raise
+
+
+def folded(origin: Origin, entries: Sequence[Entry], compared: Collection[int] = ()) -> Fold:
+    """Replay what stands of a log; the checksums of the ``compared`` revisions must agree.
+
+    Raises:
+        ReplayDiffers: as ``fold``.
+    """
+    try:
+        game = origin.start()
+    except EngineError as error:
+        raise ReplayDiffers(0) from error
+    steps: list[Step] = []
+    turns: list[Turn] = []
+    standing = _standing(entries)
+    for revision, entry in enumerate(entries, start=1):
+        if entry.revision != revision:
+            raise ReplayDiffers(revision)
+        _refuse_strangers(game, entry)
+        stands = revision in standing
+        steps.append(_replayed(game, entry) if stands else Step(entry, is_undone=True))
+        tell(turns, steps[-1])
+        is_compared = stands and revision in compared
+        if is_compared and entry.fingerprint not in (None, game.fingerprint()):
+            raise ReplayDiffers(revision)
+    seated = {entry.seat for entry in entries if entry.kind is EntryKind.SEAT}
+    if seated != set(range(game.seats.count)):
+        raise ReplayDiffers(1)
+    return Fold(origin, game, tuple(steps), tuple(turns))
+
+
+def _comparable(rules: int, entries: Sequence[Entry]) -> Sequence[int]:
+    """Return the revisions that have a checksum which was made as this program makes them.
+
+    A game that was taken over from a lower number of the rules says so in its log.
+    """
+    if rules < COMPARABLE_SINCE:
+        return ()
+    taken_over = (entry for entry in entries if entry.kind is EntryKind.TAKEN_OVER)
+    older = (entry.revision for entry in taken_over if _number_in(entry) < COMPARABLE_SINCE)
+    last_of_older = max(older, default=0)
+    return [
+        entry.revision
+        for entry in entries
+        if entry.revision > last_of_older and entry.fingerprint is not None
+    ]
+
+
+def _undone(entries: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
+    """Return the log as it was each time before something was taken back."""
+    for index, entry in enumerate(entries):
+        if entry.kind is EntryKind.UNDO:
+            yield entries[:index]
+
+
+def _number_in(entry: Entry) -> int:
+    if not entry.body.isdecimal():
+        raise ReplayDiffers(entry.revision)
+    return int(entry.body)
+
+
+def _standing(entries: Sequence[Entry]) -> set[int]:
+    """Return the revisions of what stands: read from the last entry back, an undo is a leap."""
+    standing: set[int] = set()
+    revision = len(entries)
+    while revision:
+        standing.add(revision)
+        entry = entries[revision - 1]
+        revision = _gone_back_to(entry, revision) if entry.kind is EntryKind.UNDO else revision - 1
+    return standing
+
+
+def _gone_back_to(undo: Entry, revision: int) -> int:
+    if _number_in(undo) >= revision:
+        raise ReplayDiffers(revision)
+    return int(undo.body)
+
+
+def _refuse_strangers(game: Game, entry: Entry) -> None:
+    """Check that an entry is about a seat of the game, and who it says holds it."""
+    seat = entry.seat
+    if entry.kind is EntryKind.SEAT and (seat is None or not is_holder(entry.body)):
+        raise ReplayDiffers(entry.revision)
+    if seat is not None and not 0 <= seat < game.seats.count:
+        raise ReplayDiffers(entry.revision)
+
+
+def _replayed(game: Game, entry: Entry) -> Step:
+    if entry.kind is not EntryKind.ACTION:
+        return Step(entry)
+    try:
+        action = parse_action(entry.body)
+        is_aside = is_out_of_turn(game, entry.seat, action)
+        is_of_set_up = game.turns.is_in_set_up
+        return Step(entry, game.apply(entry.seat, action), is_aside, is_of_set_up)
+    except EngineError as error:
+        raise ReplayDiffers(entry.revision) from error

@@ -1,0 +1,99 @@
+"""What happened turn by turn, told from a game's log as it grows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from bot.services.games.match import Turn
+from bot.storage.log import Entry, EntryKind, MadeBy
+from engine.events import Event, SeatResigned, TilesDrawn, TurnEnded
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One log entry and what it caused.
+
+    ``is_aside`` marks an action out of turn, ``is_of_set_up`` one that came before the first turn.
+    ``is_undone`` marks what an undo went back behind: an action there has caused nothing.
+    """
+
+    entry: Entry
+    events: tuple[Event, ...] = ()
+    is_aside: bool = False
+    is_of_set_up: bool = False
+    is_undone: bool = False
+
+    @property
+    def is_action(self) -> bool:
+        """Whether the entry is an action of a seat or of the table, and stands."""
+        return self.entry.kind is EntryKind.ACTION and not self.is_undone
+
+    @property
+    def is_last_of_turn(self) -> bool:
+        """Whether a turn is over with it; each placement of the table is."""
+        if self.entry.seat is None:
+            return self.is_action
+        return any(isinstance(event, TurnEnded | SeatResigned) for event in self.events)
+
+    @property
+    def is_free_to_undo(self) -> bool:
+        """Whether a player made it within a turn, and no tile was drawn by it."""
+        is_made_by_player = self.is_action and self.entry.made_by == MadeBy.PLAYER
+        has_drawn = any(isinstance(event, TilesDrawn) for event in self.events)
+        return is_made_by_player and not has_drawn and not self.is_last_of_turn
+
+
+def tell(turns: list[Turn], step: Step) -> None:
+    """Add a step to the turns told so far; the table's placements of one set-up are one turn."""
+    if not step.is_action:
+        return
+    index = _turn_of(turns, step)
+    if index is None:
+        turns.append(_begun_by(step))
+    else:
+        turns[index] = _gone_on(turns[index], step)
+
+
+def turn_since(steps: Sequence[Step]) -> datetime:
+    """Return when the turn that is going on began."""
+    ends = (step for step in reversed(steps) if step.is_last_of_turn and not step.is_aside)
+    return next(ends, steps[0]).entry.at
+
+
+def is_turn_begun(steps: Sequence[Step]) -> bool:
+    """Tell whether anything was done in the turn that is going on, even if it has been undone."""
+    kinds = (EntryKind.ACTION, EntryKind.UNDO)
+    done = (step for step in reversed(steps) if step.entry.kind in kinds and not step.is_aside)
+    last = next(done, None)
+    return last is not None and not last.is_last_of_turn
+
+
+def _turn_of(turns: Sequence[Turn], step: Step) -> int | None:
+    """Return which of the turns a step goes on with."""
+    newest = next((i for i in reversed(range(len(turns))) if not turns[i].is_aside), None)
+    if newest is None or turns[newest].seat != step.entry.seat:
+        return None
+    return None if turns[newest].is_finished and step.entry.seat is not None else newest
+
+
+def _begun_by(step: Step) -> Turn:
+    revision = step.entry.revision
+    return Turn(
+        step.entry.seat,
+        first_revision=revision,
+        last_revision=revision,
+        events=step.events,
+        is_finished=step.is_last_of_turn,
+        is_aside=step.is_aside,
+    )
+
+
+def _gone_on(turn: Turn, step: Step) -> Turn:
+    return replace(
+        turn,
+        last_revision=step.entry.revision,
+        events=turn.events + step.events,
+        is_finished=step.is_last_of_turn,
+    )

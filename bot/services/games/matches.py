@@ -1,0 +1,382 @@
+"""Running games: the only place that writes to their logs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+import structlog
+
+from bot.services.caches import Locks, Recent
+from bot.services.errors import Refused
+from bot.services.games.announcing import announce, announce_start
+from bot.services.games.computers import Computers
+from bot.services.games.continuing import Cause, Choose, Continuation, open_game, played_on
+from bot.services.games.derived import write_standing
+from bot.services.games.folding import Fold, origin_of
+from bot.services.games.history import Step
+from bot.services.games.match import Done, Match, Summary
+from bot.services.games.pauses import StoppedGame, stopped_game
+from bot.services.games.replaying import close_game, replayed
+from bot.services.games.showing import show, summarise
+from bot.services.lobby import Lobby, read_lobby
+from bot.services.people import People
+from bot.services.posting.outbox import Outbox
+from bot.storage import games, lobbies, log, messages, overview
+from bot.storage.database import Connection, Database
+from bot.storage.games import GameRow, Status
+from bot.storage.log import MadeBy
+from bot.storage.outbox import RowKind
+from engine import RULES
+from engine.actions import Action, Resign
+from engine.errors import IllegalAction
+from engine.events import Event
+
+_log = structlog.get_logger()
+
+KEPT_BYTES: Final = 24_000_000
+"""How much folded games take in memory: 130 games of 60 tiles, others are read when needed."""
+
+BYTES_AN_ENTRY: Final = 1_500
+"""What a game takes for each entry of its log, its board and the view that is shown included.
+
+``tracemalloc`` counts 1,290 to 1,490 from 20 to 110 tiles on, and 2,000 before the first.
+"""
+
+_KEPT_CHANNELS: Final = 4096
+
+_Change = Callable[[Fold, int, Cause], Fold]
+"""How a game goes on from a fold when a seat has a cause to change it; it may be refused."""
+
+_STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED, Status.CLOSED)
+
+
+@dataclass(slots=True)
+class _Known:
+    """A started game: what was agreed, which never changes, its log so far, and how it is shown."""
+
+    row: GameRow
+    fold: Fold
+    shown: Match | None = None
+
+
+class Matches:
+    """Shows running and finished games, and carries out what players do in them."""
+
+    def __init__(
+        self,
+        database: Database,
+        outbox: Outbox,
+        computers: Computers,
+        people: People,
+        now: Callable[[], datetime],
+    ) -> None:
+        """Work on ``database``; ``now`` gives aware UTC instants."""
+        self._database = database
+        self._outbox = outbox
+        self._computers = computers
+        self._people = people
+        self._now = now
+        self._locks = Locks()
+        self._known: Recent[int, _Known] = Recent(KEPT_BYTES, _size_of)
+        self._game_in: Recent[int, int] = Recent(_KEPT_CHANNELS)
+
+    async def load(self, game_id: int) -> Match:
+        """Return a started game as it stands.
+
+        Raises:
+            Refused: ``no_game_here``; ``game_paused`` or ``game_closed`` with the ``StoppedGame``.
+        """
+        async with self._locks.of(game_id):
+            return await self._shown(await self._game(game_id))
+
+    async def at_revision(self, game_id: int, revision: int) -> Match:
+        """Return a started game as it stood when its log had ``revision`` entries.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``.
+        """
+        async with self._locks.of(game_id):
+            known = await self._game(game_id)
+            if revision < known.fold.revision:
+                known = _Known(known.row, known.fold.at(revision))
+            return await self._shown(known)
+
+    async def in_channel(self, channel_id: int) -> Match | Lobby | None:
+        """Return the open lobby or running game of a channel.
+
+        Raises:
+            Refused: ``game_paused``.
+        """
+        playing = self._known.get(self._game_in.get(channel_id) or 0)
+        if playing is not None and playing.fold.game.turns.outcome is None:
+            return await self.load(playing.row.game_id)  # a channel has one open game at a time
+        row = await games.open_in(self._database.reader, channel_id)
+        if row is None:
+            return None
+        if row.status is Status.LOBBY:
+            return await read_lobby(self._database.reader, row.game_id)
+        self._game_in.keep(channel_id, row.game_id)
+        return await self.load(row.game_id)
+
+    async def stopped_in(self, channel_id: int) -> StoppedGame | None:
+        """Return the game of a channel if it is paused."""
+        row = await games.open_in(self._database.reader, channel_id)
+        if row is None or row.status is Status.LOBBY:
+            return None
+        async with self._locks.of(row.game_id):
+            return await self._stopped(row.game_id)
+
+    async def board_of(self, game_id: int) -> int | None:
+        """Return the newest message that shows a game's board or result, if any stands."""
+        kinds = (RowKind.TURN, RowKind.RESULT)
+        boards = await messages.of_kind(self._database.reader, game_id, *kinds)
+        return boards[-1].message_id if boards else None
+
+    async def waiting_for(self, user_id: int, guild_id: int | None) -> list[Summary]:
+        """Return the games in which it is somebody's turn, the longest-waiting first."""
+        async with self._database.page() as connection:
+            rows = await overview.waiting_for(connection, user_id, guild_id)
+        return [summarise(row) for row in rows]
+
+    async def list_for(self, user_id: int, guild_id: int) -> list[Summary]:
+        """Return the open games and lobbies of a server, oldest first.
+
+        Who may see which of them is for the caller to decide.
+        """
+        async with self._database.page() as connection:
+            rows = await overview.open_on(connection, user_id, guild_id)
+        return [summarise(row) for row in rows]
+
+    async def done_by(self, game_id: int, interaction_id: int) -> Done | None:
+        """Return what an interaction has done to a game; None if it was not carried out.
+
+        Raises:
+            Refused: as ``load``.
+        """
+        async with self._locks.of(game_id):
+            return await self._repeated(await self._game(game_id), interaction_id)
+
+    async def act(
+        self,
+        game_id: int,
+        user_id: int,
+        actions: Sequence[Action],
+        *,
+        interaction_id: int,
+        revision: int | None = None,
+    ) -> Done:
+        """Carry out what a player does: all of ``actions``, or nothing.
+
+        ``revision`` is that of the game when a button was made, None for a typed command. An
+        interaction that was carried out before is answered with what it did then.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``, ``game_finished``, ``not_a_player``,
+                ``stale``, or what the rules say.
+        """
+        carry_out = partial(_carried_out, actions)
+        return await self._change(game_id, user_id, carry_out, interaction_id, revision)
+
+    async def resign(
+        self, game_id: int, user_id: int, *, interaction_id: int, revision: int | None = None
+    ) -> Done:
+        """Take a player out of the game (Ruling 3).
+
+        Raises:
+            Refused: as ``act``.
+        """
+        return await self.act(
+            game_id, user_id, [Resign()], interaction_id=interaction_id, revision=revision
+        )
+
+    async def undo(
+        self, game_id: int, user_id: int, *, interaction_id: int, revision: int | None = None
+    ) -> Done:
+        """Take a player's last action back, within the turn and before a draw (``Match.can_undo``).
+
+        Raises:
+            Refused: as ``act``, or ``not_your_turn``, ``nothing_to_undo``.
+        """
+        return await self._change(game_id, user_id, _taken_back, interaction_id, revision)
+
+    async def close(
+        self, game_id: int, user_id: int, *, is_manager: bool, interaction_id: int
+    ) -> None:
+        """Close a paused game without a result, for its host or a manager of the server.
+
+        Raises:
+            Refused: ``no_game_here``, ``not_paused``, ``game_closed``, ``may_not_close``.
+        """
+        async with self._locks.of(game_id):
+            game = await self._stopped(game_id)
+            if game is None:
+                raise Refused("not_paused")
+            if game.status is Status.CLOSED and game.interaction_id == interaction_id:
+                return
+            now = self._now()
+            game.refuse_closing(user_id, now, is_manager=is_manager)
+            async with self._database.transaction() as connection:
+                row = await games.get(connection, game_id)
+                if row is not None:
+                    await close_game(connection, row, user_id, now, interaction_id)
+        _log.info("game_closed", game_id=game_id)
+        self._outbox.wake_channel(game.channel_id)
+
+    async def play_on(self, game_id: int, choose: Choose) -> None:
+        """Let the computer players act until a person is on turn, or the game is over.
+
+        The game is free for others meanwhile; if they do anything, the computers think anew.
+
+        Raises:
+            Refused: as ``load``.
+        """
+        while (known := await self._waiting_for_computer(game_id)) is not None:
+            row, before = known.row, known.fold
+            after = await played_on(before, Cause(self._now()), choose)
+            async with self._locks.of(game_id):
+                if (await self._game(game_id)).fold.revision == before.revision:
+                    await self._commit(row, before, after)
+            self._go_on(row, after)
+
+    async def begin(self, connection: Connection, game_id: int, start_id: int) -> None:
+        """Start the game of a lobby that may be started, in the caller's transaction."""
+        row = await games.get(connection, game_id)
+        if row is None:
+            raise Refused("no_lobby_here")
+        origin = origin_of(row, await lobbies.members(connection, game_id), start_id)
+        begun = open_game(origin, Cause(self._now(), start_id))
+        await games.start(connection, game_id, start_id, RULES)
+        await log.append(connection, game_id, [step.entry for step in begun.steps])
+        await write_standing(connection, replace(row, status=Status.RUNNING), begun)
+        await announce_start(connection, row, begun)
+
+    async def go_on(self, game_id: int) -> Match:
+        """Set off what a game waits for by itself since it was started, and return it.
+
+        Raises:
+            Refused: as ``load``.
+        """
+        async with self._locks.of(game_id):
+            known = await self._game(game_id)
+            match = await self._shown(known)
+        self._go_on(known.row, known.fold)
+        return match
+
+    async def _change(
+        self,
+        game_id: int,
+        user_id: int,
+        change: _Change,
+        interaction_id: int,
+        revision: int | None,
+    ) -> Done:
+        async with self._locks.of(game_id):
+            known = await self._game(game_id)
+            done = await self._repeated(known, interaction_id)
+            if done is not None:
+                return done
+            row, before = known.row, known.fold
+            seat = _seat_to_act(before, user_id, revision)
+            after = change(before, seat, Cause(self._now(), interaction_id))
+            match = await self._shown(await self._commit(row, before, after))
+        self._go_on(row, after)
+        return Done(match, _events_of(after.caused_by(interaction_id)), was_repeated=False)
+
+    def _go_on(self, row: GameRow, fold: Fold) -> None:
+        self._outbox.wake_channel(row.channel_id)
+        if fold.computer_to_act is not None:
+            self._computers.wake(row.game_id)
+
+    async def _waiting_for_computer(self, game_id: int) -> _Known | None:
+        async with self._locks.of(game_id):
+            known = await self._game(game_id)
+        return None if known.fold.computer_to_act is None else known
+
+    async def _game(self, game_id: int) -> _Known:
+        known = self._known.get(game_id)
+        if known is not None:
+            return known
+        row = await games.get(self._database.reader, game_id)
+        if row is None or row.status not in _STARTED:
+            raise Refused("no_game_here")
+        known = _Known(*await replayed(self._database, row, self._now))
+        self._known.keep(game_id, known)
+        return known
+
+    async def _stopped(self, game_id: int) -> StoppedGame | None:
+        try:
+            await self._game(game_id)
+        except Refused as refused:
+            game = stopped_game(refused)
+            if game is None:
+                raise
+            return game
+        return None
+
+    async def _repeated(self, known: _Known, interaction_id: int) -> Done | None:
+        steps = known.fold.caused_by(interaction_id)
+        if not steps:
+            return None
+        return Done(await self._shown(known), _events_of(steps), was_repeated=True)
+
+    async def _shown(self, known: _Known) -> Match:
+        seats = await self._people.persons(known.row.guild_id, known.fold.holders)
+        if known.shown is None or known.shown.seats != seats:
+            known.shown = show(known.row, known.fold, seats)
+        return known.shown
+
+    async def _commit(self, row: GameRow, before: Fold, after: Fold) -> _Known:
+        # Until the commit has come back nobody knows what the file holds: if it does not, the next
+        # load reads it there.
+        self._known.forget(row.game_id)
+        entries = [step.entry for step in after.steps[before.revision :]]
+        async with self._database.transaction() as connection:
+            await log.append(connection, row.game_id, entries)
+            await write_standing(connection, row, after)
+            await announce(connection, row, before, after)
+        known = _Known(row, after)
+        self._known.keep(row.game_id, known)
+        return known
+
+
+def _size_of(known: _Known) -> int:
+    return BYTES_AN_ENTRY * known.fold.revision
+
+
+def _seat_to_act(before: Fold, user_id: int, revision: int | None) -> int:
+    if before.game.turns.outcome is not None:
+        raise Refused("game_finished")
+    if user_id not in before.holders:
+        raise Refused("not_a_player")
+    if revision is not None and not before.position_revision <= revision <= before.revision:
+        raise Refused("stale", revision=before.position_revision)
+    return before.holders.index(user_id)
+
+
+def _carried_out(actions: Sequence[Action], before: Fold, seat: int, cause: Cause) -> Fold:
+    continuation = Continuation(before, cause)
+    try:
+        for action in actions:
+            continuation.act(seat, action, MadeBy.PLAYER)
+    except IllegalAction as error:
+        raise Refused.by_the_rules(error) from error
+    continuation.act_for_nobody()
+    return continuation.fold()
+
+
+def _taken_back(before: Fold, seat: int, cause: Cause) -> Fold:
+    if seat != before.game.to_act:
+        raise Refused("not_your_turn", to_act=before.game.to_act)
+    if before.undo_to is None:
+        raise Refused("nothing_to_undo")
+    continuation = Continuation(before, cause)
+    continuation.go_back(seat, before.undo_to)
+    return continuation.fold()
+
+
+def _events_of(steps: Sequence[Step]) -> tuple[Event, ...]:
+    return tuple(event for step in steps for event in step.events)

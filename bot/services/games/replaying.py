@@ -1,0 +1,128 @@
+"""Reads a started game from its log, and writes there what stops it or lets it go on.
+
+A game that cannot be replayed is paused, never guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+import structlog
+
+from bot.services.errors import Refused
+from bot.services.games.announcing import announce_closed
+from bot.services.games.derived import status_of, write_standing, write_status
+from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
+from bot.services.games.pauses import ENDS_WITH_A_REPLAY, OPERATOR, pause_in, read_stopped
+from bot.storage import games, lobbies, log
+from bot.storage.database import Connection, Database
+from bot.storage.games import GameRow, Status
+from bot.storage.log import Entry, EntryKind
+from engine import RULES
+
+_log = structlog.get_logger()
+
+
+async def replayed(
+    database: Database, row: GameRow, now: Callable[[], datetime]
+) -> tuple[GameRow, Fold]:
+    """Replay a started game, and let it go on if it can be replayed now.
+
+    One that was stored under a lower number of the rules is taken over, one that was paused for
+    nothing else is resumed.
+
+    Raises:
+        Refused: ``game_paused``, ``game_closed``, with the ``game`` as far as it can be told.
+    """
+    entries = await log.entries(database.reader, row.game_id)
+    pause = pause_in(entries)
+    if row.status is Status.CLOSED:
+        raise Refused("game_closed", game=await read_stopped(database.reader, row, entries))
+    reason = pause.body if pause and row.status is Status.PAUSED else ""
+    if not reason or ENDS_WITH_A_REPLAY.get(reason):
+        joined = await lobbies.members(database.reader, row.game_id)
+        try:
+            known = fold(row, joined, entries, is_thorough=row.status is Status.PAUSED)
+        except CannotReplay as error:
+            if not isinstance(error, UnknownRules):
+                _log.error(error.reason.value, game_id=row.game_id, revision=error.revision)
+            reason = error.reason
+        else:
+            return await _gone_on(database, row, known, now())
+    if row.status is Status.RUNNING:
+        entries = [*entries, _note(_last(entries), EntryKind.PAUSED, reason, now())]
+        row = await _pause(database, row, entries)
+    raise Refused("game_paused", game=await read_stopped(database.reader, row, entries, reason))
+
+
+async def close_game(
+    connection: Connection,
+    row: GameRow,
+    by: int | None,
+    at: datetime,
+    interaction_id: int | None = None,
+) -> None:
+    """Close a running or paused game without a result, in the caller's transaction.
+
+    ``by`` is who does it, None for whoever runs the bot; the channel is owed word of it. The game
+    need not be such as can be replayed.
+    """
+    entries = await log.entries(connection, row.game_id)
+    who = OPERATOR if by is None else str(by)
+    note = replace(_note(_last(entries), EntryKind.CLOSED, who, at), interaction_id=interaction_id)
+    await log.append(connection, row.game_id, [note])
+    await write_status(connection, row, [*entries, note])
+    await announce_closed(connection, row, note.revision, by)
+
+
+async def _pause(database: Database, row: GameRow, entries: list[Entry]) -> GameRow:
+    async with database.transaction() as connection:
+        await log.append(connection, row.game_id, entries[-1:])
+        await write_status(connection, row, entries)
+    _log.error("game_paused", game_id=row.game_id, reason=entries[-1].body)
+    return replace(row, status=Status.PAUSED)
+
+
+async def _gone_on(
+    database: Database, row: GameRow, known: Fold, at: datetime
+) -> tuple[GameRow, Fold]:
+    """Note that a game was taken over, or goes on; one that is over stays as it is."""
+    kinds = []
+    if row.rules != RULES and row.status is not Status.FINISHED:
+        kinds.append((EntryKind.TAKEN_OVER, str(row.rules)))
+    if row.status is Status.PAUSED:
+        kinds.append((EntryKind.RESUMED, ""))
+    if not kinds:
+        return row, known
+    after = known
+    for step, (kind, body) in enumerate(kinds):
+        after = after.noted(replace(_note(after.revision, kind, body, at), step=step))
+    async with database.transaction() as connection:
+        notes = [step.entry for step in after.steps[known.revision :]]
+        await log.append(connection, row.game_id, notes)
+        await games.set_rules(connection, row.game_id, RULES)
+        await write_standing(connection, row, after)
+    for kind, body in kinds:
+        _log.info(f"game_{kind}", game_id=row.game_id, body=body)
+    return replace(row, rules=RULES, status=status_of(after)), after
+
+
+def _last(entries: Sequence[Entry]) -> int:
+    return entries[-1].revision if entries else 0
+
+
+def _note(revision: int, kind: EntryKind, body: str, at: datetime) -> Entry:
+    """Return the entry after ``revision`` that changes nothing in the position."""
+    return Entry(
+        revision + 1,
+        kind,
+        seat=None,
+        body=body,
+        made_by=None,
+        at=at,
+        interaction_id=None,
+        step=0,
+        fingerprint=None,
+    )

@@ -1,0 +1,1 @@
+"""Owed messages: in which order, how often tried, exactly once."""

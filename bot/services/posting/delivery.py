@@ -1,0 +1,237 @@
+"""Carries out one owed message: posts it exactly once, edits it or deletes it.
+
+A message carries its row's id. Before a send the row notes the newest message known in its channel;
+after a send that may have been carried out twice, and before any second attempt, the history after
+that message is read to its end: the first message with the row's id is adopted, any other deleted.
+
+What Discord refuses, or what cannot be made or drawn, is sent in a plainer form. Only posts may
+hold up what is owed behind them: edits and removals are put off, and given up after some tries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+import structlog
+
+from bot.services.posting.courier import (
+    Courier,
+    Detail,
+    MessageGone,
+    NotTaken,
+    Sent,
+    TryLater,
+    Undeliverable,
+)
+from bot.services.snowflakes import ids_within
+from bot.storage import messages, outbox
+from bot.storage.database import Database
+from bot.storage.messages import Message
+from bot.storage.outbox import Row, RowKind
+
+MARGIN: Final = timedelta(minutes=5)
+"""How long before a first attempt the history is read at most, by Discord's clock."""
+
+FIRST_PUTTING_OFF: Final = timedelta(seconds=5)
+MOST_PUT_OFF: Final = 6
+"""How often an edit or a removal is put off, twice as long each time, before it is given up."""
+
+_BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED)
+"""What takes the place of an earlier board."""
+
+EDITS: Final[Mapping[RowKind, RowKind]] = {
+    RowKind.LOBBY_EDIT: RowKind.LOBBY,
+    RowKind.DRAFT_EDIT: RowKind.DRAFT,
+}
+"""Which kind of message an edit is about."""
+
+_log = structlog.get_logger()
+
+
+class Undelivered(Exception):
+    """A message could be sent in no form; it is set aside. ``args`` say why."""
+
+
+class Delivery:
+    """Carries out owed messages of one database through one courier."""
+
+    def __init__(self, database: Database, courier: Courier, now: Callable[[], datetime]) -> None:
+        self._database = database
+        self._courier = courier
+        self._now = now
+
+    async def deliver(self, row: Row) -> None:
+        """Do what a row asks for, and drop the row.
+
+        Raises:
+            Undeliverable, TryLater, Undelivered: it is not done, and still owed.
+        """
+        match row.kind:
+            case RowKind.LOBBY_EDIT | RowKind.DRAFT_EDIT:
+                await self._tidy(row, self._edit)
+            case RowKind.DROP_DRAFT:
+                await self._tidy(row, self._drop_draft)
+            case RowKind.STRIP:
+                await self._tidy(row, self._strip)
+            case _:
+                await self._post(row)
+
+    async def _post(self, row: Row) -> None:
+        if row.attempted_after is not None:
+            message_id = await self._adopt(row, row.attempted_after)
+            if message_id is not None:
+                await self._finish(row, message_id)
+                return
+        if row.is_outdated and row.kind is RowKind.DRAFT:
+            await self._finish(row)
+            return
+        latest = await self._courier.latest(row.channel_id) or 0
+        seen = max(latest, self._courier.newest_seen() - ids_within(MARGIN))
+        async with self._database.autocommit() as connection:
+            # The row is read again: a commit may have changed it since.
+            fresh = await outbox.note_attempt(connection, row.row_id, seen, self._now())
+        if fresh is not None:
+            await self._finish(fresh, await self._send(fresh))
+
+    async def _send(self, row: Row) -> int:
+        """Send a message in the first form that passes; return its id."""
+        detail: Detail | None = Detail.WHOLE
+        why = ""
+        while detail is not None:
+            try:
+                sent = await self._courier.post(row, detail)
+            except NotTaken as refused:
+                why = str(refused)
+                _log.warning("message_made_plainer", row_id=row.row_id, detail=detail, why=why)
+                detail = detail.plainer(is_filtered=refused.is_filtered)
+            except (Undeliverable, TryLater):
+                raise
+            except Exception as fault:  # noqa: BLE001  a fault of ours must not silence a channel
+                why = repr(fault)
+                _log_fault(row, detail, fault)
+                # Nobody knows how far it came.
+                if (found := await self._adopt(row, row.attempted_after or 0)) is not None:
+                    return found
+                detail = detail.plainer()
+            else:
+                return await self._without_twins(row, sent)
+        raise Undelivered(why)
+
+    async def _without_twins(self, row: Row, sent: Sent) -> int:
+        if not sent.may_have_twins:
+            return sent.message_id
+        return await self._adopt(row, row.attempted_after or 0) or sent.message_id
+
+    async def _adopt(self, row: Row, after: int) -> int | None:
+        """Return the first message of a row that stands, and delete its twins."""
+        found = await self._courier.find(row.channel_id, after, row.row_id)
+        for twin in found[1:]:
+            try:
+                await self._courier.delete(row.channel_id, twin)
+            except MessageGone:
+                pass
+            except NotTaken as refused:
+                _log.warning("twin_stays", row_id=row.row_id, message_id=twin, why=str(refused))
+        return found[0] if found else None
+
+    async def _tidy(self, row: Row, carry_out: Callable[[Row], Awaitable[None]]) -> None:
+        """Do what is no post: it holds nothing up, whatever is in its way."""
+        try:
+            await carry_out(row)
+        except TryLater as later:
+            await self._put_off(row, later)
+        except (Undeliverable, NotTaken) as refused:
+            _log.info("tidying_given_up", row_id=row.row_id, kind=row.kind, why=str(refused))
+            await self._finish(row)
+        except Exception as fault:  # noqa: BLE001  as above
+            _log_fault(row, Detail.WHOLE, fault)
+            await self._finish(row)
+
+    async def _put_off(self, row: Row, later: TryLater) -> None:
+        if row.kind is RowKind.STRIP or row.tries >= MOST_PUT_OFF:
+            _log.info("tidying_given_up", row_id=row.row_id, kind=row.kind, why="tried enough")
+            await self._finish(row)
+            return
+        wait = max(FIRST_PUTTING_OFF * 2**row.tries, timedelta(seconds=later.after))
+        async with self._database.autocommit() as connection:
+            await outbox.put_off(connection, row.row_id, self._now() + wait)
+
+    async def _edit(self, row: Row) -> None:
+        standing = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
+        gone = standing[-1:]
+        if gone and await self._edited(row, gone[0].message_id):
+            gone = []
+        await self._finish(row, gone=gone)
+
+    async def _edited(self, row: Row, message_id: int) -> bool:
+        """Bring a message up to date, plainly if need be; tell whether it stands."""
+        for detail in (Detail.WHOLE, Detail.WITHOUT_PICTURE):
+            try:
+                await self._courier.edit(row, message_id, detail)
+            except MessageGone:
+                return False
+            except (Undeliverable, TryLater):
+                raise
+            except Exception as error:
+                if detail is Detail.WITHOUT_PICTURE:
+                    raise
+                if not isinstance(error, NotTaken):
+                    _log_fault(row, detail, error)
+            else:
+                break
+        return True
+
+    async def _strip(self, row: Row) -> None:
+        """Take the buttons off the board before a row's, if that one stands: tried once."""
+        boards = await messages.of_kind(self._database.reader, row.game_id, *_BOARDS)
+        earlier = [board for board in boards if board.revision < row.last_revision]
+        gone: list[Message] = []
+        if earlier and boards[-1].revision >= row.last_revision:
+            try:
+                await self._courier.edit(row, earlier[-1].message_id, Detail.WHOLE)
+            except MessageGone:
+                gone = earlier[-1:]
+        await self._finish(row, gone=gone)
+
+    async def _drop_draft(self, row: Row) -> None:
+        drafts = await messages.of_kind(self._database.reader, row.game_id, RowKind.DRAFT)
+        for draft in drafts:
+            try:
+                await self._courier.delete(row.channel_id, draft.message_id)
+            except MessageGone:
+                pass
+            except (Undeliverable, NotTaken) as refused:
+                _log.info("draft_stays", row_id=row.row_id, why=str(refused))
+        await self._finish(row, gone=drafts)
+
+    async def _finish(
+        self, row: Row, posted: int | None = None, gone: Sequence[Message] = ()
+    ) -> None:
+        if posted is None and not gone:
+            async with self._database.autocommit() as connection:
+                await outbox.finish(connection, row.row_id)
+            return
+        async with self._database.transaction() as connection:
+            await outbox.finish(connection, row.row_id)
+            if posted is not None:
+                message = Message(row.game_id, posted, row.kind, row.last_revision)
+                await messages.add(connection, message)
+                if row.follows_aside:
+                    await outbox.finish_what_it_told(connection, row)
+            for message in gone:
+                await messages.forget(connection, message.game_id, message.message_id)
+
+
+def _log_fault(row: Row, detail: Detail, fault: Exception) -> None:
+    """Log a fault of ours; the row's number is its id."""
+    _log.error(
+        "message_failed",
+        error_id=row.error_id,
+        row_id=row.row_id,
+        game_id=row.game_id,
+        kind=row.kind,
+        detail=detail,
+        exc_info=fault,
+    )

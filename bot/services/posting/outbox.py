@@ -1,0 +1,225 @@
+"""Sends what is owed, channel by channel and in order, a bounded number of channels at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from enum import Enum, auto
+from functools import partial
+from typing import Final
+
+import structlog
+
+from bot.services.alarm import Alarm, Sleep, wait_for_nobody
+from bot.services.posting.courier import Courier, NotTaken, TryLater, Undeliverable
+from bot.services.posting.delivery import Delivery, Undelivered
+from bot.storage import outbox
+from bot.storage.database import Database
+from bot.storage.outbox import Row, RowKind
+
+MOST_AT_ONCE: Final = 20
+"""How many channels are sent to at once; what they are sent is made and drawn meanwhile."""
+
+FIRST_RETRY: Final = timedelta(seconds=2)
+MOST_DOUBLINGS: Final = 7
+"""How often the wait is doubled: to a little over four minutes."""
+
+MOST_FAULTS: Final = 5
+"""How often in a row a fault of ours may stop a row before it is set aside."""
+
+_log = structlog.get_logger()
+
+
+class _Next(Enum):
+    """What is to be done next in a channel."""
+
+    SENDING = auto()
+    TIDYING = auto()
+    NOTHING = auto()
+
+
+class Outbox:
+    """Sends each channel's owed messages in short tasks, one message a task.
+
+    Nothing is sent before ``resume``. A channel that cannot be written to sleeps until it is woken;
+    one that fails otherwise is tried again later, and later each time. None holds up another.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        now: Callable[[], datetime],
+        sleep: Sleep,
+        wait_for_people: Callable[[], Awaitable[None]] = wait_for_nobody,
+    ) -> None:
+        """Send what ``database`` owes; ``now`` gives aware instants, ``sleep`` takes seconds.
+
+        While much is owed ``wait_for_people`` lets whoever has just acted be answered first.
+        """
+        self._database = database
+        self._now = now
+        self._wait_for_people = wait_for_people
+        self._alarm = Alarm(now, sleep, self._end_back_off)
+        self._delivery: Delivery | None = None
+        # Dictionaries for their order: channels with something due, and those only to be tidied.
+        self._ready: dict[int, None] = {}
+        self._untidy: dict[int, None] = {}
+        self._sending: dict[int, asyncio.Task[_Next]] = {}
+        self._asked_again: set[int] = set()
+        self._asleep: set[int] = set()
+        self._backing_off: dict[int, timedelta] = {}
+        self._failures: Counter[int] = Counter()
+        self._faults: Counter[int] = Counter()
+        self._with_aside: set[int] = set()
+        self._to_owe_again: set[int] = set()
+
+    async def resume(self, courier: Courier) -> None:
+        """Begin to send through ``courier``, first of all what was owed or set aside before."""
+        self._delivery = Delivery(self._database, courier, self._now)
+        async with self._database.transaction() as connection:
+            await outbox.owe_again(connection)
+        for channel_id in await outbox.channels(self._database.reader):
+            self.drain(channel_id)
+
+    @property
+    def asleep(self) -> frozenset[int]:
+        """The channels that cannot be written to."""
+        return frozenset(self._asleep)
+
+    def wake_channel(self, channel_id: int) -> None:
+        """Something was done in a channel: send what is due there, whatever was in its way.
+
+        A channel that slept or backed off is tried at once, unless Discord asked for the wait; what
+        was set aside there is owed again.
+        """
+        self._asleep.discard(channel_id)
+        if channel_id in self._with_aside:
+            self._to_owe_again.add(channel_id)
+        if not self._backing_off.get(channel_id):
+            self._backing_off.pop(channel_id, None)
+        self.drain(channel_id)
+
+    def drain(self, channel_id: int) -> None:
+        """Send what is due in a channel, unless it sleeps or waits to be tried again."""
+        if channel_id in self._sending:
+            self._asked_again.add(channel_id)
+        elif channel_id not in self._asleep and channel_id not in self._backing_off:
+            self._untidy.pop(channel_id, None)
+            self._ready[channel_id] = None
+            self._begin()
+
+    async def close(self) -> None:
+        """Let every channel finish the message it is at, and send no more."""
+        self._delivery = None
+        self._alarm.stop()
+        await asyncio.gather(*self._sending.values(), return_exceptions=True)
+
+    def _begin(self) -> None:
+        """Begin to send to as many channels as may be sent to at once."""
+        while self._delivery and len(self._sending) < MOST_AT_ONCE:
+            channels = self._ready or self._untidy
+            if not channels:
+                return
+            channel_id = next(iter(channels))
+            del channels[channel_id]
+            send = self._send_next(self._delivery, channel_id, tidies=channels is self._untidy)
+            task = self._sending[channel_id] = asyncio.create_task(send)
+            task.add_done_callback(partial(self._sent, channel_id))
+
+    async def _send_next(self, delivery: Delivery, channel_id: int, *, tidies: bool) -> _Next:
+        """Carry out a channel's next row; tell what there is to be done there next."""
+        if self._ready:  # much is owed: it may take its time, people may not
+            await self._wait_for_people()
+        await self._owe_again(channel_id)
+        row = await outbox.next_due(self._database.reader, channel_id, self._now())
+        if row is None:
+            due = await outbox.next_time(self._database.reader, channel_id)
+            if due is not None and self._delivery is not None:
+                self._alarm.set(channel_id, due)
+            return _Next.NOTHING
+        if row.kind is RowKind.STRIP and self._ready and not tidies:
+            return _Next.TIDYING
+        try:
+            await delivery.deliver(row)
+        except (Undelivered, NotTaken) as error:
+            await self._set_aside(row, error)
+        except (Undeliverable, TryLater):
+            raise
+        except Exception as error:
+            self._faults[channel_id] += 1
+            if self._faults[channel_id] < MOST_FAULTS:
+                raise
+            await self._set_aside(row, error)
+        self._faults.pop(channel_id, None)
+        return _Next.SENDING
+
+    async def _owe_again(self, channel_id: int) -> None:
+        """Owe anew what was set aside in a channel, once after something was done there."""
+        if channel_id not in self._to_owe_again:
+            return
+        async with self._database.transaction() as connection:
+            await outbox.owe_again(connection, channel_id)
+        self._to_owe_again.discard(channel_id)
+        self._with_aside.discard(channel_id)
+
+    async def _set_aside(self, row: Row, error: Exception) -> None:
+        async with self._database.autocommit() as connection:
+            await outbox.set_aside(connection, row.row_id)
+        self._with_aside.add(row.channel_id)
+        _log.error(
+            "row_set_aside",
+            error_id=row.error_id,
+            row_id=row.row_id,
+            game_id=row.game_id,
+            why=str(error),
+        )
+
+    def _sent(self, channel_id: int, task: asyncio.Task[_Next]) -> None:
+        """Go on after one row of a channel."""
+        del self._sending[channel_id]
+        is_asked_again = channel_id in self._asked_again
+        self._asked_again.discard(channel_id)
+        error = None if task.cancelled() else task.exception()
+        if self._delivery is None or task.cancelled():
+            return
+        if error is None:
+            self._go_on(channel_id, _Next.SENDING if is_asked_again else task.result())
+        elif not isinstance(error, Undeliverable):
+            self._back_off(channel_id, error)
+        elif is_asked_again:
+            self._ready[channel_id] = None
+        else:
+            self._asleep.add(channel_id)
+            _log.warning("channel_asleep", channel_id=channel_id, why=str(error))
+        self._begin()
+
+    def _go_on(self, channel_id: int, following: _Next) -> None:
+        if self._failures.pop(channel_id, 0):
+            # What was in the way is likely over for the others, too.
+            for other in [other for other, asked in self._backing_off.items() if not asked]:
+                self._end_back_off(other)
+        match following:
+            case _Next.SENDING:
+                self._ready[channel_id] = None
+            case _Next.TIDYING:
+                self._untidy[channel_id] = None
+            case _Next.NOTHING:
+                pass
+
+    def _back_off(self, channel_id: int, error: BaseException) -> None:
+        delay = FIRST_RETRY * 2 ** min(self._failures[channel_id], MOST_DOUBLINGS)
+        asked = timedelta(seconds=error.after) if isinstance(error, TryLater) else timedelta()
+        if isinstance(error, TryLater):
+            delay = max(delay, asked)
+            _log.info("delivery_postponed", channel_id=channel_id, seconds=delay.total_seconds())
+        else:
+            _log.error("delivery_failed", channel_id=channel_id, exc_info=error)
+        self._failures[channel_id] += 1
+        self._backing_off[channel_id] = asked
+        self._alarm.set(channel_id, self._now() + delay)
+
+    def _end_back_off(self, channel_id: int) -> None:
+        self._backing_off.pop(channel_id, None)
+        self.drain(channel_id)

@@ -1,0 +1,227 @@
+"""Answers interactions: soon or deferred, once, and with an id for whatever goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
+from datetime import datetime
+from hashlib import blake2s
+from typing import Any, Final, TypeVar
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.presenters.message import Message, Picture, Question
+from bot.presenters.refusals import refusal_text
+from bot.services.errors import Refused
+from bot.services.pictures import Pictures
+from bot.services.preferences import Preferences
+from bot.texts import Catalogue, Texts
+from bot.transport.replies import Form, Reply, is_beyond_words, is_too_late
+
+SOON: Final = 1.5
+"""Seconds after which an answer that is not ready is promised instead; Discord waits for 3."""
+
+AT_ONCE: Final = 4
+"""How many answers are worked out at once, lest many of them hold up the event loop together."""
+
+T = TypeVar("T")
+Work = Callable[[], Awaitable[Message | Question]]
+
+_log = structlog.get_logger()
+
+
+class Answers:
+    """Gives every interaction its one answer, which only the asker sees."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        pictures: Pictures,
+        preferences: Preferences,
+        now: Callable[[], datetime],
+    ) -> None:
+        """Speak in the reader's language; ``now`` gives aware UTC instants."""
+        self._catalogue = catalogue
+        self._pictures = pictures
+        self._preferences = preferences
+        self._now = now
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._given: set[asyncio.Task[Any]] = set()
+        self._is_closing = False
+
+    def texts(self, interaction: discord.Interaction) -> Texts:
+        """Return the texts in the language that whoever asks has chosen, or uses in Discord."""
+        chosen = self._preferences.of(interaction.user.id).language
+        return self._catalogue.texts(chosen or str(interaction.locale))
+
+    def texts_in(self, language: str) -> Texts:
+        """Return the texts in a language."""
+        return self._catalogue.texts(language)
+
+    @property
+    def languages(self) -> dict[str, str]:
+        """The languages there are, by their codes, each by its own name."""
+        return self._catalogue.names
+
+    async def give(
+        self, interaction: discord.Interaction, work: Work, form: Form = Form.PRIVATE
+    ) -> None:
+        """Do ``work`` and answer with its message."""
+        await self._count(interaction, self._give(Reply(interaction, form, form), work))
+
+    async def ask(
+        self, interaction: discord.Interaction, work: Work, form: Form = Form.PRIVATE
+    ) -> None:
+        """Answer with a question; what is typed comes as another interaction.
+
+        Where there is nothing to ask, a message is the answer, and ``form`` says where it appears;
+        a refusal leaves what was clicked as it is.
+        """
+        await self._count(interaction, self._give(Reply(interaction, form, Form.PRIVATE), work))
+
+    async def complete(
+        self, interaction: discord.Interaction, work: Callable[[], Awaitable[list[str]]]
+    ) -> list[app_commands.Choice[str]]:
+        """Answer with completions of what is being typed; none if they fail, which is only logged.
+
+        Raises:
+            asyncio.CancelledError: the answer is lost; the library would give it again.
+        """
+        return await self._count(interaction, self._complete(interaction, work))
+
+    def fault(self, interaction: discord.Interaction, error: BaseException) -> Message:
+        """Log an unexpected error and return the answer that names its id."""
+        error_id = _id_of(interaction)
+        _log.error("interaction_failed", error_id=error_id, exc_info=error)
+        return Message(self.texts(interaction).say("fault", id=error_id))
+
+    async def catch_up(self) -> None:
+        """Wait until all that is being answered now has been, or is promised."""
+        if self._given:
+            await asyncio.wait(set(self._given), timeout=SOON)
+
+    async def finish(self, seconds: float) -> None:
+        """Begin nothing more; wait for what is being answered, but no longer than ``seconds``."""
+        self._is_closing = True
+        if self._given:
+            await asyncio.wait(self._given, timeout=seconds)
+
+    async def _count(self, interaction: discord.Interaction, giving: Coroutine[Any, Any, T]) -> T:
+        """Give an answer as one of those for which closing waits."""
+        user = blake2s(str(interaction.user.id).encode(), digest_size=4).hexdigest()
+        with structlog.contextvars.bound_contextvars(interaction_id=interaction.id, user=user):
+            task = asyncio.ensure_future(giving)
+        self._given.add(task)
+        task.add_done_callback(self._given.discard)
+        return await task
+
+    async def _give(self, reply: Reply, work: Work) -> None:
+        working = asyncio.ensure_future(self._result_of(reply, work))
+        await asyncio.wait((working,), timeout=SOON)
+        try:
+            if not working.done():
+                await reply.promise()
+        except Exception as error:  # noqa: BLE001  whatever it is, nobody sees an answer
+            self._note_lost_answer(reply.interaction, error)
+            await working  # what was asked for is done all the same
+            return
+        try:
+            answer, png = await working
+            await self._send(reply, answer, png)
+        except Exception as error:  # noqa: BLE001  somebody waits for an answer, whatever it is
+            await self._tell_fault(reply, error)
+
+    async def _send(self, reply: Reply, answer: Message | Question, png: bytes | None) -> None:
+        if isinstance(answer, Message):
+            await reply.tell(answer, png)
+        elif reply.is_promised:  # Discord takes questions as first answers only
+            await reply.tell(Message(self.texts(reply.interaction).say("asked-too-late")))
+        else:
+            await reply.ask(answer)
+
+    async def _tell_fault(self, reply: Reply, error: Exception) -> None:
+        if is_beyond_words(error):
+            self._note_lost_answer(reply.interaction, error)
+            return
+        try:
+            await reply.tell(self.fault(reply.interaction, error))
+        except Exception as again:  # noqa: BLE001  there is nothing plainer to say
+            self._note_lost_answer(reply.interaction, again)
+
+    async def _complete(
+        self, interaction: discord.Interaction, work: Callable[[], Awaitable[list[str]]]
+    ) -> list[app_commands.Choice[str]]:
+        words = [] if self._is_closing else await self._words_of(interaction, work)
+        choices = [app_commands.Choice(name=word, value=word) for word in words]
+        try:
+            await interaction.response.autocomplete(choices)
+        except Exception as error:
+            # Nobody waits for completions any more once another letter is typed.
+            _log.warning("completions_lost", why=str(error), age=self._age(interaction))
+            raise asyncio.CancelledError from error
+        return choices
+
+    async def _words_of(
+        self, interaction: discord.Interaction, work: Callable[[], Awaitable[list[str]]]
+    ) -> list[str]:
+        try:
+            async with self._turns:
+                return await work()
+        except Refused:
+            return []
+        except Exception as error:  # noqa: BLE001  Discord shows no errors of completions
+            self.fault(interaction, error)
+            return []
+
+    async def _result_of(self, reply: Reply, work: Work) -> tuple[Message | Question, bytes | None]:
+        interaction = reply.interaction
+        try:
+            answer = await self._done(interaction, work)
+        except Refused as refused:
+            reply.form = reply.form_of_refusals
+            text = refusal_text(self.texts(interaction), refused, interaction.guild_id)
+            return Message(text), None
+        except Exception as error:  # noqa: BLE001  as above
+            reply.form = reply.form_of_refusals
+            return self.fault(interaction, error), None
+        if isinstance(answer, Question):
+            return answer, None
+        is_own = not answer.is_for_all
+        theme = self._preferences.of(interaction.user.id).theme if is_own else None
+        return answer, await self._drawn(answer.picture, theme)
+
+    async def _done(self, interaction: discord.Interaction, work: Work) -> Message | Question:
+        if self._is_closing:
+            return Message(self.texts(interaction).say("closing"))
+        async with self._turns:
+            answer = await work()
+            await asyncio.sleep(0)  # work that waited for nothing has held the loop until here
+        return answer
+
+    async def _drawn(self, picture: Picture | None, theme: str | None) -> bytes | None:
+        """Draw a picture; what was done stays done and is told even if that fails."""
+        if picture is None:
+            return None
+        drawing = replace(picture.drawing, theme=theme) if theme else picture.drawing
+        try:
+            return await self._pictures.draw(drawing)
+        except Exception as error:  # noqa: BLE001  as above
+            _log.error("picture_failed", picture=picture.name, exc_info=error)
+            return None
+
+    def _note_lost_answer(self, interaction: discord.Interaction, error: Exception) -> None:
+        age = self._age(interaction)
+        if is_too_late(error):
+            _log.warning("answer_too_late", why=str(error), age=age)
+        else:
+            _log.error("answer_lost", error_id=_id_of(interaction), age=age, exc_info=error)
+
+    def _age(self, interaction: discord.Interaction) -> float:
+        return (self._now() - interaction.created_at).total_seconds()
+
+
+def _id_of(interaction: discord.Interaction) -> str:
+    return f"{interaction.id:x}"

@@ -1,0 +1,224 @@
+"""Carries owed messages to Discord: the only place that posts, edits or deletes them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import assert_never
+
+import aiohttp
+import discord
+import structlog
+
+from bot.presenters.boards import rows_carried
+from bot.presenters.message import Message
+from bot.services.errors import Refused
+from bot.services.pictures import Pictures
+from bot.services.posting.courier import (
+    Detail,
+    MessageGone,
+    NotTaken,
+    Row,
+    RowKind,
+    Sent,
+    TryLater,
+    Undeliverable,
+)
+from bot.transport.contents import contents_of, edited
+from bot.transport.errors import Remedy, remedy_for
+from bot.transport.owed_messages import OwedMessages
+from bot.transport.throttle import Throttle, watched_calls
+
+_log = structlog.get_logger()
+
+
+class DiscordCourier:
+    """Sends, finds, edits and deletes messages as the bot."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        owed: OwedMessages,
+        pictures: Pictures,
+        throttle: Throttle,
+        on_void_token: Callable[[], None],
+    ) -> None:
+        """Send what ``owed`` makes; ``on_void_token`` is told when the token serves no longer."""
+        self._client = client
+        self._owed = owed
+        self._pictures = pictures
+        self._throttle = throttle
+        self._on_void_token = on_void_token
+        self._newest = 0
+
+    def see(self, snowflake: int) -> None:
+        """Note an id that Discord has given: it tells what time it is there."""
+        self._newest = max(self._newest, snowflake)
+
+    def newest_seen(self) -> int:
+        """Return the newest id of Discord's that was seen anywhere; 0 for none yet."""
+        return self._newest
+
+    async def latest(self, channel_id: int) -> int | None:
+        """Return the newest message that the gateway told of; nothing is asked of Discord."""
+        channel = self._client.get_channel(channel_id)
+        newest = getattr(channel, "last_message_id", None)
+        return newest if isinstance(newest, int) else None
+
+    async def post(self, row: Row, detail: Detail) -> Sent:
+        """Send a row's message in some form.
+
+        Raises:
+            Undeliverable, TryLater, NotTaken: it was not sent, as far as is known.
+        """
+        message = await self._made(row, detail)
+        png = await self._drawn(message)
+        contents = contents_of(message, png)
+        await self._throttle.turn()
+        with watched_calls() as calls:
+            async with self._translated():
+                sent = await self._channel(row.channel_id).send(
+                    **contents, silent=message.is_silent, nonce=row.row_id
+                )
+        self.see(sent.id)
+        return Sent(sent.id, calls.may_have_twins)
+
+    async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
+        """Return our messages after ``after`` that carry ``row_id``, oldest first.
+
+        Raises:
+            Undeliverable, TryLater, NotTaken: the history cannot be read.
+        """
+        await self._throttle.turn()
+        async with self._translated():
+            history = self._channel(channel_id).history(
+                limit=None, after=discord.Object(after), oldest_first=True
+            )
+            return [
+                message.id
+                async for message in history
+                if message.author.id == self._own_id and row_id in _rows_of(message)
+            ]
+
+    async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
+        """Bring a lobby or a draft up to date, or take a board's buttons away.
+
+        Raises:
+            Undeliverable, TryLater, NotTaken, MessageGone: it was not edited.
+        """
+        posted = self._channel(row.channel_id).get_partial_message(message_id)
+        if row.kind is RowKind.STRIP:
+            await self._throttle.turn()
+            async with self._translated(is_of_message=True):
+                await posted.edit(view=None)
+            return
+        message = await self._made(row, detail)
+        contents = edited(message, await self._drawn(message))
+        await self._throttle.turn()
+        async with self._translated(is_of_message=True):
+            await posted.edit(**contents)
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete a message of ours.
+
+        Raises:
+            Undeliverable, TryLater, NotTaken, MessageGone: it was not deleted.
+        """
+        await self._throttle.turn()
+        async with self._translated(is_of_message=True):
+            await self._channel(channel_id).get_partial_message(message_id).delete()
+
+    async def _made(self, row: Row, detail: Detail) -> Message:
+        """Make a row's message; a game that cannot be shown keeps its channel waiting."""
+        try:
+            return await self._owed.make(row, detail)
+        except Refused as error:
+            raise Undeliverable(error.code) from error
+
+    async def _drawn(self, message: Message) -> bytes | None:
+        """Draw a message's picture, behind those that people wait for."""
+        if message.picture is None:
+            return None
+        return await self._pictures.draw(message.picture.drawing, is_urgent=False)
+
+    @property
+    def _own_id(self) -> int | None:
+        return self._client.user.id if self._client.user else None
+
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel_id)
+
+    @asynccontextmanager
+    async def _translated(self, *, is_of_message: bool = False) -> AsyncIterator[None]:
+        """Turn what discord.py raises into what the outbox understands.
+
+        Raises:
+            Undeliverable, TryLater, NotTaken: by the table of remedies.
+            MessageGone: likewise, if the request ``is_of_message``.
+        """
+        try:
+            yield
+        except discord.RateLimited as error:
+            raise TryLater(error.retry_after) from error
+        except discord.HTTPException as error:
+            if remedy_for(error) is Remedy.CHECK_TOKEN:
+                await self._check_token()
+            meaning = _meaning_of(error)
+            if isinstance(meaning, MessageGone) and not is_of_message:
+                raise NotTaken(_said(error)) from error
+            raise meaning from error
+        except (aiohttp.ClientError, OSError) as error:  # a lost answer; time-outs are OSErrors
+            raise TryLater from error
+
+    async def _check_token(self) -> None:
+        """Ask whether the token is void; if it is, nothing can be done with it any more."""
+        try:
+            await self._client.http.request(discord.http.Route("GET", "/users/@me"))
+        except discord.HTTPException as error:
+            if error.status == HTTPStatus.UNAUTHORIZED:
+                _log.error("token_void")
+                self._on_void_token()
+        except (aiohttp.ClientError, OSError):
+            pass  # nobody knows; the row is tried again
+
+
+def _rows_of(message: discord.Message) -> set[int]:
+    files = (attachment.filename for attachment in message.attachments)
+    custom_ids = (
+        button.custom_id or ""
+        for row in message.components
+        if isinstance(row, discord.ActionRow)
+        for button in row.children
+    )
+    return rows_carried(files, custom_ids)
+
+
+def _meaning_of(error: discord.HTTPException) -> Exception:
+    remedy = remedy_for(error)
+    match remedy:
+        case Remedy.STOP_CHANNEL:
+            return Undeliverable(_said(error))
+        case Remedy.FORGET_MESSAGE:
+            return MessageGone()
+        case Remedy.TRY_LATER | Remedy.CHECK_TOKEN:
+            return TryLater(_asked_wait(error))
+        case Remedy.FIRST_LINE:
+            return NotTaken(_said(error), is_filtered=True)
+        case Remedy.WITHOUT_PICTURE | Remedy.SET_ASIDE | Remedy.DROP | Remedy.WAIT_FOR_TOMORROW:
+            return NotTaken(_said(error))
+        case _:
+            assert_never(remedy)
+
+
+def _said(error: discord.HTTPException) -> str:
+    return f"{error.status} {error.code} {error.text}"
+
+
+def _asked_wait(error: discord.HTTPException) -> float:
+    """Return the seconds that an answer asks to wait."""
+    headers = getattr(error.response, "headers", {})
+    try:
+        return float(headers.get("Retry-After", 0))
+    except ValueError:
+        return 0.0

@@ -1,0 +1,146 @@
+"""Makes the content of owed messages from the state then: one table from kind to maker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.presenters.bare import (
+    also_calling,
+    bare_draft,
+    bare_full,
+    bare_invitation,
+    bare_lobby,
+    bare_resigned,
+    bare_result,
+    bare_turn,
+    mark_of,
+)
+from bot.presenters.boards import draft_message, resigned_message, rows_carried, turn_message
+from bot.presenters.closing import closed_message
+from bot.presenters.lobbies.lobby import lobby_message
+from bot.presenters.message import Message, first_line_of, in_rows
+from bot.presenters.results import result_message
+from bot.services.games.match import Match, Turn
+from bot.services.games.matches import Matches
+from bot.services.lobbies import Lobbies
+from bot.services.lobby import Lobby
+from bot.services.posting.courier import Detail, Row, RowKind
+from bot.services.posting.delivery import EDITS
+from bot.texts import Catalogue, Texts
+
+OfLobby = Callable[[Texts, Lobby, Row], Message]
+OfMatch = Callable[[Texts, Match, Sequence[Turn], Row], Message]
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyMaker:
+    """How a message about a lobby is made, whole and bare."""
+
+    whole: OfLobby
+    bare: OfLobby
+
+
+@dataclass(frozen=True, slots=True)
+class MatchMaker:
+    """How a message about a game is made: whole of the game as it stood, bare of stored rows."""
+
+    whole: OfMatch
+    bare: OfLobby
+
+
+def _lobby(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    return lobby_message(texts, lobby, row.row_id)
+
+
+def _turn(texts: Texts, match: Match, turns: Sequence[Turn], row: Row) -> Message:
+    return turn_message(texts, match, turns, row.row_id, is_owed=row.is_outdated)
+
+
+def _draft(texts: Texts, match: Match, turns: Sequence[Turn], row: Row) -> Message:
+    return draft_message(texts, match, turns, row.row_id)
+
+
+def _resigned(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row) -> Message:
+    return resigned_message(texts, match, row.user_id or 0, row.row_id)
+
+
+def _result(texts: Texts, match: Match, turns: Sequence[Turn], row: Row) -> Message:
+    return result_message(texts, match, turns, row.row_id)
+
+
+MAKERS: Final[Mapping[RowKind, LobbyMaker | MatchMaker]] = {
+    RowKind.LOBBY: LobbyMaker(_lobby, bare_lobby),
+    RowKind.LOBBY_EDIT: LobbyMaker(_lobby, bare_lobby),
+    RowKind.FULL: LobbyMaker(bare_full, bare_full),
+    RowKind.INVITE: LobbyMaker(bare_invitation, bare_invitation),
+    RowKind.TURN: MatchMaker(_turn, bare_turn),
+    RowKind.DRAFT: MatchMaker(_draft, bare_draft),
+    RowKind.DRAFT_EDIT: MatchMaker(_draft, bare_draft),
+    RowKind.RESIGNED: MatchMaker(_resigned, bare_resigned),
+    RowKind.RESULT: MatchMaker(_result, bare_result),
+    RowKind.CLOSED: LobbyMaker(closed_message, closed_message),
+}
+"""How each kind of row that has a message has it made."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwedMessages:
+    """Makes messages from what lobbies and matches are now."""
+
+    catalogue: Catalogue
+    lobbies: Lobbies
+    matches: Matches
+
+    async def make(self, row: Row, detail: Detail) -> Message:
+        """Return a row's message in some form; to be posted, it carries the row's id.
+
+        Raises:
+            Refused: the game cannot be shown.
+        """
+        maker = MAKERS[row.kind]
+        if detail is Detail.BARE:
+            message = await self._of_lobby(row, maker.bare)
+        elif isinstance(maker, LobbyMaker):
+            message = _with(await self._of_lobby(row, maker.whole), detail)
+        else:
+            message = _with(await self._of_match(row, maker.whole), detail)
+        return message if row.kind in EDITS else await self._to_be_posted(row, message)
+
+    async def _of_lobby(self, row: Row, make: OfLobby) -> Message:
+        lobby = await self.lobbies.load(row.game_id)
+        return make(self.catalogue.texts(lobby.language), lobby, row)
+
+    async def _of_match(self, row: Row, make: OfMatch) -> Message:
+        match = await self.matches.at_revision(row.game_id, row.last_revision)
+        texts = self.catalogue.texts(match.language)
+        return make(texts, match, match.turns_in(row.first_revision, row.last_revision), row)
+
+    async def _to_be_posted(self, row: Row, message: Message) -> Message:
+        has_mark = row.row_id in _rows_of(message)
+        if has_mark and row.also_calls is None:
+            return message
+        lobby = await self.lobbies.load(row.game_id)
+        texts = self.catalogue.texts(lobby.language)
+        if not has_mark:
+            mark = in_rows([mark_of(texts, lobby, row)])
+            message = replace(message, rows=(*message.rows, *mark))
+        if row.also_calls is None:
+            return message
+        return also_calling(texts, lobby, message, row.also_calls)
+
+
+def _rows_of(message: Message) -> set[int]:
+    files = [f"{message.picture.name}.png"] if message.picture else []
+    return rows_carried(files, (button.custom_id for button in message.buttons))
+
+
+def _with(message: Message, detail: Detail) -> Message:
+    match detail:
+        case Detail.WITHOUT_PICTURE:
+            return replace(message, picture=None)
+        case Detail.FIRST_LINE:
+            return replace(message, text=first_line_of(message.text))
+        case _:
+            return message

@@ -1,0 +1,148 @@
+"""Sends the one answer to an interaction: in time, and as plainly as Discord wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import partial
+from http import HTTPStatus
+from typing import Final
+
+import aiohttp
+import discord
+import structlog
+
+from bot.presenters.message import Message, Question, first_line_of
+from bot.transport.contents import contents_of, edited, modal_of
+from bot.transport.errors import Remedy, remedy_for
+
+_ALREADY_ANSWERED: Final = 40060
+
+_log = structlog.get_logger()
+
+
+class Form(Enum):
+    """Where an answer appears."""
+
+    PRIVATE = auto()
+    """A new message that only the asker sees."""
+    IN_PLACE = auto()
+    """The private message whose button was clicked turns into the answer."""
+    PUBLIC = auto()
+    """A new message for the whole channel, if the message is for all."""
+
+
+@dataclass(slots=True)
+class Reply:
+    """The answer to one interaction, perhaps promised first."""
+
+    interaction: discord.Interaction
+    form: Form
+    form_of_refusals: Form
+    """Where it says why nothing is shown or asked."""
+    is_promised: bool = False
+
+    async def promise(self) -> None:
+        """Say that the answer will come.
+
+        Raises:
+            discord.HTTPException, aiohttp.ClientError, OSError: that did not arrive.
+        """
+        await _surely(self._defer)
+        self.is_promised = True
+
+    async def ask(self, question: Question) -> None:
+        """Answer with a question, which cannot have been promised.
+
+        Raises:
+            Exception: it could not be made or did not arrive.
+        """
+        await _surely(lambda: self.interaction.response.send_modal(modal_of(question)))
+
+    async def tell(self, message: Message, png: bytes | None = None) -> None:
+        """Answer with a message, or with as much of it as Discord takes.
+
+        Raises:
+            Exception: it could not be made, did not arrive, or is refused in every form.
+        """
+        forms = forms_of(message)
+        while forms:
+            shown = forms.pop(0)
+            try:
+                await _surely(partial(self._send, shown, png))
+            except discord.HTTPException as error:
+                if not forms or is_beyond_words(error):
+                    raise
+                _log.warning("answer_made_plainer", why=str(error), code=error.code)
+                if remedy_for(error) is Remedy.FIRST_LINE:
+                    forms = forms[-1:]
+            else:
+                return
+
+    async def _defer(self) -> None:
+        if self.form is Form.IN_PLACE:
+            await self.interaction.response.defer()
+        else:
+            # What was promised to all is told to all, a refusal too.
+            is_private = self.form is Form.PRIVATE
+            await self.interaction.response.defer(ephemeral=is_private, thinking=True)
+
+    async def _send(self, message: Message, png: bytes | None) -> None:
+        response = self.interaction.response
+        if self.is_promised or response.is_done():
+            await self.interaction.edit_original_response(**edited(message, png))
+        elif self.form is Form.IN_PLACE:
+            await response.edit_message(**edited(message, png))
+        else:
+            await response.send_message(
+                ephemeral=not message.is_for_all, **contents_of(message, png)
+            )
+
+
+def forms_of(message: Message) -> list[Message]:
+    """Return a message in ever plainer forms: whole, without files, its first line alone."""
+    forms = [message]
+    if message.picture or message.file:
+        forms.append(replace(message, picture=None, file=None))
+    first_line = first_line_of(message.text)
+    if first_line and (message.rows or first_line != message.text):
+        forms.append(Message(first_line, is_for_all=message.is_for_all))
+    return [form for form in forms if form is message or form.text]
+
+
+def is_beyond_words(error: BaseException) -> bool:
+    """Tell whether no other words would arrive either where an answer met this error."""
+    if not isinstance(error, discord.HTTPException):
+        return _is_unclear(error)
+    return is_too_late(error) or remedy_for(error) is Remedy.TRY_LATER
+
+
+def is_too_late(error: BaseException) -> bool:
+    """Tell whether nobody waits for the answer any more that met this error."""
+    if not isinstance(error, discord.HTTPException):
+        return False
+    return error.status == HTTPStatus.NOT_FOUND or remedy_for(error) is Remedy.DROP
+
+
+async def _surely(send: Callable[[], Awaitable[object]]) -> None:
+    """Send something, and once more if nobody knows whether it has arrived."""
+    try:
+        await send()
+    except Exception as error:
+        if not _is_unclear(error):
+            raise
+    else:
+        return
+    try:
+        await send()
+    except discord.HTTPException as error:
+        if error.code != _ALREADY_ANSWERED:  # else it had arrived
+            raise
+
+
+def _is_unclear(error: BaseException) -> bool:
+    """Tell whether what met this error may have arrived all the same."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+    return isinstance(error, aiohttp.ClientError | OSError)

@@ -1,0 +1,1 @@
+"""What pictures are made of: shapes, tiles, marks, signs and letters, each drawn once."""

@@ -1,0 +1,111 @@
+"""Text in pictures: which font draws which letters, how wide they are, and shortening to fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFont
+
+from renderer.palette import Palette
+from renderer.parts.kept import kept
+from renderer.parts.script import tidy, visual
+from renderer.theme import Rgb
+
+_FOLDER: Final = Path(__file__).parent.parent / "fonts"
+_SECOND: Final = "DejaVuSans.ttf"
+_CAPITAL: Final = 0.727
+"""Height of Inter's capitals and figures, in sizes."""
+_PROBE_SIZE: Final = 24
+_NO_LETTER: Final = "\uffff"
+_ELLIPSIS: Final = "…"
+_LONGEST: Final = 100
+"""Letters of a text that are looked at; no more would fit anywhere."""
+
+
+class Weight(StrEnum):
+    """The font in which a text is drawn, as far as it has the letters."""
+
+    MEDIUM = "Inter-Medium.otf"
+    BOLD = "Inter-Bold.otf"
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """How a text is set: its height in pixels, its colour and that of its ground."""
+
+    weight: Weight
+    size: float
+    colour: Rgb
+    ground: Rgb
+
+
+@lru_cache(maxsize=64)
+def _font(file: str, size: float) -> ImageFont.FreeTypeFont:
+    # The basic layout is the same on every machine; the other one depends on system libraries.
+    return ImageFont.truetype(_FOLDER / file, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=4096)
+def _has(file: str, letter: str) -> bool:
+    font = _font(file, _PROBE_SIZE)
+    missing, drawn = font.getmask(_NO_LETTER), font.getmask(letter)
+    return drawn.size != missing.size or bytes(drawn) != bytes(missing)
+
+
+def _file_for(letter: str, weight: Weight) -> str | None:
+    return next((file for file in (weight.value, _SECOND) if _has(file, letter)), None)
+
+
+def _runs(text: str, weight: Weight) -> Iterator[tuple[str, str]]:
+    """Yield the pieces of a line from left to right, each with the file of its font."""
+    for file, letters in groupby(visual(text), key=lambda letter: _file_for(letter, weight)):
+        if file is not None:
+            yield file, "".join(letters)
+
+
+def drawable(text: str) -> str:
+    """Return what of ``text`` the fonts can draw; empty if that is nothing but spaces."""
+    letters = (letter for letter in tidy(text[:_LONGEST]) if _file_for(letter, Weight.MEDIUM))
+    return " ".join("".join(letters).split())
+
+
+@lru_cache(maxsize=2048)
+def width_of(text: str, kind: Type) -> float:
+    """Return how many pixels wide ``text`` is when drawn."""
+    return sum(_font(file, kind.size).getlength(run) for file, run in _runs(text, kind.weight))
+
+
+@lru_cache(maxsize=2048)
+def fit(text: str, kind: Type, width: float) -> str:
+    """Return what the fonts can draw of ``text``, shortened with … to ``width`` pixels."""
+    whole = drawable(text)
+    if width_of(whole, kind) <= width:
+        return whole
+    for length in range(len(whole) - 1, 0, -1):
+        shortened = whole[:length].rstrip() + _ELLIPSIS
+        if width_of(shortened, kind) <= width:
+            return shortened
+    return ""
+
+
+def write(draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, kind: Type) -> None:
+    """Draw ``text`` with its left edge and the middle of its figures at ``at``."""
+    x, baseline = at[0], at[1] + kind.size * _CAPITAL / 2
+    for file, run in _runs(text, kind.weight):
+        font = _font(file, kind.size)
+        draw.text((x, baseline), run, kind.colour, font, "ls")
+        x += font.getlength(run)
+
+
+@kept
+def line(palette: Palette, text: str, kind: Type) -> Image.Image:
+    """Return ``text`` on its ground; the middle of its figures is the middle of the image."""
+    image = Image.new("RGB", (round(width_of(text, kind)) + 2, round(kind.size * 1.5)), kind.ground)
+    write(ImageDraw.Draw(image), (1, image.height / 2), text, kind)
+    return palette.reduce(image)

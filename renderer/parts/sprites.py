@@ -1,0 +1,235 @@
+"""The parts of boards in a theme's palette, each drawn once for a theme and scale and kept.
+
+They may be asked for from several threads.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageFilter
+
+from engine.hexes import SIDES, opposite
+from engine.tiles import Colour
+from renderer.layout import Box, Grid, Offset, box_round
+from renderer.palette import Palette, palette_of, palette_of_choices
+from renderer.parts.kept import kept
+from renderer.parts.marks import MarkPainter, Stamp
+from renderer.parts.measures import FREE_CELL, PIECE_RING
+from renderer.parts.outlines import hardened
+from renderer.parts.pen import Pen
+from renderer.parts.tiles import LOOKS, Art, DiscLook, PartPainter
+from renderer.theme import Theme, faded
+
+_BAR_SIDES: Final = SIDES[:3]
+"""The directions in which bars are drawn; the others are these from the other end."""
+_SCALES: Final = 64
+
+_SOFTNESS: Final = 0.06
+"""Of the shadow's edge, in units."""
+_LINE: Final = 0.014
+"""Half the width of a free cell's outline, in units, if that is not too thin to see."""
+_THINNEST: Final = 0.5
+"""The least it may be, in pixels."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Style:
+    """A theme at one scale; the caches know it by identity, so take it from ``style_of``."""
+
+    theme: Theme
+    grid: Grid
+    palette: Palette
+
+
+@lru_cache(_SCALES)
+def style_of(theme: Theme, grid: Grid) -> Style:
+    """Return a theme at one scale."""
+    return Style(theme, grid, palette_of(theme))
+
+
+@lru_cache(_SCALES)
+def style_of_choices(theme: Theme, grid: Grid) -> Style:
+    """Return a theme at one scale for pictures of which something is to be chosen."""
+    return Style(theme, grid, palette_of_choices(theme))
+
+
+@lru_cache(_SCALES)
+def faded_style(style: Style) -> Style:
+    """Return a style of choices in whose tiles the table shines through."""
+    return Style(faded(style.theme), style.grid, style.palette)
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """Palette indices to be pasted where ``mask`` is set, in a ``box`` round where they go."""
+
+    image: Image.Image
+    mask: Image.Image
+    box: Box
+
+    def moved(self, x: int, y: int) -> Sprite:
+        """Return the sprite that goes ``x`` pixels further right and ``y`` further down."""
+        return Sprite(self.image, self.mask, self.box.moved(x, y))
+
+    def paste(self, image: Image.Image, at: tuple[int, int]) -> None:
+        """Put it into an image, round a position."""
+        left, top = at[0] + self.box.left, at[1] + self.box.top
+        box = left, top, left + self.box.width, top + self.box.height
+        # As Image.paste does, but for checks that take longer than the pixels of a small sprite.
+        image.im.paste(self.image.im, box, self.mask.im)
+
+
+def _parts(style: Style) -> PartPainter:
+    return PartPainter(style.theme, style.grid)
+
+
+def _marks(style: Style) -> MarkPainter:
+    return MarkPainter(style.theme, style.grid)
+
+
+def _sprite(style: Style, art: Art) -> Sprite:
+    return Sprite(style.palette.reduce(art.image), art.mask, art.box)
+
+
+@kept
+def ground(style: Style, free: int) -> Sprite:
+    """Return a tile without its discs (see ``PartPainter.ground``)."""
+    return _sprite(style, _parts(style).ground(free))
+
+
+@kept
+def centre(style: Style, look: DiscLook) -> Sprite:
+    """Return the disc in the middle of a tile."""
+    return _disc(style, 0.0, look)
+
+
+@kept
+def disc(style: Style, side: int, look: DiscLook) -> Sprite:
+    """Return the disc on a side of a tile, or half of it if it is not whole."""
+    if not look.is_whole:
+        return _sprite(style, _parts(style).disc(style.grid.sides()[side], look, 1 << side))
+    x, y, shift = _pixel(style.grid.sides()[side])
+    return _disc(style, shift, look).moved(x, y)
+
+
+@kept
+def spoke(style: Style, side: int, look: DiscLook) -> Sprite:
+    """Return the bar from a tile's centre to the disc on a side."""
+    return _bar(style, 0j, side, look)
+
+
+@kept
+def chord(style: Style, side: int, look: DiscLook, free: int, *, is_met: bool) -> Sprite:
+    """Return a bar between discs on sides of a tile (see ``PartPainter.chord``)."""
+    if free or is_met:
+        return _sprite(style, _parts(style).chord(side, look, free, is_met=is_met))
+    return _bar(style, style.grid.sides()[side], (side + 2) % 6, look)
+
+
+def _bar(style: Style, start: Offset, side: int, look: DiscLook) -> Sprite:
+    """Return the bar from a disc to its neighbour, in the direction of a side."""
+    if side not in _BAR_SIDES:
+        start, side = start + style.grid.sides()[side], opposite(side)
+    x, y, shift = _pixel(start)
+    return _bar_from(style, shift, side, LOOKS[look.colour, True, look.is_closed]).moved(x, y)
+
+
+def _pixel(at: Offset) -> tuple[int, int, float]:
+    """Return a disc's pixel, and how far it is from that to the right: nothing or half a pixel."""
+    x = math.floor(at.real)
+    return x, round(at.imag), at.real - x
+
+
+@kept
+def _disc(style: Style, shift: float, look: DiscLook) -> Sprite:
+    return _sprite(style, _parts(style).disc(complex(shift), look))
+
+
+@kept
+def _bar_from(style: Style, shift: float, side: int, look: DiscLook) -> Sprite:
+    return _sprite(style, _parts(style).bar((shift, shift + style.grid.sides()[side]), look))
+
+
+@kept
+def filling(style: Style, side: int, colour: Colour) -> Sprite:
+    """Return what lies between three discs of a tile (see ``PartPainter.filling``)."""
+    return _sprite(style, _parts(style).filling(side, colour))
+
+
+@kept
+def shadow(style: Style) -> Sprite:
+    """Return the shadow of one tile, round the cell that casts it; darker tones count more."""
+    unit = style.grid.unit
+    box = box_round(style.grid.corners(), 4 * _SOFTNESS * unit + 1)
+    pen = Pen(box, 0)
+    pen.polygon(style.grid.corners(), 255)
+    mask = pen.finish().filter(ImageFilter.GaussianBlur(_SOFTNESS * unit))
+    image = Image.composite(
+        Image.new("RGB", box.size, style.theme.shadow),
+        Image.new("RGB", box.size, style.theme.table),
+        mask,
+    )
+    return Sprite(style.palette.reduce(image), mask, box)
+
+
+@kept
+def free_cell(style: Style) -> Sprite:
+    """Return the outline of a free cell, round its centre."""
+    corners = style.grid.corners(FREE_CELL)
+    box = box_round(corners, 2)
+    pen, mask = Pen(box, style.theme.table), Pen(box, 0)
+    half_width = max(_THINNEST, _LINE * style.grid.unit)
+    pen.outline(corners, half_width, style.theme.free_cell)
+    mask.outline(corners, half_width, 255)
+    return Sprite(style.palette.reduce(pen.finish()), hardened(mask.finish()), box)
+
+
+@kept
+def spot(style: Style) -> Sprite:
+    """Return a free cell where the tile in question may lie, round its centre."""
+    corners = style.grid.corners(FREE_CELL)
+    box = box_round(corners, 1)
+    pen, mask = Pen(box, style.theme.table), Pen(box, 0)
+    pen.polygon(corners, style.theme.spot)
+    mask.polygon(corners, 255)
+    return Sprite(style.palette.reduce(pen.finish()), hardened(mask.finish()), box)
+
+
+@kept
+def size(style: Style, discs: int, colour: Colour) -> Stamp:
+    """Return the badge of a closed group (see ``MarkPainter.size``)."""
+    return _marks(style).size(discs, colour)
+
+
+@kept
+def fresh_size(style: Style, discs: int) -> Stamp:
+    """Return the badge of a group closed just now (see ``MarkPainter.fresh_size``)."""
+    return _marks(style).fresh_size(discs)
+
+
+@kept
+def open_size(style: Style, discs: int, colour: Colour) -> Stamp:
+    """Return the badge of an open group that counts (see ``MarkPainter.open_size``)."""
+    return _marks(style).open_size(discs, colour)
+
+
+@kept
+def piece_ring(style: Style) -> Stamp:
+    """Return the ring round the place of a piece (see ``MarkPainter.ring``)."""
+    return _marks(style).ring(PIECE_RING)
+
+
+@kept
+def placement(style: Style) -> Stamp:
+    """Return the outline of the last placement (see ``MarkPainter.placement``)."""
+    return _marks(style).placement()
+
+
+@kept
+def fresh_disc(style: Style) -> Stamp:
+    """Return the dot on a disc completed just now (see ``MarkPainter.fresh_disc``)."""
+    return _marks(style).fresh_disc()

@@ -1,0 +1,273 @@
+"""Discord takes the largest of all that the bot says, in every language, and none of it is cut."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Final
+
+import pytest
+
+from bot.panels.router import _unknown, way_of
+from bot.presenters.custom_ids import LARGEST, CustomId, Verb, parse_custom_id
+from bot.presenters.in_words.board import Section
+from bot.presenters.in_words.ids import TextId, Wish, parse_text_id
+from bot.presenters.leaderboard import LeadersId, parse_leaders_id
+from bot.presenters.lobbies.options import OptionsId, parse_options_id
+from bot.presenters.message import (
+    LONGEST_ALT_TEXT,
+    LONGEST_CHOICE,
+    LONGEST_LABEL,
+    LONGEST_TEXT,
+    LONGEST_TITLE,
+    Message,
+    Question,
+    Select,
+)
+from bot.presenters.panel_ids import Mode, PanelId, Step, Wanted, parse_panel_id
+from bot.presenters.rules import RulesId, parse_rules_id
+from bot.presenters.settings import Setting, SettingId, parse_setting_id
+from bot.services.games.match import Match
+from bot.services.leaderboard import Chart, Measure
+from bot.texts import Catalogue, Texts
+from engine.hexes import Cell, Point, cell_name, code_of
+from engine.tiles import Face
+from engine.variants import VARIANTS
+from tests.bot.commands.discord_limits import (
+    faults_of_answer,
+    faults_of_commands,
+    faults_of_completions,
+    faults_of_edit,
+    faults_of_message,
+    faults_of_question,
+)
+from tests.bot.commands.registered import registered
+from tests.bot.commands.test_commands import AGREED
+from tests.bot.presenters import largest_messages as largest
+from tests.bot.presenters.largest_games import FARTHEST, KINDS, WAYS, Way, farthest_match, moments
+from tests.bot.test_catalogue import keys_of
+from tests.sources import Module, modules_of
+
+LONGEST_ID: Final = 100
+LONGEST_HINT: Final = 150
+CUT: Final = "…"
+FAR: Final = 4000
+"""Further from the first tile than any disc can lie."""
+
+MAXIMAL: Final = (
+    (
+        parse_custom_id,
+        [CustomId(verb, LARGEST, LARGEST, LARGEST, Point(FAR, FAR)) for verb in Verb],
+    ),
+    (
+        parse_panel_id,
+        [
+            PanelId(step, LARGEST, LARGEST, Wanted(mode, 3, Face.B, 5, code_of(Cell(FAR, 0)), 99))
+            for step in Step
+            for mode in Mode
+        ],
+    ),
+    (
+        parse_text_id,
+        [TextId(LARGEST, part, 9, LARGEST, wish) for part in Section for wish in Wish],
+    ),
+    (parse_options_id, [OptionsId(LARGEST, 9, "x" * 32)]),
+    (parse_rules_id, [RulesId(name, 9, is_list=True) for name in VARIANTS]),
+    (
+        parse_leaders_id,
+        [
+            LeadersId(Chart(name, measure), 999_999, shows_to_all=True)
+            for name in VARIANTS
+            for measure in Measure
+        ],
+    ),
+    (parse_setting_id, [SettingId(setting) for setting in Setting]),
+)
+"""Each family of custom ids: what reads it, and the longest of it."""
+
+
+@cache
+def catalogue() -> Catalogue:
+    """All texts, commands being written as mentions, which are longer."""
+    made = Catalogue()
+    made.link_commands({name: f"</{name}:{LARGEST}>" for name in AGREED})
+    return made
+
+
+@pytest.fixture(params=Catalogue().languages)
+def texts(request: pytest.FixtureRequest) -> Texts:
+    return catalogue().texts(request.param)
+
+
+def faults(
+    check: Callable[[Message], list[str]], messages: Iterable[Message]
+) -> list[tuple[str, list[str]]]:
+    """What Discord has against messages, what is cut in them, and buttons that lead nowhere."""
+    found = [(each.text, [*check(each), *cuts_of(each), *lost(each)]) for each in messages]
+    assert found
+    return [(text, wrong) for text, wrong in found if wrong]
+
+
+def of_post(message: Message) -> list[str]:
+    return [*faults_of_message(message), *faults_of_edit(message)]
+
+
+def cuts_of(message: Message) -> list[str]:
+    """What would be cut off in a message, or has been."""
+    choices = [c for row in message.rows if isinstance(row, Select) for c in row.choices]
+    hints = [row.hint for row in message.rows if isinstance(row, Select)]
+    whole = [(message.text, LONGEST_TEXT)]
+    if message.picture:
+        whole.append((message.picture.alt_text, LONGEST_ALT_TEXT))
+    parts = [
+        *((button.label, LONGEST_LABEL) for button in message.buttons),
+        *((word, LONGEST_CHOICE) for choice in choices for word in (choice.label, choice.note)),
+        *((hint, LONGEST_HINT) for hint in hints),
+    ]
+    return [
+        *(f"cut: {text}" for text, most in whole if len(text) == most and text.endswith(CUT)),
+        *(f"too long: {text}" for text, most in parts if len(text) > most),
+    ]
+
+
+def lost(message: Message) -> Iterator[str]:
+    """Custom ids in a message that are not read back as they were written, or lead nowhere."""
+    selects = [row.custom_id for row in message.rows if isinstance(row, Select)]
+    for custom_id in (*selects, *(button.custom_id for button in message.buttons)):
+        read = [str(one) for parse, _ in MAXIMAL if (one := parse(custom_id)) is not None]
+        if read != [custom_id] or way_of(custom_id).work is _unknown:
+            yield f"lost: {custom_id}"
+
+
+@pytest.mark.parametrize("way", WAYS, ids=str)
+class TestGames:
+    """What is said of games as large as they can get, most of it near their end."""
+
+    def test_discord_takes_all_posts(self, texts: Texts, way: Way) -> None:
+        posts = (post for match in moments(way)[-2:] for post in largest.posts(texts, match))
+
+        assert faults(of_post, posts) == []
+
+    def test_discord_takes_all_answers(self, texts: Texts, way: Way) -> None:
+        answers = (one for match in moments(way)[-2:] for one in largest.answers(texts, match))
+
+        assert faults(faults_of_answer, answers) == []
+
+    def test_discord_takes_all_answers_to_what_was_done(self, texts: Texts, way: Way) -> None:
+        answers = (one for match in moments(way) for one in largest.present(texts, match))
+
+        assert faults(faults_of_answer, answers) == []
+
+    def test_discord_takes_all_pages_of_the_board_in_words(self, texts: Texts, way: Way) -> None:
+        pages = (page for match in moments(way)[-2:] for page in largest.pages(texts, match))
+
+        assert faults(faults_of_answer, pages) == []
+
+    def test_discord_takes_all_panels(self, texts: Texts, way: Way) -> None:
+        panels = (panel for match in moments(way) for panel in largest.panels(texts, match))
+
+        assert faults(faults_of_answer, panels) == []
+
+    def test_discord_takes_all_questions_uncut(self, texts: Texts, way: Way) -> None:
+        questions = [one for match in moments(way) for one in largest.questions(texts, match)]
+
+        assert [faults_of_question(question) for question in questions] == [[]] * len(questions)
+        assert [question for question in questions if is_too_long(question)] == []
+
+    def test_discord_takes_all_completions(self, texts: Texts, way: Way) -> None:
+        words = [some for match in moments(way) for some in largest.completions(texts, match)]
+
+        assert [faults_of_completions(some) for some in words] == [[]] * len(words)
+
+
+class TestEverythingElse:
+    """Commands, and what is said of lobbies, lists, rules and refusals."""
+
+    async def test_discord_takes_all_commands(self) -> None:
+        assert faults_of_commands(await registered()) == []
+
+    def test_discord_takes_all_posts_of_lobbies(self, texts: Texts) -> None:
+        assert faults(of_post, largest.lobby_posts(texts)) == []
+
+    def test_discord_takes_all_answers_about_lobbies(self, texts: Texts) -> None:
+        answers = largest.lobby_answers(texts, catalogue().names)
+
+        assert faults(faults_of_answer, answers) == []
+
+    def test_discord_takes_lists_leaderboards_rules_settings_and_help(self, texts: Texts) -> None:
+        assert faults(faults_of_answer, largest.overviews(texts, catalogue().names)) == []
+
+    def test_discord_takes_all_refusals(self, texts: Texts) -> None:
+        assert faults(faults_of_answer, largest.refused(texts)) == []
+
+    def test_discord_takes_all_answers_of_one_sentence(self, texts: Texts) -> None:
+        assert faults(faults_of_answer, largest.sayings(texts)) == []
+
+
+def is_too_long(question: Question) -> bool:
+    short, hint = (question.title, question.label), question.hint
+    return max(map(len, short)) > LONGEST_TITLE or len(hint) > LONGEST_CHOICE
+
+
+def test_the_games_are_as_large_as_they_can_get() -> None:
+    games = [moments(way) for way in WAYS]
+
+    laid = {way: len(list(moments(way)[-1].public.board.tiles())) for way in WAYS}
+    assert {(way.variant, count) for way, count in laid.items() if not way.is_left} == {
+        (name, len(variant.tiles)) for name, variant in VARIANTS.items()
+    }
+    assert max(len(match.seats) for game in games for match in game) == 5
+    names = [cell_name(place.cell) for place in moments(FARTHEST)[-1].public.board.tiles()]
+    assert max(map(len, names)) == len("-DC132")
+    assert {kind for game in games for match in game for kind in legal_kinds(match)} >= {*KINDS}
+    assert len(farthest_match().public.board.frontier()) > 200
+
+
+def legal_kinds(match: Match) -> set[type]:
+    view = match.view_for(largest.reader_of(match))
+    return {type(action) for action in view.legal_actions()}
+
+
+def test_everything_that_makes_a_message_or_a_question_is_tried() -> None:
+    makers = {name for module in modules_of("bot") for name in makers_in(module)}
+
+    assert makers - set(vars(largest)) == set()
+
+
+def makers_in(module: Module) -> Iterator[str]:
+    """The public functions of a presenter that return a message or a question."""
+    for node in module.tree.body if module.name.startswith("bot.presenters.") else ():
+        match node:
+            case ast.FunctionDef(name=name, returns=ast.Name("Message" | "Question")):
+                if not name.startswith("_"):
+                    yield name
+            case _:
+                pass
+
+
+def test_everything_that_is_said_outside_of_presenters_is_tried() -> None:
+    rooms = ("bot.presenters", "bot.commands", "bot.sandbox", "bot.config", "bot.texts")
+    beside = {"done-resigned", "panel-undone"}
+    keys = {key for key in keys_of("en") if not key.startswith("cli-")}
+
+    said = {
+        node.value
+        for module in modules_of("bot")
+        for node in ast.walk(module.tree)
+        if not module.name.startswith(rooms)
+        and isinstance(node, ast.Constant)
+        and node.value in keys
+    }
+
+    assert said == {*largest.SAYINGS, *beside}
+
+
+@pytest.mark.parametrize(("parse", "ids"), MAXIMAL)
+def test_the_longest_custom_ids_fit_and_are_read_back(
+    parse: Callable[[str], object], ids: list[object]
+) -> None:
+    texts = [str(one) for one in ids]
+
+    assert max(map(len, texts)) <= LONGEST_ID
+    assert [parse(text) for text in texts] == ids

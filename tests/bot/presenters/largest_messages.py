@@ -1,0 +1,349 @@
+"""Everything the bot says, with as much in it as can be: posts, answers, questions, completions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import cache
+from typing import Final
+
+from bot.presenters.bare import (
+    also_calling,
+    bare_draft,
+    bare_full,
+    bare_invitation,
+    bare_lobby,
+    bare_resigned,
+    bare_result,
+    bare_turn,
+    mark_of,
+)
+from bot.presenters.boards import (
+    board_for_all,
+    board_message,
+    draft_message,
+    resigned_message,
+    turn_message,
+)
+from bot.presenters.closing import close_question, closed_answer, closed_message
+from bot.presenters.custom_ids import LARGEST
+from bot.presenters.hands import hand_message
+from bot.presenters.in_words.board import Section
+from bot.presenters.in_words.ids import TextId
+from bot.presenters.in_words.pages import text_file_message, text_for_all, text_message
+from bot.presenters.leaderboard import leaders_for_all, leaders_message
+from bot.presenters.lobbies.lobby import full_message, invitation, lobby_message
+from bot.presenters.lobbies.options import options_for_guests, options_panel
+from bot.presenters.message import Message, Question, Select, in_rows
+from bot.presenters.moves import done_message, open_turn_message, present_message, resign_question
+from bot.presenters.notation import complete_move, write_move
+from bot.presenters.overviews import (
+    help_message,
+    list_message,
+    lobby_info,
+    match_info,
+    more_message,
+    waiting_message,
+)
+from bot.presenters.panel.messages import Beside, panel_in_words, panel_message, question_of
+from bot.presenters.panel.panel import KINDS, Panel
+from bot.presenters.panel.targets import complete_target
+from bot.presenters.panel_ids import PanelId, Step, Wanted, parse_panel_id, picked
+from bot.presenters.people import mention, shown_name
+from bot.presenters.refusals import refusal_text
+from bot.presenters.results import result_message
+from bot.presenters.rules import rules_message
+from bot.presenters.settings import settings_message
+from bot.presenters.spots import Spots
+from bot.services.errors import Refused
+from bot.services.games.match import Done, Match, Summary
+from bot.services.games.pauses import PauseReason, StoppedGame
+from bot.services.holders import EASIEST, Computer
+from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
+from bot.services.lobby import Lobby, SeatOrder, Status
+from bot.services.people import Person
+from bot.services.posting.courier import Row, RowKind
+from bot.services.preferences import Preference
+from bot.texts import Texts
+from engine.variants import VARIANTS
+from tests.bot.presenters.largest_games import DIGEST, LONGEST_GAME, LONGEST_NAME, farthest_match
+from tests.bot.test_catalogue import refusals
+
+MOST_GAMES: Final = 60
+NEVER: Final = datetime(9999, 1, 1, tzinfo=UTC)
+"""The time whose number is the longest."""
+
+HOST: Final = Person(LARGEST, LONGEST_NAME)
+
+
+def summary(status: Status = Status.RUNNING) -> Summary:
+    """A game as it stands in lists."""
+    numbers = (LARGEST, LARGEST, LARGEST)
+    return Summary(*numbers, LONGEST_GAME, "classic", status, HOST, NEVER, LARGEST, is_player=True)
+
+
+def posts(texts: Texts, match: Match) -> Iterator[Message]:
+    """What a game posts in its channel, if it tells all that has happened from the beginning on."""
+    turns = match.turns_in(1, match.revision)
+    yield turn_message(texts, match, turns, LARGEST, is_owed=False)
+    yield turn_message(texts, match, turns, LARGEST, is_owed=True)
+    yield draft_message(texts, match, turns, LARGEST)
+    yield result_message(texts, match, turns, LARGEST)
+    yield resigned_message(texts, match, match.seats[0].user_id, LARGEST)
+
+
+def answers(texts: Texts, match: Match) -> Iterator[Message]:
+    """What people are shown of a game when they ask."""
+    for user_id in (last_of_all(match), reader_of(match)):
+        yield board_message(texts, match, user_id)
+        yield board_message(texts, match, user_id, has_spots=True)
+    yield board_for_all(texts, match, LONGEST_NAME)
+    yield match_info(texts, match, LARGEST)
+    yield resign_question(texts, match)
+    yield text_file_message(texts, match, reader_of(match))
+    yield text_for_all(texts, match, LONGEST_NAME)
+    yield more_message(texts, match, reader_of(match))
+
+
+def present(texts: Texts, match: Match) -> Iterator[Message]:
+    """What people are shown who have done something or were refused, and their hand."""
+    reader, lines = reader_of(match), [longest_refusal(texts)]
+    events = match.history[-1].events if match.history else ()
+    done = Done(match, events, was_repeated=False)
+    for first in (False, True):
+        yield hand_message(texts, match, reader, is_text_first=first)
+        yield open_turn_message(texts, match, reader, lines, is_text_first=first)
+        yield present_message(texts, match, match.public, lines, is_text_first=first)
+        yield done_message(texts, done, last_actor(match), is_text_first=first)
+
+
+def last_actor(match: Match) -> int:
+    """Whoever did something last."""
+    seat = match.history[-1].seat if match.history else None
+    return match.seats[seat or 0].user_id
+
+
+def last_of_all(match: Match) -> int:
+    """The player whose last turn is the longest ago, so that most has happened since."""
+    last = {turn.seat: turn.last_revision for turn in match.history}
+    return min(enumerate(match.seats), key=lambda held: last.get(held[0], 0))[1].user_id
+
+
+def reader_of(match: Match) -> int:
+    """Whose turn it is; at the end somebody who played."""
+    return (match.waits_for or match.seats[0]).user_id
+
+
+def pages(texts: Texts, match: Match) -> Iterator[Message]:
+    """All pages of the board in words."""
+    firsts = [TextId(match.game_id, section) for section in Section if section != Section.SPOTS]
+    for first in (*firsts, *(TextId(match.game_id, Section.SPOTS, slot) for slot in (1, 2, 3))):
+        for number in range(LARGEST):
+            page = text_message(texts, match, reader_of(match), replace(first, number=number))
+            yield page
+            if str(replace(first, number=number + 1)) not in {b.custom_id for b in page.buttons}:
+                break
+
+
+def panels(texts: Texts, match: Match) -> Iterator[Message]:
+    """The play panel of whoever is on turn: each mode, each side of each tile, each page."""
+    user_id = reader_of(match)
+    panel = Panel(texts, match, match.view_for(user_id), Wanted())
+    places = {panel.spots.side(place): place for place in panel.spots.places}
+    for mode in (None, *panel.modes):
+        yield panel_message(texts, match, user_id, Wanted(mode), beside(texts))
+        yield (shown := panel_in_words(texts, match, user_id, Wanted(mode), beside(texts)))
+        while (following := next_page(shown)) and following.page:
+            yield (shown := panel_in_words(texts, match, user_id, following))
+    for place in places.values():
+        yield panel_in_words(texts, match, user_id, panel.wanted_for(place))
+
+
+def beside(texts: Texts) -> Beside:
+    """The longest that can stand beside a panel."""
+    return Beside((longest_refusal(texts),), (summary(),) * MOST_GAMES)
+
+
+def next_page(panel: Message) -> Wanted | None:
+    """What the last option of a panel's select leads to."""
+    for row in panel.rows:
+        if isinstance(row, Select) and (panel_id := parse_panel_id(row.custom_id)):
+            return picked(panel_id.wanted, row.choices[-1].value)
+    return None
+
+
+def questions(texts: Texts, match: Match) -> Iterator[Question]:
+    """What the panel asks people to type, in each mode."""
+    user_id = reader_of(match)
+    for mode in Panel(texts, match, match.view_for(user_id), Wanted()).modes:
+        panel_id = PanelId(Step.TYPE, match.game_id, match.revision, Wanted(mode))
+        yield question_of(texts, match, user_id, panel_id)
+
+
+def completions(texts: Texts, match: Match) -> Iterator[list[str]]:
+    """What is offered while a move, a group or a pawn is typed."""
+    view = match.view_for(reader_of(match))
+    yield [write_move(view, place) for place in complete_move("", view)]
+    for kind in KINDS.values():
+        yield complete_target(texts, match, view, kind, "")
+
+
+def lobbies() -> Iterator[Lobby]:
+    """Full lobbies of people and of computer players, one that has begun, one called off."""
+    for name, variant in VARIANTS.items():
+        most = variant.most
+        options = {option.name: option.default for option in variant.options}
+        people = tuple(Person(LARGEST - seat, LONGEST_NAME) for seat in range(most))
+        bots = (Person(Computer(EASIEST, seat).user_id, "") for seat in range(1, most))
+        for members in (people, (HOST, *bots)):
+            for status in (Status.LOBBY, Status.RUNNING, Status.CANCELLED):
+                yield Lobby(
+                    LARGEST,
+                    LARGEST,
+                    LARGEST,
+                    LONGEST_GAME,
+                    status,
+                    name,
+                    {**options, **({"target": 240} if "target" in options else {})},
+                    most,
+                    SeatOrder.JOINED,
+                    invite_only=True,
+                    language="en",
+                    host_id=LARGEST,
+                    members=members,
+                    invited=(),
+                    commitment=DIGEST,
+                    created_at=NEVER,
+                    message_id=LARGEST,
+                )
+
+
+def lobby_posts(texts: Texts) -> Iterator[Message]:
+    """What a lobby posts in its channel."""
+    for lobby in lobbies():
+        yield lobby_message(texts, lobby, LARGEST)
+        yield full_message(texts, lobby, LARGEST)
+        yield invitation(texts, lobby, LARGEST, LARGEST)
+        yield from bare_posts(texts, lobby)
+
+
+def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
+    """What is left of posts that could not be sent as they were."""
+    numbers = (LARGEST, LARGEST, LARGEST)
+    for is_outdated in (False, True):
+        row = Row(*numbers, RowKind.TURN, *numbers, None, 0, is_outdated=is_outdated)
+        makers = (bare_turn, bare_draft, bare_resigned, bare_result, bare_lobby, closed_message)
+        yield from (make(texts, lobby, row) for make in (*makers, bare_full, bare_invitation))
+        yield closed_message(texts, lobby, replace(row, user_id=None))
+        for marked in (lobby, replace(lobby, status=Status.CLOSED)):
+            mark = in_rows([mark_of(texts, marked, row)])
+            yield replace(closed_message(texts, marked, row), rows=mark)
+        yield also_calling(texts, lobby, bare_resigned(texts, lobby, row), LARGEST)
+
+
+def lobby_answers(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
+    """What people are shown of a lobby."""
+    for lobby in lobbies():
+        yield lobby_info(texts, lobby)
+        yield options_for_guests(texts, lobby)
+        for page in range(3):
+            yield options_panel(texts, lobby, languages, page, longest_refusal(texts))
+
+
+def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
+    """Lists, leaderboards, rules, settings and help."""
+    for status in (Status.RUNNING, Status.LOBBY, Status.PAUSED):
+        yield list_message(texts, [summary(status)] * MOST_GAMES)
+    yield waiting_message(texts, [summary()] * MOST_GAMES)
+    yield help_message(texts)
+    yield settings_message(texts, Preference(), languages, is_changed=True)
+    for variant in VARIANTS:
+        for number in range(10):
+            yield rules_message(texts, variant, number)
+        for measure in Measure:
+            page = leaders(Chart(variant, measure))
+            yield leaders_message(texts, page)
+            yield leaders_for_all(texts, page, LONGEST_NAME)
+    yield leaders_message(texts, replace(page, leaders=(), above=()))
+
+
+def leaders(chart: Chart) -> LeadersPage:
+    """A full page far down a long leaderboard, with the asker's row apart."""
+    rows = [
+        Leader(99_900 + row, Person(row, LONGEST_NAME), 9_999, 9_998)
+        for row in range(ROWS_ON_A_PAGE + 1)
+    ]
+    return LeadersPage(chart, 9_000, 9_999, tuple(rows[1:]), asker_id=0, above=(rows[0],))
+
+
+def refused(texts: Texts) -> Iterator[Message]:
+    """Why something is not done, for every reason there is, with the largest facts."""
+    for code in codes():
+        yield Message(refusal_text(texts, Refused(code, **facts()), LARGEST))
+
+
+@cache
+def facts() -> dict[str, object]:
+    """All that refusals may tell."""
+    match = farthest_match()
+    view = match.view_for(reader_of(match))
+    move = max((write_move(view, place) for place in Spots(view).places), key=len)
+    large = ("channel_id", "message_id", "host_id", "count", "fewest", "low", "high")
+    told: dict[str, object] = dict.fromkeys(large, LARGEST)
+    told |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}
+    told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
+    told |= {"game": stopped(), "host_from": NEVER, "closable_from": NEVER}
+    return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
+
+
+def stopped() -> StoppedGame:
+    """A paused game whose reason is the longest to tell."""
+    game = (LARGEST, LARGEST, LARGEST, LONGEST_GAME, Status.PAUSED, LARGEST)
+    return StoppedGame(*game, frozenset({LARGEST}), PauseReason.RULES_CHANGED, NEVER, LARGEST)
+
+
+@cache
+def codes() -> tuple[str, ...]:
+    """All reasons for which something is not done."""
+    return tuple(sorted(refusals()))
+
+
+PERMISSIONS: Final = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "attach_files",
+    "read_message_history",
+)
+
+
+@cache
+def longest_refusal(texts: Texts) -> str:
+    """The refusal with the most words of those under which a game is shown."""
+    shown = [code for code in codes() if code not in ("no_game_here", "game_here")]
+    return max((refusal_text(texts, Refused(code, **facts()), LARGEST) for code in shown), key=len)
+
+
+def sayings(texts: Texts) -> Iterator[Message]:
+    """Answers that are one sentence, said where the thing is done."""
+    game, guest = shown_name(LONGEST_GAME), mention(LARGEST)
+    yield close_question(texts, stopped())
+    yield closed_answer(texts, stopped())
+    for key in SAYINGS:
+        yield Message(texts.say(key, game=game, guest=guest, id=f"{LARGEST:x}"))
+
+
+SAYINGS: Final = (
+    "lobby-opened",
+    "lobby-joined",
+    "lobby-left",
+    "lobby-left-last",
+    "lobby-computer-seated",
+    "lobby-begun",
+    "lobby-called-off",
+    "lobby-invited",
+    "fault",
+    "closing",
+    "asked-too-late",
+)

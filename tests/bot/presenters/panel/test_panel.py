@@ -1,0 +1,295 @@
+"""The panel at random moments of all three games: what it shows is legal, and what a tap does."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.presenters.message import MOST_CHOICES, MOST_ROWS, Button, Message, Select
+from bot.presenters.notation import write_move
+from bot.presenters.panel.forecast import Forecast
+from bot.presenters.panel.messages import panel_message, question_of
+from bot.presenters.panel.panel import Panel
+from bot.presenters.panel.targets import write_target
+from bot.presenters.panel_ids import (
+    Mode,
+    PanelId,
+    Step,
+    Wanted,
+    page_value,
+    parse_panel_id,
+    picked,
+    spot_value,
+)
+from bot.presenters.spots import Spots, beside
+from bot.services.games.match import Match
+from bot.texts import Catalogue
+from engine.actions import Action, Again, DiscAction, End, Place
+from engine.events import Booking, TilesDrawn
+from engine.hexes import Cell, code_of
+from engine.tiles import Face
+from tests.bot.commands.discord_limits import faults_of_message
+from tests.bot.services.world import World, open_world, terms
+
+CATALOGUE = Catalogue()
+TEXTS = CATALOGUE.texts("en")
+VARIANTS = ("classic", "terra", "domaine")
+ACTIONS = 24
+FIRST = Wanted()
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    async with open_world(tmp_path / "games.db") as world:
+        yield world
+
+
+async def moments(
+    world: World, variant: str, seed: int, actions: int = ACTIONS
+) -> AsyncIterator[tuple[Match, int]]:
+    """A game played at random, as it is before each action, and whose turn it is."""
+    chance = random.Random(seed)
+    match = await world.start(asked=replace(terms(), variant=variant))
+    for _ in range(actions):
+        if match.waits_for is None:
+            return
+        yield match, match.waits_for.user_id
+        legal = match.view_for(match.waits_for.user_id).legal_actions()
+        match = (await world.act(match, chance.choice(legal))).match
+
+
+def panel_of(match: Match, user_id: int, wanted: Wanted = FIRST) -> Panel:
+    return Panel(TEXTS, match, match.view_for(user_id), wanted)
+
+
+def ids_of(message: Message) -> list[PanelId]:
+    """What the enabled buttons of a panel carry."""
+    ids = [parse_panel_id(button.custom_id) for button in message.buttons if not button.is_disabled]
+    assert None not in ids
+    return [panel_id for panel_id in ids if panel_id is not None]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_whatever_is_tapped_the_text_names_the_move_that_would_be_made(
+    world: World, variant: str, seed: int
+) -> None:
+    chance = random.Random(seed)
+    async for match, user_id in moments(world, variant, seed):
+        wanted = Wanted()
+        for _ in range(5):
+            message = panel_message(TEXTS, match, user_id, wanted)
+            panel = panel_of(match, user_id, wanted)
+            deeds = [i for i in ids_of(message) if i.step in (Step.DO, Step.DO_AND_END)]
+            for deed in deeds:
+                again = panel_of(match, user_id, deed.wanted)
+                assert again.is_as_wanted
+                assert again.action == panel.action
+            if isinstance(panel.action, Place):
+                assert f"`{write_move(panel.view, panel.action)}`" in message.text
+            elif isinstance(panel.action, DiscAction):
+                assert write_target(TEXTS, match, panel.action) in message.text
+            assert panel.action is None or panel.action in panel.legal
+            wanted = tapped(message, chance) or Wanted()
+
+
+def tapped(message: Message, chance: random.Random) -> Wanted | None:
+    """What is wanted after something was tapped at random that only shows."""
+    doing = {Step.DO, Step.DO_AND_END, Step.END, Step.AGAIN, Step.UNDO, Step.TYPE}
+    wanted = [panel_id.wanted for panel_id in ids_of(message) if panel_id.step not in doing]
+    for row in message.rows:
+        if isinstance(row, Select):
+            panel_id = parse_panel_id(row.custom_id)
+            assert panel_id is not None
+            wanted += [picked(panel_id.wanted, choice.value) for choice in row.choices]
+    return chance.choice(wanted) if wanted else None
+
+
+@pytest.mark.parametrize("language", CATALOGUE.languages)
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_discord_takes_every_panel_and_all_its_ids_differ(
+    world: World, variant: str, language: str
+) -> None:
+    texts = CATALOGUE.texts(language)
+    async for match, user_id in moments(world, variant, 5):
+        for mode in (None, *panel_of(match, user_id).modes):
+            message = panel_message(texts, match, user_id, Wanted(mode))
+
+            assert faults_of_message(message) == []
+            assert len(message.rows) <= MOST_ROWS
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_all_that_is_legal_can_be_reached_and_nothing_else_is_offered(
+    world: World, variant: str
+) -> None:
+    async for match, user_id in moments(world, variant, 7):
+        panel = panel_of(match, user_id)
+        spots = panel.spots
+        reached: set[Action] = {
+            place
+            for slot in spots.slots
+            for face in Face
+            for cell in spots.cells((slot, face))
+            for place in spots.turned(spots.on((slot, face), cell) or spots.places[0])
+        }
+        for mode in panel.modes:
+            reached |= set(panel_of(match, user_id, Wanted(mode)).targets)
+
+        assert reached == {action for action in panel.legal if action not in (End(), Again())}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_what_is_announced_is_what_is_booked(world: World, variant: str) -> None:
+    match = await world.start(asked=replace(terms(), variant=variant))
+    chance = random.Random(11)
+    for _ in range(ACTIONS):
+        if match.waits_for is None:
+            break
+        user_id = match.waits_for.user_id
+        view = match.view_for(user_id)
+        assert view.seat is not None
+        action = chance.choice(view.legal_actions())
+        seat, before = view.seat, match.public.scores[view.seat]
+        done = await world.act(match, action)
+        gain = sum(event.gain for event in done.events[:4] if isinstance(event, Booking))
+        foreseen = view.preview(action)
+        told = Forecast(TEXTS, match, view, is_plain=True).told(action)
+        if not isinstance(action, End | Again):
+            assert foreseen.gain == gain
+            amount = f"−{-gain}" if gain < 0 else f"+{gain}"
+            assert not gain or amount in told
+        if len(done.events) == 1 and before != (now := done.match.public.scores[seat]):
+            assert foreseen.scores[seat] == now
+        match = done.match
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_the_question_gives_a_legal_example(world: World, variant: str) -> None:
+    async for match, user_id in moments(world, variant, 3):
+        for mode in panel_of(match, user_id).modes:
+            panel_id = PanelId(Step.TYPE, match.game_id, match.revision, Wanted(mode))
+            question = question_of(TEXTS, match, user_id, panel_id)
+
+            assert parse_panel_id(question.custom_id) == panel_id
+            assert question.hint
+
+
+async def test_a_list_longer_than_a_select_holds_is_paged_and_leads_back(world: World) -> None:
+    longest: list[Cell] = []
+    async for match, user_id in moments(world, "classic", 1, actions=60):
+        spots = Spots(match.view_for(user_id))
+        for side in {spots.side(place) for place in spots.places}:
+            cells = spots.cells(side)
+            if len(cells) > max(len(longest), MOST_CHOICES):
+                longest, found = cells, (match, user_id, side)
+    match, user_id, (slot, face) = found
+    wanted, offered = Wanted(Mode.PLACE, slot, face), []
+    for _ in range(-(-len(longest) // (MOST_CHOICES - 1))):
+        message = panel_message(TEXTS, match, user_id, wanted)
+        select = next(row for row in message.rows if isinstance(row, Select))
+        offered += [choice.value for choice in select.choices[:-1]]
+        panel_id = parse_panel_id(select.custom_id)
+        assert panel_id is not None
+        wanted = picked(panel_id.wanted, select.choices[-1].value)
+
+    assert offered == [spot_value(code_of(cell)) for cell in longest]
+    assert wanted.page == 0
+
+
+LARGEST = PanelId(
+    Step.DO_AND_END,
+    2**63 - 1,
+    2**63 - 1,
+    Wanted(Mode.WITHDRAW, 3, Face.B, 5, code_of(Cell(2000, -2000)), 99),
+)
+
+
+@pytest.mark.parametrize(
+    "panel_id",
+    [
+        LARGEST,
+        PanelId(Step.OPEN, 1, 0),
+        PanelId(Step.PICK, 7, 35, Wanted(Mode.PLACE, 1, Face.A, 0, 0, 0)),
+        PanelId(Step.MODE, 7, 36, Wanted(Mode.KEEP, spot=-5)),
+    ],
+)
+def test_ids_are_read_as_they_were_written(panel_id: PanelId) -> None:
+    assert parse_panel_id(str(panel_id)) == panel_id
+    assert len(str(panel_id)) <= 80
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "p1",
+        "p1:do:1:1:place:1a0:-",
+        "p2:do:1:1:place:1a0:-:-",
+        "p1:eat:1:1:place:1a0:-:-",
+        "p1:do:01:1:place:1a0:-:-",
+        "p1:do:1:1:place:4a0:-:-",
+        "p1:do:1:1:place:1a6:-:-",
+        "p1:do:1:1:place:1a0:zzzzzzzzzzzzz:-",
+        "p1:do:zzzzzzzzzzzzz:1:place:1a0:-:-",
+        "p1:do:1:1:place:1a0:-:100",
+        "p1:do:1:1:place:1a0:-:-\n",
+    ],
+)
+def test_what_we_did_not_write_is_left_alone(text: str) -> None:
+    assert parse_panel_id(text) is None
+
+
+@pytest.mark.parametrize("value", ["", "page:", "page:100", "zzzzzzzzzzzzz", "-1", "page:01"])
+def test_nonsense_that_is_picked_changes_nothing(value: str) -> None:
+    wanted = Wanted(Mode.PLACE, 1, Face.A, 2, 5)
+
+    assert picked(wanted, value) == wanted
+
+
+def test_picking_a_spot_leaves_the_page_that_was_looked_at() -> None:
+    wanted = picked(Wanted(Mode.PLACE, 1, Face.A, 2, 5), page_value(2))
+
+    assert wanted.page == 2
+    assert picked(wanted, spot_value(-7)) == Wanted(Mode.PLACE, 1, Face.A, 2, -7)
+
+
+def test_a_list_has_no_end_in_either_direction() -> None:
+    assert [beside("abc", "a", steps) for steps in (-1, 0, 1, 2, 3)] == ["c", "a", "b", "c", "a"]
+
+
+async def test_a_button_for_each_tile_leads_to_that_tile(world: World) -> None:
+    async for match, user_id in moments(world, "classic", 4):
+        message = panel_message(TEXTS, match, user_id, Wanted())
+        tiles: list[Button] = [b for b in message.buttons if b.label.startswith("Tile ")]
+        for button in tiles:
+            panel_id = parse_panel_id(button.custom_id)
+            assert panel_id is not None
+            if not button.is_disabled:
+                panel = panel_of(match, user_id, panel_id.wanted)
+                assert isinstance(panel.action, Place)
+                assert panel.spots.slot(panel.action) == int(button.label[-1])
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_a_tap_is_said_to_end_the_turn_where_it_is_sure_to(
+    world: World, variant: str
+) -> None:
+    chance = random.Random(13)
+    async for match, user_id in moments(world, variant, 13, actions=60):
+        view = match.view_for(user_id)
+        assert view.seat is not None
+        legal = [action for action in view.legal_actions() if action != End()]
+        for action in chance.sample(legal, min(len(legal), 5)):
+            after = match._game.copy()
+            events = after.apply(view.seat, action)
+            has_drawn = any(isinstance(event, TilesDrawn) for event in events)
+            is_only_end = after.to_act == view.seat and after.legal_actions() == [End()]
+
+            is_said = match.leaves_only_end(view.seat, action)
+
+            assert is_only_end if is_said else has_drawn or not is_only_end

@@ -1,0 +1,59 @@
+"""Targets are named so that one recognises them, and read back however they are typed."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.presenters.panel.targets import _disc_in, read_target
+from bot.presenters.refusals import refusal_text
+from bot.services.errors import Refused
+from bot.texts import Catalogue
+from engine.actions import Settle
+from engine.hexes import disc_name
+from tests.bot.services.world import ANN, BOB, World, open_world
+
+TEXTS = Catalogue().texts("en")
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """The services, with nobody to carry their messages."""
+    async with open_world(tmp_path / "games.db") as world:
+        yield world
+
+
+@pytest.mark.parametrize(
+    ("typed", "disc"),
+    [
+        ("L14", "L14"),
+        ("l14.2", "L14.2"),
+        ("L14/2", "L14.2"),
+        ("blue, 5 discs, closed (L14)", "L14"),
+        ("Bob: yellow, 12 discs, open (-A-3.1)", "-A-3.1"),
+        ("M13: red, 1 disc, closed (N12.0)", "N12.0"),
+        ("Ｌ１４．２", "L14.2"),
+    ],
+)
+def test_a_disc_is_found_in_what_was_typed(typed: str, disc: str) -> None:
+    found = _disc_in(typed)
+
+    assert found is not None
+    assert disc_name(found) == disc
+
+
+@pytest.mark.parametrize("typed", ["", "blue", "5 discs", "L14.7", "ZZZ9", "M013"])
+def test_a_text_without_a_disc_names_none(typed: str) -> None:
+    assert _disc_in(typed) is None
+
+
+async def test_where_nothing_can_be_chosen_no_other_spelling_is_asked_for(world: World) -> None:
+    match = await world.start(BOB)
+
+    with pytest.raises(Refused) as refused:
+        read_target(TEXTS, match, match.view_for(ANN.user_id), Settle, "the blue one")
+
+    why = refusal_text(TEXTS, refused.value, match.guild_id)
+    assert why == "Nothing on the board can be chosen for that now."

@@ -1,0 +1,200 @@
+"""Every language says what English says, in its own words and its own manner, and no longer."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Final
+
+import pytest
+from fluent.syntax.ast import Pattern
+
+from bot.texts import Catalogue
+from renderer.parts.lettering import drawable
+from tests.bot.presenters.languages import (
+    LIMITS,
+    LONGEST_OF_FACTS,
+    overlong,
+    parts_of,
+    texts_of,
+    untranslated,
+    widest,
+)
+
+CATALOGUE = Catalogue()
+OTHERS = [language for language in CATALOGUE.languages if language != "en"]
+IN_PICTURES: Final = (
+    "picture-|leaders-(title|about|by|column|share|own|page)|rules-(title|name)"
+    "|panel-spot|computer-name"
+)
+GUIDELINE: Final = 38
+"""Characters of a button that a phone shows whole."""
+
+_NAMES_OF_GAMES: Final = (
+    "command-rules-variant-terra",
+    "command-rules-variant-domaine",
+    "command-leaderboard-variant-terra",
+    "command-leaderboard-variant-domaine",
+    "leaders-title-classic",
+    "leaders-title-terra",
+    "leaders-title-domaine",
+    "variant-terra",
+    "variant-domaine",
+    "picture-game-terra",
+    "picture-game-domaine",
+)
+_NAMES_OF_PLAYERS: Final = ("computer-name", "rules-name")
+_NOTATION: Final = ("panel-spot", "text-turn")
+ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
+    "fr": (
+        *(*_NAMES_OF_GAMES, *_NAMES_OF_PLAYERS, *_NOTATION),
+        "button-options",
+        "forecast-score",
+        "sandbox-channel",  # a table is one in French, too
+    ),
+}
+"""Texts that are right to be those of English."""
+
+
+def _words(pattern: Pattern) -> str:
+    return " ".join(parts_of(pattern).words)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_texts_show_the_same_facts_and_commands_as_english(language: str) -> None:
+    english = texts_of("en")
+
+    differing = {
+        key: parts.shown ^ parts_of(english[key]).shown
+        for key, pattern in texts_of(language).items()
+        if key in english and (parts := parts_of(pattern)).shown != parts_of(english[key]).shown
+    }
+
+    assert differing == {}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_texts_choose_their_words_by_facts_that_they_are_given(language: str) -> None:
+    english = {key: parts_of(pattern) for key, pattern in texts_of("en").items()}
+
+    unknown = {
+        key: missing
+        for key, pattern in texts_of(language).items()
+        if key in english
+        and (
+            missing := parts_of(pattern).chosen_by
+            - english[key].chosen_by
+            - {fact.removeprefix("$") for fact in english[key].shown}
+        )
+    }
+
+    assert unknown == {}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_rules_help_and_commands_give_the_same_figures(language: str) -> None:
+    told = [key for key in texts_of("en") if re.match("rules-|help-|command-", key)]
+
+    figures = {
+        spoken: {key: sorted(re.findall(r"\d+", _words(texts_of(spoken)[key]))) for key in told}
+        for spoken in ("en", language)
+    }
+
+    assert figures[language] == figures["en"]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_in_english_but_what_is_right_to_be(language: str) -> None:
+    assert sorted(untranslated(language)) == sorted(ALIKE[language])
+
+
+@pytest.mark.parametrize("language", CATALOGUE.languages)
+def test_no_text_grows_longer_than_discord_takes_it(language: str) -> None:
+    assert overlong(language) == []
+
+
+@pytest.mark.parametrize("language", CATALOGUE.languages)
+def test_a_phone_shows_buttons_whole_unless_a_player_is_named(language: str) -> None:
+    texts = texts_of(language)
+    labels = {
+        key: width
+        for key, pattern in texts.items()
+        if re.fullmatch("(button|do|mode)-.*|(leaders|rules|text)-(back|on)|options-on", key)
+        and "$owner" not in parts_of(pattern).shown
+        and (width := widest(pattern, texts)) > GUIDELINE
+    }
+
+    assert labels == {}
+
+
+@pytest.mark.parametrize("language", CATALOGUE.languages)
+def test_the_fonts_have_every_letter_that_is_written_into_pictures(language: str) -> None:
+    written = {
+        key: unicodedata.normalize("NFKC", _words(pattern)).split()
+        for key, pattern in texts_of(language).items()
+        if re.match(IN_PICTURES, key)
+    }
+
+    assert {key: drawable(" ".join(words)).split() for key, words in written.items()} == written
+
+
+@pytest.mark.parametrize("form", LIMITS)
+def test_every_limit_is_one_of_some_text(form: str) -> None:
+    assert [key for key in texts_of("en") if re.fullmatch(form, key)] != []
+
+
+def test_a_text_is_as_long_as_its_longest_form_with_its_longest_facts() -> None:
+    texts = texts_of("en")
+
+    assert widest(texts["button-keep"], texts) == len("Keep ’s pawn on ") + sum(
+        LONGEST_OF_FACTS[fact] for fact in ("owner", "disc")
+    )
+    assert widest(texts["select-spot"], texts) == len("The only spot")
+
+
+def test_french_counts_nothing_as_one() -> None:
+    texts = CATALOGUE.texts("fr")
+
+    discs = [texts.say("told-discs", count=count) for count in (0, 1, 2)]
+    money = [
+        texts.say("money", variant="domaine", count=count, amount=str(count)) for count in (0, 2)
+    ]
+
+    assert discs == ["0 disque", "1 disque", "2 disques"]
+    assert money == ["0 jeton", "2 jetons"]
+
+
+def test_french_sets_its_marks_apart_by_narrow_spaces() -> None:
+    elements = [
+        (key, words)
+        for key, pattern in texts_of("fr").items()
+        for words in parts_of(pattern).words
+        if not key.startswith("cli-no-sandbox") and "sandbox-version" not in key
+    ]
+
+    loose = [
+        (key, words)
+        for key, words in elements
+        if re.search("(?<!\u202f)[:;!?»%]|«(?!\u202f)|['\"]|\\.\\.\\.", words)
+    ]
+
+    assert loose == []
+
+
+def test_french_says_tu() -> None:
+    polite = [
+        key
+        for key, pattern in texts_of("fr").items()
+        if re.search(r"\b(vous|votre|vos)\b", _words(pattern), re.IGNORECASE)
+    ]
+
+    assert polite == []
+
+
+def test_lists_and_clauses_are_joined_as_each_language_does() -> None:
+    texts = CATALOGUE.texts("fr")
+
+    assert texts.listed(["a", "b", "c"]) == "a, b et c"
+    assert texts.in_clauses(["a", "b"]) == "a\u202f; b"
+    assert CATALOGUE.texts("en").in_clauses(["a", "b"]) == "a; b"

@@ -1,0 +1,373 @@
+"""Every message that a game leads to says what it should, and Discord takes it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.presenters.boards import (
+    board_message,
+    draft_message,
+    resigned_message,
+    row_of_file,
+    turn_message,
+)
+from bot.presenters.hands import hand_message
+from bot.presenters.lobbies.lobby import full_message, invitation, lobby_message
+from bot.presenters.message import LONGEST_ALT_TEXT, LONGEST_TEXT, Message, framed
+from bot.presenters.moves import done_message, resign_question
+from bot.presenters.overviews import (
+    help_message,
+    list_message,
+    lobby_info,
+    match_info,
+    waiting_message,
+)
+from bot.presenters.refusals import refusal_text
+from bot.presenters.results import result_message
+from bot.services.errors import Refused
+from bot.services.games.match import Match
+from bot.services.pictures import BoardDrawing
+from bot.texts import Catalogue
+from engine.actions import End
+from engine.events import TilePlaced
+from engine.tiles import ALL_TILES
+from tests.bot.commands.discord_limits import faults_of_message
+from tests.bot.played import match_of, random_play
+from tests.bot.services.world import (
+    ANN,
+    BOB,
+    CEM,
+    ELSEWHERE,
+    GUILD,
+    World,
+    first_placement,
+    open_world,
+    terms,
+)
+
+CATALOGUE = Catalogue()
+TEXTS = CATALOGUE.texts("en")
+ROW = 77
+BUTTONS = ["Join", "Leave", "Add bot", "Start", "Cancel", "Options", "Rules"]
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """The services, with nobody to carry their messages."""
+    async with open_world(tmp_path / "games.db") as world:
+        yield world
+
+
+def told(match: Match) -> Message:
+    return turn_message(TEXTS, match, match.turns_in(1, match.revision), ROW, is_owed=False)
+
+
+@pytest.mark.parametrize("language", CATALOGUE.languages)
+async def test_discord_takes_every_message(world: World, language: str) -> None:
+    texts = CATALOGUE.texts(language)
+    lobby = await world.open_lobby()
+    match = await world.start(BOB, CEM, channel_id=81)
+    done = await world.act(match, first_placement(match))
+    over = await world.play_out(done.match)
+    turns = done.match.turns_in(1, done.match.revision)
+    games = await world.matches.list_for(ANN.user_id, GUILD)
+    messages = [
+        lobby_message(texts, lobby, ROW),
+        full_message(texts, lobby, ROW),
+        invitation(texts, lobby, BOB.user_id, ROW),
+        lobby_info(texts, lobby),
+        turn_message(texts, match, turns, ROW, is_owed=False),
+        draft_message(texts, done.match, turns, ROW),
+        resigned_message(texts, match, BOB.user_id, ROW),
+        result_message(texts, over, over.turns_in(1, over.revision), ROW),
+        board_message(texts, match, BOB.user_id),
+        hand_message(texts, match, ANN.user_id),
+        done_message(texts, done, ANN.user_id),
+        resign_question(texts, match),
+        match_info(texts, match, board_id=5),
+        list_message(texts, games * 20),
+        waiting_message(texts, games * 20),
+        help_message(texts),
+    ]
+
+    assert [faults_of_message(message) for message in messages] == [[]] * len(messages)
+
+
+async def test_a_turns_message_calls_the_next_player_first_of_all(world: World) -> None:
+    match = await world.start(BOB)
+
+    after = await world.take_turn(match)
+    turns = after.turns_in(match.revision + 1, after.revision)
+    message = turn_message(TEXTS, after, turns, ROW, is_owed=False)
+
+    assert message.text.startswith(f"<@{BOB.user_id}>, your turn in **{match.name}**\nAnn placed")
+    assert message.pings == BOB.user_id
+    assert not message.is_silent
+
+
+async def test_a_message_that_comes_too_late_calls_nobody(world: World) -> None:
+    match = await world.start(BOB)
+
+    message = turn_message(TEXTS, match, match.turns_in(1, 9), ROW, is_owed=True)
+
+    assert "<@" not in message.text
+    assert message.pings is None
+    assert message.is_silent
+
+
+async def test_the_first_board_tells_what_the_table_laid(world: World) -> None:
+    match = await world.start(BOB, CEM)
+
+    assert "The table laid the first 3 tiles, on M13," in told(match).text
+
+
+async def test_a_picture_is_described_with_last_move_turn_and_scores_in_this_order(
+    world: World,
+) -> None:
+    match = await world.take_turn(await world.start(BOB))
+    turns = match.turns_in(match.revision - 1, match.revision)
+
+    picture = turn_message(TEXTS, match, turns, ROW, is_owed=False).picture
+
+    assert picture is not None
+    places = [picture.alt_text.index(part) for part in ("Ann placed", "Bob's turn", " · Bob: 0 · ")]
+    assert places == sorted(places)
+    assert len(picture.alt_text) <= LONGEST_ALT_TEXT
+
+
+def test_a_picture_in_words_ends_each_sentence_with_one_full_stop() -> None:
+    match = match_of(random_play("domaine", 2, seed=16, actions=15))
+
+    picture = board_message(TEXTS, match, BOB.user_id).picture
+
+    assert picture is not None
+    assert ". Tile 2, face b: " in picture.alt_text
+    assert ".." not in picture.alt_text
+
+
+async def test_a_posted_picture_carries_the_row_id_in_its_name(world: World) -> None:
+    match = await world.start(BOB)
+
+    picture = told(match).picture
+
+    assert picture is not None
+    assert row_of_file(f"{picture.name}.png") == ROW
+
+
+@pytest.mark.parametrize(
+    "name", ["", "x.png", "dalapapa.png", "dalapapa-r5.png", "dalapapa-hand-5.png", "dalapapa-٣-r5"]
+)
+def test_other_files_carry_no_row_id(name: str) -> None:
+    assert row_of_file(name) is None
+
+
+async def test_an_open_turn_offers_to_end_it_or_to_lay_the_other_tile(world: World) -> None:
+    match = await world.start(BOB)
+
+    message = done_message(TEXTS, await world.act(match, first_placement(match)), ANN.user_id)
+
+    assert [button.label for button in message.buttons] == ["End turn", "Hand"]
+    assert "for 4 points" in message.text
+
+
+async def test_a_finished_turn_says_who_is_next(world: World) -> None:
+    match = await world.start(BOB)
+
+    done = await world.act(match, first_placement(match), End())
+    message = done_message(TEXTS, done, ANN.user_id)
+
+    assert [button.label for button in message.buttons] == ["Hand"]
+    assert message.text.endswith("Your turn is over.\nBob's turn now.")
+
+
+async def test_a_hand_is_told_tile_by_tile_and_face_by_face(world: World) -> None:
+    match = await world.start(BOB)
+
+    message = hand_message(TEXTS, match, ANN.user_id)
+
+    assert message.picture is not None
+    assert message.picture.alt_text.count("face a") == 2
+    assert message.picture.alt_text.count("face b") == 2
+    assert "a move looks like `1a " in message.text
+
+
+async def test_a_result_gives_ranks_seed_and_start_but_an_open_game_no_seed(world: World) -> None:
+    match = await world.start(BOB)
+    over = await world.play_out(match)
+
+    message = result_message(TEXTS, over, over.history[-1:], ROW)
+
+    assert "1. " in message.text
+    assert over.seed is not None
+    assert f"seed {over.seed} · Start id {over.start_id}" in message.text
+    assert over.seed not in told(match).text
+
+
+async def test_no_message_to_the_channel_names_a_tile(world: World) -> None:
+    match = await world.take_turn(await world.start(BOB))
+    message = told(match)
+    picture = message.picture
+
+    assert picture is not None
+    shown = message.text + picture.alt_text + picture.name
+    assert [tile for tile in ALL_TILES if tile in shown] == []
+
+
+async def test_a_full_table_to_240_points_is_warned_that_the_bag_is_short(world: World) -> None:
+    short = lobby_message(TEXTS, await world.open_lobby(terms(target=240)), ROW)
+    long = lobby_message(TEXTS, await world.open_lobby(terms(target=60), channel_id=81), ROW)
+
+    assert "the bag will likely be empty" in short.text
+    assert "the bag will likely be empty" not in long.text
+
+
+async def test_a_lobby_shows_its_commitment_and_who_may_join(world: World) -> None:
+    lobby = await world.open_lobby(terms(invite_only=True, most_seats=3))
+
+    message = lobby_message(TEXTS, lobby, ROW)
+
+    assert lobby.commitment in message.text
+    assert "by invitation" in message.text
+    assert "Seats 1 of 3: Ann (host)" in message.text
+    assert [button.label for button in message.buttons] == BUTTONS
+
+
+async def test_a_closed_lobby_has_no_buttons(world: World) -> None:
+    lobby = await world.open_lobby()
+    closed = await world.lobbies.cancel(lobby.game_id, ANN.user_id, world.interaction())
+
+    message = lobby_message(TEXTS, closed, ROW)
+
+    assert message.buttons == ()
+    assert "closed" in message.text
+
+
+def test_a_story_that_is_too_long_loses_its_beginning() -> None:
+    story = [f"{number:04} {'x' * 95}" for number in range(40)]
+
+    text = framed("head", story, "scores", "proof")
+
+    head, gap, *kept, scores, proof = text.split("\n")
+    assert (head, gap, scores, proof) == ("head", "…", "scores", "proof")
+    assert kept == story[-len(kept) :]
+    assert LONGEST_TEXT - 100 < len(text) <= LONGEST_TEXT
+
+
+@pytest.mark.parametrize("length", range(100, 120))
+def test_whatever_is_left_out_of_a_story_its_tail_stays_whole(length: int) -> None:
+    text = framed("head", ["x" * length] * 40, "proof")
+
+    assert len(text) <= LONGEST_TEXT
+    assert text.endswith("x\nproof")
+
+
+def test_a_story_that_fits_is_told_whole() -> None:
+    assert framed("head", ["one", "two"], "", "proof") == "head\none\ntwo\nproof"
+
+
+async def test_a_game_of_computers_left_alone_is_told_with_ranks_and_proof(world: World) -> None:
+    await world.computers.resume(world.matches)
+    match = await world.start_with_computers(3, terms(target=240))
+    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+    await world.settle()
+
+    match = await world.matches.load(match.game_id)
+    message = result_message(TEXTS, match, match.turns_in(1, match.revision), ROW)
+
+    assert "\n…\n" in message.text
+    assert all(f"Bot {number}" in message.text for number in (1, 2, 3))
+    assert match.seed
+    assert match.seed in message.text
+    assert faults_of_message(message) == []
+
+
+async def test_a_computer_is_named_wherever_its_seat_is_told_of(world: World) -> None:
+    lobby = await world.open_lobby()
+    lobby = await world.add_computer(lobby)
+    match = await world.start_with_computers(channel_id=ELSEWHERE)
+    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+    over = await world.matches.load(match.game_id)
+
+    texts = [
+        lobby_message(TEXTS, lobby, ROW).text,
+        lobby_info(TEXTS, lobby).text,
+        match_info(TEXTS, match, None).text,
+        told(match).text,
+        result_message(TEXTS, over, (), ROW).text,
+    ]
+
+    assert all("Bot 1" in text for text in texts)
+
+
+async def test_the_words_of_a_picture_end_with_turn_and_scores_however_much_happened(
+    world: World,
+) -> None:
+    match = await world.start(BOB, CEM)
+    longest = max((await world.take_turn(match)).history, key=lambda turn: len(turn.events))
+
+    picture = turn_message(TEXTS, match, [longest] * 40, ROW, is_owed=False).picture
+
+    assert picture is not None
+    assert picture.alt_text.startswith("… ")
+    assert "Ann's turn. Ann: 0 · " in picture.alt_text
+    assert picture.alt_text.endswith(" tiles in the bag.")
+    assert len(picture.alt_text) <= LONGEST_ALT_TEXT
+
+
+async def test_whether_there_are_spots_is_told_however_much_happened(world: World) -> None:
+    match = await world.take_turn(await world.take_turn(await world.start(BOB)))
+    longer = replace(match, history=match.history + match.history[-1:] * 80)
+
+    text = board_message(TEXTS, longer, ANN.user_id, has_spots=True).text
+
+    assert "\n…\nBob placed" in text
+    assert text.endswith(" cells: they are bright and named in bold.")
+
+
+async def test_a_list_that_is_too_long_leaves_out_whole_games_and_counts_them(
+    world: World,
+) -> None:
+    await world.start(BOB)
+    (game,) = await world.matches.list_for(ANN.user_id, GUILD)
+    long = replace(game, name="_" * 60, waits_for=replace(BOB, name="_" * 32))
+
+    _, *lines, rest = list_message(TEXTS, [long] * 30).text.split("\n")
+
+    assert {line[-3:] for line in lines} == {":R>"}
+    assert rest == f"… and {30 - len(lines)} more"
+
+
+async def test_whoever_plays_in_many_games_is_led_to_some_of_them(world: World) -> None:
+    await world.start(BOB)
+    (game,) = await world.matches.list_for(ANN.user_id, GUILD)
+
+    text = refusal_text(TEXTS, Refused("no_game_here", games=(game,) * 30), GUILD)
+
+    assert text.count(f"[{game.name}](https://") == 12
+    assert text.endswith("\n… and 18 more")
+    assert faults_of_message(Message(text)) == []
+
+
+async def test_my_view_marks_and_is_cropped_to_what_has_happened_since_ones_last_turn(
+    world: World,
+) -> None:
+    match = await world.start(BOB, CEM)
+    for _ in range(4):
+        match = await world.take_turn(match)
+
+    picture = board_message(TEXTS, match, ANN.user_id).picture
+
+    assert picture is not None
+    assert isinstance(picture.drawing, BoardDrawing)
+    marked = [event for event in picture.drawing.recent if isinstance(event, TilePlaced)]
+    assert [event.seat for event in marked] == [0]
+    picture = board_message(TEXTS, match, BOB.user_id).picture
+    assert picture is not None
+    assert isinstance(picture.drawing, BoardDrawing)
+    marked = [event for event in picture.drawing.recent if isinstance(event, TilePlaced)]
+    assert [event.seat for event in marked] == [2, 0]
+    assert picture.drawing.around == tuple(event.place.cell for event in marked)

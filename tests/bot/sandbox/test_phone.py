@@ -1,0 +1,53 @@
+"""The page in Chromium on a phone, where tapping and typing go through the script it is served."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.bot.sandbox.phone import path_of_chromium
+from tests.bot.sandbox.table import TEXTS, table
+
+
+def test_without_chromium_a_test_is_skipped_but_fails_in_continuous_integration(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setenv("CI", "true")
+
+    with pytest.raises(pytest.fail.Exception, match="Chromium"):
+        path_of_chromium()
+
+    monkeypatch.delenv("CI")
+    with pytest.raises(pytest.skip.Exception, match="Chromium"):
+        path_of_chromium()
+
+
+async def test_a_list_shows_what_an_edit_of_its_message_says(tmp_path: Path) -> None:
+    async with table(tmp_path, variant="classic") as at:
+        phone = await at.phone_on_turn(await at.match())
+        await phone.tap(TEXTS.say("button-play"))
+        await phone.touch(phone.menu)
+        first, *_, last = await phone.options.all_inner_texts()
+        await phone.touch(phone.menu)
+        await phone.choose(last)
+        chosen = await phone.menu.inner_text()
+        await phone.tap(TEXTS.say("button-on", first="signs"))
+        moved_on = await phone.menu.inner_text()
+        await phone.choose(last)
+        chosen_again = await phone.menu.inner_text()
+
+    assert (chosen, moved_on, chosen_again) == (last, first, last)
+
+
+async def test_a_move_is_typed_into_the_question_of_a_panel(tmp_path: Path) -> None:
+    async with table(tmp_path, variant="classic") as at:
+        phone = await at.phone_on_turn(await at.match())
+        await phone.tap(TEXTS.say("button-play"))
+        (move, *_) = await phone.newest.locator("code").all_inner_texts()
+        await phone.tap(TEXTS.say("button-type"))
+        await phone.write(move)
+        told = await phone.newest_text()
+        match = await at.match()
+
+    assert move.split(" ")[1] in told
+    assert match.public.to_act == 1

@@ -1,0 +1,138 @@
+"""The sandbox as people start it: a program of its own, that is asked to stop or just killed."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientSession
+
+from bot.config import ConfigurationError, Settings
+from bot.sandbox import run
+from bot.storage.database import open_database
+from bot.texts import Catalogue
+from tests.bot.sandbox.browser import PATIENCE_SECONDS, Browser, browsing
+from tests.bot.sandbox.ports import LOOPBACK, free_port_after_a_free_one
+from tests.sources import ROOT
+
+
+async def launch(home: Path, port: int) -> Process:
+    """Start ``dalapapa sandbox`` with its database in a folder of its own."""
+    database = str(home / "dalapapa.sqlite3")
+    settings = {"DALAPAPA_DATABASE": database, "DALAPAPA_SANDBOX_PORT": str(port)}
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "sandbox"),
+        cwd=ROOT,
+        env=os.environ | settings,
+        stdout=PIPE,
+        stderr=PIPE,
+    )
+
+
+async def line_with(process: Process, part: str) -> str:
+    """Read what a program prints up to a line that says ``part``."""
+    assert process.stdout is not None
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        async for line in process.stdout:
+            if part in line.decode():
+                return line.decode()
+    raise AssertionError((await process.communicate())[1].decode())
+
+
+@asynccontextmanager
+async def running(home: Path) -> AsyncIterator[tuple[Process, str]]:
+    """A sandbox that can be played in, and the page's address."""
+    port = free_port_after_a_free_one()
+    process = await launch(home, port)
+    try:
+        await line_with(process, f"http://{LOOPBACK}:{port}/")
+        async with (
+            ClientSession() as session,
+            session.get(f"http://{LOOPBACK}:{port}/", allow_redirects=False) as response,
+        ):
+            yield process, response.headers["Location"]
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.communicate()
+
+
+async def test_another_version_of_simcord_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(run._NEEDED, "simcord", "99.9")
+
+    with pytest.raises(ConfigurationError) as refusal:
+        await run.run_sandbox(Settings(token=None))
+
+    told = Catalogue().texts(None).say(refusal.value.key, **refusal.value.data)
+    assert "simcord 99.9" in told
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+async def test_asked_to_stop_it_leaves_and_lets_go_of_the_database(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    async with running(tmp_path) as (process, url), browsing(url) as browser:
+        await browser.look()
+        process.send_signal(how)
+        status = await asyncio.wait_for(process.wait(), PATIENCE_SECONDS)
+
+    assert status == 0
+    await (await open_database(tmp_path / run.DATABASE)).close()
+
+
+async def test_a_taken_port_is_told_in_one_line(tmp_path: Path) -> None:
+    port = free_port_after_a_free_one()
+    with socket.create_server((LOOPBACK, port)):
+        process = await launch(tmp_path, port)
+        printed, complaint = await asyncio.wait_for(process.communicate(), PATIENCE_SECONDS)
+
+    assert process.returncode == 69
+    assert printed == b""
+    assert str(port) in complaint.decode()
+    assert complaint.count(b"\n") == 1
+
+
+async def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
+    async with running(tmp_path) as (_, url), browsing(url) as browser:
+        await start_game(browser)
+        first_board = await browser.look_for("your turn")
+
+    async with running(tmp_path) as (_, url), browsing(url) as browser:
+        assert (await browser.look_for("your turn")).splitlines()[:3] == first_board.splitlines()[
+            :3
+        ]
+        await place_first_offer(browser)
+        await browser.look_for("placed a tile")
+
+
+async def test_the_page_keeps_its_address_so_that_an_open_tab_can_be_loaded_anew(
+    tmp_path: Path,
+) -> None:
+    secrets = []
+    for _ in range(2):
+        async with running(tmp_path) as (_, url):
+            secrets.append(url.partition("#")[2])
+
+    assert secrets[0]
+    assert secrets[0] == secrets[1]
+
+
+async def start_game(browser: Browser) -> None:
+    """Let Ann and Björn start a game in which Ann goes first."""
+    await browser.send("game new", variant="classic", order="joined")
+    await browser.look_for("Seats 1 of")
+    await browser.become("Björn")
+    await browser.click("Join")
+    await browser.become("Ann")
+    await browser.click("Start")
+
+
+async def place_first_offer(browser: Browser) -> None:
+    move, *_ = await browser.complete("place", "move")
+    await browser.send("place", move=move)

@@ -1,0 +1,157 @@
+"""Whole games played on the sandbox's page with a thumb alone, and how many touches they take."""
+
+import random
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+
+from bot.services.games.match import Match
+from engine.actions import Action, Again, End, Mark, Place, Settle, Withdraw, parse_action
+from tests.bot.sandbox.table import TEXTS, Table, table
+from tests.bot.sandbox.thumb import Tapped, Thumb, is_there
+
+FEWEST_TURNS, MOST_TURNS = 10, 120
+MOST_TOUCHES_THERE = 4
+FEW_TOUCHES, LEAST_SHARE_OF_FEW = 7, 0.9
+WISHES = ("shown", "best", "best", "any")
+"""Which placement is chosen, by turns: of the tile on the spot shown, that with most points, any.
+
+Games played quite at random are long.
+"""
+
+Enough = Callable[[int, list[Tapped]], bool]
+"""Whether enough has been played after some turns."""
+
+
+@dataclass
+class Whim:
+    """Chooses what both players do, at random, and remembers what it took."""
+
+    chance: random.Random = field(default_factory=lambda: random.Random(1))
+    wishes: Iterator[str] = field(default_factory=lambda: cycle(WISHES))
+    taps: list[Tapped] = field(default_factory=list)
+
+    async def goal(self, thumb: Thumb) -> Action:
+        """Choose a kind of action, rather one that has not been seen, and then one of them."""
+        view, legal = thumb.panel.view, thumb.panel.legal
+        kinds, seen = list(dict.fromkeys(type(action) for action in legal)), kinds_in(self.taps)
+        kind = self.chance.choice([kind for kind in kinds if kind not in seen] or kinds)
+        offers = [action for action in legal if isinstance(action, kind)]
+        match next(self.wishes):
+            case "shown":
+                shown = await thumb.shown()
+                offers = [action for action in offers if is_there(action, shown)] or offers
+            case "best" if kind is Place:
+                return max(offers, key=lambda place: view.preview(place).gain)
+        return self.chance.choice(offers)
+
+
+def kinds_in(taps: list[Tapped]) -> set[type[Action]]:
+    """The kinds of action that have been carried out."""
+    return {type(tap.action) for tap in taps}
+
+
+async def take_turn(at: Table, match: Match, whim: Whim) -> None:
+    """Let whoever is on turn open the panel and act in it until somebody else is."""
+    phone, who = await at.phone_on_turn(match), match.waits_for
+    phone.touches = 0
+    await phone.tap("Play")
+    while match.waits_for == who is not None:
+        thumb = Thumb(phone, TEXTS, match, who.user_id)
+        goal = await whim.goal(thumb)
+        whim.taps.append(await thumb.carry_out(goal, in_one=whim.chance.random() < 0.8))
+        match = await at.match()
+
+
+async def play(at: Table, is_enough: Enough) -> list[Tapped]:
+    """Play by thumb until it is enough or the game is over."""
+    whim = Whim()
+    for turn in range(MOST_TURNS):
+        match = await at.match()
+        if match.waits_for is None or is_enough(turn, whim.taps):
+            break
+        await take_turn(at, match, whim)
+    return whim.taps
+
+
+def logged(home: Path) -> list[Action]:
+    """Return what players did, as the log has it; turns may have been ended for them."""
+    query = "SELECT body FROM log WHERE kind = 'action' AND made_by = 'player' ORDER BY revision"
+    with closing(sqlite3.connect(home / "bot.sqlite3")) as connection:
+        actions = [parse_action(body) for (body,) in connection.execute(query)]
+    return [action for action in actions if action != End()]
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How many touches moves took: with the tile on the spot shown, beside turning, and others."""
+
+    there: tuple[int, ...]
+    elsewhere: tuple[int, ...]
+
+    @property
+    def share_of_few(self) -> float:
+        """Which share of the moves elsewhere took few touches."""
+        return sum(touches <= FEW_TOUCHES for touches in self.elsewhere) / len(self.elsewhere)
+
+    def __str__(self) -> str:
+        return (
+            f"{len(self.there)} moves with the tile on the spot shown took at most"
+            f" {max(self.there)} touches beside turning it; {len(self.elsewhere)} others at most"
+            f" {max(self.elsewhere)}, {self.share_of_few:.0%} at most {FEW_TOUCHES}"
+        )
+
+
+def effort(taps: list[Tapped]) -> Effort:
+    """Look at moves that choose something; to end a turn is one touch."""
+    moves = [tap for tap in taps if tap.action not in (End(), Again())]
+    return Effort(
+        tuple(tap.touches - tap.turning for tap in moves if tap.was_there),
+        tuple(tap.touches for tap in moves if not tap.was_there),
+    )
+
+
+async def test_a_whole_game_takes_few_touches(
+    tmp_path: Path, record_property: Callable[[str, str], None]
+) -> None:
+    async with table(tmp_path, variant="classic") as at:
+        taps = await play(at, lambda *_: False)
+        final = await at.match()
+    took = effort(taps)
+    record_property("by thumb, classic", str(took))
+
+    assert final.public.outcome is not None
+    assert [tap.action for tap in taps if tap.action != End()] == logged(tmp_path)
+    assert max(took.there) <= MOST_TOUCHES_THERE
+    assert took.share_of_few >= LEAST_SHARE_OF_FEW
+
+
+@pytest.mark.parametrize(
+    ("variant", "kinds"),
+    [("terra", {Place, Settle, Withdraw, End}), ("domaine", {Place, Mark, Again, End})],
+    ids=["terra", "domaine"],
+)
+async def test_all_kinds_of_moves_take_few_touches(
+    variant: str,
+    kinds: set[type[Action]],
+    tmp_path: Path,
+    record_property: Callable[[str, str], None],
+) -> None:
+    def is_enough(turn: int, taps: list[Tapped]) -> bool:
+        is_all_seen = kinds <= kinds_in(taps) and any(effort(taps).there)
+        return turn >= FEWEST_TURNS and is_all_seen
+
+    async with table(tmp_path, variant=variant) as at:
+        taps = await play(at, is_enough)
+    took = effort(taps)
+    record_property(f"by thumb, {variant}", str(took))
+
+    assert kinds <= kinds_in(taps)
+    assert [tap.action for tap in taps if tap.action != End()] == logged(tmp_path)
+    assert max(took.there) <= MOST_TOUCHES_THERE
+    assert took.share_of_few >= LEAST_SHARE_OF_FEW

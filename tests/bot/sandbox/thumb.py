@@ -1,0 +1,162 @@
+"""A player who carries out any legal action with a thumb on the play panel."""
+
+from dataclasses import dataclass
+from operator import itemgetter
+from typing import TypeVar
+
+from bot.presenters.notation import write_move
+from bot.presenters.panel.panel import KINDS, Panel
+from bot.presenters.panel.targets import write_target
+from bot.presenters.panel_ids import Mode, Wanted
+from bot.services.games.match import Match
+from bot.texts import Texts
+from engine.actions import Action, Again, DiscAction, End, Keep, Mark, Place, Settle, Withdraw
+from engine.hexes import cell_name
+from tests.bot.sandbox.phone import Phone
+
+MODES: dict[type, Mode] = {Place: Mode.PLACE} | {kind: mode for mode, kind in KINDS.items()}
+AT_ONCE: dict[type, str] = {Again: "button-again", End: "button-end"}
+
+Kind = TypeVar("Kind", bound=Action)
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """What an action took: touches in all, and those of them that turned the tile.
+
+    ``was_there`` tells whether the panel showed that tile on that spot from the first.
+    """
+
+    action: Action
+    touches: int
+    turning: int
+    was_there: bool
+
+
+@dataclass
+class Thumb:
+    """Somebody on turn in a match, with the panel open on their phone."""
+
+    phone: Phone
+    texts: Texts
+    match: Match
+    user_id: int
+    turning: int = 0
+
+    def __post_init__(self) -> None:
+        view = self.match.view_for(self.user_id)
+        self.panel = Panel(self.texts, self.match, view, Wanted())
+        choices = (action for action in self.panel.legal if isinstance(action, Place | DiscAction))
+        self.names = {self._named(action): action for action in choices}
+
+    async def carry_out(self, goal: Action, *, in_one: bool = True) -> Tapped:
+        """Let the panel show an action, and tap what carries it out.
+
+        Where a turn may be ended with an action, ``in_one`` tells whether it is.
+        """
+        was_there = is_there(goal, await self.shown())
+        match goal:
+            case Place():
+                await self._show_place(goal)
+            case Settle() | Withdraw() | Mark() | Keep():
+                await self._show_target(goal)
+            case _:
+                pass
+        await self._do(goal, in_one=in_one)
+        touches, self.phone.touches = self.phone.touches, 0
+        return Tapped(goal, touches, self.turning, was_there)
+
+    async def shown(self) -> Action | None:
+        """Read which action the panel shows; its list shows the same."""
+        text = await self.phone.newest_text()
+        told = [name for name in self.names if name in text]
+        if not told:
+            return None
+        shown = self.names[max(told, key=len)]
+        assert await self.phone.menu.inner_text() == self._choice(shown)
+        return shown
+
+    async def _show_place(self, goal: Place) -> None:
+        spots = self.panel.spots
+        place = await self._shown_as(goal)
+        if spots.slot(place) != spots.slot(goal):
+            place = await self._tapped(goal, "button-tile", slot=spots.slot(goal))
+        if place.face != goal.face:
+            place = await self._tapped(goal, "button-flip")
+        cells = spots.cells(spots.side(place))
+        match (cells.index(goal.cell) - cells.index(place.cell)) % len(cells):
+            case 0:
+                pass
+            case 1:
+                place = await self._tapped(goal, "button-on")
+            case steps if steps == len(cells) - 1:
+                place = await self._tapped(goal, "button-back")
+            case _:
+                await self.phone.choose(self._choice(goal))
+                place = await self._shown_as(goal)
+        turns = spots.turned(place)
+        steps = (turns.index(goal) - turns.index(place)) % len(turns)
+        ways = ("button-left", steps), ("button-right", len(turns) - steps)
+        button, self.turning = min(ways, key=itemgetter(1))
+        for _ in range(self.turning if place != goal else 0):
+            place = await self._tapped(goal, button)
+        assert place == goal
+
+    async def _show_target(self, goal: DiscAction) -> None:
+        if await self._shown_as(goal) != goal:
+            await self.phone.choose(self._choice(goal))
+            assert await self.shown() == goal
+
+    async def _shown_as(self, goal: Kind) -> Kind:
+        """Read which action of a goal's kind the panel shows; it may have to change its mode."""
+        shown = await self.shown()
+        if not isinstance(shown, type(goal)):
+            await self._tap(f"mode-{MODES[type(goal)]}")
+            shown = await self.shown()
+        assert isinstance(shown, type(goal))
+        return shown
+
+    async def _tapped(self, goal: Kind, key: str, **facts: int) -> Kind:
+        await self._tap(key, **facts)
+        return await self._shown_as(goal)
+
+    async def _tap(self, key: str, **facts: int) -> None:
+        await self.phone.tap(self.texts.say(key, first="signs", **facts))
+
+    def _named(self, action: Place | DiscAction) -> str:
+        """Write an action as the panel's text names it."""
+        if isinstance(action, Place):
+            return write_move(self.panel.view, action)
+        return self.texts.say(f"panel-would-{MODES[type(action)]}", target=self._choice(action))
+
+    def _choice(self, action: Place | DiscAction) -> str:
+        """Write an action as the panel's list names it."""
+        if isinstance(action, Place):
+            return cell_name(action.cell)
+        return write_target(self.texts, self.match, action)
+
+    async def _do(self, goal: Action, *, in_one: bool) -> None:
+        """Tap what carries out a goal that is shown, or needs not to be; it may name its cost."""
+        labels = await self.phone.labels()
+        starts = self._deeds(goal, in_one=in_one)
+        found = (label for start in starts for label in labels if label.startswith(start))
+        await self.phone.tap(next(found))
+
+    def _deeds(self, goal: Action, *, in_one: bool) -> list[str]:
+        """Return how labels begin that carry out a goal, the one that is wished for first."""
+        if key := AT_ONCE.get(type(goal)):
+            return [self.texts.say(key)]
+        do = f"do-{MODES[type(goal)]}"
+        deeds = [self.texts.say(f"{do}-and-end"), self.texts.say(do)]
+        if isinstance(goal, Place) and not in_one:
+            deeds.insert(0, self.texts.say(f"{do}-and-go-on", price=0))
+        return deeds
+
+
+def is_there(goal: Action, shown: Action | None) -> bool:
+    """Tell whether a goal does something to the same spot, and lays the same tile, as is shown."""
+    match goal, shown:
+        case Place(), Place():
+            return (goal.tile, goal.cell) == (shown.tile, shown.cell)
+        case _:
+            return goal == shown

@@ -1,0 +1,132 @@
+"""`check` finds whatever does not follow from seeds and logs, and nothing else."""
+
+import pytest
+
+from bot.services.games.check import check_all
+from bot.storage.database import open_to_read
+from tests.bot.services.world import ANN, CHANNEL, ELSEWHERE, World, first_placement, terms
+
+TAMPERING = {
+    "UPDATE seats SET score = score + 1 WHERE seat = 1": "seats_differ",
+    "UPDATE seats SET rank = 9": "seats_differ",
+    "UPDATE seats SET user_id = 5 WHERE seat = 0": "seats_differ",
+    "UPDATE seats SET waiting_since = 5 WHERE waiting_since IS NOT NULL": "seats_differ",
+    "UPDATE seats SET waiting_since = NULL": "seats_differ",
+    "UPDATE seats SET turns = turns + 1": "seats_differ",
+    "DELETE FROM seats WHERE seat = 0": "seats_differ",
+    "UPDATE games SET status = 'finished'": "status_differs, finished, should be running",
+    "UPDATE seats SET owner_id = 5 WHERE seat = 0": "seats_differ",
+    "INSERT INTO results VALUES (1, 70, 'classic', 0, 'target')": "result_differs",
+    "UPDATE log SET fingerprint = 'x' WHERE revision = 5": "replay_differs, revision 5",
+    "UPDATE log SET body = 'end' WHERE revision = 7": "replay_differs, revision 7",
+    "DELETE FROM log WHERE revision = 6": "replay_differs, revision 6",
+    "UPDATE log SET body = '103' WHERE revision = 1": "start_differs, revision 1",
+    "UPDATE games SET rules = 99": "unknown_rules, number 99",
+    "UPDATE games SET commitment = 'x'": "commitment_differs",
+}
+
+
+async def findings(world: World) -> list[str]:
+    _, found = await check_all(world.database)
+    return [str(finding) for finding in found]
+
+
+async def tamper(world: World, statement: str) -> None:
+    async with world.database.transaction() as connection:
+        await connection.execute(statement)
+
+
+async def test_nothing_is_found_where_nothing_is_wrong(world: World) -> None:
+    match = await world.start(asked=terms(target=100))
+    match = (await world.act(match, first_placement(match))).match
+    await world.pass_time(30)
+    await world.play_out(match)
+    await world.start(channel_id=ELSEWHERE, asked=terms(setup="players"))
+    await world.open_lobby()
+    await world.settle()
+
+    games, found = await check_all(world.database)
+
+    assert (games, found) == (3, [])
+
+
+@pytest.mark.parametrize(("statement", "what"), TAMPERING.items())
+async def test_tampering_is_found(world: World, statement: str, what: str) -> None:
+    match = await world.start()
+    for _ in range(2):
+        match = await world.take_turn(match)
+
+    await tamper(world, statement)
+
+    assert f"game 1 ({match.name}): {what}" in await findings(world)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE results SET reason = 'target'",
+        "UPDATE results SET guild_id = 71",
+        "UPDATE result_people SET finished_at = 5",
+        "UPDATE result_people SET rank = 9 WHERE is_win",
+        "DELETE FROM result_people WHERE is_win",
+    ],
+)
+async def test_a_result_that_was_changed_is_found(world: World, statement: str) -> None:
+    match = await world.start()
+    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+
+    await tamper(world, statement)
+
+    assert await findings(world) == [f"game 1 ({match.name}): result_differs"]
+
+
+async def test_sums_that_do_not_follow_from_the_results_are_found(world: World) -> None:
+    match = await world.start()
+    for _ in range(4):
+        match = await world.take_turn(match)
+    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+
+    await tamper(world, "UPDATE totals SET wins = 7 WHERE wins = 0")
+    await tamper(world, "DELETE FROM totals WHERE wins = 1")
+    await tamper(world, "INSERT INTO totals VALUES (70, 'terra', 5, 1, 1)")
+
+    assert await findings(world) == [
+        "user 100 on server 70: totals_differ, classic",
+        "user 101 on server 70: totals_differ, classic",
+        "user 5 on server 70: totals_differ, terra",
+    ]
+
+
+async def test_a_lobby_that_cannot_be_is_found(world: World) -> None:
+    lobby = await world.open_lobby(terms(most_seats=2))
+
+    await tamper(world, "UPDATE games SET host_id = 9")
+    await tamper(world, "INSERT INTO members VALUES (1, 7, 7), (1, 8, 8)")
+    await tamper(world, "INSERT INTO seats VALUES (1, 0, 7, 7, 0, 1, NULL, 0)")
+
+    assert await findings(world) == [
+        f"game 1 ({lobby.name}): host_not_in_lobby, user 9",
+        f"game 1 ({lobby.name}): too_many_members, 3 of 2",
+        f"game 1 ({lobby.name}): not_started_but_played",
+    ]
+
+
+async def test_a_game_that_goes_on_without_a_start_is_found(world: World) -> None:
+    lobby = await world.open_lobby()
+
+    await tamper(world, "UPDATE games SET status = 'running'")
+
+    assert await findings(world) == [f"game 1 ({lobby.name}): not_started_but_played"]
+
+
+async def test_games_are_checked_beside_a_bot_that_goes_on(world: World) -> None:
+    match = await world.take_turn(await world.start())
+    beside = await open_to_read(world.path)
+    try:
+        await world.take_turn(match)
+        checked = await check_all(beside)
+    finally:
+        await beside.close()
+
+    assert checked == (1, [])
+    assert await world.matches.in_channel(CHANNEL) is not None

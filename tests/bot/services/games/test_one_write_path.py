@@ -1,0 +1,30 @@
+"""Logs and what follows from them are written in few places, each under the game's lock."""
+
+import ast
+
+from tests.sources import Module, findings, modules_of
+
+WRITERS = {
+    "log.append": {"bot.services.games.matches", "bot.services.games.replaying"},
+    "games.set_rules": {"bot.services.games.replaying"},
+    "games.set_status": {"bot.services.lobbies", "bot.services.games.derived"},
+    "replayed": {"bot.services.games.matches"},
+    "close_game": {"bot.services.ending", "bot.services.games.matches"},
+}
+"""Who may call what; ``ending`` works where no bot does, ``lobbies`` on what has no log yet."""
+
+
+def calls(module: Module) -> list[str]:
+    """The writers that a module calls."""
+    named = [ast.unparse(node.func) for node in ast.walk(module.tree) if isinstance(node, ast.Call)]
+    return [name for name in named if name in WRITERS]
+
+
+def test_only_the_write_path_writes_logs_and_statuses() -> None:
+    found = findings(calls, modules_of("bot"))
+
+    callers = {
+        writer: {name for name, called in found.items() if writer in called} for writer in WRITERS
+    }
+
+    assert callers == WRITERS

@@ -1,0 +1,66 @@
+"""What was used of late stays in memory, as far as there is room."""
+
+from __future__ import annotations
+
+import gc
+import tracemalloc
+
+from bot.services.caches import Recent
+from bot.services.games.folding import folded
+from bot.services.games.matches import BYTES_AN_ENTRY
+from bot.services.games.showing import show
+from bot.services.people import Person
+from tests.benchmarks.stored import GAME, JOINED, history
+
+
+def test_the_least_recently_used_goes_when_there_are_too_many() -> None:
+    recent: Recent[str, str] = Recent(2)
+    recent.keep("a", "x")
+    recent.keep("b", "xx")
+    recent.get("a")
+
+    recent.keep("c", "x")
+
+    assert [recent.get(key) for key in "abc"] == ["x", None, "x"]
+
+
+def test_as_many_go_as_are_too_large_together() -> None:
+    recent: Recent[str, str] = Recent(5, len)
+    for key, value in {"a": "xx", "b": "xx", "c": "x"}.items():
+        recent.keep(key, value)
+
+    recent.keep("d", "xxx")
+
+    assert [recent.get(key) for key in "abcd"] == [None, None, "x", "xxx"]
+
+
+def test_a_value_counts_as_large_as_it_is_now() -> None:
+    recent: Recent[str, str] = Recent(5, len)
+    recent.keep("a", "xxxx")
+    recent.keep("a", "x")
+    recent.keep("b", "xxxx")
+    recent.forget("b")
+
+    recent.keep("c", "xxxx")
+
+    assert [recent.get(key) for key in "abc"] == ["x", None, "xxxx"]
+
+
+def test_a_kept_game_is_as_large_as_is_reckoned() -> None:
+    last = history(120)[-1]
+    entries, seats = [step.entry for step in last.steps], [Person(id_, "") for id_ in JOINED]
+
+    def load() -> object:
+        fold = folded(last.origin, entries)
+        return fold, show(GAME, fold, tuple(seats))
+
+    load()  # what all games share
+    gc.collect()
+    tracemalloc.start()
+    kept = load()
+    gc.collect()
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert kept
+    assert 0.6 < size / (BYTES_AN_ENTRY * len(entries)) < 1.1

@@ -1,0 +1,335 @@
+"""Lobbies: who sits, who hosts, what is refused, and that repeated interactions do nothing."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.services.errors import Refused
+from bot.services.games.match import Match
+from bot.services.lobby import SeatOrder, Status, Terms
+from tests.bot.services.world import (
+    ANN,
+    BOB,
+    CEM,
+    CHANNEL,
+    DEE,
+    ELSEWHERE,
+    EVA,
+    GUILD,
+    World,
+    terms,
+)
+
+
+def refusal(excinfo: pytest.ExceptionInfo[Refused]) -> tuple[str, dict[str, object]]:
+    return excinfo.value.code, excinfo.value.data
+
+
+async def test_a_new_lobby_holds_its_host_the_defaults_and_a_commitment(world: World) -> None:
+    bare = replace(terms(), options={})
+
+    lobby = await world.open_lobby(bare)
+
+    assert lobby.members == (ANN,)
+    assert lobby.host_id == ANN.user_id
+    assert lobby.options == {"target": 60, "setup": "players"}
+    assert lobby.most_seats == 4
+    assert len(bytes.fromhex(lobby.commitment)) == 32
+    assert lobby.created_at == world.clock.now()
+
+
+async def test_a_channel_has_one_open_lobby_or_game(world: World) -> None:
+    first = await world.open_lobby()
+    await world.settle()
+    posted = await world.lobbies.load(first.game_id)
+
+    with pytest.raises(Refused) as excinfo:
+        await world.open_lobby()
+
+    assert refusal(excinfo) == (
+        "game_here",
+        {
+            "name": first.name,
+            "channel_id": CHANNEL,
+            "message_id": posted.message_id,
+            "is_lobby": True,
+        },
+    )
+    assert posted.message_id is not None
+
+
+async def test_a_running_game_keeps_its_channel_and_a_finished_one_frees_it(world: World) -> None:
+    match = await world.start()
+    with pytest.raises(Refused, match="game_here"):
+        await world.open_lobby()
+    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=world.interaction())
+
+    lobby = await world.open_lobby()
+
+    assert lobby.game_id != match.game_id
+
+
+async def test_two_lobbies_opened_at_once_in_a_channel_make_one(world: World) -> None:
+    opened = await asyncio.gather(world.open_lobby(), world.open_lobby(), return_exceptions=True)
+
+    assert sorted(type(answer).__name__ for answer in opened) == ["Lobby", "Refused"]
+
+
+async def test_open_games_of_a_server_are_named_apart(world: World) -> None:
+    names = set()
+    for channel_id in range(1, 13):
+        lobby = await world.lobbies.open_lobby(GUILD, channel_id, ANN, terms(), 1950 * channel_id)
+        names.add(lobby.name)
+
+    assert len(names) == 12
+
+
+@pytest.mark.parametrize(
+    ("asked", "code", "data"),
+    [
+        (terms(pace="1d"), "foreign_option", {"option": "pace", "variant": "classic"}),
+        (terms(target=59), "option_out_of_range", {"option": "target", "low": 60, "high": 240}),
+        (terms(most_seats=5), "option_out_of_range", {"option": "seats", "low": 2, "high": 4}),
+        (terms(most_seats=1), "option_out_of_range", {"option": "seats", "low": 2, "high": 4}),
+    ],
+)
+async def test_terms_that_the_variant_does_not_offer_are_refused(
+    world: World, asked: Terms, code: str, data: dict[str, object]
+) -> None:
+    with pytest.raises(Refused) as excinfo:
+        await world.open_lobby(asked)
+
+    assert refusal(excinfo) == (code, data)
+    assert await world.matches.in_channel(CHANNEL) is None
+
+
+async def test_members_sit_in_order_of_joining(world: World) -> None:
+    lobby = await world.open_lobby()
+    for person in (CEM, BOB):
+        await world.lobbies.join(lobby.game_id, person, world.interaction())
+    await world.lobbies.leave(lobby.game_id, CEM.user_id, world.interaction())
+
+    lobby = await world.lobbies.join(lobby.game_id, CEM, world.interaction())
+
+    assert lobby.members == (ANN, BOB, CEM)
+
+
+async def test_two_people_who_join_at_once_both_sit(world: World) -> None:
+    lobby = await world.open_lobby()
+
+    await asyncio.gather(
+        world.lobbies.join(lobby.game_id, BOB, world.interaction()),
+        world.lobbies.join(lobby.game_id, CEM, world.interaction()),
+    )
+
+    assert set((await world.lobbies.load(lobby.game_id)).members) == {ANN, BOB, CEM}
+
+
+async def test_of_two_who_want_the_last_seat_at_once_one_gets_it(world: World) -> None:
+    lobby = await world.open_lobby(terms(most_seats=2))
+
+    answers = await asyncio.gather(
+        world.lobbies.join(lobby.game_id, BOB, world.interaction()),
+        world.lobbies.join(lobby.game_id, CEM, world.interaction()),
+        return_exceptions=True,
+    )
+
+    assert [str(answer) for answer in answers if isinstance(answer, Refused)] == ["lobby_full"]
+    assert len((await world.lobbies.load(lobby.game_id)).members) == 2
+
+
+async def test_nobody_sits_twice(world: World) -> None:
+    lobby = await world.open_lobby()
+
+    with pytest.raises(Refused, match="already_joined"):
+        await world.lobbies.join(lobby.game_id, ANN, world.interaction())
+
+
+async def test_an_invite_only_lobby_seats_the_invited_alone(world: World) -> None:
+    lobby = await world.open_lobby(terms(invite_only=True))
+    await world.lobbies.invite(lobby.game_id, ANN.user_id, BOB.user_id, world.interaction())
+    with pytest.raises(Refused, match="not_invited"):
+        await world.lobbies.join(lobby.game_id, CEM, world.interaction())
+
+    lobby = await world.lobbies.join(lobby.game_id, BOB, world.interaction())
+
+    assert lobby.members == (ANN, BOB)
+    assert lobby.invited == (BOB.user_id,)
+
+
+async def test_members_alone_invite_and_only_those_who_do_not_sit(world: World) -> None:
+    lobby = await world.open_lobby()
+    with pytest.raises(Refused, match="not_in_lobby"):
+        await world.lobbies.invite(lobby.game_id, BOB.user_id, CEM.user_id, world.interaction())
+
+    with pytest.raises(Refused, match="already_joined"):
+        await world.lobbies.invite(lobby.game_id, ANN.user_id, ANN.user_id, world.interaction())
+
+
+async def test_nobody_is_invited_to_a_full_lobby(world: World) -> None:
+    lobby = await world.open_lobby(terms(most_seats=2))
+    await world.lobbies.join(lobby.game_id, BOB, world.interaction())
+
+    with pytest.raises(Refused, match="lobby_full"):
+        await world.lobbies.invite(lobby.game_id, ANN.user_id, CEM.user_id, world.interaction())
+
+
+async def test_the_host_who_leaves_passes_the_role_to_the_next_by_joining(world: World) -> None:
+    lobby = await world.open_lobby()
+    for person in (CEM, BOB):
+        await world.lobbies.join(lobby.game_id, person, world.interaction())
+
+    lobby = await world.lobbies.leave(lobby.game_id, ANN.user_id, world.interaction())
+
+    assert lobby.host_id == CEM.user_id
+    assert lobby.members == (CEM, BOB)
+
+
+async def test_the_last_one_to_leave_closes_the_lobby(world: World) -> None:
+    lobby = await world.open_lobby()
+
+    lobby = await world.lobbies.leave(lobby.game_id, ANN.user_id, world.interaction())
+
+    assert lobby.status is Status.CANCELLED
+    assert await world.matches.in_channel(CHANNEL) is None
+
+
+async def test_only_members_leave(world: World) -> None:
+    lobby = await world.open_lobby()
+
+    with pytest.raises(Refused, match="not_in_lobby"):
+        await world.lobbies.leave(lobby.game_id, BOB.user_id, world.interaction())
+
+
+async def test_the_host_alone_cancels_and_starts(world: World) -> None:
+    lobby = await world.open_lobby()
+    await world.lobbies.join(lobby.game_id, BOB, world.interaction())
+
+    for order in (world.lobbies.cancel, world.lobbies.start):
+        with pytest.raises(Refused) as excinfo:
+            await order(lobby.game_id, BOB.user_id, world.interaction())
+
+        assert refusal(excinfo) == ("not_host", {"host_id": ANN.user_id})
+
+
+async def test_one_person_is_too_few_to_start(world: World) -> None:
+    lobby = await world.open_lobby()
+
+    with pytest.raises(Refused) as excinfo:
+        await world.lobbies.start(lobby.game_id, ANN.user_id, world.interaction())
+
+    assert refusal(excinfo) == ("too_few", {"fewest": 2})
+
+
+async def test_what_is_no_longer_a_lobby_takes_no_orders(world: World) -> None:
+    lobby = await world.open_lobby()
+    await world.lobbies.cancel(lobby.game_id, ANN.user_id, world.interaction())
+
+    for order in (
+        world.lobbies.join(lobby.game_id, BOB, world.interaction()),
+        world.lobbies.leave(lobby.game_id, ANN.user_id, world.interaction()),
+        world.lobbies.start(lobby.game_id, ANN.user_id, world.interaction()),
+        world.lobbies.cancel(lobby.game_id, ANN.user_id, world.interaction()),
+        world.lobbies.join(9999, BOB, world.interaction()),
+    ):
+        with pytest.raises(Refused, match="no_lobby_here"):
+            await order
+
+
+async def test_an_interaction_delivered_twice_is_carried_out_once(world: World) -> None:
+    opening, joining, leaving = (world.interaction() for _ in range(3))
+    for _ in range(2):
+        lobby = await world.lobbies.open_lobby(GUILD, CHANNEL, ANN, terms(), opening)
+    for _ in range(2):
+        joined = await world.lobbies.join(lobby.game_id, BOB, joining)
+
+    left = [await world.lobbies.leave(lobby.game_id, BOB.user_id, leaving) for _ in range(2)]
+
+    assert joined.members == (ANN, BOB)
+    assert [lobby.members for lobby in left] == [(ANN,), (ANN,)]
+
+
+async def test_a_start_delivered_twice_starts_one_game(world: World) -> None:
+    lobby = await world.open_lobby()
+    await world.lobbies.join(lobby.game_id, BOB, world.interaction())
+    starting = world.interaction()
+
+    first, second = [
+        await world.lobbies.start(lobby.game_id, ANN.user_id, starting) for _ in range(2)
+    ]
+
+    assert isinstance(second, Match)
+    assert second.revision == first.revision
+    assert first.start_id == starting
+
+
+async def test_a_refused_interaction_may_be_tried_again(world: World) -> None:
+    lobby = await world.open_lobby(terms(most_seats=2))
+    await world.lobbies.join(lobby.game_id, BOB, world.interaction())
+    joining = world.interaction()
+    with pytest.raises(Refused, match="lobby_full"):
+        await world.lobbies.join(lobby.game_id, CEM, joining)
+    await world.lobbies.leave(lobby.game_id, BOB.user_id, world.interaction())
+
+    lobby = await world.lobbies.join(lobby.game_id, CEM, joining)
+
+    assert lobby.members == (ANN, CEM)
+
+
+async def test_lobbies_close_after_seven_days(world: World) -> None:
+    old = await world.open_lobby()
+    world.clock.pass_time(6 * 86_400)
+    young = await world.open_lobby(channel_id=ELSEWHERE)
+    world.clock.pass_time(86_400 + 1)
+
+    await world.lobbies.close_stale()
+
+    assert (await world.lobbies.load(old.game_id)).status is Status.CANCELLED
+    assert (await world.lobbies.load(young.game_id)).status is Status.LOBBY
+
+
+async def test_seats_follow_the_order_of_joining_if_the_host_says_so(world: World) -> None:
+    match = await world.start(CEM, BOB, DEE, asked=terms(SeatOrder.JOINED))
+
+    assert match.seats == (ANN, CEM, BOB, DEE)
+
+
+async def test_seats_are_shuffled_otherwise(world: World) -> None:
+    orders = set()
+    for channel_id in range(20):
+        match = await world.start(BOB, asked=terms(SeatOrder.RANDOM), channel_id=channel_id)
+        orders.add(match.seats)
+
+    assert orders == {(ANN, BOB), (BOB, ANN)}
+
+
+async def test_a_games_names_are_those_last_seen_on_the_server(world: World) -> None:
+    match = await world.start(BOB)
+    await world.people.see(GUILD, type(ANN)(ANN.user_id, "Annie"))
+    await world.people.see(GUILD + 1, type(BOB)(BOB.user_id, "King"))
+
+    names = {person.name for person in (await world.matches.load(match.game_id)).seats}
+
+    assert names == {"Annie", BOB.name}
+
+
+async def test_names_that_are_known_are_not_looked_up_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await world.start(BOB)
+
+    monkeypatch.setattr("bot.storage.people.names", None)
+
+    assert (await world.matches.load(match.game_id)).seats == match.seats
+
+
+async def test_names_are_those_last_seen_on_the_server(world: World) -> None:
+    lobby = await world.open_lobby()
+    await world.people.see(GUILD, type(ANN)(ANN.user_id, "Annie"))
+    await world.people.see(GUILD + 1, type(ANN)(ANN.user_id, "Queen"))
+    await world.people.see(GUILD, EVA)
+
+    members = (await world.lobbies.load(lobby.game_id)).members
+
+    assert [member.name for member in members] == ["Annie"]

@@ -1,0 +1,126 @@
+"""Rows that serve nobody any more are deleted, and no others."""
+
+from datetime import datetime, timedelta
+
+import pytest
+
+from bot.services import tidying
+from bot.services.errors import Refused
+from bot.services.games.match import Match
+from bot.services.lobby import Lobby
+from bot.services.tidying import REPEATED_WITHIN, tidy
+from bot.storage.outbox import Owed, RowKind, add
+from tests.bot.services.world import ANN, BOB, ELSEWHERE, GUILD, World, terms
+
+DISCORDS_FIRST_MOMENT = 1420070400000
+
+
+def snowflake(instant: datetime) -> int:
+    return (int(instant.timestamp() * 1000) - DISCORDS_FIRST_MOMENT) << 22
+
+
+async def finish(world: World) -> Match:
+    """Ann and Bob play a few turns, all of which are posted, and Ann resigns."""
+    match = await world.start()
+    for _ in range(4):
+        match = await world.take_turn(match)
+        await world.settle()
+    done = await world.matches.resign(
+        match.game_id, ANN.user_id, interaction_id=world.interaction()
+    )
+    await world.settle()
+    return done.match
+
+
+async def kinds_of(world: World, game_id: int) -> list[str]:
+    rows = await world.database.reader.execute_fetchall(
+        "SELECT kind FROM messages WHERE game_id = ? ORDER BY message_id", (game_id,)
+    )
+    return [kind for (kind,) in rows]
+
+
+async def known_interactions(world: World) -> int:
+    ((known,),) = await world.database.reader.execute_fetchall(
+        "SELECT count(*) FROM lobby_interactions"
+    )
+    return int(known)
+
+
+async def open_lobby(world: World, opened: datetime, channel_id: int) -> Lobby:
+    return await world.lobbies.open_lobby(GUILD, channel_id, ANN, terms(), snowflake(opened))
+
+
+async def test_of_a_finished_game_the_newest_message_of_each_kind_is_kept(world: World) -> None:
+    match = await finish(world)
+    before = await kinds_of(world, match.game_id)
+    board = await world.matches.board_of(match.game_id)
+
+    await tidy(world.database, world.clock.now())
+
+    assert before == ["lobby", *5 * ["turn"], "result"]
+    assert await kinds_of(world, match.game_id) == ["lobby", "turn", "result"]
+    assert await world.matches.board_of(match.game_id) == board
+
+
+async def test_a_running_game_and_a_lobby_keep_all_their_messages(world: World) -> None:
+    match = await world.start()
+    for _ in range(3):
+        match = await world.take_turn(match)
+        await world.settle()
+    before = await kinds_of(world, match.game_id)
+
+    await tidy(world.database, world.clock.now())
+
+    assert await kinds_of(world, match.game_id) == before
+    assert before.count("turn") == 4
+
+
+async def test_a_game_that_owes_something_keeps_all_its_messages(world: World) -> None:
+    match = await finish(world)
+    before = await kinds_of(world, match.game_id)
+    async with world.database.transaction() as connection:
+        await add(connection, [Owed(match.game_id, match.channel_id, RowKind.STRIP)])
+
+    await tidy(world.database, world.clock.now())
+
+    assert await kinds_of(world, match.game_id) == before
+
+
+async def test_games_and_interactions_beyond_one_step_are_tidied_too(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tidying, "GAMES_A_STEP", 2)
+    monkeypatch.setattr(tidying, "INTERACTIONS_A_STEP", 2)
+    played = [await finish(world) for _ in range(5)]
+
+    await tidy(world.database, world.clock.now())
+
+    kept = [await kinds_of(world, match.game_id) for match in played]
+    assert kept == 5 * [["lobby", "turn", "result"]]
+    assert await known_interactions(world) == 0
+
+
+async def test_old_interactions_of_closed_lobbies_are_forgotten(world: World) -> None:
+    now = world.clock.now()
+    old, young = now - REPEATED_WITHIN - timedelta(seconds=1), now - REPEATED_WITHIN
+    for channel_id, opened in enumerate((old, young)):
+        closed = await open_lobby(world, opened, channel_id)
+        await world.lobbies.cancel(
+            closed.game_id, ANN.user_id, snowflake(opened + timedelta(milliseconds=1))
+        )
+
+    await tidy(world.database, now)
+
+    assert await known_interactions(world) == 2
+    assert (await open_lobby(world, young, 1)).status == "cancelled"
+
+
+async def test_a_lobby_that_is_open_knows_all_its_interactions(world: World) -> None:
+    lobby = await open_lobby(world, world.clock.now() - timedelta(days=2), ELSEWHERE)
+    await world.lobbies.join(lobby.game_id, BOB, interaction_id=5)
+
+    await tidy(world.database, world.clock.now())
+
+    assert (await world.lobbies.join(lobby.game_id, BOB, interaction_id=5)).has_member(BOB.user_id)
+    with pytest.raises(Refused, match="already_joined"):
+        await world.lobbies.join(lobby.game_id, BOB, interaction_id=6)

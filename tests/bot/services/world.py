@@ -1,0 +1,170 @@
+"""The services on a database of their own, with a clock that stands still and a toy courier."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+
+from bot.services.games.computers import Computers
+from bot.services.games.match import Done, Match
+from bot.services.games.matches import Matches
+from bot.services.holders import EASIEST
+from bot.services.leaderboard import Leaderboards
+from bot.services.lobbies import Lobbies
+from bot.services.lobby import Lobby, SeatOrder, Terms
+from bot.services.opponents import Opponents
+from bot.services.people import People, Person
+from bot.services.posting.outbox import Outbox
+from bot.storage.database import Database, open_database
+from engine.actions import Action, End, Place
+from tests.bot.services.clock import Clock
+from tests.bot.services.toy_courier import ToyCourier
+
+GUILD = 70
+CHANNEL = 80
+ELSEWHERE = 81
+ANN, BOB, CEM, DEE, EVA = (
+    Person(100 + number, name) for number, name in enumerate(("Ann", "Bob", "Cem", "Dee", "Eva"))
+)
+
+
+def terms(
+    order: SeatOrder = SeatOrder.JOINED,
+    most_seats: int | None = None,
+    *,
+    invite_only: bool = False,
+    **options: int | str,
+) -> Terms:
+    """What a host asks for, seats in order of joining unless said otherwise."""
+    return Terms("classic", {"setup": "auto"} | options, most_seats, order, invite_only, "en")
+
+
+class World:
+    """Everything between the commands and the disk."""
+
+    def __init__(self, path: Path, database: Database, clock: Clock) -> None:
+        self.path = path
+        self.database = database
+        self.clock = clock
+        self.courier = ToyCourier()
+        self.outbox = Outbox(database, clock.now, clock.sleep)
+        self.opponents = Opponents()
+        self.computers = Computers(database, self.opponents, clock.now, clock.sleep)
+        self.matches = self.restarted()
+        self.lobbies = Lobbies(database, self.matches, self.outbox, clock.now)
+        self.leaderboards = Leaderboards(database)
+        self._interactions = count(9000)
+
+    def restarted(self) -> Matches:
+        """The games as a bot reads them that has just been started."""
+        self.people = People(self.database)
+        return Matches(self.database, self.outbox, self.computers, self.people, self.clock.now)
+
+    def interaction(self) -> int:
+        """An interaction id never given before."""
+        return next(self._interactions)
+
+    async def settle(self) -> None:
+        """Wait until computers and outbox have done what they can do now."""
+        await _go_round()
+        while going_on := [*self.outbox._sending.values(), *self.computers._playing.values()]:
+            await asyncio.gather(*going_on, return_exceptions=True)
+            await _go_round()
+
+    async def pass_time(self, seconds: float) -> None:
+        """Move the clock on and wait for what that sets off."""
+        self.clock.pass_time(seconds)
+        await self.settle()
+
+    async def open_lobby(self, asked: Terms | None = None, channel_id: int = CHANNEL) -> Lobby:
+        """Ann opens a lobby."""
+        return await self.lobbies.open_lobby(
+            GUILD, channel_id, ANN, asked or terms(), self.interaction()
+        )
+
+    async def start(
+        self, *guests: Person, asked: Terms | None = None, channel_id: int = CHANNEL
+    ) -> Match:
+        """Ann and her guests (Bob, if nobody is named) start a game."""
+        lobby = await self.open_lobby(asked, channel_id)
+        for guest in guests or (BOB,):
+            await self.lobbies.join(lobby.game_id, guest, self.interaction())
+        return await self.lobbies.start(lobby.game_id, ANN.user_id, self.interaction())
+
+    async def start_with_computers(
+        self,
+        computers: int = 1,
+        asked: Terms | None = None,
+        *guests: Person,
+        channel_id: int = CHANNEL,
+    ) -> Match:
+        """Ann, her guests and some computer players start a game."""
+        lobby = await self.open_lobby(asked, channel_id)
+        for guest in guests:
+            await self.lobbies.join(lobby.game_id, guest, self.interaction())
+        for _ in range(computers):
+            await self.add_computer(lobby)
+        return await self.lobbies.start(lobby.game_id, ANN.user_id, self.interaction())
+
+    async def add_computer(self, lobby: Lobby, by: Person = ANN) -> Lobby:
+        """Somebody seats a computer player."""
+        return await self.lobbies.seat_computer(
+            lobby.game_id, by.user_id, EASIEST, self.interaction()
+        )
+
+    async def act(self, match: Match, *actions: Action) -> Done:
+        """Whoever is on turn does something."""
+        assert match.waits_for is not None
+        return await self.matches.act(
+            match.game_id, match.waits_for.user_id, actions, interaction_id=self.interaction()
+        )
+
+    async def take_turn(self, match: Match) -> Match:
+        """Whoever is on turn plays the first legal thing and ends the turn."""
+        place = first_placement(match)
+        return (await self.act(match, place, End())).match
+
+    async def play_out(self, match: Match) -> Match:
+        """Everybody plays the first legal thing until the game is over."""
+        while match.public.outcome is None:
+            match = await self.take_turn(match)
+        return match
+
+
+def first_placement(match: Match) -> Place:
+    """The first legal placement of whoever is on turn."""
+    assert match.waits_for is not None
+    legal = match.view_for(match.waits_for.user_id).legal_actions()
+    return next(action for action in legal if isinstance(action, Place))
+
+
+def same(one: Match, other: Match) -> bool:
+    """Tell whether two games stand alike."""
+    return (one.revision, one.history, one.public.scores, one.turn_since) == (
+        other.revision,
+        other.history,
+        other.public.scores,
+        other.turn_since,
+    )
+
+
+async def _go_round() -> None:
+    """Let the sleeper wake, the alarm ring and a channel be drained, or the alarm be set anew."""
+    for _ in range(6):
+        await asyncio.sleep(0)
+
+
+@asynccontextmanager
+async def open_world(path: Path, clock: Clock | None = None) -> AsyncIterator[World]:
+    """Open the services on a file; the outbox does not send yet."""
+    database = await open_database(path)
+    world = World(path, database, clock or Clock())
+    try:
+        yield world
+    finally:
+        await world.computers.close()
+        await world.outbox.close()
+        await database.close()

@@ -1,0 +1,260 @@
+"""Every interaction is answered, soon or deferred, whatever happens meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import aiohttp
+import pytest
+from structlog.testing import capture_logs
+
+from bot.presenters.message import Message, Question
+from bot.services.errors import Refused
+from bot.services.lobby import Lobby
+from bot.services.pictures import BoardDrawing, Pictures
+from bot.services.preferences import Preferences
+from bot.storage.database import open_database
+from bot.texts import Catalogue
+from bot.transport.answers import AT_ONCE, Answers, Work
+from bot.transport.replies import Form
+from tests.bot.recorded import RecordedInteraction, http_error
+from tests.flows.world import World
+
+LOSSES = [http_error(404, 10062), aiohttp.ServerDisconnectedError(), ValueError("not so")]
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+async def answers(tmp_path: Path) -> AsyncIterator[Answers]:
+    pictures, database = Pictures(), await open_database(tmp_path / "games.db")
+    yield Answers(Catalogue(), pictures, Preferences(database), lambda: NOON)
+    pictures.close()
+    await database.close()
+
+
+async def told() -> Message:
+    return Message("Done")
+
+
+async def told_all() -> Message:
+    return Message("Done", is_for_all=True)
+
+
+async def told_late() -> Message:
+    await asyncio.sleep(0.05)
+    return Message("Done")
+
+
+async def refused() -> Message:
+    raise Refused("no_lobby_here")
+
+
+async def broken() -> Message:
+    raise ZeroDivisionError
+
+
+async def asks() -> Question:
+    return Question("typed", "Your move", "Move")
+
+
+async def asks_late() -> Question:
+    await asyncio.sleep(0.05)
+    return await asks()
+
+
+@pytest.mark.parametrize(
+    ("work", "form", "calls"),
+    [
+        (told, Form.PRIVATE, ["send_message privately"]),
+        (told, Form.PUBLIC, ["send_message privately"]),
+        (told_all, Form.PUBLIC, ["send_message"]),
+        (told, Form.IN_PLACE, ["edit_message"]),
+        (told_late, Form.PRIVATE, ["defer privately", "edit_original_response"]),
+        (told_late, Form.PUBLIC, ["defer", "edit_original_response"]),
+        (told_late, Form.IN_PLACE, ["defer", "edit_original_response"]),
+    ],
+)
+async def test_what_takes_long_is_promised_and_then_given(
+    answers: Answers,
+    monkeypatch: pytest.MonkeyPatch,
+    work: Work,
+    form: Form,
+    calls: list[str],
+) -> None:
+    monkeypatch.setattr("bot.transport.answers.SOON", 0.01)
+    interaction = RecordedInteraction()
+
+    await answers.give(interaction.as_library(), work, form)
+
+    assert interaction.calls == calls
+    assert interaction.texts[-1] == "Done"
+
+
+async def test_a_refusal_is_a_normal_answer(answers: Answers) -> None:
+    interaction = RecordedInteraction()
+    with capture_logs() as logs:
+        await answers.give(interaction.as_library(), refused)
+
+    assert interaction.texts == [Catalogue().texts("en").say("refused-no-lobby-here")]
+    assert logs == []
+
+
+async def test_a_fault_is_answered_with_the_id_under_which_it_is_logged(answers: Answers) -> None:
+    interaction = RecordedInteraction()
+    with capture_logs() as logs:
+        await answers.give(interaction.as_library(), broken)
+
+    (entry,) = logs
+    assert entry["event"] == "interaction_failed"
+    assert str(entry["error_id"]) in interaction.texts[0]
+
+
+async def test_completions_are_the_answer_itself(answers: Answers) -> None:
+    interaction = RecordedInteraction()
+
+    offered = await answers.complete(interaction.as_library(), completed)
+
+    assert [choice.value for choice in offered] == ["one", "two"]
+    assert interaction.texts == ["one two"]
+
+
+@pytest.mark.parametrize(
+    "failure", [http_error(404, 10062), aiohttp.ServerDisconnectedError(), ValueError("not so")]
+)
+async def test_lost_completions_are_one_line_in_the_log(
+    answers: Answers, failure: Exception
+) -> None:
+    interaction = RecordedInteraction(failure)
+    with capture_logs() as logs, pytest.raises(asyncio.CancelledError):
+        await answers.complete(interaction.as_library(), completed)
+
+    (entry,) = logs
+    assert entry["log_level"] == "warning"
+    assert "exc_info" not in entry
+    assert interaction.tried == ["autocomplete"]
+
+
+async def completed() -> list[str]:
+    return ["one", "two"]
+
+
+async def test_answers_of_all_kinds_are_worked_out_a_few_at_a_time(answers: Answers) -> None:
+    at_once = most = 0
+
+    async def work() -> None:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        await asyncio.sleep(0.001)
+        at_once -= 1
+
+    async def complete() -> list[str]:
+        await work()
+        return []
+
+    async def ask() -> Question:
+        await work()
+        return await asks()
+
+    interactions = [RecordedInteraction().as_library() for _ in range(2 * AT_ONCE)]
+    await asyncio.gather(
+        *(answers.complete(interaction, complete) for interaction in interactions[::2]),
+        *(answers.ask(interaction, ask) for interaction in interactions[1::2]),
+    )
+
+    assert most == AT_ONCE
+
+
+async def test_closing_waits_for_questions_and_completions(answers: Answers) -> None:
+    async def complete_late() -> list[str]:
+        await asyncio.sleep(0.05)
+        return ["one"]
+
+    asking, completing = RecordedInteraction(), RecordedInteraction()
+    tasks = [
+        asyncio.create_task(answers.ask(asking.as_library(), asks_late)),
+        asyncio.create_task(answers.complete(completing.as_library(), complete_late)),
+    ]
+    await asyncio.sleep(0.01)
+
+    await answers.finish(5)
+
+    assert (asking.texts, completing.texts) == (["Your move"], ["one"])
+    await asyncio.gather(*tasks)
+
+
+async def test_a_closing_bot_asks_nothing_and_says_so(answers: Answers) -> None:
+    await answers.finish(1)
+    asking, completing = RecordedInteraction(), RecordedInteraction()
+
+    await answers.ask(asking.as_library(), asks)
+    await answers.complete(completing.as_library(), completed)
+
+    assert asking.texts == [Catalogue().texts("en").say("closing")]
+    assert completing.texts == [""]
+
+
+async def test_closing_waits_for_what_is_being_answered(answers: Answers) -> None:
+    interaction = RecordedInteraction()
+    giving = asyncio.create_task(answers.give(interaction.as_library(), told_late))
+    await asyncio.sleep(0.01)
+
+    await answers.finish(5)
+
+    assert interaction.texts == ["Done"]
+    await giving
+
+
+async def test_a_bot_that_is_closing_begins_nothing(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    async with world.running():
+        await world.open_lobby()
+        await world.bot.desk.answers.finish(1)
+
+        answer = await world.bob.slash(world.channel, "game join")
+        lobby = await world.bot.desk.matches.in_channel(world.channel.id)
+
+        assert answer.response is not None
+        assert "about to restart" in answer.response.content
+        assert isinstance(lobby, Lobby)
+        assert len(lobby.members) == 1
+
+
+async def test_a_picture_that_fails_takes_nothing_from_the_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: BoardDrawing) -> bytes:
+        raise ZeroDivisionError
+
+    world = World(tmp_path)
+    with capture_logs() as logs:
+        async with world.running():
+            before = await world.start_game(world.ann, world.bob)
+            monkeypatch.setattr(BoardDrawing, "draw", fail)
+
+            answer = await world.place(world.ann)
+            after = await world.match()
+
+    assert answer.response is not None
+    assert answer.response.content.startswith("You placed")
+    assert after.revision > before.revision
+    assert "picture_failed" in [entry["event"] for entry in logs]
+
+
+async def test_a_board_that_was_asked_for_can_be_shown_to_all(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    async with world.running():
+        await world.start_game(world.ann, world.bob)
+        asked = await world.bob.slash(world.channel, "board")
+        assert asked.response is not None
+
+        shown = await world.bob.click(asked.response, label="Show to all")
+
+        assert asked.ephemeral
+        assert not shown.ephemeral
+        assert world.newest().content.startswith("Bob shows the board:")
+        assert len(world.newest().attachments) == 1
+        assert world.called(world.newest()) == []

@@ -1,0 +1,177 @@
+"""Every owed message carries its row's id in every form, so that it is found again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import count
+
+import pytest
+
+from bot.app import Dalapapa
+from bot.presenters.custom_ids import CustomId, Verb
+from bot.services.lobby import SeatOrder, Status, Terms
+from bot.services.posting.courier import Courier, Detail, Row, RowKind
+from bot.services.posting.delivery import EDITS
+from bot.storage.games import set_status
+from bot.transport.owed_messages import MAKERS, LobbyMaker
+from engine.actions import Place
+from tests.bot.services.world import ANN, BOB, CEM
+from tests.loopback import LoopbackDiscord
+
+WITHOUT_MESSAGE = {RowKind.STRIP, RowKind.DROP_DRAFT}
+POSTED = [kind for kind in MAKERS if kind not in EDITS]
+TERMS = Terms("classic", {}, None, SeatOrder.JOINED, invite_only=False, language="en")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A bot on the loopback Discord, with games that have come a different way."""
+
+    bot: Dalapapa
+    loopback: LoopbackDiscord
+    games: dict[str, Row]
+
+    @property
+    def courier(self) -> Courier:
+        return self.bot._courier
+
+    def text_of(self, message_id: int) -> str:
+        standing = self.loopback.messages(self.loopback.channel_ids[0])
+        return next(message.content for message in standing if message.id == message_id)
+
+
+@pytest.fixture
+async def table(bot: Dalapapa, loopback: LoopbackDiscord) -> Table:
+    bot._throttle._burst = bot._throttle._left = 10_000  # much is asked at once
+    table = Table(bot, loopback, {})
+    numbers = count(10**17)
+    for way in ("open", "cancelled", "running", "over"):
+        table.games[way] = await _come(table, way, numbers)
+    return table
+
+
+async def _come(table: Table, way: str, numbers: count[int]) -> Row:
+    """Let a game come that way, and return a row about it."""
+    lobbies, (channel_id,) = table.bot.desk.lobbies, table.loopback.channel_ids
+    guild_id = table.loopback.world.guild_of(channel_id)
+    # Each in a channel of its own, so that they do not meet; all are told in the one there is.
+    lobby = await lobbies.open_lobby(
+        guild_id, channel_id + next(numbers), ANN, TERMS, next(numbers)
+    )
+    revision, on_turn = 0, ANN.user_id
+    if way == "cancelled":
+        await lobbies.cancel(lobby.game_id, ANN.user_id, next(numbers))
+    if way in ("running", "over"):
+        for guest in (BOB, CEM):
+            await lobbies.join(lobby.game_id, guest, next(numbers))
+        match = await lobbies.start(lobby.game_id, ANN.user_id, next(numbers))
+        place = next(a for a in match.view_for(ANN.user_id).legal_actions() if isinstance(a, Place))
+        matches = table.bot.desk.matches
+        done = await matches.act(lobby.game_id, ANN.user_id, [place], interaction_id=next(numbers))
+        for player in (CEM, BOB) if way == "over" else (CEM,):
+            done = await matches.resign(lobby.game_id, player.user_id, interaction_id=next(numbers))
+        revision = done.match.revision
+        on_turn = done.match.waits_for.user_id if done.match.waits_for else 0
+    return Row(
+        0, lobby.game_id, channel_id, RowKind.LOBBY, 1, revision, on_turn, None, 0,
+        is_outdated=False,
+    )  # fmt: skip
+
+
+def test_every_kind_of_row_is_a_message_or_none() -> None:
+    assert set(MAKERS) == set(RowKind) - WITHOUT_MESSAGE
+    assert set(EDITS) < set(MAKERS)
+
+
+def ways_of(kind: RowKind) -> tuple[str, ...]:
+    """What may have become of a game when a message about it is posted."""
+    if isinstance(MAKERS[kind], LobbyMaker):
+        return "open", "cancelled", "running"
+    return ("over",) if kind is RowKind.RESULT else ("running", "over")
+
+
+async def test_every_message_is_found_again_in_every_form(table: Table) -> None:
+    cases = [
+        (kind, detail, way, late)
+        for kind in POSTED
+        for detail in Detail
+        for way in ways_of(kind)
+        for late in (False, True)
+    ]
+    lost = []
+    for row_id, (kind, detail, way, late) in enumerate(cases, start=900_000):
+        row = replace(table.games[way], row_id=row_id, kind=kind, is_outdated=late)
+        sent = await table.courier.post(row, detail)
+        found = await table.courier.find(row.channel_id, 0, row_id)
+        if found != [sent.message_id]:
+            lost.append((kind, detail, way, late))
+
+    assert len(cases) > 100
+    assert lost == []
+
+
+@pytest.mark.parametrize("detail", Detail)
+async def test_the_call_of_a_turn_is_kept_to_the_barest_form(table: Table, detail: Detail) -> None:
+    row = replace(table.games["running"], row_id=900_000, kind=RowKind.TURN)
+
+    sent = await table.courier.post(row, detail)
+
+    (channel_id,) = table.loopback.channel_ids
+    posted = table.loopback.messages(channel_id)[-1]
+    assert posted.id == sent.message_id
+    assert posted.content.startswith(f"<@{row.user_id}>, your turn in **")
+    assert posted.body["allowed_mentions"]["users"] == [row.user_id]
+    assert "Play" in [button["label"] for button in posted.buttons]
+    assert len(posted.attachments) == (detail in (Detail.WHOLE, Detail.FIRST_LINE))
+    assert posted.content.count("\n") == 0 or detail in (Detail.WHOLE, Detail.WITHOUT_PICTURE)
+
+
+async def test_who_was_not_called_is_called_by_another_message(table: Table) -> None:
+    row = replace(
+        table.games["running"], row_id=1, kind=RowKind.RESIGNED, user_id=CEM.user_id,
+        also_calls=ANN.user_id,
+    )  # fmt: skip
+
+    sent = await table.courier.post(row, Detail.WHOLE)
+
+    first, second = table.text_of(sent.message_id).split("\n")
+    assert first.startswith(f"<@{ANN.user_id}>, your turn in **")
+    assert second == "Cem has resigned"
+    posted = table.loopback.messages(row.channel_id)[-1]
+    assert posted.body["allowed_mentions"]["users"] == [ANN.user_id]
+    assert not posted.body.get("flags")
+
+
+async def test_a_late_lobby_that_has_been_started_can_be_found(table: Table) -> None:
+    row = replace(table.games["running"], row_id=900_000, kind=RowKind.LOBBY, last_revision=0)
+
+    await table.courier.post(row, Detail.WHOLE)
+
+    posted = table.loopback.messages(row.channel_id)[-1]
+    assert [button["label"] for button in posted.buttons] == ["Rules"]
+
+
+@pytest.mark.parametrize("detail", Detail)
+async def test_a_closed_game_is_told_with_its_rules_alone(table: Table, detail: Detail) -> None:
+    row = replace(table.games["running"], row_id=900_000, kind=RowKind.CLOSED)
+    async with table.bot._database.autocommit() as connection:
+        await set_status(connection, row.game_id, Status.CLOSED)
+
+    await table.courier.post(row, detail)
+
+    posted = table.loopback.messages(row.channel_id)[-1]
+    assert row.last_revision > 0
+    assert [(button["label"], button["custom_id"]) for button in posted.buttons] == [
+        ("Rules", str(CustomId(Verb.RULES, row.game_id, row_id=900_000)))
+    ]
+
+
+async def test_a_closed_lobby_is_told_with_its_rules_alone(table: Table) -> None:
+    row = replace(table.games["cancelled"], row_id=900_000, kind=RowKind.CLOSED, user_id=None)
+
+    await table.courier.post(row, Detail.WHOLE)
+
+    posted = table.loopback.messages(row.channel_id)[-1]
+    assert [(button["label"], button["custom_id"]) for button in posted.buttons] == [
+        ("Rules", str(CustomId(Verb.RULES, row.game_id, row_id=900_000)))
+    ]

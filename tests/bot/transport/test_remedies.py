@@ -1,0 +1,193 @@
+"""What each of Discord's errors does to each kind of request: seen, and told in ARCHITECTURE.md."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.app import Dalapapa
+from bot.services.posting.courier import (
+    Courier,
+    Detail,
+    MessageGone,
+    NotTaken,
+    Row,
+    RowKind,
+    TryLater,
+    Undeliverable,
+)
+from bot.transport.errors import REMEDIES
+from tests.loopback import LoopbackDiscord, Person, Request, Trouble
+from tests.sources import ROOT
+
+ANN = Person(42, "Ann")
+LONG_WAIT = 1000.0
+"""Seconds that an answer of 429 asks to wait: more than discord.py sits out."""
+
+# With which status Discord sends each code, and what it says.
+CODES = {
+    10003: (404, "unknown channel"),
+    10008: (404, "unknown message"),
+    10062: (404, "unknown interaction"),
+    20028: (429, "the channel's limit of writing"),
+    30003: (400, "too many pins"),
+    30034: (400, "too many commands made today"),
+    30046: (429, "too many edits of old messages"),
+    40003: (429, "direct messages opened too fast"),
+    40005: (413, "request too large"),
+    40060: (400, "already answered"),
+    40062: (429, "the service's limit"),
+    50001: (403, "no access"),
+    50005: (403, "another account's message"),
+    50007: (403, "direct messages closed"),
+    50013: (403, "a permission is missing"),
+    50027: (401, "the interaction's token is too old"),
+    50035: (400, "invalid body"),
+    50083: (400, "archived thread"),
+    50278: (400, "no server in common"),
+    130000: (503, "overloaded"),
+    160005: (403, "locked thread"),
+    200000: (400, "AutoMod"),
+    240000: (400, "link filter"),
+}
+UNKNOWN = {
+    400: "any other refusal",
+    401: "the bot's token refused",
+    403: "forbidden",
+    404: "not found",
+    413: "too large",
+    429: "too many requests",
+    503: "out of order",
+}
+HEADING = "| code | status | means | post | edit | delete | answer |"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A bot on the loopback Discord, with a lobby of which it may tell."""
+
+    bot: Dalapapa
+    loopback: LoopbackDiscord
+    row: Row
+
+    @property
+    def courier(self) -> Courier:
+        return self.bot._courier
+
+    async def post(self, trouble: Trouble) -> str:
+        self.loopback.arrange(Request.POST, trouble)
+        asked = self._asked_for_token
+        match met := await _met_by(self.courier.post(self.row, Detail.WHOLE)):
+            case None:
+                return "sent"
+            case NotTaken():
+                return "first line" if met.is_filtered else "plainer"
+            case Undeliverable():
+                return "asleep"
+            case TryLater():
+                return "later" if self._asked_for_token == asked else "later, or ends"
+            case _:
+                raise AssertionError(met)
+
+    async def edit(self, trouble: Trouble) -> str:
+        edited = replace(self.row, kind=RowKind.LOBBY_EDIT)
+        sent = await self.courier.post(self.row, Detail.WHOLE)
+        self.loopback.arrange(Request.EDIT, trouble)
+        asked = self._asked_for_token
+        met = await _met_by(self.courier.edit(edited, sent.message_id, Detail.WHOLE))
+        if self._asked_for_token > asked:
+            return "put off, or ends"
+        return "plainer" if isinstance(met, NotTaken) else _met_in_tidying(met)
+
+    async def delete(self, trouble: Trouble) -> str:
+        sent = await self.courier.post(self.row, Detail.WHOLE)
+        self.loopback.arrange(Request.DELETE, trouble)
+        asked = self._asked_for_token
+        met = await _met_by(self.courier.delete(self.row.channel_id, sent.message_id))
+        return "put off, or ends" if self._asked_for_token > asked else _met_in_tidying(met)
+
+    @property
+    def _asked_for_token(self) -> int:
+        """How often it was asked whether the token is void."""
+        return self.loopback.requests.count("GET /api/v10/users/@me")
+
+    async def answer(self, trouble: Trouble) -> str:
+        if trouble.retry_after:
+            trouble = replace(trouble, retry_after=0.01)
+        self.loopback.arrange(Request.CALLBACK, trouble)
+        with capture_logs() as logged:
+            asked = await self.loopback.command(ANN, self.row.channel_id, "help")
+            async with asyncio.timeout(5):
+                while asked.callback is None and not logged:  # noqa: ASYNC110
+                    await asyncio.sleep(0.005)
+        events = {line["event"] for line in logged}
+        if "answer_too_late" in events:
+            return "nobody waits"
+        if "answer_made_plainer" in events:
+            return "plainer"
+        if "answer_lost" in events:
+            return "lost"
+        return "repeated" if asked.callback is not None else "?"
+
+
+async def _met_by(asked: Awaitable[object]) -> Exception | None:
+    try:
+        await asked
+    except (MessageGone, NotTaken, TryLater, Undeliverable) as met:
+        return met
+    return None
+
+
+def _met_in_tidying(met: Exception | None) -> str:
+    match met:
+        case None:
+            return "done"
+        case MessageGone():
+            return "forgotten"
+        case TryLater():
+            return "put off"
+        case _:
+            return "given up"
+
+
+@pytest.fixture
+async def table(bot: Dalapapa, loopback: LoopbackDiscord) -> Table:
+    bot._throttle._burst = bot._throttle._left = 10_000  # much is asked at once
+    (channel_id,) = loopback.channel_ids
+    asked = await loopback.command(ANN, channel_id, "game new", variant="classic")
+    await loopback.answer(asked)
+    await loopback.until(lambda: len(loopback.messages(channel_id)) == 1)
+    row = Row(900_000, 1, channel_id, RowKind.LOBBY, 0, 0, None, None, 0, is_outdated=False)
+    return Table(bot, loopback, row)
+
+
+def trouble_of(status: int, code: int) -> Trouble:
+    return Trouble(status, code, retry_after=LONG_WAIT if status == 429 else 0.0)
+
+
+async def test_the_table_of_remedies_is_what_happens(table: Table) -> None:
+    cases = [(code, *told) for code, told in CODES.items()]
+    cases += [(0, status, told) for status, told in UNKNOWN.items()]
+    asks: list[Callable[[Trouble], Awaitable[str]]] = [
+        table.post,
+        table.edit,
+        table.delete,
+        table.answer,
+    ]
+
+    lines = []
+    for code, status, told in cases:
+        seen = [await ask(trouble_of(status, code)) for ask in asks]
+        lines.append(f"| {' | '.join([str(code or 'any'), str(status), told, *seen])} |")
+
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    expected = "\n".join([HEADING, "| --- " * 7 + "|", *lines])
+    assert expected in text, expected
+
+
+def test_the_table_has_every_known_code() -> None:
+    assert set(CODES) == set(REMEDIES)

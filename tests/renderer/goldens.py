@@ -1,0 +1,95 @@
+"""The pictures that are kept to compare with; ``python -m tests.renderer.goldens`` redraws them."""
+
+import io
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PIL import Image
+
+from engine.events import HandShown, TilePlaced
+from engine.tiles import TileId
+from renderer.board import Sight, draw_own_board
+from renderer.hand import HandLabels, draw_hand
+from renderer.leaderboard import LeaderboardLabels, Standing, draw_leaderboard
+from renderer.theme import THEMES, load_theme
+from tests.renderer.moments import (
+    COLONIES,
+    TERRITORIES,
+    Moment,
+    draw,
+    labels_of,
+    moment,
+    moment_after,
+)
+from tests.renderer.panels import PANELS, places
+
+FOLDER = Path(__file__).parent / "goldens"
+
+HAND = (TileId("P-GRBY"), TileId("B-BYGR"))
+HAND_LABELS = HandLabels(("Tile 1", "Tile 2"), (("1a", "1b"), ("2a", "2b")))
+
+STANDINGS = (
+    Standing(1, "Ann", ("19", "41", "46 %"), 0.46),
+    Standing(2, "Björn", ("12", "56", "21 %"), 0.21),
+    Standing(3, "דנה", ("11", "33", "33 %"), 0.33),
+    Standing(3, "W" * 32, ("11", "11", "100 %"), 1),
+    Standing(5, "**Dima** ♥", ("0", "7", "0 %"), 0),
+)
+APART = Standing(23, "Eve", ("1", "8", "12 %"), 0.12, is_asker=True)
+PAGE_LABELS = LeaderboardLabels(
+    "Dalapapa",
+    "by wins · this server",
+    ("wins", "games", "share"),
+    "(you)",
+    "Page 1 of 4",
+)
+
+
+def shown_hand() -> Moment:
+    """A game with markers in which the second seat has just shown its hand."""
+    moment = moment_after(TERRITORIES, 44)
+    return Moment(moment.game, (*moment.recent, HandShown(1, HAND)))
+
+
+def leaderboard() -> bytes:
+    """A page with the asker's row below it."""
+    return draw_leaderboard((STANDINGS, (APART,)), load_theme("wood"), PAGE_LABELS, 500)
+
+
+def own_board(theme: str) -> bytes:
+    """A large board as whoever is on turn asks to see it: cropped, with spots for their tiles."""
+    shown = moment(60)
+    played = (event.place.cell for event in shown.recent if isinstance(event, TilePlaced))
+    spots = tuple({place.cell: None for place in places(shown.seen)})
+    sight = Sight(shown.recent, spots, tuple(played))
+    return draw_own_board(shown.view, load_theme(theme), labels_of(shown), sight, 400)
+
+
+IN_NIGHT = ("mark", "crowd")
+
+GOLDENS: dict[str, Callable[[], bytes]] = {
+    "board-start": lambda: draw(moment(2), width=400),
+    "board-wood": lambda: draw(moment(24)),
+    "board-night": lambda: draw(moment(60), "night"),
+    "board-signs": lambda: draw(moment(9), "signs", 400),
+    "board-result": lambda: draw(moment(40).after_resigning(0, 2)),
+    "colonies": lambda: draw(moment_after(COLONIES, 45), width=500),
+    "territories": lambda: draw(shown_hand(), "night", 500),
+    "leaderboard": leaderboard,
+    **{f"panel-{name}": PANELS[name].draw for name in PANELS if name not in IN_NIGHT},
+    **{f"panel-{name}": partial(PANELS[name].draw, "night") for name in IN_NIGHT},
+    "panel-signs": lambda: PANELS["place"].draw("signs"),
+    **{f"own-{theme}": partial(own_board, theme) for theme in THEMES},
+    "hand": lambda: draw_hand(HAND, load_theme("wood"), HAND_LABELS, 600),
+    "hand-signs": lambda: draw_hand(HAND, load_theme("signs"), HAND_LABELS, 400),
+}
+
+
+def golden_file(name: str) -> Path:
+    return FOLDER / f"{name}.png"
+
+
+if __name__ == "__main__":
+    for name, picture in GOLDENS.items():
+        Image.open(io.BytesIO(picture())).save(golden_file(name), optimize=True)

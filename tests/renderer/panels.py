@@ -1,0 +1,84 @@
+"""Moments of recorded games at which somebody chooses, and the pictures of what they choose."""
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from engine.actions import DiscAction, Keep, Mark, Place, Settle, Withdraw
+from engine.game import View
+from engine.hexes import cell_name
+from renderer.choice import Choice, Ghost
+from renderer.panel import draw_panel
+from renderer.theme import load_theme
+from tests.renderer.moments import COLONIES, TERRITORIES, Moment, moment, moment_after
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What somebody sees of a game, and what they may choose."""
+
+    view: View
+    choice: Choice
+
+    def draw(self, theme: str = "wood", width: int = 400) -> bytes:
+        return draw_panel(self.view, load_theme(theme), self.choice, (), width)
+
+    def offering(self, choice: Choice) -> "Panel":
+        return replace(self, choice=choice)
+
+
+@cache
+def placing(tiles: int, index: int) -> Panel:
+    """A tile of the recorded classic game held over one of the cells where it may lie."""
+    player = moment(tiles).seen
+    cell = sorted({place.cell for place in places(player)})[index]
+    return holding(player, next(place for place in places(player) if place.cell == cell))
+
+
+def second_tile() -> Panel:
+    """The other tile of a hand, once one has been laid."""
+    game = moment(24).game.copy()
+    game.apply(game.to_act, places(moment(24).seen)[0])
+    player = Moment(game, ()).seen
+    return holding(player, places(player)[0])
+
+
+def joining() -> Panel:
+    """A tile that would join colonies."""
+    player = moment_after(COLONIES, 43).seen
+    return holding(player, next(one for one in places(player) if player.preview(one).joined))
+
+
+def places(player: View) -> list[Place]:
+    """All legal placements."""
+    return [action for action in player.legal_actions() if isinstance(action, Place)]
+
+
+def holding(player: View, chosen: Place) -> Panel:
+    """A tile held over a cell, and the other cells where it may lie with that face up."""
+    legal, cell = places(player), chosen.cell
+    shown = (chosen.tile, chosen.face)
+    spots = sorted({place.cell for place in legal if (place.tile, place.face) == shown} - {cell})
+    label = f"{cell_name(cell)} r{chosen.turn}"
+    ghost = Ghost(chosen, player.preview(chosen).discs, label)
+    return Panel(player, Choice(ghost=ghost, spots=tuple(spots)))
+
+
+def choosing(shown: Moment, kind: type[DiscAction], index: int) -> Panel:
+    """All discs on which one kind of action is legal, one of them chosen."""
+    player = shown.seen
+    legal = [action for action in player.legal_actions() if isinstance(action, kind)]
+    targets = tuple(action.disc for action in legal)
+    return Panel(player, Choice(targets=targets, chosen=targets[index]))
+
+
+PANELS = {
+    "place": placing(24, 3),
+    "edge": placing(60, 9),
+    "settle": choosing(moment_after(COLONIES, 63), Settle, 9),
+    "crowd": choosing(moment_after(COLONIES, 119), Settle, 30),
+    "withdraw": choosing(moment_after(COLONIES, 63), Withdraw, 1),
+    "keep": choosing(moment_after(COLONIES, 44), Keep, 0),
+    "second": second_tile(),
+    "joining": joining(),
+    "mark": choosing(moment_after(TERRITORIES, 35), Mark, 0),
+}

@@ -1,0 +1,122 @@
+"""Names in any script are drawn as far as the fonts go, in reading order and within their room."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from renderer.board import draw_board
+from renderer.parts.lettering import Type, Weight, drawable, fit, width_of
+from renderer.parts.script import tidy, visual
+from renderer.theme import load_theme
+from tests.renderer.moments import labels, moment, opened
+
+WOOD = load_theme("wood")
+BOLD = Type(Weight.BOLD, 26, WOOD.text, WOOD.seat)
+
+ZALGO = "Z\u0335\u0321a\u0336\u0322l\u0337\u0353g\u0335\u035ao\u0334\u0359"
+NAMES = {
+    "plain": "Ann",
+    "accents": "Björn Ångström",
+    "one emoji": "😀",
+    "a family of emoji": "👨‍👩‍👧‍👦",
+    "arabic": "محمد",
+    "hebrew": "דנה",
+    "both directions": "Ann דנה 12 (x)",
+    "chinese": "田中太郎",
+    "zalgo": ZALGO,
+    "32 wide characters": "W" * 32,
+    "32 full-width characters": "Ｗ" * 32,
+    "empty": "",
+    "spaces": " \u3000\u200b ",
+    "control characters": "a\x00b\u202ec\ud800",
+    "very long": "Hubert Blaine Wolfeschlegelsteinhausenbergerdorff " * 40,
+}
+
+
+def seats_row(names: tuple[str, str, str]) -> bytes:
+    picture = opened(draw_board(moment(24).view, WOOD, labels(names)))
+    return picture.crop((0, picture.height - 120, picture.width, picture.height)).tobytes()
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+def test_a_board_can_be_drawn_with_any_name(name: str) -> None:
+    picture = opened(draw_board(moment(24).view, WOOD, labels((name, name, name)), (), 400))
+
+    assert picture.width == 400
+
+
+@given(st.text(max_size=60), st.floats(10, 400))
+def test_a_name_fits_into_its_room(name: str, room: float) -> None:
+    assert width_of(fit(name, BOLD, room), BOLD) <= room
+
+
+@given(st.text(max_size=60))
+def test_what_is_drawable_stays_so(name: str) -> None:
+    assert drawable(drawable(name)) == drawable(name)
+
+
+def test_a_long_name_is_shortened_with_an_ellipsis() -> None:
+    shortened = fit("Jean-Sébastien-de-la-Tour", BOLD, 120)
+
+    assert shortened.endswith("…")
+    assert "Jean-Sébastien-de-la-Tour".startswith(shortened[:-1])
+
+
+def test_a_short_name_is_left_alone() -> None:
+    assert fit("Chloé", BOLD, 120) == "Chloé"
+
+
+def test_full_width_letters_are_drawn_as_plain_ones() -> None:
+    assert drawable("Ａｎｎ") == "Ann"
+
+
+def test_stray_marks_and_control_characters_are_left_out() -> None:
+    assert drawable(ZALGO) == "Zalgo"
+    assert drawable("a\x00b\u202ec") == "abc"
+
+
+def test_letters_that_no_font_has_are_left_out() -> None:
+    assert drawable("Ann 田中") == "Ann"
+
+
+@pytest.mark.parametrize("name", ["田中太郎", "", "\u200b"])
+def test_a_name_that_cannot_be_drawn_gives_way_to_the_seats_number(name: str) -> None:
+    assert seats_row((name, "Björn", "Chloé")) == seats_row(("1", "Björn", "Chloé"))
+
+
+def test_different_names_give_different_pictures() -> None:
+    rows = {seats_row((name, "Björn", "Chloé")) for name in ("Ann", "דנה", "محمد", "Ωμέγα", "♥")}
+
+    assert len(rows) == 5
+
+
+def test_hebrew_stands_from_right_to_left() -> None:
+    assert visual("דנה") == "הנד"
+
+
+def test_figures_keep_their_order_beside_hebrew() -> None:
+    assert visual("דנה 12") == "12 הנד"
+    assert visual("Ann דנה") == "Ann הנד"
+
+
+def test_brackets_are_mirrored_from_right_to_left() -> None:
+    assert visual("דנ (הו)") == "(וה) נד"
+
+
+def test_arabic_letters_are_joined() -> None:
+    meem_initial, hah_medial, meem_medial, dal_final = "\ufee3", "\ufea4", "\ufee4", "\ufeaa"
+
+    assert visual("محمد") == dal_final + meem_medial + hah_medial + meem_initial
+
+
+def test_lam_and_alef_are_written_as_one() -> None:
+    assert visual("لا") == "\ufefb"
+    assert visual("سلام") == "\ufee1\ufefc\ufeb3"
+
+
+def test_text_without_such_letters_is_left_alone() -> None:
+    assert visual("Ann (12)") == "Ann (12)"
+
+
+def test_tidy_text_has_single_spaces() -> None:
+    assert tidy("  a \n\t b ") == "a b"

@@ -1,0 +1,203 @@
+"""Pawns and markers, what their groups count, and what the last turn did to them can be seen."""
+
+import itertools
+
+import pytest
+
+from engine.events import (
+    ColoniesJoined,
+    Event,
+    HandShown,
+    PawnReturned,
+    PawnSettled,
+    PawnWithdrawn,
+    TerritoryMarked,
+)
+from engine.hexes import Point
+from engine.tiles import TileId
+from renderer.layers.sizes import badge_spot
+from renderer.parts.measures import FREE_OF_PIECES, PIECE_RING
+from renderer.scene import set_scene
+from renderer.theme import THEMES, load_theme
+from tests.renderer.eyes import difference
+from tests.renderer.moments import (
+    COLONIES,
+    TERRITORIES,
+    Moment,
+    draw,
+    labels_of,
+    moment_after,
+    opened,
+    pixel,
+    share,
+)
+
+WIDTH = 1200
+WOOD = load_theme("wood")
+MOMENTS = {"pawns": moment_after(COLONIES, 120), "markers": moment_after(TERRITORIES, 44)}
+
+
+@pytest.mark.parametrize(("kind", "theme"), list(itertools.product(MOMENTS, THEMES)))
+def test_every_piece_shows_the_colour_of_its_seat_on_its_disc(kind: str, theme: str) -> None:
+    shown = MOMENTS[kind]
+    layout = set_scene(shown.view, labels_of(shown), (), WIDTH).layout
+
+    picture = opened(draw(shown, theme, WIDTH, is_marked=False))
+
+    assert shown.view.pieces
+    for disc, seat in shown.view.pieces.items():
+        assert pixel(picture, *layout.at(disc)) == load_theme(theme).signs[seat]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_sign_or_its_edge_is_apart_from_every_disc_and_tile(theme: str) -> None:
+    colours = load_theme(theme)
+    grounds = [colours.tile, *(disc.body for disc in colours.discs)]
+
+    for ground in grounds:
+        for sign, edge in zip(colours.signs, colours.sign_edges, strict=True):
+            assert max(difference(one, ground, "normal") for one in (sign, edge)) >= 24
+
+
+@pytest.mark.parametrize("kind", MOMENTS)
+def test_no_badge_hides_a_piece_of_its_group(kind: str) -> None:
+    view = MOMENTS[kind].view
+    scene = set_scene(view, labels_of(MOMENTS[kind]), (), WIDTH)
+    clear = FREE_OF_PIECES * scene.layout.grid.unit - 1
+    settled = [group for group in scene.groups if view.pieces.keys() & set(group.discs)]
+
+    for group in settled:
+        standing = view.pieces.keys() & set(group.discs)
+        if len(standing) < len(group.discs):
+            spot = complex(*badge_spot(scene.layout, group, view.pieces))
+            assert all(abs(complex(*scene.layout.at(disc)) - spot) >= clear for disc in standing)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_an_open_colony_of_two_or_more_has_its_size_in_a_light_badge(theme: str) -> None:
+    shown = MOMENTS["pawns"]
+    scene = set_scene(shown.view, labels_of(shown), (), WIDTH)
+    pieces = shown.view.pieces
+    colonies = [
+        group
+        for group in scene.groups
+        if not group.is_closed and len(group.discs) > 1 and pieces.keys() & set(group.discs)
+    ]
+
+    picture = opened(draw(shown, theme, WIDTH, is_marked=False))
+
+    assert colonies
+    for group in colonies:
+        x, y = badge_spot(scene.layout, group, pieces)
+        reach = scene.layout.grid.unit // 3
+        badge = picture.crop((x - reach, y - reach, x + reach, y + reach))
+        assert share(badge, load_theme(theme).open_size) > 0.2
+
+
+def test_pawns_of_joined_colonies_and_those_gone_home_are_ringed() -> None:
+    shown = moment_after(COLONIES, 45)
+    layout = set_scene(shown.view, labels_of(shown), shown.recent, WIDTH).layout
+    joined = [event for event in shown.recent if isinstance(event, ColoniesJoined)]
+    returned = [event for event in shown.recent if isinstance(event, PawnReturned)]
+    middle = round((PIECE_RING[1] + PIECE_RING[2]) / 2 * layout.grid.unit)
+
+    picture = opened(draw(shown, width=WIDTH))
+
+    assert joined
+    assert returned
+    for disc in {*joined[0].pawns, returned[0].disc}:
+        x, y = layout.at(disc)
+        assert pixel(picture, x, y - middle) == WOOD.mark
+    assert pixel(picture, *layout.at(returned[0].disc)) == WOOD.signs[returned[0].owner]
+
+
+def ringed(shown: Moment) -> set[Point]:
+    """Find the discs that have a ring round them."""
+    layout = set_scene(shown.view, labels_of(shown), (), WIDTH).layout
+    middle = round((PIECE_RING[1] + PIECE_RING[2]) / 2 * layout.grid.unit)
+    picture = opened(draw(shown, width=WIDTH))
+    places = {disc: layout.at(disc) for group in shown.view.board.groups() for disc in group.discs}
+    steps = (-middle, middle - 1)  # these two pixels are equally far from the middle
+    return {
+        disc
+        for disc, (x, y) in places.items()
+        if all(pixel(picture, x, y + step) == WOOD.mark for step in steps)
+    }
+
+
+@pytest.mark.parametrize("kind", MOMENTS)
+def test_a_piece_that_came_in_the_turns_told_is_ringed_and_no_other(kind: str) -> None:
+    shown = MOMENTS[kind]
+    disc, seat = list(shown.view.pieces.items())[-1]
+    group = shown.view.board.group_at(disc)
+    assert group is not None
+    came: dict[str, Event] = {
+        "pawns": PawnSettled(seat, disc, group, -1),
+        "markers": TerritoryMarked(seat, disc, group),
+    }
+
+    found = ringed(Moment(shown.game, (came[kind],)))
+
+    assert found == {disc}
+    assert ringed(Moment(shown.game, ())) == set()
+
+
+def test_where_a_pawn_was_withdrawn_a_small_one_is_left_unless_another_stands_there() -> None:
+    shown = MOMENTS["pawns"]
+    taken, seat = next(iter(shown.view.pieces.items()))
+    free = next(
+        disc
+        for group in shown.view.board.groups()
+        for disc in group.discs
+        if shown.view.pieces.keys().isdisjoint(group.discs)
+    )
+    other = (seat + 1) % shown.view.players
+    events = tuple(PawnWithdrawn(seat, disc, other, -2) for disc in (taken, free))
+    layout = set_scene(shown.view, labels_of(shown), events, WIDTH).layout
+
+    picture = opened(draw(Moment(shown.game, events), width=WIDTH))
+
+    assert pixel(picture, *layout.at(taken)) == WOOD.signs[seat]
+    assert pixel(picture, *layout.at(free)) == WOOD.signs[other]
+
+
+def test_a_shown_hand_has_a_strip_of_its_own_that_hides_no_tile() -> None:
+    shown = MOMENTS["markers"]
+    event = HandShown(1, (TileId("P-GRBY"), TileId("B-BYGR")))
+    scene = set_scene(shown.view, labels_of(shown), (event,), WIDTH)
+    strip = scene.layout.strip
+
+    picture = opened(draw(Moment(shown.game, (event,)), width=WIDTH))
+
+    assert share(picture.crop(strip.edges), WOOD.tile) > 0.01
+    lowest = max(scene.layout.centre(place.cell)[1] for place in shown.view.board.tiles())
+    assert lowest + scene.layout.grid.unit < strip.top
+    assert set_scene(shown.view, labels_of(shown), (), WIDTH).layout.strip.height == 0
+
+
+def seat_box(shown: Moment, seat: int, theme: str = "wood") -> tuple[float, float]:
+    """How much of a seat's box is golden, and how much bright."""
+    picture = opened(draw(shown, theme, WIDTH, is_marked=False))
+    layout = set_scene(shown.view, labels_of(shown), (), WIDTH).layout
+    step = WIDTH // shown.view.players
+    left, top = seat * step, layout.seats.top + 3 * layout.seats.height // 5
+    # The right half of the lowest line holds the emblems, and no number.
+    box = picture.crop((left + step // 2, top, left + step - 24, layout.height - 24))
+    return share(box, WOOD.winner), share(box, WOOD.text)
+
+
+def test_the_holder_of_the_bonus_alone_has_a_golden_plate() -> None:
+    shown = MOMENTS["markers"]
+
+    golden = [seat for seat in range(4) if seat_box(shown, seat)[0] > 0.01]
+
+    assert golden == [shown.view.bonus_seat]
+
+
+def test_seats_whose_last_turn_is_to_come_have_a_flag() -> None:
+    shown = MOMENTS["markers"]
+
+    flagged = [seat for seat in range(4) if seat_box(shown, seat)[1] > 0.01]
+
+    assert flagged == sorted(shown.view.last_turns)
+    assert flagged

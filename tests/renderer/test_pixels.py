@@ -1,0 +1,296 @@
+"""Everything that lies on a board is found again in the pixels of its picture."""
+
+import cmath
+import itertools
+import math
+from collections.abc import Iterator, Mapping
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine.board import Group
+from engine.hexes import SIDES, Point, cell_name, centre_of, neighbours_of, side_of
+from renderer.layers.sizes import badge_spot
+from renderer.palette import palette_of
+from renderer.parts.lettering import Type, Weight, line
+from renderer.parts.marks import Stamp
+from renderer.parts.measures import CELL_NAME, DISC, LARGEST_SIZE, PIP, RING, RING_WIDTH, SIZE
+from renderer.parts.sprites import fresh_size, size, style_of
+from renderer.parts.tiles import LOOKS
+from renderer.scene import Scene, set_scene
+from renderer.theme import THEMES, Rgb, Theme, load_theme
+from tests.renderer.moments import Moment, draw, labels, moment, opened, pixel
+from tests.renderer.strokes import places_in_half
+
+WIDTH = 1200
+BETWEEN = RING - RING_WIDTH / 2
+"""Where a ring's middle lies, in units from a body's edge."""
+
+
+class Pixels:
+    """A board's picture, and where in it things should be."""
+
+    def __init__(self, shown: Moment, theme: str, *, is_marked: bool) -> None:
+        self.theme: Theme = load_theme(theme)
+        recent = shown.recent if is_marked else ()
+        self.scene: Scene = set_scene(shown.view, labels(), recent, WIDTH)
+        self.image: Image.Image = opened(draw(shown, theme, WIDTH, is_marked=is_marked))
+
+    @property
+    def unit(self) -> int:
+        return self.scene.layout.grid.unit
+
+    def colour(self, at: complex) -> Rgb:
+        return pixel(self.image, math.floor(at.real), math.floor(at.imag))
+
+    def disc(self, point: Point) -> complex:
+        return complex(*self.scene.layout.at(point))
+
+    def is_like(self, at: complex, wanted: Rgb, *others: Rgb) -> bool:
+        found = self.colour(at)
+        return all(distance(found, wanted) < distance(found, other) for other in others)
+
+    def badges(self) -> dict[Group, complex]:
+        closed = [group for group in self.scene.groups if group.is_closed]
+        return {
+            group: complex(*badge_spot(self.scene.layout, group))
+            for group in closed
+            if len(group.discs) > 1
+        }
+
+    def patch(self, around: complex, image: Image.Image) -> Image.Image:
+        left, top = round(around.real) - image.width // 2, round(around.imag) - image.height // 2
+        return self.image.crop((left, top, left + image.width, top + image.height))
+
+
+def distance(one: Rgb, other: Rgb) -> int:
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def unlikeness(one: Image.Image, other: Image.Image) -> float:
+    return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean)
+
+
+@pytest.fixture(
+    scope="module",
+    params=itertools.product((2, 60, 120), THEMES),
+    ids=lambda param: f"{param[0]} tiles, {param[1]}",
+)
+def plain(request: pytest.FixtureRequest) -> Pixels:
+    tiles, theme = request.param
+    return Pixels(moment(tiles), theme, is_marked=False)
+
+
+@pytest.fixture(scope="module", params=THEMES)
+def marked(request: pytest.FixtureRequest) -> Pixels:
+    return Pixels(moment(60), request.param, is_marked=True)
+
+
+def outwards(pixels: Pixels, group: Group, disc: Point) -> Iterator[complex]:
+    """Directions from a disc towards places where no disc of its group lies, nor its badge."""
+    at, badge = pixels.disc(disc), pixels.badges().get(group)
+    for neighbour in neighbours_of(disc):
+        direction = (pixels.disc(neighbour) - at) / abs(pixels.disc(neighbour) - at)
+        edge = at + direction * DISC * pixels.unit
+        if neighbour not in group.discs and (
+            badge is None or abs(edge - badge) > LARGEST_SIZE * pixels.unit + 2
+        ):
+            yield direction
+
+
+def test_every_whole_disc_has_its_pip(plain: Pixels) -> None:
+    for group in plain.scene.groups:
+        colours = plain.theme.disc(group.colour)
+        for disc in group.discs:
+            assert plain.colour(plain.disc(disc)) == colours.pip
+
+
+def test_every_whole_disc_has_its_colour_round_the_pip(plain: Pixels) -> None:
+    for group in plain.scene.groups:
+        body = plain.theme.disc(group.colour).body
+        for disc in group.discs:
+            around = [
+                plain.disc(disc) + cmath.rect(0.22 * plain.unit, math.tau * turn / 6)
+                for turn in range(6)
+            ]
+            assert sum(plain.colour(at) == body for at in around) >= 3
+
+
+def test_every_half_disc_has_its_colour_and_no_pip(plain: Pixels) -> None:
+    board = plain.scene.view.board
+    halves = board.half_discs()
+    for place in board.tiles():
+        for side in range(6):
+            point = side_of(place.cell, side)
+            if point in halves:
+                inwards = plain.disc(centre_of(place.cell)) - plain.disc(point)
+                colours = plain.theme.disc(halves[point])
+                free = places_in_half(colours, inwards / abs(inwards))
+                assert free
+                for offset in free:
+                    at = plain.disc(point) + offset * plain.unit
+                    assert plain.colour(at) == colours.body
+
+
+def test_every_closed_group_has_a_ring_wherever_it_ends(plain: Pixels) -> None:
+    for group in plain.scene.groups:
+        colours = plain.theme.disc(group.colour)
+        for disc in group.discs if group.is_closed else ():
+            for direction in outwards(plain, group, disc):
+                at = plain.disc(disc) + direction * (DISC + BETWEEN) * plain.unit
+                assert plain.is_like(at, colours.ring, colours.body, plain.theme.tile)
+
+
+def test_no_open_group_has_a_ring(plain: Pixels) -> None:
+    for group in plain.scene.groups:
+        colours = plain.theme.disc(group.colour)
+        for disc in () if group.is_closed else group.discs:
+            for direction in outwards(plain, group, disc):
+                at = plain.disc(disc) + direction * (DISC + BETWEEN) * plain.unit
+                assert not plain.is_like(at, colours.ring, colours.body, plain.theme.tile)
+
+
+def test_neighbouring_discs_of_a_group_are_joined(plain: Pixels) -> None:
+    badges = plain.badges()
+    for group in plain.scene.groups:
+        body, badge = plain.theme.disc(group.colour).body, badges.get(group, math.inf)
+        for disc in group.discs:
+            for other in set(neighbours_of(disc)) & set(group.discs):
+                middle = (plain.disc(disc) + plain.disc(other)) / 2
+                if abs(middle - badge) > (LARGEST_SIZE + 0.1) * plain.unit:
+                    assert plain.colour(middle) == body
+
+
+def test_three_discs_that_touch_one_another_are_filled_in_between(plain: Pixels) -> None:
+    badges = plain.badges()
+    for group in plain.scene.groups:
+        body, badge = plain.theme.disc(group.colour).body, badges.get(group, math.inf)
+        for disc in group.discs:
+            around = neighbours_of(disc)
+            for one, other in zip(around, (*around[1:], around[0]), strict=True):
+                middle = sum((plain.disc(point) for point in (disc, one, other)), 0j) / 3
+                is_free = not group.is_closed or abs(middle - badge) > LARGEST_SIZE * plain.unit
+                if {one, other} <= set(group.discs) and is_free:
+                    assert plain.colour(middle) == body
+
+
+def test_a_half_disc_is_joined_to_the_discs_that_it_touches_on_its_tile(plain: Pixels) -> None:
+    discs, halves = plain.scene.discs, plain.scene.view.board.half_discs()
+    for place in plain.scene.view.board.tiles():
+        sides = [side_of(place.cell, side) for side in SIDES]
+        for side, disc in enumerate(sides):
+            for other in (sides[side - 1], sides[(side + 1) % 6], centre_of(place.cell)):
+                if disc in halves and discs[disc].colour is discs[other].colour:
+                    middle = (plain.disc(disc) + plain.disc(other)) / 2
+                    assert plain.colour(middle) == plain.theme.disc(halves[disc]).body
+
+
+def turns(pixels: Pixels) -> Iterator[tuple[Rgb, complex, complex]]:
+    """The bars of bodies that turn round a corner of a free cell.
+
+    Each by its colour, that corner and the bar's middle; the disc at the turn is whole, and halves
+    of two tiles are beside it.
+    """
+    board, discs = pixels.scene.view.board, pixels.scene.discs
+    tiles = [{side_of(place.cell, side) for side in SIDES} for place in board.tiles()]
+    for disc in discs.keys() - board.half_discs().keys():
+        around = neighbours_of(disc)
+        for pair in zip(around, (*around[1:], around[0]), strict=True):
+            is_met = all(
+                discs.get(half) is LOOKS[discs[disc].colour, False, False] for half in pair
+            )
+            if is_met and not any(set(pair) <= tile for tile in tiles):
+                corner = sum((pixels.disc(point) for point in (disc, *pair)), 0j) / 3
+                body = pixels.theme.disc(discs[disc].colour).body
+                yield from (
+                    (body, corner, (pixels.disc(disc) + pixels.disc(half)) / 2) for half in pair
+                )
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_body_that_turns_round_a_corner_of_a_free_cell_is_whole(name: str) -> None:
+    pixels = Pixels(moment(120), name, is_marked=False)
+    bars = list(turns(pixels))
+
+    assert bars
+    for body, corner, middle in bars:
+        for part in (0.3, 0.5, 0.7):
+            assert pixels.colour(corner + part * (middle - corner)) == body
+
+
+def badge_number(pixels: Pixels, spot: complex, stamps: Mapping[int, Stamp]) -> int:
+    """The number whose badge is most like what lies round ``spot``."""
+    unlike = {}
+    for number, stamp in stamps.items():
+        solid = stamp.coverage.point([0] * 255 + [255])
+        patch = pixels.patch(spot + stamp_middle(stamp), stamp.image)
+        unlike[number] = unlikeness(Image.composite(patch, stamp.image, solid), stamp.image)
+    return min(unlike, key=lambda number: unlike[number])
+
+
+def stamp_middle(stamp: Stamp) -> complex:
+    box = stamp.box
+    return complex(box.left + box.width // 2, box.top + box.height // 2)
+
+
+def test_every_closed_group_of_two_or_more_has_its_size(plain: Pixels) -> None:
+    style = style_of(plain.theme, plain.scene.layout.grid)
+    for group, spot in plain.badges().items():
+        stamps = {number: size(style, number, group.colour) for number in range(1, 30)}
+        assert badge_number(plain, spot, stamps) == len(group.discs)
+
+
+def test_no_badge_of_a_group_hides_one_of_its_pips(plain: Pixels) -> None:
+    for group, spot in plain.badges().items():
+        for disc in group.discs:
+            assert abs(plain.disc(disc) - spot) >= (SIZE + PIP) * plain.unit - 1
+
+
+def test_every_free_cell_has_its_own_name(plain: Pixels) -> None:
+    scene, theme = plain.scene, plain.theme
+    kind = Type(Weight.MEDIUM, CELL_NAME * plain.unit, theme.cell_name, theme.table)
+    names = {cell: cell_name(cell) for cell in scene.view.board.frontier()}
+    lines = {name: line(palette_of(theme), name, kind).convert("RGB") for name in names.values()}
+    for cell, name in names.items():
+        centre = complex(*scene.layout.centre(cell))
+        likeness = {
+            other: unlikeness(plain.patch(centre, lines[other]), lines[other]) for other in lines
+        }
+        assert min(likeness, key=lambda other: likeness[other]) == name
+        assert likeness[name] == 0
+
+
+def test_the_tiles_of_the_last_turn_have_a_white_outline(marked: Pixels) -> None:
+    assert marked.scene.recent
+    for event in marked.scene.recent:
+        for corner in marked.scene.layout.grid.corners():
+            at = complex(*marked.scene.layout.centre(event.place.cell)) + corner
+            if not near_a_badge(marked, at):
+                assert marked.colour(at) == marked.theme.mark
+
+
+def test_discs_completed_in_the_last_turn_have_a_white_dot(marked: Pixels) -> None:
+    discs = {disc: event.place.cell for event in marked.scene.recent for disc in event.discs}
+    assert discs
+    for disc, cell in discs.items():
+        inwards = complex(*marked.scene.layout.centre(cell)) - marked.disc(disc)
+        for beside_the_outline in (-0.1, 0.1):
+            at = marked.disc(disc) + beside_the_outline * inwards
+            if not near_a_badge(marked, at):
+                assert marked.colour(at) == marked.theme.mark
+
+
+def test_groups_closed_in_the_last_turn_have_a_white_badge_with_their_size(marked: Pixels) -> None:
+    style = style_of(marked.theme, marked.scene.layout.grid)
+    closed = [group for event in marked.scene.recent for group in event.closed]
+    assert {group.size for group in closed} == {1, 4, 6}
+    groups = {group.discs[0]: group for group in marked.scene.groups}
+    for group in closed:
+        spot = complex(*badge_spot(marked.scene.layout, groups[group.disc]))
+        stamps = {number: fresh_size(style, number) for number in range(1, 30)}
+        assert badge_number(marked, spot, stamps) == group.size
+
+
+def near_a_badge(pixels: Pixels, at: complex) -> bool:
+    spots = (badge_spot(pixels.scene.layout, group) for group in pixels.scene.groups)
+    return any(abs(complex(*spot) - at) < 0.6 * pixels.unit for spot in spots)

@@ -1,0 +1,61 @@
+"""The images that pictures are drawn on: used again, one for each picture, clean every time."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+from engine.tiles import TileId
+from renderer.hand import HandLabels, draw_hand
+from renderer.sheets import Sheets
+from renderer.theme import load_theme
+from tests.renderer.moments import draw, moment
+
+LARGE, SMALL = (1200, 1500), (300, 200)
+
+
+def test_a_sheet_is_used_again_if_it_is_large_enough() -> None:
+    sheets = Sheets()
+
+    large = sheets.take(LARGE)
+    sheets.give_back(large)
+
+    assert sheets.take(SMALL) is large
+
+
+def test_a_sheet_that_is_too_small_is_replaced_by_one_large_enough_for_both() -> None:
+    sheets = Sheets()
+    sheets.give_back(sheets.take((1600, 10)))
+
+    sheet = sheets.take(LARGE)
+
+    assert sheet.width >= 1600
+    assert sheet.height >= 1500
+
+
+def test_two_pictures_at_once_have_a_sheet_each() -> None:
+    sheets = Sheets()
+    sheets.give_back(sheets.take(LARGE))
+
+    assert sheets.take(SMALL) is not sheets.take(SMALL)
+
+
+def test_nothing_of_an_earlier_picture_shines_through() -> None:
+    first, hand = draw(moment(20), width=1200), _hand()
+
+    draw(moment(100), "night", width=1600)
+
+    assert draw(moment(20), width=1200) == first
+    assert _hand() == hand
+
+
+def test_pictures_drawn_at_once_are_those_drawn_alone() -> None:
+    sizes = [tiles for tiles in (4, 20, 60, 100) for _ in range(3)]
+    alone = [draw(moment(tiles)) for tiles in sizes]
+
+    with ThreadPoolExecutor(4) as threads:
+        at_once = list(threads.map(draw, map(moment, sizes)))
+
+    assert at_once == alone
+
+
+def _hand() -> bytes:
+    tiles = (TileId("P-GRBY"), None)
+    return draw_hand(tiles, load_theme("wood"), HandLabels(("", ""), (("", ""), ("", ""))))
