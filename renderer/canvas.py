@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from renderer.layout import Box, Grid
 from renderer.parts.lettering import Type, line
@@ -46,12 +46,12 @@ class Canvas:
 
     def plate(self, box: Box, look: PlateLook) -> None:
         """Fill a box with rounded corners."""
-        self._image.paste(plate(self.style.palette, box.size, look), (box.left, box.top))
+        self._lay(plate(self.style.palette, box.size, look), (box.left, box.top))
 
     def gauge(self, box: Box, look: GaugeLook, part: float) -> None:
         """Fill a box with a bar, of which ``part`` (0 to 1) is done."""
         done = round(part * box.width)
-        self._image.paste(gauge(self.style.palette, box.size, done, look), (box.left, box.top))
+        self._lay(gauge(self.style.palette, box.size, done, look), (box.left, box.top))
 
     def paste(self, sprite: Sprite, at: tuple[int, int]) -> None:
         """Put a sprite round a position."""
@@ -70,7 +70,7 @@ class Canvas:
         edges = box.edges
         below = self._image.crop(edges).convert("RGB")
         below.paste(stamp.image, None, stamp.coverage)
-        self._image.paste(self.style.palette.reduce(below), edges)
+        self._image.paste(self.style.palette.nearest(below), edges)
 
     def write(self, text: str, at: tuple[int, int], kind: Type, anchor: float = 0.0) -> None:
         """Write drawable text on its ground.
@@ -82,7 +82,14 @@ class Canvas:
             return
         image = line(self.style.palette, text, kind)
         corner = at[0] - int(anchor * image.width), at[1] - image.height // 2
-        self._image.paste(image, corner)
+        self._lay(image, corner)
+
+    def _lay(self, indices: Image.Image, corner: tuple[int, int]) -> None:
+        """Put an image of indices with its upper left corner at a position."""
+        left, top = corner
+        box = left, top, left + indices.width, top + indices.height
+        # Image.paste would convert the grey image that it takes the indices for.
+        self._image.im.paste(indices.im, box)
 
     def png(self) -> bytes:
         """Return the picture as a PNG file; nothing can be drawn on it afterwards."""

@@ -100,6 +100,9 @@ def _is_close(one: Rgb, other: Rgb) -> bool:
 class Palette:
     """The tones in which one theme's pictures are drawn; sprites and pictures hold their indices.
 
+    Only the picture carries the palette itself (mode P). Sprites are grey images to Pillow (mode
+    L): a palette would take as much memory as the pixels of most of them.
+
     The table is tone 0 and the tones of its shadow follow, each darker than the one before.
     """
 
@@ -118,9 +121,13 @@ class Palette:
         """Let an image of mode P be read in these tones."""
         image.putpalette(self._image.getpalette() or ())
 
-    def reduce(self, image: Image.Image) -> Image.Image:
-        """Return an RGB image in the tones nearest to its colours."""
+    def nearest(self, image: Image.Image) -> Image.Image:
+        """Return an RGB image in the tones nearest to its colours, with the palette (mode P)."""
         return image.quantize(palette=self._image, dither=Image.Dither.NONE)
+
+    def reduce(self, image: Image.Image) -> Image.Image:
+        """Return the indices of the tones nearest to an RGB image's colours (mode L)."""
+        return Image.frombytes("L", image.size, self.nearest(image).tobytes())
 
 
 @lru_cache(maxsize=8)

@@ -13,8 +13,8 @@ from PIL import Image
 MOST_BYTES: Final = 56_000_000
 """All that is kept: the parts of boards of all sizes in one theme take nearly as much."""
 
-_BESIDE_PIXELS: Final = 3_000
-"""Bytes that an image takes beside its pixels, its palette above all."""
+_BESIDE_PIXELS: Final = 1_300
+"""Bytes that an image takes beside its pixels, with all that finds it again."""
 
 _BYTES_A_PIXEL: Final = {"RGB": 4}
 """Of the modes in which it is not one."""

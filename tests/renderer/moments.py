@@ -12,6 +12,7 @@ from engine.events import Event, TurnEnded
 from engine.game import Game, Tally, View, view
 from engine.record import parse_record, replay
 from renderer.board import BoardLabels, draw_board
+from renderer.palette import Palette
 from renderer.theme import Rgb, load_theme
 
 RECORD = Path(__file__).parent / "three-players.json"
@@ -97,6 +98,13 @@ def sizes_of(tally: Tally) -> str:
 def opened(png: bytes) -> Image.Image:
     """A picture's pixels in RGB."""
     return Image.open(io.BytesIO(png)).convert("RGB")
+
+
+def coloured(indices: Image.Image, palette: Palette) -> Image.Image:
+    """An image of a palette's indices in RGB."""
+    picture = indices.copy()
+    picture.putpalette(bytes(channel for tone in palette.tones for channel in tone))
+    return picture.convert("RGB")
 
 
 def pixel(image: Image.Image, x: int, y: int) -> Rgb:

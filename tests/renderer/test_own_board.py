@@ -14,7 +14,7 @@ from renderer.scene import LARGE, Scene, set_own_scene, set_scene
 from renderer.theme import THEMES, load_theme
 from tests.renderer.compare import differences
 from tests.renderer.goldens import golden_file
-from tests.renderer.moments import Moment, labels_of, moment, opened, pixel
+from tests.renderer.moments import Moment, coloured, labels_of, moment, opened, pixel
 
 WIDTH = 1200
 WOOD = load_theme("wood")
@@ -38,6 +38,7 @@ def test_legal_cells_alone_are_bright_and_named_in_bold(name: str) -> None:
     shown, theme = moment(40), load_theme(name)
     spots = legal_cells(shown)
     layout = own_scene(shown, Sight(spots=spots)).layout
+    palette = palette_of(theme)
     kind = Type(Weight.BOLD, NAME * layout.grid.unit, theme.text, theme.spot)
 
     sight = Sight(spots=spots)
@@ -50,7 +51,7 @@ def test_legal_cells_alone_are_bright_and_named_in_bold(name: str) -> None:
         at = x, y + round(0.55 * layout.grid.unit)
         assert pixel(picture, *at) == (theme.spot if cell in spots else theme.table)
     for cell in spots:
-        name_line = line(palette_of(theme), cell_name(cell), kind).convert("RGB")
+        name_line = coloured(line(palette, cell_name(cell), kind), palette)
         x, y = layout.centre(cell)
         left, top = x - int(name_line.width / 2), y - name_line.height // 2
         box = (left, top, left + name_line.width, top + name_line.height)

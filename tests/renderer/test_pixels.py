@@ -19,7 +19,7 @@ from renderer.parts.sprites import fresh_size, size, style_of
 from renderer.parts.tiles import LOOKS
 from renderer.scene import Scene, set_scene
 from renderer.theme import THEMES, Rgb, Theme, load_theme
-from tests.renderer.moments import Moment, draw, labels, moment, opened, pixel
+from tests.renderer.moments import Moment, coloured, draw, labels, moment, opened, pixel
 from tests.renderer.strokes import places_in_half
 
 WIDTH = 1200
@@ -247,10 +247,10 @@ def test_no_badge_of_a_group_hides_one_of_its_pips(plain: Pixels) -> None:
 
 
 def test_every_free_cell_has_its_own_name(plain: Pixels) -> None:
-    scene, theme = plain.scene, plain.theme
+    scene, theme, palette = plain.scene, plain.theme, palette_of(plain.theme)
     kind = Type(Weight.MEDIUM, CELL_NAME * plain.unit, theme.cell_name, theme.table)
     names = {cell: cell_name(cell) for cell in scene.view.board.frontier()}
-    lines = {name: line(palette_of(theme), name, kind).convert("RGB") for name in names.values()}
+    lines = {name: coloured(line(palette, name, kind), palette) for name in names.values()}
     for cell, name in names.items():
         centre = complex(*scene.layout.centre(cell))
         likeness = {
