@@ -1,4 +1,8 @@
-"""Keeps the images that pictures are made of: those of all functions together, bounded by bytes."""
+"""Keeps the images that pictures are made of, bounded by bytes.
+
+Parts of boards and lines of text have a store each: new names and numbers never end, and would push
+out parts that are soon needed again. What is made anew again and again leaves holes in the heap.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +14,11 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from PIL import Image
 
-MOST_BYTES: Final = 56_000_000
-"""All that is kept: the parts of boards of all sizes in one theme take nearly as much."""
+MOST_BYTES_OF_PARTS: Final = 52_000_000
+"""The parts of boards of all sizes in one theme take nearly as much."""
+
+MOST_BYTES_OF_TEXTS: Final = 8_000_000
+"""As much as the texts of some hundred boards."""
 
 _BESIDE_PIXELS: Final = 1_300
 """Bytes that an image takes beside its pixels, with all that finds it again."""
@@ -86,6 +93,9 @@ def _bytes_of(image: Image.Image) -> int:
     return image.width * image.height * _BYTES_A_PIXEL.get(image.mode, 1) + _BESIDE_PIXELS
 
 
-STORE: Final = Store(MOST_BYTES)
-kept = STORE.keep
-"""Decorates a function whose results are kept in the one store."""
+PARTS: Final = Store(MOST_BYTES_OF_PARTS)
+TEXTS: Final = Store(MOST_BYTES_OF_TEXTS)
+kept = PARTS.keep
+"""Decorates a function that makes parts of boards: what it has made is kept."""
+kept_text = TEXTS.keep
+"""Decorates a function that makes what differs from game to game: names, numbers, bars."""

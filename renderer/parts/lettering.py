@@ -13,7 +13,7 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from renderer.palette import Palette
-from renderer.parts.kept import kept
+from renderer.parts.kept import kept_text
 from renderer.parts.script import tidy, visual
 from renderer.theme import Rgb
 
@@ -103,7 +103,7 @@ def write(draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, kind: T
         x += font.getlength(run)
 
 
-@kept
+@kept_text
 def line(palette: Palette, text: str, kind: Type) -> Image.Image:
     """Return ``text`` on its ground; the middle of its figures is the middle of the image."""
     image = Image.new("RGB", (round(width_of(text, kind)) + 2, round(kind.size * 1.5)), kind.ground)

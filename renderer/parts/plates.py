@@ -8,7 +8,7 @@ from PIL import Image
 
 from renderer.layout import Box
 from renderer.palette import Palette
-from renderer.parts.kept import kept
+from renderer.parts.kept import kept, kept_text
 from renderer.parts.pen import Pen
 from renderer.theme import Rgb
 
@@ -43,7 +43,7 @@ def plate(palette: Palette, size: tuple[int, int], look: PlateLook) -> Image.Ima
     return palette.reduce(pen.finish())
 
 
-@kept
+@kept_text
 def gauge(palette: Palette, size: tuple[int, int], done: int, look: GaugeLook) -> Image.Image:
     """Return a bar with rounded ends, ``done`` pixels of it filled."""
     box, height = Box(0, 0, *size), size[1]

@@ -87,7 +87,8 @@ def _next_pictures(width: int) -> Round:
 def _first_picture() -> float:
     """Draw with empty caches, save that the fonts are open."""
     moment = _moments(0)[-1]
-    kept.STORE.clear()
+    kept.PARTS.clear()
+    kept.TEXTS.clear()
     for module in [module for name, module in sys.modules.items() if name.startswith("renderer.")]:
         for cached in vars(module).values():
             if isinstance(cached, type) or cached is lettering._font:
