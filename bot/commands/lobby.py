@@ -13,7 +13,8 @@ from bot.presenters.message import Message
 from bot.requests import games, lobbies
 from bot.requests.desk import Desk
 from bot.services.holders import EASIEST
-from bot.services.lobby import SeatOrder, Terms
+from bot.services.lobby import SeatOrder
+from bot.services.terms import Proposal
 from bot.texts import Texts
 from engine.opponents import LEVELS
 from engine.variants import VARIANTS, ChoiceOption, NumberOption
@@ -29,7 +30,7 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     """Return the commands of /game about lobbies."""
 
     async def new(interaction: discord.Interaction, **given: Given) -> None:
-        terms = terms_of(given, desk.language_for_all(interaction))
+        terms = proposal_of(given, desk.language_for_all(interaction))
         await desk.answers.give(interaction, lambda: lobbies.open_lobby(desk, interaction, terms))
 
     async def bot(interaction: discord.Interaction, **given: Given) -> None:
@@ -101,7 +102,7 @@ def options_of_new() -> list[Option]:
     ]
 
 
-def terms_of(given: Mapping[str, Given], language: str) -> Terms:
+def proposal_of(given: Mapping[str, Given], language: str) -> Proposal:
     """Return what a host asks for; options left out take the defaults that hold here."""
     variant = VARIANTS[str(given["variant"])]
     offered = {option.name for option in variant.options}
@@ -109,7 +110,7 @@ def terms_of(given: Mapping[str, Given], language: str) -> Terms:
     options = {name: value for name, value in DEFAULTS_HERE.items() if name in offered}
     chosen = {name: value for name in names if isinstance(value := given.get(name), int | str)}
     seats = given.get("seats")
-    return Terms(
+    return Proposal(
         variant=variant.name,
         options=options | chosen,
         most_seats=seats if isinstance(seats, int) else None,

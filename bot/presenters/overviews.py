@@ -51,9 +51,9 @@ def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
                 texts.say(
                     "lobby-head",
                     game=shown_name(match.name),
-                    variant=texts.say(f"variant-{match.variant}"),
+                    variant=texts.say(f"variant-{match.terms.variant}"),
                 ),
-                " · ".join(told_options(texts, match.variant, match.public.options)),
+                " · ".join(told_options(texts, match.terms.variant, match.public.options)),
                 texts.say("info-seats", names=names),
                 teller.score_line(),
                 texts.say("info-turn", whose=teller.whose_turn(), since=moment(match.turn_since)),
@@ -74,7 +74,7 @@ def more_message(texts: Texts, match: Match, user_id: int) -> Message:
         for verb in verbs
     ]
     buttons[1:1] = [
-        Button(texts.say("button-rules"), str(RulesId(match.variant, 0))),
+        Button(texts.say("button-rules"), str(RulesId(match.terms.variant, 0))),
         words_button(texts, match),
     ]
     head = texts.say("more-head", game=shown_name(match.name))
@@ -90,7 +90,7 @@ def lobby_info(texts: Texts, lobby: Lobby) -> Message:
                 texts.say(
                     "lobby-head",
                     game=shown_name(lobby.name),
-                    variant=texts.say(f"variant-{lobby.variant}"),
+                    variant=texts.say(f"variant-{lobby.terms.variant}"),
                 ),
                 told_terms(texts, lobby),
                 told_seats(texts, lobby),

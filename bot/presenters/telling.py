@@ -47,7 +47,7 @@ class Teller:
     @property
     def deeds(self) -> Deeds:
         """What tells the parts of turns."""
-        return Deeds(self.texts, self.match.variant, self.name)
+        return Deeds(self.texts, self.match.terms.variant, self.name)
 
     def turns(self, turns: Sequence[Turn]) -> list[str]:
         """Tell turns, each in one line or a few, with the income that began it."""
@@ -135,7 +135,7 @@ class Teller:
         has_shown = any(isinstance(event, HandShown) for event in turn.events)
         if has_shown or not any(isinstance(event, TurnEnded) for event in turn.events):
             return []
-        return [self.texts.say("told-idle", name=name, variant=self.match.variant)]
+        return [self.texts.say("told-idle", name=name, variant=self.match.terms.variant)]
 
     def _received(self, income: list[IncomePaid]) -> list[str]:
         """Tell income by itself."""

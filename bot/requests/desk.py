@@ -51,7 +51,7 @@ class Desk:
 
     def texts_of(self, match: Match) -> Texts:
         """Return the texts in the language in which a game speaks to all."""
-        return self.answers.texts_in(match.language)
+        return self.answers.texts_in(match.terms.language)
 
     def language_for_all(self, interaction: discord.Interaction) -> str:
         """Return the language that a server has chosen, else that of whoever asks."""

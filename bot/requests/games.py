@@ -62,7 +62,7 @@ def move_reader(match: Match, move: str, *, end: bool | None = None) -> Reader:
 
     def read(view: View) -> list[Action]:
         placement = read_move(move, view)
-        is_last = VARIANTS[match.variant].ends_after_placing if end is None else end
+        is_last = VARIANTS[match.terms.variant].ends_after_placing if end is None else end
         return [placement, End()] if is_last and not view.preview(placement).joined else [placement]
 
     return read

@@ -14,11 +14,12 @@ from bot.presenters.rules import rules_message
 from bot.requests.desk import Desk, asker, require_permissions
 from bot.services.errors import Refused
 from bot.services.holders import EASIEST
-from bot.services.lobby import Lobby, Status, Terms
+from bot.services.lobby import Lobby, Status
 from bot.services.lobby_options import changed
+from bot.services.terms import Proposal
 
 
-async def open_lobby(desk: Desk, interaction: discord.Interaction, terms: Terms) -> Message:
+async def open_lobby(desk: Desk, interaction: discord.Interaction, proposal: Proposal) -> Message:
     """Open a lobby in the channel.
 
     Raises:
@@ -30,7 +31,7 @@ async def open_lobby(desk: Desk, interaction: discord.Interaction, terms: Terms)
         interaction.guild_id or 0,
         interaction.channel_id or 0,
         asker(interaction),
-        terms,
+        proposal,
         interaction.id,
     )
     return _said(desk, interaction, "lobby-opened", lobby)
@@ -122,7 +123,7 @@ async def show_rules(desk: Desk, interaction: discord.Interaction, game_id: int)
         Refused: ``no_lobby_here``.
     """
     lobby = await desk.lobbies.load(game_id)
-    return rules_message(desk.texts(interaction), lobby.variant)
+    return rules_message(desk.texts(interaction), lobby.terms.variant)
 
 
 async def show_options(

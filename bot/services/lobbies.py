@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -11,11 +12,11 @@ from bot.services.errors import Refused
 from bot.services.games import fairness
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
-from bot.services.lobby import Lobby, Terms, read_lobby
+from bot.services.lobby import Lobby, lobby_of, read_lobby
 from bot.services.names import free_name
 from bot.services.people import Person
 from bot.services.posting.outbox import Outbox
-from bot.services.terms import complete_options, seats_allowed
+from bot.services.terms import Proposal, agreed
 from bot.storage import games, lobbies, messages, outbox, people
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
@@ -25,7 +26,8 @@ from engine.variants import VARIANTS
 LIFETIME: Final = timedelta(days=7)
 """How long a lobby waits to be started."""
 
-Change = Callable[[Connection, Lobby], Awaitable[None]]
+Change = Callable[[Connection, Lobby], Awaitable[Lobby]]
+"""What writes a change of a lobby and returns the lobby after it."""
 
 
 class Lobbies:
@@ -52,15 +54,14 @@ class Lobbies:
         return await _read(self._database.reader, game_id)
 
     async def open_lobby(
-        self, guild_id: int, channel_id: int, host: Person, terms: Terms, interaction_id: int
+        self, guild_id: int, channel_id: int, host: Person, proposal: Proposal, interaction_id: int
     ) -> Lobby:
         """Open a lobby in a channel; the host sits in it.
 
         Raises:
             Refused: ``game_here``, ``foreign_option``, ``option_out_of_range``.
         """
-        options = complete_options(terms)
-        most_seats = seats_allowed(terms)
+        terms = agreed(proposal)
         async with self._database.transaction() as connection:
             game_id = await lobbies.changed_by(connection, interaction_id)
             if game_id is None:
@@ -69,17 +70,12 @@ class Lobbies:
                 seed = secrets.token_bytes(fairness.SEED_SIZE)
                 taken = await games.open_names(connection, guild_id)
                 row = GameRow(
-                    game_id,
-                    guild_id,
-                    channel_id,
+                    game_id=game_id,
+                    guild_id=guild_id,
+                    channel_id=channel_id,
                     name=free_name(interaction_id, taken),
                     status=Status.LOBBY,
-                    variant=terms.variant,
-                    options=options,
-                    most_seats=most_seats,
-                    order=terms.order,
-                    invite_only=terms.invite_only,
-                    language=terms.language,
+                    terms=terms,
                     host_id=host.user_id,
                     seed=seed,
                     commitment=fairness.commitment_of(seed),
@@ -88,7 +84,8 @@ class Lobbies:
                 )
                 await games.add(connection, row)
                 await lobbies.note_interaction(connection, interaction_id, game_id)
-                await _seat(connection, await _read(connection, game_id), host)
+                await lobbies.add_member(connection, game_id, host.user_id)
+                await people.put(connection, guild_id, host.user_id, host.name)
                 await outbox.add(connection, [Owed(game_id, channel_id, RowKind.LOBBY)])
         self._outbox.wake_channel(channel_id)
         return await self.load(game_id)
@@ -100,17 +97,22 @@ class Lobbies:
             Refused: ``no_lobby_here``, ``already_joined``, ``not_invited``, ``lobby_full``.
         """
 
-        async def change(connection: Connection, lobby: Lobby) -> None:
+        async def change(connection: Connection, lobby: Lobby) -> Lobby:
             if lobby.has_member(person.user_id):
                 raise Refused("already_joined")
-            if lobby.invite_only and person.user_id not in lobby.invited:
+            if lobby.terms.invite_only and person.user_id not in lobby.invited:
                 raise Refused("not_invited", host_id=lobby.host_id)
             if lobby.is_full:
-                await _make_room(connection, lobby)
-            await _seat(connection, lobby, person)
-            await _edit(connection, lobby)
-            if len(lobby.members) + 1 == lobby.most_seats:
-                await _owe(connection, lobby, RowKind.FULL, lobby.host_id)
+                leaving = _who_makes_room(lobby)
+                await lobbies.replace_member(connection, game_id, leaving, person.user_id)
+                joined = lobby.without(leaving).with_member(person)
+            else:
+                await lobbies.add_member(connection, game_id, person.user_id)
+                joined = lobby.with_member(person)
+            await people.put(connection, lobby.guild_id, person.user_id, person.name)
+            more = [_full(joined)] if joined.is_full and not lobby.is_full else []
+            await _edit(connection, joined, *more)
+            return joined
 
         return await self._change(game_id, interaction_id, change)
 
@@ -121,12 +123,14 @@ class Lobbies:
             Refused: ``no_lobby_here``, ``not_host``, ``lobby_full``.
         """
 
-        async def change(connection: Connection, lobby: Lobby) -> None:
+        async def change(connection: Connection, lobby: Lobby) -> Lobby:
             _refuse_guest(lobby, by)
             if lobby.is_full:
-                raise Refused("lobby_full", most_seats=lobby.most_seats)
-            await lobbies.add_member(connection, game_id, lobby.free_computer(level).user_id)
+                raise Refused("lobby_full", most_seats=lobby.terms.most_seats)
+            computer = lobby.free_computer(level)
+            await lobbies.add_member(connection, game_id, computer.user_id)
             await _edit(connection, lobby)
+            return lobby.with_member(computer)
 
         return await self._change(game_id, interaction_id, change)
 
@@ -139,22 +143,15 @@ class Lobbies:
             Refused: ``no_lobby_here``, ``not_host``, or what ``asked`` raises.
         """
 
-        async def change(connection: Connection, lobby: Lobby) -> None:
+        async def change(connection: Connection, lobby: Lobby) -> Lobby:
             _refuse_guest(lobby, by)
             wanted = asked(lobby)
             await _reseat(connection, lobby, wanted)
-            await games.set_options(connection, game_id, wanted.options)
-            await games.set_seating(
-                connection,
-                game_id,
-                wanted.most_seats,
-                wanted.order,
-                invite_only=wanted.invite_only,
-            )
-            await games.set_language(connection, game_id, wanted.language)
+            await games.set_terms(connection, game_id, wanted.terms)
             if not wanted.is_full:
                 await outbox.withdraw(connection, game_id, RowKind.FULL)
             await _edit(connection, lobby)
+            return wanted
 
         return await self._change(game_id, interaction_id, change)
 
@@ -165,18 +162,19 @@ class Lobbies:
             Refused: ``no_lobby_here``, ``not_in_lobby``.
         """
 
-        async def change(connection: Connection, lobby: Lobby) -> None:
+        async def change(connection: Connection, lobby: Lobby) -> Lobby:
             if not lobby.has_member(user_id):
                 raise Refused("not_in_lobby")
             await lobbies.remove_member(connection, game_id, user_id)
-            staying = [member for member in lobby.people if member.user_id != user_id]
-            if not staying:
-                await close_lobby(connection, lobby)
-                return
+            left = lobby.without(user_id)
+            if not left.people:
+                return await close_lobby(connection, left)
             if user_id == lobby.host_id:
-                await games.set_host(connection, game_id, staying[0].user_id)
+                left = replace(left, host_id=left.people[0].user_id)
+                await games.set_host(connection, game_id, left.host_id)
             await outbox.withdraw(connection, game_id, RowKind.FULL)
-            await _edit(connection, lobby)
+            await _edit(connection, left)
+            return left
 
         return await self._change(game_id, interaction_id, change)
 
@@ -187,16 +185,19 @@ class Lobbies:
             Refused: ``no_lobby_here``, ``not_in_lobby``, ``already_joined``, ``lobby_full``.
         """
 
-        async def change(connection: Connection, lobby: Lobby) -> None:
+        async def change(connection: Connection, lobby: Lobby) -> Lobby:
             if not lobby.has_member(by):
                 raise Refused("not_in_lobby")
             if lobby.has_member(user_id):
                 raise Refused("already_joined")
             if lobby.is_full and not lobby.computers:
-                raise Refused("lobby_full", most_seats=lobby.most_seats)
-            if user_id not in lobby.invited:
-                await lobbies.add_invited(connection, game_id, user_id)
-                await _owe(connection, lobby, RowKind.INVITE, user_id)
+                raise Refused("lobby_full", most_seats=lobby.terms.most_seats)
+            if user_id in lobby.invited:
+                return lobby
+            await lobbies.add_invited(connection, game_id, user_id)
+            invitation = Owed(game_id, lobby.channel_id, RowKind.INVITE, user_id=user_id)
+            await outbox.add(connection, [invitation])
+            return replace(lobby, invited=(*lobby.invited, user_id))
 
         return await self._change(game_id, interaction_id, change)
 
@@ -207,9 +208,9 @@ class Lobbies:
             Refused: ``no_lobby_here``, ``not_host``.
         """
 
-        async def change(connection: Connection, lobby: Lobby) -> None:
+        async def change(connection: Connection, lobby: Lobby) -> Lobby:
             _refuse_guest(lobby, by)
-            await close_lobby(connection, lobby)
+            return await close_lobby(connection, lobby)
 
         return await self._change(game_id, interaction_id, change)
 
@@ -222,9 +223,10 @@ class Lobbies:
         async with self._database.transaction() as connection:
             row = await games.get(connection, game_id)
             if row is None or row.start_id != interaction_id:
-                lobby = await _read_open(connection, game_id)
+                lobby = await _read(connection, game_id)
+                _refuse_closed(lobby)
                 _refuse_guest(lobby, by)
-                fewest = VARIANTS[lobby.variant].fewest
+                fewest = VARIANTS[lobby.terms.variant].fewest
                 if len(lobby.members) < fewest:
                     raise Refused("too_few", fewest=fewest)
                 await self._matches.begin(connection, game_id, interaction_id)
@@ -242,13 +244,16 @@ class Lobbies:
 
     async def _change(self, game_id: int, interaction_id: int, change: Change) -> Lobby:
         async with self._database.transaction() as connection:
-            if await lobbies.changed_by(connection, interaction_id) is None:
-                lobby = await _read_open(connection, game_id)
+            stored = await lobbies.read(connection, game_id, interaction_id)
+            if stored is None:
+                raise Refused("no_lobby_here")
+            lobby = lobby_of(stored)
+            if not stored.is_repeated:
+                _refuse_closed(lobby)
                 await lobbies.note_interaction(connection, interaction_id, game_id)
-                await change(connection, lobby)
-            changed = await _read(connection, game_id)
-        self._outbox.wake_channel(changed.channel_id)
-        return changed
+                lobby = await change(connection, lobby)
+        self._outbox.wake_channel(lobby.channel_id)
+        return lobby
 
 
 async def _read(connection: Connection, game_id: int) -> Lobby:
@@ -258,11 +263,9 @@ async def _read(connection: Connection, game_id: int) -> Lobby:
     return lobby
 
 
-async def _read_open(connection: Connection, game_id: int) -> Lobby:
-    lobby = await _read(connection, game_id)
+def _refuse_closed(lobby: Lobby) -> None:
     if lobby.status is not Status.LOBBY:
         raise Refused("no_lobby_here")
-    return lobby
 
 
 async def _refuse_second_game(connection: Connection, channel_id: int) -> None:
@@ -285,15 +288,10 @@ def _refuse_guest(lobby: Lobby, user_id: int) -> None:
         raise Refused("not_host", host_id=lobby.host_id)
 
 
-async def _make_room(connection: Connection, lobby: Lobby) -> None:
+def _who_makes_room(lobby: Lobby) -> int:
     if not lobby.computers:
-        raise Refused("lobby_full", most_seats=lobby.most_seats)
-    await lobbies.remove_member(connection, lobby.game_id, lobby.computers[-1].user_id)
-
-
-async def _seat(connection: Connection, lobby: Lobby, person: Person) -> None:
-    await lobbies.add_member(connection, lobby.game_id, person.user_id)
-    await people.put(connection, lobby.guild_id, person.user_id, person.name)
+        raise Refused("lobby_full", most_seats=lobby.terms.most_seats)
+    return lobby.computers[-1].user_id
 
 
 async def _reseat(connection: Connection, lobby: Lobby, wanted: Lobby) -> None:
@@ -306,20 +304,21 @@ async def _reseat(connection: Connection, lobby: Lobby, wanted: Lobby) -> None:
             await lobbies.add_member(connection, lobby.game_id, member.user_id)
 
 
-async def close_lobby(connection: Connection, lobby: Lobby) -> None:
-    """Close a lobby, in the caller's transaction."""
+async def close_lobby(connection: Connection, lobby: Lobby) -> Lobby:
+    """Close a lobby, in the caller's transaction, and return it as it is then."""
     await games.set_status(connection, lobby.game_id, Status.CANCELLED)
     await outbox.withdraw(connection, lobby.game_id, RowKind.FULL, RowKind.INVITE)
     await _edit(connection, lobby)
+    return replace(lobby, status=Status.CANCELLED)
 
 
-async def _edit(connection: Connection, lobby: Lobby) -> None:
-    """Owe one edit of the lobby's message, however many changes it shows."""
+async def _edit(connection: Connection, lobby: Lobby, *more: Owed) -> None:
+    """Owe one edit of the lobby's message, however many changes it shows, and ``more``."""
     await outbox.withdraw(connection, lobby.game_id, RowKind.LOBBY_EDIT)
-    await _owe(connection, lobby, RowKind.LOBBY_EDIT)
+    edit = Owed(lobby.game_id, lobby.channel_id, RowKind.LOBBY_EDIT)
+    await outbox.add(connection, [edit, *more])
 
 
-async def _owe(
-    connection: Connection, lobby: Lobby, kind: RowKind, user_id: int | None = None
-) -> None:
-    await outbox.add(connection, [Owed(lobby.game_id, lobby.channel_id, kind, user_id=user_id)])
+def _full(lobby: Lobby) -> Owed:
+    """Return the message that calls the host when all seats are taken."""
+    return Owed(lobby.game_id, lobby.channel_id, RowKind.FULL, user_id=lobby.host_id)

@@ -1,40 +1,27 @@
-"""A lobby at one moment: who sits, what will be played, what the bag is bound to."""
+"""A snapshot of a lobby: who sits, what will be played, what the bag is bound to."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count
 
 from bot.services.holders import Computer
-from bot.services.people import Person, persons
-from bot.storage import games, lobbies, messages
+from bot.services.people import Person
+from bot.storage import lobbies
 from bot.storage.database import Connection
-from bot.storage.games import SeatOrder, Status
-from bot.storage.outbox import RowKind
+from bot.storage.games import SeatOrder, Status, Terms
+from bot.storage.lobbies import LobbyRow
 
 __all__ = ["Lobby", "SeatOrder", "Status", "Terms"]
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
-    """What a host asks for; options left out take the variant's defaults, as do the seats."""
-
-    variant: str
-    options: Mapping[str, int | str]
-    most_seats: int | None
-    order: SeatOrder
-    invite_only: bool
-    language: str
-
-
-@dataclass(frozen=True, slots=True)
 class Lobby:
-    """A lobby at one moment; ``status`` tells what has become of it.
+    """A snapshot of a lobby; ``status`` tells what has become of it.
 
-    ``members`` are in order of joining, ``options`` complete; ``commitment`` is the SHA-256 of the
-    bag's seed in hex; ``message_id`` is the lobby's message once it stands.
+    ``members`` are in order of joining; ``commitment`` is the SHA-256 of the bag's seed in hex;
+    ``message_id`` is the lobby's message once it is posted.
     """
 
     game_id: int
@@ -42,12 +29,7 @@ class Lobby:
     channel_id: int
     name: str
     status: Status
-    variant: str
-    options: Mapping[str, int | str]
-    most_seats: int
-    order: SeatOrder
-    invite_only: bool
-    language: str
+    terms: Terms
     host_id: int
     members: tuple[Person, ...]
     invited: tuple[int, ...]
@@ -58,7 +40,7 @@ class Lobby:
     @property
     def is_full(self) -> bool:
         """Whether nobody else may sit."""
-        return len(self.members) >= self.most_seats
+        return len(self.members) >= self.terms.most_seats
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -79,30 +61,36 @@ class Lobby:
         """Tell whether somebody sits in the lobby."""
         return any(member.user_id == user_id for member in self.members)
 
+    def with_member(self, person: Person) -> Lobby:
+        """Return the lobby in which somebody else sits behind all others."""
+        return replace(self, members=(*self.members, person))
+
+    def without(self, user_id: int) -> Lobby:
+        """Return the lobby in which somebody does not sit."""
+        staying = tuple(member for member in self.members if member.user_id != user_id)
+        return replace(self, members=staying)
+
 
 async def read_lobby(connection: Connection, game_id: int) -> Lobby | None:
     """Return a lobby, also one that was started or cancelled; None if there is no such id."""
-    row = await games.get(connection, game_id)
-    if row is None:
-        return None
-    joined = await lobbies.members(connection, game_id)
-    posted = await messages.of_kind(connection, game_id, RowKind.LOBBY)
+    stored = await lobbies.read(connection, game_id)
+    return None if stored is None else lobby_of(stored)
+
+
+def lobby_of(stored: LobbyRow) -> Lobby:
+    """Return a lobby of what is stored of it."""
+    game = stored.game
     return Lobby(
-        game_id,
-        row.guild_id,
-        row.channel_id,
-        row.name,
-        row.status,
-        row.variant,
-        row.options,
-        row.most_seats,
-        row.order,
-        row.invite_only,
-        row.language,
-        row.host_id,
-        await persons(connection, row.guild_id, joined),
-        await lobbies.invited(connection, game_id),
-        row.commitment,
-        row.created_at,
-        posted[-1].message_id if posted else None,
+        game_id=game.game_id,
+        guild_id=game.guild_id,
+        channel_id=game.channel_id,
+        name=game.name,
+        status=game.status,
+        terms=game.terms,
+        host_id=game.host_id,
+        members=tuple(Person(user_id, name) for user_id, name in stored.members),
+        invited=stored.invited,
+        commitment=game.commitment,
+        created_at=game.created_at,
+        message_id=stored.message_id,
     )

@@ -9,8 +9,7 @@ from typing import Final
 
 from bot.services.errors import Refused
 from bot.services.holders import EASIEST
-from bot.services.lobby import Lobby
-from bot.storage.games import SeatOrder
+from bot.services.lobby import Lobby, SeatOrder, Terms
 from engine.variants import VARIANTS, ChoiceOption, NumberOption
 
 MOST_VALUES: Final = 25
@@ -44,8 +43,10 @@ class LobbyOption:
 def options_of(lobby: Lobby, languages: tuple[str, ...]) -> tuple[LobbyOption, ...]:
     """Return all options of a lobby, those of its variant first, always in one order."""
     own = [
-        LobbyOption(option.name, str(lobby.options[option.name]), _values(option, lobby.options))
-        for option in VARIANTS[lobby.variant].options
+        LobbyOption(
+            option.name, str(lobby.terms.options[option.name]), _values(option, lobby.terms.options)
+        )
+        for option in VARIANTS[lobby.terms.variant].options
     ]
     return *own, *_common(lobby, languages)
 
@@ -59,42 +60,44 @@ def changed(lobby: Lobby, name: str, value: str, languages: tuple[str, ...]) -> 
     offered = {option.name: option.values for option in options_of(lobby, languages)}
     if value not in offered.get(name, ()):
         raise Refused("not_offered")
+    if name == Common.COMPUTERS:
+        return _with_computers(lobby, int(value))
+    return replace(lobby, terms=_changed_terms(lobby.terms, name, value))
+
+
+def _changed_terms(terms: Terms, name: str, value: str) -> Terms:
     match name:
         case Common.SEATS:
-            return replace(lobby, most_seats=int(value))
+            return replace(terms, most_seats=int(value))
         case Common.ORDER:
-            return replace(lobby, order=SeatOrder(value))
+            return replace(terms, order=SeatOrder(value))
         case Common.INVITE_ONLY:
-            return replace(lobby, invite_only=value == YES)
+            return replace(terms, invite_only=value == YES)
         case Common.LANGUAGE:
-            return replace(lobby, language=value)
-        case Common.COMPUTERS:
-            return _with_computers(lobby, int(value))
+            return replace(terms, language=value)
         case _:
-            number = isinstance(lobby.options[name], int)
-            return replace(lobby, options={**lobby.options, name: int(value) if number else value})
+            number = isinstance(terms.options[name], int)
+            return replace(terms, options={**terms.options, name: int(value) if number else value})
 
 
 def _with_computers(lobby: Lobby, number: int) -> Lobby:
     """Seat computer players, or let those go that came last, until there are so many."""
-    leaving = lobby.computers[number:]
-    lobby = replace(
-        lobby, members=tuple(member for member in lobby.members if member not in leaving)
-    )
+    for leaving in lobby.computers[number:]:
+        lobby = lobby.without(leaving.user_id)
     while len(lobby.computers) < number:
-        lobby = replace(lobby, members=(*lobby.members, lobby.free_computer(EASIEST)))
+        lobby = lobby.with_member(lobby.free_computer(EASIEST))
     return lobby
 
 
 def _common(lobby: Lobby, languages: tuple[str, ...]) -> Iterator[LobbyOption]:
-    variant, sitting = VARIANTS[lobby.variant], len(lobby.members)
+    variant, sitting = VARIANTS[lobby.terms.variant], len(lobby.members)
     seats = range(max(variant.fewest, sitting), variant.most + 1)
-    computers = range(lobby.most_seats - len(lobby.people) + 1)
-    yield _of_numbers(Common.SEATS, lobby.most_seats, seats)
+    computers = range(lobby.terms.most_seats - len(lobby.people) + 1)
+    yield _of_numbers(Common.SEATS, lobby.terms.most_seats, seats)
     yield _of_numbers(Common.COMPUTERS, len(lobby.computers), computers)
-    yield LobbyOption(Common.ORDER, lobby.order, tuple(SeatOrder))
-    yield LobbyOption(Common.INVITE_ONLY, YES if lobby.invite_only else NO, (NO, YES))
-    yield LobbyOption(Common.LANGUAGE, lobby.language, languages)
+    yield LobbyOption(Common.ORDER, lobby.terms.order, tuple(SeatOrder))
+    yield LobbyOption(Common.INVITE_ONLY, YES if lobby.terms.invite_only else NO, (NO, YES))
+    yield LobbyOption(Common.LANGUAGE, lobby.terms.language, languages)
 
 
 def _of_numbers(name: str, chosen: int, numbers: range) -> LobbyOption:

@@ -1,37 +1,59 @@
-"""Checks what a host asks for against what the variant offers."""
+"""Makes the terms of a game of what a host asks for."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from bot.services.errors import Refused
-from bot.services.lobby import Terms
-from engine.variants import VARIANTS, NumberOption
+from bot.services.lobby import SeatOrder, Terms
+from engine.variants import VARIANTS, NumberOption, Variant
 
 
-def complete_options(terms: Terms) -> dict[str, int | str]:
-    """Return all options of the game asked for, the variant's defaults included.
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What a host asks for; options left out take the variant's defaults, as do the seats."""
+
+    variant: str
+    options: Mapping[str, int | str]
+    most_seats: int | None
+    order: SeatOrder
+    invite_only: bool
+    language: str
+
+
+def agreed(proposal: Proposal) -> Terms:
+    """Return the terms that a host proposes, the variant's defaults included.
 
     Raises:
         Refused: ``foreign_option`` (another variant's), ``option_out_of_range``.
     """
-    variant = VARIANTS[terms.variant]
+    variant = VARIANTS[proposal.variant]
+    return Terms(
+        variant=variant.name,
+        options=_complete_options(variant, proposal.options),
+        most_seats=_seats_allowed(variant, proposal.most_seats),
+        order=proposal.order,
+        invite_only=proposal.invite_only,
+        language=proposal.language,
+    )
+
+
+def _complete_options(
+    variant: Variant, options: Mapping[str, int | str]
+) -> Mapping[str, int | str]:
     offered = {option.name: option for option in variant.options}
-    for name, value in terms.options.items():
+    for name, value in options.items():
         option = offered.get(name)
         if option is None:
             raise Refused("foreign_option", option=name, variant=variant.name)
         if isinstance(option, NumberOption) and not option.allows(value):
             raise Refused("option_out_of_range", option=name, low=option.low, high=option.high)
-    return variant.complete_options(terms.options)
+    return variant.complete_options(options)
 
 
-def seats_allowed(terms: Terms) -> int:
-    """Return how many may sit; where the host says nothing, as many as the variant allows.
-
-    Raises:
-        Refused: ``option_out_of_range``.
-    """
-    variant = VARIANTS[terms.variant]
-    most = variant.most if terms.most_seats is None else terms.most_seats
+def _seats_allowed(variant: Variant, most_seats: int | None) -> int:
+    most = variant.most if most_seats is None else most_seats
     if not variant.fewest <= most <= variant.most:
         raise Refused("option_out_of_range", option="seats", low=variant.fewest, high=variant.most)
     return most

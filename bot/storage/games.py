@@ -7,10 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from bot.storage.database import Connection
 from bot.storage.times import from_milliseconds, to_milliseconds
+
+_TERMS: Final = 6
+"""How many columns hold the terms."""
 
 
 class Status(StrEnum):
@@ -33,6 +36,21 @@ class SeatOrder(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Terms:
+    """What is agreed in a lobby and holds for its game; ``options`` are complete.
+
+    ``language`` is the one in which the game speaks to all.
+    """
+
+    variant: str
+    options: Mapping[str, int | str]
+    most_seats: int
+    order: SeatOrder
+    invite_only: bool
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
 class GameRow:
     """A game as it is stored; ``rules`` and ``start_id`` are set once it has started.
 
@@ -44,12 +62,7 @@ class GameRow:
     channel_id: int
     name: str
     status: Status
-    variant: str
-    options: Mapping[str, int | str]
-    most_seats: int
-    order: SeatOrder
-    invite_only: bool
-    language: str
+    terms: Terms
     host_id: int
     seed: bytes = field(repr=False)
     commitment: str
@@ -79,12 +92,7 @@ async def add(connection: Connection, game: GameRow) -> None:
             game.channel_id,
             game.name,
             game.status,
-            game.variant,
-            _written(game.options),
-            game.most_seats,
-            game.order,
-            game.invite_only,
-            game.language,
+            *_written(game.terms),
             game.host_id,
             game.seed,
             game.commitment,
@@ -99,7 +107,7 @@ async def add(connection: Connection, game: GameRow) -> None:
 async def get(connection: Connection, game_id: int) -> GameRow | None:
     """Return a game, None if there is no such id."""
     rows = await connection.execute_fetchall("SELECT * FROM games WHERE game_id = ?", (game_id,))
-    return next(map(_game, rows), None)
+    return next(map(game_of, rows), None)
 
 
 async def open_in(connection: Connection, channel_id: int) -> GameRow | None:
@@ -108,7 +116,7 @@ async def open_in(connection: Connection, channel_id: int) -> GameRow | None:
         "SELECT * FROM games WHERE channel_id = ? AND status IN ('lobby', 'running', 'paused')",
         (channel_id,),
     )
-    return next(map(_game, rows), None)
+    return next(map(game_of, rows), None)
 
 
 async def all_open(connection: Connection) -> list[GameRow]:
@@ -116,7 +124,7 @@ async def all_open(connection: Connection) -> list[GameRow]:
     rows = await connection.execute_fetchall(
         "SELECT * FROM games WHERE status IN ('lobby', 'running', 'paused') ORDER BY game_id"
     )
-    return [_game(row) for row in rows]
+    return [game_of(row) for row in rows]
 
 
 async def open_names(connection: Connection, guild_id: int) -> frozenset[str]:
@@ -164,29 +172,12 @@ async def set_host(connection: Connection, game_id: int, host_id: int) -> None:
     )
 
 
-async def set_options(
-    connection: Connection, game_id: int, options: Mapping[str, int | str]
-) -> None:
-    """Write other options of a lobby's game."""
+async def set_terms(connection: Connection, game_id: int, terms: Terms) -> None:
+    """Write other terms of a lobby."""
     await connection.execute_fetchall(
-        "UPDATE games SET options = ? WHERE game_id = ?", (_written(options), game_id)
-    )
-
-
-async def set_seating(
-    connection: Connection, game_id: int, most_seats: int, order: SeatOrder, *, invite_only: bool
-) -> None:
-    """Write how many may sit in a lobby, in which order, and whether they must be invited."""
-    await connection.execute_fetchall(
-        "UPDATE games SET most_seats = ?, seat_order = ?, invite_only = ? WHERE game_id = ?",
-        (most_seats, order, invite_only, game_id),
-    )
-
-
-async def set_language(connection: Connection, game_id: int, language: str) -> None:
-    """Write in which language a game speaks to all."""
-    await connection.execute_fetchall(
-        "UPDATE games SET language = ? WHERE game_id = ?", (language, game_id)
+        "UPDATE games SET (variant, options, most_seats, seat_order, invite_only, language)"
+        " = (?, ?, ?, ?, ?, ?) WHERE game_id = ?",
+        (*_written(terms), game_id),
     )
 
 
@@ -198,28 +189,48 @@ async def start(connection: Connection, game_id: int, start_id: int, rules: int)
     )
 
 
-def _written(options: Mapping[str, int | str]) -> str:
-    return json.dumps(dict(options), separators=(",", ":"), sort_keys=True)
+def _written(terms: Terms) -> tuple[str, str, int, str, bool, str]:
+    return (
+        terms.variant,
+        json.dumps(dict(terms.options), separators=(",", ":"), sort_keys=True),
+        terms.most_seats,
+        terms.order,
+        terms.invite_only,
+        terms.language,
+    )
 
 
-def _game(stored: Sequence[Any]) -> GameRow:
-    (game_id, guild_id, channel_id, name, status, variant, options, *rest) = stored
-    (most_seats, order, invite_only, language, host_id, seed, commitment, created, *start) = rest
+def _terms(stored: Sequence[Any]) -> Terms:
+    variant, options, most_seats, order, invite_only, language = stored
+    return Terms(
+        variant=variant,
+        options=json.loads(options),
+        most_seats=most_seats,
+        order=SeatOrder(order),
+        invite_only=bool(invite_only),
+        language=language,
+    )
+
+
+def game_of(stored: Sequence[Any]) -> GameRow:
+    """Return a game of all the columns of its row."""
+    (game_id, guild_id, channel_id, name, status), stored = stored[:5], stored[5:]
+    terms, (host_id, seed, commitment, created_at, rules, start_id, opened_id) = (
+        stored[:_TERMS],
+        stored[_TERMS:],
+    )
     return GameRow(
-        game_id,
-        guild_id,
-        channel_id,
-        name,
-        Status(status),
-        variant,
-        json.loads(options),
-        most_seats,
-        SeatOrder(order),
-        bool(invite_only),
-        language,
-        host_id,
-        seed,
-        commitment,
-        from_milliseconds(created),
-        *start,
+        game_id=game_id,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        name=name,
+        status=Status(status),
+        terms=_terms(terms),
+        host_id=host_id,
+        seed=seed,
+        commitment=commitment,
+        created_at=from_milliseconds(created_at),
+        rules=rules,
+        start_id=start_id,
+        opened_id=opened_id,
     )

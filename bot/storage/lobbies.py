@@ -2,7 +2,58 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import dataclass
+from typing import Final
+
 from bot.storage.database import Connection
+from bot.storage.games import GameRow, game_of
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyRow:
+    """A lobby as it is stored.
+
+    ``members`` are user ids and display names in order of joining, ``invited`` user ids;
+    ``message_id`` is the lobby's newest message. ``is_repeated`` tells that the interaction that
+    asks has changed a lobby before.
+    """
+
+    game: GameRow
+    members: tuple[tuple[int, str], ...]
+    invited: tuple[int, ...]
+    message_id: int | None
+    is_repeated: bool
+
+
+_LOBBY: Final = """
+    SELECT games.*,
+        (SELECT json_group_array(json_array(place, members.user_id, coalesce(people.name, '')))
+            FROM members LEFT JOIN people
+                ON people.guild_id = games.guild_id AND people.user_id = members.user_id
+            WHERE members.game_id = games.game_id),
+        (SELECT json_group_array(user_id) FROM invited WHERE invited.game_id = games.game_id),
+        (SELECT max(message_id) FROM messages
+            WHERE messages.game_id = games.game_id AND kind = 'lobby'),
+        EXISTS (SELECT 1 FROM lobby_interactions WHERE interaction_id = ?)
+    FROM games WHERE games.game_id = ?
+"""
+
+
+async def read(
+    connection: Connection, game_id: int, interaction_id: int | None = None
+) -> LobbyRow | None:
+    """Return a lobby in one statement, also one that was started or closed; None for no such id."""
+    rows = await connection.execute_fetchall(_LOBBY, (interaction_id, game_id))
+    for *game, seated, asked, message_id, is_repeated in rows:
+        return LobbyRow(
+            game=game_of(game),
+            members=tuple((user_id, name) for _, user_id, name in sorted(json.loads(seated))),
+            invited=tuple(sorted(json.loads(asked))),
+            message_id=message_id,
+            is_repeated=bool(is_repeated),
+        )
+    return None
 
 
 async def members(connection: Connection, game_id: int) -> tuple[int, ...]:
@@ -22,19 +73,21 @@ async def add_member(connection: Connection, game_id: int, user_id: int) -> None
     )
 
 
+async def replace_member(connection: Connection, game_id: int, leaving: int, joining: int) -> None:
+    """Give a member's seat to somebody, who sits behind all others."""
+    await connection.execute_fetchall(
+        "UPDATE members SET user_id = ?3, place ="
+        " (SELECT max(place) + 1 FROM members WHERE game_id = ?1)"
+        " WHERE game_id = ?1 AND user_id = ?2",
+        (game_id, leaving, joining),
+    )
+
+
 async def remove_member(connection: Connection, game_id: int, user_id: int) -> None:
     """Take somebody out of the lobby."""
     await connection.execute_fetchall(
         "DELETE FROM members WHERE game_id = ? AND user_id = ?", (game_id, user_id)
     )
-
-
-async def invited(connection: Connection, game_id: int) -> tuple[int, ...]:
-    """Return who has been asked to join."""
-    rows = await connection.execute_fetchall(
-        "SELECT user_id FROM invited WHERE game_id = ? ORDER BY user_id", (game_id,)
-    )
-    return tuple(int(user_id) for (user_id,) in rows)
 
 
 async def add_invited(connection: Connection, game_id: int, user_id: int) -> None:

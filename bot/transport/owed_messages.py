@@ -110,11 +110,11 @@ class OwedMessages:
 
     async def _of_lobby(self, row: Row, make: OfLobby) -> Message:
         lobby = await self.lobbies.load(row.game_id)
-        return make(self.catalogue.texts(lobby.language), lobby, row)
+        return make(self.catalogue.texts(lobby.terms.language), lobby, row)
 
     async def _of_match(self, row: Row, make: OfMatch) -> Message:
         match = await self.matches.at_revision(row.game_id, row.last_revision)
-        texts = self.catalogue.texts(match.language)
+        texts = self.catalogue.texts(match.terms.language)
         return make(texts, match, match.turns_in(row.first_revision, row.last_revision), row)
 
     async def _to_be_posted(self, row: Row, message: Message) -> Message:
@@ -122,7 +122,7 @@ class OwedMessages:
         if has_mark and row.also_calls is None:
             return message
         lobby = await self.lobbies.load(row.game_id)
-        texts = self.catalogue.texts(lobby.language)
+        texts = self.catalogue.texts(lobby.terms.language)
         if not has_mark:
             mark = in_rows([mark_of(texts, lobby, row)])
             message = replace(message, rows=(*message.rows, *mark))

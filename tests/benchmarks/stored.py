@@ -13,7 +13,7 @@ from bot.services.games.fairness import commitment_of
 from bot.services.games.folding import Fold, origin_of
 from bot.storage import games, lobbies, log
 from bot.storage.database import Database, open_database
-from bot.storage.games import GameRow, SeatOrder, Status
+from bot.storage.games import GameRow, SeatOrder, Status, Terms
 from bot.storage.log import MadeBy
 from engine import RULES
 from engine.actions import End
@@ -28,12 +28,14 @@ GAME = GameRow(
     channel_id=1,
     name="Blue Heron",
     status=Status.RUNNING,
-    variant="classic",
-    options={"target": 240, "setup": "players"},
-    most_seats=2,
-    order=SeatOrder.JOINED,
-    invite_only=False,
-    language="en",
+    terms=Terms(
+        variant="classic",
+        options={"target": 240, "setup": "players"},
+        most_seats=2,
+        order=SeatOrder.JOINED,
+        invite_only=False,
+        language="en",
+    ),
     host_id=JOINED[0],
     seed=SEED,
     commitment=commitment_of(SEED),

@@ -7,6 +7,7 @@ from random import Random
 from bot.services.games.history import Step, tell
 from bot.services.games.match import Match, Status, Turn
 from bot.services.people import Person
+from bot.storage.games import SeatOrder, Terms
 from bot.storage.log import Entry, EntryKind
 from engine.actions import Place, Resign
 from engine.game import Game, view
@@ -62,8 +63,14 @@ def match_of(play: Play) -> Match:
         channel_id=80,
         name="Blue Heron",
         status=Status.RUNNING if game.turns.outcome is None else Status.FINISHED,
-        variant=play.variant,
-        language="en",
+        terms=Terms(
+            variant=play.variant,
+            options=dict(play.options),
+            most_seats=play.players,
+            order=SeatOrder.JOINED,
+            invite_only=False,
+            language="en",
+        ),
         host_id=PEOPLE[0].user_id,
         seats=PEOPLE[: play.players],
         revision=len(play.acts),

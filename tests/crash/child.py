@@ -14,10 +14,11 @@ from bot.services.games.computers import Computers
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.lobbies import Lobbies
-from bot.services.lobby import Lobby, SeatOrder, Terms
+from bot.services.lobby import Lobby, SeatOrder
 from bot.services.opponents import Opponents
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
+from bot.services.terms import Proposal
 from bot.storage import outbox as owed
 from bot.storage.database import open_database
 from engine.actions import End, Place, parse_action
@@ -28,7 +29,7 @@ SPEED = 100
 
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
 CHANNEL = 5
-TERMS = Terms(
+PROPOSAL = Proposal(
     "classic",
     {"setup": "auto", "target": 240},
     most_seats=2,
@@ -78,7 +79,7 @@ class Player:
     async def _open_game(self) -> Match:
         found = await self._matches.in_channel(CHANNEL)
         if found is None:
-            found = await self._lobbies.open_lobby(1, CHANNEL, ANN, TERMS, self._next_id())
+            found = await self._lobbies.open_lobby(1, CHANNEL, ANN, PROPOSAL, self._next_id())
         if not isinstance(found, Lobby):
             return found
         if not found.is_full:

@@ -95,7 +95,7 @@ async def test_the_lobby_and_its_game_speak_the_language_chosen_and_the_panel_th
     assert [option.label.split()[-1] for option in languages] == ["English", "Otherish"]
     assert "Chairs 2 of 4" in lobby
     assert panel.content.startswith("Options of")
-    assert (await world.match()).language == "xx"
+    assert (await world.match()).terms.language == "xx"
 
 
 async def test_a_computer_player_can_be_taken_away_again(world: World) -> None:

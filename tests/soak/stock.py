@@ -42,7 +42,7 @@ async def stock(database: Path, world: World, channel_ids: Sequence[int]) -> dic
                 guild_id=world.guild_of(channel_id),
                 channel_id=channel_id,
                 name=f"Game {number}",
-                options={"target": 240, "setup": "auto"},
+                terms=replace(GAME.terms, options={"target": 240, "setup": "auto"}),
                 host_id=min(PLAYERS),
                 seed=chance.randbytes(32),
                 start_id=number,

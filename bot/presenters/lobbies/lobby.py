@@ -27,7 +27,7 @@ def lobby_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
 
 def lobby_head(texts: Texts, lobby: Lobby) -> str:
     """Return the first line of a lobby's message."""
-    variant = texts.say(f"variant-{lobby.variant}")
+    variant = texts.say(f"variant-{lobby.terms.variant}")
     return texts.say("lobby-head", game=shown_name(lobby.name), variant=variant)
 
 
@@ -63,7 +63,7 @@ def invitation(texts: Texts, lobby: Lobby, user_id: int, row_id: int) -> Message
         guest=mention(user_id),
         host=host_name(lobby),
         game=shown_name(lobby.name),
-        variant=texts.say(f"variant-{lobby.variant}"),
+        variant=texts.say(f"variant-{lobby.terms.variant}"),
     )
     join = CustomId(Verb.JOIN, lobby.game_id, row_id=row_id)
     button = Button(texts.say("button-join"), str(join), Style.SUCCESS)
@@ -72,10 +72,10 @@ def invitation(texts: Texts, lobby: Lobby, user_id: int, row_id: int) -> Message
 
 def told_terms(texts: Texts, lobby: Lobby) -> str:
     """Tell the options of a lobby in one line."""
-    parts = told_options(texts, lobby.variant, lobby.options)
-    if lobby.order is SeatOrder.JOINED:
+    parts = told_options(texts, lobby.terms.variant, lobby.terms.options)
+    if lobby.terms.order is SeatOrder.JOINED:
         parts.append(texts.say("terms-order-joined"))
-    if lobby.invite_only:
+    if lobby.terms.invite_only:
         parts.append(texts.say("terms-invite-only"))
     return " · ".join(parts)
 
@@ -99,7 +99,7 @@ def told_seats(texts: Texts, lobby: Lobby) -> str:
         for member in lobby.members
     ]
     return texts.say(
-        "lobby-seats", taken=len(names), seats=lobby.most_seats, names=", ".join(names)
+        "lobby-seats", taken=len(names), seats=lobby.terms.most_seats, names=", ".join(names)
     )
 
 
@@ -110,13 +110,13 @@ def host_name(lobby: Lobby) -> str:
 
 
 def _advice(texts: Texts, lobby: Lobby) -> list[str]:
-    players = max(len(lobby.members), VARIANTS[lobby.variant].fewest)
-    likely = outlook(lobby.variant, players, lobby.options)
-    most = outlook(lobby.variant, lobby.most_seats, lobby.options)
+    players = max(len(lobby.members), VARIANTS[lobby.terms.variant].fewest)
+    likely = outlook(lobby.terms.variant, players, lobby.terms.options)
+    most = outlook(lobby.terms.variant, lobby.terms.most_seats, lobby.terms.options)
     return [
         texts.say("lobby-outlook", turns=likely.turns_each)
         if likely
-        else texts.say("lobby-outlook-of-variant", variant=lobby.variant, players=players),
+        else texts.say("lobby-outlook-of-variant", variant=lobby.terms.variant, players=players),
         texts.say("lobby-bag-short") if most and most.is_bag_short else "",
         texts.say("lobby-commitment", commitment=lobby.commitment),
     ]

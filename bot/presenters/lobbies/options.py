@@ -72,7 +72,7 @@ def options_for_guests(texts: Texts, lobby: Lobby) -> Message:
 
 
 def _told(texts: Texts, lobby: Lobby) -> str:
-    seats = texts.say("option-seats", value=lobby.most_seats)
+    seats = texts.say("option-seats", value=lobby.terms.most_seats)
     return " · ".join([told_terms(texts, lobby), seats])
 
 

@@ -61,7 +61,7 @@ class Forecast:
 
     @property
     def _deeds(self) -> Deeds:
-        return Deeds(self.texts, self.match.variant, self._name)
+        return Deeds(self.texts, self.match.terms.variant, self._name)
 
     def _name(self, seat: int) -> str:
         write = plain_name if self.is_plain else shown_name

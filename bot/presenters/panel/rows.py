@@ -111,7 +111,7 @@ class PanelRows:
         typing = self._button(texts.say("button-type"), Step.TYPE, Wanted(panel.mode))
         if match.leaves_only_end(seat, action):
             return self._button(closing, Step.DO, wanted, Style.SUCCESS), typing
-        if isinstance(action, Place) and VARIANTS[match.variant].ends_after_placing:
+        if isinstance(action, Place) and VARIANTS[match.terms.variant].ends_after_placing:
             price = match.price_after(seat, action)
             more = texts.say("do-place-and-go-on", price=price)
             return (
@@ -147,7 +147,7 @@ class PanelRows:
         """Label what needs no choice with what it costs."""
         panel = self.panel
         price = -panel.view.preview(action).gain
-        money = Deeds(panel.texts, panel.match.variant, str).money(price, signed(-price))
+        money = Deeds(panel.texts, panel.match.terms.variant, str).money(price, signed(-price))
         return panel.texts.say(key, price=price, money=money)
 
     def _select(self, choices: Sequence[Choice], key: str) -> Select:

@@ -74,8 +74,8 @@ def _wrong_terms(row: GameRow, joined: Sequence[int]) -> Iterator[tuple[str, str
         yield "commitment_differs", ""
     if row.status is Status.LOBBY and row.host_id not in joined:
         yield "host_not_in_lobby", f"user {row.host_id}"
-    if len(joined) > row.most_seats:
-        yield "too_many_members", f"{len(joined)} of {row.most_seats}"
+    if len(joined) > row.terms.most_seats:
+        yield "too_many_members", f"{len(joined)} of {row.terms.most_seats}"
 
 
 def _wrong_play(

@@ -145,7 +145,7 @@ def result_of(
         PersonResult(
             seat.user_id,
             row.guild_id,
-            row.variant,
+            row.terms.variant,
             finished_at,
             seat.rank,
             is_win=seat.rank == 1,
@@ -153,4 +153,4 @@ def result_of(
         )
         for seat in held
     )
-    return ResultRow(row.guild_id, row.variant, finished_at, reason, people)
+    return ResultRow(row.guild_id, row.terms.variant, finished_at, reason, people)

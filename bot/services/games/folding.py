@@ -12,7 +12,7 @@ from bot.services.games.history import Step, tell
 from bot.services.games.match import Turn
 from bot.services.games.pauses import PauseReason
 from bot.services.holders import Computer, holder_id, holder_text, is_holder
-from bot.storage.games import GameRow, SeatOrder
+from bot.storage.games import GameRow, SeatOrder, Terms
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine import RULES
 from engine.actions import Action, Resign, parse_action
@@ -60,21 +60,19 @@ class ReplayDiffers(CannotReplay):
 class Origin:
     """What a game starts from; ``joined`` are the players' user ids in order of joining."""
 
-    variant: str
-    options: dict[str, int | str]
-    order: SeatOrder
+    terms: Terms
     joined: tuple[int, ...]
     draws: Draws
 
     def start(self) -> Game:
         """Start the game with the bag that was drawn for it."""
-        variant = VARIANTS[self.variant]
+        variant = VARIANTS[self.terms.variant]
         bag = self.draws.shuffled("bag", variant.tiles)
-        return variant.start(len(self.joined), self.options, bag)
+        return variant.start(len(self.joined), self.terms.options, bag)
 
     def seating(self) -> tuple[int, ...]:
         """Return the user ids by seat, as agreed and drawn."""
-        if self.order is SeatOrder.JOINED:
+        if self.terms.order is SeatOrder.JOINED:
             return self.joined
         return tuple(self.draws.shuffled("seats", self.joined))
 
@@ -82,7 +80,7 @@ class Origin:
 def origin_of(row: GameRow, joined: Sequence[int], start_id: int) -> Origin:
     """Put together what a stored game starts from."""
     draws = Draws(row.seed, start_id, tuple(map(holder_text, joined)))
-    return Origin(row.variant, dict(row.options), row.order, tuple(joined), draws)
+    return Origin(row.terms, tuple(joined), draws)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +189,7 @@ def fold(
         RulesChanged: the program's rules lead elsewhere than the lower number of the game.
         ReplayDiffers: the log is incomplete, illegal, or leads elsewhere than when it was written.
     """
-    if row.start_id is None or row.rules is None or row.variant not in VARIANTS:
+    if row.start_id is None or row.rules is None or row.terms.variant not in VARIANTS:
         raise UnknownRules
     if row.rules > RULES:
         raise UnknownRules

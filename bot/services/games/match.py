@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from bot.services.people import Person
-from bot.storage.games import Status
+from bot.storage.games import Status, Terms
 from engine.actions import Action, End, Place
 from engine.events import Event
 from engine.game import Game, View, view
@@ -44,8 +44,7 @@ class Match:
     channel_id: int
     name: str
     status: Status
-    variant: str
-    language: str
+    terms: Terms
     host_id: int
     seats: tuple[Person, ...]
     revision: int

@@ -118,7 +118,7 @@ async def _store_game(
         game_id=number,
         channel_id=channel_id,
         name=f"Game {number}",
-        options={"target": 240, "setup": "auto"},
+        terms=replace(GAME.terms, options={"target": 240, "setup": "auto"}),
         host_id=min(PLAYERS),
         seed=seed,
         start_id=number,

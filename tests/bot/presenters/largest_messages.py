@@ -61,7 +61,7 @@ from bot.services.games.match import Done, Match, Summary
 from bot.services.games.pauses import PauseReason, StoppedGame
 from bot.services.holders import EASIEST, Computer
 from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
-from bot.services.lobby import Lobby, SeatOrder, Status
+from bot.services.lobby import Lobby, SeatOrder, Status, Terms
 from bot.services.people import Person
 from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
@@ -199,17 +199,19 @@ def lobbies() -> Iterator[Lobby]:
         for members in (people, (HOST, *bots)):
             for status in (Status.LOBBY, Status.RUNNING, Status.CANCELLED):
                 yield Lobby(
-                    LARGEST,
-                    LARGEST,
-                    LARGEST,
-                    LONGEST_GAME,
-                    status,
-                    name,
-                    {**options, **({"target": 240} if "target" in options else {})},
-                    most,
-                    SeatOrder.JOINED,
-                    invite_only=True,
-                    language="en",
+                    game_id=LARGEST,
+                    guild_id=LARGEST,
+                    channel_id=LARGEST,
+                    name=LONGEST_GAME,
+                    status=status,
+                    terms=Terms(
+                        variant=name,
+                        options={**options, **({"target": 240} if "target" in options else {})},
+                        most_seats=most,
+                        order=SeatOrder.JOINED,
+                        invite_only=True,
+                        language="en",
+                    ),
                     host_id=LARGEST,
                     members=members,
                     invited=(),

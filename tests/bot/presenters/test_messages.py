@@ -46,7 +46,7 @@ from tests.bot.services.world import (
     World,
     first_placement,
     open_world,
-    terms,
+    proposal,
 )
 
 CATALOGUE = Catalogue()
@@ -218,15 +218,15 @@ async def test_no_message_to_the_channel_names_a_tile(world: World) -> None:
 
 
 async def test_a_full_table_to_240_points_is_warned_that_the_bag_is_short(world: World) -> None:
-    short = lobby_message(TEXTS, await world.open_lobby(terms(target=240)), ROW)
-    long = lobby_message(TEXTS, await world.open_lobby(terms(target=60), channel_id=81), ROW)
+    short = lobby_message(TEXTS, await world.open_lobby(proposal(target=240)), ROW)
+    long = lobby_message(TEXTS, await world.open_lobby(proposal(target=60), channel_id=81), ROW)
 
     assert "the bag will likely be empty" in short.text
     assert "the bag will likely be empty" not in long.text
 
 
 async def test_a_lobby_shows_its_commitment_and_who_may_join(world: World) -> None:
-    lobby = await world.open_lobby(terms(invite_only=True, most_seats=3))
+    lobby = await world.open_lobby(proposal(invite_only=True, most_seats=3))
 
     message = lobby_message(TEXTS, lobby, ROW)
 
@@ -271,7 +271,7 @@ def test_a_story_that_fits_is_told_whole() -> None:
 
 async def test_a_game_of_computers_left_alone_is_told_with_ranks_and_proof(world: World) -> None:
     await world.computers.resume(world.matches)
-    match = await world.start_with_computers(3, terms(target=240))
+    match = await world.start_with_computers(3, proposal(target=240))
     await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
     await world.settle()
 

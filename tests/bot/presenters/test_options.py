@@ -21,7 +21,7 @@ from bot.services.lobby_options import options_of
 from bot.texts import Catalogue
 from engine.variants import VARIANTS
 from tests.bot.commands.discord_limits import faults_of_message
-from tests.bot.services.world import ANN, World, open_world, terms
+from tests.bot.services.world import ANN, World, open_world, proposal
 
 LARGEST = 2**63 - 1
 LONGEST_ALLOWED = 100
@@ -78,7 +78,7 @@ async def test_every_option_stands_on_one_page_of_a_panel_that_discord_takes(
 ) -> None:
     texts = CATALOGUE.texts(language)
     host = replace(ANN, name="W" * 32)
-    asked = replace(terms(most_seats=VARIANTS[variant].most), variant=variant)
+    asked = replace(proposal(most_seats=VARIANTS[variant].most), variant=variant)
     lobby = replace(await world.open_lobby(asked), host_id=host.user_id, members=(host,))
 
     pages = [options_panel(texts, lobby, LANGUAGES, page, "x" * 200) for page in (0, 1)]
@@ -120,7 +120,7 @@ async def test_languages_are_offered_by_their_own_names(world: World) -> None:
 
 
 async def test_guests_see_the_terms_and_nothing_to_choose(world: World) -> None:
-    lobby = await world.open_lobby(terms(target=90))
+    lobby = await world.open_lobby(proposal(target=90))
 
     message = options_for_guests(TEXTS, lobby)
 

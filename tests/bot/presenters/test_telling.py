@@ -27,7 +27,7 @@ from engine.events import (
 )
 from engine.hexes import Point
 from engine.tiles import Colour
-from tests.bot.services.world import BOB, World, open_world, terms
+from tests.bot.services.world import BOB, World, open_world, proposal
 
 TEXTS = Catalogue().texts("en")
 
@@ -41,7 +41,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 async def start(world: World, variant: str) -> Match:
     """Ann sits on seat 0, Bob on seat 1."""
-    return await world.start(BOB, asked=replace(terms(), variant=variant))
+    return await world.start(BOB, asked=replace(proposal(), variant=variant))
 
 
 def turn(seat: int | None, *events: Event) -> Turn:

@@ -10,9 +10,9 @@ from bot.services.holders import Computer
 from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
 from bot.services.people import Person
 from bot.storage import games, results
-from bot.storage.games import GameRow, SeatOrder, Status
+from bot.storage.games import GameRow, SeatOrder, Status, Terms
 from bot.storage.seats import SeatRow
-from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, first_placement, terms
+from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, first_placement, proposal
 
 WINS = Chart("classic", Measure.WINS)
 GAMES = Chart("classic", Measure.GAMES)
@@ -23,12 +23,14 @@ OLD = GameRow(
     channel_id=1,
     name="Old",
     status=Status.FINISHED,
-    variant="classic",
-    options={},
-    most_seats=4,
-    order=SeatOrder.JOINED,
-    invite_only=False,
-    language="en",
+    terms=Terms(
+        variant="classic",
+        options={},
+        most_seats=4,
+        order=SeatOrder.JOINED,
+        invite_only=False,
+        language="en",
+    ),
     host_id=ANN.user_id,
     seed=bytes(32),
     commitment="",
@@ -96,7 +98,7 @@ async def test_a_game_that_was_left_after_one_turn_each_does_not_count(world: Wo
 
 
 async def test_a_running_game_does_not_count(world: World) -> None:
-    match = await world.start(asked=terms(target=240))
+    match = await world.start(asked=proposal(target=240))
     for _ in range(6):
         match = await world.take_turn(match)
 
@@ -104,7 +106,7 @@ async def test_a_running_game_does_not_count(world: World) -> None:
 
 
 async def test_the_set_up_is_no_turn(world: World) -> None:
-    match = await world.start(asked=terms(setup="players"))
+    match = await world.start(asked=proposal(setup="players"))
     for _ in range(2):
         match = (await world.act(match, first_placement(match))).match
     for _ in range(3):

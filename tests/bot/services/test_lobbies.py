@@ -7,7 +7,9 @@ import pytest
 
 from bot.services.errors import Refused
 from bot.services.games.match import Match
-from bot.services.lobby import SeatOrder, Status, Terms
+from bot.services.holders import EASIEST
+from bot.services.lobby import SeatOrder, Status
+from bot.services.terms import Proposal
 from tests.bot.services.world import (
     ANN,
     BOB,
@@ -18,7 +20,7 @@ from tests.bot.services.world import (
     EVA,
     GUILD,
     World,
-    terms,
+    proposal,
 )
 
 
@@ -27,14 +29,14 @@ def refusal(excinfo: pytest.ExceptionInfo[Refused]) -> tuple[str, dict[str, obje
 
 
 async def test_a_new_lobby_holds_its_host_the_defaults_and_a_commitment(world: World) -> None:
-    bare = replace(terms(), options={})
+    bare = replace(proposal(), options={})
 
     lobby = await world.open_lobby(bare)
 
     assert lobby.members == (ANN,)
     assert lobby.host_id == ANN.user_id
-    assert lobby.options == {"target": 60, "setup": "players"}
-    assert lobby.most_seats == 4
+    assert lobby.terms.options == {"target": 60, "setup": "players"}
+    assert lobby.terms.most_seats == 4
     assert len(bytes.fromhex(lobby.commitment)) == 32
     assert lobby.created_at == world.clock.now()
 
@@ -76,10 +78,48 @@ async def test_two_lobbies_opened_at_once_in_a_channel_make_one(world: World) ->
     assert sorted(type(answer).__name__ for answer in opened) == ["Lobby", "Refused"]
 
 
+@pytest.mark.parametrize("computers", [0, 1])
+async def test_a_join_takes_eight_statements_within_its_transaction(
+    world: World, computers: int
+) -> None:
+    lobby = await world.open_lobby(proposal(most_seats=2))
+    for _ in range(computers):
+        await world.lobbies.seat_computer(lobby.game_id, ANN.user_id, EASIEST, world.interaction())
+    statements: list[str] = []
+    async with world.database.transaction() as connection:
+        await connection.set_trace_callback(statements.append)
+
+    joined = await world.lobbies.join(lobby.game_id, BOB, world.interaction())
+
+    named = next(i for i, said in enumerate(statements) if "INTO lobby_interactions" in said)
+    begin = max(i for i in range(named) if statements[i] == "BEGIN IMMEDIATE")
+    own = statements[begin : statements.index("COMMIT", begin) + 1]
+    assert joined.members == (ANN, BOB)
+    assert any("INTO members" in said or "UPDATE members" in said for said in own)
+    assert len(own) <= 8, own
+
+
+async def test_what_a_change_returns_is_what_is_stored(world: World) -> None:
+    lobby = await world.open_lobby(proposal(most_seats=3))
+    steps = [
+        world.lobbies.seat_computer(lobby.game_id, ANN.user_id, EASIEST, world.interaction()),
+        world.lobbies.join(lobby.game_id, BOB, world.interaction()),
+        world.lobbies.join(lobby.game_id, CEM, world.interaction()),
+        world.lobbies.leave(lobby.game_id, ANN.user_id, world.interaction()),
+        world.lobbies.invite(lobby.game_id, BOB.user_id, DEE.user_id, world.interaction()),
+        world.lobbies.cancel(lobby.game_id, BOB.user_id, world.interaction()),
+    ]
+
+    for step in steps:
+        assert await step == await world.lobbies.load(lobby.game_id)
+
+
 async def test_open_games_of_a_server_are_named_apart(world: World) -> None:
     names = set()
     for channel_id in range(1, 13):
-        lobby = await world.lobbies.open_lobby(GUILD, channel_id, ANN, terms(), 1950 * channel_id)
+        lobby = await world.lobbies.open_lobby(
+            GUILD, channel_id, ANN, proposal(), 1950 * channel_id
+        )
         names.add(lobby.name)
 
     assert len(names) == 12
@@ -88,14 +128,14 @@ async def test_open_games_of_a_server_are_named_apart(world: World) -> None:
 @pytest.mark.parametrize(
     ("asked", "code", "data"),
     [
-        (terms(pace="1d"), "foreign_option", {"option": "pace", "variant": "classic"}),
-        (terms(target=59), "option_out_of_range", {"option": "target", "low": 60, "high": 240}),
-        (terms(most_seats=5), "option_out_of_range", {"option": "seats", "low": 2, "high": 4}),
-        (terms(most_seats=1), "option_out_of_range", {"option": "seats", "low": 2, "high": 4}),
+        (proposal(pace="1d"), "foreign_option", {"option": "pace", "variant": "classic"}),
+        (proposal(target=59), "option_out_of_range", {"option": "target", "low": 60, "high": 240}),
+        (proposal(most_seats=5), "option_out_of_range", {"option": "seats", "low": 2, "high": 4}),
+        (proposal(most_seats=1), "option_out_of_range", {"option": "seats", "low": 2, "high": 4}),
     ],
 )
 async def test_terms_that_the_variant_does_not_offer_are_refused(
-    world: World, asked: Terms, code: str, data: dict[str, object]
+    world: World, asked: Proposal, code: str, data: dict[str, object]
 ) -> None:
     with pytest.raises(Refused) as excinfo:
         await world.open_lobby(asked)
@@ -127,7 +167,7 @@ async def test_two_people_who_join_at_once_both_sit(world: World) -> None:
 
 
 async def test_of_two_who_want_the_last_seat_at_once_one_gets_it(world: World) -> None:
-    lobby = await world.open_lobby(terms(most_seats=2))
+    lobby = await world.open_lobby(proposal(most_seats=2))
 
     answers = await asyncio.gather(
         world.lobbies.join(lobby.game_id, BOB, world.interaction()),
@@ -147,7 +187,7 @@ async def test_nobody_sits_twice(world: World) -> None:
 
 
 async def test_an_invite_only_lobby_seats_the_invited_alone(world: World) -> None:
-    lobby = await world.open_lobby(terms(invite_only=True))
+    lobby = await world.open_lobby(proposal(invite_only=True))
     await world.lobbies.invite(lobby.game_id, ANN.user_id, BOB.user_id, world.interaction())
     with pytest.raises(Refused, match="not_invited"):
         await world.lobbies.join(lobby.game_id, CEM, world.interaction())
@@ -168,7 +208,7 @@ async def test_members_alone_invite_and_only_those_who_do_not_sit(world: World) 
 
 
 async def test_nobody_is_invited_to_a_full_lobby(world: World) -> None:
-    lobby = await world.open_lobby(terms(most_seats=2))
+    lobby = await world.open_lobby(proposal(most_seats=2))
     await world.lobbies.join(lobby.game_id, BOB, world.interaction())
 
     with pytest.raises(Refused, match="lobby_full"):
@@ -240,7 +280,7 @@ async def test_what_is_no_longer_a_lobby_takes_no_orders(world: World) -> None:
 async def test_an_interaction_delivered_twice_is_carried_out_once(world: World) -> None:
     opening, joining, leaving = (world.interaction() for _ in range(3))
     for _ in range(2):
-        lobby = await world.lobbies.open_lobby(GUILD, CHANNEL, ANN, terms(), opening)
+        lobby = await world.lobbies.open_lobby(GUILD, CHANNEL, ANN, proposal(), opening)
     for _ in range(2):
         joined = await world.lobbies.join(lobby.game_id, BOB, joining)
 
@@ -265,7 +305,7 @@ async def test_a_start_delivered_twice_starts_one_game(world: World) -> None:
 
 
 async def test_a_refused_interaction_may_be_tried_again(world: World) -> None:
-    lobby = await world.open_lobby(terms(most_seats=2))
+    lobby = await world.open_lobby(proposal(most_seats=2))
     await world.lobbies.join(lobby.game_id, BOB, world.interaction())
     joining = world.interaction()
     with pytest.raises(Refused, match="lobby_full"):
@@ -290,7 +330,7 @@ async def test_lobbies_close_after_seven_days(world: World) -> None:
 
 
 async def test_seats_follow_the_order_of_joining_if_the_host_says_so(world: World) -> None:
-    match = await world.start(CEM, BOB, DEE, asked=terms(SeatOrder.JOINED))
+    match = await world.start(CEM, BOB, DEE, asked=proposal(SeatOrder.JOINED))
 
     assert match.seats == (ANN, CEM, BOB, DEE)
 
@@ -298,7 +338,7 @@ async def test_seats_follow_the_order_of_joining_if_the_host_says_so(world: Worl
 async def test_seats_are_shuffled_otherwise(world: World) -> None:
     orders = set()
     for channel_id in range(20):
-        match = await world.start(BOB, asked=terms(SeatOrder.RANDOM), channel_id=channel_id)
+        match = await world.start(BOB, asked=proposal(SeatOrder.RANDOM), channel_id=channel_id)
         orders.add(match.seats)
 
     assert orders == {(ANN, BOB), (BOB, ANN)}

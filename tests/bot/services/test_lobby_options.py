@@ -12,7 +12,7 @@ from bot.services.lobby_options import MOST_VALUES, Common, changed, options_of
 from bot.services.people import Person
 from bot.services.posting.courier import RowKind
 from engine.variants import VARIANTS
-from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, terms
+from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
 LANGUAGES = ("en", "fr")
 
@@ -37,7 +37,7 @@ def offered(lobby: Lobby, name: str) -> tuple[str, ...]:
 async def test_whatever_is_offered_can_be_chosen_and_is_then_the_present_value(
     world: World, variant: str
 ) -> None:
-    lobby = await world.open_lobby(replace(terms(), variant=variant))
+    lobby = await world.open_lobby(replace(proposal(), variant=variant))
 
     for number, option in enumerate(options_of(lobby, LANGUAGES)):
         chosen = [
@@ -53,7 +53,7 @@ async def test_whatever_is_offered_can_be_chosen_and_is_then_the_present_value(
 async def test_a_list_of_values_fits_into_a_select_and_holds_what_is_chosen(
     world: World, variant: str
 ) -> None:
-    lobby = await world.open_lobby(replace(terms(), variant=variant))
+    lobby = await world.open_lobby(replace(proposal(), variant=variant))
 
     options = options_of(lobby, LANGUAGES)
 
@@ -62,14 +62,14 @@ async def test_a_list_of_values_fits_into_a_select_and_holds_what_is_chosen(
 
 
 async def test_a_target_that_was_typed_is_offered_among_the_round_ones(world: World) -> None:
-    lobby = await world.open_lobby(terms(target=77))
+    lobby = await world.open_lobby(proposal(target=77))
 
     assert offered(lobby, "target")[:4] == ("60", "70", "77", "80")
     assert offered(lobby, "target")[-1] == "240"
 
 
 async def test_a_change_is_stored_and_leaves_all_else_as_it_was(world: World) -> None:
-    lobby = await world.open_lobby(terms(target=90))
+    lobby = await world.open_lobby(proposal(target=90))
 
     await change(world, lobby, Common.ORDER, SeatOrder.RANDOM)
     await change(world, lobby, Common.INVITE_ONLY, "yes")
@@ -77,9 +77,13 @@ async def test_a_change_is_stored_and_leaves_all_else_as_it_was(world: World) ->
     await change(world, lobby, "target", "120")
     now = await world.lobbies.load(lobby.game_id)
 
-    assert (now.order, now.invite_only, now.language) == (SeatOrder.RANDOM, True, "fr")
-    assert now.options == {"target": 120, "setup": "auto"}
-    assert (now.members, now.most_seats) == (lobby.members, lobby.most_seats)
+    assert (now.terms.order, now.terms.invite_only, now.terms.language) == (
+        SeatOrder.RANDOM,
+        True,
+        "fr",
+    )
+    assert now.terms.options == {"target": 120, "setup": "auto"}
+    assert (now.members, now.terms.most_seats) == (lobby.members, lobby.terms.most_seats)
 
 
 async def test_seats_never_go_below_those_who_sit(world: World) -> None:
@@ -109,7 +113,7 @@ async def test_computer_players_are_seated_and_taken_away_again_the_last_one_fir
 
 
 async def test_the_last_free_seat_gone_a_further_computer_player_is_refused(world: World) -> None:
-    lobby = await world.open_lobby(terms(most_seats=2))
+    lobby = await world.open_lobby(proposal(most_seats=2))
     await world.lobbies.join(lobby.game_id, BOB, world.interaction())
 
     with pytest.raises(Refused, match="not_offered"):
@@ -118,7 +122,7 @@ async def test_the_last_free_seat_gone_a_further_computer_player_is_refused(worl
 
 async def test_seats_added_withdraw_the_call_of_the_host(world: World) -> None:
     await world.outbox.close()  # nothing is sent for a while
-    lobby = await world.open_lobby(terms(most_seats=2))
+    lobby = await world.open_lobby(proposal(most_seats=2))
     await world.lobbies.join(lobby.game_id, BOB, world.interaction())
 
     await change(world, lobby, Common.SEATS, "3")

@@ -10,7 +10,7 @@ from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.services.tidying import REPEATED_WITHIN, tidy
 from bot.storage.outbox import Owed, RowKind, add
-from tests.bot.services.world import ANN, BOB, ELSEWHERE, GUILD, World, terms
+from tests.bot.services.world import ANN, BOB, ELSEWHERE, GUILD, World, proposal
 
 DISCORDS_FIRST_MOMENT = 1420070400000
 
@@ -47,7 +47,7 @@ async def known_interactions(world: World) -> int:
 
 
 async def open_lobby(world: World, opened: datetime, channel_id: int) -> Lobby:
-    return await world.lobbies.open_lobby(GUILD, channel_id, ANN, terms(), snowflake(opened))
+    return await world.lobbies.open_lobby(GUILD, channel_id, ANN, proposal(), snowflake(opened))
 
 
 async def test_of_a_finished_game_the_newest_message_of_each_kind_is_kept(world: World) -> None:

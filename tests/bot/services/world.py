@@ -14,10 +14,11 @@ from bot.services.games.matches import Matches
 from bot.services.holders import EASIEST
 from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
-from bot.services.lobby import Lobby, SeatOrder, Terms
+from bot.services.lobby import Lobby, SeatOrder
 from bot.services.opponents import Opponents
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
+from bot.services.terms import Proposal
 from bot.storage.database import Database, open_database
 from engine.actions import Action, End, Place
 from tests.bot.services.clock import Clock
@@ -31,15 +32,15 @@ ANN, BOB, CEM, DEE, EVA = (
 )
 
 
-def terms(
+def proposal(
     order: SeatOrder = SeatOrder.JOINED,
     most_seats: int | None = None,
     *,
     invite_only: bool = False,
     **options: int | str,
-) -> Terms:
+) -> Proposal:
     """What a host asks for, seats in order of joining unless said otherwise."""
-    return Terms("classic", {"setup": "auto"} | options, most_seats, order, invite_only, "en")
+    return Proposal("classic", {"setup": "auto"} | options, most_seats, order, invite_only, "en")
 
 
 class World:
@@ -79,14 +80,14 @@ class World:
         self.clock.pass_time(seconds)
         await self.settle()
 
-    async def open_lobby(self, asked: Terms | None = None, channel_id: int = CHANNEL) -> Lobby:
+    async def open_lobby(self, asked: Proposal | None = None, channel_id: int = CHANNEL) -> Lobby:
         """Ann opens a lobby."""
         return await self.lobbies.open_lobby(
-            GUILD, channel_id, ANN, asked or terms(), self.interaction()
+            GUILD, channel_id, ANN, asked or proposal(), self.interaction()
         )
 
     async def start(
-        self, *guests: Person, asked: Terms | None = None, channel_id: int = CHANNEL
+        self, *guests: Person, asked: Proposal | None = None, channel_id: int = CHANNEL
     ) -> Match:
         """Ann and her guests (Bob, if nobody is named) start a game."""
         lobby = await self.open_lobby(asked, channel_id)
@@ -97,7 +98,7 @@ class World:
     async def start_with_computers(
         self,
         computers: int = 1,
-        asked: Terms | None = None,
+        asked: Proposal | None = None,
         *guests: Person,
         channel_id: int = CHANNEL,
     ) -> Match:

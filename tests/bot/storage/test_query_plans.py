@@ -51,7 +51,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "keep_newest": lambda it: messages.keep_newest(it, 5),
     "forget_interactions": lambda it: lobbies.forget_interactions(it, 5, 9),
     "members": lambda it: lobbies.members(it, 5),
-    "invited": lambda it: lobbies.invited(it, 5),
+    "lobby": lambda it: lobbies.read(it, 5, 5),
     "changed_by": lambda it: lobbies.changed_by(it, 5),
     "entries": lambda it: log.entries(it, 5),
     "seats": lambda it: seats.of_game(it, 5),

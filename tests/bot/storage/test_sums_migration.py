@@ -13,7 +13,7 @@ from bot.storage import games, outbox
 from bot.storage.database import open_database
 from bot.storage.games import Status
 from bot.storage.outbox import Owed, RowKind
-from tests.bot.services.world import ANN, BOB, CEM, World, open_world, terms
+from tests.bot.services.world import ANN, BOB, CEM, World, open_world, proposal
 from tests.bot.storage.killed_migration import DATABASE
 from tests.bot.storage.older import make_older
 from tests.sources import ROOT
@@ -44,7 +44,7 @@ async def play_all_kinds(world: World) -> None:
         await world.matches.resign(won.game_id, person.user_id, interaction_id=world.interaction())
     left = await world.start(channel_id=1)
     await world.matches.resign(left.game_id, ANN.user_id, interaction_id=world.interaction())
-    await world.start_with_computers(2, terms(target=240), channel_id=2)
+    await world.start_with_computers(2, proposal(target=240), channel_id=2)
     await world.take_turn(await world.start(channel_id=3))
     paused = await world.start(channel_id=4)
     async with world.database.transaction() as connection:
@@ -108,7 +108,7 @@ async def test_numbers_go_on_where_they_were_even_if_the_newest_rows_are_gone(pa
     make_older(path, BEFORE)
 
     async with open_world(path) as world:
-        lobby = await world.lobbies.open_lobby(70, 9, ANN, terms(), interaction_id=1)
+        lobby = await world.lobbies.open_lobby(70, 9, ANN, proposal(), interaction_id=1)
         async with world.database.transaction() as connection:
             await outbox.add(connection, [Owed(lobby.game_id, 9, RowKind.FULL)])
         owed = await world.database.reader.execute_fetchall("SELECT row_id FROM outbox")

@@ -7,12 +7,12 @@ import pytest
 from bot.services.games.check import check_all
 from bot.storage.database import open_database
 from tests.bot.services.clock import Clock
-from tests.bot.services.world import ANN, World, first_placement, open_world, terms
+from tests.bot.services.world import ANN, World, first_placement, open_world, proposal
 from tests.bot.storage.older import make_older
 
 
 async def play(world: World, setup: str) -> None:
-    match = await world.start(asked=terms(setup=setup))
+    match = await world.start(asked=proposal(setup=setup))
     while match.public.is_in_set_up:
         match = (await world.act(match, first_placement(match))).match
     for _ in range(3):

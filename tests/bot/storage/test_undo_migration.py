@@ -10,7 +10,7 @@ from bot.storage import log
 from bot.storage.database import open_database
 from bot.storage.log import Entry
 from bot.storage.schema import MIGRATIONS
-from tests.bot.services.world import ANN, first_placement, open_world, terms
+from tests.bot.services.world import ANN, first_placement, open_world, proposal
 from tests.bot.storage.older import make_older, migrations_up_to
 
 BEFORE = 2
@@ -21,7 +21,7 @@ async def path(tmp_path: Path) -> Path:
     """A database of before, in which Ann has laid a tile and may lay another."""
     path = tmp_path / "games.db"
     async with open_world(path) as world:
-        match = await world.start(asked=terms())
+        match = await world.start(asked=proposal())
         await world.act(match, first_placement(match))
     make_older(path, BEFORE)
     return path

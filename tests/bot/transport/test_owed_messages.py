@@ -9,9 +9,10 @@ import pytest
 
 from bot.app import Dalapapa
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.services.lobby import SeatOrder, Status, Terms
+from bot.services.lobby import SeatOrder, Status
 from bot.services.posting.courier import Courier, Detail, Row, RowKind
 from bot.services.posting.delivery import EDITS
+from bot.services.terms import Proposal
 from bot.storage.games import set_status
 from bot.transport.owed_messages import MAKERS, LobbyMaker
 from engine.actions import Place
@@ -20,7 +21,7 @@ from tests.loopback import LoopbackDiscord
 
 WITHOUT_MESSAGE = {RowKind.STRIP, RowKind.DROP_DRAFT}
 POSTED = [kind for kind in MAKERS if kind not in EDITS]
-TERMS = Terms("classic", {}, None, SeatOrder.JOINED, invite_only=False, language="en")
+PROPOSAL = Proposal("classic", {}, None, SeatOrder.JOINED, invite_only=False, language="en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ async def _come(table: Table, way: str, numbers: count[int]) -> Row:
     guild_id = table.loopback.world.guild_of(channel_id)
     # Each in a channel of its own, so that they do not meet; all are told in the one there is.
     lobby = await lobbies.open_lobby(
-        guild_id, channel_id + next(numbers), ANN, TERMS, next(numbers)
+        guild_id, channel_id + next(numbers), ANN, PROPOSAL, next(numbers)
     )
     revision, on_turn = 0, ANN.user_id
     if way == "cancelled":

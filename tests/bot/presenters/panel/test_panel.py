@@ -33,7 +33,7 @@ from engine.events import Booking, TilesDrawn
 from engine.hexes import Cell, code_of
 from engine.tiles import Face
 from tests.bot.commands.discord_limits import faults_of_message
-from tests.bot.services.world import World, open_world, terms
+from tests.bot.services.world import World, open_world, proposal
 
 CATALOGUE = Catalogue()
 TEXTS = CATALOGUE.texts("en")
@@ -53,7 +53,7 @@ async def moments(
 ) -> AsyncIterator[tuple[Match, int]]:
     """A game played at random, as it is before each action, and whose turn it is."""
     chance = random.Random(seed)
-    match = await world.start(asked=replace(terms(), variant=variant))
+    match = await world.start(asked=replace(proposal(), variant=variant))
     for _ in range(actions):
         if match.waits_for is None:
             return
@@ -145,7 +145,7 @@ async def test_all_that_is_legal_can_be_reached_and_nothing_else_is_offered(
 
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_what_is_announced_is_what_is_booked(world: World, variant: str) -> None:
-    match = await world.start(asked=replace(terms(), variant=variant))
+    match = await world.start(asked=replace(proposal(), variant=variant))
     chance = random.Random(11)
     for _ in range(ACTIONS):
         if match.waits_for is None:

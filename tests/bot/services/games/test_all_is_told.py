@@ -13,7 +13,7 @@ from bot.storage import outbox
 from bot.storage.outbox import Row, RowKind
 from engine.actions import Action
 from engine.game import View
-from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, terms
+from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
 MOST_STEPS = 50
 VARIANTS = ("classic", "terra", "domaine")
@@ -67,7 +67,7 @@ async def start(world: World, variant: str, chance: random.Random) -> Match:
     world.matches = world.restarted()
     world.lobbies._matches = world.matches
     await world.computers.resume(world.matches)
-    return await world.start_with_computers(1, replace(terms(), variant=variant), BOB, CEM)
+    return await world.start_with_computers(1, replace(proposal(), variant=variant), BOB, CEM)
 
 
 @pytest.mark.usefixtures("same_tiles")

@@ -11,7 +11,7 @@ from tests.bot.services.world import (
     ELSEWHERE,
     World,
     first_placement,
-    terms,
+    proposal,
 )
 
 
@@ -73,7 +73,7 @@ async def test_changes_of_a_lobby_in_quick_succession_are_one_edit(world: World)
 async def test_the_host_is_called_when_the_lobby_fills_and_again_when_it_refills(
     world: World,
 ) -> None:
-    lobby = await world.open_lobby(terms(most_seats=2))
+    lobby = await world.open_lobby(proposal(most_seats=2))
     await world.lobbies.join(lobby.game_id, BOB, world.interaction())
     await world.settle()
     full = world.courier.channels[CHANNEL][-1].row
@@ -88,7 +88,7 @@ async def test_the_host_is_called_when_the_lobby_fills_and_again_when_it_refills
 
 async def test_a_call_that_is_no_longer_true_is_not_made(world: World) -> None:
     await world.outbox.close()  # nothing is sent for a while
-    lobby = await world.open_lobby(terms(most_seats=2))
+    lobby = await world.open_lobby(proposal(most_seats=2))
     await world.lobbies.join(lobby.game_id, BOB, world.interaction())
     await world.lobbies.leave(lobby.game_id, BOB.user_id, world.interaction())
     left = await owed(world)
@@ -102,7 +102,7 @@ async def test_a_call_that_is_no_longer_true_is_not_made(world: World) -> None:
 
 async def test_a_game_that_starts_needs_nobody_called_to_its_lobby(world: World) -> None:
     await world.outbox.close()  # nothing is sent for a while
-    lobby = await world.open_lobby(terms(most_seats=3))
+    lobby = await world.open_lobby(proposal(most_seats=3))
     await world.lobbies.invite(lobby.game_id, ANN.user_id, CEM.user_id, world.interaction())
     for person in (BOB, DEE):
         await world.lobbies.join(lobby.game_id, person, world.interaction())
@@ -273,7 +273,7 @@ async def test_the_result_tells_the_turn_it_interrupts(world: World) -> None:
 
 
 async def test_one_message_tells_a_turn_and_those_that_were_closed_at_once(world: World) -> None:
-    match = await world.start(asked=terms(target=240))
+    match = await world.start(asked=proposal(target=240))
     await world.play_out(match)
     await world.settle()
 

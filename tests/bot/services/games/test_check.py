@@ -4,7 +4,7 @@ import pytest
 
 from bot.services.games.check import check_all
 from bot.storage.database import open_to_read
-from tests.bot.services.world import ANN, CHANNEL, ELSEWHERE, World, first_placement, terms
+from tests.bot.services.world import ANN, CHANNEL, ELSEWHERE, World, first_placement, proposal
 
 TAMPERING = {
     "UPDATE seats SET score = score + 1 WHERE seat = 1": "seats_differ",
@@ -37,11 +37,11 @@ async def tamper(world: World, statement: str) -> None:
 
 
 async def test_nothing_is_found_where_nothing_is_wrong(world: World) -> None:
-    match = await world.start(asked=terms(target=100))
+    match = await world.start(asked=proposal(target=100))
     match = (await world.act(match, first_placement(match))).match
     await world.pass_time(30)
     await world.play_out(match)
-    await world.start(channel_id=ELSEWHERE, asked=terms(setup="players"))
+    await world.start(channel_id=ELSEWHERE, asked=proposal(setup="players"))
     await world.open_lobby()
     await world.settle()
 
@@ -98,7 +98,7 @@ async def test_sums_that_do_not_follow_from_the_results_are_found(world: World) 
 
 
 async def test_a_lobby_that_cannot_be_is_found(world: World) -> None:
-    lobby = await world.open_lobby(terms(most_seats=2))
+    lobby = await world.open_lobby(proposal(most_seats=2))
 
     await tamper(world, "UPDATE games SET host_id = 9")
     await tamper(world, "INSERT INTO members VALUES (1, 7, 7), (1, 8, 8)")

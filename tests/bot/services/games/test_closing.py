@@ -14,7 +14,7 @@ from bot.storage.games import GameRow
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from tests.bot.services.games.tampering import TAMPERING, refusal, tamper
-from tests.bot.services.world import ANN, BOB, CHANNEL, DEE, ELSEWHERE, GUILD, World, terms
+from tests.bot.services.world import ANN, BOB, CHANNEL, DEE, ELSEWHERE, GUILD, World, proposal
 
 CHART = "SELECT count(*) FROM totals"
 
@@ -221,7 +221,7 @@ async def test_the_operator_ends_a_lobby(world: World) -> None:
 
 async def test_what_is_no_one_open_game_ends_nothing(world: World) -> None:
     one = await world.open_lobby()
-    other = await world.open_lobby(terms(), ELSEWHERE)
+    other = await world.open_lobby(proposal(), ELSEWHERE)
     await tamper(world, "UPDATE games SET guild_id = guild_id + game_id, name = ?", one.name)
 
     for asked in (one.name, "3", ""):

@@ -32,7 +32,7 @@ from tests.bot.services.world import (
     World,
     first_placement,
     open_world,
-    terms,
+    proposal,
 )
 
 FIRST = Computer(EASIEST, 1).user_id
@@ -76,7 +76,7 @@ async def test_only_the_host_seats_computers(world: World) -> None:
 
 
 async def test_a_computer_needs_a_free_seat(world: World) -> None:
-    lobby = await world.open_lobby(terms(most_seats=2))
+    lobby = await world.open_lobby(proposal(most_seats=2))
     await world.lobbies.join(lobby.game_id, BOB, world.interaction())
 
     with pytest.raises(Refused, match="lobby_full"):
@@ -92,7 +92,7 @@ async def test_an_interaction_delivered_twice_seats_one_computer(world: World) -
 
 
 async def test_the_last_computer_makes_room_for_a_person(world: World) -> None:
-    lobby = await world.open_lobby(terms(most_seats=3))
+    lobby = await world.open_lobby(proposal(most_seats=3))
     for _ in range(2):
         await world.add_computer(lobby)
     await world.lobbies.invite(lobby.game_id, ANN.user_id, CEM.user_id, world.interaction())
@@ -110,7 +110,7 @@ async def test_the_last_computer_makes_room_for_a_person(world: World) -> None:
 async def test_a_person_joining_beside_computers_calls_the_host_when_all_is_taken(
     world: World,
 ) -> None:
-    lobby = await world.open_lobby(terms(most_seats=3))
+    lobby = await world.open_lobby(proposal(most_seats=3))
     await world.add_computer(lobby)
     await world.lobbies.join(lobby.game_id, BOB, world.interaction())
     await world.settle()
@@ -119,7 +119,7 @@ async def test_a_person_joining_beside_computers_calls_the_host_when_all_is_take
 
 
 async def test_the_host_who_fills_the_lobby_with_computers_is_not_called(world: World) -> None:
-    lobby = await world.open_lobby(terms(most_seats=2))
+    lobby = await world.open_lobby(proposal(most_seats=2))
     await world.add_computer(lobby)
     await world.settle()
 
@@ -150,7 +150,7 @@ async def test_a_lobby_without_people_closes(world: World) -> None:
 async def test_somebody_alone_plays_a_game_to_its_end(
     world: World, variant: str, computers: int
 ) -> None:
-    asked = replace(terms(), variant=variant)
+    asked = replace(proposal(), variant=variant)
     match = await world.start_with_computers(computers, asked)
 
     match = await play_against_computers(world, match)
@@ -185,10 +185,10 @@ async def test_where_a_computer_begins_the_first_message_tells_the_set_up_and_it
     world: World,
 ) -> None:
     await world.computers.resume(world.matches)
-    match = await world.start_with_computers(1, terms(SeatOrder.RANDOM))
+    match = await world.start_with_computers(1, proposal(SeatOrder.RANDOM))
     while match.seats[0].user_id != FIRST:  # the seed is drawn anew each time
         await world.matches.resign(match.game_id, ANN.user_id, interaction_id=world.interaction())
-        match = await world.start_with_computers(1, terms(SeatOrder.RANDOM))
+        match = await world.start_with_computers(1, proposal(SeatOrder.RANDOM))
     await world.settle()
 
     told = world.courier.channels[CHANNEL][-1].row
@@ -201,7 +201,7 @@ async def test_where_a_computer_begins_the_first_message_tells_the_set_up_and_it
 
 async def test_a_turn_in_steps_is_told_with_the_computers_and_its_draft_goes(world: World) -> None:
     await world.computers.resume(world.matches)
-    match = await world.start_with_computers(1, terms())
+    match = await world.start_with_computers(1, proposal())
     await world.act(match, first_placement(match))
     await world.pass_time(60)
     shown_between = world.courier.kinds(CHANNEL)
@@ -345,7 +345,7 @@ async def test_a_computer_that_never_answers_holds_up_no_other_game(world: World
     await world.computers.resume(world.matches)
 
     with capture_logs() as logs:
-        stuck = await world.start_with_computers(1, replace(terms(), variant="terra"))
+        stuck = await world.start_with_computers(1, replace(proposal(), variant="terra"))
         other = await world.start_with_computers(channel_id=CHANNEL + 1)
         await asyncio.gather(let_computer_act(world, stuck), let_computer_act(world, other))
         await world.settle()
@@ -359,7 +359,7 @@ async def test_closing_in_a_hurry_ends_whoever_thinks_for_ever(world: World) -> 
     opponents = Opponents({"easy": never_answer_in_terra})
     let_choose(world, opponents)
     await world.computers.resume(world.matches)
-    match = await world.start_with_computers(1, replace(terms(), variant="terra"))
+    match = await world.start_with_computers(1, replace(proposal(), variant="terra"))
     await let_computer_act(world, match)
     while opponents.process_id is None:  # noqa: ASYNC110  nothing tells that it has begun
         await asyncio.sleep(0.01)

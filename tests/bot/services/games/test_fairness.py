@@ -13,7 +13,7 @@ from bot.storage import games, log
 from engine.actions import Place
 from engine.tiles import ALL_TILES
 from engine.variants import VARIANTS
-from tests.bot.services.world import BOB, CEM, DEE, World, terms
+from tests.bot.services.world import BOB, CEM, DEE, World, proposal
 
 Item = TypeVar("Item")
 
@@ -58,7 +58,7 @@ def test_draws_are_those_of_the_description(choices: int) -> None:
 
 
 async def test_a_started_game_follows_from_its_seed(world: World) -> None:
-    match = await world.start(BOB, CEM, DEE, asked=terms(SeatOrder.RANDOM))
+    match = await world.start(BOB, CEM, DEE, asked=proposal(SeatOrder.RANDOM))
     row = await games.get(world.database.reader, match.game_id)
     assert row is not None
     joined = [str(100 + number) for number in range(4)]

@@ -20,8 +20,8 @@ from tests.bot.services.world import (
     GUILD,
     World,
     first_placement,
+    proposal,
     same,
-    terms,
 )
 
 
@@ -86,7 +86,7 @@ async def test_the_bot_ends_a_turn_in_which_nothing_else_is_left(world: World) -
 
 
 async def test_set_up_by_players_passes_from_seat_to_seat_by_itself(world: World) -> None:
-    match = await world.start(asked=terms(setup="players"))
+    match = await world.start(asked=proposal(setup="players"))
 
     seats = []
     while match.public.is_in_set_up:
@@ -100,7 +100,7 @@ async def test_set_up_by_players_passes_from_seat_to_seat_by_itself(world: World
 
 
 async def test_turns_in_which_nothing_can_be_done_are_closed_at_once(world: World) -> None:
-    match = await world.start(BOB, CEM, DEE, asked=terms(target=240))
+    match = await world.start(BOB, CEM, DEE, asked=proposal(target=240))
 
     match = await world.play_out(match)
 
@@ -199,7 +199,7 @@ async def test_a_game_is_shown_as_it_stood_at_a_revision(world: World) -> None:
 
 
 async def test_a_game_loaded_afresh_is_the_game_that_was_played(world: World) -> None:
-    match = await world.start(BOB, CEM, asked=terms(target=100))
+    match = await world.start(BOB, CEM, asked=proposal(target=100))
     for _ in range(20):
         world.clock.pass_time(7)
         match = await world.take_turn(match)

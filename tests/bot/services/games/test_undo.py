@@ -19,7 +19,7 @@ from tests.bot.services.games.undoing import (
     start_with_savings,
     undo,
 )
-from tests.bot.services.world import ANN, BOB, CEM, DEE, EVA, World, first_placement, terms
+from tests.bot.services.world import ANN, BOB, CEM, DEE, EVA, World, first_placement, proposal
 
 pytestmark = pytest.mark.usefixtures("same_tiles")
 
@@ -122,7 +122,7 @@ async def test_in_domaine_another_turn_draws_and_stays(world: World) -> None:
 
 
 async def test_in_the_set_up_of_domaine_open_tiles_are_taken_back(world: World) -> None:
-    asked = replace(terms(setup="players"), variant="domaine")
+    asked = replace(proposal(setup="players"), variant="domaine")
     before = await world.start(asked=asked)
     match = (await world.act(before, first_placement(before))).match
 

@@ -11,7 +11,7 @@ from bot.services.games.continuing import Cause, Continuation, open_game
 from bot.services.games.fairness import Draws
 from bot.services.games.folding import Fold, Origin, folded
 from bot.services.games.history import Step
-from bot.storage.games import SeatOrder
+from bot.storage.games import SeatOrder, Terms
 from bot.storage.log import EntryKind, MadeBy
 from engine.actions import parse_action
 from engine.variants import VARIANTS
@@ -29,7 +29,15 @@ def plays_with_undos(draw: st.DrawFn) -> list[Fold]:
     joined = tuple(range(1, 1 + draw(st.integers(variant.fewest, variant.most))))
     options = variant.complete_options(draw(options_of(variant)))
     draws = Draws(draw(st.binary(min_size=32, max_size=32)), 1, tuple(map(str, joined)))
-    origin = Origin(variant.name, options, SeatOrder.JOINED, joined, draws)
+    terms = Terms(
+        variant=variant.name,
+        options=options,
+        most_seats=len(joined),
+        order=SeatOrder.JOINED,
+        invite_only=False,
+        language="en",
+    )
+    origin = Origin(terms, joined, draws)
     random = Random(draw(st.integers(0, 2**32 - 1)))
     folds = [open_game(origin, Cause(STARTED, 1))]
     while folds[-1].revision < MOST_ENTRIES and folds[-1].game.turns.outcome is None:

@@ -18,7 +18,7 @@ from tests.bot.services.world import (
     World,
     first_placement,
     open_world,
-    terms,
+    proposal,
 )
 
 pytestmark = pytest.mark.usefixtures("same_tiles")
@@ -182,7 +182,7 @@ async def test_the_emptied_draft_goes_when_the_turn_stands(
 
 async def test_the_emptied_draft_goes_when_computers_have_played_too(world: World) -> None:
     await world.computers.resume(world.matches)
-    match = await place(world, await world.start_with_computers(1, terms()))
+    match = await place(world, await world.start_with_computers(1, proposal()))
     await world.pass_time(20)
     draft = newest(world)
     match = (await undo(world, match)).match

@@ -10,12 +10,12 @@ from bot.services.errors import Refused
 from bot.services.games.check import check_all
 from bot.services.games.match import Done, Match
 from engine.actions import Action, End, Place
-from tests.bot.services.world import BOB, CEM, DEE, ELSEWHERE, World, terms
+from tests.bot.services.world import BOB, CEM, DEE, ELSEWHERE, World, proposal
 
 
 async def start(world: World, variant: str) -> Match:
     """Four people start a game, in a channel that is not the lobbies'."""
-    asked = replace(terms(), variant=variant)
+    asked = replace(proposal(), variant=variant)
     return await world.start(BOB, CEM, DEE, asked=asked, channel_id=ELSEWHERE)
 
 

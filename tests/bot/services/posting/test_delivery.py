@@ -31,7 +31,7 @@ from tests.bot.services.world import (
     World,
     first_placement,
     open_world,
-    terms,
+    proposal,
 )
 
 REFUSED = NotTaken("400 50035")
@@ -398,7 +398,7 @@ def free_placement(match: Match) -> Place:
 async def test_a_draft_that_changes_while_it_is_fetched_is_not_one_action_behind(
     world: World, same_tiles: None
 ) -> None:
-    match = await world.start(asked=replace(terms(), variant="domaine"))
+    match = await world.start(asked=replace(proposal(), variant="domaine"))
     match = (await world.act(match, free_placement(match))).match
     await world.settle()
     latest = world.courier.latest
