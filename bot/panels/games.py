@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.panels.route import Way
+from bot.panels.route import Route
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
 from bot.presenters.message import Message
 from bot.requests import games, lobbies
@@ -53,12 +53,12 @@ _SHOWN: Final = {
 """What is shown of a game."""
 
 
-def way(custom_id: str) -> Way | None:
+def route(custom_id: str) -> Route | None:
     """Return where a click on a game's button leads; None for other buttons."""
     click = parse_custom_id(custom_id)
     if click is None:
         return None
-    return Way(partial(_answer, click), _FORMS.get(click.verb, Form.PRIVATE))
+    return Route(partial(_answer, click), _FORMS.get(click.verb, Form.PRIVATE))
 
 
 def action_of(click: CustomId) -> Action:

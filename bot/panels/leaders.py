@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.panels.route import Way
+from bot.panels.route import Route
 from bot.presenters.leaderboard import parse_leaders_id
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
@@ -12,7 +12,7 @@ from bot.requests.leaderboards import show_leaders
 from bot.transport.replies import Form
 
 
-def way(custom_id: str) -> Way | None:
+def route(custom_id: str) -> Route | None:
     """Return where a click on a leaderboard's button leads; None for other buttons."""
     wanted = parse_leaders_id(custom_id)
     if wanted is None:
@@ -21,4 +21,4 @@ def way(custom_id: str) -> Way | None:
     async def work(desk: Desk, interaction: discord.Interaction) -> Message:
         return await show_leaders(desk, interaction, wanted)
 
-    return Way(work, Form.PUBLIC if wanted.shows_to_all else Form.IN_PLACE)
+    return Route(work, Form.PUBLIC if wanted.shows_to_all else Form.IN_PLACE)

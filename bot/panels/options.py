@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.panels.route import Way, chosen
+from bot.panels.route import Route, chosen
 from bot.presenters.lobbies.options import parse_options_id
 from bot.presenters.message import Message
 from bot.requests import lobbies
@@ -12,7 +12,7 @@ from bot.requests.desk import Desk
 from bot.transport.replies import Form
 
 
-def way(custom_id: str) -> Way | None:
+def route(custom_id: str) -> Route | None:
     """Return where a click in an options panel leads; None for other clicks."""
     wanted = parse_options_id(custom_id)
     if wanted is None:
@@ -25,4 +25,4 @@ def way(custom_id: str) -> Way | None:
             return await lobbies.show_options(desk, interaction, wanted.game_id, wanted.page)
         return await lobbies.change_option(desk, interaction, wanted, value)
 
-    return Way(work, Form.IN_PLACE)
+    return Route(work, Form.IN_PLACE)

@@ -6,7 +6,7 @@ from functools import partial
 
 import discord
 
-from bot.panels.route import Way, chosen, typed
+from bot.panels.route import Route, chosen, typed
 from bot.presenters.message import Message, Question
 from bot.presenters.panel.messages import question_of
 from bot.presenters.panel_ids import PanelId, Step, parse_panel_id
@@ -15,14 +15,14 @@ from bot.requests.desk import Desk
 from bot.transport.replies import Form
 
 
-def way(custom_id: str) -> Way | None:
+def route(custom_id: str) -> Route | None:
     """Return where a click on a panel leads; None for other buttons."""
     panel_id = parse_panel_id(custom_id)
     if panel_id is None:
         return None
     form = Form.PRIVATE if panel_id.step is Step.OPEN else Form.IN_PLACE
     question = partial(_ask, panel_id) if panel_id.step is Step.TYPE else None
-    return Way(partial(_answer, panel_id), form, question)
+    return Route(partial(_answer, panel_id), form, question)
 
 
 async def _answer(panel_id: PanelId, desk: Desk, interaction: discord.Interaction) -> Message:

@@ -17,7 +17,7 @@ Ask = Callable[[Desk, discord.Interaction], Awaitable[Question | Message]]
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Route:
     """What a click does, and where its answer appears.
 
     With a ``question`` the click asks it, and ``work`` is done once the answer has been typed; a

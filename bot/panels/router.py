@@ -8,20 +8,20 @@ from typing import Final
 import discord
 
 from bot.panels import games, leaders, options, play, rules, settings, text_boards
-from bot.panels.route import Way, clicked_id
+from bot.panels.route import Route, clicked_id
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
 from bot.services.errors import Refused
 from bot.transport.replies import Form
 
 _FAMILIES: Final = (
-    games.way,
-    play.way,
-    leaders.way,
-    settings.way,
-    options.way,
-    rules.way,
-    text_boards.way,
+    games.route,
+    play.route,
+    leaders.route,
+    settings.route,
+    options.route,
+    rules.route,
+    text_boards.route,
 )
 """Each knows the custom ids of one family and leaves the others alone."""
 
@@ -34,24 +34,24 @@ class Router:
 
     async def route(self, interaction: discord.Interaction) -> None:
         """Answer a click, also on a button that we never made."""
-        way = way_of(clicked_id(interaction))
-        desk, question, form = self.desk, way.question, _form_of(way, interaction)
+        route = route_of(clicked_id(interaction))
+        desk, question, form = self.desk, route.question, _form_of(route, interaction)
         if question is not None and interaction.type is discord.InteractionType.component:
             await desk.answers.ask(interaction, lambda: question(desk, interaction), form)
         else:
-            await desk.answers.give(interaction, lambda: way.work(desk, interaction), form)
+            await desk.answers.give(interaction, lambda: route.work(desk, interaction), form)
 
 
-def way_of(custom_id: str) -> Way:
+def route_of(custom_id: str) -> Route:
     """Return where a click leads."""
-    ways = (way for family in _FAMILIES if (way := family(custom_id)))
-    return next(ways, Way(_unknown))
+    routes = (route for family in _FAMILIES if (route := family(custom_id)))
+    return next(routes, Route(_unknown))
 
 
-def _form_of(way: Way, interaction: discord.Interaction) -> Form:
+def _form_of(route: Route, interaction: discord.Interaction) -> Form:
     """Return where the answer appears: never in place of what everybody sees."""
     is_private = interaction.message is not None and interaction.message.flags.ephemeral
-    return Form.PRIVATE if way.form is Form.IN_PLACE and not is_private else way.form
+    return Form.PRIVATE if route.form is Form.IN_PLACE and not is_private else route.form
 
 
 async def _unknown(_desk: Desk, _interaction: discord.Interaction) -> Message:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.panels.route import Way, chosen
+from bot.panels.route import Route, chosen
 from bot.presenters.message import Message
 from bot.presenters.rules import parse_rules_id, rules_message
 from bot.requests.desk import Desk
@@ -12,7 +12,7 @@ from bot.services.errors import Refused
 from bot.transport.replies import Form
 
 
-def way(custom_id: str) -> Way | None:
+def route(custom_id: str) -> Route | None:
     """Return where a click on a page of the rules leads; None for other clicks."""
     clicked = parse_rules_id(custom_id)
     if clicked is None:
@@ -25,4 +25,4 @@ def way(custom_id: str) -> Way | None:
             raise Refused("unknown_button")
         return rules_message(desk.texts(interaction), wanted.variant, wanted.number)
 
-    return Way(work, Form.IN_PLACE)
+    return Route(work, Form.IN_PLACE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.panels.route import Way, chosen
+from bot.panels.route import Route, chosen
 from bot.presenters.message import Message
 from bot.presenters.settings import parse_setting_id
 from bot.requests import settings
@@ -12,7 +12,7 @@ from bot.requests.desk import Desk
 from bot.transport.replies import Form
 
 
-def way(custom_id: str) -> Way | None:
+def route(custom_id: str) -> Route | None:
     """Return where a click on a setting leads; None for other selects."""
     setting_id = parse_setting_id(custom_id)
     if setting_id is None:
@@ -21,4 +21,4 @@ def way(custom_id: str) -> Way | None:
     async def work(desk: Desk, interaction: discord.Interaction) -> Message:
         return await settings.choose(desk, interaction, setting_id.setting, chosen(interaction))
 
-    return Way(work, Form.IN_PLACE)
+    return Route(work, Form.IN_PLACE)

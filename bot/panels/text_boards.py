@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.panels.route import Way
+from bot.panels.route import Route
 from bot.presenters.in_words.ids import Wish, parse_text_id
 from bot.presenters.message import Message
 from bot.requests import games
@@ -16,7 +16,7 @@ from bot.transport.replies import Form
 _FORMS: Final = {Wish.PAGE: Form.IN_PLACE, Wish.FILE: Form.PRIVATE, Wish.SHOW: Form.PUBLIC}
 
 
-def way(custom_id: str) -> Way | None:
+def route(custom_id: str) -> Route | None:
     """Return where a click on a text board's button leads; None for other buttons."""
     wanted = parse_text_id(custom_id)
     if wanted is None:
@@ -27,4 +27,4 @@ def way(custom_id: str) -> Way | None:
         match = await desk.match_of(interaction, wanted.game_id)
         return await games.show_text(desk, interaction, match, wanted)
 
-    return Way(work, _FORMS[wanted.wish])
+    return Route(work, _FORMS[wanted.wish])

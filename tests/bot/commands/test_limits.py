@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from bot.panels.router import _unknown, way_of
+from bot.panels.router import _unknown, route_of
 from bot.presenters.custom_ids import LARGEST, CustomId, Verb, parse_custom_id
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.ids import TextId, Wish, parse_text_id
@@ -136,7 +136,7 @@ def lost(message: Message) -> Iterator[str]:
     selects = [row.custom_id for row in message.rows if isinstance(row, Select)]
     for custom_id in (*selects, *(button.custom_id for button in message.buttons)):
         read = [str(one) for parse, _ in MAXIMAL if (one := parse(custom_id)) is not None]
-        if read != [custom_id] or way_of(custom_id).work is _unknown:
+        if read != [custom_id] or route_of(custom_id).work is _unknown:
             yield f"lost: {custom_id}"
 
 
