@@ -9,7 +9,7 @@ import discord
 from bot.panels.route import Route, chosen, typed
 from bot.presenters.message import Message, Question
 from bot.presenters.panel.messages import question_of
-from bot.presenters.panel_ids import PanelId, Step, parse_panel_id
+from bot.presenters.panel_ids import PanelId, PanelVerb, parse_panel_id
 from bot.requests import panel
 from bot.requests.desk import Desk
 from bot.transport.replies import Form
@@ -20,22 +20,22 @@ def route(custom_id: str) -> Route | None:
     panel_id = parse_panel_id(custom_id)
     if panel_id is None:
         return None
-    form = Form.PRIVATE if panel_id.step is Step.OPEN else Form.IN_PLACE
-    question = partial(_ask, panel_id) if panel_id.step is Step.TYPE else None
+    form = Form.PRIVATE if panel_id.verb is PanelVerb.OPEN else Form.IN_PLACE
+    question = partial(_ask, panel_id) if panel_id.verb is PanelVerb.TYPE else None
     return Route(partial(_answer, panel_id), form, question)
 
 
 async def _answer(panel_id: PanelId, desk: Desk, interaction: discord.Interaction) -> Message:
     await desk.meet(interaction)
-    match panel_id.step:
-        case Step.OPEN | Step.NEXT:
+    match panel_id.verb:
+        case PanelVerb.OPEN | PanelVerb.NEXT:
             match = await desk.match_of(interaction, panel_id.game_id)
             return await panel.open_panel(desk, interaction, match)
-        case Step.DO | Step.DO_AND_END | Step.END | Step.AGAIN:
+        case PanelVerb.DO | PanelVerb.DO_AND_END | PanelVerb.END | PanelVerb.AGAIN:
             return await panel.act(desk, interaction, panel_id)
-        case Step.UNDO:
+        case PanelVerb.UNDO:
             return await panel.undo(desk, interaction, panel_id)
-        case Step.TYPE:
+        case PanelVerb.TYPE:
             return await panel.act_as_typed(desk, interaction, panel_id, typed(interaction))
         case _:
             return await panel.show(desk, interaction, panel_id, chosen(interaction))

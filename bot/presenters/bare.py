@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.lobbies.lobby import full_message, invitation, lobby_buttons, lobby_head
 from bot.presenters.message import Button, Message, Style, in_rows, joined
-from bot.presenters.panel_ids import PanelId, Step
+from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, name_of, shown_name
 from bot.services.lobby import Lobby, Status
 from bot.services.posting.courier import Row
@@ -79,7 +79,7 @@ def mark_of(texts: Texts, lobby: Lobby, row: Row) -> Button:
 
 
 def _play_buttons(texts: Texts, row: Row) -> list[Button]:
-    play = PanelId(Step.OPEN, row.game_id, row.last_revision)
+    play = PanelId(PanelVerb.OPEN, row.game_id, row.last_revision)
     hand = CustomId(Verb.HAND, row.game_id, row.last_revision, row.row_id)
     return [
         Button(texts.say("button-play"), str(play), Style.PRIMARY),

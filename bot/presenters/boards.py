@@ -20,7 +20,7 @@ from bot.presenters.message import (
     joined,
     newest,
 )
-from bot.presenters.panel_ids import PanelId, Step
+from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, name_of, plain_name, shown_name
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
@@ -131,7 +131,7 @@ def _told_present(texts: Texts, match: Match, turns: Sequence[Turn], note: str =
 
 def _board_buttons(texts: Texts, match: Match, row_id: int) -> list[Button]:
     """Return what stands under a board: how to play, and what there is to be looked at."""
-    play = PanelId(Step.OPEN, match.game_id, match.revision)
+    play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
     return [
         Button(texts.say("button-play"), str(play), Style.PRIMARY),
         hand_button(texts, match, row_id),

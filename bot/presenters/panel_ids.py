@@ -17,10 +17,10 @@ _PAGE: Final = "page:"
 _VALUE: Final = re.compile(rf"{_PAGE}([1-9]?[0-9])|{NUMBER}")
 
 
-class Step(StrEnum):
+class PanelVerb(StrEnum):
     """What a click on a panel does: show it with other things chosen, or carry out what it shows.
 
-    Two buttons may show the same; the step tells them apart.
+    Two buttons may show the same; the verb tells them apart.
     """
 
     OPEN = "open"
@@ -52,7 +52,7 @@ class Mode(StrEnum):
 
 
 _FORM: Final = re.compile(
-    rf"{_VERSION}:({'|'.join(Step)}):{NUMBER}:{NUMBER}:({'|'.join(Mode)}|-)"
+    rf"{_VERSION}:({'|'.join(PanelVerb)}):{NUMBER}:{NUMBER}:({'|'.join(Mode)}|-)"
     rf":([0-{_MOST_SLOTS}])({'|'.join(Face)}|-)([0-5]):(?:{NUMBER}|-):([1-9]?[0-9]|-)"
 )
 
@@ -77,7 +77,7 @@ class Wanted:
 class PanelId:
     """One button or select of a panel, at most 80 characters as text."""
 
-    step: Step
+    verb: PanelVerb
     game_id: int
     revision: int
     wanted: Wanted = Wanted()
@@ -89,7 +89,7 @@ class PanelId:
         page = "-" if wanted.page is None else min(wanted.page, _MOST_PAGES)
         numbers = f"{in_base_36(self.game_id)}:{in_base_36(self.revision)}"
         tile = f"{wanted.slot}{wanted.face or '-'}{wanted.turn}"
-        return f"{_VERSION}:{self.step}:{numbers}:{wanted.mode or '-'}:{tile}:{spot}:{page}"
+        return f"{_VERSION}:{self.verb}:{numbers}:{wanted.mode or '-'}:{tile}:{spot}:{page}"
 
 
 def parse_panel_id(text: str) -> PanelId | None:
@@ -97,7 +97,7 @@ def parse_panel_id(text: str) -> PanelId | None:
     match = _FORM.fullmatch(text)
     if match is None:
         return None
-    step, game, revision, mode, slot, face, turn, spot, page = match.groups()
+    verb, game, revision, mode, slot, face, turn, spot, page = match.groups()
     game_id, seen, code = int(game, 36), int(revision, 36), int(spot or "0", 36)
     if max(game_id, seen) > LARGEST or code > 2 * FIRST_CODE:
         return None
@@ -109,7 +109,7 @@ def parse_panel_id(text: str) -> PanelId | None:
         None if spot is None else code - FIRST_CODE,
         None if page == "-" else int(page),
     )
-    return PanelId(Step(step), game_id, seen, wanted)
+    return PanelId(PanelVerb(verb), game_id, seen, wanted)
 
 
 def spot_value(code: int) -> str:

@@ -10,7 +10,7 @@ from bot.presenters.message import Message
 from bot.presenters.moves import told_done
 from bot.presenters.panel.messages import NOTHING, Beside, panel_in_words, panel_message
 from bot.presenters.panel.panel import KINDS, Panel
-from bot.presenters.panel_ids import Mode, PanelId, Step, Wanted, picked
+from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted, picked
 from bot.presenters.refusals import refusal_text
 from bot.requests import games
 from bot.requests.desk import Desk, require_permissions
@@ -103,10 +103,10 @@ async def act_as_typed(
 def _actions(
     desk: Desk, interaction: discord.Interaction, match: Match, panel_id: PanelId
 ) -> list[Action]:
-    match panel_id.step:
-        case Step.END:
+    match panel_id.verb:
+        case PanelVerb.END:
             return [End()]
-        case Step.AGAIN:
+        case PanelVerb.AGAIN:
             return [Again()]
         case _:
             pass
@@ -114,7 +114,7 @@ def _actions(
     panel = Panel(desk.texts(interaction), match, view, panel_id.wanted)
     if panel.action is None or not panel.is_as_wanted:
         raise Refused("stale")
-    return [panel.action, End()] if panel_id.step is Step.DO_AND_END else [panel.action]
+    return [panel.action, End()] if panel_id.verb is PanelVerb.DO_AND_END else [panel.action]
 
 
 async def _after(desk: Desk, interaction: discord.Interaction, done: Done) -> Message:

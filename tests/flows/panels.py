@@ -7,7 +7,7 @@ import discord
 from simcord import ChannelHandle, MemberActor, ResponseMessage
 
 from bot.presenters.panel.panel import KINDS
-from bot.presenters.panel_ids import Mode, PanelId, Step, parse_panel_id
+from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, parse_panel_id
 from bot.services.games.match import Match
 from bot.services.preferences import Preference
 from bot.texts import Texts
@@ -35,24 +35,24 @@ async def open_panel(
     play = next(
         button.custom_id or ""
         for button in buttons(board)
-        if (panel_id := parse_panel_id(button.custom_id or "")) and panel_id.step is Step.OPEN
+        if (panel_id := parse_panel_id(button.custom_id or "")) and panel_id.verb is PanelVerb.OPEN
     )
     return shown(await who.click(board, custom_id=play))
 
 
 async def tap(
-    who: MemberActor, panel: ResponseMessage, step: Step, mode: Mode | None = None
+    who: MemberActor, panel: ResponseMessage, verb: PanelVerb, mode: Mode | None = None
 ) -> ResponseMessage:
     """Tap the button of a panel that does something, which edits the panel in place."""
-    return shown(await who.click(panel, custom_id=str(id_of(panel, step, mode))))
+    return shown(await who.click(panel, custom_id=str(id_of(panel, verb, mode))))
 
 
-def id_of(panel: ResponseMessage, step: Step, mode: Mode | None = None) -> PanelId:
+def id_of(panel: ResponseMessage, verb: PanelVerb, mode: Mode | None = None) -> PanelId:
     """Return what the button carries that does something; ``mode`` None is any."""
     return next(
         panel_id
         for panel_id in ids_of(panel)
-        if panel_id.step is step and mode in (None, panel_id.wanted.mode)
+        if panel_id.verb is verb and mode in (None, panel_id.wanted.mode)
     )
 
 

@@ -12,7 +12,7 @@ import pytest
 from simcord import MemberActor, ResponseMessage
 
 from bot.presenters.panel.panel import KINDS
-from bot.presenters.panel_ids import Mode, PanelId, Step
+from bot.presenters.panel_ids import Mode, PanelId, PanelVerb
 from bot.services.games.check import Finding, check_all
 from bot.services.games.match import Match
 from bot.services.preferences import Preference
@@ -39,18 +39,18 @@ OPEN_PANELS = 2
 FEWEST_LATE = 3
 
 PLAYED = {
-    "classic": {Step.DO, Step.DO_AND_END, Step.UNDO},
-    "terra": {Step.DO, Step.END, Step.UNDO},
-    "domaine": {Step.DO, Step.UNDO},
+    "classic": {PanelVerb.DO, PanelVerb.DO_AND_END, PanelVerb.UNDO},
+    "terra": {PanelVerb.DO, PanelVerb.END, PanelVerb.UNDO},
+    "domaine": {PanelVerb.DO, PanelVerb.UNDO},
 }
 """What is done at least once in the games below."""
 
-ONWARD = {Step.DO, Step.DO_AND_END, Step.AGAIN}
-DEEDS = {*ONWARD, Step.END, Step.UNDO}
-SELDOM = {Step.UNDO, Step.MODE}
+ONWARD = {PanelVerb.DO, PanelVerb.DO_AND_END, PanelVerb.AGAIN}
+DEEDS = {*ONWARD, PanelVerb.END, PanelVerb.UNDO}
+SELDOM = {PanelVerb.UNDO, PanelVerb.MODE}
 """What would hardly be tapped among so many buttons."""
 
-LEFT_ALONE = {Step.TYPE, Step.NEXT}
+LEFT_ALONE = {PanelVerb.TYPE, PanelVerb.NEXT}
 """What asks for a text, or leads elsewhere."""
 
 
@@ -70,7 +70,7 @@ class Table:
     world: World
     chance: random.Random
     panels: dict[int, list[ResponseMessage]] = field(default_factory=dict)
-    done: Counter[Step] = field(default_factory=Counter)
+    done: Counter[PanelVerb] = field(default_factory=Counter)
     late: int = 0
 
     async def match(self) -> Match:
@@ -82,9 +82,9 @@ class Table:
         on_turn = await self.world.on_turn()
         who = self.chance.choice((self.world.ann, self.world.bob, *[on_turn] * 10))
         panel = await self._panel_of(who)
-        ids = [panel_id for panel_id in ids_of(panel) if panel_id.step not in LEFT_ALONE]
-        onward = [panel_id for panel_id in ids if panel_id.step in ONWARD]
-        seldom = [panel_id for panel_id in ids if panel_id.step in SELDOM]
+        ids = [panel_id for panel_id in ids_of(panel) if panel_id.verb not in LEFT_ALONE]
+        onward = [panel_id for panel_id in ids if panel_id.verb in ONWARD]
+        seldom = [panel_id for panel_id in ids if panel_id.verb in SELDOM]
         if not ids:
             self.panels[who.id].remove(panel)
         elif selects(panel) and self.chance.random() < 0.15:
@@ -121,11 +121,11 @@ class Table:
         assert {shown(answer).id for answer in answers} == {panel.id}
         holder = before.waits_for
         is_due = holder is not None and holder.user_id == who.id
-        if tapped.step in DEEDS and is_due and before.is_fresh(tapped.revision):
-            self.done[tapped.step] += 1
+        if tapped.verb in DEEDS and is_due and before.is_fresh(tapped.revision):
+            self.done[tapped.verb] += 1
             await self._compare(announced, before)
         else:
-            self.late += tapped.step in DEEDS
+            self.late += tapped.verb in DEEDS
             assert stored(self.world) == was_stored
 
     def _announced(
@@ -134,8 +134,8 @@ class Table:
         """Return what a tap will do, by what the panel and the button say."""
         texts = texts_of(self.world, who)
         label = next(b.label or "" for b in enabled(panel) if b.custom_id == str(tapped))
-        if tapped.step not in ONWARD - {Step.AGAIN}:
-            return Deed(str(tapped.step), gain_in(label), ends_turn=tapped.step is Step.END)
+        if tapped.verb not in ONWARD - {PanelVerb.AGAIN}:
+            return Deed(str(tapped.verb), gain_in(label), ends_turn=tapped.verb is PanelVerb.END)
         deed = told(texts, before.view_for(who.id), panel)
         assert deed is not None
         closing = {texts.say(f"do-{mode}-and-end") for mode in (Mode.PLACE, *KINDS)}

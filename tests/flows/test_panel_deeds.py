@@ -4,7 +4,7 @@ import pytest
 
 from bot.presenters.notation import write_move
 from bot.presenters.panel.panel import KINDS
-from bot.presenters.panel_ids import Mode, Step
+from bot.presenters.panel_ids import Mode, PanelVerb
 from bot.texts import Catalogue
 from engine.actions import Again, Keep, Place
 from tests.flows.ahead import Moment, can_place_nothing, follow, has_too_much, lead_to, may, way_to
@@ -51,12 +51,12 @@ async def test_what_is_announced_is_done_and_booked(
         before = await world.match()
     who, seat = await world.on_turn(), before.public.to_act or 0
     panel = await open_panel(world, who)
-    if any(i.step is Step.MODE and i.wanted.mode is mode for i in ids_of(panel)):
-        await tap(who, panel, Step.MODE, mode)
+    if any(i.verb is PanelVerb.MODE and i.wanted.mode is mode for i in ids_of(panel)):
+        await tap(who, panel, PanelVerb.MODE, mode)
     announced = told(texts_of(world, who), before.view_for(who.id), panel)
     actions = len(logged(world))
 
-    await tap(who, panel, Step.DO)
+    await tap(who, panel, PanelVerb.DO)
 
     then = await world.bot.desk.matches.at_revision(GAME_ID, before.revision + 1)
     assert announced is not None
@@ -67,25 +67,25 @@ async def test_what_is_announced_is_done_and_booked(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    ("variant", "step", "moment"),
-    [("terra", Step.END, has_too_much), ("domaine", Step.AGAIN, may(Again))],
+    ("variant", "verb", "moment"),
+    [("terra", PanelVerb.END, has_too_much), ("domaine", PanelVerb.AGAIN, may(Again))],
 )
 async def test_a_button_says_what_it_costs_and_that_is_booked(
-    world: World, variant: str, step: Step, moment: Moment, language: str
+    world: World, variant: str, verb: PanelVerb, moment: Moment, language: str
 ) -> None:
     await speak(world, language)
     await world.start_game(variant=variant)
     who = await lead_to(world, moment)
     before = await world.match()
     panel = await open_panel(world, who)
-    tapped = str(id_of(panel, step))
+    tapped = str(id_of(panel, verb))
     label = next(button.label or "" for button in enabled(panel) if button.custom_id == tapped)
     actions = len(logged(world))
 
-    await tap(who, panel, step)
+    await tap(who, panel, verb)
 
     then = await world.bot.desk.matches.at_revision(GAME_ID, before.revision + 1)
-    assert logged(world)[actions] == str(step)
+    assert logged(world)[actions] == str(verb)
     assert gain_in(label) < 0
     assert booked(before, then, before.public.to_act or 0) == gain_in(label)
     assert str(-gain_in(label)) in panel.content.splitlines()[0]
@@ -101,16 +101,16 @@ async def test_where_nothing_can_be_placed_it_says_so_and_offers_the_end(
     panel = await open_panel(world, who)
 
     said = world.text("panel-nothing")
-    steps = {panel_id.step for panel_id in ids_of(panel)}
+    verbs = {panel_id.verb for panel_id in ids_of(panel)}
     assert said in panel.content
-    assert Step.END in steps
-    assert not {Step.TILE, Step.FLIP, Step.DO_AND_END} & steps
+    assert PanelVerb.END in verbs
+    assert not {PanelVerb.TILE, PanelVerb.FLIP, PanelVerb.DO_AND_END} & verbs
 
 
 async def test_while_something_can_be_placed_it_does_not_say_so(world: World) -> None:
     await world.start_game(variant="terra")
     panel = await open_panel(world, world.bob)
-    await tap(world.bob, panel, Step.MODE, Mode.SETTLE)
+    await tap(world.bob, panel, PanelVerb.MODE, Mode.SETTLE)
 
     assert world.text("panel-nothing") not in panel.content
 
@@ -127,16 +127,16 @@ async def test_the_choice_of_the_pawn_that_stays_opens_by_itself(
     assert isinstance(joining, Place)
     move = write_move((await world.match()).view_for(who.id), joining)
 
-    question = await who.click(panel, custom_id=str(id_of(panel, Step.TYPE)))
-    await who.submit_modal(question, {str(id_of(panel, Step.TYPE)): move})
+    question = await who.click(panel, custom_id=str(id_of(panel, PanelVerb.TYPE)))
+    await who.submit_modal(question, {str(id_of(panel, PanelVerb.TYPE)): move})
     (menu,) = selects(panel)
     await who.select(panel, [menu.options[-1].value], custom_id=menu.custom_id)
     view = (await world.match()).view_for(who.id)
-    announced, steps = told(texts_of(world, who), view, panel), {i.step for i in ids_of(panel)}
+    announced, verbs = told(texts_of(world, who), view, panel), {i.verb for i in ids_of(panel)}
     pawns = len(view.pieces)
-    await tap(who, panel, Step.DO)
+    await tap(who, panel, PanelVerb.DO)
 
-    assert steps == {Step.DO, Step.TYPE}
+    assert verbs == {PanelVerb.DO, PanelVerb.TYPE}
     assert announced is not None
     assert announced.body in logged(world)[-2:]
     assert announced.body.startswith("keep ")

@@ -4,7 +4,7 @@ import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
 
-from bot.presenters.panel_ids import Mode, PanelId, Step, Wanted
+from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted
 from bot.services.games.match import Match
 from engine.actions import Place
 from engine.hexes import Cell, code_of
@@ -19,7 +19,14 @@ from tests.flows.world import World, said, shown
 
 HIDDEN = discord.PermissionOverwrite(view_channel=False)
 TOUCHES_NOTHING = Cell(1500, -900)
-DEEDS = (Step.DO, Step.DO_AND_END, Step.END, Step.AGAIN, Step.UNDO, Step.TYPE)
+DEEDS = (
+    PanelVerb.DO,
+    PanelVerb.DO_AND_END,
+    PanelVerb.END,
+    PanelVerb.AGAIN,
+    PanelVerb.UNDO,
+    PanelVerb.TYPE,
+)
 
 
 def forged_wishes(match: Match) -> list[Wanted]:
@@ -47,12 +54,12 @@ async def test_what_no_panel_offers_is_not_done_for_whoever_is_on_turn(world: Wo
     before = stored(world)
 
     for wanted in forged_wishes(match):
-        for step in (Step.DO, Step.DO_AND_END):
-            forged = PanelId(step, match.game_id, match.revision, wanted)
+        for verb in (PanelVerb.DO, PanelVerb.DO_AND_END):
+            forged = PanelId(verb, match.game_id, match.revision, wanted)
             await raw.deliver(world, raw.clicked(world, world.ann, panel, str(forged)))
             assert panel.content.startswith(world.text("refused-stale"))
     for revision in (match.revision + 1, 10**9):
-        forged = PanelId(Step.END, match.game_id, revision)
+        forged = PanelId(PanelVerb.END, match.game_id, revision)
         await raw.deliver(world, raw.clicked(world, world.ann, panel, str(forged)))
         assert panel.content.startswith(world.text("refused-stale"))
 
@@ -64,7 +71,7 @@ async def test_an_end_that_is_not_due_is_refused_with_the_reason(world: World) -
     panel = await open_panel(world, world.ann)
     before = stored(world)
 
-    forged = PanelId(Step.END, match.game_id, match.revision)
+    forged = PanelId(PanelVerb.END, match.game_id, match.revision)
     await raw.deliver(world, raw.clicked(world, world.ann, panel, str(forged)))
 
     assert panel.content.startswith(world.text("refused-must-place"))
@@ -78,22 +85,22 @@ async def test_neither_the_next_nor_a_stranger_does_or_learns_anything_by_ids_of
     match = await world.start_game()
     recorder.look(match)
     own = await open_panel(world, world.ann)
-    wishes = [id_of(own, Step.DO).wanted, *forged_wishes(match)]
+    wishes = [id_of(own, PanelVerb.DO).wanted, *forged_wishes(match)]
     recorder.look(match)
     before = stored(world)
 
     for who in (world.bob, world.dan):
         panel = await open_panel(world, who)
-        for step in Step:
-            forged = [PanelId(step, match.game_id, match.revision, wanted) for wanted in wishes]
-            for panel_id in forged if step is Step.DO else forged[:1]:
+        for verb in PanelVerb:
+            forged = [PanelId(verb, match.game_id, match.revision, wanted) for wanted in wishes]
+            for panel_id in forged if verb is PanelVerb.DO else forged[:1]:
                 (answer,) = await raw.deliver(world, raw.clicked(world, who, panel, str(panel_id)))
                 assert said(answer)
     recorder.look(match)
 
     ((seed,),) = rows(world, "SELECT lower(hex(seed)) FROM games")
     assert stored(world) == before
-    assert len(recorder.sent) > 2 * len(Step)
+    assert len(recorder.sent) > 2 * len(PanelVerb)
     assert leaks(recorder.sent, recorder.truths, str(seed)) == []
 
 
@@ -122,9 +129,9 @@ async def assert_unknown(
     before, newest = stored(world), world.newest(channel)
     taps = [
         raw.clicked(
-            world, who, newest, str(PanelId(step, match.game_id, match.revision)), at=channel
+            world, who, newest, str(PanelId(verb, match.game_id, match.revision)), at=channel
         )
-        for step in Step
+        for verb in PanelVerb
     ]
 
     answers = await raw.deliver(world, *taps)
@@ -144,8 +151,8 @@ async def test_a_lobby_and_a_game_that_is_not_there_have_no_panel(world: World) 
     before = stored(world)
 
     for game_id in (0, 2, 3, 10**9):
-        for step in (Step.DO, Step.ON, Step.NEXT):
-            forged = str(PanelId(step, game_id, 5))
+        for verb in (PanelVerb.DO, PanelVerb.ON, PanelVerb.NEXT):
+            forged = str(PanelId(verb, game_id, 5))
             await raw.deliver(world, raw.clicked(world, world.ann, panel, forged))
             assert panel.content == world.text("refused-no-game-here")
 
@@ -157,8 +164,8 @@ async def test_a_message_for_all_never_turns_into_somebodys_panel(world: World, 
     match = await world.start_game()
     board = world.newest()
 
-    for step in Step:
-        forged = str(PanelId(step, match.game_id, 0))
+    for verb in PanelVerb:
+        forged = str(PanelId(verb, match.game_id, 0))
         await raw.deliver(world, raw.clicked(world, world.people[who], board, forged))
 
     assert world.newest().content == board.content
@@ -167,30 +174,30 @@ async def test_a_message_for_all_never_turns_into_somebodys_panel(world: World, 
     ]
 
 
-@pytest.mark.parametrize("step", [Step.DO_AND_END, Step.TYPE, Step.UNDO])
+@pytest.mark.parametrize("verb", [PanelVerb.DO_AND_END, PanelVerb.TYPE, PanelVerb.UNDO])
 async def test_what_the_games_channel_could_not_show_is_not_done_from_another(
-    world: World, step: Step
+    world: World, verb: PanelVerb
 ) -> None:
     garden = world.guild.create_text_channel("garden")
     await world.start_game()
     await world.start_game(at=garden)
     panel = await open_panel(world, world.ann)
-    await tap(world.ann, panel, Step.DO_AND_END)
-    await tap(world.ann, panel, Step.NEXT)
-    if step is Step.UNDO:
-        await tap(world.ann, panel, Step.DO)
-    move, tapped = panel.content.split("`")[1], str(id_of(panel, step))
+    await tap(world.ann, panel, PanelVerb.DO_AND_END)
+    await tap(world.ann, panel, PanelVerb.NEXT)
+    if verb is PanelVerb.UNDO:
+        await tap(world.ann, panel, PanelVerb.DO)
+    move, tapped = panel.content.split("`")[1], str(id_of(panel, verb))
     deny(world, "attach_files", at=garden)
     await world.env.settle()
     before = stored(world)
 
     taps = raw.clicked(world, world.ann, panel, tapped)
-    if step is Step.TYPE:
+    if verb is PanelVerb.TYPE:
         taps = raw.submitted(world, world.ann, panel, tapped, move)
     await raw.deliver(world, taps)
 
     names, channel = world.text("permission-attach-files"), f"<#{garden.id}>"
     refusal = world.text("refused-missing-permissions", names=names, channel=channel)
     assert panel.content.startswith(refusal)
-    assert id_of(panel, Step.DO) in ids_of(panel)
+    assert id_of(panel, PanelVerb.DO) in ids_of(panel)
     assert stored(world) == before

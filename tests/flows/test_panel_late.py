@@ -6,7 +6,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.presenters.notation import write_move
-from bot.presenters.panel_ids import Mode, Step
+from bot.presenters.panel_ids import Mode, PanelVerb
 from bot.presenters.spots import placements_of
 from bot.texts import Catalogue
 from tests.flows.journal import Journal
@@ -15,7 +15,7 @@ from tests.flows.stored import change, logged, stored
 from tests.flows.world import World, buttons, shown
 
 GAME_ID = 1
-TAPPED = (Step.DO_AND_END, Step.DO, Step.ON, Step.TYPE)
+TAPPED = (PanelVerb.DO_AND_END, PanelVerb.DO, PanelVerb.ON, PanelVerb.TYPE)
 
 Going = Callable[[World], Awaitable[object]]
 """Something that goes on while panels of Ann's lie open."""
@@ -23,13 +23,13 @@ Going = Callable[[World], Awaitable[object]]
 
 async def lay_first(world: World) -> None:
     """Ann lays the first of her tiles by another panel."""
-    await tap(world.ann, await open_panel(world, world.ann), Step.DO)
+    await tap(world.ann, await open_panel(world, world.ann), PanelVerb.DO)
 
 
 async def move_on(world: World) -> None:
     """Ann takes her turn by another panel, and Bob his."""
     for who in (world.ann, world.bob):
-        await tap(who, await open_panel(world, who), Step.DO_AND_END)
+        await tap(who, await open_panel(world, who), PanelVerb.DO_AND_END)
 
 
 async def move_on_and_restart(world: World) -> None:
@@ -67,8 +67,8 @@ async def test_a_tap_on_an_old_panel_turns_it_into_a_fresh_one_that_says_why(
     await going(world)
     match, before = await world.bot.desk.matches.load(GAME_ID), stored(world)
 
-    for panel, step in zip(panels, TAPPED, strict=False):
-        assert (await tap(world.ann, panel, step)).id == panel.id
+    for panel, verb in zip(panels, TAPPED, strict=False):
+        assert (await tap(world.ann, panel, verb)).id == panel.id
     (menu,) = selects(panels[-1])
     await world.ann.select(panels[-1], [menu.options[1].value], custom_id=menu.custom_id)
 
@@ -85,7 +85,7 @@ async def test_a_text_that_was_typed_too_late_does_nothing(world: World) -> None
     panel = await open_panel(world, world.ann)
     view = (await world.match()).view_for(world.ann.id)
     move = write_move(view, placements_of(view)[-1])
-    field = str(id_of(panel, Step.TYPE))
+    field = str(id_of(panel, PanelVerb.TYPE))
     question = await world.ann.click(panel, custom_id=field)
     await lay_first(world)
     before = stored(world)
@@ -106,13 +106,13 @@ async def test_a_panel_of_a_paused_game_says_so_and_goes_on_once_it_does(
     change(world, "UPDATE games SET rules = rules + 1000")
     await world.restart()
 
-    for panel, step in zip(panels, (Step.DO_AND_END, Step.DO, Step.ON), strict=True):
-        await tap(world.ann, panel, step)
-    asked = await world.ann.click(spare, custom_id=str(id_of(spare, Step.TYPE)))
+    for panel, verb in zip(panels, (PanelVerb.DO_AND_END, PanelVerb.DO, PanelVerb.ON), strict=True):
+        await tap(world.ann, panel, verb)
+    asked = await world.ann.click(spare, custom_id=str(id_of(spare, PanelVerb.TYPE)))
     meanwhile = logged(world)
     change(world, "UPDATE games SET rules = rules - 1000")
     await world.restart()
-    await tap(world.ann, spare, Step.DO_AND_END)
+    await tap(world.ann, spare, PanelVerb.DO_AND_END)
 
     (fault,) = journal.take_faults()
     reason = world.text("paused-unknown-rules")
@@ -124,20 +124,20 @@ async def test_a_panel_of_a_paused_game_says_so_and_goes_on_once_it_does(
     assert len(logged(world)) == len(before) + 2
 
 
-@pytest.mark.parametrize("step", [Step.DO, Step.END])
+@pytest.mark.parametrize("verb", [PanelVerb.DO, PanelVerb.END])
 async def test_what_would_still_be_legal_is_not_done_for_an_old_panel_either(
-    world: World, step: Step
+    world: World, verb: PanelVerb
 ) -> None:
     await world.start_game(variant="terra")
     old, new = [await open_panel(world, world.bob) for _ in range(2)]
     for panel in (old, new):
-        await tap(world.bob, panel, Step.MODE, Mode.SETTLE)
+        await tap(world.bob, panel, PanelVerb.MODE, Mode.SETTLE)
     (menu,) = selects(new)
     await world.bob.select(new, [menu.options[-1].value], custom_id=menu.custom_id)
-    await tap(world.bob, new, Step.DO)
+    await tap(world.bob, new, PanelVerb.DO)
     before = stored(world)
 
-    await tap(world.bob, old, step)
+    await tap(world.bob, old, verb)
 
     assert old.content.startswith(world.text("refused-stale"))
     assert stored(world) == before

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenters.notation import write_move
-from bot.presenters.panel_ids import Mode, PanelId, Step
+from bot.presenters.panel_ids import Mode, PanelId, PanelVerb
 from bot.presenters.spots import placements_of
 from tests.flows import raw
 from tests.flows.panels import id_of, ids_of, open_panel, tap
@@ -16,23 +16,23 @@ APART = pytest.mark.parametrize("seconds_apart", [0, QUARTER])
 
 @APART
 @pytest.mark.parametrize(
-    ("mode", "step", "deeds"),
+    ("mode", "verb", "deeds"),
     [
-        (Mode.PLACE, Step.DO_AND_END, 2),
-        (Mode.PLACE, Step.DO, 1),
-        (Mode.SETTLE, Step.DO, 1),
-        (Mode.SETTLE, Step.END, 1),
+        (Mode.PLACE, PanelVerb.DO_AND_END, 2),
+        (Mode.PLACE, PanelVerb.DO, 1),
+        (Mode.SETTLE, PanelVerb.DO, 1),
+        (Mode.SETTLE, PanelVerb.END, 1),
     ],
 )
 async def test_a_doubled_tap_does_one_thing(
-    world: World, mode: Mode, step: Step, deeds: int, seconds_apart: float
+    world: World, mode: Mode, verb: PanelVerb, deeds: int, seconds_apart: float
 ) -> None:
     await world.start_game(variant="classic" if mode is Mode.PLACE else "terra")
     who = await world.on_turn()
     panel = await open_panel(world, who)
     if mode is not Mode.PLACE:
-        await tap(who, panel, Step.MODE, mode)
-    taps = [raw.clicked(world, who, panel, str(id_of(panel, step))) for _ in range(2)]
+        await tap(who, panel, PanelVerb.MODE, mode)
+    taps = [raw.clicked(world, who, panel, str(id_of(panel, verb))) for _ in range(2)]
     before, posts = len(logged(world)), len(world.posted())
 
     answers = await raw.deliver(world, *taps, seconds_apart=seconds_apart)
@@ -49,9 +49,9 @@ async def test_a_doubled_undo_takes_one_thing_back(world: World, seconds_apart: 
     await world.start_game(variant="terra")
     panel = await open_panel(world, world.bob)
     for _ in range(2):
-        await tap(world.bob, panel, Step.MODE, Mode.SETTLE)
-        await tap(world.bob, panel, Step.DO)
-    undo = str(id_of(panel, Step.UNDO))
+        await tap(world.bob, panel, PanelVerb.MODE, Mode.SETTLE)
+        await tap(world.bob, panel, PanelVerb.DO)
+    undo = str(id_of(panel, PanelVerb.UNDO))
 
     taps = [raw.clicked(world, world.bob, panel, undo) for _ in range(2)]
     await raw.deliver(world, *taps, seconds_apart=seconds_apart)
@@ -66,9 +66,9 @@ async def test_an_undo_that_is_delivered_again_is_answered_and_done_once(world: 
     await world.start_game(variant="terra")
     panel = await open_panel(world, world.bob)
     for _ in range(2):
-        await tap(world.bob, panel, Step.MODE, Mode.SETTLE)
-        await tap(world.bob, panel, Step.DO)
-    delivery = raw.clicked(world, world.bob, panel, str(id_of(panel, Step.UNDO)))
+        await tap(world.bob, panel, PanelVerb.MODE, Mode.SETTLE)
+        await tap(world.bob, panel, PanelVerb.DO)
+    delivery = raw.clicked(world, world.bob, panel, str(id_of(panel, PanelVerb.UNDO)))
 
     await raw.deliver(world, delivery)
     answered = panel.content
@@ -81,13 +81,13 @@ async def test_an_undo_that_is_delivered_again_is_answered_and_done_once(world: 
     assert len((await world.match()).public.pieces) == 1
 
 
-@pytest.mark.parametrize("step", [Step.DO, Step.DO_AND_END])
+@pytest.mark.parametrize("verb", [PanelVerb.DO, PanelVerb.DO_AND_END])
 async def test_a_tap_that_is_delivered_again_is_answered_and_done_once(
-    world: World, step: Step
+    world: World, verb: PanelVerb
 ) -> None:
     await world.start_game()
     panel = await open_panel(world, world.ann)
-    delivery = raw.clicked(world, world.ann, panel, str(id_of(panel, step)))
+    delivery = raw.clicked(world, world.ann, panel, str(id_of(panel, verb)))
     await raw.deliver(world, delivery)
     answered, before = panel.content, stored(world)
 
@@ -105,7 +105,7 @@ async def test_a_text_that_is_delivered_again_is_carried_out_once(
     panel = await open_panel(world, world.ann)
     view = (await world.match()).view_for(world.ann.id)
     move = write_move(view, placements_of(view)[0])
-    delivery = raw.submitted(world, world.ann, panel, str(id_of(panel, Step.TYPE)), move)
+    delivery = raw.submitted(world, world.ann, panel, str(id_of(panel, PanelVerb.TYPE)), move)
 
     await raw.deliver(world, delivery, delivery, seconds_apart=seconds_apart)
 
@@ -117,9 +117,10 @@ async def test_a_text_that_is_delivered_again_is_carried_out_once(
 async def test_of_two_panels_that_one_person_taps_on_at_once_one_counts(world: World) -> None:
     await world.start_game()
     panels = [await open_panel(world, world.ann) for _ in range(2)]
-    await tap(world.ann, panels[1], Step.TILE)
+    await tap(world.ann, panels[1], PanelVerb.TILE)
     taps = [
-        raw.clicked(world, world.ann, panel, str(id_of(panel, Step.DO_AND_END))) for panel in panels
+        raw.clicked(world, world.ann, panel, str(id_of(panel, PanelVerb.DO_AND_END)))
+        for panel in panels
     ]
 
     await raw.deliver(world, *taps)
@@ -132,14 +133,14 @@ async def test_of_two_panels_that_one_person_taps_on_at_once_one_counts(world: W
 async def test_two_people_tap_at_once_on_panels_of_one_turn(world: World) -> None:
     await world.start_game()
     old = await open_panel(world, world.ann)
-    await tap(world.ann, await open_panel(world, world.ann), Step.DO_AND_END)
+    await tap(world.ann, await open_panel(world, world.ann), PanelVerb.DO_AND_END)
     own = await open_panel(world, world.bob)
     before = len(logged(world))
 
     await raw.deliver(
         world,
-        raw.clicked(world, world.ann, old, str(id_of(old, Step.DO_AND_END))),
-        raw.clicked(world, world.bob, own, str(id_of(own, Step.DO_AND_END))),
+        raw.clicked(world, world.ann, old, str(id_of(old, PanelVerb.DO_AND_END))),
+        raw.clicked(world, world.bob, own, str(id_of(own, PanelVerb.DO_AND_END))),
     )
 
     assert len(logged(world)) == before + 2
@@ -155,7 +156,7 @@ async def test_one_places_while_another_leaves(world: World) -> None:
 
     _, left = await raw.deliver(
         world,
-        raw.clicked(world, world.ann, panel, str(id_of(panel, Step.DO_AND_END))),
+        raw.clicked(world, world.ann, panel, str(id_of(panel, PanelVerb.DO_AND_END))),
         raw.clicked(world, world.cleo, question, custom_id(question, "Resign")),
     )
 
@@ -176,8 +177,8 @@ async def test_two_people_tap_at_once_in_two_games(world: World) -> None:
 
     await raw.deliver(
         world,
-        raw.clicked(world, world.ann, by_ann, str(id_of(by_ann, Step.DO_AND_END))),
-        raw.clicked(world, world.bob, by_bob, str(id_of(by_bob, Step.DO_AND_END)), at=garden),
+        raw.clicked(world, world.ann, by_ann, str(id_of(by_ann, PanelVerb.DO_AND_END))),
+        raw.clicked(world, world.bob, by_bob, str(id_of(by_bob, PanelVerb.DO_AND_END)), at=garden),
     )
 
     assert logged(world).count("end") == 2
@@ -188,15 +189,15 @@ async def test_two_people_tap_at_once_in_two_games(world: World) -> None:
 async def test_after_a_draw_nothing_is_taken_back(world: World) -> None:
     await world.start_game(variant="terra")
     panel = await open_panel(world, world.bob)
-    await tap(world.bob, panel, Step.DO)
+    await tap(world.bob, panel, PanelVerb.DO)
     match, before = await world.match(), stored(world)
-    offered = {panel_id.step for panel_id in ids_of(panel)}
-    forged = PanelId(Step.UNDO, match.game_id, match.revision)
+    offered = {panel_id.verb for panel_id in ids_of(panel)}
+    forged = PanelId(PanelVerb.UNDO, match.game_id, match.revision)
 
     await raw.deliver(world, raw.clicked(world, world.bob, panel, str(forged)))
 
     assert match.waits_for == match.seats[1]
-    assert Step.UNDO not in offered
+    assert PanelVerb.UNDO not in offered
     assert panel.content.startswith(world.text("refused-nothing-to-undo"))
     assert stored(world) == before
 

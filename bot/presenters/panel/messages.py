@@ -25,7 +25,7 @@ from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel.rows import PanelRows
 from bot.presenters.panel.targets import targets_of, write_target
 from bot.presenters.panel.words import in_words
-from bot.presenters.panel_ids import PanelId, Step, Wanted
+from bot.presenters.panel_ids import PanelId, PanelVerb, Wanted
 from bot.presenters.people import plain_name
 from bot.services.games.match import Match, Summary
 from bot.services.pictures import PanelDrawing
@@ -136,6 +136,6 @@ def _offering_next(texts: Texts, message: Message, beside: Beside) -> Message:
     summary, count = beside.waiting[0], len(beside.waiting)
     following = texts.say("panel-next", game=linked(summary), count=count)
     label = texts.say("button-next", game=plain_name(summary.name))
-    button = Button(label, str(PanelId(Step.NEXT, summary.game_id, 0)), Style.PRIMARY)
+    button = Button(label, str(PanelId(PanelVerb.NEXT, summary.game_id, 0)), Style.PRIMARY)
     text = joined([message.text, following])
     return replace(message, text=text, rows=in_rows([button, *message.buttons]))

@@ -9,7 +9,7 @@ from bot.presenters.deeds import Deeds, signed
 from bot.presenters.message import MOST_CHOICES, Button, Choice, Row, Select, Style
 from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.targets import write_target
-from bot.presenters.panel_ids import PanelId, Step, Wanted, page_value, spot_value
+from bot.presenters.panel_ids import PanelId, PanelVerb, Wanted, page_value, spot_value
 from bot.presenters.spots import beside
 from engine.actions import Action, Again, End, Place
 from engine.hexes import Cell, cell_name, code_of
@@ -45,14 +45,14 @@ class PanelRows:
             buttons.append(
                 self._button(
                     label,
-                    Step.TILE,
+                    PanelVerb.TILE,
                     replace(panel.wanted_for(there), slot=slot),
                     Style.PRIMARY if is_shown else Style.SECONDARY,
                     is_disabled=is_shown or there is None,
                 )
             )
         flipped = spots.flipped(place)
-        return (*buttons, self._to(Step.FLIP, flipped, is_disabled=flipped is None))
+        return (*buttons, self._to(PanelVerb.FLIP, flipped, is_disabled=flipped is None))
 
     def _spots(self, place: Place) -> Row:
         spots = self.panel.spots
@@ -95,10 +95,10 @@ class PanelRows:
         is_stuck, is_alone = len(turned) == 1, len(cells) == 1
         back, on = (spots.on(side, beside(cells, place.cell, step), place.turn) for step in (-1, 1))
         return (
-            self._to(Step.LEFT, beside(turned, place, 1), is_disabled=is_stuck),
-            self._to(Step.RIGHT, beside(turned, place, -1), is_disabled=is_stuck),
-            self._to(Step.BACK, back, is_disabled=is_alone),
-            self._to(Step.ON, on, is_disabled=is_alone),
+            self._to(PanelVerb.LEFT, beside(turned, place, 1), is_disabled=is_stuck),
+            self._to(PanelVerb.RIGHT, beside(turned, place, -1), is_disabled=is_stuck),
+            self._to(PanelVerb.BACK, back, is_disabled=is_alone),
+            self._to(PanelVerb.ON, on, is_disabled=is_alone),
         )
 
     def _deeds(self) -> Row:
@@ -108,18 +108,18 @@ class PanelRows:
             return ()
         texts, match, wanted = panel.texts, panel.match, panel.wanted_for(action)
         do, closing = texts.say(f"do-{panel.mode}"), texts.say(f"do-{panel.mode}-and-end")
-        typing = self._button(texts.say("button-type"), Step.TYPE, Wanted(panel.mode))
+        typing = self._button(texts.say("button-type"), PanelVerb.TYPE, Wanted(panel.mode))
         if match.leaves_only_end(seat, action):
-            return self._button(closing, Step.DO, wanted, Style.SUCCESS), typing
+            return self._button(closing, PanelVerb.DO, wanted, Style.SUCCESS), typing
         if isinstance(action, Place) and VARIANTS[match.terms.variant].ends_after_placing:
             price = match.price_after(seat, action)
             more = texts.say("do-place-and-go-on", price=price)
             return (
-                self._button(closing, Step.DO_AND_END, wanted, Style.SUCCESS),
-                self._button(more, Step.DO, wanted),
+                self._button(closing, PanelVerb.DO_AND_END, wanted, Style.SUCCESS),
+                self._button(more, PanelVerb.DO, wanted),
                 typing,
             )
-        return self._button(do, Step.DO, wanted, Style.SUCCESS), typing
+        return self._button(do, PanelVerb.DO, wanted, Style.SUCCESS), typing
 
     def _others(self) -> Row:
         """Return the other modes, and what needs no choice."""
@@ -131,17 +131,17 @@ class PanelRows:
             is_shown = mode is panel.mode
             style = Style.PRIMARY if is_shown else Style.SECONDARY
             label = panel.texts.say(f"mode-{mode}")
-            yield self._button(label, Step.MODE, Wanted(mode), style, is_disabled=is_shown)
+            yield self._button(label, PanelVerb.MODE, Wanted(mode), style, is_disabled=is_shown)
 
     def _at_once(self) -> Iterator[Button]:
         panel = self.panel
         if Again() in panel.legal:
-            yield self._button(self._priced("do-again", Again()), Step.AGAIN, Wanted())
+            yield self._button(self._priced("do-again", Again()), PanelVerb.AGAIN, Wanted())
         if End() in panel.legal:
             style = Style.SECONDARY if panel.modes else Style.PRIMARY
-            yield self._button(self._priced("do-end", End()), Step.END, Wanted(), style)
+            yield self._button(self._priced("do-end", End()), PanelVerb.END, Wanted(), style)
         if panel.match.can_undo(panel.view.seat or 0):
-            yield self._button(panel.texts.say("button-undo"), Step.UNDO, Wanted())
+            yield self._button(panel.texts.say("button-undo"), PanelVerb.UNDO, Wanted())
 
     def _priced(self, key: str, action: Action) -> str:
         """Label what needs no choice with what it costs."""
@@ -155,7 +155,7 @@ class PanelRows:
         panel = self.panel
         # Discord keeps what was chosen in a select for as long as its id stays the same.
         wanted = replace(panel.wanted_for(panel.action), page=panel.wanted.page)
-        custom_id = str(self._id(Step.PICK, wanted))
+        custom_id = str(self._id(PanelVerb.PICK, wanted))
         hint = panel.texts.say(key, count=len(choices))
         if len(choices) <= MOST_CHOICES:
             return Select(custom_id, tuple(choices), hint)
@@ -169,24 +169,24 @@ class PanelRows:
         shown = choices[page * size : (page + 1) * size]
         return Select(custom_id, (*shown, Choice(label, page_value(following))), hint)
 
-    def _to(self, step: Step, action: Action | None, *, is_disabled: bool) -> Button:
+    def _to(self, verb: PanelVerb, action: Action | None, *, is_disabled: bool) -> Button:
         """Return a button that shows another action."""
         wanted = self.panel.wanted_for(action or self.panel.action)
         first = "words" if self.panel.is_text_first else "signs"
-        label = self.panel.texts.say(f"button-{step}", first=first)
-        return self._button(label, step, wanted, is_disabled=is_disabled)
+        label = self.panel.texts.say(f"button-{verb}", first=first)
+        return self._button(label, verb, wanted, is_disabled=is_disabled)
 
     def _button(
         self,
         label: str,
-        step: Step,
+        verb: PanelVerb,
         wanted: Wanted,
         style: Style = Style.SECONDARY,
         *,
         is_disabled: bool = False,
     ) -> Button:
-        return Button(label, str(self._id(step, wanted)), style, is_disabled)
+        return Button(label, str(self._id(verb, wanted)), style, is_disabled)
 
-    def _id(self, step: Step, wanted: Wanted) -> PanelId:
+    def _id(self, verb: PanelVerb, wanted: Wanted) -> PanelId:
         match = self.panel.match
-        return PanelId(step, match.game_id, match.revision, wanted)
+        return PanelId(verb, match.game_id, match.revision, wanted)

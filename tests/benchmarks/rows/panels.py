@@ -11,7 +11,7 @@ from time import perf_counter
 
 from structlog.testing import capture_logs
 
-from bot.presenters.panel_ids import Step, parse_panel_id
+from bot.presenters.panel_ids import PanelVerb, parse_panel_id
 from bot.transport.answers import SOON
 from engine.actions import End
 from tests.benchmarks.positions import crowding
@@ -22,7 +22,14 @@ from tests.loopback import LoopbackDiscord, Message, Person
 
 TURNS = 24
 IN_FLIGHT = 32
-SHOWING = {Step.ON, Step.BACK, Step.FLIP, Step.TILE, Step.LEFT, Step.RIGHT}
+SHOWING = {
+    PanelVerb.ON,
+    PanelVerb.BACK,
+    PanelVerb.FLIP,
+    PanelVerb.TILE,
+    PanelVerb.LEFT,
+    PanelVerb.RIGHT,
+}
 
 
 @dataclass(slots=True)
@@ -66,7 +73,7 @@ class Thumb:
         """Tap on what shows another move; return the seconds until the panel showed it."""
         ids = [str(part["custom_id"]) for part in self.panel.buttons if not part.get("disabled")]
         showing = [
-            text for text in ids if (shown := parse_panel_id(text)) and shown.step in SHOWING
+            text for text in ids if (shown := parse_panel_id(text)) and shown.verb in SHOWING
         ]
         start = perf_counter()
         tapped = await self.loopback.click(self.who, self.panel, chance.choice(showing))
@@ -76,7 +83,7 @@ class Thumb:
 
 def _is_showing(custom_id: str) -> bool:
     panel_id = parse_panel_id(custom_id)
-    return panel_id is not None and panel_id.step in SHOWING
+    return panel_id is not None and panel_id.verb in SHOWING
 
 
 async def _opened(table: Table) -> Thumb:

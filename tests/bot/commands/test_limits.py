@@ -25,7 +25,7 @@ from bot.presenters.message import (
     Question,
     Select,
 )
-from bot.presenters.panel_ids import Mode, PanelId, Step, Wanted, parse_panel_id
+from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted, parse_panel_id
 from bot.presenters.rules import RulesId, parse_rules_id
 from bot.presenters.settings import Setting, SettingId, parse_setting_id
 from bot.services.games.match import Match
@@ -63,8 +63,8 @@ MAXIMAL: Final = (
     (
         parse_panel_id,
         [
-            PanelId(step, LARGEST, LARGEST, Wanted(mode, 3, Face.B, 5, code_of(Cell(FAR, 0)), 99))
-            for step in Step
+            PanelId(verb, LARGEST, LARGEST, Wanted(mode, 3, Face.B, 5, code_of(Cell(FAR, 0)), 99))
+            for verb in PanelVerb
             for mode in Mode
         ],
     ),

@@ -49,7 +49,7 @@ from bot.presenters.overviews import (
 from bot.presenters.panel.messages import Beside, panel_in_words, panel_message, question_of
 from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel.targets import complete_target
-from bot.presenters.panel_ids import PanelId, Step, Wanted, parse_panel_id, picked
+from bot.presenters.panel_ids import PanelId, PanelVerb, Wanted, parse_panel_id, picked
 from bot.presenters.people import mention, shown_name
 from bot.presenters.refusals import refusal_text
 from bot.presenters.results import result_message
@@ -177,7 +177,7 @@ def questions(texts: Texts, match: Match) -> Iterator[Question]:
     """What the panel asks people to type, in each mode."""
     user_id = reader_of(match)
     for mode in Panel(texts, match, match.view_for(user_id), Wanted()).modes:
-        panel_id = PanelId(Step.TYPE, match.game_id, match.revision, Wanted(mode))
+        panel_id = PanelId(PanelVerb.TYPE, match.game_id, match.revision, Wanted(mode))
         yield question_of(texts, match, user_id, panel_id)
 
 

@@ -18,7 +18,7 @@ from bot.presenters.panel.targets import write_target
 from bot.presenters.panel_ids import (
     Mode,
     PanelId,
-    Step,
+    PanelVerb,
     Wanted,
     page_value,
     parse_panel_id,
@@ -84,7 +84,7 @@ async def test_whatever_is_tapped_the_text_names_the_move_that_would_be_made(
         for _ in range(5):
             message = panel_message(TEXTS, match, user_id, wanted)
             panel = panel_of(match, user_id, wanted)
-            deeds = [i for i in ids_of(message) if i.step in (Step.DO, Step.DO_AND_END)]
+            deeds = [i for i in ids_of(message) if i.verb in (PanelVerb.DO, PanelVerb.DO_AND_END)]
             for deed in deeds:
                 again = panel_of(match, user_id, deed.wanted)
                 assert again.is_as_wanted
@@ -99,8 +99,15 @@ async def test_whatever_is_tapped_the_text_names_the_move_that_would_be_made(
 
 def tapped(message: Message, chance: random.Random) -> Wanted | None:
     """What is wanted after something was tapped at random that only shows."""
-    doing = {Step.DO, Step.DO_AND_END, Step.END, Step.AGAIN, Step.UNDO, Step.TYPE}
-    wanted = [panel_id.wanted for panel_id in ids_of(message) if panel_id.step not in doing]
+    doing = {
+        PanelVerb.DO,
+        PanelVerb.DO_AND_END,
+        PanelVerb.END,
+        PanelVerb.AGAIN,
+        PanelVerb.UNDO,
+        PanelVerb.TYPE,
+    }
+    wanted = [panel_id.wanted for panel_id in ids_of(message) if panel_id.verb not in doing]
     for row in message.rows:
         if isinstance(row, Select):
             panel_id = parse_panel_id(row.custom_id)
@@ -172,7 +179,7 @@ async def test_what_is_announced_is_what_is_booked(world: World, variant: str) -
 async def test_the_question_gives_a_legal_example(world: World, variant: str) -> None:
     async for match, user_id in moments(world, variant, 3):
         for mode in panel_of(match, user_id).modes:
-            panel_id = PanelId(Step.TYPE, match.game_id, match.revision, Wanted(mode))
+            panel_id = PanelId(PanelVerb.TYPE, match.game_id, match.revision, Wanted(mode))
             question = question_of(TEXTS, match, user_id, panel_id)
 
             assert parse_panel_id(question.custom_id) == panel_id
@@ -202,7 +209,7 @@ async def test_a_list_longer_than_a_select_holds_is_paged_and_leads_back(world: 
 
 
 LARGEST = PanelId(
-    Step.DO_AND_END,
+    PanelVerb.DO_AND_END,
     2**63 - 1,
     2**63 - 1,
     Wanted(Mode.WITHDRAW, 3, Face.B, 5, code_of(Cell(2000, -2000)), 99),
@@ -213,9 +220,9 @@ LARGEST = PanelId(
     "panel_id",
     [
         LARGEST,
-        PanelId(Step.OPEN, 1, 0),
-        PanelId(Step.PICK, 7, 35, Wanted(Mode.PLACE, 1, Face.A, 0, 0, 0)),
-        PanelId(Step.MODE, 7, 36, Wanted(Mode.KEEP, spot=-5)),
+        PanelId(PanelVerb.OPEN, 1, 0),
+        PanelId(PanelVerb.PICK, 7, 35, Wanted(Mode.PLACE, 1, Face.A, 0, 0, 0)),
+        PanelId(PanelVerb.MODE, 7, 36, Wanted(Mode.KEEP, spot=-5)),
     ],
 )
 def test_ids_are_read_as_they_were_written(panel_id: PanelId) -> None:
