@@ -12,9 +12,9 @@ from bot.services.pictures import Drawing
 LONGEST_TEXT: Final = 2000
 LONGEST_ALT_TEXT: Final = 1024
 LONGEST_LABEL: Final = 80
-LONGEST_CHOICE: Final = 100
+LONGEST_OPTION: Final = 100
 LONGEST_TITLE: Final = 45
-MOST_CHOICES: Final = 25
+MOST_OPTIONS: Final = 25
 WIDEST_ROW: Final = 5
 MOST_ROWS: Final = 5
 
@@ -41,7 +41,7 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SelectOption:
     """One of the things that a select offers; ``value`` is what is sent when it is chosen."""
 
     label: str
@@ -55,7 +55,7 @@ class Select:
     """A list out of which one thing is chosen; ``hint`` shows while nothing is."""
 
     custom_id: str
-    choices: tuple[Choice, ...]
+    options: tuple[SelectOption, ...]
     hint: str = ""
 
 

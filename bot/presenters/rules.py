@@ -13,10 +13,10 @@ from bot.presenters.labels import board_labels
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
     Button,
-    Choice,
     Message,
     Picture,
     Select,
+    SelectOption,
     joined,
     shortened,
 )
@@ -113,15 +113,15 @@ def _picture(texts: Texts, page: Page, shown: Moment, title: str) -> Picture:
 
 def _contents(texts: Texts, variant: str, number: int) -> Select:
     titles = [texts.say(f"rules-title-{page.topic}") for page in pages_of(variant)]
-    choices = tuple(
-        Choice(
+    options = tuple(
+        SelectOption(
             texts.say("rules-choice", page=place + 1, title=title),
             str(RulesId(variant, place)),
             is_chosen=place == number,
         )
         for place, title in enumerate(titles)
     )
-    return Select(str(RulesId(variant, number, is_list=True)), choices)
+    return Select(str(RulesId(variant, number, is_list=True)), options)
 
 
 def _turners(texts: Texts, variant: str, number: int) -> tuple[Button, ...]:

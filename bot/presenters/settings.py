@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.message import Choice, Message, Select, joined
+from bot.presenters.message import Message, Select, SelectOption, joined
 from bot.services.pictures import DEFAULT_THEME
 from bot.services.preferences import Preference
 from bot.texts import Texts
@@ -57,8 +57,8 @@ def settings_message(
         Setting.WORDS: _words(texts, preference),
     }
     rows = tuple(
-        Select(str(SettingId(setting)), tuple(choices), texts.say(f"settings-{setting}"))
-        for setting, choices in offered.items()
+        Select(str(SettingId(setting)), tuple(options), texts.say(f"settings-{setting}"))
+        for setting, options in offered.items()
     )
     done = texts.say("settings-done") if is_changed else ""
     return Message(joined([done, texts.say("settings-head")]), rows=rows)
@@ -66,24 +66,24 @@ def settings_message(
 
 def _languages(
     texts: Texts, preference: Preference, languages: Mapping[str, str]
-) -> Iterator[Choice]:
+) -> Iterator[SelectOption]:
     chosen = preference.language
-    yield Choice(texts.say("settings-language-usual"), USUAL, is_chosen=chosen is None)
+    yield SelectOption(texts.say("settings-language-usual"), USUAL, is_chosen=chosen is None)
     for code, name in languages.items():
-        yield Choice(name, code, is_chosen=code == chosen)
+        yield SelectOption(name, code, is_chosen=code == chosen)
 
 
-def _themes(texts: Texts, preference: Preference) -> Iterator[Choice]:
+def _themes(texts: Texts, preference: Preference) -> Iterator[SelectOption]:
     chosen = preference.theme or DEFAULT_THEME
     for name in THEMES:
         label, note = texts.say(f"theme-{name}"), texts.say(f"theme-{name}-note")
-        yield Choice(label, name, note, is_chosen=name == chosen)
+        yield SelectOption(label, name, note, is_chosen=name == chosen)
 
 
-def _words(texts: Texts, preference: Preference) -> Iterator[Choice]:
+def _words(texts: Texts, preference: Preference) -> Iterator[SelectOption]:
     for value, is_first in (("no", False), ("yes", True)):
         is_chosen = is_first is preference.is_text_first
-        yield Choice(texts.say(f"settings-words-{value}"), value, is_chosen=is_chosen)
+        yield SelectOption(texts.say(f"settings-words-{value}"), value, is_chosen=is_chosen)
 
 
 def changed(

@@ -9,8 +9,8 @@ from typing import Any, Final, TypedDict, assert_never
 import discord
 
 from bot.presenters.message import (
-    LONGEST_CHOICE,
     LONGEST_LABEL,
+    LONGEST_OPTION,
     LONGEST_TITLE,
     Button,
     Message,
@@ -87,7 +87,7 @@ def modal_of(question: Question) -> discord.ui.Modal:
         title=shortened(question.title, LONGEST_TITLE), custom_id=question.custom_id, timeout=None
     )
     field = discord.ui.TextInput[Any](
-        custom_id=question.custom_id, placeholder=shortened(question.hint, LONGEST_CHOICE) or None
+        custom_id=question.custom_id, placeholder=shortened(question.hint, LONGEST_OPTION) or None
     )
     modal.add_item(discord.ui.Label(text=shortened(question.label, LONGEST_TITLE), component=field))
     modal.stop()  # as above
@@ -133,12 +133,12 @@ def _button(button: Button) -> discord.ui.Button[Any]:
 def _select(select: Select) -> discord.ui.Select[Any]:
     options = [
         discord.SelectOption(
-            label=shortened(choice.label, LONGEST_CHOICE),
-            value=choice.value,
-            description=shortened(choice.note, LONGEST_CHOICE) or None,
-            default=choice.is_chosen,
+            label=shortened(option.label, LONGEST_OPTION),
+            value=option.value,
+            description=shortened(option.note, LONGEST_OPTION) or None,
+            default=option.is_chosen,
         )
-        for choice in select.choices
+        for option in select.options
     ]
     return discord.ui.Select(
         custom_id=select.custom_id, options=options, placeholder=select.hint or None

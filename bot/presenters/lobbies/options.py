@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.presenters.custom_ids import LARGEST
 from bot.presenters.lobbies.lobby import told_terms
-from bot.presenters.message import MOST_ROWS, Button, Choice, Message, Row, Select, joined
+from bot.presenters.message import MOST_ROWS, Button, Message, Row, Select, SelectOption, joined
 from bot.presenters.people import mention, shown_name
 from bot.services.lobby import Lobby
 from bot.services.lobby_options import Common, LobbyOption, options_of
@@ -80,7 +80,7 @@ def _select(
     texts: Texts, option: LobbyOption, custom_id: OptionsId, languages: Languages
 ) -> Select:
     choices = tuple(
-        Choice(
+        SelectOption(
             _label(texts, option.name, value, languages), value, is_chosen=value == option.chosen
         )
         for value in option.values

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.presenters.deeds import Deeds, signed
-from bot.presenters.message import MOST_CHOICES, Button, Choice, Row, Select, Style
+from bot.presenters.message import MOST_OPTIONS, Button, Row, Select, SelectOption, Style
 from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.targets import write_target
 from bot.presenters.panel_ids import PanelId, PanelVerb, Wanted, page_value, spot_value
@@ -57,8 +57,8 @@ class PanelRows:
     def _spots(self, place: Place) -> Row:
         spots = self.panel.spots
         side = spots.side(place)
-        choices = [
-            Choice(
+        options = [
+            SelectOption(
                 cell_name(cell),
                 spot_value(code_of(cell)),
                 self._told_discs(cell),
@@ -66,7 +66,7 @@ class PanelRows:
             )
             for cell in spots.cells(side)
         ]
-        return self._select(choices, "select-spot")
+        return self._select(options, "select-spot")
 
     def _told_discs(self, cell: Cell) -> str:
         """Tell what one sees at a glance: how many discs any tile makes on a cell."""
@@ -77,15 +77,15 @@ class PanelRows:
 
     def _targets(self) -> Row:
         panel = self.panel
-        choices = [
-            Choice(
+        options = [
+            SelectOption(
                 write_target(panel.texts, panel.match, target),
                 spot_value(code_of(target.disc)),
                 is_chosen=target == panel.action,
             )
             for target in panel.targets
         ]
-        return self._select(choices, f"select-{panel.mode}")
+        return self._select(options, f"select-{panel.mode}")
 
     def _ways(self, place: Place) -> Row:
         """Return the buttons that turn a tile on its spot and move it to another."""
@@ -150,24 +150,24 @@ class PanelRows:
         money = Deeds(panel.texts, panel.match.terms.variant, str).money(price, signed(-price))
         return panel.texts.say(key, price=price, money=money)
 
-    def _select(self, choices: Sequence[Choice], key: str) -> Select:
-        """Return a select of one page of the choices; its last option turns the page."""
+    def _select(self, options: Sequence[SelectOption], key: str) -> Select:
+        """Return a select of one page of the options; the last one turns the page."""
         panel = self.panel
         # Discord keeps what was chosen in a select for as long as its id stays the same.
         wanted = replace(panel.wanted_for(panel.action), page=panel.wanted.page)
         custom_id = str(self._id(PanelVerb.PICK, wanted))
-        hint = panel.texts.say(key, count=len(choices))
-        if len(choices) <= MOST_CHOICES:
-            return Select(custom_id, tuple(choices), hint)
-        size = MOST_CHOICES - 1
-        pages = -(-len(choices) // size)
-        chosen = next(index for index, choice in enumerate(choices) if choice.is_chosen)
+        hint = panel.texts.say(key, count=len(options))
+        if len(options) <= MOST_OPTIONS:
+            return Select(custom_id, tuple(options), hint)
+        size = MOST_OPTIONS - 1
+        pages = -(-len(options) // size)
+        chosen = next(index for index, option in enumerate(options) if option.is_chosen)
         page = chosen // size if panel.wanted.page is None else panel.wanted.page % pages
         following = (page + 1) % pages
-        first, last = following * size + 1, min((following + 1) * size, len(choices))
-        label = panel.texts.say("select-more", first=first, last=last, count=len(choices))
-        shown = choices[page * size : (page + 1) * size]
-        return Select(custom_id, (*shown, Choice(label, page_value(following))), hint)
+        first, last = following * size + 1, min((following + 1) * size, len(options))
+        label = panel.texts.say("select-more", first=first, last=last, count=len(options))
+        shown = options[page * size : (page + 1) * size]
+        return Select(custom_id, (*shown, SelectOption(label, page_value(following))), hint)
 
     def _to(self, verb: PanelVerb, action: Action | None, *, is_disabled: bool) -> Button:
         """Return a button that shows another action."""

@@ -17,8 +17,8 @@ from bot.presenters.leaderboard import LeadersId, parse_leaders_id
 from bot.presenters.lobbies.options import OptionsId, parse_options_id
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
-    LONGEST_CHOICE,
     LONGEST_LABEL,
+    LONGEST_OPTION,
     LONGEST_TEXT,
     LONGEST_TITLE,
     Message,
@@ -115,14 +115,14 @@ def of_post(message: Message) -> list[str]:
 
 def cuts_of(message: Message) -> list[str]:
     """What would be cut off in a message, or has been."""
-    choices = [c for row in message.rows if isinstance(row, Select) for c in row.choices]
+    choices = [c for row in message.rows if isinstance(row, Select) for c in row.options]
     hints = [row.hint for row in message.rows if isinstance(row, Select)]
     whole = [(message.text, LONGEST_TEXT)]
     if message.picture:
         whole.append((message.picture.alt_text, LONGEST_ALT_TEXT))
     parts = [
         *((button.label, LONGEST_LABEL) for button in message.buttons),
-        *((word, LONGEST_CHOICE) for choice in choices for word in (choice.label, choice.note)),
+        *((word, LONGEST_OPTION) for choice in choices for word in (choice.label, choice.note)),
         *((hint, LONGEST_HINT) for hint in hints),
     ]
     return [
@@ -207,7 +207,7 @@ class TestEverythingElse:
 
 def is_too_long(question: Question) -> bool:
     short, hint = (question.title, question.label), question.hint
-    return max(map(len, short)) > LONGEST_TITLE or len(hint) > LONGEST_CHOICE
+    return max(map(len, short)) > LONGEST_TITLE or len(hint) > LONGEST_OPTION
 
 
 def test_the_games_are_as_large_as_they_can_get() -> None:

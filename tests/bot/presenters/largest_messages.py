@@ -169,7 +169,7 @@ def next_page(panel: Message) -> Wanted | None:
     """What the last option of a panel's select leads to."""
     for row in panel.rows:
         if isinstance(row, Select) and (panel_id := parse_panel_id(row.custom_id)):
-            return picked(panel_id.wanted, row.choices[-1].value)
+            return picked(panel_id.wanted, row.options[-1].value)
     return None
 
 

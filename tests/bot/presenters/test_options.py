@@ -16,7 +16,7 @@ from bot.presenters.lobbies.options import (
     options_panel,
     parse_options_id,
 )
-from bot.presenters.message import MOST_CHOICES, MOST_ROWS, Select
+from bot.presenters.message import MOST_OPTIONS, MOST_ROWS, Select
 from bot.services.lobby_options import options_of
 from bot.texts import Catalogue
 from engine.variants import VARIANTS
@@ -87,10 +87,10 @@ async def test_every_option_stands_on_one_page_of_a_panel_that_discord_takes(
 
     assert [faults_of_message(page) for page in pages] == [[], []]
     assert max(len(page.rows) for page in pages) <= MOST_ROWS
-    assert max(len(select.choices) for select in selects) <= MOST_CHOICES
+    assert max(len(select.options) for select in selects) <= MOST_OPTIONS
     options = options_of(lobby, tuple(LANGUAGES))
     assert [name.option for name in names if name] == [option.name for option in options]
-    assert [[choice.is_chosen for choice in select.choices].count(True) for select in selects] == [
+    assert [[choice.is_chosen for choice in select.options].count(True) for select in selects] == [
         1
     ] * len(options)
 
@@ -113,7 +113,7 @@ async def test_languages_are_offered_by_their_own_names(world: World) -> None:
     (language,) = [
         row for row in page.rows if isinstance(row, Select) and row.custom_id.endswith("language")
     ]
-    assert [choice.label for choice in language.choices] == [
+    assert [choice.label for choice in language.options] == [
         "Messages to all in English",
         "Messages to all in Français",
     ]

@@ -107,9 +107,9 @@ def test_pages_lead_on_and_back_and_stop_at_both_ends(variant: str) -> None:
 def test_the_select_lists_all_pages_and_shows_where_one_is(variant: str) -> None:
     (select,) = [row for row in rules_message(TEXTS, variant, 2).rows if isinstance(row, Select)]
 
-    ids = [parse_rules_id(choice.value) for choice in select.choices]
+    ids = [parse_rules_id(choice.value) for choice in select.options]
     assert ids == [RulesId(variant, number) for number in range(len(PAGES[variant]))]
-    assert [choice.is_chosen for choice in select.choices].index(True) == 2
+    assert [choice.is_chosen for choice in select.options].index(True) == 2
 
 
 @pytest.mark.parametrize("variant", PAGES)

@@ -161,7 +161,7 @@ def test_the_list_of_spots_says_how_many_discs_each_would_complete() -> None:
 
     (spots,) = [row for row in panel_that_shows(match, None).rows if isinstance(row, Select)]
 
-    told = {parse_cell(choice.label): choice.note.partition(" ")[0] for choice in spots.choices}
+    told = {parse_cell(choice.label): choice.note.partition(" ")[0] for choice in spots.options}
     assert told == {cell: str(board.completed_at(cell)) for cell in told}
 
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.presenters.message import Button, Choice, Message, Question, Select, TextFile, in_rows
+from bot.presenters.message import (
+    Button,
+    Message,
+    Question,
+    Select,
+    SelectOption,
+    TextFile,
+    in_rows,
+)
 from bot.transport.contents import contents_of, mentions_of, modal_of, view_of
 from tests.bot.commands.discord_limits import faults_of_message, payload_of
 from tests.flows.world import World
@@ -36,7 +44,7 @@ async def test_a_message_without_buttons_and_picture_has_neither() -> None:
 
 def test_buttons_and_selects_stand_in_the_rows_they_were_given() -> None:
     first, second = (Button(label, f"d1:{label}", is_disabled=True) for label in "ab")
-    choices = (Choice("L14", "l14", "two turns"), Choice("M13", "m13", is_chosen=True))
+    choices = (SelectOption("L14", "l14", "two turns"), SelectOption("M13", "m13", is_chosen=True))
     message = Message("Where?", rows=((first,), Select("s1:spot", choices, "Spot"), (second,)))
 
     rows = payload_of(message)["components"]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.presenters.message import MOST_CHOICES, MOST_ROWS, Button, Message, Select
+from bot.presenters.message import MOST_OPTIONS, MOST_ROWS, Button, Message, Select
 from bot.presenters.notation import write_move
 from bot.presenters.panel.forecast import Forecast
 from bot.presenters.panel.messages import panel_message, question_of
@@ -112,7 +112,7 @@ def tapped(message: Message, chance: random.Random) -> Wanted | None:
         if isinstance(row, Select):
             panel_id = parse_panel_id(row.custom_id)
             assert panel_id is not None
-            wanted += [picked(panel_id.wanted, choice.value) for choice in row.choices]
+            wanted += [picked(panel_id.wanted, choice.value) for choice in row.options]
     return chance.choice(wanted) if wanted else None
 
 
@@ -192,17 +192,17 @@ async def test_a_list_longer_than_a_select_holds_is_paged_and_leads_back(world: 
         spots = Spots(match.view_for(user_id))
         for side in {spots.side(place) for place in spots.places}:
             cells = spots.cells(side)
-            if len(cells) > max(len(longest), MOST_CHOICES):
+            if len(cells) > max(len(longest), MOST_OPTIONS):
                 longest, found = cells, (match, user_id, side)
     match, user_id, (slot, face) = found
     wanted, offered = Wanted(Mode.PLACE, slot, face), []
-    for _ in range(-(-len(longest) // (MOST_CHOICES - 1))):
+    for _ in range(-(-len(longest) // (MOST_OPTIONS - 1))):
         message = panel_message(TEXTS, match, user_id, wanted)
         select = next(row for row in message.rows if isinstance(row, Select))
-        offered += [choice.value for choice in select.choices[:-1]]
+        offered += [choice.value for choice in select.options[:-1]]
         panel_id = parse_panel_id(select.custom_id)
         assert panel_id is not None
-        wanted = picked(panel_id.wanted, select.choices[-1].value)
+        wanted = picked(panel_id.wanted, select.options[-1].value)
 
     assert offered == [spot_value(code_of(cell)) for cell in longest]
     assert wanted.page == 0
