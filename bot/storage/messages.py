@@ -9,7 +9,7 @@ from bot.storage.database import Connection
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class PostedMessage:
     """A message of ours: the kind of row it was posted for, and the last revision it tells."""
 
     game_id: int
@@ -18,7 +18,7 @@ class Message:
     revision: int
 
 
-async def add(connection: Connection, message: Message) -> None:
+async def add(connection: Connection, message: PostedMessage) -> None:
     """Note a message that stands."""
     await connection.execute_fetchall(
         "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?)",
@@ -55,11 +55,11 @@ async def keep_newest(connection: Connection, game_id: int) -> None:
     )
 
 
-async def of_kind(connection: Connection, game_id: int, *kinds: str) -> list[Message]:
+async def of_kind(connection: Connection, game_id: int, *kinds: str) -> list[PostedMessage]:
     """Return the messages of a game that are of some kinds, oldest first."""
     rows = await connection.execute_fetchall(
         "SELECT * FROM messages WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))"
         " ORDER BY message_id",
         (game_id, json.dumps(kinds)),
     )
-    return [Message(*row) for row in rows]
+    return [PostedMessage(*row) for row in rows]

@@ -28,7 +28,7 @@ from bot.services.posting.courier import (
 from bot.services.snowflakes import ids_within
 from bot.storage import messages, outbox
 from bot.storage.database import Database
-from bot.storage.messages import Message
+from bot.storage.messages import PostedMessage
 from bot.storage.outbox import Row, RowKind
 
 MARGIN: Final = timedelta(minutes=5)
@@ -187,7 +187,7 @@ class Delivery:
         """Take the buttons off the board before a row's, if that one stands: tried once."""
         boards = await messages.of_kind(self._database.reader, row.game_id, *_BOARDS)
         earlier = [board for board in boards if board.revision < row.last_revision]
-        gone: list[Message] = []
+        gone: list[PostedMessage] = []
         if earlier and boards[-1].revision >= row.last_revision:
             try:
                 await self._courier.edit(row, earlier[-1].message_id, Detail.WHOLE)
@@ -207,7 +207,7 @@ class Delivery:
         await self._finish(row, gone=drafts)
 
     async def _finish(
-        self, row: Row, posted: int | None = None, gone: Sequence[Message] = ()
+        self, row: Row, posted: int | None = None, gone: Sequence[PostedMessage] = ()
     ) -> None:
         if posted is None and not gone:
             async with self._database.autocommit() as connection:
@@ -216,7 +216,7 @@ class Delivery:
         async with self._database.transaction() as connection:
             await outbox.finish(connection, row.row_id)
             if posted is not None:
-                message = Message(row.game_id, posted, row.kind, row.last_revision)
+                message = PostedMessage(row.game_id, posted, row.kind, row.last_revision)
                 await messages.add(connection, message)
                 if row.follows_aside:
                     await outbox.finish_what_it_told(connection, row)

@@ -131,7 +131,7 @@ async def _store_game(
         await lobbies.add_member(connection, number, user_id)
     await log.append(connection, number, [step.entry for step in fold.steps])
     await write_standing(connection, row, fold)
-    kept = messages.Message(number, board_id, RowKind.TURN, before.revision)
+    kept = messages.PostedMessage(number, board_id, RowKind.TURN, before.revision)
     await messages.add(connection, kept)
     seat = fold.game.to_act or 0
     board = Owed(
