@@ -177,7 +177,7 @@ def _drawing(texts: Texts, match: Match, turns: Sequence[Turn]) -> BoardDrawing:
     view = match.public
     names = [plain_name(name_of(texts, person)) for person in match.seats]
     return BoardDrawing(
-        moment=(match.game_id, match.revision),
+        snapshot=(match.game_id, match.revision),
         view=view,
         labels=board_labels(texts, plain_name(match.name), view, names),
         recent=tuple(event for turn in turns for event in turn.events),

@@ -1,4 +1,4 @@
-"""The games by which the rules are told: one a variant, recorded, each shown at some moments."""
+"""The games by which the rules are told: one recorded for each variant, shown in some positions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ExamplePosition:
     """An example game as the public sees it, whose turn was the last, and what it has caused."""
 
     view: View
@@ -42,7 +42,7 @@ def pages_of(variant: str) -> tuple[Page, ...]:
 
 
 @lru_cache(_MOST_KEPT)
-def moment(variant: str, actions: int) -> Moment:
+def position_after(variant: str, actions: int) -> ExamplePosition:
     """Return the variant's example game after some of its actions."""
     record = parse_record(_written(variant)).first(actions)
     game = record.start()
@@ -53,7 +53,7 @@ def moment(variant: str, actions: int) -> Moment:
         if actor != seat:
             seat, turn = actor, []
         turn += events
-    return Moment(view(game, None), seat, tuple(turn))
+    return ExamplePosition(view(game, None), seat, tuple(turn))
 
 
 def _written(variant: str) -> str:

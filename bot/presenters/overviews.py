@@ -9,7 +9,7 @@ from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.in_words.pages import words_button
 from bot.presenters.lobbies.lobby import told_options, told_seats, told_terms
 from bot.presenters.message import LONGEST_TEXT, Button, Message, in_rows, joined
-from bot.presenters.people import message_link, moment, name_of, shown_name
+from bot.presenters.people import message_link, name_of, shown_name, timestamp
 from bot.presenters.rules import RulesId
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Status, Summary
@@ -26,7 +26,7 @@ def waiting_message(texts: Texts, waiting: Sequence[Summary]) -> Message:
         return Message(texts.say("turns-none"))
     head = texts.say("turns-head", count=len(waiting))
     lines = [
-        texts.say("turns-game", game=linked(summary), since=moment(summary.since))
+        texts.say("turns-game", game=linked(summary), since=timestamp(summary.since))
         for summary in waiting
     ]
     return Message(_list(texts, head, lines))
@@ -56,7 +56,9 @@ def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
                 " · ".join(told_options(texts, match.terms.variant, match.public.options)),
                 texts.say("info-seats", names=names),
                 teller.score_line(),
-                texts.say("info-turn", whose=teller.whose_turn(), since=moment(match.turn_since)),
+                texts.say(
+                    "info-turn", whose=teller.whose_turn(), since=timestamp(match.turn_since)
+                ),
                 texts.say("info-board", link=board),
                 texts.say("lobby-commitment", commitment=match.commitment),
             ]
@@ -94,7 +96,7 @@ def lobby_info(texts: Texts, lobby: Lobby) -> Message:
                 ),
                 told_terms(texts, lobby),
                 told_seats(texts, lobby),
-                texts.say("info-lobby", since=moment(lobby.created_at), link=link),
+                texts.say("info-lobby", since=timestamp(lobby.created_at), link=link),
                 texts.say("lobby-commitment", commitment=lobby.commitment),
             ]
         )
@@ -125,7 +127,7 @@ def _told_summary(texts: Texts, summary: Summary) -> str:
         key, name = "list-paused", ""
     else:
         key, name = "list-running", shown_name(name_of(texts, summary.waits_for))
-    return texts.say(key, game=linked(summary), name=name, since=moment(summary.since))
+    return texts.say(key, game=linked(summary), name=name, since=timestamp(summary.since))
 
 
 def linked(summary: Summary) -> str:

@@ -61,7 +61,7 @@ def mention(user_id: int) -> str:
     return f"<@{user_id}>"
 
 
-def moment(time: datetime) -> str:
+def timestamp(time: datetime) -> str:
     """Write a time that each reader's Discord shows as how long ago it is."""
     return f"<t:{int(time.timestamp())}:R>"
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.presenters.message import joined
 from bot.presenters.overviews import MOST_LISTED, linked, more_of
-from bot.presenters.people import mention, message_link, moment, shown_name
+from bot.presenters.people import mention, message_link, shown_name, timestamp
 from bot.services.errors import Refused
 from bot.services.games.match import Summary
 from bot.services.games.pauses import ENDS_WITH_A_REPLAY, StoppedGame
@@ -68,11 +68,11 @@ def _of_stopped(texts: Texts, code: str, data: Mapping[str, object]) -> str:
     name = shown_name(game.name)
     match code:
         case "game_closed":
-            return texts.say("refused-game-closed", name=name, since=moment(game.since))
+            return texts.say("refused-game-closed", name=name, since=timestamp(game.since))
         case "may_not_close":
             host, host_from = mention(game.host_id), data["host_from"]
             if isinstance(host_from, datetime):
-                opens = moment(host_from)
+                opens = timestamp(host_from)
                 return texts.say("refused-may-not-close-yet", name=name, host=host, opens=opens)
             return texts.say("refused-may-not-close", name=name, host=host)
         case _:
@@ -86,7 +86,7 @@ def _way_out(texts: Texts, data: Mapping[str, object]) -> str:
     """Tell whoever may close a paused game how."""
     opens = data.get("closable_from")
     if isinstance(opens, datetime):
-        return texts.say("closable-later", opens=moment(opens))
+        return texts.say("closable-later", opens=timestamp(opens))
     return texts.say("closable-now") if "closable_from" in data else ""
 
 

@@ -1,4 +1,4 @@
-"""The rules of a game, page by page, each with a moment of an example; custom ids to turn them."""
+"""The rules of a game, page by page, each with a position of an example game; their custom ids."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import Deeds, signed
-from bot.presenters.examples import Moment, Page, moment, pages_of
+from bot.presenters.examples import ExamplePosition, Page, pages_of, position_after
 from bot.presenters.labels import board_labels
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
@@ -60,7 +60,7 @@ def rules_message(texts: Texts, variant: str, number: int = 0) -> Message:
     number = min(number, len(pages) - 1)
     page = pages[number]
     title = texts.say(f"rules-title-{page.topic}")
-    shown = moment(variant, page.actions)
+    shown = position_after(variant, page.actions)
     told = told_moment(texts, shown)
     return Message(
         joined(
@@ -75,7 +75,7 @@ def rules_message(texts: Texts, variant: str, number: int = 0) -> Message:
     )
 
 
-def told_moment(texts: Texts, shown: Moment) -> str:
+def told_moment(texts: Texts, shown: ExamplePosition) -> str:
     """Tell what the last turn did, as the engine has counted it, and all scores."""
     labels, view = _labels(texts, shown), shown.view
     deeds = Deeds(texts, view.variant, labels.names.__getitem__).told(shown.events)
@@ -92,16 +92,16 @@ def _score(texts: Texts, name: str, points: str, parts: str) -> str:
     return score if parts in ("", points) else texts.say("score-parts", score=score, parts=parts)
 
 
-def _labels(texts: Texts, shown: Moment, title: str = "") -> BoardLabels:
+def _labels(texts: Texts, shown: ExamplePosition, title: str = "") -> BoardLabels:
     names = [texts.say("rules-name", seat=seat) for seat in range(shown.view.players)]
     return board_labels(texts, title, shown.view, names)
 
 
-def _picture(texts: Texts, page: Page, shown: Moment, title: str) -> Picture:
+def _picture(texts: Texts, page: Page, shown: ExamplePosition, title: str) -> Picture:
     variant = shown.view.variant
     drawing = BoardDrawing(
         # No game that is played has an id below 0.
-        moment=(-1 - list(VARIANTS).index(variant), page.actions),
+        snapshot=(-1 - list(VARIANTS).index(variant), page.actions),
         view=shown.view,
         labels=_labels(texts, shown, title),
         recent=shown.events,

@@ -1,7 +1,7 @@
 """Computer players at work: the process in which they think.
 
 A search in Python would hold the interpreter, so it runs in one other process, which is started
-when a computer is first on turn. It can be killed at any moment: it holds nothing but a question.
+when a computer is first on turn. It can be killed at any time: it holds nothing but a question.
 """
 
 from __future__ import annotations

@@ -30,12 +30,12 @@ _THREADS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class BoardDrawing:
-    """A board to draw. ``moment`` (game id and revision) stands for the view when compared.
+    """A board to draw. ``snapshot`` (game id, revision) stands for the view when compared.
 
     ``spots`` and ``around`` are what one player asks to see: see ``renderer.board.Sight``.
     """
 
-    moment: tuple[int, int]
+    snapshot: tuple[int, int]
     view: View = field(compare=False, repr=False)
     labels: BoardLabels
     recent: tuple[Event, ...] = ()
@@ -51,9 +51,9 @@ class BoardDrawing:
 
 @dataclass(frozen=True, slots=True)
 class PanelDrawing:
-    """A play panel to draw; ``moment`` (game id and revision) stands for the view when compared."""
+    """A play panel to draw; ``snapshot`` (game id, revision) stands for the view when compared."""
 
-    moment: tuple[int, int]
+    snapshot: tuple[int, int]
     view: View = field(compare=False, repr=False)
     choice: Choice = field(repr=False)
     recent: tuple[Event, ...] = ()

@@ -15,5 +15,5 @@ def ids_within(time: timedelta) -> int:
 
 
 def first_id_at(instant: datetime) -> int:
-    """Return the least id that Discord may have given at a moment."""
+    """Return the least id that Discord may have given at a time."""
     return ids_within(instant - _FIRST_MOMENT)

@@ -24,7 +24,7 @@ _PRIMARY_CODE: Final = 0xFF
 def back_up(path: Path, target: Path) -> None:
     """Copy the database at ``path`` to the new file ``target``; a bot may hold it and go on.
 
-    The copy shows one moment, is compact, only its owner may read it, and it is on the disk when
+    The copy is one snapshot and compact, only its owner may read it, and it is on the disk when
     this returns. Where anything fails there is no ``target``.
 
     Raises:

@@ -55,7 +55,7 @@ class Database:
     read, no move waits for it.
 
     No cursor may be left to be dropped outside of its connection's thread: should the statement run
-    there again at that moment, its next use fails. So ``execute_fetchall`` serves all.
+    there again at that time, its next use fails. So ``execute_fetchall`` serves all.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Database:
 
     @asynccontextmanager
     async def page(self) -> AsyncIterator[Connection]:
-        """Give the connection for pages; all that one reads there is of one moment."""
+        """Give the connection for pages; all that is read in it is one snapshot."""
         async with self._page_turn:
             try:
                 await self._pages.execute_fetchall("BEGIN")

@@ -85,7 +85,7 @@ def _picture(panel: Panel) -> Picture:
         return board_picture(texts, match, last_told(match))
     turns = last_told(match)
     drawing = PanelDrawing(
-        moment=(match.game_id, match.revision),
+        snapshot=(match.game_id, match.revision),
         view=match.public,
         choice=_choice(panel),
         recent=tuple(event for turn in turns for event in turn.events),

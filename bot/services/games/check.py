@@ -30,7 +30,7 @@ class Finding:
 
 
 async def check_all(database: Database) -> tuple[int, list[Finding]]:
-    """Check every game at one moment; return how many there are and all that was found."""
+    """Check every game in one snapshot; return how many there are and all that was found."""
     async with database.page() as connection:  # a bot beside may go on; what is read here does not
         game_ids = await games.all_ids(connection)
         findings = [

@@ -74,7 +74,7 @@ class StoppedGame:
         return self.host_may_close_from if user_id == self.host_id else None
 
     def refuse_closing(self, user_id: int, at: datetime, *, is_manager: bool) -> None:
-        """Check that somebody may close the game at some moment.
+        """Check that somebody may close the game at some time.
 
         Raises:
             Refused: ``game_closed``, ``game_finished``, or ``may_not_close`` with the host's id and

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import pytest
 
-from bot.presenters.examples import RECORDS, Moment, moment, pages_of
+from bot.presenters.examples import RECORDS, ExamplePosition, pages_of, position_after
 from bot.presenters.message import Message, Select
 from bot.presenters.rules import RulesId, parse_rules_id, rules_message
 from bot.texts import Catalogue
@@ -40,10 +40,10 @@ Kind = TypeVar("Kind", bound=Event)
 TEXTS = Catalogue().texts("en")
 
 
-def shown(topic: str) -> Moment:
+def shown(topic: str) -> ExamplePosition:
     """What the picture of a topic's page shows."""
     return next(
-        moment(variant, page.actions)
+        position_after(variant, page.actions)
         for variant, pages in PAGES.items()
         for page in pages
         if page.topic == topic
@@ -215,7 +215,7 @@ def test_the_numbers_told_are_those_of_the_engine(topic: str, numbers: list[int]
 def test_the_page_on_groups_shows_one_that_was_just_closed(variant: str) -> None:
     page = next(page for page in PAGES[variant] if page.topic == "groups")
 
-    placed = those(moment(variant, page.actions), TilePlaced)
+    placed = those(position_after(variant, page.actions), TilePlaced)
 
     assert max(group.size for event in placed for group in event.closed) >= 3
 
@@ -297,5 +297,5 @@ def test_the_score_of_domaine_is_told_as_the_sum_that_the_engine_counts() -> Non
     assert "Ann: 30 (6 + 3 + 3 + 3 + 3 + 3 + 1 + 1 + 1 + 1 + 5)" in page_of("domaine-score").text
 
 
-def those(shown: Moment, kind: type[Kind]) -> list[Kind]:
+def those(shown: ExamplePosition, kind: type[Kind]) -> list[Kind]:
     return [event for event in shown.events if isinstance(event, kind)]

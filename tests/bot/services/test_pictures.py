@@ -41,7 +41,7 @@ async def test_one_panel_opened_twice_is_drawn_once(pictures: Pictures) -> None:
         replace(panel(), choice=replace(CHOICE, spots=CHOICE.spots[:4])),
         replace(panel(), recent=moment(24).recent),
         replace(panel(), theme="night"),
-        replace(panel(), moment=(1, 25)),
+        replace(panel(), snapshot=(1, 25)),
     ],
     ids=["another spot", "fewer spots", "last turn", "another theme", "later"],
 )
