@@ -89,6 +89,6 @@ def last_cell(view: View) -> Cell:
     return next((place.cell for place in deque(view.board.tiles(), maxlen=1)), FIRST_CELL)
 
 
-def beside(items: Sequence[Item], item: Item, steps: int) -> Item:
+def neighbour(items: Sequence[Item], item: Item, steps: int) -> Item:
     """Return what is some steps further in a list whose end leads to its beginning."""
     return items[(items.index(item) + steps) % len(items)]

@@ -115,7 +115,7 @@ class Teller:
         seat = turn.seat
         return [
             *(self._laid_by_table(turn) if seat is None else self._done_by(seat, turn, income)),
-            *(line for event in turn.events for line in self._beside(event)),
+            *(line for event in turn.events for line in self._describe_other(event)),
         ]
 
     def _laid_by_table(self, turn: Turn) -> list[str]:
@@ -146,8 +146,8 @@ class Teller:
             for event in income
         ]
 
-    def _beside(self, event: Event) -> list[str]:
-        """Tell what is not a deed of whoever was on turn."""
+    def _describe_other(self, event: Event) -> list[str]:
+        """Describe an event that is no deed of whoever was on turn."""
         match event:
             case HandShown(seat, tiles):
                 words = [

@@ -8,7 +8,7 @@ import discord
 
 from bot.presenters.message import Message
 from bot.presenters.moves import told_done
-from bot.presenters.panel.messages import NOTHING, Beside, panel_in_words, panel_message
+from bot.presenters.panel.messages import NO_NOTES, Notes, panel_in_words, panel_message
 from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted, picked
 from bot.presenters.refusals import refusal_text
@@ -24,7 +24,7 @@ FIRST: Final = Wanted()
 
 async def open_panel(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Show the panel of a game as it begins."""
-    return _panel(desk, interaction, match, beside=await _beside(desk, interaction, match))
+    return _panel(desk, interaction, match, notes=await _notes(desk, interaction, match))
 
 
 async def show(
@@ -74,8 +74,8 @@ async def undo(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) 
         )
     except Refused as refused:
         return await _anew(desk, interaction, match, refused)
-    told = Beside((desk.texts(interaction).say("panel-undone"),))
-    return _panel(desk, interaction, done.match, beside=told)
+    notes = Notes((desk.texts(interaction).say("panel-undone"),))
+    return _panel(desk, interaction, done.match, notes=notes)
 
 
 async def act_as_typed(
@@ -120,8 +120,8 @@ def _actions(
 async def _after(desk: Desk, interaction: discord.Interaction, done: Done) -> Message:
     """Tell what was done, and go on with the turn or with the next game."""
     texts, user_id = desk.texts(interaction), interaction.user.id
-    beside = await _beside(desk, interaction, done.match, *told_done(texts, done, user_id))
-    return _panel(desk, interaction, done.match, beside=beside)
+    notes = await _notes(desk, interaction, done.match, *told_done(texts, done, user_id))
+    return _panel(desk, interaction, done.match, notes=notes)
 
 
 async def _anew(
@@ -134,8 +134,8 @@ async def _anew(
     """Say why nothing was done, and show the panel as it is now."""
     why = refusal_text(desk.texts(interaction), refused, match.guild_id)
     present = await desk.matches.load(match.game_id)
-    beside = await _beside(desk, interaction, present, why)
-    return _panel(desk, interaction, present, wanted, beside)
+    notes = await _notes(desk, interaction, present, why)
+    return _panel(desk, interaction, present, wanted, notes)
 
 
 def _panel(
@@ -143,17 +143,15 @@ def _panel(
     interaction: discord.Interaction,
     match: Match,
     wanted: Wanted = FIRST,
-    beside: Beside = NOTHING,
+    notes: Notes = NO_NOTES,
 ) -> Message:
     """Return the asker's panel in the form in which they want it."""
     show = panel_in_words if desk.is_text_first(interaction) else panel_message
-    return show(desk.texts(interaction), match, interaction.user.id, wanted, beside)
+    return show(desk.texts(interaction), match, interaction.user.id, wanted, notes)
 
 
-async def _beside(
-    desk: Desk, interaction: discord.Interaction, match: Match, *lines: str
-) -> Beside:
-    """Return what is told beside a panel: some lines, and the other games that wait."""
+async def _notes(desk: Desk, interaction: discord.Interaction, match: Match, *lines: str) -> Notes:
+    """Return what is told with a panel: some lines, and the other games that wait."""
     waiting = await desk.matches.waiting_for(interaction.user.id, interaction.guild_id)
     others = (summary for summary in waiting if summary.game_id != match.game_id)
-    return Beside(lines, tuple(others))
+    return Notes(lines, tuple(others))

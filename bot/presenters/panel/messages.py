@@ -36,43 +36,43 @@ from renderer.choice import Choice, Ghost
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
-    """What is told beside a panel: what has just been done or why not, and games that wait."""
+class Notes:
+    """What is told with a panel: what has just been done or why not, and games that wait."""
 
     lines: tuple[str, ...] = ()
     waiting: tuple[Summary, ...] = ()
 
 
-NOTHING: Final = Beside()
+NO_NOTES: Final = Notes()
 
 
 def panel_message(
-    texts: Texts, match: Match, user_id: int, wanted: Wanted, beside: Beside = NOTHING
+    texts: Texts, match: Match, user_id: int, wanted: Wanted, notes: Notes = NO_NOTES
 ) -> Message:
     """Return the panel of somebody in a game; whoever is not on turn is shown the board.
 
     They are offered the first of the games that wait for them.
     """
-    return _message(Panel(texts, match, match.view_for(user_id), wanted), beside)
+    return _message(Panel(texts, match, match.view_for(user_id), wanted), notes)
 
 
 def panel_in_words(
-    texts: Texts, match: Match, user_id: int, wanted: Wanted, beside: Beside = NOTHING
+    texts: Texts, match: Match, user_id: int, wanted: Wanted, notes: Notes = NO_NOTES
 ) -> Message:
     """Return the same for somebody who wants words first: they tell all that the picture shows."""
     panel = Panel(texts, match, match.view_for(user_id), wanted, is_text_first=True)
-    return _message(panel, beside)
+    return _message(panel, notes)
 
 
-def _message(panel: Panel, beside: Beside) -> Message:
+def _message(panel: Panel, notes: Notes) -> Message:
     texts, match, is_text_first = panel.texts, panel.match, panel.is_text_first
     if not panel.legal:
-        lines = list(beside.lines)
+        lines = list(notes.lines)
         message = present_message(texts, match, panel.view, lines, is_text_first=is_text_first)
-        return _offering_next(texts, message, beside)
+        return _offering_next(texts, message, notes)
     words = in_words(panel) if is_text_first else []
     return Message(
-        joined([*beside.lines, *panel.lines(), *words]),
+        joined([*notes.lines, *panel.lines(), *words]),
         rows=PanelRows(panel).rows(),
         picture=_picture(panel),
     )
@@ -129,11 +129,11 @@ def question_of(texts: Texts, match: Match, user_id: int, panel_id: PanelId) -> 
     )
 
 
-def _offering_next(texts: Texts, message: Message, beside: Beside) -> Message:
+def _offering_next(texts: Texts, message: Message, notes: Notes) -> Message:
     """Offer the first of the games that wait, if any does."""
-    if not beside.waiting:
+    if not notes.waiting:
         return message
-    summary, count = beside.waiting[0], len(beside.waiting)
+    summary, count = notes.waiting[0], len(notes.waiting)
     following = texts.say("panel-next", game=linked(summary), count=count)
     label = texts.say("button-next", game=plain_name(summary.name))
     button = Button(label, str(PanelId(PanelVerb.NEXT, summary.game_id, 0)), Style.PRIMARY)

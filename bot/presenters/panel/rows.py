@@ -10,7 +10,7 @@ from bot.presenters.message import MOST_OPTIONS, Button, Row, Select, SelectOpti
 from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.targets import write_target
 from bot.presenters.panel_ids import PanelId, PanelVerb, Wanted, page_value, spot_value
-from bot.presenters.spots import beside
+from bot.presenters.spots import neighbour
 from engine.actions import Action, Again, End, Place
 from engine.hexes import Cell, cell_name, code_of
 from engine.variants import VARIANTS
@@ -93,10 +93,12 @@ class PanelRows:
         side = spots.side(place)
         turned, cells = spots.turned(place), spots.cells(side)
         is_stuck, is_alone = len(turned) == 1, len(cells) == 1
-        back, on = (spots.on(side, beside(cells, place.cell, step), place.turn) for step in (-1, 1))
+        back, on = (
+            spots.on(side, neighbour(cells, place.cell, step), place.turn) for step in (-1, 1)
+        )
         return (
-            self._to(PanelVerb.LEFT, beside(turned, place, 1), is_disabled=is_stuck),
-            self._to(PanelVerb.RIGHT, beside(turned, place, -1), is_disabled=is_stuck),
+            self._to(PanelVerb.LEFT, neighbour(turned, place, 1), is_disabled=is_stuck),
+            self._to(PanelVerb.RIGHT, neighbour(turned, place, -1), is_disabled=is_stuck),
             self._to(PanelVerb.BACK, back, is_disabled=is_alone),
             self._to(PanelVerb.ON, on, is_disabled=is_alone),
         )

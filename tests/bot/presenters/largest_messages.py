@@ -46,7 +46,7 @@ from bot.presenters.overviews import (
     more_message,
     waiting_message,
 )
-from bot.presenters.panel.messages import Beside, panel_in_words, panel_message, question_of
+from bot.presenters.panel.messages import Notes, panel_in_words, panel_message, question_of
 from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel.targets import complete_target
 from bot.presenters.panel_ids import PanelId, PanelVerb, Wanted, parse_panel_id, picked
@@ -152,17 +152,17 @@ def panels(texts: Texts, match: Match) -> Iterator[Message]:
     panel = Panel(texts, match, match.view_for(user_id), Wanted())
     places = {panel.spots.side(place): place for place in panel.spots.places}
     for mode in (None, *panel.modes):
-        yield panel_message(texts, match, user_id, Wanted(mode), beside(texts))
-        yield (shown := panel_in_words(texts, match, user_id, Wanted(mode), beside(texts)))
+        yield panel_message(texts, match, user_id, Wanted(mode), notes(texts))
+        yield (shown := panel_in_words(texts, match, user_id, Wanted(mode), notes(texts)))
         while (following := next_page(shown)) and following.page:
             yield (shown := panel_in_words(texts, match, user_id, following))
     for place in places.values():
         yield panel_in_words(texts, match, user_id, panel.wanted_for(place))
 
 
-def beside(texts: Texts) -> Beside:
-    """The longest that can stand beside a panel."""
-    return Beside((longest_refusal(texts),), (summary(),) * MOST_GAMES)
+def notes(texts: Texts) -> Notes:
+    """The longest notes that can stand with a panel."""
+    return Notes((longest_refusal(texts),), (summary(),) * MOST_GAMES)
 
 
 def next_page(panel: Message) -> Wanted | None:

@@ -25,7 +25,7 @@ from bot.presenters.panel_ids import (
     picked,
     spot_value,
 )
-from bot.presenters.spots import Spots, beside
+from bot.presenters.spots import Spots, neighbour
 from bot.services.games.match import Match
 from bot.texts import Catalogue
 from engine.actions import Action, Again, DiscAction, End, Place
@@ -266,7 +266,7 @@ def test_picking_a_spot_leaves_the_page_that_was_looked_at() -> None:
 
 
 def test_a_list_has_no_end_in_either_direction() -> None:
-    assert [beside("abc", "a", steps) for steps in (-1, 0, 1, 2, 3)] == ["c", "a", "b", "c", "a"]
+    assert [neighbour("abc", "a", steps) for steps in (-1, 0, 1, 2, 3)] == ["c", "a", "b", "c", "a"]
 
 
 async def test_a_button_for_each_tile_leads_to_that_tile(world: World) -> None:
