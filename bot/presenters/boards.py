@@ -97,7 +97,7 @@ def board_message(texts: Texts, match: Match, user_id: int, *, has_spots: bool =
     )
     verbs = [Verb.SPOTS, Verb.SHOW] if spots and not has_spots else [Verb.SHOW]
     return Message(
-        _told_present(texts, match, turns, note),
+        _describe_present(texts, match, turns, note),
         rows=in_rows([_button(texts, match, verb) for verb in verbs]),
         picture=Picture(drawing, _file_name(match), _alt_text(texts, match, turns)),
     )
@@ -114,16 +114,16 @@ def _button(texts: Texts, match: Match, verb: Verb) -> Button:
 
 def board_for_all(texts: Texts, match: Match, name: str) -> Message:
     """Return the present board as somebody called ``name`` shows it to the channel."""
-    turns = last_told(match)
+    turns = newest_turn(match)
     head = texts.say("board-shown", name=shown_name(name))
     return Message(
-        joined([head, _told_present(texts, match, turns)]),
+        joined([head, _describe_present(texts, match, turns)]),
         picture=board_picture(texts, match, turns),
         is_for_all=True,
     )
 
 
-def _told_present(texts: Texts, match: Match, turns: Sequence[Turn], note: str = "") -> str:
+def _describe_present(texts: Texts, match: Match, turns: Sequence[Turn], note: str = "") -> str:
     teller = Teller(texts, match)
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
     return framed(head, teller.turns(turns), teller.score_line(), note)
@@ -145,19 +145,19 @@ def hand_button(texts: Texts, match: Match, row_id: int | None = None) -> Button
     return Button(texts.say("button-hand"), str(hand))
 
 
-def last_told(match: Match) -> tuple[Turn, ...]:
+def newest_turn(match: Match) -> tuple[Turn, ...]:
     """Return the turn that is open if it has begun, else the last one finished."""
     return tuple(turn for turn in match.history if not turn.is_aside)[-1:]
 
 
 def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
-    """Return what has happened since somebody last finished a turn; for others the last told."""
+    """Return what has happened since somebody last finished a turn; for others the newest turn."""
     turns = [turn for turn in match.history if not turn.is_aside]
     seat = match.seat_of(user_id)
     own = (index for index, turn in enumerate(turns) if turn.seat == seat and turn.is_finished)
     after = max(own, default=None) if seat is not None else None
     since = () if after is None else tuple(turns[after + 1 :])
-    return since or last_told(match)
+    return since or newest_turn(match)
 
 
 def board_picture(
@@ -199,6 +199,6 @@ def rows_carried(files: Iterable[str], custom_ids: Iterable[str]) -> set[int]:
 
 def _alt_text(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:
     teller = Teller(texts, match, is_plain=True, tells_tiles=True)
-    told = [f"{line.removesuffix('.')}." for line in teller.turns(turns)]
-    standing = f"{teller.whose_turn()}. {teller.score_line()}."
-    return " ".join([*newest(told, LONGEST_ALT_TEXT - len(standing)), standing])
+    lines = [f"{line.removesuffix('.')}." for line in teller.turns(turns)]
+    summary = f"{teller.whose_turn()}. {teller.score_line()}."
+    return " ".join([*newest(lines, LONGEST_ALT_TEXT - len(summary)), summary])

@@ -36,7 +36,7 @@ class Deeds:
     variant: str
     name_of: Callable[[int], str]
 
-    def told(self, events: Iterable[Event]) -> list[str]:
+    def describe(self, events: Iterable[Event]) -> list[str]:
         """Tell what was done, like deeds in one part."""
         events = tuple(events)
         return [
@@ -78,7 +78,7 @@ class Deeds:
         done = summarise(placed)
         parts = [self.texts.say("told-discs", count=len(done.discs))]
         if done.closed:
-            groups = self.texts.listed([told_group(self.texts, group) for group in done.closed])
+            groups = self.texts.listed([describe_group(self.texts, group) for group in done.closed])
             parts.append(self.texts.say("told-closed", groups=groups))
         if done.price and done.gain != -done.price:
             parts.append(self.texts.say("told-price", price=self.price(done.price)))
@@ -91,21 +91,24 @@ class Deeds:
 
     def _place(self, group: GroupSummary, disc: Point) -> str:
         """Name a group, and the disc on it where a piece came to stand."""
-        return self.texts.say("group-at", group=told_group(self.texts, group), disc=disc_name(disc))
+        return self.texts.say(
+            "group-at", group=describe_group(self.texts, group), disc=disc_name(disc)
+        )
 
     def _withdrew(self, event: PawnWithdrawn) -> str:
         disc = disc_name(event.disc)
         if event.owner == event.seat:
-            told = self.texts.say("deed-withdrew", disc=disc)
+            effect = self.texts.say("deed-withdrew", disc=disc)
         else:
             owner = self.name_of(event.owner)
-            told = self.texts.say("deed-withdrew-of", owner=owner, disc=disc)
-        return self._gained(told, event.gain)
+            effect = self.texts.say("deed-withdrew-of", owner=owner, disc=disc)
+        return self._gained(effect, event.gain)
 
     def _joined(self, events: tuple[Event, ...]) -> list[str]:
         joined = [event.group for event in _those(events, ColoniesJoined)]
         parts = [
-            self.texts.say("deed-joined", group=told_group(self.texts, group)) for group in joined
+            self.texts.say("deed-joined", group=describe_group(self.texts, group))
+            for group in joined
         ]
         for kept in _those(events, ColonyKept):
             owner, disc = self.name_of(kept.owner), disc_name(kept.disc)
@@ -131,7 +134,7 @@ class Deeds:
         return self.texts.say("deed-gave-back", money=self.money(-event.gain))
 
 
-def told_group(texts: Texts, group: GroupSummary) -> str:
+def describe_group(texts: Texts, group: GroupSummary) -> str:
     """Name a group by its colour and size."""
     return texts.say(f"group-{group.colour.name.lower()}", size=group.size)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.presenters.boards import FILE_NAME
-from bot.presenters.in_words.hand import told_hand
+from bot.presenters.in_words.hand import describe_hand
 from bot.presenters.labels import hand_labels
 from bot.presenters.message import Message, Picture, joined
 from bot.presenters.moves import what_follows
@@ -23,7 +23,7 @@ def hand_message(
     view = match.view_for(user_id)
     lines = [texts.say("hand-head", game=shown_name(match.name)), _what_now(texts, match, view)]
     if is_text_first:
-        tiles = told_hand(texts, view, ())
+        tiles = describe_hand(texts, view, ())
         lines += [tiles.head, *tiles.lines]
     return Message(joined(lines), picture=_picture(texts, match, view))
 

@@ -58,7 +58,7 @@ def leaders_message(texts: Texts, page: LeadersPage) -> Message:
     """Return a page for whoever asked for it, who may turn it and show it to all."""
     note = "" if page.has_asker or not page.leaders else texts.say("leaders-not-you")
     return Message(
-        joined([*_told(texts, page), note]),
+        joined([*_describe_page(texts, page), note]),
         rows=in_rows(_buttons(texts, page)),
         picture=_picture(texts, page),
     )
@@ -69,11 +69,13 @@ def leaders_for_all(texts: Texts, page: LeadersPage, name: str) -> Message:
     head = texts.say("leaders-shown", name=shown_name(name))
     unmarked = replace(page, asker_id=0)
     return Message(
-        joined([head, *_told(texts, unmarked)]), picture=_picture(texts, unmarked), is_for_all=True
+        joined([head, *_describe_page(texts, unmarked)]),
+        picture=_picture(texts, unmarked),
+        is_for_all=True,
     )
 
 
-def _told(texts: Texts, page: LeadersPage) -> list[str]:
+def _describe_page(texts: Texts, page: LeadersPage) -> list[str]:
     variant = texts.say(f"variant-{page.chart.variant}")
     head = texts.say("leaders-head", variant=variant, about=_about(texts, page.chart))
     if not page.leaders:

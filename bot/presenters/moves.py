@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.presenters.boards import board_picture, hand_button, last_told
+from bot.presenters.boards import board_picture, hand_button, newest_turn
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.in_words.board import told_seats
+from bot.presenters.in_words.board import describe_seats
 from bot.presenters.in_words.pages import words_button
 from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.people import name_of, plain_name, shown_name
@@ -22,16 +22,16 @@ from engine.hexes import disc_name
 
 def done_message(texts: Texts, done: Done, user_id: int, *, is_text_first: bool = False) -> Message:
     """Return what a player is told about what they did."""
-    lines = told_done(texts, done, user_id)
+    lines = describe_done(texts, done, user_id)
     return open_turn_message(texts, done.match, user_id, lines, is_text_first=is_text_first)
 
 
-def told_done(texts: Texts, done: Done, user_id: int) -> list[str]:
+def describe_done(texts: Texts, done: Done, user_id: int) -> list[str]:
     """Tell a player what they did, and whether their turn is over."""
     match = done.match
     own = _until_the_end_of_turn(done.events, match.seat_of(user_id))
     lines = []
-    if deeds := Teller(texts, match).deeds.told(own):
+    if deeds := Teller(texts, match).deeds.describe(own):
         lines.append(texts.say("done-deeds", deeds=texts.in_clauses(deeds)))
     if any(isinstance(event, TurnEnded) for event in own):
         lines.append(texts.say("done-ended"))
@@ -57,11 +57,11 @@ def present_message(
     """
     hand = [hand_button(texts, match)] if any(view.hand) else []
     words = [words_button(texts, match)] if is_text_first else []
-    standing = told_seats(Teller(texts, match)) if is_text_first else []
+    standing = describe_seats(Teller(texts, match)) if is_text_first else []
     return Message(
         joined([*lines, what_follows(texts, match, view), *standing]),
         rows=in_rows([*hand, *words]),
-        picture=board_picture(texts, match, last_told(match)),
+        picture=board_picture(texts, match, newest_turn(match)),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.in_words.pages import words_button
-from bot.presenters.lobbies.lobby import told_options, told_seats, told_terms
+from bot.presenters.lobbies.lobby import describe_options, describe_seats, describe_terms
 from bot.presenters.message import LONGEST_TEXT, Button, Message, in_rows, joined
 from bot.presenters.people import message_link, name_of, shown_name, timestamp
 from bot.presenters.rules import RulesId
@@ -36,7 +36,7 @@ def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:
     """Return the running games and lobbies that somebody may see."""
     if not summaries:
         return Message(texts.say("list-none"))
-    lines = [_told_summary(texts, summary) for summary in summaries]
+    lines = [_describe_summary(texts, summary) for summary in summaries]
     return Message(_list(texts, texts.say("list-head", count=len(summaries)), lines))
 
 
@@ -53,7 +53,7 @@ def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
                     game=shown_name(match.name),
                     variant=texts.say(f"variant-{match.terms.variant}"),
                 ),
-                " · ".join(told_options(texts, match.terms.variant, match.public.options)),
+                " · ".join(describe_options(texts, match.terms.variant, match.public.options)),
                 texts.say("info-seats", names=names),
                 teller.score_line(),
                 texts.say(
@@ -94,8 +94,8 @@ def lobby_info(texts: Texts, lobby: Lobby) -> Message:
                     game=shown_name(lobby.name),
                     variant=texts.say(f"variant-{lobby.terms.variant}"),
                 ),
-                told_terms(texts, lobby),
-                told_seats(texts, lobby),
+                describe_terms(texts, lobby),
+                describe_seats(texts, lobby),
                 texts.say("info-lobby", since=timestamp(lobby.created_at), link=link),
                 texts.say("lobby-commitment", commitment=lobby.commitment),
             ]
@@ -120,7 +120,7 @@ def help_message(texts: Texts) -> Message:
     )
 
 
-def _told_summary(texts: Texts, summary: Summary) -> str:
+def _describe_summary(texts: Texts, summary: Summary) -> str:
     if summary.status is Status.LOBBY:
         key, name = "list-lobby", ""
     elif summary.status is Status.PAUSED or summary.waits_for is None:

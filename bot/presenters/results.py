@@ -21,9 +21,9 @@ def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: in
     proof = texts.say("result-proof", seed=seed, start=str(match.start_id))
     return Message(
         framed(
-            texts.say("result-head", game=game, winners=told_winners(teller)),
+            texts.say("result-head", game=game, winners=describe_winners(teller)),
             teller.turns(turns),
-            told_reason(teller),
+            describe_reason(teller),
             *ranking(teller),
             f"\n{proof}",  # apart, lest it be read as part of the last rank
         ),
@@ -31,7 +31,7 @@ def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: in
     )
 
 
-def told_winners(teller: Teller) -> str:
+def describe_winners(teller: Teller) -> str:
     """Tell who won; an open game has no winners."""
     outcome = teller.match.public.outcome
     winners = outcome.winners if outcome else ()
@@ -41,7 +41,7 @@ def told_winners(teller: Teller) -> str:
     return teller.texts.say("result-winners", names=names, count=len(winners))
 
 
-def told_reason(teller: Teller) -> str:
+def describe_reason(teller: Teller) -> str:
     """Tell why the game ended, and whose doing it was if it was somebody's."""
     view = teller.match.public
     if view.outcome is None:

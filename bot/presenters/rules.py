@@ -61,13 +61,13 @@ def rules_message(texts: Texts, variant: str, number: int = 0) -> Message:
     page = pages[number]
     title = texts.say(f"rules-title-{page.topic}")
     shown = position_after(variant, page.actions)
-    told = told_moment(texts, shown)
+    described = describe_position(texts, shown)
     return Message(
         joined(
             [
                 texts.say("rules-head", variant=texts.say(f"variant-{variant}"), title=title),
                 texts.say(f"rules-{page.topic}"),
-                texts.say("rules-shown", told=told),
+                texts.say("rules-shown", told=described),
             ]
         ),
         rows=(_contents(texts, variant, number), _turners(texts, variant, number)),
@@ -75,16 +75,16 @@ def rules_message(texts: Texts, variant: str, number: int = 0) -> Message:
     )
 
 
-def told_moment(texts: Texts, shown: ExamplePosition) -> str:
+def describe_position(texts: Texts, shown: ExamplePosition) -> str:
     """Tell what the last turn did, as the engine has counted it, and all scores."""
     labels, view = _labels(texts, shown), shown.view
-    deeds = Deeds(texts, view.variant, labels.names.__getitem__).told(shown.events)
-    told = texts.say("told-turn", name=labels.names[shown.seat or 0], deeds=texts.in_clauses(deeds))
+    deeds = Deeds(texts, view.variant, labels.names.__getitem__).describe(shown.events)
+    turn = texts.say("told-turn", name=labels.names[shown.seat or 0], deeds=texts.in_clauses(deeds))
     scores = [
         _score(texts, name, signed(points, ""), parts)
         for name, points, parts in zip(labels.names, view.scores, labels.details, strict=True)
     ]
-    return texts.say("rules-told", told=told, scores=" · ".join(scores))
+    return texts.say("rules-told", told=turn, scores=" · ".join(scores))
 
 
 def _score(texts: Texts, name: str, points: str, parts: str) -> str:
@@ -106,7 +106,7 @@ def _picture(texts: Texts, page: Page, shown: ExamplePosition, title: str) -> Pi
         labels=_labels(texts, shown, title),
         recent=shown.events,
     )
-    alt_text = texts.say("rules-alt", title=title, told=told_moment(texts, shown))
+    alt_text = texts.say("rules-alt", title=title, told=describe_position(texts, shown))
     name = f"{FILE_NAME}-rules-{variant}-{page.actions}"
     return Picture(drawing, name, shortened(alt_text, LONGEST_ALT_TEXT))
 

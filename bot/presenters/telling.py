@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.presenters.deeds import Deeds, signed, told_group
+from bot.presenters.deeds import Deeds, describe_group, signed
 from bot.presenters.people import name_of, plain_name, shown_name
 from bot.presenters.tiles import tile_in_words
 from bot.services.games.match import Match, Turn
@@ -90,7 +90,7 @@ class Teller:
         """Tell what the score of a seat is made of, and what it has left to play with."""
         view = self.match.public
         tally, purse, supply = view.tally(seat), view.purse(seat), view.supply(seat)
-        groups = [told_group(self.texts, group) for group in tally.groups]
+        groups = [describe_group(self.texts, group) for group in tally.groups]
         parts = [(" × " if tally.multiplies else " + ").join(groups)]
         if view.bonus_seat == seat:
             parts.append(self.texts.say("score-bonus", points=tally.extra))
@@ -124,11 +124,11 @@ class Teller:
         return [self.texts.say("told-table", count=len(placed), cells=cells)]
 
     def _done_by(self, seat: int, turn: Turn, income: list[IncomePaid]) -> list[str]:
-        name, deeds = self.name(seat), self.deeds.told(turn.events)
+        name, deeds = self.name(seat), self.deeds.describe(turn.events)
         if deeds:
             received = [self.deeds.received(event) for event in income]
-            told = self.texts.in_clauses([*received, *deeds])
-            return [self.texts.say("told-turn", name=name, deeds=told)]
+            clauses = self.texts.in_clauses([*received, *deeds])
+            return [self.texts.say("told-turn", name=name, deeds=clauses)]
         return [*self._received(income), *self._idle(name, turn)]
 
     def _idle(self, name: str, turn: Turn) -> list[str]:

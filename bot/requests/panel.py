@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.presenters.message import Message
-from bot.presenters.moves import told_done
+from bot.presenters.moves import describe_done
 from bot.presenters.panel.messages import NO_NOTES, Notes, panel_in_words, panel_message
 from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted, picked
@@ -120,7 +120,7 @@ def _actions(
 async def _after(desk: Desk, interaction: discord.Interaction, done: Done) -> Message:
     """Tell what was done, and go on with the turn or with the next game."""
     texts, user_id = desk.texts(interaction), interaction.user.id
-    notes = await _notes(desk, interaction, done.match, *told_done(texts, done, user_id))
+    notes = await _notes(desk, interaction, done.match, *describe_done(texts, done, user_id))
     return _panel(desk, interaction, done.match, notes=notes)
 
 

@@ -39,10 +39,10 @@ async def _present(connection: Connection, row: GameRow) -> list[Owed]:
     finished = [turn for turn in turns if turn.is_finished]
     unfinished = [turn for turn in turns if not turn.is_finished]
     return [
-        *(_told(row, RowKind.TURN, turn) for turn in finished[-1:]),
-        *(_told(row, RowKind.DRAFT, turn) for turn in unfinished),
+        *(_owed(row, RowKind.TURN, turn) for turn in finished[-1:]),
+        *(_owed(row, RowKind.DRAFT, turn) for turn in unfinished),
     ] or [Owed(row.game_id, row.channel_id, RowKind.TURN, 1, known.revision)]
 
 
-def _told(row: GameRow, kind: RowKind, turn: Turn) -> Owed:
+def _owed(row: GameRow, kind: RowKind, turn: Turn) -> Owed:
     return Owed(row.game_id, row.channel_id, kind, turn.first_revision, turn.last_revision)

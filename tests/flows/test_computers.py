@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenters.people import mention
-from bot.presenters.results import told_reason
+from bot.presenters.results import describe_reason
 from bot.presenters.telling import Teller
 from engine.opponents.greedy import choose_greedily
 from tests.flows.test_whole_games_of_others import GAME_ID, type_action
@@ -51,7 +51,7 @@ async def test_somebody_alone_plays_against_a_computer_with_a_restart(
     posted = world.posted()
     calls = [message for message in posted if world.called(message)]
     assert match.public.outcome is not None
-    assert told_reason(Teller(world.bot.catalogue.texts(None), match)) in posted[-1].content
+    assert describe_reason(Teller(world.bot.catalogue.texts(None), match)) in posted[-1].content
     assert len(calls) == len(posted) - 2  # all but the lobby and the result
     assert all(message.content.startswith(mention(world.ann.id)) for message in calls)
     assert any("Bot 1" in message.content.split("\n")[2] for message in calls)

@@ -7,7 +7,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.presenters.notation import write_move
-from bot.presenters.results import told_reason
+from bot.presenters.results import describe_reason
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
 from engine.actions import Action, Keep, Place, Settle, action_to_json
@@ -73,7 +73,7 @@ async def test_a_whole_game_is_played_by_typed_commands(world: World, variant: s
     assert outcome is not None
     assert outcome.reason in PROPER_ENDS
     assert TYPED[variant] <= kinds
-    assert told_reason(Teller(world.bot.catalogue.texts(None), final)) in world.newest().content
+    assert describe_reason(Teller(world.bot.catalogue.texts(None), final)) in world.newest().content
     assert len(world.posted()) == 2 + len([turn for turn in final.history if had_choice(turn)])
 
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.presenters.deeds import signed
-from bot.presenters.lobbies.lobby import told_options
-from bot.presenters.results import told_reason, told_winners
+from bot.presenters.lobbies.lobby import describe_options
+from bot.presenters.results import describe_reason, describe_winners
 from bot.presenters.telling import Teller
 from bot.services.games.match import Turn
 from bot.texts import Texts
@@ -46,29 +46,29 @@ class Chapter:
     slot: int = 0
 
 
-def told_standing(teller: Teller, turns: Sequence[Turn]) -> Chapter:
+def describe_summary(teller: Teller, turns: Sequence[Turn]) -> Chapter:
     """Tell whose turn it is, what happened in some turns, and what each seat has."""
     texts, match = teller.texts, teller.match
     view = match.public
-    options = " · ".join(told_options(texts, view.variant, view.options))
+    options = " · ".join(describe_options(texts, view.variant, view.options))
     variant = texts.say(f"variant-{view.variant}")
     lines = [
-        told_winners(teller),
-        told_reason(teller),
+        describe_winners(teller),
+        describe_reason(teller),
         *teller.turns(turns),
-        *told_seats(teller),
+        *describe_seats(teller),
     ]
     head = texts.say("text-head-standing", variant=variant, options=options)
     return Chapter(Section.STANDING, head, [line for line in lines if line])
 
 
-def told_seats(teller: Teller) -> list[str]:
+def describe_seats(teller: Teller) -> list[str]:
     """Tell what each seat has, and what is left to play for."""
-    seats = (told_seat(teller, seat) for seat in range(teller.match.public.players))
+    seats = (describe_seat(teller, seat) for seat in range(teller.match.public.players))
     return [*seats, *teller.what_is_left()]
 
 
-def told_tiles(texts: Texts, board: Board) -> Chapter:
+def describe_tiles(texts: Texts, board: Board) -> Chapter:
     """Tell the tiles on the table, as they lie."""
     colours = colour_words(texts)
     lines = [
@@ -77,14 +77,14 @@ def told_tiles(texts: Texts, board: Board) -> Chapter:
             cell=cell_name(place.cell),
             face=place.face,
             turn=str(place.turn),
-            **told_face(look_of(place.tile, place.face, place.turn).colours, colours),
+            **describe_face(look_of(place.tile, place.face, place.turn).colours, colours),
         )
         for place in sorted(board.tiles(), key=lambda place: place_in_rows(place.cell))
     ]
     return Chapter(Section.TILES, texts.say("text-head-tiles", count=len(lines)), lines)
 
 
-def told_cells(texts: Texts, board: Board) -> Chapter:
+def describe_cells(texts: Texts, board: Board) -> Chapter:
     """Tell the free cells beside tiles, and the colours that their sides ask for."""
     colours = colour_words(texts)
     sides = [texts.say(f"text-side-{side}") for side in SIDES]
@@ -106,7 +106,7 @@ def colour_words(texts: Texts) -> Mapping[Colour, str]:
     return {colour: texts.say(f"colour-{colour.name.lower()}") for colour in Colour}
 
 
-def told_face(shown: Sequence[Colour], colours: Mapping[Colour, str]) -> dict[str, str]:
+def describe_face(shown: Sequence[Colour], colours: Mapping[Colour, str]) -> dict[str, str]:
     """Return what a text says of a face that shows some colours: its ``centre`` and ``sides``."""
     words = [colours[colour] for colour in shown]
     return {"centre": words[CENTRE], "sides": ", ".join(words[side] for side in SIDES)}
@@ -117,7 +117,7 @@ def place_in_rows(cell: Cell) -> tuple[int, int]:
     return cell.r, cell.q
 
 
-def told_seat(teller: Teller, seat: int) -> str:
+def describe_seat(teller: Teller, seat: int) -> str:
     """Tell the score of a seat, what it is made of, and what the seat has left."""
     texts, view = teller.texts, teller.match.public
     score = view.scores[seat]

@@ -14,7 +14,7 @@ _Groups = Mapping[Point, Group]
 """The group of each whole disc."""
 
 
-def told_groups(teller: Teller) -> Chapter:
+def describe_groups(teller: Teller) -> Chapter:
     """Tell all groups by their lowest discs: each colour together, the largest first."""
     board = teller.match.public.board
     groups = sorted(board.groups(), key=lambda group: (group.colour, -len(group.discs)))
@@ -26,16 +26,16 @@ def told_groups(teller: Teller) -> Chapter:
 def group_lines(teller: Teller, board: Board, groups: Sequence[Group]) -> list[str]:
     """Tell some groups of a board, each in a line, with the pieces that now stand on them."""
     group_at = {disc: group for group in groups for disc in group.discs}
-    open_at, pieces = _open_cells(board, group_at), _told_pieces(teller, group_at)
+    open_at, pieces = _open_cells(board, group_at), _describe_pieces(teller, group_at)
     return [
         teller.texts.in_clauses(
-            [_told_group(teller, group, open_at[group.discs[0]]), *pieces[group.discs[0]]]
+            [_describe_group(teller, group, open_at[group.discs[0]]), *pieces[group.discs[0]]]
         )
         for group in groups
     ]
 
 
-def _told_group(teller: Teller, group: Group, open_at: Sequence[Cell]) -> str:
+def _describe_group(teller: Teller, group: Group, open_at: Sequence[Cell]) -> str:
     texts = teller.texts
     return texts.say(
         "text-group-closed" if group.is_closed else "text-group-open",
@@ -61,14 +61,14 @@ def _open_cells(board: Board, group_at: _Groups) -> Mapping[Point, list[Cell]]:
     return open_at
 
 
-def _told_pieces(teller: Teller, group_at: _Groups) -> Mapping[Point, list[str]]:
+def _describe_pieces(teller: Teller, group_at: _Groups) -> Mapping[Point, list[str]]:
     """Tell, by a group's lowest disc, whose pawns or marker stand on it, and where."""
     view = teller.match.public
-    told = defaultdict[Point, list[str]](list)
+    lines = defaultdict[Point, list[str]](list)
     for disc, seat in sorted(view.pieces.items()):
         piece = teller.texts.say(
             "text-piece", variant=view.variant, owner=teller.name(seat), disc=disc_name(disc)
         )
         if group := group_at.get(disc):
-            told[group.discs[0]].append(piece)
-    return told
+            lines[group.discs[0]].append(piece)
+    return lines

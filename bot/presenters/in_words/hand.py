@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.presenters.in_words.board import Chapter, Section, colour_words, place_in_rows, told_face
+from bot.presenters.in_words.board import (
+    Chapter,
+    Section,
+    colour_words,
+    describe_face,
+    place_in_rows,
+)
 from bot.presenters.spots import placements_of
 from bot.services.games.match import Turn
 from bot.texts import Texts
@@ -17,11 +23,13 @@ from engine.hexes import Cell, cell_name
 from engine.tiles import Face, TileId, look_of
 
 
-def told_hand(texts: Texts, view: View, turns: Sequence[Turn]) -> Chapter:
+def describe_hand(texts: Texts, view: View, turns: Sequence[Turn]) -> Chapter:
     """Tell the tiles a reader lays, by slot, those lying open, and hands shown in some turns."""
     colours = colour_words(texts)
     lines = [
-        texts.say(key, slot=slot, face=face, **told_face(look_of(tile, face, 0).colours, colours))
+        texts.say(
+            key, slot=slot, face=face, **describe_face(look_of(tile, face, 0).colours, colours)
+        )
         for key, slot, tile in _known_tiles(view, turns)
         for face in Face
     ]
@@ -29,7 +37,7 @@ def told_hand(texts: Texts, view: View, turns: Sequence[Turn]) -> Chapter:
     return Chapter(Section.HAND, head, lines)
 
 
-def told_spots(texts: Texts, view: View, slot: int) -> Chapter:
+def describe_spots(texts: Texts, view: View, slot: int) -> Chapter:
     """Tell where the tile in a slot may be laid now, with which faces and turns."""
     spots = _spots(view, numbered_tiles(view).get(slot))
     lines = [
@@ -37,7 +45,7 @@ def told_spots(texts: Texts, view: View, slot: int) -> Chapter:
             "text-spot",
             cell=cell_name(cell),
             discs=texts.say("told-discs", count=view.board.completed_at(cell)),
-            ways=", ".join(_told_ways(texts, spots[cell])),
+            ways=", ".join(_describe_ways(texts, spots[cell])),
         )
         for cell in sorted(spots, key=place_in_rows)
     ]
@@ -84,7 +92,7 @@ def _spots(view: View, tile: TileId | None) -> Mapping[Cell, list[Place]]:
     return spots
 
 
-def _told_ways(texts: Texts, places: Sequence[Place]) -> Iterator[str]:
+def _describe_ways(texts: Texts, places: Sequence[Place]) -> Iterator[str]:
     """Tell each face that fits with its turns, such as ``a r0 r3``."""
     for face in Face:
         fitting = [str(place.turn) for place in places if place.face == face]

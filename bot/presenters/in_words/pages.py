@@ -6,10 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, assert_never
 
-from bot.presenters.boards import FILE_NAME, last_told, since_last_turn
-from bot.presenters.in_words.board import Chapter, Section, told_cells, told_standing, told_tiles
-from bot.presenters.in_words.groups import told_groups
-from bot.presenters.in_words.hand import numbered_tiles, told_hand, told_spots
+from bot.presenters.boards import FILE_NAME, newest_turn, since_last_turn
+from bot.presenters.in_words.board import (
+    Chapter,
+    Section,
+    describe_cells,
+    describe_summary,
+    describe_tiles,
+)
+from bot.presenters.in_words.groups import describe_groups
+from bot.presenters.in_words.hand import describe_hand, describe_spots, numbered_tiles
 from bot.presenters.in_words.ids import TextId, Wish
 from bot.presenters.message import (
     LONGEST_TEXT,
@@ -62,7 +68,7 @@ def text_file_message(texts: Texts, match: Match, user_id: int) -> Message:
 
 def text_for_all(texts: Texts, match: Match, name: str) -> Message:
     """Return the board in words as somebody called ``name`` shows it to the channel."""
-    chapter = told_standing(Teller(texts, match), last_told(match))
+    chapter = describe_summary(Teller(texts, match), newest_turn(match))
     page, *_ = _pages(texts, match, chapter)
     return Message(
         joined([texts.say("text-shown", name=shown_name(name)), page]),
@@ -101,17 +107,17 @@ def _chapter(teller: Teller, view: View, wanted: TextId) -> Chapter:
     texts, match = teller.texts, teller.match
     match wanted.section:
         case Section.STANDING:
-            return told_standing(teller, _news(match, view))
+            return describe_summary(teller, _news(match, view))
         case Section.TILES:
-            return told_tiles(texts, view.board)
+            return describe_tiles(texts, view.board)
         case Section.CELLS:
-            return told_cells(texts, view.board)
+            return describe_cells(texts, view.board)
         case Section.GROUPS:
-            return told_groups(teller)
+            return describe_groups(teller)
         case Section.HAND:
-            return told_hand(texts, view, _news(match, view))
+            return describe_hand(texts, view, _news(match, view))
         case Section.SPOTS:
-            return told_spots(texts, view, wanted.slot)
+            return describe_spots(texts, view, wanted.slot)
         case _:
             assert_never(wanted.section)
 
@@ -119,7 +125,7 @@ def _chapter(teller: Teller, view: View, wanted: TextId) -> Chapter:
 def _news(match: Match, view: View) -> Sequence[Turn]:
     """Return what has happened since the reader's last turn."""
     if view.seat is None:
-        return last_told(match)
+        return newest_turn(match)
     return since_last_turn(match, match.seats[view.seat].user_id)
 
 

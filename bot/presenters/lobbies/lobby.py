@@ -18,9 +18,16 @@ def lobby_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
     if lobby.status is Status.CANCELLED:
         return Message(joined([head, texts.say("lobby-cancelled")]))
     if lobby.status is not Status.LOBBY:
-        return Message(joined([head, told_seats(texts, lobby), texts.say("lobby-started")]))
+        return Message(joined([head, describe_seats(texts, lobby), texts.say("lobby-started")]))
     return Message(
-        joined([head, told_terms(texts, lobby), told_seats(texts, lobby), *_advice(texts, lobby)]),
+        joined(
+            [
+                head,
+                describe_terms(texts, lobby),
+                describe_seats(texts, lobby),
+                *_advice(texts, lobby),
+            ]
+        ),
         rows=in_rows(lobby_buttons(texts, lobby.game_id, row_id)),
     )
 
@@ -70,9 +77,9 @@ def invitation(texts: Texts, lobby: Lobby, user_id: int, row_id: int) -> Message
     return Message(text, rows=in_rows([button]), pings=user_id)
 
 
-def told_terms(texts: Texts, lobby: Lobby) -> str:
+def describe_terms(texts: Texts, lobby: Lobby) -> str:
     """Tell the options of a lobby in one line."""
-    parts = told_options(texts, lobby.terms.variant, lobby.terms.options)
+    parts = describe_options(texts, lobby.terms.variant, lobby.terms.options)
     if lobby.terms.order is SeatOrder.JOINED:
         parts.append(texts.say("terms-order-joined"))
     if lobby.terms.invite_only:
@@ -80,7 +87,7 @@ def told_terms(texts: Texts, lobby: Lobby) -> str:
     return " · ".join(parts)
 
 
-def told_options(texts: Texts, variant: str, options: Options) -> list[str]:
+def describe_options(texts: Texts, variant: str, options: Options) -> list[str]:
     """Tell the options of a game, one part each."""
     parts = []
     for option in VARIANTS[variant].options:
@@ -90,7 +97,7 @@ def told_options(texts: Texts, variant: str, options: Options) -> list[str]:
     return parts
 
 
-def told_seats(texts: Texts, lobby: Lobby) -> str:
+def describe_seats(texts: Texts, lobby: Lobby) -> str:
     """Tell who sits, and how many seats there are."""
     names = [
         texts.say("lobby-host", name=shown_name(member.name))

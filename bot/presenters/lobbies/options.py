@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.presenters.custom_ids import LARGEST
-from bot.presenters.lobbies.lobby import told_terms
+from bot.presenters.lobbies.lobby import describe_terms
 from bot.presenters.message import MOST_ROWS, Button, Message, Row, Select, SelectOption, joined
 from bot.presenters.people import mention, shown_name
 from bot.services.lobby import Lobby
@@ -61,19 +61,19 @@ def options_panel(
     label = texts.say("options-on", page=page + 1, pages=len(starts))
     head = texts.say("options-head", game=shown_name(lobby.name))
     return Message(
-        joined([note, head, _told(texts, lobby)]), rows=(*rows, (Button(label, str(on)),))
+        joined([note, head, _describe_terms(texts, lobby)]), rows=(*rows, (Button(label, str(on)),))
     )
 
 
 def options_for_guests(texts: Texts, lobby: Lobby) -> Message:
     """Return the options for somebody who cannot change them."""
     head = texts.say("options-of-host", game=shown_name(lobby.name), host=mention(lobby.host_id))
-    return Message(joined([head, _told(texts, lobby)]))
+    return Message(joined([head, _describe_terms(texts, lobby)]))
 
 
-def _told(texts: Texts, lobby: Lobby) -> str:
+def _describe_terms(texts: Texts, lobby: Lobby) -> str:
     seats = texts.say("option-seats", value=lobby.terms.most_seats)
-    return " · ".join([told_terms(texts, lobby), seats])
+    return " · ".join([describe_terms(texts, lobby), seats])
 
 
 def _select(

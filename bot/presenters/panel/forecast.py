@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.presenters.deeds import Deeds, signed, told_group
+from bot.presenters.deeds import Deeds, describe_group, signed
 from bot.presenters.people import name_of, plain_name, shown_name
 from bot.services.games.match import Match
 from bot.texts import Texts
@@ -21,17 +21,17 @@ class Forecast:
     view: View
     is_plain: bool = False
 
-    def told(self, action: Action) -> str:
+    def describe(self, action: Action) -> str:
         """Tell all that would follow, such as ``2 discs · closes red 7 · +9``."""
         done = self.view.preview(action)
         parts = []
         if isinstance(action, Place):
             parts.append(self.texts.say("told-discs", count=len(done.discs)))
         if done.closed:
-            groups = self.texts.listed([told_group(self.texts, group) for group in done.closed])
+            groups = self.texts.listed([describe_group(self.texts, group) for group in done.closed])
             parts.append(self.texts.say("forecast-closes", groups=groups))
         parts += [
-            self.texts.say("forecast-joins", group=told_group(self.texts, group))
+            self.texts.say("forecast-joins", group=describe_group(self.texts, group))
             for group in done.joined
         ]
         if done.returned:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.presenters.boards import FILE_NAME, board_picture, last_told
+from bot.presenters.boards import FILE_NAME, board_picture, newest_turn
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
     Button,
@@ -82,16 +82,16 @@ def _picture(panel: Panel) -> Picture:
     """Return a picture of what is chosen and what else may be, and of the last placements."""
     texts, match, view, action = panel.texts, panel.match, panel.view, panel.action
     if action is None:
-        return board_picture(texts, match, last_told(match))
-    turns = last_told(match)
+        return board_picture(texts, match, newest_turn(match))
+    turns = newest_turn(match)
     drawing = PanelDrawing(
         snapshot=(match.game_id, match.revision),
         view=match.public,
         choice=_choice(panel),
         recent=tuple(event for turn in turns for event in turn.events),
     )
-    told = Forecast(texts, match, view, is_plain=True).told(action)
-    words = texts.say("panel-picture", action=panel.named(action), effect=told)
+    effect = Forecast(texts, match, view, is_plain=True).describe(action)
+    words = texts.say("panel-picture", action=panel.named(action), effect=effect)
     alt_text = shortened(words, LONGEST_ALT_TEXT)
     return Picture(drawing, f"{FILE_NAME}-panel-r{match.revision}", alt_text)
 

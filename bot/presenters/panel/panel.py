@@ -112,10 +112,10 @@ class Panel:
     def lines(self) -> list[str]:
         """Tell whose game it is, what the action shown would do, and where one is in the lists."""
         game = shown_name(self.match.name)
-        return [self.texts.say("panel-head", game=game), *self._told(), *self._misfits()]
+        return [self.texts.say("panel-head", game=game), *self._describe(), *self._misfits()]
 
-    def _told(self) -> list[str]:
-        told = Forecast(self.texts, self.match, self.view)
+    def _describe(self) -> list[str]:
+        forecast = Forecast(self.texts, self.match, self.view)
         match self.action:
             case Place() as place:
                 cells = self.spots.cells(self.spots.side(place))
@@ -127,10 +127,10 @@ class Panel:
                     turn=turned.index(place) + 1,
                     turns=len(turned),
                 )
-                return [f"`{self.named(place)}` · {told.told(place)}", where]
+                return [f"`{self.named(place)}` · {forecast.describe(place)}", where]
             case Settle() | Withdraw() | Mark() | Keep() as target:
                 would = self.named(target)
-                effect = told.told(target)
+                effect = forecast.describe(target)
                 return [f"{would} · {effect}" if effect else would]
             case _:
                 return []

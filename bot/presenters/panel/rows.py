@@ -61,14 +61,14 @@ class PanelRows:
             SelectOption(
                 cell_name(cell),
                 spot_value(code_of(cell)),
-                self._told_discs(cell),
+                self._describe_discs(cell),
                 is_chosen=cell == place.cell,
             )
             for cell in spots.cells(side)
         ]
         return self._select(options, "select-spot")
 
-    def _told_discs(self, cell: Cell) -> str:
+    def _describe_discs(self, cell: Cell) -> str:
         """Tell what one sees at a glance: how many discs any tile makes on a cell."""
         if not self.panel.is_text_first:
             return ""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.presenters.in_words.board import colour_words, told_seat
+from bot.presenters.in_words.board import colour_words, describe_seat
 from bot.presenters.in_words.groups import group_lines
 from bot.presenters.panel.panel import Panel
 from bot.presenters.telling import Teller
@@ -21,21 +21,21 @@ def in_words(panel: Panel) -> list[str]:
     """Tell what the action shown is about, and what the seat on turn has."""
     teller = Teller(panel.texts, panel.match)
     seat = panel.view.seat
-    return [*_shown(panel, teller), *([] if seat is None else [told_seat(teller, seat)])]
+    return [*_shown(panel, teller), *([] if seat is None else [describe_seat(teller, seat)])]
 
 
 def _shown(panel: Panel, teller: Teller) -> list[str]:
     match panel.action:
         case Place() as place:
-            return [*_told_tile(panel, place), *_told_groups_after(panel, teller, place)]
+            return [*_describe_tile(panel, place), *_describe_groups_after(panel, teller, place)]
         case Settle(disc) | Withdraw(disc) | Mark(disc) | Keep(disc):
             board = panel.view.board
-            return _told_groups_of(teller, board, {disc})
+            return _describe_groups_of(teller, board, {disc})
         case _:
             return []
 
 
-def _told_tile(panel: Panel, place: Place) -> Iterator[str]:
+def _describe_tile(panel: Panel, place: Place) -> Iterator[str]:
     """Tell disc by disc a tile as it would lie, and what each side meets."""
     texts, colours = panel.texts, colour_words(panel.texts)
     shown = look_of(place.tile, place.face, place.turn).colours
@@ -52,14 +52,14 @@ def _told_tile(panel: Panel, place: Place) -> Iterator[str]:
         )
 
 
-def _told_groups_after(panel: Panel, teller: Teller, place: Place) -> list[str]:
+def _describe_groups_after(panel: Panel, teller: Teller, place: Place) -> list[str]:
     """Tell the groups to which the whole discs of a tile would belong, as they would be."""
     board = panel.view.board.copy()
     discs = {centre_of(place.cell), *board.place(place).discs}
-    lines = _told_groups_of(teller, board, discs)
+    lines = _describe_groups_of(teller, board, discs)
     return [panel.texts.say("panel-groups", count=len(lines)), *lines]
 
 
-def _told_groups_of(teller: Teller, board: Board, discs: set[Point]) -> list[str]:
+def _describe_groups_of(teller: Teller, board: Board, discs: set[Point]) -> list[str]:
     groups = [group for group in board.groups() if not discs.isdisjoint(group.discs)]
     return group_lines(teller, board, groups)

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from bot.presenters.boards import since_last_turn
-from bot.presenters.deeds import told_group
+from bot.presenters.deeds import describe_group
 from bot.presenters.in_words.pages import text_file
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
@@ -135,7 +135,7 @@ def test_each_seats_points_and_what_it_has_can_be_read(play: Play) -> None:
     assert [seat.name for seat in told] == [person.name for person in match.seats]
     assert [seat.points for seat in told] == list(view.scores)
     for number, seat in enumerate(told):
-        counted = [told_group(TEXTS, group) for group in view.tally(number).groups]
+        counted = [describe_group(TEXTS, group) for group in view.tally(number).groups]
         assert seat.count(purse) == view.purse(number)
         assert seat.count(piece) == view.supply(number)
         assert ("resigned" in seat.rest) == (number in view.resigned)

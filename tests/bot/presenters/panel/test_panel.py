@@ -165,7 +165,7 @@ async def test_what_is_announced_is_what_is_booked(world: World, variant: str) -
         done = await world.act(match, action)
         gain = sum(event.gain for event in done.events[:4] if isinstance(event, Booking))
         foreseen = view.preview(action)
-        told = Forecast(TEXTS, match, view, is_plain=True).told(action)
+        told = Forecast(TEXTS, match, view, is_plain=True).describe(action)
         if not isinstance(action, End | Again):
             assert foreseen.gain == gain
             amount = f"−{-gain}" if gain < 0 else f"+{gain}"
