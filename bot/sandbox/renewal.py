@@ -34,7 +34,7 @@ async def _present(connection: Connection, row: GameRow) -> list[Owed]:
     except CannotReplay:
         return []  # whoever asks for the game is told why it is paused
     if known.computer_to_act is not None:
-        return []  # its turn is told together with the one before
+        return []  # its turn is reported together with the one before
     turns = [turn for turn in known.turns if not turn.is_aside]
     finished = [turn for turn in turns if turn.is_finished]
     unfinished = [turn for turn in turns if not turn.is_finished]

@@ -10,7 +10,7 @@ from bot.storage.database import Connection
 
 @dataclass(frozen=True, slots=True)
 class PostedMessage:
-    """A message of ours: the kind of row it was posted for, and the last revision it tells."""
+    """A message of ours: the kind of row it was posted for, and the last revision it reports."""
 
     game_id: int
     message_id: int

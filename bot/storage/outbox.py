@@ -37,8 +37,8 @@ _KINDS: Final = json.dumps([*RowKind])
 class Owed:
     """A message to be owed from now on.
 
-    It tells the log entries ``first_revision`` to ``last_revision`` (0 for a lobby); ``user_id`` is
-    whom it calls or is about; it is not due before ``not_before``.
+    It reports the log entries ``first_revision`` to ``last_revision`` (0 for a lobby).
+    ``user_id`` is whom it calls or is about. It is not due before ``not_before``.
     """
 
     game_id: int
@@ -57,7 +57,7 @@ class Row:
     ``attempted_after`` is the newest message known when it was first tried, ``tries`` how often it
     has been put off. ``is_outdated`` tells that a later turn (or the result) of its game is owed as
     well, or that whoever a turn calls is no longer waited for. ``follows_aside`` tells that an
-    earlier row of its game has been set aside: the next board tells its turns, and ``also_calls``
+    earlier row of its game has been set aside: the next board reports its turns, and ``also_calls``
     is who is still to be called for it.
     """
 
@@ -104,8 +104,8 @@ _COLUMNS: Final = """
 
 
 def _row(stored: Sequence[Any]) -> Row:
-    row_id, game_id, channel_id, kind, first, last, user_id, after, tries, *told = stored
-    is_outdated, follows_aside, also_calls = told
+    row_id, game_id, channel_id, kind, first, last, user_id, after, tries, *rest = stored
+    is_outdated, follows_aside, also_calls = rest
     return Row(
         row_id,
         game_id,
@@ -198,8 +198,8 @@ async def finish(connection: Connection, row_id: int) -> None:
     await connection.execute_fetchall("DELETE FROM outbox WHERE row_id = ?", (row_id,))
 
 
-async def finish_what_it_told(connection: Connection, row: Row) -> None:
-    """Drop what a message that stands has done for rows set aside: calls, and turns told."""
+async def finish_what_it_reports(connection: Connection, row: Row) -> None:
+    """Drop what a message that stands has done for rows set aside: calls, and turns reported."""
     if row.also_calls is not None:
         await connection.execute_fetchall(
             "UPDATE outbox SET user_id = 0 WHERE is_set_aside AND kind = 'turn' AND game_id = ?",
@@ -278,7 +278,7 @@ async def withdraw(connection: Connection, game_id: int, *kinds: RowKind) -> Non
 
 
 async def forget(connection: Connection, game_id: int, *kinds: RowKind) -> None:
-    """Owe no longer what can never be told; what may have been sent already stands as it is."""
+    """Owe no longer what can never be reported; what may have been sent already stands as it is."""
     await connection.execute_fetchall(
         "DELETE FROM outbox WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
         (game_id, json.dumps(kinds)),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from random import Random
 
-from bot.services.games.history import Step, tell
+from bot.services.games.history import Step, add_step
 from bot.services.games.match import Match, Status, Turn
 from bot.services.people import Person
 from bot.storage.games import SeatOrder, Terms
@@ -56,7 +56,7 @@ def match_of(play: Play) -> Match:
         is_aside = isinstance(action, Resign) and seat != game.to_act
         events = game.apply(seat, action)
         entry = Entry(revision, EntryKind.ACTION, seat, str(action), None, _THEN, None, 0, None)
-        tell(turns, Step(entry, events, is_aside))
+        add_step(turns, Step(entry, events, is_aside))
     return Match(
         game_id=7,
         guild_id=70,

@@ -19,7 +19,7 @@ DRAFT_DELAY: Final = timedelta(seconds=20)
 """How long an unfinished turn rests before its board is shown silently."""
 
 _FROM_THE_LOG: Final = (RowKind.TURN, RowKind.DRAFT, RowKind.DRAFT_EDIT, RowKind.RESIGNED)
-"""What cannot be told of a game that cannot be replayed."""
+"""What cannot be reported of a game that cannot be replayed."""
 
 
 async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> None:
@@ -35,12 +35,12 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
     """Owe what the entries after ``before`` ask for.
 
     Finished turns have a board once a person is on turn, an unfinished one a silent draft after a
-    while, which an undo takes back; a resignation out of turn is one line; the last turn is told by
-    the result.
+    while, which an undo takes back; a resignation out of turn is one line; the last turn is
+    reported by the result.
     """
     new = [turn for turn in after.turns if turn.last_revision > before.revision]
     unfinished = [turn for turn in after.turns if not turn.is_finished]
-    deferred = before.untold if before.computer_to_act else ()
+    deferred = before.unreported if before.computer_to_act else ()
     if after.game.turns.outcome is not None:
         first = _first_revision([*deferred, *new, *unfinished])
         await _add_board(connection, _board(row, RowKind.RESULT, first, after), before)
@@ -62,7 +62,7 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
 async def announce_closed(
     connection: Connection, row: GameRow, revision: int, by: int | None
 ) -> None:
-    """Owe word that a game was closed at a revision, and nothing that its log tells any more."""
+    """Owe word that a game was closed at a revision, and drop what its log still owed."""
     await outbox.forget(connection, row.game_id, *_FROM_THE_LOG)
     closed = Owed(row.game_id, row.channel_id, RowKind.CLOSED, revision, revision, by)
     await outbox.add(connection, [closed, replace(closed, kind=RowKind.STRIP)])
@@ -73,7 +73,7 @@ def _first_revision(turns: Iterable[Turn]) -> int:
 
 
 def _board(row: GameRow, kind: RowKind, first: int, after: Fold) -> Owed:
-    """Return the board that tells all from revision ``first`` on, and calls who is on turn."""
+    """Return the board that reports all from revision ``first`` on, and calls who is on turn."""
     seat = after.game.to_act
     holder = None if seat is None else after.holders[seat]
     return Owed(row.game_id, row.channel_id, kind, first, after.revision, holder)

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Protocol
 
 from bot.services.games.folding import Fold, Origin, is_out_of_turn
-from bot.services.games.history import Step, tell
+from bot.services.games.history import Step, add_step
 from bot.services.holders import holder_text
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import Action, End
@@ -56,7 +56,7 @@ class Continuation:
         events = self._game.apply(seat, action)
         entry = self._entry(EntryKind.ACTION, seat, str(action), made_by, self._game.fingerprint())
         self._steps.append(Step(entry, events, is_aside, is_of_set_up))
-        tell(self._turns, self._steps[-1])
+        add_step(self._turns, self._steps[-1])
 
     def go_back(self, seat: int, revision: int) -> None:
         """Let a player return to the position at ``revision``; what was done since is undone."""

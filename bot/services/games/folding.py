@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.services.games.fairness import Draws
-from bot.services.games.history import Step, tell
+from bot.services.games.history import Step, add_step
 from bot.services.games.match import Turn
 from bot.services.games.pauses import PauseReason
 from bot.services.holders import Computer, holder_id, holder_text, is_holder
@@ -118,10 +118,10 @@ class Fold:
         return None if seat is None else Computer.of_user_id(self.holders[seat])
 
     @property
-    def untold(self) -> tuple[Turn, ...]:
-        """The turns told together: the last that a person made, and those that followed.
+    def unreported(self) -> tuple[Turn, ...]:
+        """The turns reported together: the last that a person made, and those that followed.
 
-        While a computer player is to act nobody has been told of them.
+        While a computer player is to act they have not been reported yet.
         """
         turns = [turn for turn in self.turns if not turn.is_aside]
         made = (index for index in reversed(range(len(turns))) if self._is_of_person(turns[index]))
@@ -226,7 +226,7 @@ def folded(origin: Origin, entries: Sequence[Entry], compared: Collection[int] =
         _refuse_strangers(game, entry)
         stands = revision in standing
         steps.append(_replayed(game, entry) if stands else Step(entry, is_undone=True))
-        tell(turns, steps[-1])
+        add_step(turns, steps[-1])
         is_compared = stands and revision in compared
         if is_compared and entry.fingerprint not in (None, game.fingerprint()):
             raise ReplayDiffers(revision)

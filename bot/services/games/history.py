@@ -45,8 +45,8 @@ class Step:
         return is_made_by_player and not has_drawn and not self.is_last_of_turn
 
 
-def tell(turns: list[Turn], step: Step) -> None:
-    """Add a step to the turns told so far; the table's placements of one set-up are one turn."""
+def add_step(turns: list[Turn], step: Step) -> None:
+    """Add a step to the turns so far; the table's placements of one set-up are one turn."""
     if not step.is_action:
         return
     index = _turn_of(turns, step)

@@ -19,7 +19,7 @@ __all__ = ["Done", "Match", "Status", "Summary", "Turn"]
 class Turn:
     """What one turn (``seat`` None: the table's set-up) did, and which log entries it spans.
 
-    ``is_aside`` marks a resignation out of turn: it interrupts nobody and is told by itself.
+    ``is_aside`` marks a resignation out of turn: it interrupts nobody and is reported by itself.
     """
 
     seat: int | None

@@ -219,7 +219,7 @@ class Delivery:
                 message = PostedMessage(row.game_id, posted, row.kind, row.last_revision)
                 await messages.add(connection, message)
                 if row.follows_aside:
-                    await outbox.finish_what_it_told(connection, row)
+                    await outbox.finish_what_it_reports(connection, row)
             for message in gone:
                 await messages.forget(connection, message.game_id, message.message_id)
 

@@ -64,7 +64,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "owe_again": lambda it: outbox.owe_again(it, 5),
     "all_set_aside": lambda it: outbox.all_set_aside(it, 5),
     "put_off": lambda it: outbox.put_off(it, 5, NOW),
-    "finish_what_it_told": lambda it: outbox.finish_what_it_told(it, TOLD),
+    "finish_what_it_reports": lambda it: outbox.finish_what_it_reports(it, TOLD),
     "owes": lambda it: outbox.owes(it, 5, RowKind.TURN),
     "withdraw": lambda it: outbox.withdraw(it, 5, RowKind.TURN),
     "postpone_draft": lambda it: outbox.postpone_draft(it, Owed(5, 5, RowKind.DRAFT)),
