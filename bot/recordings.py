@@ -33,7 +33,7 @@ class UnplayableRecord(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class _Standing:
+class _Replayed:
     """A game that was read, what its last turn with a placement caused, and its players' names."""
 
     game: Game
@@ -58,12 +58,12 @@ def count_lines(path: Path, depth: int) -> list[int]:
         BadPosition: the position cannot be read.
         OSError: the file cannot be read.
     """
-    standing = _standing(path, None)
-    hands = standing.game.hands
-    held = [tile for seat in range(standing.game.seats.count) for tile in hands.tiles(seat)]
+    replayed = _replayed(path, None)
+    hands = replayed.game.hands
+    held = [tile for seat in range(replayed.game.seats.count) for tile in hands.tiles(seat)]
     if UNKNOWN_TILE in {*hands.bag(), *held}:
         raise UnplayableRecord(None, BadRecord("hidden_bag"))
-    return perft(standing.game, depth)
+    return perft(replayed.game, depth)
 
 
 def draw_record(path: Path, texts: Texts, theme: Theme, width: int, at: int | None) -> bytes:
@@ -76,12 +76,12 @@ def draw_record(path: Path, texts: Texts, theme: Theme, width: int, at: int | No
         BadPosition: the position cannot be read.
         OSError: the file cannot be read.
     """
-    standing = _standing(path, at)
-    public = view(standing.game, None)
+    replayed = _replayed(path, at)
+    public = view(replayed.game, None)
     numbers = range(1, public.players + 1)
-    names = standing.names or tuple(texts.say("cli-seat", number=number) for number in numbers)
+    names = replayed.names or tuple(texts.say("cli-seat", number=number) for number in numbers)
     labels = board_labels(texts, path.stem, public, names)
-    return draw_board(public, theme, labels, standing.recent, width)
+    return draw_board(public, theme, labels, replayed.recent, width)
 
 
 def to_line(members: dict[str, object]) -> str:
@@ -93,22 +93,22 @@ def _read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        return ""  # what is no UTF-8 is no JSON: told as a broken record, as this is
+        return ""  # what is no UTF-8 is no JSON: reported as a broken record, as this is
 
 
-def _standing(path: Path, at: int | None) -> _Standing:
+def _replayed(path: Path, at: int | None) -> _Replayed:
     """Read a position, or play ``at`` actions of a record; the first word tells which it is."""
     text = _read(path)
     if text.lstrip().startswith(_POSITION):
         if at is not None:
             raise UnplayableRecord(None, BadRecord("position_has_no_actions"))
-        return _Standing(parse_position(text.strip()))
+        return _Replayed(parse_position(text.strip()))
     try:
         record = parse_record(text)
     except BadRecord as error:
         raise UnplayableRecord(None, error) from error
     game, recent = _play(record, at)
-    return _Standing(game, recent, record.seats)
+    return _Replayed(game, recent, record.seats)
 
 
 def _play(record: Record, at: int | None) -> tuple[Game, tuple[Event, ...]]:

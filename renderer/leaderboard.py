@@ -48,7 +48,7 @@ _FIGURE_TYPE: Final = 0.026
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LeaderRow:
     """One person's row; those with equal results share a rank, counted from 1.
 
     ``figures`` stand below the columns' names, as the reader's language writes them. ``share`` is
@@ -78,7 +78,7 @@ class LeaderboardLabels:
 
 
 def draw_leaderboard(
-    blocks: Sequence[Sequence[Standing]],
+    blocks: Sequence[Sequence[LeaderRow]],
     theme: Theme,
     labels: LeaderboardLabels,
     width: int = DEFAULT_WIDTH,
@@ -100,8 +100,8 @@ def draw_leaderboard(
         if index:
             sheet.draw_gap(top + (_PLATE - _ROW + _GAP) / 2)
             top += _GAP
-        for standing in block:
-            _Row(sheet, standing, top).draw(labels.own)
+        for leader in block:
+            _Row(sheet, leader, top).draw(labels.own)
             top += _ROW
     sheet.write(labels.footer, (_LEFT, height - foot / 2), sheet.quiet(), 1 - 2 * _LEFT)
     return sheet.canvas.png()
@@ -153,22 +153,22 @@ class _Row:
     """One row of a sheet; ``top`` is given in widths of it."""
 
     sheet: _Sheet
-    standing: Standing
+    leader: LeaderRow
     top: float
 
     def draw(self, own: str) -> None:
         """Draw the row; ``own`` stands after the name of whoever asks."""
         self._draw_plate()
         self._draw_rank()
-        self._draw_name(own if self.standing.is_asker else "")
-        first, *others = zip(_COLUMNS_AT, self.standing.figures, strict=True)
+        self._draw_name(own if self.leader.is_asker else "")
+        first, *others = zip(_COLUMNS_AT, self.leader.figures, strict=True)
         self._draw_figure(*first, self._type(Weight.BOLD, _FIRST_TYPE))
         for right, figure in others:
             self._draw_figure(right, figure, self._type(Weight.MEDIUM, _FIGURE_TYPE))
         self._draw_bar()
 
     def _draw_plate(self) -> None:
-        outline = self._theme.text if self.standing.is_asker else self._ground
+        outline = self._theme.text if self.leader.is_asker else self._ground
         width = self.sheet.width
         thickness = max(1, round(_OUTLINE * width))
         look = PlateLook(self._theme.panel, self._ground, outline, _RADIUS * width, thickness)
@@ -176,14 +176,14 @@ class _Row:
 
     def _draw_rank(self) -> None:
         """Draw the rank; each of the first three has a coin of its own."""
-        theme, rank, at = self._theme, self.standing.rank, (_RANK_AT, self._middle)
+        theme, rank, at = self._theme, self.leader.rank, (_RANK_AT, self._middle)
         coins = (theme.winner, theme.second, theme.third)
         if rank <= len(coins):
             metal = coins[rank - 1]
             self.sheet.canvas.stamp(coin(metal, _COIN * self.sheet.width), self.sheet.pixel(at))
             kind = self.sheet.type_of(Weight.BOLD, _RANK_TYPE, theme.mark_edge, metal)
         else:
-            ink = theme.text if self.standing.is_asker else theme.quiet_text
+            ink = theme.text if self.leader.is_asker else theme.quiet_text
             kind = self.sheet.type_of(Weight.MEDIUM, _RANK_TYPE, ink, self._ground)
         self.sheet.write(str(rank), at, kind, _RANK_ROOM, anchor=0.5)
 
@@ -192,7 +192,7 @@ class _Row:
         kind, width = self._type(Weight.MEDIUM, _NAME_TYPE), self.sheet.width
         noted = fit(note, kind, _NAME_ROOM * width)
         room = _NAME_ROOM * width - width_of(noted, kind) - _SPACE * width
-        name = fit(self.standing.name, kind, room) or f"#{self.standing.rank}"
+        name = fit(self.leader.name, kind, room) or f"#{self.leader.rank}"
         left, middle = self.sheet.pixel((_NAME_AT, self._middle))
         self.sheet.canvas.write(name, (left, middle), kind)
         beside = left + round(width_of(name, kind) + _SPACE * width)
@@ -203,9 +203,9 @@ class _Row:
 
     def _draw_bar(self) -> None:
         """Draw the share of wins."""
-        done = self._theme.text if self.standing.is_asker else self._theme.bar_done
+        done = self._theme.text if self.leader.is_asker else self._theme.bar_done
         look = GaugeLook(self._ground, self._theme.bar, done)
-        self.sheet.canvas.gauge(self._box(*_BAR, _BAR_HEIGHT), look, self.standing.share)
+        self.sheet.canvas.gauge(self._box(*_BAR, _BAR_HEIGHT), look, self.leader.share)
 
     def _box(self, left: float, right: float, height: float) -> Box:
         """Return a box in the middle of the row's height."""
@@ -222,7 +222,7 @@ class _Row:
 
     @property
     def _ground(self) -> Rgb:
-        return self._theme.seat_on_turn if self.standing.is_asker else self._theme.seat
+        return self._theme.seat_on_turn if self.leader.is_asker else self._theme.seat
 
     @property
     def _middle(self) -> float:

@@ -21,7 +21,7 @@ from bot.services.leaderboard import Chart, Leader, LeadersPage, Measure
 from bot.services.pictures import LeaderboardDrawing
 from bot.texts import Texts
 from engine.variants import VARIANTS
-from renderer.leaderboard import LeaderboardLabels, Standing
+from renderer.leaderboard import LeaderboardLabels, LeaderRow
 
 _VERSION: Final = "l1"
 _MOST_DIGITS: Final = 6
@@ -90,7 +90,7 @@ def _picture(texts: Texts, page: LeadersPage) -> Picture | None:
         return None
     chart, labels = page.chart, _labels(texts, page)
     blocks = tuple(
-        tuple(_standing(texts, page, leader) for leader in block) for block in page.blocks
+        tuple(_leader_row(texts, page, leader) for leader in block) for block in page.blocks
     )
     head = texts.say("leaders-head-plain", title=labels.title, about=labels.subtitle)
     words = " ".join([head, *_rows(texts, page, is_plain=True), labels.footer]).rstrip()
@@ -125,7 +125,7 @@ def _row(texts: Texts, page: LeadersPage, leader: Leader, *, is_plain: bool) -> 
     )
 
 
-def _standing(texts: Texts, page: LeadersPage, leader: Leader) -> Standing:
+def _leader_row(texts: Texts, page: LeadersPage, leader: Leader) -> LeaderRow:
     figures = _in_columns(
         page.chart,
         wins=texts.say("leaders-number", number=leader.wins),
@@ -133,7 +133,7 @@ def _standing(texts: Texts, page: LeadersPage, leader: Leader) -> Standing:
         share=texts.say("leaders-share", share=leader.share),
     )
     name = plain_name(leader.person.name)
-    return Standing(leader.rank, name, figures, leader.share / 100, page.is_asker(leader))
+    return LeaderRow(leader.rank, name, figures, leader.share / 100, page.is_asker(leader))
 
 
 def _labels(texts: Texts, page: LeadersPage) -> LeaderboardLabels:

@@ -57,9 +57,9 @@ def present_message(
     """
     hand = [hand_button(texts, match)] if any(view.hand) else []
     words = [words_button(texts, match)] if is_text_first else []
-    standing = describe_seats(Teller(texts, match)) if is_text_first else []
+    summary = describe_seats(Teller(texts, match)) if is_text_first else []
     return Message(
-        joined([*lines, what_follows(texts, match, view), *standing]),
+        joined([*lines, what_follows(texts, match, view), *summary]),
         rows=in_rows([*hand, *words]),
         picture=board_picture(texts, match, newest_turn(match)),
     )

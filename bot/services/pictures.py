@@ -14,7 +14,7 @@ from engine.hands import Slots
 from engine.hexes import Cell
 from renderer.board import BoardLabels, Sight, draw_own_board
 from renderer.hand import HandLabels, draw_hand
-from renderer.leaderboard import LeaderboardLabels, Standing, draw_leaderboard
+from renderer.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
 from renderer.panel import Choice, draw_panel
 from renderer.theme import load_theme
 from renderer.warming import warm_up
@@ -81,7 +81,7 @@ class HandDrawing:
 class LeaderboardDrawing:
     """A leaderboard's page to draw, in blocks between which rows are left out."""
 
-    blocks: tuple[tuple[Standing, ...], ...]
+    blocks: tuple[tuple[LeaderRow, ...], ...]
     labels: LeaderboardLabels
     theme: str = DEFAULT_THEME
 

@@ -11,7 +11,7 @@ from engine.events import HandShown, TilePlaced
 from engine.tiles import TileId
 from renderer.board import Sight, draw_own_board
 from renderer.hand import HandLabels, draw_hand
-from renderer.leaderboard import LeaderboardLabels, Standing, draw_leaderboard
+from renderer.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
 from renderer.theme import THEMES, load_theme
 from tests.renderer.moments import (
     COLONIES,
@@ -29,14 +29,14 @@ FOLDER = Path(__file__).parent / "goldens"
 HAND = (TileId("P-GRBY"), TileId("B-BYGR"))
 HAND_LABELS = HandLabels(("Tile 1", "Tile 2"), (("1a", "1b"), ("2a", "2b")))
 
-STANDINGS = (
-    Standing(1, "Ann", ("19", "41", "46 %"), 0.46),
-    Standing(2, "Björn", ("12", "56", "21 %"), 0.21),
-    Standing(3, "דנה", ("11", "33", "33 %"), 0.33),
-    Standing(3, "W" * 32, ("11", "11", "100 %"), 1),
-    Standing(5, "**Dima** ♥", ("0", "7", "0 %"), 0),
+LEADER_ROWS = (
+    LeaderRow(1, "Ann", ("19", "41", "46 %"), 0.46),
+    LeaderRow(2, "Björn", ("12", "56", "21 %"), 0.21),
+    LeaderRow(3, "דנה", ("11", "33", "33 %"), 0.33),
+    LeaderRow(3, "W" * 32, ("11", "11", "100 %"), 1),
+    LeaderRow(5, "**Dima** ♥", ("0", "7", "0 %"), 0),
 )
-APART = Standing(23, "Eve", ("1", "8", "12 %"), 0.12, is_asker=True)
+APART = LeaderRow(23, "Eve", ("1", "8", "12 %"), 0.12, is_asker=True)
 PAGE_LABELS = LeaderboardLabels(
     "Dalapapa",
     "by wins · this server",
@@ -54,7 +54,7 @@ def shown_hand() -> Moment:
 
 def leaderboard() -> bytes:
     """A page with the asker's row below it."""
-    return draw_leaderboard((STANDINGS, (APART,)), load_theme("wood"), PAGE_LABELS, 500)
+    return draw_leaderboard((LEADER_ROWS, (APART,)), load_theme("wood"), PAGE_LABELS, 500)
 
 
 def own_board(theme: str) -> bytes:

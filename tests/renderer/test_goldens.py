@@ -10,12 +10,12 @@ from engine.hexes import Point
 from renderer.board import draw_board
 from renderer.layers.sizes import badge_spot
 from renderer.layout import Layout, lay_out
-from renderer.leaderboard import Standing, draw_leaderboard
+from renderer.leaderboard import LeaderRow, draw_leaderboard
 from renderer.parts.measures import DISC, PIP, RING
 from renderer.parts.sprites import size, style_of
 from renderer.theme import load_theme
 from tests.renderer.compare import differences
-from tests.renderer.goldens import APART, GOLDENS, PAGE_LABELS, STANDINGS, golden_file
+from tests.renderer.goldens import APART, GOLDENS, LEADER_ROWS, PAGE_LABELS, golden_file
 from tests.renderer.moments import Moment, draw, labels, moment, opened
 
 WOOD = load_theme("wood")
@@ -145,16 +145,16 @@ def misread(figure: str) -> str:
     return f"{digits[:-1]}{(int(digits[-1]) + 1) % 10}{figure[len(digits) :]}"
 
 
-def page(rows: Sequence[Standing], apart: Standing = APART) -> Image.Image:
+def page(rows: Sequence[LeaderRow], apart: LeaderRow = APART) -> Image.Image:
     return opened(draw_leaderboard((rows, (apart,)), WOOD, PAGE_LABELS, 500))
 
 
-@pytest.mark.parametrize("row", range(len(STANDINGS)))
+@pytest.mark.parametrize("row", range(len(LEADER_ROWS)))
 @pytest.mark.parametrize("column", range(3))
 def test_a_wrong_digit_in_a_leaderboard_is_a_difference(
     row: int, column: int, leaderboard: Image.Image
 ) -> None:
-    rows = [*STANDINGS]
+    rows = [*LEADER_ROWS]
     right = rows[row].figures
     first, second, third = (
         misread(figure) if place == column else figure for place, figure in enumerate(right)
@@ -164,9 +164,9 @@ def test_a_wrong_digit_in_a_leaderboard_is_a_difference(
     assert differences(leaderboard, page(rows)) != []
 
 
-@pytest.mark.parametrize("row", range(len(STANDINGS)))
+@pytest.mark.parametrize("row", range(len(LEADER_ROWS)))
 def test_a_wrong_rank_is_a_difference(row: int, leaderboard: Image.Image) -> None:
-    rows = [*STANDINGS]
+    rows = [*LEADER_ROWS]
     rows[row] = replace(rows[row], rank=rows[row].rank + 1)
 
     assert differences(leaderboard, page(rows)) != []
@@ -176,6 +176,6 @@ def test_a_wrong_rank_is_a_difference(row: int, leaderboard: Image.Image) -> Non
     "apart", [replace(APART, rank=24), replace(APART, is_asker=False), replace(APART, name="Eva")]
 )
 def test_another_row_of_the_asker_is_a_difference(
-    apart: Standing, leaderboard: Image.Image
+    apart: LeaderRow, leaderboard: Image.Image
 ) -> None:
-    assert differences(leaderboard, page(STANDINGS, apart)) != []
+    assert differences(leaderboard, page(LEADER_ROWS, apart)) != []

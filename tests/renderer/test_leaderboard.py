@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from renderer.leaderboard import Standing, draw_leaderboard
+from renderer.leaderboard import LeaderRow, draw_leaderboard
 from renderer.theme import THEMES, Rgb, load_theme
-from tests.renderer.goldens import APART, PAGE_LABELS, STANDINGS
+from tests.renderer.goldens import APART, LEADER_ROWS, PAGE_LABELS
 from tests.renderer.moments import opened, share
 from tests.renderer.test_names import NAMES
 
@@ -17,7 +17,7 @@ TOP, STEP, HEIGHT = 151, 84, 73
 """Where rows lie in a picture of that width, in pixels; a gap between them is 34 high."""
 
 
-def page(*blocks: tuple[Standing, ...], width: int = WIDTH) -> Image.Image:
+def page(*blocks: tuple[LeaderRow, ...], width: int = WIDTH) -> Image.Image:
     return opened(draw_leaderboard(blocks, WOOD, PAGE_LABELS, width))
 
 
@@ -44,7 +44,7 @@ def bar_of(box: Image.Image) -> float:
 
 @pytest.mark.parametrize("marked", range(4))
 def test_of_equal_rows_only_the_askers_own_is_marked(marked: int) -> None:
-    namesakes = tuple(replace(STANDINGS[0], is_asker=index == marked) for index in range(4))
+    namesakes = tuple(replace(LEADER_ROWS[0], is_asker=index == marked) for index in range(4))
 
     picture = page(namesakes)
 
@@ -54,22 +54,22 @@ def test_of_equal_rows_only_the_askers_own_is_marked(marked: int) -> None:
 
 
 def test_a_row_above_the_page_stands_apart_and_is_marked() -> None:
-    picture = page((APART,), STANDINGS[:2])
+    picture = page((APART,), LEADER_ROWS[:2])
 
     assert is_marked(row(picture, 0))
     assert [is_marked(row(picture, index, gap=34)) for index in (1, 2)] == [False, False]
 
 
 def test_a_row_below_the_page_stands_apart_and_is_marked() -> None:
-    picture = page(STANDINGS[:2], (APART,))
+    picture = page(LEADER_ROWS[:2], (APART,))
 
     assert [is_marked(row(picture, index)) for index in (0, 1)] == [False, False]
     assert is_marked(row(picture, 2, gap=34))
 
 
 def test_dots_stand_where_rows_are_left_out() -> None:
-    among, apart = page((*STANDINGS, APART)), page(STANDINGS, (APART,))
-    top = TOP + len(STANDINGS) * STEP - (STEP - HEIGHT)
+    among, apart = page((*LEADER_ROWS, APART)), page(LEADER_ROWS, (APART,))
+    top = TOP + len(LEADER_ROWS) * STEP - (STEP - HEIGHT)
     gap = apart.crop((0, top, WIDTH, top + 34))
 
     assert apart.height - among.height == pytest.approx(34, abs=1)
@@ -77,19 +77,19 @@ def test_dots_stand_where_rows_are_left_out() -> None:
 
 
 def test_the_first_three_ranks_have_a_coin_each_which_equals_share() -> None:
-    picture = page(STANDINGS)
+    picture = page(LEADER_ROWS)
 
-    coins = [coin_of(row(picture, index)) for index in range(len(STANDINGS))]
+    coins = [coin_of(row(picture, index)) for index in range(len(LEADER_ROWS))]
 
     assert coins == [{WOOD.winner}, {WOOD.second}, {WOOD.third}, {WOOD.third}, set()]
 
 
 def test_a_bar_is_filled_by_the_share_of_wins() -> None:
-    picture = page(STANDINGS)
+    picture = page(LEADER_ROWS)
 
-    bars = [bar_of(row(picture, index)) for index in range(len(STANDINGS))]
+    bars = [bar_of(row(picture, index)) for index in range(len(LEADER_ROWS))]
 
-    assert bars == pytest.approx([standing.share for standing in STANDINGS], abs=0.05)
+    assert bars == pytest.approx([leader.share for leader in LEADER_ROWS], abs=0.05)
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
@@ -124,7 +124,7 @@ def test_a_name_that_cannot_be_drawn_gives_way_to_the_rank() -> None:
 @pytest.mark.parametrize("width", [400, 2400])
 def test_a_full_page_can_be_drawn_in_every_theme_and_width(theme: str, width: int) -> None:
     figures = ("12,345", "12,345", "100 %")
-    rows = tuple(Standing(rank, "W" * 32, figures, 1) for rank in range(991, 1001))
+    rows = tuple(LeaderRow(rank, "W" * 32, figures, 1) for rank in range(991, 1001))
 
     picture = opened(draw_leaderboard((rows, (APART,)), load_theme(theme), PAGE_LABELS, width))
 
@@ -133,6 +133,6 @@ def test_a_full_page_can_be_drawn_in_every_theme_and_width(theme: str, width: in
 
 
 def test_without_a_footer_the_page_is_lower() -> None:
-    bare = opened(draw_leaderboard((STANDINGS,), WOOD, replace(PAGE_LABELS, footer="")))
+    bare = opened(draw_leaderboard((LEADER_ROWS,), WOOD, replace(PAGE_LABELS, footer="")))
 
-    assert bare.height < page(STANDINGS).height
+    assert bare.height < page(LEADER_ROWS).height

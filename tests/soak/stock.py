@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.services.games.continuing import Cause, Continuation, open_game
-from bot.services.games.derived import write_standing
+from bot.services.games.derived import write_derived
 from bot.services.games.folding import Fold, origin_of
 from bot.storage import games, lobbies, log
 from bot.storage.log import MadeBy
@@ -54,7 +54,7 @@ async def stock(database: Path, world: World, channel_ids: Sequence[int]) -> dic
             for user_id in PLAYERS:
                 await lobbies.add_member(connection, number, user_id)
             await log.append(connection, number, [step.entry for step in fold.steps])
-            await write_standing(connection, row, fold)
+            await write_derived(connection, row, fold)
     return begun
 
 

@@ -25,7 +25,7 @@ from engine.tiles import CENTRE, Colour, look_of
 class Section(StrEnum):
     """What a chapter tells."""
 
-    STANDING = "standing"
+    SUMMARY = "standing"
     TILES = "tiles"
     CELLS = "cells"
     GROUPS = "groups"
@@ -59,7 +59,7 @@ def describe_summary(teller: Teller, turns: Sequence[Turn]) -> Chapter:
         *describe_seats(teller),
     ]
     head = texts.say("text-head-standing", variant=variant, options=options)
-    return Chapter(Section.STANDING, head, [line for line in lines if line])
+    return Chapter(Section.SUMMARY, head, [line for line in lines if line])
 
 
 def describe_seats(teller: Teller) -> list[str]:

@@ -35,7 +35,7 @@ class TextId:
     """
 
     game_id: int
-    section: Section = Section.STANDING
+    section: Section = Section.SUMMARY
     slot: int = 0
     number: int = 0
     wish: Wish = Wish.PAGE

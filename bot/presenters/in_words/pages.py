@@ -106,7 +106,7 @@ def _contents(match: Match, view: View) -> Iterator[TextId]:
 def _chapter(teller: Teller, view: View, wanted: TextId) -> Chapter:
     texts, match = teller.texts, teller.match
     match wanted.section:
-        case Section.STANDING:
+        case Section.SUMMARY:
             return describe_summary(teller, _news(match, view))
         case Section.TILES:
             return describe_tiles(texts, view.board)

@@ -128,5 +128,5 @@ async def _edit_draft(connection: Connection, draft: Owed) -> bool:
 
 async def _has_draft(connection: Connection, game_id: int) -> bool:
     """Tell whether a draft stands, or may have been sent just now."""
-    standing = await messages.of_kind(connection, game_id, RowKind.DRAFT)
-    return bool(standing) or await outbox.owes(connection, game_id, RowKind.DRAFT)
+    posted = await messages.of_kind(connection, game_id, RowKind.DRAFT)
+    return bool(posted) or await outbox.owes(connection, game_id, RowKind.DRAFT)

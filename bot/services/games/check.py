@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.services.games.continuing import Cause, open_game
-from bot.services.games.derived import Standing, read_standing, standing_of, status_in
+from bot.services.games.derived import Derived, derived_of, read_derived, status_in
 from bot.services.games.fairness import commitment_of
 from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
 from bot.storage import games, lobbies, log, outbox, results
@@ -46,7 +46,7 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
         return []
     joined = await lobbies.members(connection, game_id)
     entries = await log.entries(connection, game_id)
-    stored = await read_standing(connection, game_id, row.status)
+    stored = await read_derived(connection, game_id, row.status)
     found = list(_wrong_terms(row, joined))
     if row.start_id is None:
         is_begun = row.status not in (Status.LOBBY, Status.CANCELLED)
@@ -79,7 +79,7 @@ def _wrong_terms(row: GameRow, joined: Sequence[int]) -> Iterator[tuple[str, str
 
 
 def _wrong_play(
-    row: GameRow, joined: Sequence[int], entries: Sequence[Entry], stored: Standing
+    row: GameRow, joined: Sequence[int], entries: Sequence[Entry], stored: Derived
 ) -> Iterator[tuple[str, str]]:
     try:
         played = fold(row, joined, entries, is_thorough=True)
@@ -90,7 +90,7 @@ def _wrong_play(
         yield error.reason, f"revision {error.revision}"
         return
     yield from _wrong_start(played)
-    derived = standing_of(row, played)
+    derived = derived_of(row, played)
     if stored.status is not derived.status:
         yield "status_differs", f"{stored.status}, should be {derived.status}"
     if stored.seats != derived.seats:
@@ -99,7 +99,7 @@ def _wrong_play(
         yield "result_differs", ""
 
 
-def _wrong_end(entries: Sequence[Entry], stored: Standing) -> Iterator[tuple[str, str]]:
+def _wrong_end(entries: Sequence[Entry], stored: Derived) -> Iterator[tuple[str, str]]:
     """Look at a game that was closed: it may have been closed because it cannot be followed."""
     status = status_in(entries)
     if stored.status is not status:

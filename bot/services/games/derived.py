@@ -37,7 +37,7 @@ _FEWEST_TURNS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Derived:
     """All derived rows of a game."""
 
     status: Status
@@ -62,20 +62,20 @@ def _last_noted(newest_first: Iterable[Entry]) -> Status:
     return next((status for status in noted if status), Status.RUNNING)
 
 
-def standing_of(row: GameRow, fold: Fold) -> Standing:
+def derived_of(row: GameRow, fold: Fold) -> Derived:
     """Derive what is stored beside the log."""
-    stands = _seats_of(fold)
-    return Standing(status_of(fold), stands, _result_of(row, fold, stands))
+    seated = _seats_of(fold)
+    return Derived(status_of(fold), seated, _result_of(row, fold, seated))
 
 
-async def write_standing(connection: Connection, row: GameRow, fold: Fold) -> None:
+async def write_derived(connection: Connection, row: GameRow, fold: Fold) -> None:
     """Bring the derived rows of a game up to its log."""
-    standing = standing_of(row, fold)
-    await seats.put(connection, row.game_id, standing.seats)
-    if standing.result is not None:
-        await results.put(connection, row.game_id, standing.result)
-    if standing.status is not row.status:
-        await games.set_status(connection, row.game_id, standing.status)
+    derived = derived_of(row, fold)
+    await seats.put(connection, row.game_id, derived.seats)
+    if derived.result is not None:
+        await results.put(connection, row.game_id, derived.result)
+    if derived.status is not row.status:
+        await games.set_status(connection, row.game_id, derived.status)
 
 
 async def write_status(connection: Connection, row: GameRow, entries: Sequence[Entry]) -> None:
@@ -83,10 +83,10 @@ async def write_status(connection: Connection, row: GameRow, entries: Sequence[E
     await games.set_status(connection, row.game_id, status_in(entries))
 
 
-async def read_standing(connection: Connection, game_id: int, status: Status) -> Standing:
+async def read_derived(connection: Connection, game_id: int, status: Status) -> Derived:
     """Return the derived rows as they are stored."""
     stored = await seats.of_game(connection, game_id)
-    return Standing(status, stored, await results.of_game(connection, game_id))
+    return Derived(status, stored, await results.of_game(connection, game_id))
 
 
 def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
@@ -124,22 +124,22 @@ def _turns_made(fold: Fold) -> Counter[int | None]:
     )
 
 
-def _result_of(row: GameRow, fold: Fold, stands: Sequence[SeatRow]) -> ResultRow | None:
+def _result_of(row: GameRow, fold: Fold, seated: Sequence[SeatRow]) -> ResultRow | None:
     for step in reversed(fold.steps):
         for event in step.events:
             if isinstance(event, GameEnded):
-                return result_of(row, stands, event.reason.value, step.entry.at)
+                return result_of(row, seated, event.reason.value, step.entry.at)
     return None
 
 
 def result_of(
-    row: GameRow, stands: Sequence[SeatRow], reason: str, finished_at: datetime
+    row: GameRow, seated: Sequence[SeatRow], reason: str, finished_at: datetime
 ) -> ResultRow:
     """Return how a game ended that stands so in the end; computer players are none of its people.
 
     Whoever resigned is among the last by rank already.
     """
-    held = sorted((seat for seat in stands if seat.user_id > 0), key=attrgetter("user_id"))
+    held = sorted((seat for seat in seated if seat.user_id > 0), key=attrgetter("user_id"))
     is_counted = sum(seat.turns >= _FEWEST_TURNS for seat in held) >= _FEWEST_PEOPLE
     people = tuple(
         PersonResult(

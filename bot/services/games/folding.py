@@ -208,7 +208,7 @@ def fold(
 
 
 def folded(origin: Origin, entries: Sequence[Entry], compared: Collection[int] = ()) -> Fold:
-    """Replay what stands of a log; the checksums of the ``compared`` revisions must agree.
+    """Replay what a log keeps; the checksums of the ``compared`` revisions must agree.
 
     Raises:
         ReplayDiffers: as ``fold``.
@@ -219,15 +219,15 @@ def folded(origin: Origin, entries: Sequence[Entry], compared: Collection[int] =
         raise ReplayDiffers(0) from error
     steps: list[Step] = []
     turns: list[Turn] = []
-    standing = _standing(entries)
+    kept = _kept_revisions(entries)
     for revision, entry in enumerate(entries, start=1):
         if entry.revision != revision:
             raise ReplayDiffers(revision)
         _refuse_strangers(game, entry)
-        stands = revision in standing
-        steps.append(_replayed(game, entry) if stands else Step(entry, is_undone=True))
+        is_kept = revision in kept
+        steps.append(_replayed(game, entry) if is_kept else Step(entry, is_undone=True))
         add_step(turns, steps[-1])
-        is_compared = stands and revision in compared
+        is_compared = is_kept and revision in compared
         if is_compared and entry.fingerprint not in (None, game.fingerprint()):
             raise ReplayDiffers(revision)
     seated = {entry.seat for entry in entries if entry.kind is EntryKind.SEAT}
@@ -266,15 +266,15 @@ def _number_in(entry: Entry) -> int:
     return int(entry.body)
 
 
-def _standing(entries: Sequence[Entry]) -> set[int]:
-    """Return the revisions of what stands: read from the last entry back, an undo is a leap."""
-    standing: set[int] = set()
+def _kept_revisions(entries: Sequence[Entry]) -> set[int]:
+    """Return the revisions not taken back: read from the last entry back, an undo is a leap."""
+    kept: set[int] = set()
     revision = len(entries)
     while revision:
-        standing.add(revision)
+        kept.add(revision)
         entry = entries[revision - 1]
         revision = _gone_back_to(entry, revision) if entry.kind is EntryKind.UNDO else revision - 1
-    return standing
+    return kept
 
 
 def _gone_back_to(undo: Entry, revision: int) -> int:

@@ -15,7 +15,7 @@ from bot.services.errors import Refused
 from bot.services.games.announcing import announce, announce_start
 from bot.services.games.computers import Computers
 from bot.services.games.continuing import Cause, Choose, Continuation, open_game, played_on
-from bot.services.games.derived import write_standing
+from bot.services.games.derived import write_derived
 from bot.services.games.folding import Fold, origin_of
 from bot.services.games.history import Step
 from bot.services.games.match import Done, Match, Summary
@@ -251,7 +251,7 @@ class Matches:
         begun = open_game(origin, Cause(self._now(), start_id))
         await games.start(connection, game_id, start_id, RULES)
         await log.append(connection, game_id, [step.entry for step in begun.steps])
-        await write_standing(connection, replace(row, status=Status.RUNNING), begun)
+        await write_derived(connection, replace(row, status=Status.RUNNING), begun)
         await announce_start(connection, row, begun)
 
     async def go_on(self, game_id: int) -> Match:
@@ -336,7 +336,7 @@ class Matches:
         entries = [step.entry for step in after.steps[before.revision :]]
         async with self._database.transaction() as connection:
             await log.append(connection, row.game_id, entries)
-            await write_standing(connection, row, after)
+            await write_derived(connection, row, after)
             await announce(connection, row, before, after)
         known = _Known(row, after)
         self._known.keep(row.game_id, known)

@@ -13,7 +13,7 @@ import structlog
 
 from bot.services.errors import Refused
 from bot.services.games.announcing import announce_closed
-from bot.services.games.derived import status_of, write_standing, write_status
+from bot.services.games.derived import status_of, write_derived, write_status
 from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
 from bot.services.games.pauses import ENDS_WITH_A_REPLAY, OPERATOR, pause_in, read_stopped
 from bot.storage import games, lobbies, log
@@ -103,7 +103,7 @@ async def _gone_on(
         notes = [step.entry for step in after.steps[known.revision :]]
         await log.append(connection, row.game_id, notes)
         await games.set_rules(connection, row.game_id, RULES)
-        await write_standing(connection, row, after)
+        await write_derived(connection, row, after)
     for kind, body in kinds:
         _log.info(f"game_{kind}", game_id=row.game_id, body=body)
     return replace(row, rules=RULES, status=status_of(after)), after

@@ -159,8 +159,8 @@ class Delivery:
             await outbox.put_off(connection, row.row_id, self._now() + wait)
 
     async def _edit(self, row: Row) -> None:
-        standing = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
-        gone = standing[-1:]
+        posted = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
+        gone = posted[-1:]
         if gone and await self._edited(row, gone[0].message_id):
             gone = []
         await self._finish(row, gone=gone)

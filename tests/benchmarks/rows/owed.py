@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from bot.services.games.continuing import Cause, Continuation, open_game
-from bot.services.games.derived import write_standing
+from bot.services.games.derived import write_derived
 from bot.services.games.folding import Fold, origin_of
 from bot.storage import games, lobbies, log, messages, outbox
 from bot.storage.database import Connection
@@ -130,7 +130,7 @@ async def _store_game(
     for user_id in PLAYERS:
         await lobbies.add_member(connection, number, user_id)
     await log.append(connection, number, [step.entry for step in fold.steps])
-    await write_standing(connection, row, fold)
+    await write_derived(connection, row, fold)
     kept = messages.PostedMessage(number, board_id, RowKind.TURN, before.revision)
     await messages.add(connection, kept)
     seat = fold.game.to_act or 0

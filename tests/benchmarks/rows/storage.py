@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from bot.services.games.announcing import announce
-from bot.services.games.derived import write_standing
+from bot.services.games.derived import write_derived
 from bot.services.games.folding import Fold, fold
 from bot.storage import games, lobbies, log
 from bot.storage.database import Database
@@ -69,7 +69,7 @@ async def append_one(database: Database, before: Fold, after: Fold) -> None:
     entries = [step.entry for step in after.steps[before.revision :]]
     async with database.transaction() as connection:
         await log.append(connection, GAME.game_id, entries)
-        await write_standing(connection, GAME, after)
+        await write_derived(connection, GAME, after)
         await announce(connection, GAME, before, after)
 
 
