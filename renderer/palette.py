@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from mmap import ACCESS_COPY, mmap
 from typing import Final
 
 from PIL import Image
 
 from renderer.theme import Rgb, Theme, blend, faded
+
+_OWN_PAGES: Final = 8192
+"""Images of so many bytes lie in pages of their own."""
 
 _SAME: Final = 8
 """A blend that differs from a tone by less than this in every channel is left out."""
@@ -126,8 +130,17 @@ class Palette:
         return image.quantize(palette=self._image, dither=Image.Dither.NONE)
 
     def reduce(self, image: Image.Image) -> Image.Image:
-        """Return the indices of the tones nearest to an RGB image's colours (mode L)."""
-        return Image.frombytes("L", image.size, self.nearest(image).tobytes())
+        """Return the indices of the tones nearest to an RGB image's colours (mode L).
+
+        They cannot be changed: large ones lie in pages of their own.
+        """
+        indices = self.nearest(image).tobytes()
+        if len(indices) < _OWN_PAGES:
+            return Image.frombytes("L", image.size, indices)
+        # In the heap, parts that come and go would leave holes that nothing else fits into.
+        pages = mmap(-1, len(indices), access=ACCESS_COPY)
+        pages[:] = indices
+        return Image.frombuffer("L", image.size, pages, "raw", "L", 0, 1)
 
 
 @lru_cache(maxsize=8)
