@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from mmap import ACCESS_COPY, mmap
-from typing import Final
+from typing import Final, cast
 
 from PIL import Image
 
@@ -140,7 +140,8 @@ class Palette:
         # In the heap, parts that come and go would leave holes that nothing else fits into.
         pages = mmap(-1, len(indices), access=ACCESS_COPY)
         pages[:] = indices
-        return Image.frombuffer("L", image.size, pages, "raw", "L", 0, 1)
+        # Pillow takes any buffer, though its types name three.
+        return Image.frombuffer("L", image.size, cast("bytearray", pages), "raw", "L", 0, 1)
 
 
 @lru_cache(maxsize=8)

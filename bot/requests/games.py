@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import assert_never
 
 import discord
@@ -18,17 +18,17 @@ from bot.presenters.notation import read_move
 from bot.presenters.overviews import match_info, more_message
 from bot.presenters.panel.targets import read_target
 from bot.presenters.refusals import refusal_text
-from bot.requests.desk import Desk, is_manager, require_permissions
+from bot.requests.changes import Shown, carry_out
+from bot.requests.desk import Desk, is_manager
 from bot.services.errors import Refused
+from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Done, Match
+from bot.services.games.matches import Read, just
 from bot.services.games.pauses import StoppedGame
 from bot.texts import Texts
 from engine.actions import Action, DiscAction, End
 from engine.game import View
 from engine.variants import VARIANTS
-
-Reader = Callable[[View], list[Action]]
-"""What makes actions of a text, by what its writer sees."""
 
 
 async def place(
@@ -39,7 +39,7 @@ async def place(
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
     """
-    return await _act_as_typed(desk, interaction, match, move_reader(match, move, end=end))
+    return await _act(desk, interaction, match, move_reader(move, end=end))
 
 
 async def act_on_disc(
@@ -50,17 +50,17 @@ async def act_on_disc(
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
     """
-    read = target_reader(desk.texts(interaction), match, kind, typed)
-    return await _act_as_typed(desk, interaction, match, read)
+    read = target_reader(desk.texts(interaction), kind, typed)
+    return await _act(desk, interaction, match, read)
 
 
-def move_reader(match: Match, move: str, *, end: bool | None = None) -> Reader:
+def move_reader(move: str, *, end: bool | None = None) -> Read:
     """Return what makes actions of a typed move, as ``place`` does.
 
     The turn stays open when the placement leaves a choice that must be made first.
     """
 
-    def read(view: View) -> list[Action]:
+    def read(match: Match, view: View) -> list[Action]:
         placement = read_move(move, view)
         is_last = VARIANTS[match.terms.variant].ends_after_placing if end is None else end
         return [placement, End()] if is_last and not view.preview(placement).joined else [placement]
@@ -68,9 +68,9 @@ def move_reader(match: Match, move: str, *, end: bool | None = None) -> Reader:
     return read
 
 
-def target_reader(texts: Texts, match: Match, kind: type[DiscAction], typed: str) -> Reader:
+def target_reader(texts: Texts, kind: type[DiscAction], typed: str) -> Read:
     """Return what makes an action of a typed disc, group or pawn."""
-    return lambda view: [read_target(texts, match, view, kind, typed)]
+    return lambda match, view: [read_target(texts, match, view, kind, typed)]
 
 
 async def act_at_once(
@@ -85,15 +85,7 @@ async def act_at_once(
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
     """
-    user_id = interaction.user.id
-    require_permissions(interaction)
-    try:
-        done = await desk.matches.act(
-            match.game_id, user_id, [action], interaction_id=interaction.id, revision=revision
-        )
-    except Refused as refused:
-        return await _refused(desk, interaction, match, refused)
-    return _told(desk, interaction, done)
+    return await _act(desk, interaction, match, just(action), revision)
 
 
 async def ask_to_resign(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
@@ -115,15 +107,14 @@ async def resign(
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
     """
-    user_id = interaction.user.id
-    require_permissions(interaction)
-    try:
-        done = await desk.matches.resign(
-            match.game_id, user_id, interaction_id=interaction.id, revision=revision
-        )
-    except Refused as refused:
-        return await _refused(desk, interaction, match, refused)
-    return _present(desk, interaction, done.match, desk.texts(interaction).say("done-resigned"))
+    said = desk.texts(interaction).say("done-resigned")
+
+    async def present(done: Done) -> Message:
+        return _present(desk, interaction, done.match, said)
+
+    resigning = partial(desk.matches.resign, revision=revision)
+    shown = Shown(present, partial(_refused, desk, interaction, match))
+    return await carry_out(interaction, match, resigning, shown)
 
 
 def ask_to_close(desk: Desk, interaction: discord.Interaction, game: StoppedGame) -> Message:
@@ -144,12 +135,8 @@ async def close(desk: Desk, interaction: discord.Interaction, game_id: int) -> M
         Refused: ``no_game_here``, ``not_paused``, ``game_closed``, ``may_not_close``.
     """
     game = await desk.stopped_of(interaction, game_id)
-    await desk.matches.close(
-        game.game_id,
-        interaction.user.id,
-        is_manager=is_manager(interaction, game.guild_id),
-        interaction_id=interaction.id,
-    )
+    cause = by_manager if is_manager(interaction, game.guild_id) else by_player
+    await desk.matches.close(game.game_id, interaction.user.id, cause(interaction.id))
     return closed_answer(desk.texts(interaction), game)
 
 
@@ -213,63 +200,34 @@ async def show_text(
             assert_never(wanted.wish)
 
 
-async def carry_out(
+async def _act(
     desk: Desk,
     interaction: discord.Interaction,
     match: Match,
-    read: Reader,
+    read: Read,
     revision: int | None = None,
-) -> Done:
-    """Carry out what ``read`` makes of a text by what its writer sees.
-
-    ``revision`` is that of the panel that asked for the text, None for a command.
-
-    Raises:
-        Refused: the text means nothing legal, or the game cannot go on.
-    """
-    user_id = interaction.user.id
-    # Delivered a second time, a text may mean something else or nothing: the game has gone on.
-    done = await desk.matches.done_by(match.game_id, interaction.id)
-    if done is not None:
-        return done
-    actions = read(_view_on_turn(match, user_id))
-    return await desk.matches.act(
-        match.game_id, user_id, actions, interaction_id=interaction.id, revision=revision
-    )
-
-
-async def _act_as_typed(
-    desk: Desk, interaction: discord.Interaction, match: Match, read: Reader
 ) -> Message:
-    require_permissions(interaction)
-    try:
-        done = await carry_out(desk, interaction, match, read)
-    except Refused as refused:
-        return await _refused(desk, interaction, match, refused)
-    return _told(desk, interaction, done)
+    async def describe(done: Done) -> Message:
+        texts, is_text_first = desk.texts(interaction), desk.is_text_first(interaction)
+        return done_message(texts, done, interaction.user.id, is_text_first=is_text_first)
 
-
-def _view_on_turn(match: Match, user_id: int) -> View:
-    seat = match.seat_of(user_id)
-    if seat is None or seat in match.public.resigned:
-        raise Refused("not_a_player")
-    if match.public.to_act != seat:
-        raise Refused("not_your_turn")
-    return match.view_for(user_id)
+    acting = partial(desk.matches.act, read=read, revision=revision)
+    shown = Shown(describe, partial(_refused, desk, interaction, match))
+    return await carry_out(interaction, match, acting, shown)
 
 
 async def _refused(
     desk: Desk, interaction: discord.Interaction, match: Match, refused: Refused
 ) -> Message:
-    """Say why, and show how the game stands now."""
+    """Say why, and show how the game stands now.
+
+    Raises:
+        Refused: a permission is missing, and so might be that of sending pictures.
+    """
+    if refused.code == "missing_permissions":
+        raise refused
     why = refusal_text(desk.texts(interaction), refused, match.guild_id)
     return _present(desk, interaction, await desk.matches.load(match.game_id), why)
-
-
-def _told(desk: Desk, interaction: discord.Interaction, done: Done) -> Message:
-    """Tell what the asker has done, and how the game stands now."""
-    texts, is_text_first = desk.texts(interaction), desk.is_text_first(interaction)
-    return done_message(texts, done, interaction.user.id, is_text_first=is_text_first)
 
 
 def _present(desk: Desk, interaction: discord.Interaction, match: Match, line: str) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import discord
@@ -13,10 +14,14 @@ from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted, picked
 from bot.presenters.refusals import refusal_text
 from bot.requests import games
-from bot.requests.desk import Desk, require_permissions
+from bot.requests.changes import Shown, carry_out
+from bot.requests.desk import Desk
 from bot.services.errors import Refused
 from bot.services.games.match import Done, Match
+from bot.services.games.matches import Read
+from bot.texts import Texts
 from engine.actions import Action, Again, End
+from engine.game import View
 
 FIRST: Final = Wanted()
 """Where nothing has been chosen yet."""
@@ -44,38 +49,8 @@ async def act(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -
     Raises:
         Refused: the game cannot be shown.
     """
-    match = await desk.match_of(interaction, panel_id.game_id)
-    user_id, revision = interaction.user.id, panel_id.revision
-    try:
-        require_permissions(interaction, match.channel_id)
-        done = await desk.matches.done_by(match.game_id, interaction.id)
-        if done is None:
-            actions = _actions(desk, interaction, match, panel_id)
-            done = await desk.matches.act(
-                match.game_id, user_id, actions, interaction_id=interaction.id, revision=revision
-            )
-    except Refused as refused:
-        return await _anew(desk, interaction, match, refused)
-    return await _after(desk, interaction, done)
-
-
-async def undo(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -> Message:
-    """Take back what the asker did last, and show the panel as it was.
-
-    Raises:
-        Refused: as ``act``.
-    """
-    match = await desk.match_of(interaction, panel_id.game_id)
-    user_id, revision = interaction.user.id, panel_id.revision
-    try:
-        require_permissions(interaction, match.channel_id)
-        done = await desk.matches.undo(
-            match.game_id, user_id, interaction_id=interaction.id, revision=revision
-        )
-    except Refused as refused:
-        return await _anew(desk, interaction, match, refused)
-    notes = Notes((desk.texts(interaction).say("panel-undone"),))
-    return _panel(desk, interaction, done.match, notes=notes)
+    read = _panel_reader(desk.texts(interaction), panel_id)
+    return await _act(desk, interaction, panel_id, read)
 
 
 async def act_as_typed(
@@ -86,35 +61,64 @@ async def act_as_typed(
     Raises:
         Refused: as ``act``.
     """
-    match = await desk.match_of(interaction, panel_id.game_id)
-    kind = KINDS.get(panel_id.wanted.mode or Mode.PLACE)
+    mode = panel_id.wanted.mode
+    kind = KINDS.get(mode or Mode.PLACE)
     if kind is None:
-        read = games.move_reader(match, text)
+        read = games.move_reader(text)
     else:
-        read = games.target_reader(desk.texts(interaction), match, kind, text)
-    try:
-        require_permissions(interaction, match.channel_id)
-        done = await games.carry_out(desk, interaction, match, read, panel_id.revision)
-    except Refused as refused:
-        return await _anew(desk, interaction, match, refused, Wanted(panel_id.wanted.mode))
-    return await _after(desk, interaction, done)
+        read = games.target_reader(desk.texts(interaction), kind, text)
+    return await _act(desk, interaction, panel_id, read, Wanted(mode))
 
 
-def _actions(
-    desk: Desk, interaction: discord.Interaction, match: Match, panel_id: PanelId
-) -> list[Action]:
-    match panel_id.verb:
-        case PanelVerb.END:
-            return [End()]
-        case PanelVerb.AGAIN:
-            return [Again()]
-        case _:
-            pass
-    view = match.view_for(interaction.user.id)
-    panel = Panel(desk.texts(interaction), match, view, panel_id.wanted)
-    if panel.action is None or not panel.is_as_wanted:
-        raise Refused("stale")
-    return [panel.action, End()] if panel_id.verb is PanelVerb.DO_AND_END else [panel.action]
+async def undo(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -> Message:
+    """Take back what the asker did last, and show the panel as it was.
+
+    Raises:
+        Refused: as ``act``.
+    """
+    match = await desk.match_of(interaction, panel_id.game_id)
+    notes = Notes((desk.texts(interaction).say("panel-undone"),))
+
+    async def present(done: Done) -> Message:
+        return _panel(desk, interaction, done.match, notes=notes)
+
+    undoing = partial(desk.matches.undo, revision=panel_id.revision)
+    shown = Shown(present, partial(_anew, desk, interaction, match))
+    return await carry_out(interaction, match, undoing, shown)
+
+
+async def _act(
+    desk: Desk,
+    interaction: discord.Interaction,
+    panel_id: PanelId,
+    read: Read,
+    wanted: Wanted = FIRST,
+) -> Message:
+    """Act as ``read`` says; where that is refused the panel begins anew with what is ``wanted``."""
+    match = await desk.match_of(interaction, panel_id.game_id)
+    acting = partial(desk.matches.act, read=read, revision=panel_id.revision)
+    refused = partial(_anew, desk, interaction, match, wanted=wanted)
+    shown = Shown(partial(_after, desk, interaction), refused)
+    return await carry_out(interaction, match, acting, shown)
+
+
+def _panel_reader(texts: Texts, panel_id: PanelId) -> Read:
+    """Return what makes the actions that a panel has shown, if it would show them now."""
+
+    def read(match: Match, view: View) -> list[Action]:
+        match panel_id.verb:
+            case PanelVerb.END:
+                return [End()]
+            case PanelVerb.AGAIN:
+                return [Again()]
+            case _:
+                pass
+        panel = Panel(texts, match, view, panel_id.wanted)
+        if panel.action is None or not panel.is_as_wanted:
+            raise Refused("stale")
+        return [panel.action, End()] if panel_id.verb is PanelVerb.DO_AND_END else [panel.action]
+
+    return read
 
 
 async def _after(desk: Desk, interaction: discord.Interaction, done: Done) -> Message:

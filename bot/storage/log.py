@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
+from typing import Final
 
 from bot.storage.database import Connection, insert
 from bot.storage.times import from_milliseconds, to_milliseconds
@@ -27,7 +28,13 @@ class MadeBy(StrEnum):
     """Who sent an action (rules, section 5); for a computer player its kind stands instead."""
 
     PLAYER = "player"
+    HOST = "host"
+    CLOCK = "clock"
     AUTO = "auto"
+
+
+FOR_PEOPLE: Final = frozenset((MadeBy.PLAYER, MadeBy.HOST, MadeBy.CLOCK))
+"""Who sends what counts as a person's turn, in place of computer players and forced ends."""
 
 
 @dataclass(frozen=True, slots=True)

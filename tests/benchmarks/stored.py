@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.services.games.continuing import Cause, Continuation, open_game
+from bot.services.games.causes import by_player
+from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.fairness import commitment_of
 from bot.services.games.folding import Fold, origin_of
 from bot.storage import games, lobbies, log
@@ -51,10 +52,10 @@ def history(actions: int) -> list[Fold]:
     A command places a tile and, as often as not, ends the turn with it.
     """
     chance = random.Random(1)
-    folds = [open_game(origin_of(GAME, JOINED, 1), Cause(STARTED, 1))]
+    folds = [open_game(origin_of(GAME, JOINED, 1), by_player(1), STARTED)]
     while folds[-1].revision < len(JOINED) + actions:
         game = folds[-1].game
-        command = Continuation(folds[-1], Cause(STARTED, len(folds) + 1))
+        command = Continuation(folds[-1], by_player(len(folds) + 1), STARTED)
         command.act(game.to_act, at_random(game, chance), MadeBy.PLAYER)
         if End() in command.fold().game.legal_actions() and chance.random() < 0.5:
             command.act(game.to_act, End(), MadeBy.PLAYER)

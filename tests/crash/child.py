@@ -10,9 +10,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from bot.services.games.causes import by_player
 from bot.services.games.computers import Computers
 from bot.services.games.match import Match
-from bot.services.games.matches import Matches
+from bot.services.games.matches import Matches, just
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, SeatOrder
 from bot.services.opponents import Opponents
@@ -74,7 +75,7 @@ class Player:
 
     async def resign(self, match: Match) -> None:
         """End the game."""
-        await self._matches.resign(match.game_id, ANN.user_id, interaction_id=10**6)
+        await self._matches.resign(match.game_id, ANN.user_id, by_player(10**6))
 
     async def _open_game(self) -> Match:
         found = await self._matches.in_channel(CHANNEL)
@@ -103,8 +104,8 @@ class Player:
             await self._matches.act(
                 tried["game_id"],
                 tried["user_id"],
-                [parse_action(text) for text in tried["actions"]],
-                interaction_id=tried["interaction_id"],
+                just(*(parse_action(text) for text in tried["actions"])),
+                by_player(tried["interaction_id"]),
             )
 
     def _next_id(self, **tried: object) -> int:

@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 
 from simcord import MemberActor
 
+from bot.services.games.causes import by_player
+from bot.services.games.matches import just
 from engine.actions import Action, End, Place, Settle
 from engine.game import Game
 from tests.flows.world import World
@@ -44,7 +46,7 @@ async def follow(world: World, way: Sequence[Action]) -> MemberActor:
     match = await world.match()
     for number, action in enumerate(way, start=1):
         who = await world.on_turn()
-        await world.bot.desk.matches.act(match.game_id, who.id, [action], interaction_id=number)
+        await world.bot.desk.matches.act(match.game_id, who.id, just(action), by_player(number))
     await world.env.settle()
     return await world.on_turn()
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
-from bot.services.games.continuing import Cause, Continuation, open_game
+from bot.services.games.causes import BY_NOBODY, Cause, by_player
+from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.derived import write_derived
 from bot.services.games.folding import Fold, origin_of
 from bot.storage import games, lobbies, log
@@ -21,9 +23,9 @@ from tests.loopback import World
 FEWEST_TILES, MOST_TILES = 10, 100
 
 
-def placed(before: Fold, cause: Cause, place: Action) -> Fold:
+def placed(before: Fold, cause: Cause, at: datetime, place: Action) -> Fold:
     """A game after a typed placement, which ends the turn, as the bot carries it out."""
-    continuation = Continuation(before, cause)
+    continuation = Continuation(before, cause, at)
     for action in (place, End()):
         continuation.act(before.game.to_act, action, MadeBy.PLAYER)
     continuation.act_for_nobody()
@@ -47,7 +49,7 @@ async def stock(database: Path, world: World, channel_ids: Sequence[int]) -> dic
                 seed=chance.randbytes(32),
                 start_id=number,
             )
-            begin = open_game(origin_of(row, tuple(PLAYERS), number), Cause(STARTED, number))
+            begin = open_game(origin_of(row, tuple(PLAYERS), number), by_player(number), STARTED)
             tiles = chance.randint(FEWEST_TILES, MOST_TILES)
             fold = begun[channel_id] = _played(begin, tiles, chance)
             await games.add(connection, row)
@@ -60,7 +62,7 @@ async def stock(database: Path, world: World, channel_ids: Sequence[int]) -> dic
 
 def _played(fold: Fold, tiles: int, chance: random.Random) -> Fold:
     while len(fold.game.board) < tiles:
-        after = placed(fold, Cause(STARTED), crowding(fold.game, chance))
+        after = placed(fold, BY_NOBODY, STARTED, crowding(fold.game, chance))
         if after.game.turns.outcome is not None:
             break
         fold = after

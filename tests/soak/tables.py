@@ -9,7 +9,7 @@ from time import perf_counter
 from discord.utils import utcnow
 
 from bot.presenters.notation import write_move
-from bot.services.games.continuing import Cause
+from bot.services.games.causes import by_player
 from bot.services.games.folding import Fold, fold
 from bot.storage import games, lobbies, log
 from bot.storage.database import Database
@@ -61,7 +61,7 @@ class Table:
         asked = await self._ask(who, "place", move=move)
         await self.loopback.until(lambda: self._newest != newest, within=PATIENCE)
         board = self.loopback.messages(self.channel_id)[-1]
-        self.fold = placed(self.fold, Cause(utcnow(), asked.id), place)
+        self.fold = placed(self.fold, by_player(asked.id), utcnow(), place)
         self._tidy_up()
         return Taken(asked.answers[0].arrived - start, board.arrived - start)
 

@@ -36,8 +36,10 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
 
     Finished turns have a board once a person is on turn, an unfinished one a silent draft after a
     while, which an undo takes back; a resignation out of turn is one line; the last turn is
-    reported by the result.
+    reported by the result. Entries that change no position owe nothing.
     """
+    if after.position_revision == before.position_revision:
+        return
     new = [turn for turn in after.turns if turn.last_revision > before.revision]
     unfinished = [turn for turn in after.turns if not turn.is_finished]
     deferred = before.unreported if before.computer_to_act else ()

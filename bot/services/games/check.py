@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.services.games.continuing import Cause, open_game
+from bot.services.games.causes import by_player
+from bot.services.games.continuing import open_game
 from bot.services.games.derived import Derived, derived_of, read_derived, status_in
 from bot.services.games.fairness import commitment_of
 from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
@@ -111,7 +112,7 @@ def _wrong_end(entries: Sequence[Entry], stored: Derived) -> Iterator[tuple[str,
 def _wrong_start(played: Fold) -> Iterator[tuple[str, str]]:
     """Compare seats and the table's placements with what the seed draws."""
     origin = played.origin
-    drawn = open_game(origin, Cause(played.started_at, origin.draws.start_id))
+    drawn = open_game(origin, by_player(origin.draws.start_id), played.started_at)
     for step, expected in zip(played.steps, drawn.steps, strict=False):
         if (step.entry.seat, step.entry.body) != (expected.entry.seat, expected.entry.body):
             yield "start_differs", f"revision {step.entry.revision}"

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+from bot.services.games.causes import BY_NOBODY, Cause
 from bot.services.games.folding import Fold, Origin, is_out_of_turn
 from bot.services.games.history import Step, add_step
 from bot.services.holders import holder_text
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import Action, End
 from engine.game import View, view
-
-
-@dataclass(frozen=True, slots=True)
-class Cause:
-    """When and through which interaction, if any, entries are added to a log."""
-
-    at: datetime
-    interaction_id: int | None = None
 
 
 class Choose(Protocol):
@@ -30,12 +22,13 @@ class Choose(Protocol):
 
 
 class Continuation:
-    """Log entries on their way: what one interaction adds to a game, in order."""
+    """Log entries on their way: what one cause adds to a game at one time, in order."""
 
-    def __init__(self, before: Fold, cause: Cause) -> None:
-        """Begin where ``before`` stands, which is left as it is."""
+    def __init__(self, before: Fold, cause: Cause, at: datetime) -> None:
+        """Begin where ``before`` stands, which is left as it is; ``at`` is an aware instant."""
         self._origin = before.origin
         self._cause = cause
+        self._at = at
         self._game = before.game.copy()
         self._steps = list(before.steps)
         self._turns = list(before.turns)
@@ -58,11 +51,21 @@ class Continuation:
         self._steps.append(Step(entry, events, is_aside, is_of_set_up))
         add_step(self._turns, self._steps[-1])
 
+    def act_for_player(self, seat: int, *actions: Action) -> None:
+        """Carry out what a player does, or what the cause does for them, and what follows from it.
+
+        Raises:
+            IllegalAction: the rules forbid one of the actions.
+        """
+        for action in actions:
+            self.act(seat, action, self._cause.made_by)
+        self.act_for_nobody()
+
     def go_back(self, seat: int, revision: int) -> None:
         """Let a player return to the position at ``revision``; what was done since is undone."""
         back = self.fold().at(revision)
         fingerprint = back.game.fingerprint()
-        undo = self._entry(EntryKind.UNDO, seat, str(revision), MadeBy.PLAYER, fingerprint)
+        undo = self._entry(EntryKind.UNDO, seat, str(revision), self._cause.made_by, fingerprint)
         undone = [Step(step.entry, is_undone=True) for step in self._steps[revision:]]
         self._game, self._turns = back.game, list(back.turns)
         self._steps = [*back.steps, *undone, Step(undo)]
@@ -104,29 +107,29 @@ class Continuation:
             seat,
             body,
             made_by,
-            self._cause.at,
+            self._at,
             self._cause.interaction_id,
             step=revision - self._first,
             fingerprint=fingerprint,
         )
 
 
-def open_game(origin: Origin, cause: Cause) -> Fold:
+def open_game(origin: Origin, cause: Cause, at: datetime) -> Fold:
     """Start a game: seats are given, and the table does its part of the set-up."""
-    opening = Continuation(Fold(origin, origin.start(), (), ()), cause)
+    opening = Continuation(Fold(origin, origin.start(), (), ()), cause, at)
     for seat, user_id in enumerate(origin.seating()):
         opening.seat(seat, user_id)
     opening.act_for_nobody()
     return opening.fold()
 
 
-async def played_on(before: Fold, cause: Cause, choose: Choose) -> Fold:
+async def played_on(before: Fold, at: datetime, choose: Choose) -> Fold:
     """Let computer players act until a person is on turn, or the game is over.
 
     Raises:
         IllegalAction: one of them chose what the rules forbid.
     """
-    continuation, after = Continuation(before, cause), before
+    continuation, after = Continuation(before, BY_NOBODY, at), before
     while (computer := after.computer_to_act) is not None:
         seat = after.game.to_act
         action = await choose(computer.level, view(after.game, seat))

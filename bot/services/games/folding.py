@@ -13,7 +13,7 @@ from bot.services.games.match import Turn
 from bot.services.games.pauses import PauseReason
 from bot.services.holders import Computer, holder_id, holder_text, is_holder
 from bot.storage.games import GameRow, SeatOrder, Terms
-from bot.storage.log import Entry, EntryKind, MadeBy
+from bot.storage.log import FOR_PEOPLE, Entry, EntryKind
 from engine import RULES
 from engine.actions import Action, Resign, parse_action
 from engine.errors import EngineError
@@ -129,7 +129,7 @@ class Fold:
 
     def _is_of_person(self, turn: Turn) -> bool:
         entries = (step.entry for step in self.steps[turn.first_revision - 1 : turn.last_revision])
-        return any(entry.made_by == MadeBy.PLAYER for entry in entries)
+        return any(entry.made_by in FOR_PEOPLE for entry in entries)
 
     @property
     def undo_to(self) -> int | None:
@@ -158,8 +158,10 @@ class Fold:
         """When the game started."""
         return self.steps[0].entry.at
 
-    def caused_by(self, interaction_id: int) -> tuple[Step, ...]:
+    def caused_by(self, interaction_id: int | None) -> tuple[Step, ...]:
         """Return what an interaction has done; nothing if it has not been carried out."""
+        if interaction_id is None:
+            return ()
         return tuple(step for step in self.steps if step.entry.interaction_id == interaction_id)
 
     def noted(self, entry: Entry) -> Fold:

@@ -13,8 +13,9 @@ import structlog
 from bot.services.caches import Locks, Recent
 from bot.services.errors import Refused
 from bot.services.games.announcing import announce, announce_start
+from bot.services.games.causes import Cause, by_player
 from bot.services.games.computers import Computers
-from bot.services.games.continuing import Cause, Choose, Continuation, open_game, played_on
+from bot.services.games.continuing import Choose, Continuation, open_game, played_on
 from bot.services.games.derived import write_derived
 from bot.services.games.folding import Fold, origin_of
 from bot.services.games.history import Step
@@ -34,6 +35,7 @@ from engine import RULES
 from engine.actions import Action, Resign
 from engine.errors import IllegalAction
 from engine.events import Event
+from engine.game import View
 
 _log = structlog.get_logger()
 
@@ -48,8 +50,17 @@ BYTES_AN_ENTRY: Final = 1_500
 
 _KEPT_CHANNELS: Final = 4096
 
-_Change = Callable[[Fold, int, Cause], Fold]
-"""How a game goes on from a fold when a seat has a cause to change it; it may be refused."""
+Read = Callable[[Match, View], Sequence[Action]]
+"""What tells by a match and the view of who is on turn what they do; it may refuse."""
+
+_Change = Callable[[Match, int, Continuation], None]
+"""What adds to a continuation what a seat does in a match; it may refuse."""
+
+
+def just(*actions: Action) -> Read:
+    """Return what reads nothing: these actions, whatever the position is."""
+    return lambda _match, _view: actions
+
 
 _STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED, Status.CLOSED)
 
@@ -151,62 +162,41 @@ class Matches:
             rows = await overview.open_on(connection, user_id, guild_id)
         return [summarise(row) for row in rows]
 
-    async def done_by(self, game_id: int, interaction_id: int) -> Done | None:
-        """Return what an interaction has done to a game; None if it was not carried out.
-
-        Raises:
-            Refused: as ``load``.
-        """
-        async with self._locks.of(game_id):
-            return await self._repeated(await self._game(game_id), interaction_id)
-
     async def act(
-        self,
-        game_id: int,
-        user_id: int,
-        actions: Sequence[Action],
-        *,
-        interaction_id: int,
-        revision: int | None = None,
+        self, game_id: int, who: int, read: Read, cause: Cause, revision: int | None = None
     ) -> Done:
-        """Carry out what a player does: all of ``actions``, or nothing.
+        """Carry out what a player on turn does: all that ``read`` returns, or nothing.
 
-        ``revision`` is that of the game when a button was made, None for a typed command. An
-        interaction that was carried out before is answered with what it did then.
+        ``read`` is asked on the very position to which its actions are applied. ``revision`` is
+        that of the game when a button was made, None for a typed command. An interaction that was
+        carried out before is answered with what it did then, and nothing is read.
 
         Raises:
             Refused: ``no_game_here``, ``game_paused``, ``game_finished``, ``not_a_player``,
-                ``stale``, or what the rules say.
+                ``stale``, ``not_your_turn``, what ``read`` raises, or what the rules say.
         """
-        carry_out = partial(_carried_out, actions)
-        return await self._change(game_id, user_id, carry_out, interaction_id, revision)
+        return await self._change(game_id, who, partial(_carried_out, read), cause, revision)
 
     async def resign(
-        self, game_id: int, user_id: int, *, interaction_id: int, revision: int | None = None
+        self, game_id: int, who: int, cause: Cause, revision: int | None = None
     ) -> Done:
-        """Take a player out of the game (Ruling 3).
+        """Take a player out of the game, also while others are on turn (Ruling 3).
 
         Raises:
-            Refused: as ``act``.
+            Refused: as ``act``, save ``not_your_turn``.
         """
-        return await self.act(
-            game_id, user_id, [Resign()], interaction_id=interaction_id, revision=revision
-        )
+        return await self._change(game_id, who, _resigned, cause, revision)
 
-    async def undo(
-        self, game_id: int, user_id: int, *, interaction_id: int, revision: int | None = None
-    ) -> Done:
+    async def undo(self, game_id: int, who: int, cause: Cause, revision: int | None = None) -> Done:
         """Take a player's last action back, within the turn and before a draw (``Match.can_undo``).
 
         Raises:
-            Refused: as ``act``, or ``not_your_turn``, ``nothing_to_undo``.
+            Refused: as ``act``, or ``nothing_to_undo``.
         """
-        return await self._change(game_id, user_id, _taken_back, interaction_id, revision)
+        return await self._change(game_id, who, _taken_back, cause, revision)
 
-    async def close(
-        self, game_id: int, user_id: int, *, is_manager: bool, interaction_id: int
-    ) -> None:
-        """Close a paused game without a result, for its host or a manager of the server.
+    async def close(self, game_id: int, who: int, cause: Cause) -> None:
+        """Close a paused game without a result, for its host or ``by_manager`` of the server.
 
         Raises:
             Refused: ``no_game_here``, ``not_paused``, ``game_closed``, ``may_not_close``.
@@ -215,14 +205,14 @@ class Matches:
             game = await self._stopped(game_id)
             if game is None:
                 raise Refused("not_paused")
-            if game.status is Status.CLOSED and game.interaction_id == interaction_id:
+            if game.status is Status.CLOSED and game.interaction_id == cause.interaction_id:
                 return
             now = self._now()
-            game.refuse_closing(user_id, now, is_manager=is_manager)
+            game.refuse_closing(who, now, is_manager=cause.made_by is MadeBy.HOST)
             async with self._database.transaction() as connection:
                 row = await games.get(connection, game_id)
                 if row is not None:
-                    await close_game(connection, row, user_id, now, interaction_id)
+                    await close_game(connection, row, who, now, cause.interaction_id)
         _log.info("game_closed", game_id=game_id)
         self._outbox.wake_channel(game.channel_id)
 
@@ -236,7 +226,7 @@ class Matches:
         """
         while (known := await self._waiting_for_computer(game_id)) is not None:
             row, before = known.row, known.fold
-            after = await played_on(before, Cause(self._now()), choose)
+            after = await played_on(before, self._now(), choose)
             async with self._locks.of(game_id):
                 if (await self._game(game_id)).fold.revision == before.revision:
                     await self._commit(row, before, after)
@@ -248,7 +238,7 @@ class Matches:
         if row is None:
             raise Refused("no_lobby_here")
         origin = origin_of(row, await lobbies.members(connection, game_id), start_id)
-        begun = open_game(origin, Cause(self._now(), start_id))
+        begun = open_game(origin, by_player(start_id), self._now())
         await games.start(connection, game_id, start_id, RULES)
         await log.append(connection, game_id, [step.entry for step in begun.steps])
         await write_derived(connection, replace(row, status=Status.RUNNING), begun)
@@ -267,24 +257,23 @@ class Matches:
         return match
 
     async def _change(
-        self,
-        game_id: int,
-        user_id: int,
-        change: _Change,
-        interaction_id: int,
-        revision: int | None,
+        self, game_id: int, who: int, change: _Change, cause: Cause, revision: int | None
     ) -> Done:
         async with self._locks.of(game_id):
             known = await self._game(game_id)
-            done = await self._repeated(known, interaction_id)
-            if done is not None:
-                return done
-            row, before = known.row, known.fold
-            seat = _seat_to_act(before, user_id, revision)
-            after = change(before, seat, Cause(self._now(), interaction_id))
+            row, before, match = known.row, known.fold, await self._shown(known)
+            if done := before.caused_by(cause.interaction_id):
+                return Done(match, _events_of(done), was_repeated=True)
+            seat = _seat_of(before, who, revision)
+            continuation = Continuation(before, cause, self._now())
+            try:
+                change(match, seat, continuation)
+            except IllegalAction as error:
+                raise Refused.by_the_rules(error) from error
+            after = continuation.fold()
             match = await self._shown(await self._commit(row, before, after))
         self._go_on(row, after)
-        return Done(match, _events_of(after.caused_by(interaction_id)), was_repeated=False)
+        return Done(match, _events_of(after.steps[before.revision :]), was_repeated=False)
 
     def _go_on(self, row: GameRow, fold: Fold) -> None:
         self._outbox.wake_channel(row.channel_id)
@@ -317,12 +306,6 @@ class Matches:
             return game
         return None
 
-    async def _repeated(self, known: _Known, interaction_id: int) -> Done | None:
-        steps = known.fold.caused_by(interaction_id)
-        if not steps:
-            return None
-        return Done(await self._shown(known), _events_of(steps), was_repeated=True)
-
     async def _shown(self, known: _Known) -> Match:
         seats = await self._people.persons(known.row.guild_id, known.fold.holders)
         if known.shown is None or known.shown.seats != seats:
@@ -347,35 +330,40 @@ def _size_of(known: _Known) -> int:
     return BYTES_AN_ENTRY * known.fold.revision
 
 
-def _seat_to_act(before: Fold, user_id: int, revision: int | None) -> int:
+def _seat_of(before: Fold, user_id: int, revision: int | None) -> int:
+    if revision is not None and not before.position_revision <= revision <= before.revision:
+        raise Refused("stale", revision=before.position_revision)
     if before.game.turns.outcome is not None:
         raise Refused("game_finished")
     if user_id not in before.holders:
         raise Refused("not_a_player")
-    if revision is not None and not before.position_revision <= revision <= before.revision:
-        raise Refused("stale", revision=before.position_revision)
     return before.holders.index(user_id)
 
 
-def _carried_out(actions: Sequence[Action], before: Fold, seat: int, cause: Cause) -> Fold:
-    continuation = Continuation(before, cause)
-    try:
-        for action in actions:
-            continuation.act(seat, action, MadeBy.PLAYER)
-    except IllegalAction as error:
-        raise Refused.by_the_rules(error) from error
-    continuation.act_for_nobody()
-    return continuation.fold()
+def _refuse_others(match: Match, seat: int) -> None:
+    """Refuse who is not on turn."""
+    if seat in match.public.resigned:
+        raise Refused("not_a_player")
+    if seat != match.public.to_act:
+        raise Refused("not_your_turn", to_act=match.public.to_act)
 
 
-def _taken_back(before: Fold, seat: int, cause: Cause) -> Fold:
-    if seat != before.game.to_act:
-        raise Refused("not_your_turn", to_act=before.game.to_act)
-    if before.undo_to is None:
+def _carried_out(read: Read, match: Match, seat: int, continuation: Continuation) -> None:
+    _refuse_others(match, seat)
+    actions = read(match, match.view_for(match.seats[seat].user_id))
+    continuation.act_for_player(seat, *actions)
+
+
+def _resigned(_match: Match, seat: int, continuation: Continuation) -> None:
+    continuation.act_for_player(seat, Resign())
+
+
+def _taken_back(match: Match, seat: int, continuation: Continuation) -> None:
+    _refuse_others(match, seat)
+    revision = continuation.fold().undo_to
+    if revision is None:
         raise Refused("nothing_to_undo")
-    continuation = Continuation(before, cause)
-    continuation.go_back(seat, before.undo_to)
-    return continuation.fold()
+    continuation.go_back(seat, revision)
 
 
 def _events_of(steps: Sequence[Step]) -> tuple[Event, ...]:

@@ -12,7 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bot.services.games.continuing import Cause, Continuation, open_game
+from bot.services.games.causes import BY_NOBODY, by_player
+from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.derived import write_derived
 from bot.services.games.folding import Fold, origin_of
 from bot.storage import games, lobbies, log, messages, outbox
@@ -123,7 +124,7 @@ async def _store_game(
         seed=seed,
         start_id=number,
     )
-    fold = open_game(origin_of(row, tuple(PLAYERS), number), Cause(STARTED, number))
+    fold = open_game(origin_of(row, tuple(PLAYERS), number), by_player(number), STARTED)
     while len(fold.game.board) < TILES:
         before, fold = fold, _after_a_turn(fold)
     await games.add(connection, row)
@@ -141,7 +142,7 @@ async def _store_game(
 
 
 def _after_a_turn(before: Fold) -> Fold:
-    continuation = Continuation(before, Cause(STARTED))
+    continuation = Continuation(before, BY_NOBODY, STARTED)
     place = next(iter(before.game.legal_actions()))
     for action in (place, End()):
         continuation.act(before.game.to_act, action, MadeBy.PLAYER)

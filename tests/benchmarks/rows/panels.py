@@ -12,6 +12,8 @@ from time import perf_counter
 from structlog.testing import capture_logs
 
 from bot.presenters.panel_ids import PanelVerb, parse_panel_id
+from bot.services.games.causes import by_player
+from bot.services.games.matches import just
 from bot.transport.answers import SOON
 from engine.actions import End
 from tests.benchmarks.positions import crowding
@@ -96,7 +98,7 @@ async def _opened(table: Table) -> Thumb:
         user_id = match.waits_for.user_id
         actions = [crowding(match.view_for(user_id), chance), End()]
         done = await matches.act(
-            match.game_id, user_id, actions, interaction_id=table.loopback.world.new_id()
+            match.game_id, user_id, just(*actions), by_player(table.loopback.world.new_id())
         )
         match = done.match
     assert match.waits_for is not None

@@ -29,6 +29,7 @@ from bot.presenters.overviews import (
 from bot.presenters.refusals import refusal_text
 from bot.presenters.results import result_message
 from bot.services.errors import Refused
+from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.pictures import BoardDrawing
 from bot.texts import Catalogue
@@ -272,7 +273,7 @@ def test_a_story_that_fits_is_told_whole() -> None:
 async def test_a_game_of_computers_left_alone_is_told_with_ranks_and_proof(world: World) -> None:
     await world.computers.resume(world.matches)
     match = await world.start_with_computers(3, proposal(target=240))
-    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(5))
     await world.settle()
 
     match = await world.matches.load(match.game_id)
@@ -289,7 +290,7 @@ async def test_a_computer_is_named_wherever_its_seat_is_told_of(world: World) ->
     lobby = await world.open_lobby()
     lobby = await world.add_computer(lobby)
     match = await world.start_with_computers(channel_id=ELSEWHERE)
-    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(5))
     over = await world.matches.load(match.game_id)
 
     texts = [

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.renewal import owe_present
+from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.posting.courier import RowKind
 from bot.storage.database import open_database
@@ -33,7 +34,7 @@ async def within_a_turn(world: World) -> None:
 async def after_an_undo(world: World) -> None:
     match = await world.start()
     await world.act(match, first_placement(match))
-    await world.matches.undo(match.game_id, ANN.user_id, interaction_id=5)
+    await world.matches.undo(match.game_id, ANN.user_id, by_player(5))
 
 
 async def after_the_end(world: World) -> None:

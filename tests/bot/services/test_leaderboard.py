@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.services.games.causes import by_player
 from bot.services.games.derived import result_of
 from bot.services.holders import Computer
 from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
@@ -53,9 +54,7 @@ async def finish_after(world: World, turns: int, *guests: Person) -> None:
     for _ in range(turns * (len(guests) + 1)):
         match = await world.take_turn(match)
     for person in (ANN, *guests)[:-1]:
-        await world.matches.resign(
-            match.game_id, person.user_id, interaction_id=world.interaction()
-        )
+        await world.matches.resign(match.game_id, person.user_id, by_player(world.interaction()))
     await world.settle()
 
 
@@ -111,7 +110,7 @@ async def test_the_set_up_is_no_turn(world: World) -> None:
         match = (await world.act(match, first_placement(match))).match
     for _ in range(3):
         match = await world.take_turn(match)
-    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=world.interaction())
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
 
     assert (await page(world)).leaders == ()
 

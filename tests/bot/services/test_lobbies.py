@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.services.errors import Refused
+from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.holders import EASIEST
 from bot.services.lobby import SeatOrder, Status
@@ -65,7 +66,7 @@ async def test_a_running_game_keeps_its_channel_and_a_finished_one_frees_it(worl
     match = await world.start()
     with pytest.raises(Refused, match="game_here"):
         await world.open_lobby()
-    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=world.interaction())
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
 
     lobby = await world.open_lobby()
 

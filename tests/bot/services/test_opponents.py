@@ -12,7 +12,8 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.services.games.continuing import Cause, open_game
+from bot.services.games.causes import by_player
+from bot.services.games.continuing import open_game
 from bot.services.games.folding import fold, origin_of
 from bot.services.holders import NUMBERS, Computer, holder_id, holder_text
 from bot.services.opponents import PREVIEWS, NoChoice, Opponents, Patience
@@ -96,7 +97,7 @@ async def test_a_computers_seat_is_text_in_draws_and_log_and_comes_back_from_the
     joined = (ANN.user_id, computer.user_id)
     origin = origin_of(row, joined, match.start_id)
 
-    begun = open_game(origin, Cause(match.started_at, match.start_id))
+    begun = open_game(origin, by_player(match.start_id), match.started_at)
     entries = [step.entry for step in begun.steps]
     replayed = fold(row, joined, entries)
 

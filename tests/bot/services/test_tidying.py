@@ -6,6 +6,7 @@ import pytest
 
 from bot.services import tidying
 from bot.services.errors import Refused
+from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.services.tidying import REPEATED_WITHIN, tidy
@@ -25,9 +26,7 @@ async def finish(world: World) -> Match:
     for _ in range(4):
         match = await world.take_turn(match)
         await world.settle()
-    done = await world.matches.resign(
-        match.game_id, ANN.user_id, interaction_id=world.interaction()
-    )
+    done = await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
     await world.settle()
     return done.match
 

@@ -8,9 +8,10 @@ from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 
+from bot.services.games.causes import by_player
 from bot.services.games.computers import Computers
 from bot.services.games.match import Done, Match
-from bot.services.games.matches import Matches
+from bot.services.games.matches import Matches, just
 from bot.services.holders import EASIEST
 from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
@@ -120,7 +121,7 @@ class World:
         """Whoever is on turn does something."""
         assert match.waits_for is not None
         return await self.matches.act(
-            match.game_id, match.waits_for.user_id, actions, interaction_id=self.interaction()
+            match.game_id, match.waits_for.user_id, just(*actions), by_player(self.interaction())
         )
 
     async def take_turn(self, match: Match) -> Match:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.storage import games, outbox
 from bot.storage.database import open_database
@@ -41,9 +42,9 @@ async def play_all_kinds(world: World) -> None:
     for _ in range(6):
         won = await world.take_turn(won)
     for person in (ANN, BOB):
-        await world.matches.resign(won.game_id, person.user_id, interaction_id=world.interaction())
+        await world.matches.resign(won.game_id, person.user_id, by_player(world.interaction()))
     left = await world.start(channel_id=1)
-    await world.matches.resign(left.game_id, ANN.user_id, interaction_id=world.interaction())
+    await world.matches.resign(left.game_id, ANN.user_id, by_player(world.interaction()))
     await world.start_with_computers(2, proposal(target=240), channel_id=2)
     await world.take_turn(await world.start(channel_id=3))
     paused = await world.start(channel_id=4)

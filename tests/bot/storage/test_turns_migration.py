@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.storage.database import open_database
 from tests.bot.services.clock import Clock
@@ -17,7 +18,7 @@ async def play(world: World, setup: str) -> None:
         match = (await world.act(match, first_placement(match))).match
     for _ in range(3):
         match = await world.take_turn(match)
-    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=world.interaction())
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
 
 
 @pytest.mark.parametrize("setup", ["players", "auto"])

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.storage import log
 from bot.storage.database import open_database
@@ -46,7 +47,7 @@ async def test_a_log_of_before_keeps_all_its_entries(path: Path) -> None:
 
 async def test_in_a_game_of_before_a_move_can_be_taken_back(path: Path) -> None:
     async with open_world(path) as world:
-        done = await world.matches.undo(1, ANN.user_id, interaction_id=5)
+        done = await world.matches.undo(1, ANN.user_id, by_player(5))
         checked = await check_all(world.database)
 
     assert [turn.seat for turn in done.match.history] == [None]

@@ -9,6 +9,8 @@ import pytest
 
 from bot.app import Dalapapa
 from bot.presenters.custom_ids import CustomId, Verb
+from bot.services.games.causes import by_player
+from bot.services.games.matches import just
 from bot.services.lobby import SeatOrder, Status
 from bot.services.posting.courier import Courier, Detail, Row, RowKind
 from bot.services.posting.delivery import EDITS
@@ -68,9 +70,9 @@ async def _come(table: Table, way: str, numbers: count[int]) -> Row:
         match = await lobbies.start(lobby.game_id, ANN.user_id, next(numbers))
         place = next(a for a in match.view_for(ANN.user_id).legal_actions() if isinstance(a, Place))
         matches = table.bot.desk.matches
-        done = await matches.act(lobby.game_id, ANN.user_id, [place], interaction_id=next(numbers))
+        done = await matches.act(lobby.game_id, ANN.user_id, just(place), by_player(next(numbers)))
         for player in (CEM, BOB) if way == "over" else (CEM,):
-            done = await matches.resign(lobby.game_id, player.user_id, interaction_id=next(numbers))
+            done = await matches.resign(lobby.game_id, player.user_id, by_player(next(numbers)))
         revision = done.match.revision
         on_turn = done.match.waits_for.user_id if done.match.waits_for else 0
     return Row(

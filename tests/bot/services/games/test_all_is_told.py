@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.services.games.causes import by_player
 from bot.services.games.computers import Computers
 from bot.services.games.match import Match
 from bot.services.holders import EASIEST
@@ -44,16 +45,12 @@ async def step(world: World, match: Match, chance: random.Random) -> None:
     if luck < 0.01:
         gone = {match.seats[seat] for seat in match.public.resigned}
         leaver = chance.choice([person for person in people if person not in gone])
-        await world.matches.resign(
-            match.game_id, leaver.user_id, interaction_id=world.interaction()
-        )
+        await world.matches.resign(match.game_id, leaver.user_id, by_player(world.interaction()))
     elif luck < 0.1:
         await world.pass_time(chance.choice((5, 30)))
     elif holder is not None and not holder.is_computer:
         if luck < 0.3 and match.is_undo_free:
-            await world.matches.undo(
-                match.game_id, holder.user_id, interaction_id=world.interaction()
-            )
+            await world.matches.undo(match.game_id, holder.user_id, by_player(world.interaction()))
         else:
             await world.act(match, chance.choice(match.view_for(holder.user_id).legal_actions()))
     if chance.random() < 0.7:

@@ -1,5 +1,6 @@
 """Which messages a channel gets for what happens in it."""
 
+from bot.services.games.causes import by_player
 from bot.services.posting.courier import RowKind, TryLater
 from engine.actions import End
 from tests.bot.services.world import (
@@ -38,7 +39,7 @@ async def test_a_channel_reads_lobby_start_turns_result(world: World) -> None:
     match = await world.take_turn(match)
     await world.settle()
 
-    await world.matches.resign(match.game_id, BOB.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, BOB.user_id, by_player(5))
     await world.settle()
 
     assert told(world) == [("lobby", 0, 0), ("turn", 1, 4), ("turn", 5, 6), ("result", 7, 7)]
@@ -170,7 +171,7 @@ async def test_the_draft_is_pushed_back_by_what_follows(world: World) -> None:
     match = await world.start(BOB, CEM)
     await world.act(match, first_placement(match))
     await world.pass_time(15)
-    await world.matches.resign(match.game_id, CEM.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, CEM.user_id, by_player(5))
     await world.pass_time(19)
     assert [kind for kind, _, _ in told(world)] == ["lobby", "turn", "resigned"]
 
@@ -185,7 +186,7 @@ async def test_a_standing_draft_is_edited_by_what_follows(world: World) -> None:
     await world.pass_time(20)
     draft = newest(world)
 
-    await world.matches.resign(match.game_id, CEM.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, CEM.user_id, by_player(5))
     await world.pass_time(60)
 
     assert (RowKind.DRAFT_EDIT, draft) in world.courier.edits
@@ -244,7 +245,7 @@ async def test_a_draft_that_was_never_sent_is_not_sent_late(world: World) -> Non
 async def test_a_resignation_out_of_turn_is_a_line_of_its_own(world: World) -> None:
     match = await world.start(BOB, CEM)
 
-    await world.matches.resign(match.game_id, CEM.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, CEM.user_id, by_player(5))
     await world.settle()
 
     line = world.courier.channels[CHANNEL][-1].row
@@ -254,7 +255,7 @@ async def test_a_resignation_out_of_turn_is_a_line_of_its_own(world: World) -> N
 async def test_a_resignation_on_turn_is_a_finished_turn(world: World) -> None:
     match = await world.start(BOB, CEM)
 
-    done = await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+    done = await world.matches.resign(match.game_id, ANN.user_id, by_player(5))
     await world.settle()
 
     assert told(world)[-1] == ("turn", 7, 7)
@@ -265,7 +266,7 @@ async def test_the_result_tells_the_turn_it_interrupts(world: World) -> None:
     match = await world.start()
     await world.act(match, first_placement(match))
 
-    await world.matches.resign(match.game_id, BOB.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, BOB.user_id, by_player(5))
     await world.pass_time(60)
 
     assert told(world)[-1] == ("result", 5, 6)

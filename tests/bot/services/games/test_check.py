@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.storage.database import open_to_read
 from tests.bot.services.world import ANN, CHANNEL, ELSEWHERE, World, first_placement, proposal
@@ -73,7 +74,7 @@ async def test_tampering_is_found(world: World, statement: str, what: str) -> No
 )
 async def test_a_result_that_was_changed_is_found(world: World, statement: str) -> None:
     match = await world.start()
-    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(5))
 
     await tamper(world, statement)
 
@@ -84,7 +85,7 @@ async def test_sums_that_do_not_follow_from_the_results_are_found(world: World) 
     match = await world.start()
     for _ in range(4):
         match = await world.take_turn(match)
-    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(5))
 
     await tamper(world, "UPDATE totals SET wins = 7 WHERE wins = 0")
     await tamper(world, "DELETE FROM totals WHERE wins = 1")

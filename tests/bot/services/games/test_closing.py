@@ -6,6 +6,7 @@ import pytest
 
 from bot.services.ending import NotOneGame, end
 from bot.services.errors import Refused
+from bot.services.games.causes import by_manager, by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match, Status
 from bot.services.games.pauses import HOST_WAITS, StoppedGame
@@ -31,12 +32,8 @@ async def paused(world: World, match: Match) -> Match:
 async def close(
     world: World, match: Match, user_id: int, *, is_manager: bool = False, by: int | None = None
 ) -> None:
-    await world.matches.close(
-        match.game_id,
-        user_id,
-        is_manager=is_manager,
-        interaction_id=by or world.interaction(),
-    )
+    cause = by_manager if is_manager else by_player
+    await world.matches.close(match.game_id, user_id, cause(by or world.interaction()))
 
 
 async def row_of(world: World, match: Match) -> GameRow:

@@ -9,6 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.services.errors import Refused
+from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.computers import RETRY, Computers
 from bot.services.games.continuing import Choose
@@ -187,7 +188,7 @@ async def test_where_a_computer_begins_the_first_message_tells_the_set_up_and_it
     await world.computers.resume(world.matches)
     match = await world.start_with_computers(1, proposal(SeatOrder.RANDOM))
     while match.seats[0].user_id != FIRST:  # the seed is drawn anew each time
-        await world.matches.resign(match.game_id, ANN.user_id, interaction_id=world.interaction())
+        await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
         match = await world.start_with_computers(1, proposal(SeatOrder.RANDOM))
     await world.settle()
 
@@ -260,7 +261,7 @@ async def test_what_others_do_while_a_computer_thinks_comes_first(world: World) 
         nonlocal asked
         asked += 1
         if asked == 1:
-            await world.matches.resign(match.game_id, BOB.user_id, interaction_id=5)
+            await world.matches.resign(match.game_id, BOB.user_id, by_player(5))
         return await choose_quickly(level, seen)
 
     await world.matches.play_on(match.game_id, choose)
@@ -278,7 +279,7 @@ async def test_computers_left_alone_play_to_the_end_and_the_result_is_told(world
     await world.computers.resume(world.matches)
     match = await world.start_with_computers(2)
 
-    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=world.interaction())
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
     await world.settle()
 
     match = await world.matches.load(match.game_id)

@@ -6,7 +6,9 @@ import pytest
 
 from bot.services.errors import Refused
 from bot.services.games import fairness
+from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status
+from bot.services.games.matches import just
 from bot.services.lobby import Lobby
 from engine.actions import End
 from engine.events import EndReason, TilePlaced, TilesDrawn, TurnEnded
@@ -69,7 +71,7 @@ async def test_the_rules_refusal_comes_with_its_code_and_data(world: World) -> N
     match = await world.start()
 
     with pytest.raises(Refused) as excinfo:
-        await world.matches.act(match.game_id, BOB.user_id, [End()], interaction_id=1)
+        await world.matches.act(match.game_id, BOB.user_id, just(End()), by_player(1))
 
     assert (excinfo.value.code, excinfo.value.data) == ("not_your_turn", {"to_act": 0})
 
@@ -116,15 +118,15 @@ async def test_spectators_do_nothing(world: World) -> None:
     match = await world.start()
 
     with pytest.raises(Refused, match="not_a_player"):
-        await world.matches.act(match.game_id, CEM.user_id, [End()], interaction_id=5)
+        await world.matches.act(match.game_id, CEM.user_id, just(End()), by_player(5))
 
 
 async def test_nothing_is_done_in_a_finished_game(world: World) -> None:
     match = await world.start()
-    await world.matches.resign(match.game_id, BOB.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, BOB.user_id, by_player(5))
 
     with pytest.raises(Refused, match="game_finished"):
-        await world.matches.act(match.game_id, ANN.user_id, [End()], interaction_id=6)
+        await world.matches.act(match.game_id, ANN.user_id, just(End()), by_player(6))
 
 
 async def test_lobbies_and_unknown_games_are_no_games(world: World) -> None:
@@ -138,7 +140,7 @@ async def test_lobbies_and_unknown_games_are_no_games(world: World) -> None:
 async def test_a_resignation_out_of_turn_is_an_aside(world: World) -> None:
     match = await world.start(BOB, CEM)
     match = (await world.act(match, first_placement(match))).match
-    await world.matches.resign(match.game_id, CEM.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, CEM.user_id, by_player(5))
     match = (await world.act(match, End())).match
 
     told = [
@@ -155,7 +157,7 @@ async def test_an_aside_does_not_make_the_player_on_turn_wait_anew(world: World)
     match = await world.start(BOB, CEM)
     world.clock.pass_time(60)
 
-    done = await world.matches.resign(match.game_id, CEM.user_id, interaction_id=5)
+    done = await world.matches.resign(match.game_id, CEM.user_id, by_player(5))
 
     assert done.match.turn_since == match.turn_since
 
@@ -163,7 +165,7 @@ async def test_an_aside_does_not_make_the_player_on_turn_wait_anew(world: World)
 async def test_an_aside_that_ends_the_game_is_told_with_the_result(world: World) -> None:
     match = await world.start()
 
-    done = await world.matches.resign(match.game_id, BOB.user_id, interaction_id=5)
+    done = await world.matches.resign(match.game_id, BOB.user_id, by_player(5))
 
     assert [turn.seat for turn in done.match.turns_in(5, 5)] == [1]
 
@@ -174,7 +176,7 @@ async def test_the_seed_is_shown_when_the_game_is_over_and_fits_the_commitment(
     match = await world.start()
     assert match.seed is None
 
-    match = (await world.matches.resign(match.game_id, BOB.user_id, interaction_id=5)).match
+    match = (await world.matches.resign(match.game_id, BOB.user_id, by_player(5))).match
 
     assert match.seed is not None
     assert fairness.commitment_of(bytes.fromhex(match.seed)) == match.commitment
@@ -285,7 +287,7 @@ async def test_the_channel_tells_its_lobby_its_game_or_nothing(world: World) -> 
 async def test_when_a_channels_game_is_over_the_next_one_is_its_game(world: World) -> None:
     match = await world.start()
     running = await world.matches.in_channel(CHANNEL)
-    await world.matches.resign(match.game_id, BOB.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, BOB.user_id, by_player(5))
     over = await world.matches.in_channel(CHANNEL)
     lobby = await world.open_lobby()
     opened = await world.matches.in_channel(CHANNEL)
@@ -319,7 +321,7 @@ async def test_open_games_and_lobbies_of_a_server_are_listed(world: World) -> No
     match = await world.start()
     lobby = await world.open_lobby(channel_id=ELSEWHERE)
     finished = await world.start(channel_id=3)
-    await world.matches.resign(finished.game_id, ANN.user_id, interaction_id=5)
+    await world.matches.resign(finished.game_id, ANN.user_id, by_player(5))
 
     listed = await world.matches.list_for(BOB.user_id, GUILD)
 

@@ -3,6 +3,7 @@
 import pytest
 from structlog.testing import capture_logs
 
+from bot.services.games.causes import by_player
 from bot.services.games.match import Status
 from bot.services.games.pauses import ENDS_WITH_A_REPLAY, PauseReason
 from engine import RULES
@@ -68,9 +69,7 @@ async def test_buttons_outlive_a_pause(world: World) -> None:
     await tamper(world, WRITE_RULES, RULES)
     restarted = world.restarted()
 
-    done = await restarted.resign(
-        match.game_id, ANN.user_id, interaction_id=5, revision=match.revision
-    )
+    done = await restarted.resign(match.game_id, ANN.user_id, by_player(5), revision=match.revision)
 
     assert done.match.status is Status.FINISHED
 
@@ -79,7 +78,7 @@ async def test_a_finished_game_that_does_not_replay_does_not_take_its_channel_ba
     world: World,
 ) -> None:
     match = await world.start()
-    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(5))
     await tamper(world, WRITE_RULES, 99)
 
     refused = await refusal(world, match)

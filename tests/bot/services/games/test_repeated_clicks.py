@@ -5,8 +5,11 @@ import asyncio
 import pytest
 
 from bot.services.errors import Refused
-from bot.services.games.match import Status
-from engine.actions import End
+from bot.services.games.causes import by_player
+from bot.services.games.match import Match, Status
+from bot.services.games.matches import just
+from engine.actions import Action, End
+from engine.game import View
 from tests.bot.services.world import (
     ANN,
     BOB,
@@ -22,12 +25,12 @@ async def test_an_interaction_delivered_twice_is_answered_with_what_it_did(world
     place = first_placement(match)
     interaction = world.interaction()
     first = await world.matches.act(
-        match.game_id, ANN.user_id, [place, End()], interaction_id=interaction
+        match.game_id, ANN.user_id, just(place, End()), by_player(interaction)
     )
     await world.take_turn(first.match)
 
     second = await world.matches.act(
-        match.game_id, ANN.user_id, [place, End()], interaction_id=interaction
+        match.game_id, ANN.user_id, just(place, End()), by_player(interaction)
     )
 
     assert second.was_repeated
@@ -40,7 +43,7 @@ async def test_an_interaction_delivered_twice_at_once_counts_once(world: World) 
     place = first_placement(match)
 
     done = await asyncio.gather(
-        *(world.matches.act(match.game_id, ANN.user_id, [place], interaction_id=5) for _ in "ab")
+        *(world.matches.act(match.game_id, ANN.user_id, just(place), by_player(5)) for _ in "ab")
     )
 
     assert sorted(answer.was_repeated for answer in done) == [False, True]
@@ -50,34 +53,34 @@ async def test_an_interaction_delivered_twice_at_once_counts_once(world: World) 
 async def test_an_interaction_is_known_again_after_a_restart(world: World) -> None:
     match = await world.start()
     place = first_placement(match)
-    first = await world.matches.act(match.game_id, ANN.user_id, [place], interaction_id=5)
+    first = await world.matches.act(match.game_id, ANN.user_id, just(place), by_player(5))
     restarted = world.restarted()
 
-    second = await restarted.act(match.game_id, ANN.user_id, [place], interaction_id=5)
+    second = await restarted.act(match.game_id, ANN.user_id, just(place), by_player(5))
 
     assert second.was_repeated
     assert second.events == first.events
 
 
-async def test_what_an_interaction_has_done_can_be_asked_for(world: World) -> None:
+async def test_what_was_delivered_again_is_not_read_again(world: World) -> None:
     match = await world.start()
-    before = await world.matches.done_by(match.game_id, 5)
     done = await world.matches.act(
-        match.game_id, ANN.user_id, [first_placement(match)], interaction_id=5
+        match.game_id, ANN.user_id, just(first_placement(match)), by_player(5)
     )
 
-    known = await world.matches.done_by(match.game_id, 5)
+    def read(_match: Match, _view: View) -> list[Action]:
+        raise AssertionError
 
-    assert before is None
-    assert known is not None
-    assert known.events == done.events
-    assert known.was_repeated
+    again = await world.matches.act(match.game_id, ANN.user_id, read, by_player(5))
+
+    assert again.was_repeated
+    assert again.events == done.events
 
 
 async def test_the_last_move_of_a_game_delivered_twice_is_answered_too(world: World) -> None:
     match = await world.start()
     for _ in range(2):
-        done = await world.matches.resign(match.game_id, BOB.user_id, interaction_id=5)
+        done = await world.matches.resign(match.game_id, BOB.user_id, by_player(5))
 
     assert done.was_repeated
     assert done.match.status is Status.FINISHED
@@ -92,8 +95,8 @@ async def test_a_click_made_before_the_last_move_is_stale(world: World) -> None:
         await world.matches.act(
             match.game_id,
             ANN.user_id,
-            [first_placement(back)],
-            interaction_id=5,
+            just(first_placement(back)),
+            by_player(5),
             revision=match.revision,
         )
 
@@ -107,7 +110,7 @@ async def test_a_click_of_another_revision_is_stale(world: World, offset: int) -
 
     with pytest.raises(Refused, match="stale"):
         await world.matches.resign(
-            match.game_id, ANN.user_id, interaction_id=5, revision=match.revision + offset
+            match.game_id, ANN.user_id, by_player(5), revision=match.revision + offset
         )
 
 
@@ -117,8 +120,8 @@ async def test_a_click_of_the_present_revision_counts(world: World) -> None:
     done = await world.matches.act(
         match.game_id,
         ANN.user_id,
-        [first_placement(match)],
-        interaction_id=5,
+        just(first_placement(match)),
+        by_player(5),
         revision=match.revision,
     )
 
@@ -127,13 +130,13 @@ async def test_a_click_of_the_present_revision_counts(world: World) -> None:
 
 async def test_a_resignation_out_of_turn_makes_older_clicks_stale(world: World) -> None:
     match = await world.start(BOB, CEM)
-    await world.matches.resign(match.game_id, CEM.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, CEM.user_id, by_player(5))
 
     with pytest.raises(Refused, match="stale"):
         await world.matches.act(
             match.game_id,
             ANN.user_id,
-            [first_placement(match)],
-            interaction_id=6,
+            just(first_placement(match)),
+            by_player(6),
             revision=match.revision,
         )

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.services.errors import Refused
+from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match, Status
 from bot.services.games.pauses import PauseReason
@@ -71,7 +72,7 @@ async def test_checksums_of_what_was_undone_are_compared_too(world: World) -> No
     match = await world.start()
     legal = match.view_for(ANN.user_id).legal_actions()
     await world.act(match, legal[0])
-    await world.matches.undo(match.game_id, ANN.user_id, interaction_id=world.interaction())
+    await world.matches.undo(match.game_id, ANN.user_id, by_player(world.interaction()))
     await tamper(world, WRITE_RULES, RULES)
     await tamper(world, FORGE, match.revision + 1)
 
@@ -103,7 +104,7 @@ async def test_an_action_before_a_take_over_is_undone_after_it(world: World) -> 
     await tamper(world, WRITE_RULES, FIRST_RULES)
     await reload(world, match)
 
-    await world.matches.undo(match.game_id, ANN.user_id, interaction_id=world.interaction())
+    await world.matches.undo(match.game_id, ANN.user_id, by_player(world.interaction()))
     undone = await reload(world, match)
 
     assert undone.public.scores == match.public.scores
@@ -164,7 +165,7 @@ async def test_a_computer_goes_on_in_a_game_that_was_taken_over(world: World) ->
 
 async def test_a_finished_game_of_older_rules_is_shown_and_stays_as_it_is(world: World) -> None:
     match = await world.start()
-    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=world.interaction())
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
     await tamper(world, WRITE_RULES, FIRST_RULES)
 
     shown = await reload(world, match)

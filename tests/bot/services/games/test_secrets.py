@@ -7,9 +7,11 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.services.errors import Refused
+from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
-from bot.services.games.continuing import Cause, open_game
+from bot.services.games.continuing import open_game
 from bot.services.games.folding import origin_of
+from bot.services.games.matches import just
 from bot.services.posting.courier import Detail, Row
 from bot.storage import games, log
 from engine.actions import End
@@ -69,7 +71,7 @@ async def test_reprs_tell_no_secrets(world: World) -> None:
     assert row is not None
     joined = tuple(person.user_id for person in match.seats)
     origin = origin_of(row, joined, match.start_id)
-    fold = open_game(origin, Cause(match.started_at, match.start_id))
+    fold = open_game(origin, by_player(match.start_id), match.started_at)
 
     shown = [row, origin, fold, match, match.view_for(ANN.user_id), view(fold.game, 0)]
 
@@ -88,8 +90,8 @@ async def test_refusals_tell_no_secrets(world: World) -> None:
             await world.matches.act(
                 match.game_id,
                 user_id,
-                [type(place)(tile, place.face, place.cell, place.turn)],
-                interaction_id=world.interaction(),
+                just(type(place)(tile, place.face, place.cell, place.turn)),
+                by_player(world.interaction()),
             )
         texts += [str(excinfo.value), repr(excinfo.value), repr(excinfo.value.data)]
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.services.errors import Refused
+from bot.services.games.causes import by_player
 from engine.actions import Again, End, Mark, Place, Settle, Withdraw
 from tests.bot.services.games.test_computers import choose_quickly
 from tests.bot.services.games.undoing import (
@@ -59,7 +60,7 @@ async def test_a_turn_that_closed_itself_cannot_be_taken_back(world: World) -> N
     assert match.waits_for == BOB
     assert not can_undo(match)
     with pytest.raises(Refused) as excinfo:
-        await world.matches.undo(match.game_id, ANN.user_id, interaction_id=5)
+        await world.matches.undo(match.game_id, ANN.user_id, by_player(5))
     assert (excinfo.value.code, excinfo.value.data) == ("not_your_turn", {"to_act": 1})
 
 
@@ -156,9 +157,7 @@ async def test_only_who_is_on_turn_takes_back(world: World) -> None:
 
     for person, code in ((BOB, "not_your_turn"), (EVA, "not_a_player")):
         with pytest.raises(Refused, match=code):
-            await world.matches.undo(
-                match.game_id, person.user_id, interaction_id=world.interaction()
-            )
+            await world.matches.undo(match.game_id, person.user_id, by_player(world.interaction()))
 
     assert can_undo(await world.matches.load(match.game_id))
 
@@ -167,20 +166,18 @@ async def test_nothing_is_taken_back_in_finished_games_and_in_lobbies(world: Wor
     match = await start(world, "classic")
     await world.act(match, first_placement(match))
     for person in (BOB, CEM, DEE):
-        await world.matches.resign(
-            match.game_id, person.user_id, interaction_id=world.interaction()
-        )
+        await world.matches.resign(match.game_id, person.user_id, by_player(world.interaction()))
     lobby = await world.open_lobby()
 
     for game_id, code in ((match.game_id, "game_finished"), (lobby.game_id, "no_game_here")):
         with pytest.raises(Refused, match=code):
-            await world.matches.undo(game_id, ANN.user_id, interaction_id=6)
+            await world.matches.undo(game_id, ANN.user_id, by_player(6))
 
 
 async def test_a_resignation_is_never_taken_back(world: World) -> None:
     match = await world.start(BOB, CEM)
     await world.act(match, first_placement(match))
-    await world.matches.resign(match.game_id, CEM.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, CEM.user_id, by_player(5))
     match = await world.matches.load(match.game_id)
 
     refused = await refusal(world, match)

@@ -7,7 +7,8 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.services.games.continuing import Cause, Continuation, open_game
+from bot.services.games.causes import by_player
+from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.fairness import Draws
 from bot.services.games.folding import Fold, Origin, folded
 from bot.services.games.history import Step
@@ -39,7 +40,7 @@ def plays_with_undos(draw: st.DrawFn) -> list[Fold]:
     )
     origin = Origin(terms, joined, draws)
     random = Random(draw(st.integers(0, 2**32 - 1)))
-    folds = [open_game(origin, Cause(STARTED, 1))]
+    folds = [open_game(origin, by_player(1), STARTED)]
     while folds[-1].revision < MOST_ENTRIES and folds[-1].game.turns.outcome is None:
         folds.append(followed(folds[-1], random))
     return folds
@@ -48,7 +49,7 @@ def plays_with_undos(draw: st.DrawFn) -> list[Fold]:
 def followed(before: Fold, random: Random) -> Fold:
     """The game after something was done or, as often as not, taken back."""
     at = STARTED + timedelta(minutes=before.revision)
-    continuation = Continuation(before, Cause(at, 1 + before.revision))
+    continuation = Continuation(before, by_player(1 + before.revision), at)
     seat, action = random_act(before.game, random)
     if before.undo_to is not None and before.game.to_act is not None and random.random() < 0.5:
         continuation.go_back(before.game.to_act, before.undo_to)

@@ -5,7 +5,9 @@ import asyncio
 import pytest
 
 from bot.services.errors import Refused
+from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
+from bot.services.games.matches import just
 from bot.storage import log
 from bot.storage.log import EntryKind
 from engine.actions import End, Settle
@@ -37,9 +39,9 @@ async def test_an_undo_delivered_twice_goes_back_once(world: World) -> None:
         match = (await world.act(match, legal(match, Settle)[0])).match
 
     done = await asyncio.gather(
-        *(world.matches.undo(match.game_id, BOB.user_id, interaction_id=5) for _ in "ab")
+        *(world.matches.undo(match.game_id, BOB.user_id, by_player(5)) for _ in "ab")
     )
-    late = await world.restarted().undo(match.game_id, BOB.user_id, interaction_id=5)
+    late = await world.restarted().undo(match.game_id, BOB.user_id, by_player(5))
 
     assert sorted(answer.was_repeated for answer in done) == [False, True]
     assert late.was_repeated
@@ -53,11 +55,11 @@ async def test_a_move_that_was_taken_back_and_is_delivered_again_stays_taken_bac
     before = await start(world, "classic")
     place = first_placement(before)
     for _ in range(2):
-        await world.matches.act(before.game_id, ANN.user_id, [place], interaction_id=5)
+        await world.matches.act(before.game_id, ANN.user_id, just(place), by_player(5))
     await undo(world, before)
 
     for matches in (world.matches, world.restarted()):
-        done = await matches.act(before.game_id, ANN.user_id, [place], interaction_id=5)
+        done = await matches.act(before.game_id, ANN.user_id, just(place), by_player(5))
 
         assert (done.was_repeated, done.events) == (True, ())
         assert position(done.match) == position(before)
@@ -72,11 +74,11 @@ async def test_clicks_made_before_an_undo_are_stale(world: World) -> None:
     for revision in (before.revision, placed.revision):
         with pytest.raises(Refused, match="stale"):
             await world.matches.act(
-                before.game_id, ANN.user_id, [place], interaction_id=5, revision=revision
+                before.game_id, ANN.user_id, just(place), by_player(5), revision=revision
             )
 
     done = await world.matches.act(
-        before.game_id, ANN.user_id, [place], interaction_id=5, revision=back.revision
+        before.game_id, ANN.user_id, just(place), by_player(5), revision=back.revision
     )
     assert done.match.revision == back.revision + 1
 
@@ -87,11 +89,9 @@ async def test_an_undo_clicked_before_another_move_is_stale(world: World) -> Non
     second = (await world.act(first, legal(first, Settle)[0])).match
 
     with pytest.raises(Refused, match="stale"):
-        await world.matches.undo(
-            match.game_id, BOB.user_id, interaction_id=5, revision=first.revision
-        )
+        await world.matches.undo(match.game_id, BOB.user_id, by_player(5), revision=first.revision)
     done = await world.matches.undo(
-        match.game_id, BOB.user_id, interaction_id=6, revision=second.revision
+        match.game_id, BOB.user_id, by_player(6), revision=second.revision
     )
 
     assert position(done.match) == position(first)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.posting.courier import RowKind, TryLater
 from engine.actions import End, Settle
@@ -144,14 +145,12 @@ async def finish_in_steps(world: World, match: Match) -> None:
 
 
 async def resign(world: World, match: Match) -> None:
-    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=world.interaction())
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
 
 
 async def resign_all(world: World, match: Match) -> None:
     for person in (BOB, CEM):
-        await world.matches.resign(
-            match.game_id, person.user_id, interaction_id=world.interaction()
-        )
+        await world.matches.resign(match.game_id, person.user_id, by_player(world.interaction()))
 
 
 @pytest.mark.parametrize(
@@ -201,7 +200,7 @@ async def test_the_emptied_draft_shows_who_has_resigned(world: World) -> None:
     await undo(world, match)
     await world.settle()
 
-    await world.matches.resign(match.game_id, CEM.user_id, interaction_id=5)
+    await world.matches.resign(match.game_id, CEM.user_id, by_player(5))
     await world.settle()
 
     assert edited(world) == [draft, draft]

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.services.errors import Refused
+from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Done, Match
 from engine.actions import Action, End, Place
@@ -60,7 +61,7 @@ async def undo(world: World, match: Match) -> Done:
     """Whoever is on turn takes back what they did last."""
     assert match.waits_for is not None
     return await world.matches.undo(
-        match.game_id, match.waits_for.user_id, interaction_id=world.interaction()
+        match.game_id, match.waits_for.user_id, by_player(world.interaction())
     )
 
 

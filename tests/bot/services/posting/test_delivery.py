@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
 from bot.services.posting.courier import (
@@ -207,10 +208,10 @@ async def test_who_was_not_called_is_called_by_the_next_message_that_goes_out(
 ) -> None:
     match = await refuse_bobs_board(world)
 
-    await world.matches.resign(match.game_id, CEM.user_id, interaction_id=world.interaction())
+    await world.matches.resign(match.game_id, CEM.user_id, by_player(world.interaction()))
     await world.settle()
     told = newest(world)
-    await world.matches.resign(match.game_id, ANN.user_id, interaction_id=world.interaction())
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
     await world.settle()
 
     assert (told.kind, told.also_calls) == (RowKind.RESIGNED, BOB.user_id)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.services.games.causes import by_player
 from bot.services.posting.courier import Detail, NotTaken, Row, RowKind, TryLater, Undeliverable
 from tests.bot.services.clock import Clock
 from tests.bot.services.troubles import failing, nothing, once
@@ -249,7 +250,7 @@ async def leave(world: World, game_id: int) -> None:
     if summary.waits_for is None:
         await world.lobbies.leave(game_id, ANN.user_id, world.interaction())
     else:
-        await world.matches.resign(game_id, ANN.user_id, interaction_id=world.interaction())
+        await world.matches.resign(game_id, ANN.user_id, by_player(world.interaction()))
 
 
 async def test_content_that_is_refused_for_good_is_set_aside(world: World) -> None:

@@ -1,0 +1,46 @@
+"""The one way in which requests change a game, and show what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import discord
+
+from bot.presenters.message import Message
+from bot.requests.desk import require_permissions
+from bot.services.errors import Refused
+from bot.services.games.causes import Cause, by_player
+from bot.services.games.match import Done, Match
+
+
+class Change(Protocol):
+    """What is asked of ``Matches``, all but who asks in which game."""
+
+    def __call__(self, game_id: int, who: int, *, cause: Cause) -> Awaitable[Done]:
+        """Change the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is shown of a change that was done, and of one that was refused."""
+
+    done: Callable[[Done], Awaitable[Message]]
+    refused: Callable[[Refused], Awaitable[Message]]
+
+
+async def carry_out(
+    interaction: discord.Interaction, match: Match, change: Change, shown: Shown
+) -> Message:
+    """Let whoever asks change a game, if its channel can be shown what they do.
+
+    Raises:
+        Refused: as ``shown.refused``.
+    """
+    try:
+        require_permissions(interaction, match.channel_id)
+        done = await change(match.game_id, interaction.user.id, cause=by_player(interaction.id))
+    except Refused as refused:
+        return await shown.refused(refused)
+    return await shown.done(done)
