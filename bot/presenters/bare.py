@@ -1,6 +1,6 @@
-"""Owed messages in their barest form: one line and what it takes to go on.
+"""Owed messages in their barest form: one line and the buttons to play on.
 
-They are made of stored rows alone, so that they can be sent when the game cannot be shown.
+They are made of stored rows alone, so they can be sent even when the game cannot be shown.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.texts import Texts
 
 
 def bare_turn(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the call of a turn; one that comes too late calls nobody."""
+    """Return the call of a turn; a late one calls nobody."""
     if row.is_outdated or row.user_id is None:
         return bare_draft(texts, lobby, row)
     head = texts.say("board-call", mention=mention(row.user_id), game=shown_name(lobby.name))
@@ -26,20 +26,20 @@ def bare_turn(texts: Texts, lobby: Lobby, row: Row) -> Message:
 
 
 def bare_draft(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the silent line that a game has gone on."""
+    """Return the silent line that says a game has gone on."""
     head = texts.say("bare-gone-on", game=shown_name(lobby.name))
     return Message(head, in_rows(_play_buttons(texts, row)), is_silent=True)
 
 
 def bare_resigned(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the silent line that tells a resignation out of turn."""
+    """Return the silent line that reports a resignation out of turn."""
     names = {member.user_id: name_of(texts, member) for member in lobby.members}
     name = shown_name(names.get(row.user_id or 0, ""))
     return Message(texts.say("told-resigned", name=name), is_silent=True)
 
 
 def bare_result(texts: Texts, lobby: Lobby, _row: Row) -> Message:
-    """Return the line that a game is over."""
+    """Return the line that says a game is over."""
     return Message(texts.say("bare-result", game=shown_name(lobby.name)))
 
 
@@ -51,26 +51,26 @@ def bare_lobby(texts: Texts, lobby: Lobby, row: Row) -> Message:
 
 
 def bare_full(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the message that calls the host when all seats are taken: it is bare anyway."""
+    """Return the message that calls the host when all seats are taken; it has one form only."""
     return full_message(texts, lobby, row.row_id)
 
 
 def bare_invitation(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the message that invites somebody: it is bare anyway."""
+    """Return the message that invites somebody; it has one form only."""
     return invitation(texts, lobby, row.user_id or 0, row.row_id)
 
 
 def also_calling(texts: Texts, lobby: Lobby, message: Message, user_id: int) -> Message:
-    """Return a message that also calls somebody to their turn, whose own call did not get out."""
+    """Return a message that also calls somebody to their turn, because their own call failed."""
     called, game = mention(user_id), shown_name(lobby.name)
     text = joined([texts.say("board-call", mention=called, game=game), message.text])
     return replace(message, text=text, pings=user_id, is_silent=False)
 
 
 def mark_of(texts: Texts, lobby: Lobby, row: Row) -> Button:
-    """Return a button that carries a row's id on a message that has nothing else to carry it.
+    """Return a button that carries a row's id, for a message with no attachment to carry it.
 
-    It shows the board; the rules where there is none yet, or none any more.
+    It shows the board, or the rules where there is no board: in a lobby and after a closing.
     """
     has_board = bool(row.last_revision) and lobby.status is not Status.CLOSED
     verb, revision = (Verb.BOARD, row.last_revision) if has_board else (Verb.RULES, 0)

@@ -1,4 +1,4 @@
-"""Board messages: whose turn it is, what happened, the picture and what it says in words."""
+"""Board messages: whose turn it is, what happened, the picture and its text description."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.events import TilePlaced
 from engine.hexes import Cell
 
 FILE_NAME: Final = "dalapapa"
-"""How the files of our pictures begin; an owed message's row id follows."""
+"""The first part of our pictures' file names; an owed message's row id follows it."""
 
 _OWED_FILE: Final = re.compile(rf"{FILE_NAME}-([0-9]{{1,18}})-r[0-9]+\.png")
 
@@ -39,7 +39,7 @@ _OWED_FILE: Final = re.compile(rf"{FILE_NAME}-([0-9]{{1,18}})-r[0-9]+\.png")
 def turn_message(
     texts: Texts, match: Match, turns: Sequence[Turn], row_id: int, *, is_owed: bool
 ) -> Message:
-    """Return the message of finished turns; one that comes too late calls nobody."""
+    """Return the message about finished turns; a late one (``is_owed``) calls nobody."""
     teller = Teller(texts, match)
     holder = match.waits_for
     if holder is None or is_owed:
@@ -57,7 +57,7 @@ def turn_message(
 
 
 def draft_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int) -> Message:
-    """Return the silent message of a turn that is still open."""
+    """Return the silent message about a turn that is still open."""
     teller = Teller(texts, match)
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
     return Message(
@@ -69,7 +69,7 @@ def draft_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int
 
 
 def resigned_message(texts: Texts, match: Match, user_id: int, row_id: int) -> Message:
-    """Return the silent line that tells a resignation out of turn."""
+    """Return the silent line that reports a resignation out of turn."""
     seat = match.seat_of(user_id)
     name = "?" if seat is None else Teller(texts, match).name(seat)
     button = CustomId(Verb.BOARD, match.game_id, match.revision, row_id)
@@ -81,10 +81,10 @@ def resigned_message(texts: Texts, match: Match, user_id: int, row_id: int) -> M
 
 
 def board_message(texts: Texts, match: Match, user_id: int, *, has_spots: bool = False) -> Message:
-    """Return the board from now for somebody who asks for it, who may then show it to all.
+    """Return the present board for one person, who may then show it to all.
 
-    It tells and marks what has happened since their last turn; a large board is cropped to that.
-    On request it shows where their tiles may be laid, if it is their turn.
+    It reports and marks what has happened since their last turn; a large board is cropped to that
+    part. With ``has_spots`` it marks where their tiles may be laid, if it is their turn.
     """
     turns, spots = since_last_turn(match, user_id), _spots(match, user_id)
     note = ""
@@ -130,7 +130,7 @@ def _describe_present(texts: Texts, match: Match, turns: Sequence[Turn], note: s
 
 
 def _board_buttons(texts: Texts, match: Match, row_id: int) -> list[Button]:
-    """Return what stands under a board: how to play, and what there is to be looked at."""
+    """Return the buttons under a board: playing, the hand, the reader's own view, and more."""
     play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
     return [
         Button(texts.say("button-play"), str(play), Style.PRIMARY),
@@ -140,18 +140,18 @@ def _board_buttons(texts: Texts, match: Match, row_id: int) -> list[Button]:
 
 
 def hand_button(texts: Texts, match: Match, row_id: int | None = None) -> Button:
-    """Return the button that shows whoever presses it their own hand."""
+    """Return the button that shows people their own hand."""
     hand = CustomId(Verb.HAND, match.game_id, match.revision, row_id)
     return Button(texts.say("button-hand"), str(hand))
 
 
 def newest_turn(match: Match) -> tuple[Turn, ...]:
-    """Return the turn that is open if it has begun, else the last one finished."""
+    """Return the open turn if it has begun, else the last finished one; empty at the start."""
     return tuple(turn for turn in match.history if not turn.is_aside)[-1:]
 
 
 def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
-    """Return what has happened since somebody last finished a turn; for others the newest turn."""
+    """Return the turns since somebody last finished one; for others the newest turn."""
     turns = [turn for turn in match.history if not turn.is_aside]
     seat = match.seat_of(user_id)
     own = (index for index, turn in enumerate(turns) if turn.seat == seat and turn.is_finished)
@@ -163,7 +163,7 @@ def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
 def board_picture(
     texts: Texts, match: Match, turns: Sequence[Turn], row_id: int | None = None
 ) -> Picture:
-    """Return a picture of the public board in which the placements of ``turns`` are marked."""
+    """Return a picture of the public board with the placements of ``turns`` marked."""
     words = _alt_text(texts, match, turns)
     return Picture(_drawing(texts, match, turns), _file_name(match, row_id), words)
 
@@ -185,13 +185,13 @@ def _drawing(texts: Texts, match: Match, turns: Sequence[Turn]) -> BoardDrawing:
 
 
 def row_of_file(name: str) -> int | None:
-    """Return the row id that the file of an owed message's picture bears, None for others."""
+    """Return the row id in the file name of an owed message's picture; None for other files."""
     match = _OWED_FILE.fullmatch(name)
     return int(match[1]) if match else None
 
 
 def rows_carried(files: Iterable[str], custom_ids: Iterable[str]) -> set[int]:
-    """Return the row ids that a message carries in the names of its files and in its buttons."""
+    """Return the row ids that a message carries in its file names and its buttons."""
     buttons = (parse_custom_id(custom_id) for custom_id in custom_ids)
     rows = [*map(row_of_file, files), *(button.row_id for button in buttons if button)]
     return {row_id for row_id in rows if row_id is not None}

@@ -1,4 +1,4 @@
-"""What is asked and told where a game that cannot go on is closed without a result."""
+"""Messages about closing a paused game without a result."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ def close_question(texts: Texts, game: StoppedGame) -> Message:
 
 
 def closed_answer(texts: Texts, game: StoppedGame) -> Message:
-    """Tell whoever has closed a game that it is done."""
+    """Confirm to whoever closed a game that it is closed."""
     return Message(texts.say("done-closed", game=shown_name(game.name)))
 
 
 def closed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the message that a game or lobby was closed, which calls nobody.
+    """Return the message that a game or lobby was closed; it calls nobody.
 
-    The row is about who did it; about nobody if it was whoever runs the bot.
+    The row's user closed it; without a user it was whoever runs the bot.
     """
     game = shown_name(lobby.name)
     if row.user_id is None:

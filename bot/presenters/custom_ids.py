@@ -1,4 +1,4 @@
-"""Custom ids of buttons: what to do, for which game, as seen at which revision."""
+"""Custom ids of buttons: what to do, in which game, and at which revision it was shown."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import Final
 from engine.hexes import STRIDE, Point, code_of, point_at
 
 LARGEST: Final = 2**63 - 1
-"""No number in the database is larger, so none in an id of ours."""
+"""The largest number in the database, so the largest in an id of ours."""
 
 _VERSION: Final = "d1"
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 NUMBER: Final = "(0|[1-9a-z][0-9a-z]{0,12})"
-"""How numbers are written in ids: in base 36, none in two ways."""
+"""Numbers in ids: base 36, without leading zeros, so that each has one form only."""
 
 _FORM: Final = re.compile(rf"{_VERSION}:([a-z]+):{NUMBER}:{NUMBER}(?::{NUMBER})?(?:\.{NUMBER})?")
 FIRST_CODE: Final = STRIDE**2 // 2
-"""What is added to the code of a disc or cell, which may be negative."""
+"""Added to the code of a disc or cell in ids, because such a code may be negative."""
 
 
 class Verb(StrEnum):
@@ -50,8 +50,8 @@ class Verb(StrEnum):
 class CustomId:
     """One button's meaning, at most 75 characters as text.
 
-    ``row_id`` is that of the owed message on which the button stands, where the message has no
-    attachment to carry it; ``disc`` is the one that the button names.
+    ``row_id`` is the owed message that the button stands on, if no attachment carries that id.
+    ``disc`` is the disc that the button names.
     """
 
     verb: Verb
@@ -90,7 +90,7 @@ def parse_custom_id(text: str) -> CustomId | None:
 
 
 def in_base_36(number: int) -> str:
-    """Write a number as it stands in ids."""
+    """Write a number in base 36, as ids hold it."""
     text = ""
     while True:
         number, digit = divmod(number, 36)

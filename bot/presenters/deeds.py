@@ -1,4 +1,4 @@
-"""What a seat did in a turn: the parts of a sentence that begins with who it was."""
+"""What a seat did in a turn, as parts of a sentence that begins with the player's name."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ Kind = TypeVar("Kind", bound=Event)
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """Tells deeds in one game's words; ``name_of`` gives a seat's name."""
+    """Describes deeds in one game's words; ``name_of`` gives a seat's name."""
 
     texts: Texts
     variant: str
     name_of: Callable[[int], str]
 
     def describe(self, events: Iterable[Event]) -> list[str]:
-        """Tell what was done, like deeds in one part."""
+        """Describe what was done; deeds of one kind share one part."""
         events = tuple(events)
         return [
             *self._placed(_those(events, TilePlaced)),
@@ -51,7 +51,7 @@ class Deeds:
         ]
 
     def received(self, event: IncomePaid) -> str:
-        """Tell the income with which a turn began."""
+        """Describe the income with which a turn began."""
         return self.texts.say("deed-received", money=self.money(event.amount))
 
     def money(self, amount: int, written: str | None = None) -> str:
@@ -74,7 +74,7 @@ class Deeds:
         return [self.texts.say("deed-placed", count=len(placed), cells=cells, effect=effect)]
 
     def _effect(self, placed: list[TilePlaced]) -> str:
-        """Tell discs, closed groups, and what they brought unless it was nothing at no price."""
+        """Describe the discs, the closed groups, and the gain or price unless both are 0."""
         done = summarise(placed)
         parts = [self.texts.say("told-discs", count=len(done.discs))]
         if done.closed:
@@ -90,7 +90,7 @@ class Deeds:
         return self._gained(self.texts.say("deed-settled", group=group), event.gain)
 
     def _place(self, group: GroupSummary, disc: Point) -> str:
-        """Name a group, and the disc on it where a piece came to stand."""
+        """Name a group, and the disc of it on which a piece was put."""
         return self.texts.say(
             "group-at", group=describe_group(self.texts, group), disc=disc_name(disc)
         )
@@ -140,7 +140,7 @@ def describe_group(texts: Texts, group: GroupSummary) -> str:
 
 
 def signed(number: int, plus: str = "+") -> str:
-    """Write a number of points with a true minus sign."""
+    """Write a number of points with a true minus sign, and ``plus`` before other numbers."""
     return f"−{-number}" if number < 0 else f"{plus}{number}"
 
 

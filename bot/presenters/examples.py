@@ -1,4 +1,4 @@
-"""The games by which the rules are told: one recorded for each variant, shown in some positions."""
+"""The example games of the rules: one recorded for each variant, shown at some positions."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.game import View, view
 from engine.record import parse_record, recorded_action, replay
 
 RECORDS: Final = Path(__file__).parent.parent / "examples"
-"""A record file for each variant: the tiles in hands and bag stay unknown; ``pages`` are added."""
+"""One record file for each variant, with unknown tiles in hands and bag, plus its ``pages``."""
 
 _MOST_KEPT: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of the rules: its ``topic`` names its texts, its picture follows so many actions."""
+    """A page of the rules: ``topic`` names its texts; its picture follows after ``actions``."""
 
     topic: str
     actions: int
@@ -28,7 +28,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class ExamplePosition:
-    """An example game as the public sees it, whose turn was the last, and what it has caused."""
+    """An example game as the public sees it, the seat of its last turn, and that turn's events."""
 
     view: View
     seat: int | None
@@ -37,7 +37,7 @@ class ExamplePosition:
 
 @cache
 def pages_of(variant: str) -> tuple[Page, ...]:
-    """Return the pages of a variant's rules, in the order in which they are read."""
+    """Return the pages of a variant's rules in reading order."""
     return tuple(Page(**page) for page in json.loads(_written(variant))["pages"])
 
 

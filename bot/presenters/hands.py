@@ -1,4 +1,4 @@
-"""A player's hand, for that player alone: tiles as they are typed, both faces, what to do now."""
+"""A player's hand, shown to that player alone: the tiles, both faces, and what to do now."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.game import View
 def hand_message(
     texts: Texts, match: Match, user_id: int, *, is_text_first: bool = False
 ) -> Message:
-    """Return the hand of one of the players, in words as well if these come first."""
+    """Return one player's hand; with ``is_text_first`` also in words."""
     view = match.view_for(user_id)
     lines = [texts.say("hand-head", game=shown_name(match.name)), _what_now(texts, match, view)]
     if is_text_first:
@@ -29,7 +29,7 @@ def hand_message(
 
 
 def _what_now(texts: Texts, match: Match, view: View) -> str:
-    """Tell a player what may be done now, and how a move is written."""
+    """Tell a player what they may do now, and how a move is written."""
     move = first_move(view)
     if move is None:
         return what_follows(texts, match, view)
@@ -37,7 +37,7 @@ def _what_now(texts: Texts, match: Match, view: View) -> str:
 
 
 def _picture(texts: Texts, match: Match, view: View) -> Picture | None:
-    """Picture what is to be laid, and after it a hand that is for later."""
+    """Return a picture of the tiles to lay now, then of a hand kept for later."""
     to_lay = view.to_lay
     shown = to_lay if to_lay == view.hand else (*to_lay, *view.hand)
     tiles = {slot: tile for slot, tile in enumerate(shown, start=1) if tile is not None}

@@ -15,7 +15,7 @@ _SEPARATOR = "  ·  "
 
 
 def board_labels(texts: Texts, title: str, view: View, names: Sequence[str]) -> BoardLabels:
-    """Return what stands on a board's picture; ``names`` are the players' by seat."""
+    """Return the texts of a board's picture; ``names`` are the players' names by seat."""
     about = [
         texts.say(f"picture-game-{view.variant}", **view.options),
         texts.say("picture-bag", tiles=view.bag_size),
@@ -29,7 +29,7 @@ def board_labels(texts: Texts, title: str, view: View, names: Sequence[str]) -> 
 
 
 def _parts(tally: Tally) -> str:
-    """Write what a score is made of, such as ``9 × 5 + 2``; nothing if it is one running total."""
+    """Write what a score is made of, such as ``9 × 5 + 2``; empty for one running total."""
     if not tally.groups:
         return ""
     counted = (" × " if tally.multiplies else " + ").join(str(group.size) for group in tally.groups)
@@ -37,7 +37,7 @@ def _parts(tally: Tally) -> str:
 
 
 def hand_labels(texts: Texts, hand: Slots, playable: int) -> HandLabels:
-    """Return the slots' names; only the first ``playable`` tiles have numbers."""
+    """Return the texts of a hand's picture; only the first ``playable`` tiles have numbers."""
     numbers = range(1, playable + 1)
     titles = [texts.say("picture-slot", slot=slot) for slot in numbers]
     faces = [

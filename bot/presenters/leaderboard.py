@@ -55,7 +55,7 @@ def parse_leaders_id(text: str) -> LeadersId | None:
 
 
 def leaders_message(texts: Texts, page: LeadersPage) -> Message:
-    """Return a page for whoever asked for it, who may turn it and show it to all."""
+    """Return a page for the person who asked; they may turn it and show it to all."""
     note = "" if page.has_asker or not page.leaders else texts.say("leaders-not-you")
     return Message(
         joined([*_describe_page(texts, page), note]),
@@ -85,7 +85,7 @@ def _describe_page(texts: Texts, page: LeadersPage) -> list[str]:
 
 
 def _picture(texts: Texts, page: LeadersPage) -> Picture | None:
-    """Picture a page unless it is empty; in words it is a sentence a row."""
+    """Return a picture of a page, unless it is empty; its alt text has one sentence a row."""
     if not page.leaders:
         return None
     chart, labels = page.chart, _labels(texts, page)
@@ -103,7 +103,7 @@ def _about(texts: Texts, chart: Chart) -> str:
 
 
 def _rows(texts: Texts, page: LeadersPage, *, is_plain: bool = False) -> list[str]:
-    """Tell each row, and where some are left out."""
+    """Return one line for each row, and a sign where rows are left out."""
     gap = texts.say("leaders-gap")
     blocks = [
         [gap, *(_row(texts, page, leader, is_plain=is_plain) for leader in block)]
@@ -154,7 +154,7 @@ def _labels(texts: Texts, page: LeadersPage) -> LeaderboardLabels:
 
 
 def _in_columns(chart: Chart, *, wins: str, games: str, share: str) -> tuple[str, str, str]:
-    """Order figures or their names: first what people are ranked by."""
+    """Return the columns in order: what people are ranked by comes first."""
     return (wins, games, share) if chart.measure is Measure.WINS else (games, wins, share)
 
 

@@ -1,4 +1,4 @@
-"""What a message is before Discord: text, rows to click on, a picture with its description."""
+"""Messages before they are Discord's: text, rows to click on, a picture and its description."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LEFT_OUT: Final = "…"
 
 
 class Style(StrEnum):
-    """How a button looks: the likely choice, another one, a good one, a grave one."""
+    """How a button looks: the likely choice, another choice, a good one, a dangerous one."""
 
     PRIMARY = "primary"
     SECONDARY = "secondary"
@@ -32,7 +32,7 @@ class Style(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """One button; what it does stands in its custom id."""
+    """One button; its custom id says what it does."""
 
     label: str
     custom_id: str
@@ -42,7 +42,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class SelectOption:
-    """One of the things that a select offers; ``value`` is what is sent when it is chosen."""
+    """One line of a select; ``value`` is sent when it is chosen."""
 
     label: str
     value: str
@@ -52,7 +52,7 @@ class SelectOption:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A list out of which one thing is chosen; ``hint`` shows while nothing is."""
+    """A list to choose one line from; ``hint`` is shown while none is chosen."""
 
     custom_id: str
     options: tuple[SelectOption, ...]
@@ -60,12 +60,12 @@ class Select:
 
 
 Row = tuple[Button, ...] | Select
-"""What stands side by side under a message: some buttons, or one select."""
+"""One row under a message: some buttons, or one select."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture to be drawn, its file's name without ending, and what it shows in words."""
+    """A picture to draw, its file name without the ending, and its description in words."""
 
     drawing: Drawing
     name: str
@@ -74,7 +74,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class TextFile:
-    """A text to be sent as a file of its own, by its name without ending."""
+    """A text that is sent as a file; ``name`` has no ending."""
 
     name: str
     text: str
@@ -82,9 +82,9 @@ class TextFile:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One message; ``pings`` is the only user whom it may call.
+    """One message; ``pings`` is the only user that it may call.
 
-    An answer that ``is_for_all`` may be seen by the whole channel, not by the asker alone.
+    An answer that ``is_for_all`` may be shown to the whole channel, not only to the asker.
     """
 
     text: str
@@ -103,7 +103,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A field into which something short is typed; what is typed comes with ``custom_id``."""
+    """A field for a short text; the answer comes with ``custom_id``."""
 
     custom_id: str
     title: str
@@ -112,13 +112,13 @@ class Question:
 
 
 def in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
-    """Lay out buttons in as few rows as there is room for them."""
+    """Lay out buttons in as few rows as they fit into."""
     starts = range(0, len(buttons), WIDEST_ROW)
     return tuple(tuple(buttons[start : start + WIDEST_ROW]) for start in starts)
 
 
 def shortened(text: str, longest: int) -> str:
-    """Cut a text to what fits, showing that it was cut."""
+    """Cut a text to ``longest`` characters; an ellipsis shows that it was cut."""
     return text if len(text) <= longest else text[: longest - 1] + _LEFT_OUT
 
 
@@ -128,20 +128,20 @@ def first_line_of(text: str) -> str:
 
 
 def joined(lines: Sequence[str]) -> str:
-    """Join the lines of a message that are not empty."""
+    """Join the lines of a message, leaving out empty ones."""
     return shortened("\n".join(line for line in lines if line), LONGEST_TEXT)
 
 
 def framed(head: str, story: Sequence[str], *tail: str) -> str:
-    """Join the lines of a message; of a story that is too long its beginning is left out."""
+    """Join the lines of a message; a story that is too long loses its beginning."""
     left = LONGEST_TEXT - len(joined([head, *tail]))
     return joined([head, *newest(story, left), *tail])
 
 
 def newest(story: Sequence[str], longest: int) -> list[str]:
-    """Return as much of a story's end as fits; each part counts with what joins it to the next.
+    """Return as much of a story's end as fits; each part counts one character more, for its joint.
 
-    In place of a beginning that does not fit stands a sign that something was left out.
+    If the beginning does not fit, an ellipsis stands in its place.
     """
     if sum(len(part) + 1 for part in story) <= longest:
         return list(story)

@@ -1,4 +1,4 @@
-"""Answers to whoever has acted: what it did, the new board, and what may follow."""
+"""Answers to whoever has acted: what the action did, the new board, and what may follow."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from engine.hexes import disc_name
 
 
 def done_message(texts: Texts, done: Done, user_id: int, *, is_text_first: bool = False) -> Message:
-    """Return what a player is told about what they did."""
+    """Return what a player is shown about their own action."""
     lines = describe_done(texts, done, user_id)
     return open_turn_message(texts, done.match, user_id, lines, is_text_first=is_text_first)
 
 
 def describe_done(texts: Texts, done: Done, user_id: int) -> list[str]:
-    """Tell a player what they did, and whether their turn is over."""
+    """Describe to a player what they did, and whether their turn is over."""
     match = done.match
     own = _until_the_end_of_turn(done.events, match.seat_of(user_id))
     lines = []
@@ -41,7 +41,7 @@ def describe_done(texts: Texts, done: Done, user_id: int) -> list[str]:
 def open_turn_message(
     texts: Texts, match: Match, user_id: int, lines: list[str], *, is_text_first: bool = False
 ) -> Message:
-    """Return some lines and what may follow, with the present board and buttons for it."""
+    """Return some lines and what may follow, with the present board and buttons to act."""
     view = match.view_for(user_id)
     message = present_message(texts, match, view, lines, is_text_first=is_text_first)
     buttons = _buttons(texts, match, view.legal_actions())
@@ -51,9 +51,9 @@ def open_turn_message(
 def present_message(
     texts: Texts, match: Match, view: View, lines: list[str], *, is_text_first: bool
 ) -> Message:
-    """Return some lines and what may follow, with the present board and buttons to look further.
+    """Return some lines and what may follow, with the present board and buttons to look.
 
-    Whoever wants words first is told how the game stands, and led to the board in words.
+    With ``is_text_first`` it also describes each seat, and offers the board in words.
     """
     hand = [hand_button(texts, match)] if any(view.hand) else []
     words = [words_button(texts, match)] if is_text_first else []
@@ -77,7 +77,7 @@ def resign_question(texts: Texts, match: Match) -> Message:
 
 
 def _until_the_end_of_turn(events: tuple[Event, ...], seat: int | None) -> list[Event]:
-    """Return the events of the actor's own turn; what follows it was done for others."""
+    """Return the events of the actor's own turn, without those that follow it."""
     own: list[Event] = []
     for event in events:
         if isinstance(event, TilePlaced) and event.seat != seat:
@@ -89,7 +89,7 @@ def _until_the_end_of_turn(events: tuple[Event, ...], seat: int | None) -> list[
 
 
 def _buttons(texts: Texts, match: Match, actions: Sequence[Action]) -> list[Button]:
-    """Return a button for each thing that needs no further choice."""
+    """Return a button for each action that can be done without choosing anything more."""
     buttons: list[Button] = []
     for action in actions:
         match action:
@@ -107,7 +107,7 @@ def _buttons(texts: Texts, match: Match, actions: Sequence[Action]) -> list[Butt
 
 
 def _keep_button(texts: Texts, match: Match, keep: Keep) -> Button:
-    """Return the button that lets a pawn stay; it says so if that closes the turn by itself."""
+    """Return the button that lets a pawn stay; its label says if that also ends the turn."""
     seat = match.public.to_act
     is_last = seat is not None and match.leaves_only_end(seat, keep)
     owner = plain_name(name_of(texts, match.seats[match.public.pieces[keep.disc]]))
@@ -118,7 +118,7 @@ def _keep_button(texts: Texts, match: Match, keep: Keep) -> Button:
 
 
 def what_follows(texts: Texts, match: Match, view: View) -> str:
-    """Tell what somebody may do now, or whom the game waits for."""
+    """Tell somebody what they may do now, or whom the game waits for."""
     actions = view.legal_actions()
     kinds = list(dict.fromkeys(action.word for action in actions))
     match kinds:

@@ -1,7 +1,7 @@
-"""Moves as people type them: reading forgivingly, completing neutrally, refusing helpfully.
+"""Moves as people type them: read forgivingly, complete neutrally, refuse with help.
 
-A move is written ``1a L14 r3``: the tile's slot in the hand, its face, the cell, the turn. What is
-left out is allowed to be anything, so a shorter text is a move whenever just one legal one fits.
+A move is written ``1a L14 r3``: the tile's slot in the hand, its face, the cell, the turn. A part
+that is left out may be anything, so a shorter text is a move if exactly one legal move fits it.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from engine.hexes import cell_name, distance, parse_cell
 from engine.tiles import Face, look_of
 
 MOST_CHOICES: Final = 25
-"""How many completions Discord shows."""
+"""The most completions that Discord shows."""
 
 MOST_NAMED: Final = 6
-"""How many moves a refusal of an ambiguous text names."""
+"""The most moves that are named when a typed text is ambiguous."""
 
 _LONGEST: Final = 100
 _CELL: Final = r"(?P<cell>-?[a-z]{1,3}-?[0-9]{0,4})"
@@ -43,7 +43,7 @@ _BETWEEN_PARTS: Final = re.compile(r"[\s,;:/|()\[\]{}`'\"._+]+")
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """One way to read a typed move; None where nothing was typed.
+    """One way to read a typed move; None for each part that was not typed.
 
     ``cell`` is the typed part of a cell's name, in capitals.
     """
@@ -55,11 +55,11 @@ class Typed:
 
     @property
     def doubt(self) -> int:
-        """How doubtful the reading is: a whole cell speaks for it, half a cell against it."""
+        """Return how doubtful the reading is: least with a whole cell, most with half of one."""
         return 1 if self.cell is None else 0 if self.cell[-1].isdigit() else 2
 
     def begins(self, slot: int, place: Place) -> bool:
-        """Tell whether the typed parts leave room for ``place``."""
+        """Tell whether ``place`` could still be meant once more is typed."""
         return (
             self.slot in (None, slot)
             and self.face in (None, place.face)
@@ -68,11 +68,11 @@ class Typed:
         )
 
     def means(self, slot: int, place: Place) -> bool:
-        """Tell whether ``place`` fits the typed parts, a typed cell being complete."""
+        """Tell whether ``place`` fits all typed parts; a typed cell counts as complete."""
         return self.begins(slot, place) and self.cell in (None, cell_name(place.cell))
 
     def _is_turned_like(self, place: Place) -> bool:
-        # A tile may look the same after some turns; only the lowest of them is listed.
+        # A tile may look the same after some turns: only the lowest of these turns is listed.
         typed, listed = (
             look_of(place.tile, place.face, turn) for turn in (self.turn or 0, place.turn)
         )
@@ -80,12 +80,12 @@ class Typed:
 
 
 def write_move(view: View, place: Place) -> str:
-    """Write a placement of a tile one has to lay, such as ``1a L14 r3``."""
+    """Write a placement of one of the tiles to lay, such as ``1a L14 r3``."""
     return f"{_slot_of(view, place)}{place.face} {cell_name(place.cell)} r{place.turn}"
 
 
 def readings_of(text: str) -> list[Typed]:
-    """Return the ways to read a text, the likeliest first; none if it is no move."""
+    """Return the ways to read a text, the likeliest first; none if it is no move at all."""
     plain = unicodedata.normalize("NFKC", text[:_LONGEST]).lower().replace("−", "-")
     plain = _BETWEEN_PARTS.sub(" ", plain).strip()
     readings = [
@@ -115,7 +115,7 @@ def read_move(text: str, view: View) -> Place:
 
 
 def complete_move(text: str, view: View) -> list[Place]:
-    """List legal placements that go on from a text, in an order that gives no advice."""
+    """List legal placements that complete a text; their order gives no advice."""
     readings = readings_of(text) if text.strip() else [Typed()]
     return [
         place
@@ -141,7 +141,7 @@ def _slot_of(view: View, place: Place) -> int:
 
 
 def _why_not(readings: Sequence[Typed], legal: Sequence[Place], view: View) -> Refused:
-    """Say what keeps a text from being a move, and which legal move is nearest to it."""
+    """Return why a text is no legal move, with the nearest legal move."""
     if not legal:
         return Refused("no_placement_left")
     if not readings:
@@ -171,7 +171,7 @@ def _what_is_wrong_with(name: str | None, view: View) -> str:
 
 
 def _strangeness(typed: Typed, place: Place, view: View) -> tuple[bool, int, bool, int]:
-    """Measure how far a legal placement is from what was typed: tile, way, face, turn."""
+    """Return how far a legal placement is from what was typed: by tile, distance, face, turn."""
     try:
         way = distance(place.cell, parse_cell(typed.cell or ""))
     except ValueError:
@@ -185,5 +185,5 @@ def _strangeness(typed: Typed, place: Place, view: View) -> tuple[bool, int, boo
 
 
 def first_move(view: View) -> str | None:
-    """Return a legal move as an example of how moves are written; None if none is legal."""
+    """Return a legal move as an example of the notation; None if there is none."""
     return next((write_move(view, place) for place in placements_of(view)), None)

@@ -1,4 +1,4 @@
-"""Lists and facts about games, each with a link, and the first steps."""
+"""Lists of games, facts about one game, and the first steps."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bot.services.lobby import Lobby
 from bot.texts import Texts
 
 MOST_LISTED: Final = 12
-"""Games in one list; fewer if their names and links are long."""
+"""The most games in one list; fewer if their names and links are long."""
 
 
 def waiting_message(texts: Texts, waiting: Sequence[Summary]) -> Message:
-    """Return the games that wait for somebody, in the order given."""
+    """Return the games that wait for somebody, in the given order."""
     if not waiting:
         return Message(texts.say("turns-none"))
     head = texts.say("turns-head", count=len(waiting))
@@ -41,7 +41,7 @@ def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:
 
 
 def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
-    """Return what there is to know about a running game whose board is a certain message."""
+    """Return the facts about a running game; ``board_id`` is its newest board's message."""
     names = ", ".join(shown_name(name_of(texts, person)) for person in match.seats)
     board = message_link(match.guild_id, match.channel_id, board_id)
     teller = Teller(texts, match)
@@ -67,7 +67,7 @@ def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
 
 
 def more_message(texts: Texts, match: Match, user_id: int) -> Message:
-    """Return buttons for what is not asked for at every turn; only players may resign."""
+    """Return the buttons that are seldom needed; only players may resign."""
     verbs = [Verb.INFO]
     if match.seat_of(user_id) not in (None, *match.public.resigned) and not match.public.outcome:
         verbs.append(Verb.ASK)
@@ -84,7 +84,7 @@ def more_message(texts: Texts, match: Match, user_id: int) -> Message:
 
 
 def lobby_info(texts: Texts, lobby: Lobby) -> Message:
-    """Return what there is to know about a lobby."""
+    """Return the facts about a lobby."""
     link = message_link(lobby.guild_id, lobby.channel_id, lobby.message_id)
     return Message(
         joined(
@@ -137,7 +137,7 @@ def linked(summary: Summary) -> str:
 
 
 def _list(texts: Texts, head: str, lines: Sequence[str]) -> str:
-    """Join a list's head and its first lines, as many as fit; the others are counted."""
+    """Join a list's head and as many lines as fit, and count the lines left out."""
     lists = (
         "\n".join(filter(None, [head, *lines[:kept], more_of(texts, len(lines) - kept)]))
         for kept in range(min(MOST_LISTED, len(lines)), 0, -1)
@@ -146,5 +146,5 @@ def _list(texts: Texts, head: str, lines: Sequence[str]) -> str:
 
 
 def more_of(texts: Texts, left: int) -> str:
-    """Tell how many games a list has left out, if any."""
+    """Tell how many games a list leaves out, if any."""
     return texts.say("list-more", count=left) if left > 0 else ""

@@ -1,4 +1,4 @@
-"""Custom ids of the play panel: each carries all that the panel shows, so that nothing is kept."""
+"""Custom ids of the play panel: each holds all that the panel shows, so nothing is stored."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ _VALUE: Final = re.compile(rf"{_PAGE}([1-9]?[0-9])|{NUMBER}")
 
 
 class PanelVerb(StrEnum):
-    """What a click on a panel does: show it with other things chosen, or carry out what it shows.
+    """What a click on a panel does: change what the panel shows, or carry it out.
 
-    Two buttons may show the same; the verb tells them apart.
+    Two buttons may lead to the same view, but a message may not hold one custom id twice: the verb
+    tells them apart.
     """
 
     OPEN = "open"
@@ -42,7 +43,7 @@ class PanelVerb(StrEnum):
 
 
 class Mode(StrEnum):
-    """Which kind of action a panel is about."""
+    """The kind of action that a panel is about."""
 
     PLACE = "place"
     SETTLE = "settle"
@@ -59,10 +60,10 @@ _FORM: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a panel is to show, as far as it is legal; where nothing is said it chooses itself.
+    """What a panel is to show, as far as it is legal; the panel chooses what is left open.
 
-    ``spot`` is the code of a cell where a tile is placed, of a disc otherwise; ``slot`` 0 is any;
-    ``page`` is that of the select, if another than the one with the spot is looked at.
+    ``spot`` is the code of a cell for placements, of a disc otherwise. ``slot`` 0 is any slot.
+    ``page`` is the select's page, if not the one that holds the spot.
     """
 
     mode: Mode | None = None
@@ -113,17 +114,17 @@ def parse_panel_id(text: str) -> PanelId | None:
 
 
 def spot_value(code: int) -> str:
-    """Write what a select sends when a cell or disc is chosen."""
+    """Write what a select sends when a cell or a disc is chosen."""
     return in_base_36(code + FIRST_CODE)
 
 
 def page_value(page: int) -> str:
-    """Write what a select sends when another page of it is asked for."""
+    """Write what a select sends when another of its pages is chosen."""
     return f"{_PAGE}{min(page, _MOST_PAGES)}"
 
 
 def picked(wanted: Wanted, value: str) -> Wanted:
-    """Return what is wanted after something was chosen in a select; the same for nonsense."""
+    """Return what is wanted after a choice in a select; unchanged if the value is not ours."""
     match = _VALUE.fullmatch(value)
     if match is None:
         return wanted

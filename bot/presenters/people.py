@@ -1,4 +1,4 @@
-"""Names, times and places as they stand in messages: readable, and a name never more than one."""
+"""Names, times and links in messages; a name can never be more than a name."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.texts import Texts
 
 LONGEST_NAME: Final = 32
 MOST_MARKS: Final = 2
-"""Accents on one letter that are kept; more of them climb over other lines."""
+"""The most accents kept on one letter; more would reach into other lines."""
 
 _NAMES: Final = 1024
 _ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
@@ -24,7 +24,7 @@ _ACTIVE: Final = re.compile(r"[\\`*_~|<\[\]]|^[#>+-]|:(?=//)")
 
 @lru_cache(_NAMES)
 def plain_name(name: str) -> str:
-    """Return a name without invisible marks, on one line; ``?`` when nothing is left."""
+    """Return a name without invisible characters, on one line; ``?`` if nothing is left."""
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", name):
@@ -39,7 +39,7 @@ def plain_name(name: str) -> str:
 
 
 def name_of(texts: Texts, person: Person) -> str:
-    """Return the name of somebody in a game, as it is; that of a computer player is a text."""
+    """Return somebody's name as it is; a computer player's name comes from the texts."""
     computer = Computer.of_user_id(person.user_id)
     if computer is None:
         return person.name
@@ -48,7 +48,7 @@ def name_of(texts: Texts, person: Person) -> str:
 
 @lru_cache(_NAMES)
 def shown_name(name: str) -> str:
-    """Return a name for a message's text: no markup, no mention, no link comes of it."""
+    """Return a name for a message's text, safe from markup, mentions and links."""
     plain = plain_name(name)
     escaped = _ACTIVE.sub(r"\\\g<0>", plain).replace("@", "@\u200b")
     if any(unicodedata.bidirectional(character) in {"R", "AL", "AN"} for character in plain):
@@ -62,11 +62,11 @@ def mention(user_id: int) -> str:
 
 
 def timestamp(time: datetime) -> str:
-    """Write a time that each reader's Discord shows as how long ago it is."""
+    """Write a time that Discord shows to each reader as a time span, such as "2 hours ago"."""
     return f"<t:{int(time.timestamp())}:R>"
 
 
 def message_link(guild_id: int, channel_id: int, message_id: int | None) -> str:
-    """Write the address of a message, or of its channel when the message is not known."""
+    """Write the address of a message, or of its channel if the message is not known."""
     place = f"https://discord.com/channels/{guild_id}/{channel_id}"
     return place if message_id is None else f"{place}/{message_id}"

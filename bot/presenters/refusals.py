@@ -25,7 +25,8 @@ ONE_TEXT: Final[Mapping[str, str]] = {
     "game_over": "game_finished",
     "seat_has_resigned": "not_a_player",
 }
-"""Codes that share another's text: a typed move is checked before, so they come from a race."""
+"""Codes that share another code's text: typed moves are checked earlier, so these come from races.
+"""
 
 
 def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
@@ -61,7 +62,7 @@ def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
 
 
 def _of_stopped(texts: Texts, code: str, data: Mapping[str, object]) -> str:
-    """Tell of a game that stands still what it waits for, and who may close it."""
+    """Say why a game is paused or closed, and who may close it."""
     game = data["game"]
     if not isinstance(game, StoppedGame):
         raise TypeError(game)
@@ -83,7 +84,7 @@ def _of_stopped(texts: Texts, code: str, data: Mapping[str, object]) -> str:
 
 
 def _way_out(texts: Texts, data: Mapping[str, object]) -> str:
-    """Tell whoever may close a paused game how."""
+    """Tell somebody who may close a paused game how and from when on."""
     opens = data.get("closable_from")
     if isinstance(opens, datetime):
         return texts.say("closable-later", opens=timestamp(opens))
@@ -91,7 +92,7 @@ def _way_out(texts: Texts, data: Mapping[str, object]) -> str:
 
 
 def _elsewhere(texts: Texts, games: Sequence[Summary]) -> list[str]:
-    """Tell where games are of somebody who has any."""
+    """Say where somebody's other games are, if they have any."""
     if not games:
         return []
     links = texts.listed([linked(game) for game in games[:MOST_LISTED]])

@@ -1,4 +1,4 @@
-"""The result message: who won, the ranks, the last turn, and what proves the bag."""
+"""The result message: who won, the ranks, the last turn, and the proof of the bag."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.texts import Texts
 
 
 def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int) -> Message:
-    """Return the message that closes a game and tells its last turns."""
+    """Return the message that ends a game and reports its last turns."""
     teller = Teller(texts, match)
     game = shown_name(match.name)
     seed = match.seed or "?"
@@ -25,14 +25,14 @@ def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: in
             teller.turns(turns),
             describe_reason(teller),
             *ranking(teller),
-            f"\n{proof}",  # apart, lest it be read as part of the last rank
+            f"\n{proof}",  # an empty line, or Markdown reads this as part of the last rank
         ),
         picture=board_picture(texts, match, turns, row_id),
     )
 
 
 def describe_winners(teller: Teller) -> str:
-    """Tell who won; an open game has no winners."""
+    """Describe who won; an open game has no winners."""
     outcome = teller.match.public.outcome
     winners = outcome.winners if outcome else ()
     if not winners:
@@ -42,7 +42,7 @@ def describe_winners(teller: Teller) -> str:
 
 
 def describe_reason(teller: Teller) -> str:
-    """Tell why the game ended, and whose doing it was if it was somebody's."""
+    """Describe why the game ended, and who caused that if somebody did."""
     view = teller.match.public
     if view.outcome is None:
         return ""
@@ -51,7 +51,7 @@ def describe_reason(teller: Teller) -> str:
 
 
 def ranking(teller: Teller) -> list[str]:
-    """Return one line a seat, the best first."""
+    """Return one line for each seat, the best first."""
     view = teller.match.public
     seats = sorted(range(view.players), key=lambda seat: view.ranks[seat])
     return [_rank(teller, seat) for seat in seats]

@@ -31,9 +31,9 @@ _FORM: Final = re.compile(rf"{_VERSION}:(page|choose):({'|'.join(VARIANTS)}):([0
 
 @dataclass(frozen=True, slots=True)
 class RulesId:
-    """What a part of a page stands for: the page ``number``, or the list of pages under it.
+    """One control of a page: a button to the page ``number``, or the list of pages.
 
-    The list has an id for each page, lest Discord go on showing what was chosen in it before.
+    The list has another id on each page: Discord keeps a choice as long as the id stays the same.
     """
 
     variant: str
@@ -55,7 +55,7 @@ def parse_rules_id(text: str) -> RulesId | None:
 
 
 def rules_message(texts: Texts, variant: str, number: int = 0) -> Message:
-    """Return a page of the rules, the last one if there are fewer."""
+    """Return a page of the rules; the last one if ``number`` is too high."""
     pages = pages_of(variant)
     number = min(number, len(pages) - 1)
     page = pages[number]
@@ -76,7 +76,7 @@ def rules_message(texts: Texts, variant: str, number: int = 0) -> Message:
 
 
 def describe_position(texts: Texts, shown: ExamplePosition) -> str:
-    """Tell what the last turn did, as the engine has counted it, and all scores."""
+    """Describe what the last turn did, as the engine counted it, and all scores."""
     labels, view = _labels(texts, shown), shown.view
     deeds = Deeds(texts, view.variant, labels.names.__getitem__).describe(shown.events)
     turn = texts.say("told-turn", name=labels.names[shown.seat or 0], deeds=texts.in_clauses(deeds))
@@ -100,7 +100,7 @@ def _labels(texts: Texts, shown: ExamplePosition, title: str = "") -> BoardLabel
 def _picture(texts: Texts, page: Page, shown: ExamplePosition, title: str) -> Picture:
     variant = shown.view.variant
     drawing = BoardDrawing(
-        # No game that is played has an id below 0.
+        # Below 0, so never the id of a played game.
         snapshot=(-1 - list(VARIANTS).index(variant), page.actions),
         view=shown.view,
         labels=_labels(texts, shown, title),

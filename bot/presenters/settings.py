@@ -1,4 +1,4 @@
-"""The panel in which people choose language, theme, and whether words come first."""
+"""The panel for one's own settings: language, theme, and whether words come first."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from renderer.theme import THEMES
 
 _VERSION: Final = "s1"
 USUAL: Final = "usual"
-"""The value of what is usual: the language of one's Discord."""
+"""The value that stands for the language of one's Discord."""
 
 
 class Setting(StrEnum):
-    """What can be chosen."""
+    """One of the settings."""
 
     LANGUAGE = "language"
     THEME = "theme"
@@ -32,7 +32,7 @@ _FORM: Final = re.compile(rf"{_VERSION}:({'|'.join(Setting)})")
 
 @dataclass(frozen=True, slots=True)
 class SettingId:
-    """The select in which one thing is chosen."""
+    """The select of one setting."""
 
     setting: Setting
 
@@ -50,7 +50,7 @@ def parse_setting_id(text: str) -> SettingId | None:
 def settings_message(
     texts: Texts, preference: Preference, languages: Mapping[str, str], *, is_changed: bool = False
 ) -> Message:
-    """Return the panel of somebody; ``languages`` are the names by their codes."""
+    """Return somebody's panel; ``languages`` are names by code."""
     offered = {
         Setting.LANGUAGE: _languages(texts, preference, languages),
         Setting.THEME: _themes(texts, preference),
@@ -89,7 +89,7 @@ def _words(texts: Texts, preference: Preference) -> Iterator[SelectOption]:
 def changed(
     preference: Preference, setting: Setting, value: str | None, languages: Mapping[str, str]
 ) -> Preference:
-    """Return a preference after something was chosen; the same for what was never offered."""
+    """Return a preference after a choice; unchanged if the value was never offered."""
     match setting, value:
         case Setting.LANGUAGE, _ if value == USUAL or value in languages:
             return replace(preference, language=None if value == USUAL else value)

@@ -1,4 +1,4 @@
-"""Where a tile may go, as one turns it over and moves it about: faces, spots and turns in order."""
+"""Where a tile may go when it is flipped, moved and turned: sides, cells and turns in order."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Item = TypeVar("Item")
 
 
 class Spots:
-    """The legal placements of a seat, in an order that gives no advice: see ``placements_of``."""
+    """The legal placements of a seat, in the order of ``placements_of``, which gives no advice."""
 
     def __init__(self, view: View) -> None:
         self._slots = view.to_lay
@@ -28,24 +28,24 @@ class Spots:
             self._showing[self.side(place)].append(place)
 
     def slot(self, place: Place) -> int:
-        """Return the slot of the tile of a placement."""
+        """Return the slot of a placement's tile."""
         return self._slots.index(place.tile) + 1
 
     def side(self, place: Place) -> Side:
-        """Return the slot of a placement and the face that is up."""
+        """Return a placement's slot and the face that is up."""
         return self.slot(place), place.face
 
     @property
     def slots(self) -> tuple[int, ...]:
-        """The slots in which tiles lie."""
+        """The slots that hold a tile."""
         return tuple(slot for slot, tile in enumerate(self._slots, start=1) if tile is not None)
 
     def cells(self, side: Side) -> list[Cell]:
-        """Return where a tile may lie with a face up."""
+        """Return the cells where a tile may lie with this face up."""
         return list(dict.fromkeys(place.cell for place in self._showing[side]))
 
     def turned(self, place: Place) -> list[Place]:
-        """Return the ways to turn a tile on its spot, ``place`` among them."""
+        """Return all turns of a tile that fit its cell, ``place`` among them."""
         return [other for other in self._showing[self.side(place)] if other.cell == place.cell]
 
     def on(self, side: Side, cell: Cell | None = None, turn: int | None = None) -> Place | None:
@@ -57,20 +57,20 @@ class Spots:
         )
 
     def of_tile(self, slot: int, like: Place | None = None) -> Place | None:
-        """Return a placement of the tile in a slot, as like another as can be; None if none is."""
+        """Return the placement of a slot's tile that is most like another; None without any."""
         cell, turn = (like.cell, like.turn) if like else (None, None)
         faces = sorted(Face, key=lambda face: like is not None and face != like.face)
         places = (self.on((slot, face), cell, turn) for face in faces)
         return next((place for place in places if place is not None), None)
 
     def flipped(self, place: Place) -> Place | None:
-        """Return the placement with the other face up; None if that fits nowhere."""
+        """Return the placement with the other face up; None if that face fits nowhere."""
         (other,) = (face for face in Face if face != place.face)
         return self.on((self.slot(place), other), place.cell, place.turn)
 
 
 def placements_of(view: View) -> list[Place]:
-    """List legal placements by slot, face, cell from the last placement outward, turn."""
+    """List legal placements by slot, face, distance from the last placement, row and turn."""
     slots, centre = view.to_lay, last_cell(view)
     return sorted(
         (action for action in view.legal_actions() if isinstance(action, Place)),
@@ -90,5 +90,5 @@ def last_cell(view: View) -> Cell:
 
 
 def neighbour(items: Sequence[Item], item: Item, steps: int) -> Item:
-    """Return what is some steps further in a list whose end leads to its beginning."""
+    """Return the item some steps further in a list that starts again at its end."""
     return items[(items.index(item) + steps) % len(items)]

@@ -1,4 +1,4 @@
-"""What happened and how it stands, in words: turns, scores and what they are made of."""
+"""What happened in a game and who has what, in words: turns, scores and their parts."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from engine.hexes import cell_name
 
 @dataclass(frozen=True, slots=True)
 class Teller:
-    """Tells about one game in one language.
+    """Describes one game in one language.
 
-    ``is_plain`` writes names as they are, for where no markup counts: alt texts and files.
-    ``tells_tiles`` tells the tiles of a hand that is shown, for where they are told nowhere else.
+    With ``is_plain`` names are not escaped: for alt texts and files, where markup does not count.
+    With ``tells_tiles`` a shown hand is described tile by tile, where no other text does it.
     """
 
     texts: Texts
@@ -46,11 +46,11 @@ class Teller:
 
     @property
     def deeds(self) -> Deeds:
-        """What tells the parts of turns."""
+        """The describer of this game's deeds."""
         return Deeds(self.texts, self.match.terms.variant, self.name)
 
     def turns(self, turns: Sequence[Turn]) -> list[str]:
-        """Tell turns, each in one line or a few, with the income that began it."""
+        """Describe turns, each in one or more lines, with the income that began it."""
         lines: list[str] = []
         income: list[IncomePaid] = []
         for turn in turns:
@@ -59,16 +59,16 @@ class Teller:
         return lines + self._received(income)
 
     def whose_turn(self) -> str:
-        """Tell who acts next, or that the game is over."""
+        """Say who acts next, or that the game is over."""
         seat = self.match.public.to_act
         if seat is None:
             return self.texts.say("whose-turn-nobody")
         return self.texts.say("whose-turn", name=self.name(seat))
 
     def score_line(self) -> str:
-        """Tell all scores, what they are counted to, what is left to draw, who plays last turns.
+        """Return all scores, the target, the tiles left to draw, and who has a last turn.
 
-        Scores that are made of parts have a line each, where lines count.
+        Scores that have parts stand on lines of their own, unless the text is plain.
         """
         seats = range(self.match.public.players)
         has_parts = any(self.parts(seat) for seat in seats)
@@ -76,7 +76,7 @@ class Teller:
         return between.join([*map(self._score, seats), " · ".join(self.what_is_left())])
 
     def what_is_left(self) -> list[str]:
-        """Tell what scores are counted to, what is left to draw, who plays last turns."""
+        """Return the target, the tiles left to draw, and who has a last turn."""
         view = self.match.public
         left = [self.texts.say("bag-left", count=view.bag_size)]
         if "target" in view.options:
@@ -87,7 +87,7 @@ class Teller:
         return left
 
     def parts(self, seat: int) -> list[str]:
-        """Tell what the score of a seat is made of, and what it has left to play with."""
+        """Return the parts of a seat's score, and what it has left to play with."""
         view = self.match.public
         tally, purse, supply = view.tally(seat), view.purse(seat), view.supply(seat)
         groups = [describe_group(self.texts, group) for group in tally.groups]
@@ -138,7 +138,7 @@ class Teller:
         return [self.texts.say("told-idle", name=name, variant=self.match.terms.variant)]
 
     def _received(self, income: list[IncomePaid]) -> list[str]:
-        """Tell income by itself."""
+        """Describe income on lines of its own."""
         return [
             self.texts.say(
                 "told-turn", name=self.name(event.seat), deeds=self.deeds.received(event)
@@ -147,7 +147,7 @@ class Teller:
         ]
 
     def _describe_other(self, event: Event) -> list[str]:
-        """Describe an event that is no deed of whoever was on turn."""
+        """Describe an event that is not a deed of the seat on turn."""
         match event:
             case HandShown(seat, tiles):
                 words = [

@@ -1,8 +1,7 @@
-"""The board in words, for whoever does not look at a picture: how it stands, tiles, open cells.
+"""The board in words, for readers who do not look at pictures.
 
-It is told in chapters. In each of them all lines have one form and begin with the place they are
-about, row by row from the top and each row from west to east, so that they are quick to listen to
-and can be parsed.
+It consists of chapters. In a chapter all lines have one form and begin with their place, row by row
+from the top and each row from west to east. So they are quick to listen to and can be parsed.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from engine.tiles import CENTRE, Colour, look_of
 
 
 class Section(StrEnum):
-    """What a chapter tells."""
+    """What a chapter is about."""
 
     SUMMARY = "standing"
     TILES = "tiles"
@@ -35,9 +34,9 @@ class Section(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One section: a ``head`` that says how its lines are to be read, and a line for each thing.
+    """One section: a ``head`` that explains its lines, and one line for each thing.
 
-    ``slot`` is that of the tile whose spots are told, 0 in other sections.
+    ``slot`` is the tile whose spots are listed; 0 in other sections.
     """
 
     section: Section
@@ -47,7 +46,7 @@ class Chapter:
 
 
 def describe_summary(teller: Teller, turns: Sequence[Turn]) -> Chapter:
-    """Tell whose turn it is, what happened in some turns, and what each seat has."""
+    """Describe whose turn it is, what happened in some turns, and what each seat has."""
     texts, match = teller.texts, teller.match
     view = match.public
     options = " · ".join(describe_options(texts, view.variant, view.options))
@@ -63,13 +62,13 @@ def describe_summary(teller: Teller, turns: Sequence[Turn]) -> Chapter:
 
 
 def describe_seats(teller: Teller) -> list[str]:
-    """Tell what each seat has, and what is left to play for."""
+    """Describe what each seat has, and what is left to play for."""
     seats = (describe_seat(teller, seat) for seat in range(teller.match.public.players))
     return [*seats, *teller.what_is_left()]
 
 
 def describe_tiles(texts: Texts, board: Board) -> Chapter:
-    """Tell the tiles on the table, as they lie."""
+    """Describe the tiles on the table, as they lie."""
     colours = colour_words(texts)
     lines = [
         texts.say(
@@ -85,7 +84,7 @@ def describe_tiles(texts: Texts, board: Board) -> Chapter:
 
 
 def describe_cells(texts: Texts, board: Board) -> Chapter:
-    """Tell the free cells beside tiles, and the colours that their sides ask for."""
+    """List the free cells next to tiles, and the colours that their sides need."""
     colours = colour_words(texts)
     sides = [texts.say(f"text-side-{side}") for side in SIDES]
     frontier = board.frontier()
@@ -107,18 +106,18 @@ def colour_words(texts: Texts) -> Mapping[Colour, str]:
 
 
 def describe_face(shown: Sequence[Colour], colours: Mapping[Colour, str]) -> dict[str, str]:
-    """Return what a text says of a face that shows some colours: its ``centre`` and ``sides``."""
+    """Return a face's colours for a text, as its ``centre`` and ``sides``."""
     words = [colours[colour] for colour in shown]
     return {"centre": words[CENTRE], "sides": ", ".join(words[side] for side in SIDES)}
 
 
 def place_in_rows(cell: Cell) -> tuple[int, int]:
-    """Return by what cells are ordered: row by row from the top, each from west to east."""
+    """Return the sort key of a cell: row by row from the top, each row from west to east."""
     return cell.r, cell.q
 
 
 def describe_seat(teller: Teller, seat: int) -> str:
-    """Tell the score of a seat, what it is made of, and what the seat has left."""
+    """Describe a seat's score, the parts of it, and what the seat has left."""
     texts, view = teller.texts, teller.match.public
     score = view.scores[seat]
     said = texts.say(

@@ -1,4 +1,4 @@
-"""The groups in words: colour and size, what is still open, whose pieces stand on them."""
+"""The groups in words: colour, size, the cells where they are open, and the pieces on them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _Groups = Mapping[Point, Group]
 
 
 def describe_groups(teller: Teller) -> Chapter:
-    """Tell all groups by their lowest discs: each colour together, the largest first."""
+    """Describe all groups, each by its lowest disc: colour by colour, the largest first."""
     board = teller.match.public.board
     groups = sorted(board.groups(), key=lambda group: (group.colour, -len(group.discs)))
     closed = sum(group.is_closed for group in groups)
@@ -24,7 +24,7 @@ def describe_groups(teller: Teller) -> Chapter:
 
 
 def group_lines(teller: Teller, board: Board, groups: Sequence[Group]) -> list[str]:
-    """Tell some groups of a board, each in a line, with the pieces that now stand on them."""
+    """Describe some groups of a board, one line each, with the pieces that stand on them."""
     group_at = {disc: group for group in groups for disc in group.discs}
     open_at, pieces = _open_cells(board, group_at), _describe_pieces(teller, group_at)
     return [
@@ -46,7 +46,7 @@ def _describe_group(teller: Teller, group: Group, open_at: Sequence[Cell]) -> st
 
 
 def _open_cells(board: Board, group_at: _Groups) -> Mapping[Point, list[Cell]]:
-    """Return, by lowest disc, the free cells at which halves of a group's colour touch it."""
+    """Return, by each group's lowest disc, the free cells that touch half-discs of its colour."""
     open_at = defaultdict[Point, list[Cell]](list)
     frontier = board.frontier()
     for cell in sorted(frontier, key=place_in_rows):
@@ -62,7 +62,7 @@ def _open_cells(board: Board, group_at: _Groups) -> Mapping[Point, list[Cell]]:
 
 
 def _describe_pieces(teller: Teller, group_at: _Groups) -> Mapping[Point, list[str]]:
-    """Tell, by a group's lowest disc, whose pawns or marker stand on it, and where."""
+    """Describe, by each group's lowest disc, the pieces on it: whose, and on which disc."""
     view = teller.match.public
     lines = defaultdict[Point, list[str]](list)
     for disc, seat in sorted(view.pieces.items()):

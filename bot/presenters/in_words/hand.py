@@ -1,4 +1,4 @@
-"""A reader's own tiles in words, those that all may see, and where a tile may be laid."""
+"""The tiles that a reader knows, in words, and where each may be laid."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.tiles import Face, TileId, look_of
 
 
 def describe_hand(texts: Texts, view: View, turns: Sequence[Turn]) -> Chapter:
-    """Tell the tiles a reader lays, by slot, those lying open, and hands shown in some turns."""
+    """Describe the reader's tiles by slot, the open tiles, and hands shown in some turns."""
     colours = colour_words(texts)
     lines = [
         texts.say(
@@ -38,7 +38,7 @@ def describe_hand(texts: Texts, view: View, turns: Sequence[Turn]) -> Chapter:
 
 
 def describe_spots(texts: Texts, view: View, slot: int) -> Chapter:
-    """Tell where the tile in a slot may be laid now, with which faces and turns."""
+    """List where the tile in a slot may be laid now, with its faces and turns."""
     spots = _spots(view, numbered_tiles(view).get(slot))
     lines = [
         texts.say(
@@ -53,14 +53,14 @@ def describe_spots(texts: Texts, view: View, slot: int) -> Chapter:
 
 
 def numbered_tiles(view: View) -> dict[int, TileId]:
-    """Return the tiles a reader lays, by slot; none in a set-up in which another one is on turn."""
+    """Return the tiles to lay, by slot; none while another seat is on turn in the set-up."""
     if view.is_in_set_up and view.to_act != view.seat:
         return {}
     return {slot: tile for slot, tile in enumerate(view.to_lay, start=1) if tile is not None}
 
 
 def _known_tiles(view: View, turns: Sequence[Turn]) -> Iterator[tuple[str, int, TileId]]:
-    """Yield the tiles that a reader knows beside those on the table: text, slot and tile."""
+    """Yield the tiles that a reader knows beyond the board: text key, slot and tile."""
     numbered = numbered_tiles(view)
     for slot, tile in numbered.items():
         yield "text-hand-slot", slot, tile
@@ -93,7 +93,7 @@ def _spots(view: View, tile: TileId | None) -> Mapping[Cell, list[Place]]:
 
 
 def _describe_ways(texts: Texts, places: Sequence[Place]) -> Iterator[str]:
-    """Tell each face that fits with its turns, such as ``a r0 r3``."""
+    """Describe each face that fits with its turns, such as ``a r0 r3``."""
     for face in Face:
         fitting = [str(place.turn) for place in places if place.face == face]
         if fitting:

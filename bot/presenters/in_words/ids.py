@@ -1,4 +1,4 @@
-"""Custom ids of the text board's buttons."""
+"""Custom ids of the buttons under a board in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.presenters.in_words.board import Section
 
 
 class Wish(StrEnum):
-    """What a button of the text board is for: a page, the whole as a file, showing it to all."""
+    """What such a button asks for: a page, everything as a file, or showing it to all."""
 
     PAGE = "page"
     FILE = "file"
@@ -28,10 +28,10 @@ _FORM: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class TextId:
-    """A wish for a game's text board, at most 60 characters as text.
+    """A request for a game's board in words, at most 60 characters as text.
 
-    ``section``, the ``slot`` of its tile where it tells spots, and ``number`` (from 0) name a page;
-    one that there is no longer means the last of its section.
+    ``section``, ``slot`` (of the tile whose spots are listed) and ``number`` (from 0) name a page.
+    A number that is too high means the section's last page.
     """
 
     game_id: int

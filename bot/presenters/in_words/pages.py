@@ -1,4 +1,4 @@
-"""The board in words as messages that one pages through, and whole as a file."""
+"""The board in words, as pages in messages and whole as a file."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from bot.texts import Texts
 from engine.game import View
 
 _LONGEST_TITLE: Final = 200
-"""Room that each page has for its first line."""
+"""Room kept on each page for its first line."""
 
 
 def text_message(texts: Texts, match: Match, user_id: int, wanted: TextId) -> Message:
-    """Return a page of the board in words as somebody may see it, who may page on from there."""
+    """Return one page of the board in words as somebody may see it, with buttons to turn pages."""
     view = match.view_for(user_id)
     pages = _pages(texts, match, _chapter(Teller(texts, match), view, wanted))
     shown = replace(wanted, number=min(wanted.number, len(pages) - 1))
@@ -47,21 +47,21 @@ def text_message(texts: Texts, match: Match, user_id: int, wanted: TextId) -> Me
 
 
 def first_spots(match: Match, user_id: int) -> TextId:
-    """Return the page that begins to tell where somebody's tiles may lie.
+    """Return the first page about where somebody's tiles may lie.
 
-    Whoever can lay none is led to the first page of all.
+    If they cannot lay any, return the very first page.
     """
     pages = _contents(match, match.view_for(user_id))
     return next((page for page in pages if page.section is Section.SPOTS), TextId(match.game_id))
 
 
 def words_button(texts: Texts, match: Match) -> Button:
-    """Return the button that tells the board in words."""
+    """Return the button that opens the board in words."""
     return Button(texts.say("button-words"), str(TextId(match.game_id)))
 
 
 def text_file_message(texts: Texts, match: Match, user_id: int) -> Message:
-    """Return the whole board in words as somebody may see it, as a file."""
+    """Return the whole board in words as a file, as somebody may see it."""
     head = texts.say("text-file", game=shown_name(match.name))
     return Message(head, file=text_file(texts, match, match.view_for(user_id)))
 
@@ -78,14 +78,14 @@ def text_for_all(texts: Texts, match: Match, name: str) -> Message:
 
 
 def text_pages(texts: Texts, match: Match, view: View) -> tuple[str, ...]:
-    """Return all that ``view`` shows in words, as the texts of messages."""
+    """Return all pages of what ``view`` shows."""
     teller = Teller(texts, match)
     chapters = (_chapter(teller, view, wanted) for wanted in _contents(match, view))
     return tuple(page for chapter in chapters for page in _pages(texts, match, chapter))
 
 
 def text_file(texts: Texts, match: Match, view: View) -> TextFile:
-    """Return all that ``view`` shows in words."""
+    """Return all that ``view`` shows as one file."""
     teller = Teller(texts, match, is_plain=True)
     chapters = [_chapter(teller, view, wanted) for wanted in _contents(match, view)]
     parts = ["\n".join([_title(texts, part), part.head, *part.lines]) for part in chapters]
@@ -94,7 +94,7 @@ def text_file(texts: Texts, match: Match, view: View) -> TextFile:
 
 
 def _contents(match: Match, view: View) -> Iterator[TextId]:
-    """Yield the first page of each section that there is."""
+    """Yield the first page of each section of this board."""
     for section in Section:
         if section is not Section.SPOTS:
             yield TextId(match.game_id, section)
@@ -123,7 +123,7 @@ def _chapter(teller: Teller, view: View, wanted: TextId) -> Chapter:
 
 
 def _news(match: Match, view: View) -> Sequence[Turn]:
-    """Return what has happened since the reader's last turn."""
+    """Return the turns since the reader's last one."""
     if view.seat is None:
         return newest_turn(match)
     return since_last_turn(match, match.seats[view.seat].user_id)
@@ -134,7 +134,7 @@ def _title(texts: Texts, of: Chapter | TextId) -> str:
 
 
 def _pages(texts: Texts, match: Match, chapter: Chapter) -> list[str]:
-    """Return a chapter as the texts of messages, cut between lines, each with its title."""
+    """Return a chapter as pages, cut between lines, each with its title."""
     parts: list[list[str]] = [[chapter.head]]
     left = LONGEST_TEXT - _LONGEST_TITLE - len(chapter.head)
     for line in chapter.lines:
@@ -152,7 +152,7 @@ def _pages(texts: Texts, match: Match, chapter: Chapter) -> list[str]:
 
 
 def _rows(texts: Texts, match: Match, view: View, shown: TextId, pages: int) -> tuple[Row, ...]:
-    """Return buttons for the sections, then for the pages beside the one that is shown."""
+    """Return the buttons for sections, then those to turn the page."""
     sections = [
         Button(_title(texts, first), str(first))
         if (first.section, first.slot) != (shown.section, shown.slot)

@@ -1,4 +1,4 @@
-"""Lobby messages: what will be played, who sits, what comes next."""
+"""Lobby messages: what will be played, who has a seat, and what to do next."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.variants import VARIANTS
 
 
 def lobby_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
-    """Return the lobby's message; one that is closed says what became of it."""
+    """Return the lobby's message; a closed lobby's says what became of it."""
     head = lobby_head(texts, lobby)
     if lobby.status is Status.CANCELLED:
         return Message(joined([head, texts.say("lobby-cancelled")]))
@@ -78,7 +78,7 @@ def invitation(texts: Texts, lobby: Lobby, user_id: int, row_id: int) -> Message
 
 
 def describe_terms(texts: Texts, lobby: Lobby) -> str:
-    """Tell the options of a lobby in one line."""
+    """Describe the options of a lobby in one line."""
     parts = describe_options(texts, lobby.terms.variant, lobby.terms.options)
     if lobby.terms.order is SeatOrder.JOINED:
         parts.append(texts.say("terms-order-joined"))
@@ -88,7 +88,7 @@ def describe_terms(texts: Texts, lobby: Lobby) -> str:
 
 
 def describe_options(texts: Texts, variant: str, options: Options) -> list[str]:
-    """Tell the options of a game, one part each."""
+    """Describe the options of a game, one part each."""
     parts = []
     for option in VARIANTS[variant].options:
         value = options[option.name]
@@ -98,7 +98,7 @@ def describe_options(texts: Texts, variant: str, options: Options) -> list[str]:
 
 
 def describe_seats(texts: Texts, lobby: Lobby) -> str:
-    """Tell who sits, and how many seats there are."""
+    """Describe who has a seat, and how many seats there are."""
     names = [
         texts.say("lobby-host", name=shown_name(member.name))
         if member.user_id == lobby.host_id
@@ -111,7 +111,7 @@ def describe_seats(texts: Texts, lobby: Lobby) -> str:
 
 
 def host_name(lobby: Lobby) -> str:
-    """Return the host's name for a message."""
+    """Return the host's name, escaped for a message."""
     names = {member.user_id: member.name for member in lobby.members}
     return shown_name(names.get(lobby.host_id, ""))
 

@@ -18,15 +18,15 @@ from bot.texts import Texts
 _VERSION: Final = "o1"
 _FORM: Final = re.compile(rf"{_VERSION}:(0|[1-9][0-9]{{0,18}}):([0-9]):([a-z_]{{0,32}})")
 _A_PAGE: Final = MOST_ROWS - 1
-"""How many selects a page has above its buttons."""
+"""The selects on one page; the last row holds buttons."""
 
 Languages = Mapping[str, str]
-"""The languages there are, by code, each with its name in itself."""
+"""All languages by code, each with its name in that language."""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionsId:
-    """What a part of the panel stands for: an option of a lobby, or without one the page."""
+    """One control of the panel: the select of ``option``, or a button to ``page`` without one."""
 
     game_id: int
     page: int
@@ -48,7 +48,7 @@ def parse_options_id(text: str) -> OptionsId | None:
 def options_panel(
     texts: Texts, lobby: Lobby, languages: Languages, page: int = 0, note: str = ""
 ) -> Message:
-    """Return one page of the panel for the host; ``note`` says what has just gone wrong."""
+    """Return one page of the host's panel; ``note`` says why the last change failed."""
     options = options_of(lobby, tuple(languages))
     starts = range(0, len(options), _A_PAGE)
     page %= len(starts)

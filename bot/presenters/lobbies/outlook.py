@@ -1,4 +1,4 @@
-"""How long a game tends to be, told in the lobby; measured on many simulated games."""
+"""How long a game will likely be, as the lobby shows it; measured on many simulated games."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from engine.variants import VARIANTS
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What to expect of a game to a target: turns of each player, and whether the bag lasts."""
+    """The likely length of a game to a target: turns of each player, and whether the bag lasts."""
 
     turns_each: int
     is_bag_short: bool
 
 
 _POINTS_A_TURN: Final = 4.5
-"""Between the 3.3 of careless play and the 5.3 of taking the best placement each turn."""
+"""Between careless play, 3.3, and the best placement on each turn, 5.3."""
 
 
 def outlook(variant: str, players: int, options: Options) -> Outlook | None:
-    """Return what a game of ``players`` will likely be; None if it is not played to a target."""
+    """Return the likely length of a game; None if it is not played to a target."""
     if "target" not in options:
         return None
     to_target = int(options["target"]) / _POINTS_A_TURN

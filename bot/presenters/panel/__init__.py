@@ -1,1 +1,1 @@
-"""The play panel: what it offers, its picture's words, and the message."""
+"""The play panel: what it offers, its picture and texts, and its message."""

@@ -1,4 +1,4 @@
-"""What an action would do, told before it is done: discs, closed and joined groups, gain, score."""
+"""What an action would do, described before it is done: discs, groups, gain, score."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.game import Preview, View
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """Tells what actions of the seat of ``view`` would do in a game; it never advises."""
+    """Describes what actions of the view's seat would do; it never advises."""
 
     texts: Texts
     match: Match
@@ -22,7 +22,7 @@ class Forecast:
     is_plain: bool = False
 
     def describe(self, action: Action) -> str:
-        """Tell all that would follow, such as ``2 discs · closes red 7 · +9``."""
+        """Describe all effects of an action, such as ``2 discs · closes red 7 · +9``."""
         done = self.view.preview(action)
         parts = []
         if isinstance(action, Place):
@@ -44,7 +44,7 @@ class Forecast:
         return " · ".join([*parts, *self._worth(done)])
 
     def _worth(self, done: Preview) -> list[str]:
-        """Tell what is gained or paid and, where that is money, how the score changes."""
+        """Describe the gain or price and, where that is money, the change of the score."""
         seat = self.view.seat
         if seat is None:
             return []

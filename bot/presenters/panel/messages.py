@@ -1,4 +1,4 @@
-"""Play panels as messages: on turn, while others are, and after a move."""
+"""Play panels as messages: for the seat on turn, for others, and after a move."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from renderer.choice import Choice, Ghost
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """What is told with a panel: what has just been done or why not, and games that wait."""
+    """What stands above a panel: what was just done or refused, and other games that wait."""
 
     lines: tuple[str, ...] = ()
     waiting: tuple[Summary, ...] = ()
@@ -49,9 +49,9 @@ NO_NOTES: Final = Notes()
 def panel_message(
     texts: Texts, match: Match, user_id: int, wanted: Wanted, notes: Notes = NO_NOTES
 ) -> Message:
-    """Return the panel of somebody in a game; whoever is not on turn is shown the board.
+    """Return the play panel of one person; anybody not on turn gets the board.
 
-    They are offered the first of the games that wait for them.
+    It offers the first of their other games that wait for them.
     """
     return _message(Panel(texts, match, match.view_for(user_id), wanted), notes)
 
@@ -59,7 +59,7 @@ def panel_message(
 def panel_in_words(
     texts: Texts, match: Match, user_id: int, wanted: Wanted, notes: Notes = NO_NOTES
 ) -> Message:
-    """Return the same for somebody who wants words first: they tell all that the picture shows."""
+    """Return the same for somebody who wants words first: with all that the picture shows."""
     panel = Panel(texts, match, match.view_for(user_id), wanted, is_text_first=True)
     return _message(panel, notes)
 
@@ -79,7 +79,7 @@ def _message(panel: Panel, notes: Notes) -> Message:
 
 
 def _picture(panel: Panel) -> Picture:
-    """Return a picture of what is chosen and what else may be, and of the last placements."""
+    """Return a picture of the choice, of the other choices, and of the last placements."""
     texts, match, view, action = panel.texts, panel.match, panel.view, panel.action
     if action is None:
         return board_picture(texts, match, newest_turn(match))
@@ -97,7 +97,7 @@ def _picture(panel: Panel) -> Picture:
 
 
 def _choice(panel: Panel) -> Choice:
-    """Return what the picture marks."""
+    """Return what the picture marks as chosen and as possible."""
     match panel.action:
         case Place() as place:
             discs = panel.view.preview(place).discs
@@ -113,7 +113,7 @@ def _choice(panel: Panel) -> Choice:
 
 
 def question_of(texts: Texts, match: Match, user_id: int, panel_id: PanelId) -> Question:
-    """Ask for an action of the panel's mode, with an example."""
+    """Return the question for an action in the panel's mode, with an example."""
     view, mode = match.view_for(user_id), panel_id.wanted.mode
     kind = KINDS.get(mode) if mode else None
     if kind is None:
@@ -130,7 +130,7 @@ def question_of(texts: Texts, match: Match, user_id: int, panel_id: PanelId) -> 
 
 
 def _offering_next(texts: Texts, message: Message, notes: Notes) -> Message:
-    """Offer the first of the games that wait, if any does."""
+    """Add an offer of the first game that waits, if any does."""
     if not notes.waiting:
         return message
     summary, count = notes.waiting[0], len(notes.waiting)

@@ -1,4 +1,4 @@
-"""The play panel: what may be done now, shown before it is done, one thing chosen at a time."""
+"""The play panel: what may be done now, one choice at a time, with its effects."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ KINDS: Final[Mapping[Mode, type[DiscAction]]] = {
 
 @dataclass(frozen=True)
 class Panel:
-    """What is legal for a seat on turn, and which of it is shown: nearest to what is ``wanted``.
+    """What is legal for the seat on turn, and the one action shown: the nearest to ``wanted``.
 
-    ``is_text_first`` when words must tell what else is seen.
+    With ``is_text_first`` words must tell all that the picture shows.
     """
 
     texts: Texts
@@ -43,34 +43,34 @@ class Panel:
 
     @cached_property
     def legal(self) -> Sequence[Action]:
-        """All that may be done now."""
+        """All legal actions."""
         return self.view.legal_actions()
 
     @cached_property
     def spots(self) -> Spots:
-        """Where tiles may be laid."""
+        """Where the tiles may be laid."""
         return Spots(self.view)
 
     @cached_property
     def modes(self) -> tuple[Mode, ...]:
-        """The kinds of action between which one chooses."""
+        """The kinds of action that one can choose from."""
         discs = (mode for mode, kind in KINDS.items() if self._may(kind))
         return (*([Mode.PLACE] if self.spots.places else []), *discs)
 
     @cached_property
     def mode(self) -> Mode | None:
-        """The kind of action that is shown; None if nothing is left to choose."""
+        """The kind of the action shown; None if there is nothing to choose."""
         return self.wanted.mode if self.wanted.mode in self.modes else next(iter(self.modes), None)
 
     @cached_property
     def targets(self) -> list[DiscAction]:
-        """What may be done in the mode that is shown, disc by disc."""
+        """The legal actions of the mode shown, one for each disc."""
         kind = KINDS.get(self.mode) if self.mode else None
         return targets_of(self.view, kind) if kind else []
 
     @cached_property
     def action(self) -> Action | None:
-        """What is shown, and carried out if so wished."""
+        """The action that is shown; a click on its button carries it out."""
         if self.mode is Mode.PLACE:
             return self._place()
         spot = self.wanted.spot
@@ -81,13 +81,13 @@ class Panel:
 
     @property
     def is_as_wanted(self) -> bool:
-        """Whether just what was wanted is legal, and shown."""
+        """Whether the action shown is exactly the one wanted."""
         return self.action is not None and self.wanted_for(self.action) == Wanted(
             self.wanted.mode, self.wanted.slot, self.wanted.face, self.wanted.turn, self.wanted.spot
         )
 
     def wanted_for(self, action: Action | None) -> Wanted:
-        """Return what makes a panel show an action of this seat."""
+        """Return what to want so that a panel shows this action."""
         match action:
             case Place(_, face, cell, turn):
                 slot = self.spots.slot(action)
@@ -99,7 +99,7 @@ class Panel:
                 return Wanted(self.mode)
 
     def named(self, action: Action) -> str:
-        """Write an action as one types it."""
+        """Write an action as people type it."""
         match action:
             case Place():
                 return write_move(self.view, action)
@@ -110,7 +110,7 @@ class Panel:
                 return str(action)
 
     def lines(self) -> list[str]:
-        """Tell whose game it is, what the action shown would do, and where one is in the lists."""
+        """Return whose game it is, what the action would do, and its place in the lists."""
         game = shown_name(self.match.name)
         return [self.texts.say("panel-head", game=game), *self._describe(), *self._misfits()]
 
@@ -136,7 +136,7 @@ class Panel:
                 return []
 
     def _misfits(self) -> list[str]:
-        """Say which tiles fit nowhere, or that nothing can be placed where the turn may end."""
+        """Say which tiles fit nowhere, or that nothing can be placed, where the turn may end."""
         if not self.spots.places:
             return [self.texts.say("panel-nothing")] if End() in self.legal else []
         if self.mode is not Mode.PLACE:

@@ -1,4 +1,4 @@
-"""The rows under a play panel: tiles, spots, turns, what is done with them, other modes."""
+"""The rows under a play panel: tiles, spots, turns, actions and other modes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.variants import VARIANTS
 
 @dataclass(frozen=True, slots=True)
 class PanelRows:
-    """Lays out what one may click on in a panel."""
+    """Lays out the controls of a panel."""
 
     panel: Panel
 
@@ -35,7 +35,7 @@ class PanelRows:
         return tuple(row for row in (*rows, self._deeds(), self._others()) if row)
 
     def _tiles(self, place: Place) -> Row:
-        """Return a button for each tile, and one for the other face."""
+        """Return a button for each tile, and one to flip it."""
         panel, spots = self.panel, self.panel.spots
         buttons = []
         for slot in spots.slots:
@@ -69,7 +69,7 @@ class PanelRows:
         return self._select(options, "select-spot")
 
     def _describe_discs(self, cell: Cell) -> str:
-        """Tell what one sees at a glance: how many discs any tile makes on a cell."""
+        """Return how many discs any tile would complete on a cell, as the picture shows."""
         if not self.panel.is_text_first:
             return ""
         count = self.panel.view.board.completed_at(cell)
@@ -88,7 +88,7 @@ class PanelRows:
         return self._select(options, f"select-{panel.mode}")
 
     def _ways(self, place: Place) -> Row:
-        """Return the buttons that turn a tile on its spot and move it to another."""
+        """Return the buttons that turn a tile on its cell and move it to another cell."""
         spots = self.panel.spots
         side = spots.side(place)
         turned, cells = spots.turned(place), spots.cells(side)
@@ -104,7 +104,7 @@ class PanelRows:
         )
 
     def _deeds(self) -> Row:
-        """Return what carries out the action shown, alone or together with the turn's end."""
+        """Return the buttons that carry out the action shown, alone or with the end of the turn."""
         panel, action, seat = self.panel, self.panel.action, self.panel.view.seat
         if action is None or seat is None:
             return ()
@@ -124,7 +124,7 @@ class PanelRows:
         return self._button(do, PanelVerb.DO, wanted, Style.SUCCESS), typing
 
     def _others(self) -> Row:
-        """Return the other modes, and what needs no choice."""
+        """Return the buttons for other modes, and for actions that need no choice."""
         return (*self._modes(), *self._at_once())
 
     def _modes(self) -> Iterator[Button]:
@@ -146,16 +146,16 @@ class PanelRows:
             yield self._button(panel.texts.say("button-undo"), PanelVerb.UNDO, Wanted())
 
     def _priced(self, key: str, action: Action) -> str:
-        """Label what needs no choice with what it costs."""
+        """Return the label of an action that needs no choice, with its price."""
         panel = self.panel
         price = -panel.view.preview(action).gain
         money = Deeds(panel.texts, panel.match.terms.variant, str).money(price, signed(-price))
         return panel.texts.say(key, price=price, money=money)
 
     def _select(self, options: Sequence[SelectOption], key: str) -> Select:
-        """Return a select of one page of the options; the last one turns the page."""
+        """Return a select with one page of the options; its last line leads to the next page."""
         panel = self.panel
-        # Discord keeps what was chosen in a select for as long as its id stays the same.
+        # Discord keeps what was chosen in a select as long as its id stays the same.
         wanted = replace(panel.wanted_for(panel.action), page=panel.wanted.page)
         custom_id = str(self._id(PanelVerb.PICK, wanted))
         hint = panel.texts.say(key, count=len(options))

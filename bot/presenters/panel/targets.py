@@ -1,7 +1,7 @@
-"""Discs as people choose them: named so that one recognises them, offered, and read forgivingly.
+"""Discs as people choose them: with recognisable names, offered, and read forgivingly.
 
-What is offered, such as ``blue, 5 discs, closed (L14)``, can be typed as it stands: the disc's name
-in it counts. A text without one means the only target that has all its words.
+What is offered, such as ``blue, 5 discs, closed (L14)``, can be typed as it is: the disc's name in
+it counts. A text without a disc's name means the only target that has all its words.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _DISC: Final = re.compile(r"(?<![\w-])(-?[A-Z]{1,2}) ?(-?[0-9]{1,4})(?:[., :/-](
 
 
 def write_target(texts: Texts, match: Match, action: DiscAction) -> str:
-    """Name what an action is done to: a group, or whose pawn it is that stands on it."""
+    """Name the target of an action: a group, or the pawn on it and its owner."""
     view, disc = match.public, action.disc
     group = view.board.group_at(disc)
     if group is None:
@@ -47,7 +47,7 @@ def write_target(texts: Texts, match: Match, action: DiscAction) -> str:
 def complete_target(
     texts: Texts, match: Match, view: View, kind: type[DiscAction], typed: str
 ) -> list[str]:
-    """List the legal targets that have all words of a text, in an order that gives no advice."""
+    """List the legal targets that have all words of a text; their order gives no advice."""
     words = [write_target(texts, match, action) for action in targets_of(view, kind)]
     return [name for name in words if _has_words(name, typed)][:MOST_CHOICES]
 
@@ -55,7 +55,7 @@ def complete_target(
 def read_target(
     texts: Texts, match: Match, view: View, kind: type[DiscAction], text: str
 ) -> DiscAction:
-    """Return the action that a text means; whether it is legal is for the rules to say.
+    """Return the action that a text means; it need not be legal.
 
     Raises:
         Refused: ``disc_unreadable``, with the ``nearest`` legal disc or "none".
@@ -72,7 +72,7 @@ def read_target(
 
 
 def _disc_in(text: str) -> Point | None:
-    """Return the last disc that a text names; before it there may be names of people."""
+    """Return the last disc that a text names; players' names before it may look like discs."""
     found = deque(_DISC.finditer(_plain(text).upper()), maxlen=1)
     for row, column, side in (match.groups() for match in found):
         try:
@@ -92,7 +92,7 @@ def _plain(text: str) -> str:
 
 
 def targets_of(view: View, kind: type[DiscAction]) -> list[DiscAction]:
-    """List legal actions of a kind from the last placement outward."""
+    """List the legal actions of a kind by their distance from the last placement."""
     centre = Cell(*centre_of(last_cell(view)))
     legal = [action for action in view.legal_actions() if isinstance(action, kind)]
     return sorted(legal, key=lambda action: (distance(Cell(*action.disc), centre), action.disc))

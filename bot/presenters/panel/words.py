@@ -1,6 +1,7 @@
-"""What the picture of a play panel shows, in words: the tile as it would lie, groups, one's seat.
+"""The picture of a play panel in words: the tile as it would lie, groups, one's own seat.
 
-Lines have the forms of the text board, so that they are quick to listen to and can be parsed.
+The lines have the same forms as the board in words, so that they are quick to listen to and can be
+parsed.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from engine.tiles import CENTRE, look_of
 
 
 def in_words(panel: Panel) -> list[str]:
-    """Tell what the action shown is about, and what the seat on turn has."""
+    """Describe what the action shown is about, and what the seat on turn has."""
     teller = Teller(panel.texts, panel.match)
     seat = panel.view.seat
     return [*_shown(panel, teller), *([] if seat is None else [describe_seat(teller, seat)])]
@@ -36,7 +37,7 @@ def _shown(panel: Panel, teller: Teller) -> list[str]:
 
 
 def _describe_tile(panel: Panel, place: Place) -> Iterator[str]:
-    """Tell disc by disc a tile as it would lie, and what each side meets."""
+    """Describe a tile as it would lie, disc by disc, and what each of its sides meets."""
     texts, colours = panel.texts, colour_words(panel.texts)
     shown = look_of(place.tile, place.face, place.turn).colours
     yield texts.say("panel-tile", middle=colours[shown[CENTRE]])
@@ -53,7 +54,7 @@ def _describe_tile(panel: Panel, place: Place) -> Iterator[str]:
 
 
 def _describe_groups_after(panel: Panel, teller: Teller, place: Place) -> list[str]:
-    """Tell the groups to which the whole discs of a tile would belong, as they would be."""
+    """Describe the groups that the tile's whole discs would belong to, as they would be then."""
     board = panel.view.board.copy()
     discs = {centre_of(place.cell), *board.place(place).discs}
     lines = _describe_groups_of(teller, board, discs)
