@@ -1,4 +1,4 @@
-"""Slash commands: each reads its interaction, asks a service and presents what it says."""
+"""Slash commands: each reads its interaction, calls a request and presents the result."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["add_commands"]
 
 
 def add_commands(tree: app_commands.CommandTree[discord.Client], texts: Texts, desk: Desk) -> None:
-    """Add all commands, described in ``texts``, to a tree."""
+    """Add all commands to a tree."""
     game = [
         *lobby_commands(texts, desk),
         *game_overview_commands(texts, desk),

@@ -1,4 +1,4 @@
-"""Builds slash commands from callbacks, their words from the catalogue."""
+"""Builds slash commands from callbacks, with words from the catalogue."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ Callback = Callable[..., Awaitable[None]]
 ON_SERVERS: Final = app_commands.AppCommandContext(guild=True)
 ANYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True)
 INSTALLED_ON_SERVERS: Final = app_commands.AppInstallationType(guild=True, user=False)
-"""A turn game needs the bot in the channel, so nobody can bring it along."""
+"""On servers only: a game needs the bot in its channel, which no user can bring along."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option made from data: a whole number of a range, one of a few words, or yes or no."""
+    """An option defined by data: a number in a range, one of a few words, or yes or no."""
 
     name: str
     low: int = 0
@@ -33,7 +33,7 @@ class Option:
     is_required: bool = False
 
     def parameter(self) -> inspect.Parameter:
-        """Return the option as discord.py reads it from a callback."""
+        """Return the option as discord.py expects it in a callback's signature."""
         kind: Any = app_commands.Range[int, self.low, self.high]
         if self.words or self.is_yes_or_no:
             kind = str if self.words else bool
@@ -50,9 +50,9 @@ def slash_command(
     options: Sequence[Option] = (),
     contexts: app_commands.AppCommandContext = ON_SERVERS,
 ) -> SlashCommand:
-    """Return the command at ``path`` (``game new``) that calls ``callback``.
+    """Return the command at ``path`` (such as ``game new``) that calls ``callback``.
 
-    ``options`` come before those in the callback's own signature, which takes them by name.
+    ``options`` come before the options in the callback's own signature; it gets them by name.
     """
     key = f"command-{path.replace(' ', '-')}"
     _offer(texts, key, callback, options)
@@ -68,7 +68,7 @@ def slash_command(
 
 
 def slash_group(texts: Texts, name: str, commands: Sequence[SlashCommand]) -> app_commands.Group:
-    """Return a group of commands that work on servers."""
+    """Return a group of commands that exists on servers only."""
     key = f"command-{name}"
     group = app_commands.Group(
         name=named(name, key),
@@ -82,7 +82,7 @@ def slash_group(texts: Texts, name: str, commands: Sequence[SlashCommand]) -> ap
 
 
 def _offer(texts: Texts, key: str, callback: Callback, options: Sequence[Option]) -> None:
-    """Give a callback a signature that has the options, as discord.py looks for them there."""
+    """Give a callback a signature with the options, where discord.py looks for them."""
     signature = inspect.signature(callback)
     first, *own = (
         parameter
@@ -104,7 +104,7 @@ def _offer(texts: Texts, key: str, callback: Callback, options: Sequence[Option]
 
 
 def _word_options(texts: Texts, key: str, callback: Callback) -> None:
-    """Name and describe the options that a callback takes."""
+    """Name and describe a callback's options."""
     names = list(inspect.signature(callback).parameters)[1:]
     app_commands.describe(**{name: said(texts, f"{key}-{name}") for name in names})(callback)
     app_commands.rename(**{name: named(name, f"{key}-{name}") for name in names})(callback)

@@ -1,4 +1,4 @@
-"""Commands of /game that open, fill and start a lobby."""
+"""Commands of /game that open, fill, start or cancel a lobby."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from engine.opponents import LEVELS
 from engine.variants import VARIANTS, ChoiceOption, NumberOption
 
 DEFAULTS_HERE: Final = {"setup": "auto"}
-"""Options whose default on Discord is not that of the rules."""
+"""Options whose default on Discord differs from that of the rules."""
 
 Given = int | str | bool | None
 ByLobby = Callable[[Desk, discord.Interaction, int], Awaitable[Message]]
 
 
 def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
-    """Return the commands of /game about lobbies."""
+    """Return the lobby commands of /game."""
 
     async def new(interaction: discord.Interaction, **given: Given) -> None:
         terms = proposal_of(given, desk.language_for_all(interaction))
@@ -87,7 +87,7 @@ def cancel_command(texts: Texts, desk: Desk) -> SlashCommand:
 
 
 def options_of_new() -> list[Option]:
-    """Return what /game new offers: the variants and all that can be chosen in any of them."""
+    """Return the options of /game new: the variant, and the options of all variants."""
     seats = Option(
         "seats",
         low=min(variant.fewest for variant in VARIANTS.values()),
@@ -102,8 +102,8 @@ def options_of_new() -> list[Option]:
     ]
 
 
-def proposal_of(given: Mapping[str, Given], language: str) -> Proposal:
-    """Return what a host asks for; options left out take the defaults that hold here."""
+def terms_of(given: Mapping[str, Given], language: str) -> Terms:
+    """Return what a host asks for; options left out get the defaults above."""
     variant = VARIANTS[str(given["variant"])]
     offered = {option.name for option in variant.options}
     names = [option.name for option in _engine_options()]
@@ -121,7 +121,7 @@ def proposal_of(given: Mapping[str, Given], language: str) -> Proposal:
 
 
 def _engine_options() -> list[Option]:
-    """Return the options of all variants, those of one name made one; what many have comes last."""
+    """Return the options of all variants, merged by name; those of most variants come last."""
     offered = [option for variant in VARIANTS.values() for option in variant.options]
     merged: dict[str, Option] = {}
     for option in offered:

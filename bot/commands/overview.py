@@ -1,4 +1,4 @@
-"""Commands that tell: /game info and list, /turns, /help, /rules."""
+"""Commands that only show something: /game info and list, /turns, /help, /rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.variants import VARIANTS
 
 
 def game_overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
-    """Return the commands of /game that only tell."""
+    """Return the commands of /game that only show something."""
 
     async def info(interaction: discord.Interaction) -> None:
         await desk.answers.give(interaction, lambda: _info(desk, interaction))

@@ -1,4 +1,4 @@
-"""Commands of a running game: those with which one acts or looks, and /game resign."""
+"""Commands of a running game: acting, looking, and /game resign."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ InMatch = Callable[[Desk, discord.Interaction, Match], Awaitable[Message]]
 
 
 def play_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
-    """Return the commands with which one plays."""
+    """Return the commands for playing."""
 
     async def place(
         interaction: discord.Interaction,
@@ -54,7 +54,7 @@ def play_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
 
 
 def on_disc(texts: Texts, desk: Desk, kind: type[DiscAction]) -> SlashCommand:
-    """Return the command for an action on a disc, which offers the legal ones."""
+    """Return the command for an action on a disc; it offers the legal ones."""
 
     async def act(interaction: discord.Interaction, disc: str) -> None:
         async def work() -> Message:
@@ -107,7 +107,7 @@ def resign_command(texts: Texts, desk: Desk) -> SlashCommand:
 
 
 def in_match(texts: Texts, desk: Desk, path: str, do: InMatch) -> SlashCommand:
-    """Return a command without options that concerns the channel's game."""
+    """Return a command without options about the channel's game."""
 
     async def callback(interaction: discord.Interaction) -> None:
         async def work() -> Message:
@@ -119,7 +119,7 @@ def in_match(texts: Texts, desk: Desk, path: str, do: InMatch) -> SlashCommand:
 
 
 async def legal_moves(desk: Desk, interaction: discord.Interaction, typed: str) -> list[str]:
-    """Return the moves that go on from what was typed; none for whoever is not on turn."""
+    """Return the legal moves that complete what was typed; none for anybody not on turn."""
     match = await desk.matches.in_channel(interaction.channel_id or 0)
     if not isinstance(match, Match):
         return []
@@ -130,7 +130,7 @@ async def legal_moves(desk: Desk, interaction: discord.Interaction, typed: str) 
 async def legal_targets(
     desk: Desk, interaction: discord.Interaction, kind: type[DiscAction], typed: str
 ) -> list[str]:
-    """Return the targets that go on from what was typed; none for whoever is not on turn."""
+    """Return the legal targets that complete what was typed; none for anybody not on turn."""
     match = await desk.matches.in_channel(interaction.channel_id or 0)
     if not isinstance(match, Match):
         return []

@@ -1,4 +1,4 @@
-"""The words of slash commands in every language of the catalogue, as Discord shows them."""
+"""The words of slash commands in every language of the catalogue."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ _NAMES: Final = (Location.command_name, Location.group_name, Location.parameter_
 
 
 def named(name: str, key: str) -> app_commands.locale_str:
-    """Return the name of what the text of ``key`` describes, to be translated."""
+    """Return the name of what the text of ``key`` describes, as Discord translates it."""
     return app_commands.locale_str(name, key=key)
 
 
 def said(texts: Texts, key: str) -> app_commands.locale_str:
-    """Return the text of ``key``, to be translated."""
+    """Return the text of ``key``, as Discord translates it."""
     return app_commands.locale_str(texts.say(key), key=key)
 
 
 class CommandWords(app_commands.Translator):
-    """Translates names and texts; a name that a language does not translate stays as it is."""
+    """Translates names and texts; a name without a translation stays as it is."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
@@ -35,7 +35,7 @@ class CommandWords(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return a name or text in a language; None for one that the catalogue lacks."""
+        """Return a name or text in a language; None if the catalogue has none."""
         if language_of(locale.value) not in self._catalogue.languages:
             return None
         texts, key = self._catalogue.texts(locale.value), str(string.extras["key"])

@@ -1,1 +1,1 @@
-"""Buttons: each finds its game by its custom id and does what the like-named command does."""
+"""Clicks: each button finds its game by its custom id and calls the matching request."""

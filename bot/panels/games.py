@@ -1,4 +1,4 @@
-"""Clicks on the buttons of lobbies and boards, and of answers to what was done in a game."""
+"""Clicks on the buttons of lobbies and boards, and of answers to actions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.actions import Action, Again, End, Keep
 from engine.hexes import Point
 
 _FORMS: Final = {
-    Verb.END: Form.IN_PLACE,  # such buttons stand in private messages only
+    Verb.END: Form.IN_PLACE,  # these buttons are only on private messages
     Verb.AGAIN: Form.IN_PLACE,
     Verb.KEEP: Form.IN_PLACE,
     Verb.RESIGN: Form.IN_PLACE,
@@ -28,7 +28,7 @@ _FORMS: Final = {
     Verb.ASK: Form.IN_PLACE,
     Verb.SHOW: Form.PUBLIC,
 }
-"""How clicks are answered that are not answered by a private message."""
+"""Where the answers to some clicks appear; all other answers are new private messages."""
 
 _IN_LOBBY: Final = {
     Verb.JOIN: lobbies.join,
@@ -39,7 +39,7 @@ _IN_LOBBY: Final = {
     Verb.OPTIONS: lobbies.show_options,
     Verb.RULES: lobbies.show_rules,
 }
-"""What is done in a lobby."""
+"""What clicks do in a lobby."""
 
 _SHOWN: Final = {
     Verb.HAND: games.show_hand,
@@ -50,7 +50,7 @@ _SHOWN: Final = {
     Verb.INFO: games.show_info,
     Verb.ASK: games.ask_to_resign,
 }
-"""What is shown of a game."""
+"""What clicks show of a game."""
 
 
 def route(custom_id: str) -> Route | None:
@@ -62,7 +62,7 @@ def route(custom_id: str) -> Route | None:
 
 
 def action_of(click: CustomId) -> Action:
-    """Return the action for which a button stands.
+    """Return the action that a button stands for.
 
     Raises:
         Refused: ``unknown_button``.

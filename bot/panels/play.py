@@ -1,4 +1,4 @@
-"""Clicks on the play panel, and what is typed into its question."""
+"""Clicks on the play panel, and answers typed into its question."""
 
 from __future__ import annotations
 

@@ -20,8 +20,8 @@ Ask = Callable[[Desk, discord.Interaction], Awaitable[Question | Message]]
 class Route:
     """What a click does, and where its answer appears.
 
-    With a ``question`` the click asks it, and ``work`` is done once the answer has been typed; a
-    message is shown instead where there is nothing to ask.
+    With a ``question`` the click asks it, and ``work`` is done after the answer was typed. If there
+    is nothing to ask, ``question`` gives a message to show.
     """
 
     work: Work
@@ -50,7 +50,7 @@ def _data(interaction: discord.Interaction) -> Mapping[str, Any]:
 
 
 def _parts(part: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """Walk what was sent with a question: rows or labels, and the fields in them."""
+    """Yield all parts of what was sent with a question: rows, labels and their fields."""
     yield part
     for inner in (*part.get("components", ()), part.get("component")):
         if isinstance(inner, Mapping):

@@ -1,4 +1,4 @@
-"""Leads every click to what it does, by the custom id alone."""
+"""Leads every click to its request, by the custom id alone."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ _FAMILIES: Final = (
     rules.route,
     text_boards.route,
 )
-"""Each knows the custom ids of one family and leaves the others alone."""
+"""Each knows the custom ids of one family, and returns None for all others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Router:
-    """Answers clicks, and what is typed into questions; the library's own store is never used."""
+    """Answers clicks and typed answers, without the library's own store of views."""
 
     desk: Desk
 
     async def route(self, interaction: discord.Interaction) -> None:
-        """Answer a click, also on a button that we never made."""
+        """Answer a click, even on a button that we never made."""
         route = route_of(clicked_id(interaction))
         desk, question, form = self.desk, route.question, _form_of(route, interaction)
         if question is not None and interaction.type is discord.InteractionType.component:
@@ -43,13 +43,13 @@ class Router:
 
 
 def route_of(custom_id: str) -> Route:
-    """Return where a click leads."""
+    """Return where a click leads; unknown ids are refused."""
     routes = (route for family in _FAMILIES if (route := family(custom_id)))
     return next(routes, Route(_unknown))
 
 
 def _form_of(route: Route, interaction: discord.Interaction) -> Form:
-    """Return where the answer appears: never in place of what everybody sees."""
+    """Return where the answer appears; it never replaces a message that everybody sees."""
     is_private = interaction.message is not None and interaction.message.flags.ephemeral
     return Form.PRIVATE if route.form is Form.IN_PLACE and not is_private else route.form
 

@@ -19,7 +19,7 @@ def route(custom_id: str) -> Route | None:
         return None
 
     async def work(desk: Desk, interaction: discord.Interaction) -> Message:
-        # What is chosen in the list of pages is the id of one.
+        # The list's values are ids of pages.
         wanted = parse_rules_id(chosen(interaction) or custom_id)
         if wanted is None or wanted.is_list:
             raise Refused("unknown_button")

@@ -1,4 +1,4 @@
-"""Clicks on the panel of settings."""
+"""Clicks on the settings panel."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""All that knows how discord.py sends: answers, owed messages, errors, pace, commands."""
+"""All that knows how discord.py sends: answers, owed messages, errors, rate limits, commands."""

@@ -1,4 +1,4 @@
-"""Answers interactions: soon or deferred, once, and with an id for whatever goes wrong."""
+"""Answers interactions: at once or deferred, exactly once, and with an id for every fault."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from bot.texts import Catalogue, Texts
 from bot.transport.replies import Form, Reply, is_beyond_words, is_too_late
 
 SOON: Final = 1.5
-"""Seconds after which an answer that is not ready is promised instead; Discord waits for 3."""
+"""Seconds after which an unfinished answer is deferred; Discord waits for 3."""
 
 AT_ONCE: Final = 4
-"""How many answers are worked out at once, lest many of them hold up the event loop together."""
+"""How many answers are worked out at a time, so that they do not block the event loop together."""
 
 T = TypeVar("T")
 Work = Callable[[], Awaitable[Message | Question]]
@@ -34,7 +34,7 @@ _log = structlog.get_logger()
 
 
 class Answers:
-    """Gives every interaction its one answer, which only the asker sees."""
+    """Gives every interaction its one answer; only the asker sees it unless it is for all."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Answers:
         preferences: Preferences,
         now: Callable[[], datetime],
     ) -> None:
-        """Speak in the reader's language; ``now`` gives aware UTC instants."""
+        """Answer in the reader's language; ``now`` gives aware UTC instants."""
         self._catalogue = catalogue
         self._pictures = pictures
         self._preferences = preferences
@@ -53,7 +53,7 @@ class Answers:
         self._is_closing = False
 
     def texts(self, interaction: discord.Interaction) -> Texts:
-        """Return the texts in the language that whoever asks has chosen, or uses in Discord."""
+        """Return the texts in the language that the asker chose, else in that of their Discord."""
         chosen = self._preferences.of(interaction.user.id).language
         return self._catalogue.texts(chosen or str(interaction.locale))
 
@@ -63,7 +63,7 @@ class Answers:
 
     @property
     def languages(self) -> dict[str, str]:
-        """The languages there are, by their codes, each by its own name."""
+        """All languages by code, each with its name in that language."""
         return self._catalogue.names
 
     async def give(
@@ -77,15 +77,15 @@ class Answers:
     ) -> None:
         """Answer with a question; what is typed comes as another interaction.
 
-        Where there is nothing to ask, a message is the answer, and ``form`` says where it appears;
-        a refusal leaves what was clicked as it is.
+        If there is nothing to ask, the answer is a message, and ``form`` says where it appears. A
+        refusal leaves the clicked message as it is.
         """
         await self._count(interaction, self._give(Reply(interaction, form, Form.PRIVATE), work))
 
     async def complete(
         self, interaction: discord.Interaction, work: Callable[[], Awaitable[list[str]]]
     ) -> list[app_commands.Choice[str]]:
-        """Answer with completions of what is being typed; none if they fail, which is only logged.
+        """Answer with completions of what is being typed; if that fails, log it and offer none.
 
         Raises:
             asyncio.CancelledError: the answer is lost; the library would give it again.
@@ -99,18 +99,18 @@ class Answers:
         return Message(self.texts(interaction).say("fault", id=error_id))
 
     async def catch_up(self) -> None:
-        """Wait until all that is being answered now has been, or is promised."""
+        """Wait until everything that is being answered now is answered or deferred."""
         if self._given:
             await asyncio.wait(set(self._given), timeout=SOON)
 
     async def finish(self, seconds: float) -> None:
-        """Begin nothing more; wait for what is being answered, but no longer than ``seconds``."""
+        """Begin nothing more; wait for running answers, but no longer than ``seconds``."""
         self._is_closing = True
         if self._given:
             await asyncio.wait(self._given, timeout=seconds)
 
     async def _count(self, interaction: discord.Interaction, giving: Coroutine[Any, Any, T]) -> T:
-        """Give an answer as one of those for which closing waits."""
+        """Give an answer that closing waits for."""
         user = blake2s(str(interaction.user.id).encode(), digest_size=4).hexdigest()
         with structlog.contextvars.bound_contextvars(interaction_id=interaction.id, user=user):
             task = asyncio.ensure_future(giving)
@@ -126,7 +126,7 @@ class Answers:
                 await reply.promise()
         except Exception as error:  # noqa: BLE001  whatever it is, nobody sees an answer
             self._note_lost_answer(reply.interaction, error)
-            await working  # what was asked for is done all the same
+            await working  # the action is still carried out
             return
         try:
             answer, png = await working
@@ -137,7 +137,7 @@ class Answers:
     async def _send(self, reply: Reply, answer: Message | Question, png: bytes | None) -> None:
         if isinstance(answer, Message):
             await reply.tell(answer, png)
-        elif reply.is_promised:  # Discord takes questions as first answers only
+        elif reply.is_promised:  # Discord accepts a question only as the first answer
             await reply.tell(Message(self.texts(reply.interaction).say("asked-too-late")))
         else:
             await reply.ask(answer)
@@ -159,7 +159,7 @@ class Answers:
         try:
             await interaction.response.autocomplete(choices)
         except Exception as error:
-            # Nobody waits for completions any more once another letter is typed.
+            # Normal: the next letter typed makes Discord drop the completions before it.
             _log.warning("completions_lost", why=str(error), age=self._age(interaction))
             raise asyncio.CancelledError from error
         return choices
@@ -198,11 +198,11 @@ class Answers:
             return Message(self.texts(interaction).say("closing"))
         async with self._turns:
             answer = await work()
-            await asyncio.sleep(0)  # work that waited for nothing has held the loop until here
+            await asyncio.sleep(0)  # let others run: work that never waited has blocked the loop
         return answer
 
     async def _drawn(self, picture: Picture | None, theme: str | None) -> bytes | None:
-        """Draw a picture; what was done stays done and is told even if that fails."""
+        """Draw a picture; None if that fails, since what was done must be answered all the same."""
         if picture is None:
             return None
         drawing = replace(picture.drawing, theme=theme) if theme else picture.drawing

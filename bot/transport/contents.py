@@ -1,4 +1,4 @@
-"""Our messages as discord.py sends them: views that it does not keep, files, closed mentions."""
+"""Our messages as discord.py sends them: files, mentions, and views that it does not keep."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Item = discord.ui.Item[discord.ui.View]
 
 
 class Contents(TypedDict, total=False):
-    """What sending and answering take alike."""
+    """The arguments that sending and answering have in common."""
 
     content: str
     view: discord.ui.View
@@ -41,7 +41,7 @@ class Contents(TypedDict, total=False):
 
 
 class Edited(TypedDict):
-    """What every edit takes: all that a message may hold, so that nothing old stays."""
+    """The arguments of every edit: all parts of a message, so that nothing old stays."""
 
     content: str
     view: discord.ui.View | None
@@ -50,7 +50,7 @@ class Edited(TypedDict):
 
 
 def contents_of(message: Message, png: bytes | None) -> Contents:
-    """Return the arguments that send a message; a file serves one attempt only."""
+    """Return the arguments that send a message; a file can be sent once only."""
     contents = Contents(content=message.text, allowed_mentions=mentions_of(message))
     if message.rows:
         contents["view"] = view_of(message.rows)
@@ -60,7 +60,7 @@ def contents_of(message: Message, png: bytes | None) -> Contents:
 
 
 def edited(message: Message, png: bytes | None) -> Edited:
-    """Return the arguments that turn a message into this one."""
+    """Return the arguments that replace a message by this one."""
     return Edited(
         content=message.text,
         view=view_of(message.rows) if message.rows else None,
@@ -76,7 +76,7 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
         for item in _items_of(row):
             item.row = number
             view.add_item(item)
-    # A stopped view is not kept by the library, and clicks come to on_interaction alone.
+    # The library does not keep a stopped view, so clicks come to on_interaction alone.
     view.stop()
     return view
 
@@ -90,12 +90,12 @@ def modal_of(question: Question) -> discord.ui.Modal:
         custom_id=question.custom_id, placeholder=shortened(question.hint, LONGEST_OPTION) or None
     )
     modal.add_item(discord.ui.Label(text=shortened(question.label, LONGEST_TITLE), component=field))
-    modal.stop()  # as above
+    modal.stop()  # as in view_of
     return modal
 
 
 def mentions_of(message: Message) -> discord.AllowedMentions:
-    """Open the mention of the one user whom a message calls, and no other."""
+    """Allow a mention of the one user whom a message calls, and of nobody else."""
     called = [] if message.pings is None else [discord.Object(message.pings)]
     return discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
 

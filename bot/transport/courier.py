@@ -1,4 +1,4 @@
-"""Carries owed messages to Discord: the only place that posts, edits or deletes them."""
+"""Carries owed messages to Discord; the only place that posts, edits or deletes them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class DiscordCourier:
         throttle: Throttle,
         on_void_token: Callable[[], None],
     ) -> None:
-        """Send what ``owed`` makes; ``on_void_token`` is told when the token serves no longer."""
+        """Send what ``owed`` makes; ``on_void_token`` is called when the token is void."""
         self._client = client
         self._owed = owed
         self._pictures = pictures
@@ -53,15 +53,15 @@ class DiscordCourier:
         self._newest = 0
 
     def see(self, snowflake: int) -> None:
-        """Note an id that Discord has given: it tells what time it is there."""
+        """Note an id that Discord has given: it shows the time by Discord's clock."""
         self._newest = max(self._newest, snowflake)
 
     def newest_seen(self) -> int:
-        """Return the newest id of Discord's that was seen anywhere; 0 for none yet."""
+        """Return the newest id of Discord's seen anywhere; 0 before the first."""
         return self._newest
 
     async def latest(self, channel_id: int) -> int | None:
-        """Return the newest message that the gateway told of; nothing is asked of Discord."""
+        """Return the newest message that the gateway has reported; this makes no request."""
         channel = self._client.get_channel(channel_id)
         newest = getattr(channel, "last_message_id", None)
         return newest if isinstance(newest, int) else None
@@ -102,7 +102,7 @@ class DiscordCourier:
             ]
 
     async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
-        """Bring a lobby or a draft up to date, or take a board's buttons away.
+        """Update a lobby or a draft, or take the buttons off a board.
 
         Raises:
             Undeliverable, TryLater, NotTaken, MessageGone: it was not edited.
@@ -130,14 +130,14 @@ class DiscordCourier:
             await self._channel(channel_id).get_partial_message(message_id).delete()
 
     async def _made(self, row: Row, detail: Detail) -> Message:
-        """Make a row's message; a game that cannot be shown keeps its channel waiting."""
+        """Make a row's message; if its game cannot be shown, the channel must wait."""
         try:
             return await self._owed.make(row, detail)
         except Refused as error:
             raise Undeliverable(error.code) from error
 
     async def _drawn(self, message: Message) -> bytes | None:
-        """Draw a message's picture, behind those that people wait for."""
+        """Draw a message's picture, after those that people wait for."""
         if message.picture is None:
             return None
         return await self._pictures.draw(message.picture.drawing, is_urgent=False)
@@ -151,7 +151,7 @@ class DiscordCourier:
 
     @asynccontextmanager
     async def _translated(self, *, is_of_message: bool = False) -> AsyncIterator[None]:
-        """Turn what discord.py raises into what the outbox understands.
+        """Turn discord.py's errors into those that the outbox knows.
 
         Raises:
             Undeliverable, TryLater, NotTaken: by the table of remedies.
@@ -168,11 +168,14 @@ class DiscordCourier:
             if isinstance(meaning, MessageGone) and not is_of_message:
                 raise NotTaken(_said(error)) from error
             raise meaning from error
-        except (aiohttp.ClientError, OSError) as error:  # a lost answer; time-outs are OSErrors
+        except (
+            aiohttp.ClientError,
+            OSError,
+        ) as error:  # lost answers; time-outs are OSErrors
             raise TryLater from error
 
     async def _check_token(self) -> None:
-        """Ask whether the token is void; if it is, nothing can be done with it any more."""
+        """Ask Discord whether the token is void; if it is, report that."""
         try:
             await self._client.http.request(discord.http.Route("GET", "/users/@me"))
         except discord.HTTPException as error:
@@ -180,7 +183,7 @@ class DiscordCourier:
                 _log.error("token_void")
                 self._on_void_token()
         except (aiohttp.ClientError, OSError):
-            pass  # nobody knows; the row is tried again
+            pass  # still unknown; the row is tried again
 
 
 def _rows_of(message: discord.Message) -> set[int]:
@@ -216,7 +219,7 @@ def _said(error: discord.HTTPException) -> str:
 
 
 def _asked_wait(error: discord.HTTPException) -> float:
-    """Return the seconds that an answer asks to wait."""
+    """Return how many seconds an answer asks to wait."""
     headers = getattr(error.response, "headers", {})
     try:
         return float(headers.get("Retry-After", 0))

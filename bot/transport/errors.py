@@ -11,45 +11,45 @@ import discord
 
 
 class Remedy(StrEnum):
-    """What an error of Discord's asks for."""
+    """What to do about an error of Discord's."""
 
     DROP = "drop"
-    """Nobody is there to answer any more: a line in the log."""
+    """Nobody waits for the answer any more: log one line."""
     FORGET_MESSAGE = "forget_message"
     """The message is gone: forget its id, and post anew what still has to be said."""
     STOP_CHANNEL = "stop_channel"
-    """Nothing can be said in the channel: wait for permissions or an interaction there."""
+    """Nothing can be sent to the channel: wait for permissions or an action there."""
     TRY_LATER = "try_later"
-    """Too much at once: the same again after a while."""
+    """Too much at once: send the same again after a while."""
     WITHOUT_PICTURE = "without_picture"
-    """Too large: the same as text."""
+    """Too large: send the text without the picture."""
     FIRST_LINE = "first_line"
-    """A filter of the server objects to the text: say no more than is needed."""
+    """A filter of the server objects to the text: send no more of it than is needed."""
     SET_ASIDE = "set_aside"
-    """Discord will never take it, which is a fault of ours: try it plainer, report it and go on."""
+    """Discord will never accept it, which is our fault: send it plainer, log it and go on."""
     CHECK_TOKEN = "check_token"  # noqa: S105
-    """The token may be void: ask about nothing but it, and stop if it is."""
+    """The token may be void: check it, and stop if it is."""
     WAIT_FOR_TOMORROW = "wait_for_tomorrow"
-    """The day's share is used up: leave things as they are until the next start."""
+    """The day's limit is reached: change nothing until the next start."""
 
 
 REMEDIES: Final[Mapping[int, Remedy]] = {
     10003: Remedy.STOP_CHANNEL,  # unknown channel
     10008: Remedy.FORGET_MESSAGE,  # unknown message
-    10062: Remedy.DROP,  # unknown interaction: it came too late, or somebody else answered it
-    20028: Remedy.TRY_LATER,  # the channel's limit of writing
-    30003: Remedy.SET_ASIDE,  # too many pins; nothing here pins
+    10062: Remedy.DROP,  # unknown interaction: too late, or somebody else answered it
+    20028: Remedy.TRY_LATER,  # the channel's write limit
+    30003: Remedy.SET_ASIDE,  # too many pins; we never pin
     30034: Remedy.WAIT_FOR_TOMORROW,  # too many commands made today
     30046: Remedy.TRY_LATER,  # too many edits of old messages
     40003: Remedy.TRY_LATER,  # direct messages opened too fast
     40005: Remedy.WITHOUT_PICTURE,  # request too large
-    40060: Remedy.DROP,  # the interaction has been answered already
-    40062: Remedy.TRY_LATER,  # the service's limit
+    40060: Remedy.DROP,  # the interaction is answered already
+    40062: Remedy.TRY_LATER,  # the service's rate limit
     50001: Remedy.STOP_CHANNEL,  # no access
-    50005: Remedy.FORGET_MESSAGE,  # another account's message: that of a bot we were before
-    50007: Remedy.SET_ASIDE,  # direct messages closed; nothing here writes any
+    50005: Remedy.FORGET_MESSAGE,  # another account's message, perhaps of a bot we were before
+    50007: Remedy.SET_ASIDE,  # direct messages closed; we never send any
     50013: Remedy.STOP_CHANNEL,  # a permission is missing
-    50027: Remedy.DROP,  # the interaction's token is over 15 minutes old
+    50027: Remedy.DROP,  # the interaction's token is older than 15 minutes
     50035: Remedy.SET_ASIDE,  # invalid body
     50083: Remedy.STOP_CHANNEL,  # the thread is archived
     50278: Remedy.SET_ASIDE,  # no server in common for direct messages
@@ -67,11 +67,11 @@ _BY_STATUS: Final[Mapping[int, Remedy]] = {
     429: Remedy.TRY_LATER,
 }
 _VOID_INTERACTION: Final = 50027
-"""Comes with 401 as well, and says nothing about the bot's token."""
+"""Also comes with status 401, but says nothing about the bot's token."""
 
 
 def remedy_for(error: discord.HTTPException) -> Remedy:
-    """Return what to do about an error, going by its status where the code is unknown."""
+    """Return what to do about an error: by its code, else by its status."""
     if error.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return Remedy.TRY_LATER
     if error.status == HTTPStatus.UNAUTHORIZED and error.code != _VOID_INTERACTION:

@@ -1,4 +1,4 @@
-"""Makes the content of owed messages from the state then: one table from kind to maker."""
+"""Makes owed messages from the present state: one table says how each kind is made."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class LobbyMaker:
 
 @dataclass(frozen=True, slots=True)
 class MatchMaker:
-    """How a message about a game is made: whole of the game as it stood, bare of stored rows."""
+    """How a message about a game is made: whole from its log, bare from stored rows."""
 
     whole: OfMatch
     bare: OfLobby
@@ -82,19 +82,19 @@ MAKERS: Final[Mapping[RowKind, LobbyMaker | MatchMaker]] = {
     RowKind.RESULT: MatchMaker(_result, bare_result),
     RowKind.CLOSED: LobbyMaker(closed_message, closed_message),
 }
-"""How each kind of row that has a message has it made."""
+"""How a message is made for each kind of row that posts or edits one."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwedMessages:
-    """Makes messages from what lobbies and matches are now."""
+    """Makes messages from the present state of lobbies and games."""
 
     catalogue: Catalogue
     lobbies: Lobbies
     matches: Matches
 
     async def make(self, row: Row, detail: Detail) -> Message:
-        """Return a row's message in some form; to be posted, it carries the row's id.
+        """Return a row's message in some form; a message to be posted carries the row's id.
 
         Raises:
             Refused: the game cannot be shown.

@@ -1,4 +1,4 @@
-"""Registers the slash commands with Discord, but only when they have changed."""
+"""Registers the slash commands with Discord, but only after they have changed."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ async def register(
 ) -> None:
     """Register the tree's commands if Discord has others; link their names in all texts.
 
-    ``words`` are those of the commands in every language.
-    If Discord refuses, what it has stays and the bot goes on.
+    ``words`` are the commands' words in every language. If Discord refuses, its commands stay as
+    they are and the bot goes on.
     """
     await tree.set_translator(words)
     digest = digest_of(tree, await payloads_of(tree, words))
@@ -48,18 +48,18 @@ async def register(
 
 
 async def payloads_of(tree: AnyTree, words: app_commands.Translator) -> list[dict[str, Any]]:
-    """Return what would be registered, with the words of every language."""
+    """Return the commands as Discord is sent them, with the words of every language."""
     return [await command.get_translated_payload(tree, words) for command in tree.get_commands()]
 
 
 def digest_of(tree: AnyTree, payloads: list[dict[str, Any]]) -> str:
-    """Return a checksum of what would be registered, by which application and library."""
+    """Return a checksum of the commands, the application and the library's version."""
     payload = [tree.client.application_id, discord.__version__, payloads]
     return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
 
 
 def mentions_of(registered: Sequence[app_commands.AppCommand]) -> dict[str, str]:
-    """Return how each command is written so that it can be clicked."""
+    """Return how each command is mentioned so that it can be clicked."""
     groups = [
         option
         for command in registered

@@ -1,4 +1,4 @@
-"""Sends the one answer to an interaction: in time, and as plainly as Discord wants it."""
+"""Sends the one answer to an interaction: in time, and in plainer forms if Discord refuses it."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ class Form(Enum):
     PRIVATE = auto()
     """A new message that only the asker sees."""
     IN_PLACE = auto()
-    """The private message whose button was clicked turns into the answer."""
+    """The private message whose button was clicked becomes the answer."""
     PUBLIC = auto()
-    """A new message for the whole channel, if the message is for all."""
+    """A new message that the whole channel sees, if the message is for all."""
 
 
 @dataclass(slots=True)
 class Reply:
-    """The answer to one interaction, perhaps promised first."""
+    """The answer to one interaction; it may be promised first ("deferred", as Discord says)."""
 
     interaction: discord.Interaction
     form: Form
     form_of_refusals: Form
-    """Where it says why nothing is shown or asked."""
+    """Where refusals and faults appear."""
     is_promised: bool = False
 
     async def promise(self) -> None:
-        """Say that the answer will come.
+        """Tell Discord that the answer will come.
 
         Raises:
             discord.HTTPException, aiohttp.ClientError, OSError: that did not arrive.
@@ -53,7 +53,7 @@ class Reply:
         self.is_promised = True
 
     async def ask(self, question: Question) -> None:
-        """Answer with a question, which cannot have been promised.
+        """Answer with a question; this is impossible after ``promise``.
 
         Raises:
             Exception: it could not be made or did not arrive.
@@ -61,7 +61,7 @@ class Reply:
         await _surely(lambda: self.interaction.response.send_modal(modal_of(question)))
 
     async def tell(self, message: Message, png: bytes | None = None) -> None:
-        """Answer with a message, or with as much of it as Discord takes.
+        """Answer with a message, in the first form that Discord accepts.
 
         Raises:
             Exception: it could not be made, did not arrive, or is refused in every form.
@@ -84,7 +84,7 @@ class Reply:
         if self.form is Form.IN_PLACE:
             await self.interaction.response.defer()
         else:
-            # What was promised to all is told to all, a refusal too.
+            # An answer promised to all is shown to all, even a refusal: Discord fixes this now.
             is_private = self.form is Form.PRIVATE
             await self.interaction.response.defer(ephemeral=is_private, thinking=True)
 
@@ -101,7 +101,7 @@ class Reply:
 
 
 def forms_of(message: Message) -> list[Message]:
-    """Return a message in ever plainer forms: whole, without files, its first line alone."""
+    """Return a message in ever plainer forms: whole, without files, only its first line."""
     forms = [message]
     if message.picture or message.file:
         forms.append(replace(message, picture=None, file=None))
@@ -112,21 +112,21 @@ def forms_of(message: Message) -> list[Message]:
 
 
 def is_beyond_words(error: BaseException) -> bool:
-    """Tell whether no other words would arrive either where an answer met this error."""
+    """Tell whether after this error no other answer would arrive either."""
     if not isinstance(error, discord.HTTPException):
         return _is_unclear(error)
     return is_too_late(error) or remedy_for(error) is Remedy.TRY_LATER
 
 
 def is_too_late(error: BaseException) -> bool:
-    """Tell whether nobody waits for the answer any more that met this error."""
+    """Tell whether this error means that nobody waits for the answer any more."""
     if not isinstance(error, discord.HTTPException):
         return False
     return error.status == HTTPStatus.NOT_FOUND or remedy_for(error) is Remedy.DROP
 
 
 async def _surely(send: Callable[[], Awaitable[object]]) -> None:
-    """Send something, and once more if nobody knows whether it has arrived."""
+    """Send something; if it is unknown whether it arrived, send it once more."""
     try:
         await send()
     except Exception as error:
@@ -137,12 +137,12 @@ async def _surely(send: Callable[[], Awaitable[object]]) -> None:
     try:
         await send()
     except discord.HTTPException as error:
-        if error.code != _ALREADY_ANSWERED:  # else it had arrived
+        if error.code != _ALREADY_ANSWERED:  # otherwise the first attempt had arrived
             raise
 
 
 def _is_unclear(error: BaseException) -> bool:
-    """Tell whether what met this error may have arrived all the same."""
+    """Tell whether the request may have arrived in spite of this error."""
     if isinstance(error, discord.HTTPException):
         return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
     return isinstance(error, aiohttp.ClientError | OSError)

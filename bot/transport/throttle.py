@@ -1,7 +1,7 @@
-"""Keeps our requests within Discord's limits: paces the courier's, and notes how all were answered.
+"""Keeps our requests within Discord's limits: paces the courier, and counts refused requests.
 
-Discord allows a bot 50 requests a second (answers to interactions apart), and bans an address that
-was answered with 401, 403 or 429 ten thousand times within ten minutes.
+Discord allows a bot 50 requests a second (answers to interactions apart). It bans an address that
+got ten thousand answers of 401, 403 or 429 within ten minutes.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ import aiohttp
 import structlog
 
 RATE: Final = 44
-"""How many requests a second the courier makes when much is owed; it leaves some for the others."""
+"""Requests a second that the courier makes in the long run; the rest is left to others."""
 
 BURST: Final = 500
-"""How many it may make faster after a while of rest, as long as Discord takes them."""
+"""Requests that the courier may make at once after a rest, as long as Discord accepts them."""
 
 WINDOW: Final = timedelta(minutes=10)
 MOST_INVALID: Final = 2_000
-"""How many answers of 401, 403 and 429 within ``WINDOW`` pause all posting."""
+"""Answers of 401, 403 and 429 within ``WINDOW`` at which all posting is paused."""
 
 LONG_CALL: Final = timedelta(seconds=1)
-"""A call that took longer may have been repeated on the way."""
+"""A call that took longer may have been carried out twice."""
 
 _BAN: Final = timedelta(minutes=1)
-"""How long we wait when an answer of 429 does not say it."""
+"""The wait after an answer of 429 that names none."""
 
 _INVALID: Final = {
     HTTPStatus.UNAUTHORIZED,
@@ -47,17 +47,17 @@ _log = structlog.get_logger()
 
 @dataclass(slots=True)
 class Calls:
-    """What is known of the HTTP calls of one request, which discord.py may repeat by itself.
+    """The HTTP calls of one request, which discord.py may repeat by itself.
 
-    ``may_have_twins`` when the request may have been carried out more than once: a call failed
-    without being refused and was repeated, or took long.
+    ``may_have_twins`` if the request may have been carried out more than once: a call failed
+    without being refused and was repeated, or one took long.
     """
 
     _has_doubtful: bool = False
     may_have_twins: bool = False
 
     def note(self, took: timedelta, status: int | None) -> None:
-        """Note a call that was answered; ``status`` None when the answer was lost."""
+        """Note a call that ended; ``status`` is None if the answer was lost."""
         self.may_have_twins |= self._has_doubtful or took > LONG_CALL
         if status is None or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             self._has_doubtful = True
@@ -68,7 +68,7 @@ _CALLS: ContextVar[Calls | None] = ContextVar("calls", default=None)
 
 @contextmanager
 def watched_calls() -> Iterator[Calls]:
-    """Note the HTTP calls that are made in this block."""
+    """Give the notes about all HTTP calls made inside the block."""
     calls = Calls()
     token = _CALLS.set(calls)
     try:
@@ -78,7 +78,7 @@ def watched_calls() -> Iterator[Calls]:
 
 
 class Throttle:
-    """Lets the courier's requests through at its pace, and none while Discord forbids it."""
+    """Paces the courier's requests, and stops them while Discord forbids them."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Throttle:
         self._is_paused = False
 
     async def turn(self) -> None:
-        """Wait until a request of the courier may be made."""
+        """Wait until the courier may make a request."""
         now = self._now()
         counted_at = self._counted_at or now
         rested = max(0.0, (now - counted_at).total_seconds())
@@ -109,12 +109,12 @@ class Throttle:
             await self._sleep_until(closed)
 
     def note_answer(self, status: int, headers: Mapping[str, str]) -> None:
-        """Note how Discord has answered any request of ours."""
+        """Note the status of the answer to any of our requests."""
         if status not in _INVALID:
             return
         now = self._now()
         self._invalid.append(now)
-        is_banned = "Via" not in headers  # then it is no answer of Discord's, but of its guard's
+        is_banned = "Via" not in headers  # then a guard before Discord answered
         is_global = headers.get("X-RateLimit-Scope") == "global" or "X-RateLimit-Global" in headers
         if status == HTTPStatus.TOO_MANY_REQUESTS and (is_global or is_banned):
             asked = _seconds(headers.get("Retry-After"))
@@ -132,14 +132,14 @@ class Throttle:
 
     @property
     def invalid(self) -> int:
-        """How many requests were answered with 401, 403 or 429 in the last ten minutes."""
+        """How many answers of 401, 403 or 429 came in the last ten minutes."""
         oldest = self._now() - WINDOW
         while self._invalid and self._invalid[0] <= oldest:
             self._invalid.popleft()
         return len(self._invalid)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return what lets an HTTP session tell of each call: for discord.py's own."""
+        """Return a trace that reports each call, for discord.py's own HTTP session."""
         trace = aiohttp.TraceConfig()
         trace.on_request_start.append(self._call_begins)
         trace.on_request_end.append(self._call_ends)
@@ -168,7 +168,7 @@ class Throttle:
             calls.note(self._now() - call.began, None)
 
     def _closed(self) -> datetime | None:
-        """Return until when nothing may be posted, if there is such a time."""
+        """Return until when nothing may be posted; None if posting is allowed."""
         now = self._now()
         if self._closed_until is not None and self._closed_until > now:
             return self._closed_until
