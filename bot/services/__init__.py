@@ -1,1 +1,1 @@
-"""What the bot does, told without Discord: lobbies, running games, people, owed messages."""
+"""What the bot does, without Discord: lobbies, games, people, owed messages."""

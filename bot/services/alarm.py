@@ -1,4 +1,4 @@
-"""Rings for a number at its time; one sleep waits for the nearest of all."""
+"""Calls back for each number at its time, with one sleep until the nearest time."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ _log = structlog.get_logger()
 
 
 async def wait_for_nobody() -> None:
-    """Go on at once: what stands where no people are to be answered first."""
+    """Do not wait: for use where nobody has to be answered first."""
 
 
 class Alarm:
-    """Calls ``ring`` with each number that was set, once its time has come.
+    """Calls ``ring`` with each number once its time has come.
 
-    What ``ring`` raises is logged; the other numbers ring all the same.
+    An error in ``ring`` is logged; the other numbers still ring.
     """
 
     def __init__(
         self, now: Callable[[], datetime], sleep: Sleep, ring: Callable[[int], None]
     ) -> None:
-        """Ring by ``now``, which gives aware instants, after a ``sleep`` in seconds."""
+        """Use ``now``, which gives aware instants, and ``sleep``, which takes seconds."""
         self._now = now
         self._sleep = sleep
         self._ring = ring
         self._times: dict[int, datetime] = {}
-        # The nearest first. A pair that differs from ``_times`` was set anew or cleared since.
+        # A heap, the nearest first. A pair that is not in ``_times`` is stale: set anew or cleared.
         self._queue: list[tuple[datetime, int]] = []
         self._waking: asyncio.Task[None] | None = None
         self._wakes_at: datetime | None = None
 
     def set(self, number: int, at: datetime) -> None:
-        """Ring for ``number`` at that time, and at no time set before."""
+        """Ring for ``number`` at ``at`` instead of any time set before."""
         if self._times.get(number) == at:
             return
         self._times[number] = at
@@ -51,11 +51,11 @@ class Alarm:
             self._wait_anew()
 
     def clear(self, number: int) -> None:
-        """Do not ring for ``number``, if it was set."""
+        """Do not ring for ``number``."""
         self._times.pop(number, None)
 
     def stop(self) -> None:
-        """Ring for nothing that was set."""
+        """Ring for nothing any more that was set."""
         self._times.clear()
         self._queue.clear()
         self._wait_anew()
@@ -70,7 +70,7 @@ class Alarm:
 
     async def _wait_until(self, at: datetime) -> None:
         await self._sleep(max(0.0, (at - self._now()).total_seconds()))
-        self._waking = None  # which may not be cancelled by what it sets anew
+        self._waking = None  # not this task: a ring that sets a new time must not cancel it
         for number in self._taken(self._now()):
             try:
                 self._ring(number)
@@ -79,7 +79,7 @@ class Alarm:
         self._wait_anew()
 
     def _taken(self, now: datetime) -> list[int]:
-        """Return the numbers whose time has come, the longest due first, and forget them."""
+        """Return the numbers whose time has come, the longest overdue first, and forget them."""
         due = []
         while self._queue and self._queue[0][0] <= now:
             at, number = heappop(self._queue)

@@ -1,4 +1,4 @@
-"""Keeps what was used most recently, as far as there is room, and one lock for each key in use."""
+"""A cache with a size limit, and one lock for each key in use."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ Value = TypeVar("Value")
 
 
 class Recent(Generic[Key, Value]):
-    """Values by key; the least recently used go when all together are too large."""
+    """Values by key; the least recently used are dropped when all together grow too large."""
 
     def __init__(self, most: int, size_of: Callable[[Value], int] = lambda _: 1) -> None:
-        """Keep values up to ``most`` in all by their sizes, or so many of them."""
+        """Keep values up to a total size of ``most``; without ``size_of`` each counts 1."""
         self._most = most
         self._size_of = size_of
         self._values: OrderedDict[Key, Value] = OrderedDict()
         self._size = 0
 
     def get(self, key: Key) -> Value | None:
-        """Return a value that is still kept."""
+        """Return a value if it is still kept."""
         if key in self._values:
             self._values.move_to_end(key)
         return self._values.get(key)
@@ -37,13 +37,13 @@ class Recent(Generic[Key, Value]):
             self.forget(next(iter(self._values)))
 
     def forget(self, key: Key) -> None:
-        """Keep a value no longer."""
+        """Drop a value."""
         if key in self._values:
             self._size -= self._size_of(self._values.pop(key))
 
 
 class Locks:
-    """One lock for each number, for as long as somebody uses it."""
+    """One lock for each number, kept only while somebody uses it."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

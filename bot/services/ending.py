@@ -1,4 +1,4 @@
-"""Ends a game or lobby for whoever runs the bot, while no bot works on the database."""
+"""Closes a game or lobby for whoever runs the bot, while no bot uses the database."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.storage.outbox import Owed, RowKind
 
 
 class NotOneGame(Exception):
-    """What was asked for is no open game or lobby, or the name of several of the ``open_games``."""
+    """The text names no open game or lobby, or several of the ``open_games``."""
 
     def __init__(self, open_games: list[GameRow]) -> None:
         self.open_games = open_games
@@ -22,9 +22,9 @@ class NotOneGame(Exception):
 
 
 async def end(database: Database, asked: str, at: datetime) -> GameRow:
-    """Close the open game or lobby of a number or a name, without a result, and return it.
+    """Close the open game or lobby with this number or name, without a result, and return it.
 
-    Its channel is owed word of it.
+    Its channel is owed a message about it.
 
     Raises:
         NotOneGame: nothing was closed.

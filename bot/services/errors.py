@@ -1,4 +1,4 @@
-"""What players are refused: a normal answer with a stable code, never a fault."""
+"""Refusals: normal answers to players with a stable code, not faults."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from engine.errors import EngineError
 
 
 class Refused(Exception):
-    """What was asked for is not done, and nothing has changed.
+    """The request was refused, and nothing has changed.
 
-    ``code`` is stable and in snake case; ``data`` says, by name, what the answer needs to tell.
-    Refusals of the rules come with the engine's own code and data.
+    ``code`` is stable and in snake case; ``data`` holds, by name, what the answer needs. Refusals
+    by the rules have the engine's own code and data.
     """
 
     def __init__(self, code: str, **data: object) -> None:
@@ -21,5 +21,5 @@ class Refused(Exception):
 
     @classmethod
     def by_the_rules(cls, error: EngineError) -> Self:
-        """Pass on a refusal of the engine."""
+        """Return the refusal for an error of the engine."""
         return cls(error.code, **error.data)

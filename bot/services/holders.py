@@ -8,38 +8,38 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 NUMBERS: Final[Mapping[str, int]] = {"easy": 0}
-"""The number of each level of computer players in their stored ids; never given to another."""
+"""The number of each computer level in stored ids; never give one to another level."""
 
 EASIEST: Final = "easy"
-"""The level of computer players where nobody asks for another."""
+"""The computer level that is used if nobody chooses one."""
 
 _TEXT: Final = re.compile(r"bot:([a-z]+):([1-9])")
 
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """The computer player number ``number`` (1 to 9) of a level, among those of one game."""
+    """Computer player ``number`` (1 to 9) of a level within one game."""
 
     level: str
     number: int
 
     def __str__(self) -> str:
-        """Write the id that logs and draws know it by, such as ``bot:easy:1``."""
+        """Write the id used in logs and draws, such as ``bot:easy:1``."""
         return f"{self.kind}:{self.number}"
 
     @property
     def kind(self) -> str:
-        """What its actions are marked with in logs, such as ``bot:easy``."""
+        """How its actions are marked in logs, such as ``bot:easy``."""
         return f"bot:{self.level}"
 
     @property
     def user_id(self) -> int:
-        """The number that stands for it where people have their user ids; it is negative."""
+        """The negative number that stands for it where people have their user ids."""
         return -(10 * NUMBERS[self.level] + self.number)
 
     @classmethod
     def of_user_id(cls, user_id: int) -> Self | None:
-        """Return whom a number stands for; None for a person.
+        """Return the computer player of a number; None for a person.
 
         Raises:
             ValueError: it is no id at all.
@@ -54,7 +54,7 @@ class Computer:
 
 
 def holder_text(user_id: int) -> str:
-    """Write down who holds a seat: a person's user id, or a computer's ``bot:LEVEL:n``.
+    """Write a seat's holder: a person's user id, or ``bot:LEVEL:n`` for a computer.
 
     Raises:
         ValueError: it is no id at all.
@@ -63,7 +63,7 @@ def holder_text(user_id: int) -> str:
 
 
 def holder_id(text: str) -> int:
-    """Read what ``holder_text`` has written.
+    """Read what ``holder_text`` wrote.
 
     Raises:
         ValueError: nobody is written down there.
@@ -75,6 +75,6 @@ def holder_id(text: str) -> int:
 
 
 def is_holder(text: str) -> bool:
-    """Tell whether a text is one that ``holder_text`` writes."""
+    """Tell whether ``holder_text`` could have written a text."""
     written = _TEXT.fullmatch(text)
     return written[1] in NUMBERS if written else text.isascii() and text.isdecimal()

@@ -1,4 +1,4 @@
-"""Leaderboards: a server's people by the games of one variant that count."""
+"""Leaderboards: the people of a server, ranked by their games of one variant that count."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROWS_ON_A_PAGE: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """One row: somebody's rank, which equals share, and their games and wins."""
+    """One row: a person's rank, wins and games; equal results share a rank."""
 
     rank: int
     person: Person
@@ -27,7 +27,7 @@ class Leader:
 
     @property
     def share(self) -> int:
-        """How many of 100 games were won, rounded."""
+        """The share of games won, in percent, rounded."""
         return round(100 * self.wins / self.games)
 
 
@@ -35,7 +35,7 @@ class Leader:
 class LeadersPage:
     """A page of a leaderboard as ``asker_id`` sees it; ``number`` counts from 0.
 
-    ``above`` and ``below`` hold the asker's row where it stands before or after the page's own.
+    ``above`` and ``below`` hold the asker's row if it stands before or after this page.
     """
 
     chart: Chart
@@ -48,27 +48,27 @@ class LeadersPage:
 
     @property
     def blocks(self) -> tuple[tuple[Leader, ...], ...]:
-        """All rows from the top; between two blocks some are left out."""
+        """All rows from the top in blocks; between two blocks rows are left out."""
         return tuple(block for block in (self.above, self.leaders, self.below) if block)
 
     @property
     def has_asker(self) -> bool:
-        """Whether whoever asks has a row."""
+        """Whether the asker has a row."""
         return any(self.is_asker(leader) for block in self.blocks for leader in block)
 
     def is_asker(self, leader: Leader) -> bool:
-        """Tell whether a row is that of whoever asks; namesakes are others."""
+        """Tell whether a row is the asker's own; the name does not matter."""
         return leader.person.user_id == self.asker_id
 
 
 class Leaderboards:
-    """Reads leaderboards from the sums that are kept."""
+    """Reads leaderboards from stored sums."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def page(self, guild_id: int, chart: Chart, number: int, asker_id: int) -> LeadersPage:
-        """Return a page of a server's leaderboard, the last one if there are not so many."""
+        """Return a page of a server's leaderboard; the last page if there are fewer."""
         async with self._database.page() as connection:
             people = await leaderboard.count(connection, guild_id, chart)
             pages = max(1, -(-people // ROWS_ON_A_PAGE))
@@ -94,7 +94,7 @@ class Leaderboards:
 async def _leaders(
     connection: Connection, guild_id: int, chart: Chart, totals: Sequence[Total]
 ) -> dict[Total, Leader]:
-    """Give people their ranks and the names last seen on the server."""
+    """Add ranks and the names last seen on the server."""
     measures = {chart.measured(total) for total in totals}
     ranks = {
         measured: await leaderboard.rank(connection, guild_id, chart, measured)

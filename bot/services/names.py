@@ -1,4 +1,4 @@
-"""Names that people can say for games: an adjective and a bird."""
+"""Names for games that are easy to say: an adjective and a bird."""
 
 from __future__ import annotations
 
@@ -101,11 +101,11 @@ _BIRDS: Final = (
 )
 _NAMES: Final = len(_ADJECTIVES) * len(_BIRDS)
 _STRIDE: Final = 1009
-"""A prime that divides no number of names: neighbours in number sound unlike each other."""
+"""A prime that does not divide the number of names: neighbouring numbers get unlike names."""
 
 
 def free_name(number: int, taken: Collection[str]) -> str:
-    """Return a name that nobody uses yet; ``number`` decides where the search begins."""
+    """Return a name that is not taken; the search begins at a place given by ``number``."""
     for offset in range(_NAMES):
         name = _name(number + offset)
         if name not in taken:

@@ -1,7 +1,7 @@
 """Computer players at work: the process in which they think.
 
-A search in Python would hold the interpreter, so it runs in one other process, which is started
-when a computer is first on turn. It can be killed at any time: it holds nothing but a question.
+A search in Python would block all threads, so it runs in another process. That is started when a
+computer is first on turn. It may be killed at any time, for it holds nothing but a question.
 """
 
 from __future__ import annotations
@@ -25,33 +25,33 @@ from engine.opponents import LEVELS
 from engine.opponents.chooser import Choose
 
 PREVIEWS: Final = 150
-"""How many actions a computer player looks at before it chooses."""
+"""The most actions that a computer player looks at before it chooses."""
 
 TURN_SECONDS: Final = 10.0
-"""How long a computer player may think in one turn."""
+"""The most seconds that a computer player thinks in one turn."""
 
 _STARTING_SECONDS: Final = 60.0
 _TRIES: Final = 2
 
 
 class NoChoice(Exception):
-    """A computer player has not chosen anything legal in time; the message tells why."""
+    """A computer player chose nothing legal in time; the message says why."""
 
 
 @dataclass(slots=True)
 class Patience:
-    """How many ``seconds`` a computer player may still think in its turn."""
+    """How many ``seconds`` a computer player may still think in this turn."""
 
     seconds: float
 
 
 class Opponents:
-    """Lets computer players choose, in a process of their own, one at a time."""
+    """Lets computer players choose, one at a time, in a process of their own."""
 
     def __init__(
         self, players: Mapping[str, Choose] = LEVELS, turn_seconds: float = TURN_SECONDS
     ) -> None:
-        """Let ``players``, which are functions by their levels, think so long in a turn."""
+        """Use ``players``, functions by level, with ``turn_seconds`` for each turn."""
         self._players = players
         self._turn_seconds = turn_seconds
         self._worker: _Worker | None = None
@@ -59,18 +59,18 @@ class Opponents:
 
     @property
     def process_id(self) -> int | None:
-        """The process in which they think; None before the first choice and after a failure."""
+        """The id of their process; None before the first choice and after a failure."""
         return None if self._worker is None else self._worker.process_id
 
     def patience(self) -> Patience:
-        """Return what a computer player has whose turn begins."""
+        """Return a computer player's patience at the beginning of its turn."""
         return Patience(self._turn_seconds)
 
     async def choose(self, level: str, view: View, patience: Patience) -> Action:
-        """Return what a computer player of ``level`` does as the seat of ``view``.
+        """Return what a computer player of ``level`` does on the turn of the view's seat.
 
-        Should the process be gone, another takes its place, once. The time it takes is taken from
-        ``patience``; who waits for others to choose loses none.
+        If the process is gone, another is started, once. The time used is taken from ``patience``;
+        waiting for other computers to choose costs nothing.
 
         Raises:
             NotYourTurn: it is not the turn of the view's seat.
@@ -85,7 +85,7 @@ class Opponents:
         raise NoChoice("its process is gone")
 
     async def close(self) -> None:
-        """End the process, if there is one, after the choice that is being made."""
+        """End the process after the choice that is being made."""
         async with self._turn:
             worker = self._worker
             self._kill()
@@ -110,7 +110,7 @@ class Opponents:
             patience.seconds = 0.0
             raise NoChoice("it takes too long") from None
         except BaseException:
-            self._kill()  # else a thread would wait for it, and the next question get this answer
+            self._kill()  # or a thread waits on, and the next question gets this answer
             raise
         patience.seconds -= clock() - begun
         if isinstance(answer, str):
@@ -124,23 +124,23 @@ class Opponents:
 
 
 class _Worker:
-    """A process that answers one question at a time; whoever asks waits in a thread."""
+    """A process that answers one question at a time; the asker waits in a thread."""
 
     def __init__(self, players: Mapping[str, Choose]) -> None:
-        """Start it, and wait until it can be asked.
+        """Start it, and wait until it is ready.
 
         Raises:
             EOFError, ConnectionError: it is gone.
             TimeoutError: it does not get ready.
         """
-        # A fork would copy the locks that other threads hold.
+        # "spawn": a fork would copy locks that other threads hold.
         context = multiprocessing.get_context("spawn")
         self._questions, questions = context.Pipe()
         self._process = context.Process(
             target=_answer, args=(questions, players), name="opponents", daemon=True
         )
         self._process.start()
-        questions.close()  # else its end would not be noticed
+        questions.close()  # while our copy is open, its death goes unnoticed
         try:
             self._wait(_STARTING_SECONDS)
         except BaseException:
@@ -149,11 +149,11 @@ class _Worker:
 
     @property
     def process_id(self) -> int | None:
-        """Its number in the system."""
+        """Its id in the system."""
         return self._process.pid
 
     def ask(self, level: str, view: View, seconds: float) -> Action | str:
-        """Return what is chosen, or why nothing is.
+        """Return the choice, or why there is none.
 
         Raises:
             EOFError, ConnectionError: it is gone.
@@ -163,11 +163,11 @@ class _Worker:
         return self._wait(seconds)
 
     def kill(self) -> None:
-        """End it at once, whatever it does."""
+        """Kill it, whatever it is doing."""
         self._process.kill()
 
     def wait_for_end(self) -> None:
-        """Wait until it is gone that was killed."""
+        """Wait until the killed process is gone."""
         self._process.join()
 
     def _wait(self, seconds: float) -> Action | str:
@@ -178,8 +178,8 @@ class _Worker:
 
 
 def _answer(questions: Connection, players: Mapping[str, Choose]) -> None:
-    """Choose for whoever asks, until nobody will ask any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the bot ends in order, and this with it
+    """Answer questions until the asker closes the pipe."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # on Ctrl-C the bot ends us in order
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
     questions.send("ready")
     while True:
@@ -191,18 +191,18 @@ def _answer(questions: Connection, players: Mapping[str, Choose]) -> None:
 
 
 def _chosen(choose: Choose, view: View) -> Action | str:
-    """Return a legal choice, or what went wrong: errors do not always come out of a process."""
+    """Return a legal choice, or what went wrong: not every error can be sent to another process."""
     try:
         action = choose(view, PREVIEWS)
-        view.preview(action)  # fails where it is illegal
+        view.preview(action)  # raises if the action is illegal
     except Exception as error:  # noqa: BLE001  any fault of a player's
-        # Without the error's words, which may tell of a hand.
+        # Only the kind of error: its text may name tiles of a hand.
         return "".join([*traceback.format_tb(error.__traceback__), str(type(error))])
     return action
 
 
 def _end_with_the_bot() -> None:
-    """Leave when the bot is gone, however it went, and even if a player thinks for ever."""
+    """Exit when the bot is gone, even if it was killed, and even while a player thinks."""
     bot = multiprocessing.parent_process()
     if bot is not None:
         bot.join()

@@ -1,4 +1,4 @@
-"""People and the display names last seen of them on each server."""
+"""People, and the display names last seen of them on each server."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bot.storage import people
 from bot.storage.database import Connection, Database
 
 KEPT_NAMES: Final = 4096
-"""How many names stay in memory, so that those who play are not looked up each time."""
+"""Names kept in memory, so that active players are not looked up each time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody by user id and the display name last seen on the server in question.
+    """A user id with the display name last seen on one server.
 
-    A computer player has no name of its own; its id is below 0 (``holders``).
+    A computer player has no name of its own; its id is below 0 (see ``holders``).
     """
 
     user_id: int
@@ -26,19 +26,19 @@ class Person:
 
     @property
     def is_computer(self) -> bool:
-        """Whether it is a computer player, which nobody can call."""
+        """Whether it is a computer player, whom nobody can call."""
         return self.user_id < 0
 
 
 class People:
-    """Keeps display names up to date, those last seen or asked for in memory."""
+    """Stores display names; those last seen or asked for stay in memory."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known: Recent[tuple[int, int], str] = Recent(KEPT_NAMES)
 
     async def see(self, guild_id: int, person: Person) -> None:
-        """Note the display name that somebody has on a server now."""
+        """Note somebody's present display name on a server."""
         key = guild_id, person.user_id
         if self._known.get(key) == person.name:
             return
@@ -49,12 +49,12 @@ class People:
         self._known.keep(key, person.name)
 
     async def persons(self, guild_id: int, user_ids: Sequence[int]) -> tuple[Person, ...]:
-        """Give user ids the names last seen on a server; one never seen there has none."""
+        """Return people with the names last seen on a server; "" for a name never seen."""
         keys = [(guild_id, user_id) for user_id in user_ids if user_id > 0]
         if any(self._known.get(key) is None for key in keys):
             names = await people.names(self._database.reader, guild_id, user_ids)
             for user_id, name in names.items():
-                # What was seen meanwhile is newer than what was read.
+                # Names seen during the await are newer than those read: they win.
                 if self._known.get((guild_id, user_id)) is None:
                     self._known.keep((guild_id, user_id), name)
         return tuple(
@@ -65,6 +65,6 @@ class People:
 async def persons(
     connection: Connection, guild_id: int, user_ids: Sequence[int]
 ) -> tuple[Person, ...]:
-    """Give user ids the names last seen on a server; one never seen there has none."""
+    """Return people with the names last seen on a server; "" for a name never seen."""
     known = await people.names(connection, guild_id, user_ids)
     return tuple(Person(user_id, known.get(user_id, "")) for user_id in user_ids)

@@ -1,4 +1,4 @@
-"""Pictures drawn aside: in their own two threads, kept for a while, never drawn twice at once."""
+"""Draws pictures in two threads of their own; keeps them a while, draws none twice at once."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from renderer.warming import warm_up
 
 DEFAULT_THEME: Final = "wood"
 KEPT_BYTES: Final = 4_000_000
-"""How much the pictures that are kept take: some 20 of boards, for what is shown twice at once."""
+"""Bytes of all pictures kept: some 20 boards, for what is shown twice in a short time."""
 
 _BESIDE_PICTURE: Final = 60_000
-"""Bytes that what was drawn takes, its view above all."""
+"""Bytes that a drawing takes beside its picture, most of them for the view."""
 _THREADS: Final = 2
 
 
@@ -66,7 +66,7 @@ class PanelDrawing:
 
 @dataclass(frozen=True, slots=True)
 class HandDrawing:
-    """A hand to draw; it is as secret as the hand."""
+    """A hand to draw; this value is as secret as the hand."""
 
     hand: Slots = field(repr=False)
     labels: HandLabels
@@ -79,7 +79,7 @@ class HandDrawing:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardDrawing:
-    """A leaderboard's page to draw, in blocks between which rows are left out."""
+    """A leaderboard's page to draw; between two blocks rows are left out."""
 
     blocks: tuple[tuple[LeaderRow, ...], ...]
     labels: LeaderboardLabels
@@ -94,12 +94,12 @@ Drawing = BoardDrawing | HandDrawing | LeaderboardDrawing | PanelDrawing
 
 
 def draw_ahead() -> None:
-    """Draw what pictures of boards are made of; this takes a while, the first time."""
+    """Draw the parts of board pictures in advance; the first call takes a while."""
     warm_up(load_theme(DEFAULT_THEME))
 
 
 class Pictures:
-    """Draws on request; equal requests made meanwhile share one drawing."""
+    """Draws pictures on request; equal requests share one drawing."""
 
     def __init__(self) -> None:
         self._threads = UrgentFirst(_THREADS, "pictures")
@@ -107,18 +107,18 @@ class Pictures:
         self._begun: dict[Drawing, asyncio.Future[bytes]] = {}
 
     async def draw(self, drawing: Drawing, *, is_urgent: bool = True) -> bytes:
-        """Return a drawing as PNG; one that somebody waits for ``is_urgent``."""
+        """Return a drawing as PNG; ``is_urgent`` if somebody waits for it."""
         picture = self._kept.get(drawing)
         if picture is not None:
             return picture
         if drawing not in self._begun:
             drawn = self._draw_aside(drawing, is_urgent=is_urgent)
             self._begun[drawing] = asyncio.ensure_future(drawn)
-        # Shielded: whoever gives up waiting must not take the picture from the others.
+        # Shielded: one waiter that gives up must not cancel the drawing for the others.
         return await asyncio.shield(self._begun[drawing])
 
     def close(self) -> None:
-        """Let the threads end; nothing may be drawn afterwards."""
+        """End the threads; nothing may be drawn afterwards."""
         self._threads.close()
 
     async def _draw_aside(self, drawing: Drawing, *, is_urgent: bool) -> bytes:

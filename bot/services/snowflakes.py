@@ -1,4 +1,4 @@
-"""Discord's ids as times: milliseconds of its clock, and 22 bits more."""
+"""Discord's ids as times: its milliseconds, then 22 more bits."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ _MORE_BITS: Final = 22
 
 
 def ids_within(time: timedelta) -> int:
-    """Return by how much Discord's ids grow in some time."""
+    """Return how much Discord's ids grow within ``time``."""
     return time // timedelta(milliseconds=1) << _MORE_BITS
 
 
 def first_id_at(instant: datetime) -> int:
-    """Return the least id that Discord may have given at a time."""
+    """Return the smallest id that Discord may have given at an instant."""
     return ids_within(instant - _FIRST_MOMENT)

@@ -1,4 +1,4 @@
-"""Deletes stored rows that serve nobody any more, in steps so small that no move waits for one."""
+"""Deletes stored rows that nobody needs any more, in steps too small to delay a move."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from bot.storage import games, lobbies, messages
 from bot.storage.database import Database
 
 REPEATED_WITHIN: Final = timedelta(hours=1)
-"""For how long an interaction that changed a lobby is known, should it be delivered again."""
+"""How long an interaction that changed a lobby is remembered, in case it is delivered again."""
 
 GAMES_A_STEP: Final = 500
 INTERACTIONS_A_STEP: Final = 200
 
 
 async def tidy(database: Database, now: datetime) -> None:
-    """Forget what is linked, edited or asked for no longer.
+    """Delete what is no longer linked, edited or asked for.
 
-    That is all messages of games that are over, but the newest of each kind, and the interactions
-    of lobbies that are no longer open.
+    That is all messages of finished games except the newest of each kind, and the interactions of
+    lobbies that are no longer open.
     """
     await _forget_messages(database)
     await _forget_interactions(database, now - REPEATED_WITHIN)

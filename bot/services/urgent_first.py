@@ -1,4 +1,4 @@
-"""Runs jobs in threads, urgent ones before those that can wait."""
+"""Runs jobs in threads; urgent jobs go before the others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Result = TypeVar("Result")
 
 
 class UrgentFirst:
-    """A few threads, and two queues before them; a job that has begun is not interrupted."""
+    """A few threads with two queues; a job that has begun is not interrupted."""
 
     def __init__(self, threads: int, name: str) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix=name)
@@ -22,14 +22,14 @@ class UrgentFirst:
         self._patient: deque[tuple[Callable[[], Any], asyncio.Future[Any]]] = deque()
 
     async def run(self, job: Callable[[], Result], *, is_urgent: bool) -> Result:
-        """Run a job in a thread and return what it returns, or raise what it raises."""
+        """Run a job in a thread; return its result, or raise its error."""
         done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         (self._urgent if is_urgent else self._patient).append((job, done))
         self._begin()
         return await done
 
     def close(self) -> None:
-        """Let the threads end; nothing may be run afterwards."""
+        """End the threads; nothing may be run afterwards."""
         for _, done in (*self._urgent, *self._patient):
             done.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -37,7 +37,7 @@ class UrgentFirst:
     def _begin(self) -> None:
         while self._free and (queue := self._urgent or self._patient):
             job, done = queue.popleft()
-            if done.done():  # whoever asked for it waits no longer
+            if done.done():  # the waiter gave up
                 continue
             self._free -= 1
             running = asyncio.get_running_loop().run_in_executor(self._pool, job)

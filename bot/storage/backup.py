@@ -42,8 +42,9 @@ def back_up(path: Path, target: Path) -> None:
 def restore(backup: Path, path: Path, migrations: Path = MIGRATIONS) -> Path | None:
     """Put what ``backup`` holds in the place of the database at ``path``.
 
-    Return where that database is kept from now on; None if it held nothing. Whoever opens ``path``,
-    even after a kill in the middle, finds either all that was there before or all of the backup.
+    Return where the former database is kept from now on; None if it held nothing. Whoever opens
+    ``path``, even after a kill during this call, finds all of the former database or all of the
+    backup.
 
     Raises:
         DatabaseInUse: a bot holds the database.
@@ -61,7 +62,7 @@ def restore(backup: Path, path: Path, migrations: Path = MIGRATIONS) -> Path | N
 
 @contextmanager
 def _sound_copy(source: Path, beside: Path, migrations: Path) -> Iterator[Path]:
-    """Give a checked copy of a database; it is gone in the end, unless it was renamed."""
+    """Give a checked copy of a database; it is deleted at the end, unless it was renamed."""
     descriptor, name = mkstemp(".unfinished", f"{beside.name}.", beside.parent)
     os.close(descriptor)
     copy = Path(name)
@@ -119,7 +120,7 @@ def _replace(path: Path, copy: Path) -> Path | None:
     except sqlite3.Error as error:
         raise DatabaseUnusable(path, str(error)) from error
     kept = _keep(path)
-    for suffix in _SIDE_FILES:  # another database's could ruin the new one
+    for suffix in _SIDE_FILES:  # another database's write-ahead log could ruin this one
         Path(f"{path}{suffix}").unlink(missing_ok=True)
     copy.rename(path)
     _flush(path.parent)
@@ -127,7 +128,7 @@ def _replace(path: Path, copy: Path) -> Path | None:
 
 
 def _merge_side_files(path: Path) -> None:
-    """Let SQLite bring what a killed bot left beside its database into it, if that is sound."""
+    """Let SQLite merge what a killed bot left beside its database, unless that is damaged."""
     if not path.exists():
         return
     try:
@@ -139,7 +140,7 @@ def _merge_side_files(path: Path) -> None:
 
 
 def _keep(path: Path) -> Path | None:
-    """Give the database at ``path``, with what lies beside it, a second name; return that name."""
+    """Give the database at ``path`` and its side files a second name; return that name."""
     present = [
         suffix
         for suffix in _HOLD_CONTENT

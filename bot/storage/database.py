@@ -1,4 +1,4 @@
-"""Opens the one database file, and gives out its connections."""
+"""Opens the database file and gives out its connections."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from bot.storage.schema import (
 
 Connection = aiosqlite.Connection
 
-# At DEBUG the library writes the parameters of every statement, seeds among them.
+# At DEBUG the library logs the parameters of every statement, also the seeds of bags.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 _OLDEST_SQLITE = (3, 37)
-"""The first that has strict tables."""
+"""The first version with strict tables."""
 
 
 class DatabaseUnusable(Exception):
-    """The file at ``path`` is damaged, cannot be used or is not ours; nothing in it was changed."""
+    """The file at ``path`` is damaged, unusable or not ours; nothing in it was changed."""
 
     def __init__(self, path: Path, why: str) -> None:
         self.path = path
@@ -51,11 +51,12 @@ class DatabaseInUse(Exception):
 class Database:
     """An open database: one connection that writes, ``reader`` for moves, and one for pages.
 
-    Pages are what people look up: leaderboards, lists and overviews. However long one takes to be
-    read, no move waits for it.
+    Pages are what people look up: leaderboards, lists and overviews. However long reading one
+    takes, no move waits for it.
 
-    No cursor may be left to be dropped outside of its connection's thread: should the statement run
-    there again at that time, its next use fails. So ``execute_fetchall`` serves all.
+    Use only ``execute_fetchall``, which closes its cursor in the connection's thread. A cursor
+    dropped in another thread resets its statement; if the same statement runs at that time, its
+    next use fails.
     """
 
     def __init__(
@@ -70,7 +71,7 @@ class Database:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Connection]:
-        """Give the writing connection for one transaction: all of it is kept, or nothing."""
+        """Give the writing connection for one transaction, kept as a whole or not at all."""
         async with self._turn:
             try:
                 await self._writer.execute_fetchall("BEGIN IMMEDIATE")
@@ -82,13 +83,13 @@ class Database:
 
     @asynccontextmanager
     async def autocommit(self) -> AsyncIterator[Connection]:
-        """Give the writing connection for one statement, which is a transaction by itself."""
+        """Give the writing connection for one statement, which is its own transaction."""
         async with self._turn:
             yield self._writer
 
     @asynccontextmanager
     async def page(self) -> AsyncIterator[Connection]:
-        """Give the connection for pages; all that is read in it is one snapshot."""
+        """Give the connection for pages; everything read in it is of one snapshot."""
         async with self._page_turn:
             try:
                 await self._pages.execute_fetchall("BEGIN")
@@ -97,20 +98,20 @@ class Database:
                 await self._pages.rollback()
 
     async def close(self) -> None:
-        """Let the running transaction finish, then close the file and let go of it."""
+        """Let the running transaction finish, then close the file and release it."""
         async with self._turn, self._page_turn:
             await self._opened.aclose()
 
 
 async def insert(connection: Connection, statement: str, rows: Sequence[Sequence[object]]) -> None:
-    """Write rows by one statement, which is given as far as its ``VALUES``."""
-    if rows:  # each statement is a way to the connection's thread and back
+    """Insert rows with one statement, which is given up to its ``VALUES``."""
+    if rows:  # one statement, not one a row: each is a trip to the connection's thread and back
         marks = ", ".join([f"({', '.join('?' * len(row))})" for row in rows])
         await connection.execute_fetchall(f"{statement} {marks}", [*chain.from_iterable(rows)])
 
 
 async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
-    """Open (or make) the bot's database, bring it up to date and hold it until it is closed.
+    """Open or create the bot's database, update its schema, and hold it until it is closed.
 
     Raises:
         DatabaseInUse: another bot holds it.
@@ -127,7 +128,7 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         writer = await _connect(path, "rwc", opened)
         await refuse_damaged(writer)
         await bring_up_to_date(writer, path, migrations)
-        # Fetched to its end: while its cursor lives, the file stays locked.
+        # Read to its end: an open cursor would keep the file locked.
         await writer.execute_fetchall("PRAGMA journal_mode = WAL")
         await writer.execute_fetchall("PRAGMA synchronous = FULL")
         await _probe_writing(writer)
@@ -143,7 +144,7 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
 
 
 async def open_to_read(path: Path, migrations: Path = MIGRATIONS) -> Database:
-    """Open a database for reading alone, beside a bot that may hold it.
+    """Open a database read-only, even while a bot holds it.
 
     Raises:
         DatabaseUnusable: it is missing, damaged, or of another version than this program.
@@ -169,7 +170,7 @@ def hold(path: Path) -> FileLock:
         DatabaseInUse: a bot holds it.
         DatabaseUnusable: there can be no lock file beside it.
     """
-    if not path.parent.is_dir():  # the lock would make it, and hide a slip of the pen
+    if not path.parent.is_dir():  # FileLock would make it, and hide a mistyped path
         raise DatabaseUnusable(path, "its folder does not exist")
     lock = FileLock(f"{path}.lock", timeout=0, thread_local=False)
     try:
@@ -183,7 +184,7 @@ def hold(path: Path) -> FileLock:
 
 async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> Connection:
     uri = _uri(path, mode)
-    sqlite3.connect(uri, uri=True).close()  # where this fails aiosqlite leaves a broken thread
+    sqlite3.connect(uri, uri=True).close()  # a failure in aiosqlite leaves a broken thread
     connection = await aiosqlite.connect(uri, uri=True, isolation_level=None)
     opened.push_async_callback(connection.close)
     await connection.execute_fetchall("PRAGMA busy_timeout = 5000")
@@ -196,12 +197,12 @@ def _uri(path: Path, mode: str) -> str:
 
 
 async def _optimize(connection: Connection) -> None:
-    """Let SQLite note what makes statements faster; a disk that refuses that is closed as well."""
+    """Let SQLite collect statistics that make statements faster; a disk may refuse that."""
     with suppress(sqlite3.Error):
         await connection.execute_fetchall("PRAGMA optimize")
 
 
 async def _probe_writing(connection: Connection) -> None:
-    """Write what stands there already; a transaction that writes nothing succeeds everywhere."""
+    """Write the stored version again: an empty write succeeds even on a read-only file."""
     ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
     await connection.execute_fetchall(f"PRAGMA user_version = {version}")

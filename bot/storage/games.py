@@ -1,4 +1,4 @@
-"""Tables of games and lobbies: what was agreed, who has joined, and the state they are in."""
+"""Tables of games and lobbies: their terms, their hosts, and their states."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A game as it is stored; ``rules`` and ``start_id`` are set once it has started.
+    """A stored game; ``rules`` and ``start_id`` are set once it has started.
 
-    ``opened_id`` is the interaction that opened its lobby, 0 if that is not known.
+    ``opened_id`` is the interaction that opened its lobby, 0 if unknown.
     """
 
     game_id: int
@@ -111,7 +111,7 @@ async def get(connection: Connection, game_id: int) -> GameRow | None:
 
 
 async def open_in(connection: Connection, channel_id: int) -> GameRow | None:
-    """Return the open lobby or running game of a channel."""
+    """Return the open lobby or game of a channel, None if there is none."""
     rows = await connection.execute_fetchall(
         "SELECT * FROM games WHERE channel_id = ? AND status IN ('lobby', 'running', 'paused')",
         (channel_id,),
@@ -137,7 +137,7 @@ async def open_names(connection: Connection, guild_id: int) -> frozenset[str]:
 
 
 async def lobbies_opened_before(connection: Connection, instant: datetime) -> list[int]:
-    """Return the ids of the lobbies that have stood since before an instant, oldest first."""
+    """Return the ids of the lobbies opened before an instant, oldest first."""
     rows = await connection.execute_fetchall(
         "SELECT game_id FROM games WHERE status = 'lobby' AND created_at < ? ORDER BY created_at",
         (to_milliseconds(instant),),
@@ -159,30 +159,47 @@ async def set_status(connection: Connection, game_id: int, status: Status) -> No
 
 
 async def set_rules(connection: Connection, game_id: int, rules: int) -> None:
-    """Write by which number of the rules a started game goes on."""
+    """Write the number of the rules that a started game is played by from now on."""
     await connection.execute_fetchall(
         "UPDATE games SET rules = ? WHERE game_id = ?", (rules, game_id)
     )
 
 
 async def set_host(connection: Connection, game_id: int, host_id: int) -> None:
-    """Pass the host's role on."""
+    """Make another member the host."""
     await connection.execute_fetchall(
         "UPDATE games SET host_id = ? WHERE game_id = ?", (host_id, game_id)
     )
 
 
-async def set_terms(connection: Connection, game_id: int, terms: Terms) -> None:
-    """Write other terms of a lobby."""
+async def set_options(
+    connection: Connection, game_id: int, options: Mapping[str, int | str]
+) -> None:
+    """Write new options of a lobby's game."""
     await connection.execute_fetchall(
-        "UPDATE games SET (variant, options, most_seats, seat_order, invite_only, language)"
-        " = (?, ?, ?, ?, ?, ?) WHERE game_id = ?",
-        (*_written(terms), game_id),
+        "UPDATE games SET options = ? WHERE game_id = ?", (_written(options), game_id)
+    )
+
+
+async def set_seating(
+    connection: Connection, game_id: int, most_seats: int, order: SeatOrder, *, invite_only: bool
+) -> None:
+    """Write a lobby's most seats, their order, and whether players must be invited."""
+    await connection.execute_fetchall(
+        "UPDATE games SET most_seats = ?, seat_order = ?, invite_only = ? WHERE game_id = ?",
+        (most_seats, order, invite_only, game_id),
+    )
+
+
+async def set_language(connection: Connection, game_id: int, language: str) -> None:
+    """Write the language of a game's public messages."""
+    await connection.execute_fetchall(
+        "UPDATE games SET language = ? WHERE game_id = ?", (language, game_id)
     )
 
 
 async def start(connection: Connection, game_id: int, start_id: int, rules: int) -> None:
-    """Note the interaction that started a game, and the rules it is played by."""
+    """Note the interaction that started a game, and the number of its rules."""
     await connection.execute_fetchall(
         "UPDATE games SET status = 'running', start_id = ?, rules = ? WHERE game_id = ?",
         (start_id, rules, game_id),

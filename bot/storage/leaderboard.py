@@ -1,4 +1,4 @@
-"""Reads who has played and won how often, from the sums that are kept of the games that count."""
+"""Reads who has played and won how often, from stored sums of the games that count."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Measure(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """How many games of a variant somebody has played that count, and won."""
+    """How many games of a variant that count somebody has played, and won."""
 
     user_id: int
     games: int
@@ -27,7 +27,7 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Which leaderboard is asked for: of which variant, and by what."""
+    """A leaderboard: its variant, and what people are ranked by."""
 
     variant: str
     measure: Measure
@@ -37,7 +37,7 @@ class Chart:
         return total.wins if self.measure is Measure.WINS else total.games
 
     def order(self, total: Total) -> tuple[int, int, int]:
-        """Return what is the least for whoever stands first."""
+        """Return a sort key: the least stands first."""
         match self.measure:
             case Measure.WINS:
                 return -total.wins, total.games, total.user_id
@@ -45,7 +45,7 @@ class Chart:
                 return -total.games, -total.wins, total.user_id
 
 
-# In the orders of `Chart.order`, each of which an index holds.
+# These must match `Chart.order`; an index holds each of them.
 _IN_ORDER: Final = {
     Measure.WINS: "SELECT user_id, games, wins FROM totals WHERE guild_id = ? AND variant = ?"
     " ORDER BY wins DESC, games, user_id LIMIT ? OFFSET ?",
@@ -67,7 +67,7 @@ async def count(connection: Connection, guild_id: int, chart: Chart) -> int:
 
 
 async def totals(connection: Connection, guild_id: int, chart: Chart, places: range) -> list[Total]:
-    """Return the people who stand at ``places``, which count from 0."""
+    """Return the people at ``places``, counted from 0."""
     asked = (guild_id, chart.variant, len(places), places.start)
     rows = await connection.execute_fetchall(_IN_ORDER[chart.measure], asked)
     return [Total(*row) for row in rows]
@@ -76,7 +76,7 @@ async def totals(connection: Connection, guild_id: int, chart: Chart, places: ra
 async def total_of(
     connection: Connection, guild_id: int, chart: Chart, user_id: int
 ) -> list[Total]:
-    """Return somebody who stands on a leaderboard; nothing if they do not."""
+    """Return somebody's total in a list, which is empty if they are not on the leaderboard."""
     rows = await connection.execute_fetchall(
         "SELECT user_id, games, wins FROM totals"
         " WHERE guild_id = ? AND variant = ? AND user_id = ?",
@@ -86,7 +86,7 @@ async def total_of(
 
 
 async def rank(connection: Connection, guild_id: int, chart: Chart, measured: int) -> int:
-    """Return the rank that all share who have reached a number."""
+    """Return the rank of everybody who has reached this number."""
     asked = (guild_id, chart.variant, measured)
     ((better,),) = await connection.execute_fetchall(_BETTER[chart.measure], asked)
     return int(better) + 1

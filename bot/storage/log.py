@@ -1,4 +1,4 @@
-"""Table of game logs: all that a running game is made of, entry by entry."""
+"""Table of game logs, entry by entry; everything else of a started game is derived from them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.storage.times import from_milliseconds, to_milliseconds
 
 
 class EntryKind(StrEnum):
-    """What a log entry tells."""
+    """What a log entry is about."""
 
     SEAT = "seat"
     ACTION = "action"
@@ -41,10 +41,10 @@ FOR_PEOPLE: Final = frozenset((MadeBy.PLAYER, MadeBy.HOST, MadeBy.CLOCK))
 class Entry:
     """One entry of a game's log; ``step`` counts from 0 within one transaction.
 
-    ``body`` is the holder's user id, the action's text, the revision whose position an undo goes
-    back to, the reason of a pause, the number of the rules from which a game was taken over, or who
-    closed it; ``made_by`` and ``fingerprint`` (a checksum of the state after it) stand with actions
-    and undos alone.
+    ``body`` depends on the kind: the holder's user id, the action's text, the revision that an undo
+    goes back to, the reason of a pause, the former number of the rules at a take-over, or who
+    closed the game. Only actions and undos have ``made_by`` and ``fingerprint``, a checksum of the
+    state after them.
     """
 
     revision: int

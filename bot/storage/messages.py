@@ -1,4 +1,4 @@
-"""Table of the messages that stand in channels, by game."""
+"""Table of our messages in channels, by game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.storage.database import Connection
 
 @dataclass(frozen=True, slots=True)
 class PostedMessage:
-    """A message of ours: the kind of row it was posted for, and the last revision it reports."""
+    """A message in a channel: its row's kind, and the last revision that it reports."""
 
     game_id: int
     message_id: int
@@ -19,7 +19,7 @@ class PostedMessage:
 
 
 async def add(connection: Connection, message: PostedMessage) -> None:
-    """Note a message that stands."""
+    """Note a message that is in a channel."""
     await connection.execute_fetchall(
         "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?)",
         (message.game_id, message.message_id, message.kind, message.revision),
@@ -27,14 +27,14 @@ async def add(connection: Connection, message: PostedMessage) -> None:
 
 
 async def forget(connection: Connection, game_id: int, message_id: int) -> None:
-    """Drop a message that stands no more."""
+    """Forget a message that is no longer in its channel."""
     await connection.execute_fetchall(
         "DELETE FROM messages WHERE game_id = ? AND message_id = ?", (game_id, message_id)
     )
 
 
 async def crowded_games(connection: Connection, game_ids: range) -> list[int]:
-    """Return which games are over and owe nothing, but have several messages of one kind."""
+    """Return the games that are over and owe nothing, but have several messages of one kind."""
     rows = await connection.execute_fetchall(
         "SELECT game_id FROM games WHERE game_id >= ? AND game_id < ?"
         " AND status NOT IN ('lobby', 'running', 'paused')"
@@ -56,7 +56,7 @@ async def keep_newest(connection: Connection, game_id: int) -> None:
 
 
 async def of_kind(connection: Connection, game_id: int, *kinds: str) -> list[PostedMessage]:
-    """Return the messages of a game that are of some kinds, oldest first."""
+    """Return a game's messages of some kinds, oldest first."""
     rows = await connection.execute_fetchall(
         "SELECT * FROM messages WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))"
         " ORDER BY message_id",

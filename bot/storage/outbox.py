@@ -37,8 +37,8 @@ _KINDS: Final = json.dumps([*RowKind])
 class Owed:
     """A message to be owed from now on.
 
-    It reports the log entries ``first_revision`` to ``last_revision`` (0 for a lobby).
-    ``user_id`` is whom it calls or is about. It is not due before ``not_before``.
+    It reports the log entries ``first_revision`` to ``last_revision`` (0 for a lobby). ``user_id``
+    is the person whom it calls or is about. It is not due before ``not_before``.
     """
 
     game_id: int
@@ -54,11 +54,11 @@ class Owed:
 class Row:
     """An owed message.
 
-    ``attempted_after`` is the newest message known when it was first tried, ``tries`` how often it
-    has been put off. ``is_outdated`` tells that a later turn (or the result) of its game is owed as
-    well, or that whoever a turn calls is no longer waited for. ``follows_aside`` tells that an
-    earlier row of its game has been set aside: the next board reports its turns, and ``also_calls``
-    is who is still to be called for it.
+    ``attempted_after`` is the newest message known before its first attempt; ``tries`` counts how
+    often it was put off. ``is_outdated``: a later turn or the result of its game is owed as well,
+    or the person whom it calls is no longer waited for. ``follows_aside``: an earlier row of its
+    game is set aside, so the next board reports those turns; ``also_calls`` is the person still to
+    be called for them.
     """
 
     row_id: int
@@ -76,11 +76,11 @@ class Row:
 
     @property
     def error_id(self) -> str:
-        """The id under which the log tells what went wrong with it."""
+        """The id under which its faults are logged."""
         return f"row-{self.row_id}"
 
 
-# Turns owed by versions that did not note whom they call have no user_id: they are not outdated.
+# Rows of older versions may have no user_id. `NULL NOT IN (…)` is NULL: they are not outdated.
 _COLUMNS: Final = """
     row_id, game_id, channel_id, kind,
     CASE WHEN kind IN ('turn', 'result') THEN min(first_revision, coalesce(
@@ -123,7 +123,7 @@ def _row(stored: Sequence[Any]) -> Row:
 
 
 async def add(connection: Connection, owed: Sequence[Owed]) -> None:
-    """Owe messages, in this order, behind all others."""
+    """Owe messages, in this order, after all others."""
     await insert(
         connection,
         "INSERT INTO outbox"
@@ -144,9 +144,9 @@ async def add(connection: Connection, owed: Sequence[Owed]) -> None:
 
 
 async def next_due(connection: Connection, channel_id: int, now: datetime) -> Row | None:
-    """Return the first row of a channel that is due; what is merely tidied comes last.
+    """Return a channel's first row that is due; rows that only tidy come last.
 
-    Kinds that a newer version of this program has written wait for that version.
+    Kinds written by a newer version of this program are left for that version.
     """
     rows = await connection.execute_fetchall(
         f"SELECT {_COLUMNS} FROM outbox WHERE channel_id = ? AND NOT is_set_aside"  # noqa: S608
@@ -158,7 +158,7 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ro
 
 
 async def next_time(connection: Connection, channel_id: int) -> datetime | None:
-    """Return when the first of a channel's rows that wait for a time is due."""
+    """Return the earliest time for which one of a channel's rows waits."""
     rows = await connection.execute_fetchall(
         "SELECT min(not_before) FROM outbox WHERE channel_id = ? AND NOT is_set_aside",
         (channel_id,),
@@ -167,7 +167,7 @@ async def next_time(connection: Connection, channel_id: int) -> datetime | None:
 
 
 async def channels(connection: Connection) -> list[int]:
-    """Return the channels that something is owed to, the longest-waiting first."""
+    """Return the channels with owed messages, those first that have waited longest."""
     rows = await connection.execute_fetchall(
         "SELECT channel_id FROM outbox WHERE NOT is_set_aside"
         " GROUP BY channel_id ORDER BY min(row_id)"
@@ -178,9 +178,10 @@ async def channels(connection: Connection) -> list[int]:
 async def note_attempt(connection: Connection, row_id: int, seen: int, now: datetime) -> Row | None:
     """Note that a send is about to be tried; return the row as it is now.
 
-    None if it is owed no longer, or not yet: it may have changed since it was read. From here on
-    it changes no more. ``attempted_after`` is noted at the first attempt, and later ones look as
-    far back: the newest message ``seen``, the newest of the game, or where its lobby was opened.
+    Return None if it is no longer owed, or not due: it may have changed since it was read. After
+    this it never changes. ``attempted_after`` is set at the first attempt and kept for later ones,
+    which must look as far back. It is the newest of: ``seen``, the game's newest message, the
+    lobby's opening.
     """
     rows = await connection.execute_fetchall(
         "UPDATE outbox SET attempted_after = coalesce(attempted_after, max(?, coalesce("  # noqa: S608
@@ -194,12 +195,12 @@ async def note_attempt(connection: Connection, row_id: int, seen: int, now: date
 
 
 async def finish(connection: Connection, row_id: int) -> None:
-    """Drop a row that is done."""
+    """Delete a row that is done."""
     await connection.execute_fetchall("DELETE FROM outbox WHERE row_id = ?", (row_id,))
 
 
 async def finish_what_it_reports(connection: Connection, row: Row) -> None:
-    """Drop what a message that stands has done for rows set aside: calls, and turns reported."""
+    """Drop what a posted message has made up for: calls and turns of rows set aside."""
     if row.also_calls is not None:
         await connection.execute_fetchall(
             "UPDATE outbox SET user_id = 0 WHERE is_set_aside AND kind = 'turn' AND game_id = ?",
@@ -214,7 +215,7 @@ async def finish_what_it_reports(connection: Connection, row: Row) -> None:
 
 
 async def put_off(connection: Connection, row_id: int, until: datetime) -> None:
-    """Let a row wait for a time, so that those behind it go first."""
+    """Postpone a row, so that those behind it go first."""
     await connection.execute_fetchall(
         "UPDATE outbox SET not_before = ?, tries = tries + 1 WHERE row_id = ?",
         (to_milliseconds(until), row_id),
@@ -222,14 +223,14 @@ async def put_off(connection: Connection, row_id: int, until: datetime) -> None:
 
 
 async def set_aside(connection: Connection, row_id: int) -> None:
-    """Keep a row that cannot be delivered out of the others' way, until it is owed again."""
+    """Keep a row that cannot be delivered aside, so that others go on, until it is owed again."""
     await connection.execute_fetchall(
         "UPDATE outbox SET is_set_aside = 1 WHERE row_id = ?", (row_id,)
     )
 
 
 async def owe_again(connection: Connection, channel_id: int | None = None) -> None:
-    """Owe anew what was set aside (in one channel, or anywhere), if nothing later stands."""
+    """Owe again what was set aside, in one channel or all, unless a later board was posted."""
     where = "is_set_aside" if channel_id is None else "channel_id = ? AND is_set_aside"
     asked = () if channel_id is None else (channel_id,)
     await connection.execute_fetchall(
@@ -246,7 +247,7 @@ async def owe_again(connection: Connection, channel_id: int | None = None) -> No
 
 
 async def all_set_aside(connection: Connection, game_id: int) -> list[tuple[int, str]]:
-    """Return the numbers and kinds of a game's rows that could not be delivered."""
+    """Return the numbers and kinds of a game's rows that are set aside."""
     rows = await connection.execute_fetchall(
         "SELECT row_id, kind FROM outbox WHERE is_set_aside AND game_id = ? ORDER BY row_id",
         (game_id,),
@@ -255,7 +256,7 @@ async def all_set_aside(connection: Connection, game_id: int) -> list[tuple[int,
 
 
 async def postpone_draft(connection: Connection, draft: Owed) -> bool:
-    """Push back a draft that has not been tried yet; tell whether there was one."""
+    """Postpone a draft that has not been tried yet; tell whether there was one."""
     rows = await connection.execute_fetchall(
         "UPDATE outbox SET last_revision = ?, not_before = ?"
         " WHERE game_id = ? AND kind = 'draft' AND attempted_after IS NULL RETURNING row_id",
@@ -269,7 +270,7 @@ async def postpone_draft(connection: Connection, draft: Owed) -> bool:
 
 
 async def withdraw(connection: Connection, game_id: int, *kinds: RowKind) -> None:
-    """Owe no longer what a game has no more need of, unless it may have been sent already."""
+    """Drop a game's rows of some kinds, except those that may have been sent already."""
     await connection.execute_fetchall(
         "DELETE FROM outbox WHERE game_id = ? AND attempted_after IS NULL"
         " AND kind IN (SELECT value FROM json_each(?))",
@@ -278,7 +279,7 @@ async def withdraw(connection: Connection, game_id: int, *kinds: RowKind) -> Non
 
 
 async def forget(connection: Connection, game_id: int, *kinds: RowKind) -> None:
-    """Owe no longer what can never be reported; what may have been sent already stands as it is."""
+    """Drop a game's rows of some kinds, even those that may have been sent: they stay as sent."""
     await connection.execute_fetchall(
         "DELETE FROM outbox WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
         (game_id, json.dumps(kinds)),
@@ -286,7 +287,7 @@ async def forget(connection: Connection, game_id: int, *kinds: RowKind) -> None:
 
 
 async def owes(connection: Connection, game_id: int, kind: RowKind) -> bool:
-    """Tell whether a row of some kind is owed for a game."""
+    """Tell whether a row of this kind is owed for a game."""
     rows = await connection.execute_fetchall(
         "SELECT 1 FROM outbox WHERE game_id = ? AND kind = ? AND NOT is_set_aside", (game_id, kind)
     )

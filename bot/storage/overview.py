@@ -1,4 +1,4 @@
-"""Reads open games as one line each, across the tables."""
+"""Reads open games, one row each, across the tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.storage.times import from_milliseconds
 
 @dataclass(frozen=True, slots=True)
 class OverviewRow:
-    """An open game: who is waited for since when, its newest board, whether the asker plays."""
+    """An open game: who is on turn since when, its newest board, and if the asker plays."""
 
     game_id: int
     guild_id: int
@@ -46,7 +46,7 @@ _OPEN_GAMES: Final = """
 async def waiting_for(
     connection: Connection, user_id: int, guild_id: int | None
 ) -> list[OverviewRow]:
-    """Return the running games in which it is somebody's turn, the longest-waiting first."""
+    """Return the running games in which somebody is on turn, the longest-waiting first."""
     return await _read(
         connection,
         _OPEN_GAMES + " WHERE waiting.user_id = :asker AND status = 'running'"
@@ -57,9 +57,9 @@ async def waiting_for(
 
 
 async def waiting_for_computers(connection: Connection) -> list[int]:
-    """Return the games in which it is a computer player's turn, the longest-waiting first.
+    """Return the games in which a computer is on turn, those first that have waited longest.
 
-    Paused ones are among them: they may be such as can be followed again.
+    Paused games are included: this version may be able to replay them again.
     """
     rows = await connection.execute_fetchall(
         "SELECT game_id FROM seats JOIN games USING (game_id)"
@@ -70,7 +70,7 @@ async def waiting_for_computers(connection: Connection) -> list[int]:
 
 
 async def open_on(connection: Connection, user_id: int, guild_id: int) -> list[OverviewRow]:
-    """Return the open games and lobbies of a server, oldest first, as ``user_id`` asks for them."""
+    """Return a server's open games and lobbies, oldest first, for ``user_id``."""
     return await _read(
         connection,
         _OPEN_GAMES + " WHERE games.guild_id = :guild"

@@ -17,7 +17,7 @@ async def put(connection: Connection, guild_id: int, user_id: int, name: str) ->
 
 
 async def names(connection: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-    """Return the names that people have on a server, by user id, as far as they are known."""
+    """Return the known names of people on a server, by user id."""
     rows = await connection.execute_fetchall(
         "SELECT user_id, name FROM people"
         " WHERE guild_id = ? AND user_id IN (SELECT value FROM json_each(?))",

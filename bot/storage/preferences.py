@@ -9,7 +9,7 @@ from bot.storage.database import Connection
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """What somebody has chosen: language and theme (None: what is usual), and words first."""
+    """What somebody has chosen: language and theme (None: the default), and words first."""
 
     language: str | None = None
     theme: str | None = None
@@ -25,7 +25,7 @@ async def put(connection: Connection, user_id: int, preference: Preference) -> N
 
 
 async def all_of_them(connection: Connection) -> dict[int, Preference]:
-    """Return the choices of everybody who has made any."""
+    """Return the choices of all people who have made any."""
     rows = await connection.execute_fetchall("SELECT * FROM preferences")
     return {
         int(user_id): Preference(language, theme, bool(is_text_first))

@@ -1,4 +1,4 @@
-"""Tables of finished games, derived from logs: how they ended, for whom, and the sums of that."""
+"""Tables of finished games, derived from logs: the end, each person's result, and sums."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.storage.times import from_milliseconds, to_milliseconds
 
 @dataclass(frozen=True, slots=True)
 class PersonResult:
-    """How a game ended for one of its people; ``is_counted`` if it counts for leaderboards."""
+    """How a game ended for one person; ``is_counted`` if it counts for leaderboards."""
 
     user_id: int
     guild_id: int
@@ -35,7 +35,7 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True)
 class TotalKey:
-    """Whose games of which variant are summed up, and where they were played."""
+    """What results are summed up by: server, variant and person."""
 
     guild_id: int
     variant: str
@@ -43,7 +43,7 @@ class TotalKey:
 
 
 async def put(connection: Connection, game_id: int, result: ResultRow) -> None:
-    """Write how a game ended and add it to the sums, unless that has been done before."""
+    """Write how a game ended and add it to the sums, unless this was done before."""
     added = await connection.execute_fetchall(
         "INSERT INTO results VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING game_id",
         (
@@ -82,7 +82,7 @@ async def put(connection: Connection, game_id: int, result: ResultRow) -> None:
 
 
 async def of_game(connection: Connection, game_id: int) -> ResultRow | None:
-    """Return how a game ended, None while it goes on."""
+    """Return how a game ended; None while it goes on."""
     rows = await connection.execute_fetchall(
         "SELECT guild_id, variant, finished_at, reason FROM results WHERE game_id = ?", (game_id,)
     )
@@ -111,7 +111,7 @@ async def _people_of(connection: Connection, game_id: int) -> tuple[PersonResult
 
 
 async def wrong_totals(connection: Connection) -> list[TotalKey]:
-    """Add all results up again; return which of the kept sums are others."""
+    """Add up all results again; return the stored sums that differ."""
     rows = await connection.execute_fetchall("""
         WITH summed AS (
             SELECT guild_id, variant, user_id, count(*) AS games, sum(is_win) AS wins

@@ -1,7 +1,7 @@
-"""Numbered migrations: each is one transaction, and a file that held data is copied before.
+"""Numbered migrations; each is one transaction, and a file with data is copied before.
 
-The number of the newest migration that a file has had is its ``user_version``, which SQLite writes
-in the migration's own transaction.
+``user_version`` is the number of the newest migration that a file has had. SQLite writes it in the
+migration's own transaction.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class UnknownSchema(Exception):
 
 
 async def refuse_damaged(connection: aiosqlite.Connection) -> None:
-    """Look the whole file over.
+    """Check the whole file for damage.
 
     Raises:
         sqlite3.DatabaseError: it is damaged, or no database.
@@ -53,7 +53,7 @@ async def bring_up_to_date(connection: aiosqlite.Connection, path: Path, migrati
         raise UnknownSchema(f"has version {version}, this program knows {max(scripts)}")
     if 0 < version < max(scripts):
         await _back_up(connection, path.with_name(f"{path.name}.before-{max(scripts):04}"))
-    # While they are on no table can be made anew that others refer to; no transaction changes that.
+    # Foreign keys off, or no table could be rebuilt; SQLite ignores this inside a transaction.
     await connection.execute_fetchall("PRAGMA foreign_keys = OFF")
     for number in range(version + 1, max(scripts) + 1):
         script = scripts[number].read_text(encoding="utf-8")
@@ -66,7 +66,7 @@ async def bring_up_to_date(connection: aiosqlite.Connection, path: Path, migrati
 
 
 async def _refuse_strays(connection: aiosqlite.Connection) -> None:
-    """Check that what a migration leaves refers to nothing that is missing."""
+    """Check that no row refers to a missing one after a migration."""
     for table, _, parent, _ in await connection.execute_fetchall("PRAGMA foreign_key_check"):
         raise sqlite3.IntegrityError(f"a row of {table} refers to no row of {parent}")
 
@@ -84,5 +84,5 @@ async def _version_of(connection: aiosqlite.Connection) -> int:
 
 
 def scripts_in(folder: Path) -> dict[int, Path]:
-    """Return the migrations in a folder by their numbers."""
+    """Return a folder's migrations by number."""
     return {int(path.name.split("_")[0]): path for path in folder.glob("*.sql")}

@@ -1,4 +1,4 @@
-"""Table of seats, derived from logs: who sits where, how they stand, and whose turn it is."""
+"""Table of seats, derived from logs: holders, scores, ranks, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from bot.storage.times import from_milliseconds, to_milliseconds
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat of a started game; ``waiting_since`` is set for the seat on turn alone.
+    """A seat of a started game; only the seat on turn has ``waiting_since``.
 
-    ``owner_id`` held it first, ``user_id`` holds it now; ``turns`` counts the turns made after the
-    set-up, those that the clock closed left out.
+    ``owner_id`` held it first, ``user_id`` holds it now. ``turns`` counts the turns made after the
+    set-up, without those that the clock closed.
     """
 
     seat: int

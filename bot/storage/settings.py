@@ -1,4 +1,4 @@
-"""Table of single values that the bot remembers for itself, by name."""
+"""Table of single values that the bot stores for itself, by name."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from bot.storage.database import Connection
 
 
 async def get(connection: Connection, name: str) -> str | None:
-    """Return a remembered value, None if there is none."""
+    """Return a stored value, None if there is none."""
     rows = await connection.execute_fetchall("SELECT value FROM settings WHERE name = ?", (name,))
     return next((str(value) for (value,) in rows), None)
 
 
 async def put(connection: Connection, name: str, value: str) -> None:
-    """Remember a value."""
+    """Store a value."""
     await connection.execute_fetchall(
         "INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
         (name, value),

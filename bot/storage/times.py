@@ -1,4 +1,4 @@
-"""Instants as the database keeps them: whole milliseconds since 1970, UTC."""
+"""Instants as the database stores them: whole milliseconds since 1970, UTC."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _MILLISECOND: Final = timedelta(milliseconds=1)
 
 
 def to_milliseconds(at: datetime) -> int:
-    """Return the stored form of an aware instant; what is finer than a millisecond is dropped."""
+    """Return the stored form of an aware instant; parts of a millisecond are dropped."""
     return (at - _EPOCH) // _MILLISECOND
 
 

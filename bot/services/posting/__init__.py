@@ -1,1 +1,1 @@
-"""Owed messages: in which order, how often tried, exactly once."""
+"""Owed messages: their order, their retries, and how each is posted exactly once."""

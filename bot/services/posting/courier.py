@@ -1,4 +1,4 @@
-"""What the outbox needs from whoever carries its messages to Discord."""
+"""What the outbox needs of whatever sends its messages to Discord."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ __all__ = [
 
 
 class Detail(StrEnum):
-    """How much of a message is sent; without what was objected to, or had a fault."""
+    """How much of a message is sent: less after Discord refused it, or after a fault of ours."""
 
     WHOLE = "whole"
     WITHOUT_PICTURE = "without_picture"
     FIRST_LINE = "first_line"
-    """Its first line and its picture."""
+    """Its first line, with its picture."""
     BARE = "bare"
-    """Its first line with the call and one button, made of stored rows alone."""
+    """Its first line with the call and one button, made from stored rows alone."""
 
     def plainer(self, *, is_filtered: bool = False) -> Detail | None:
-        """Return the form to be tried next; ``is_filtered`` when the text was objected to."""
+        """Return the next plainer form; ``is_filtered`` if the text was refused."""
         match self:
             case Detail.WHOLE:
                 return Detail.FIRST_LINE if is_filtered else Detail.WITHOUT_PICTURE
@@ -44,24 +44,24 @@ class Detail(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A message that stands; ``may_have_twins`` when it may have been sent more than once."""
+    """A posted message; ``may_have_twins`` if it may have been posted more than once."""
 
     message_id: int
     may_have_twins: bool = False
 
 
 class Undeliverable(Exception):
-    """The channel cannot be written to; its rows wait until it is woken."""
+    """Nothing can be sent to the channel; its rows wait until it is woken."""
 
 
 class MessageGone(Exception):
-    """The message to be edited or deleted is no more, or is not ours any more."""
+    """The message to edit or delete is gone, or is not ours any more."""
 
 
 class NotTaken(Exception):
-    """Discord does not take the request as it is, and has done nothing; ``args`` say why.
+    """Discord refused the request as it is and did nothing; ``args`` say why.
 
-    ``is_filtered`` when a filter of the server objects to the text.
+    ``is_filtered`` if a filter of the server objects to the text.
     """
 
     def __init__(self, why: str, *, is_filtered: bool = False) -> None:
@@ -70,7 +70,7 @@ class NotTaken(Exception):
 
 
 class TryLater(Exception):
-    """Nothing is known to be done; ``after`` seconds from now it may be tried again."""
+    """It is unknown whether anything was done; try again ``after`` seconds from now."""
 
     def __init__(self, after: float = 0.0) -> None:
         self.after = after
@@ -78,30 +78,30 @@ class TryLater(Exception):
 
 
 class Courier(Protocol):
-    """Carries messages; makes their content when it is asked to, from the state then.
+    """Sends messages; their content is made when they are sent, from the state at that time.
 
-    Every method that asks Discord raises ``Undeliverable``, ``TryLater`` (a lost answer is one,
-    too) or ``NotTaken``. Whatever else it raises is a fault of ours.
+    Every method that makes a request raises ``Undeliverable``, ``TryLater`` (also for a lost
+    answer) or ``NotTaken``. Any other error is a fault of ours.
     """
 
     async def latest(self, channel_id: int) -> int | None:
-        """Return the newest message known in a channel, cheaply; None if none is known."""
+        """Return the newest message known in a channel, without a request; None if none is."""
 
     def newest_seen(self) -> int:
-        """Return the newest id of Discord's that was seen anywhere: its clock; 0 for none yet."""
+        """Return the newest id of Discord's seen anywhere: it shows Discord's time; 0 for none."""
 
     async def post(self, row: Row, detail: Detail) -> Sent:
-        """Send the message of a row.
+        """Post the message of a row.
 
-        The row's id must be found again by ``find``, whatever the form. If the row is outdated the
-        message comes too late to call anybody: it is sent silently.
+        ``find`` must recognise the row's id in it, in whatever form. An outdated row's message is
+        too late to call anybody, so it is sent silently.
         """
 
     async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
-        """Read the history after a message to its end; return ours of that row, oldest first."""
+        """Read the history after a message to its end; return the row's messages, oldest first."""
 
     async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
-        """Bring a message up to date as the row's kind says.
+        """Update a message as the row's kind says.
 
         Raises:
             MessageGone: there is no such message of ours.

@@ -1,11 +1,12 @@
 """Carries out one owed message: posts it exactly once, edits it or deletes it.
 
-A message carries its row's id. Before a send the row notes the newest message known in its channel;
-after a send that may have been carried out twice, and before any second attempt, the history after
-that message is read to its end: the first message with the row's id is adopted, any other deleted.
+A message carries its row's id. Before a send the newest message known in the channel is noted in
+the row. After a send that may have been carried out twice, and before any second attempt, the
+history after the noted message is read to its end. The first message with the row's id is adopted;
+duplicates are deleted.
 
-What Discord refuses, or what cannot be made or drawn, is sent in a plainer form. Only posts may
-hold up what is owed behind them: edits and removals are put off, and given up after some tries.
+What Discord refuses, or what cannot be made or drawn, is sent in a plainer form. Only posts hold up
+the rows behind them: edits and removals are put off, and given up after some tries.
 """
 
 from __future__ import annotations
@@ -32,30 +33,30 @@ from bot.storage.messages import PostedMessage
 from bot.storage.outbox import Row, RowKind
 
 MARGIN: Final = timedelta(minutes=5)
-"""How long before a first attempt the history is read at most, by Discord's clock."""
+"""The history is read from no earlier than this before the first attempt, by Discord's clock."""
 
 FIRST_PUTTING_OFF: Final = timedelta(seconds=5)
 MOST_PUT_OFF: Final = 6
-"""How often an edit or a removal is put off, twice as long each time, before it is given up."""
+"""How often an edit or a removal is put off before it is given up; each wait is twice as long."""
 
 _BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED)
-"""What takes the place of an earlier board."""
+"""Kinds of message after which the board before them loses its buttons."""
 
 EDITS: Final[Mapping[RowKind, RowKind]] = {
     RowKind.LOBBY_EDIT: RowKind.LOBBY,
     RowKind.DRAFT_EDIT: RowKind.DRAFT,
 }
-"""Which kind of message an edit is about."""
+"""The kind of message that each edit is about."""
 
 _log = structlog.get_logger()
 
 
 class Undelivered(Exception):
-    """A message could be sent in no form; it is set aside. ``args`` say why."""
+    """Discord accepted no form of a message, so it is set aside. ``args`` say why."""
 
 
 class Delivery:
-    """Carries out owed messages of one database through one courier."""
+    """Carries out the owed messages of one database through one courier."""
 
     def __init__(self, database: Database, courier: Courier, now: Callable[[], datetime]) -> None:
         self._database = database
@@ -63,7 +64,7 @@ class Delivery:
         self._now = now
 
     async def deliver(self, row: Row) -> None:
-        """Do what a row asks for, and drop the row.
+        """Do what a row asks for, and delete the row.
 
         Raises:
             Undeliverable, TryLater, Undelivered: it is not done, and still owed.
@@ -87,16 +88,17 @@ class Delivery:
         if row.is_outdated and row.kind is RowKind.DRAFT:
             await self._finish(row)
             return
+        # Noted before the send, so that a duplicate is found even after a crash in between.
         latest = await self._courier.latest(row.channel_id) or 0
         seen = max(latest, self._courier.newest_seen() - ids_within(MARGIN))
         async with self._database.autocommit() as connection:
-            # The row is read again: a commit may have changed it since.
+            # A commit may have changed or withdrawn the row since it was read.
             fresh = await outbox.note_attempt(connection, row.row_id, seen, self._now())
         if fresh is not None:
             await self._finish(fresh, await self._send(fresh))
 
     async def _send(self, row: Row) -> int:
-        """Send a message in the first form that passes; return its id."""
+        """Send a message in the first form that Discord accepts; return its id."""
         detail: Detail | None = Detail.WHOLE
         why = ""
         while detail is not None:
@@ -111,7 +113,7 @@ class Delivery:
             except Exception as fault:  # noqa: BLE001  a fault of ours must not silence a channel
                 why = repr(fault)
                 _log_fault(row, detail, fault)
-                # Nobody knows how far it came.
+                # The fault may have come after the post: a second one would be a duplicate.
                 if (found := await self._adopt(row, row.attempted_after or 0)) is not None:
                     return found
                 detail = detail.plainer()
@@ -125,7 +127,7 @@ class Delivery:
         return await self._adopt(row, row.attempted_after or 0) or sent.message_id
 
     async def _adopt(self, row: Row, after: int) -> int | None:
-        """Return the first message of a row that stands, and delete its twins."""
+        """Return the first message of a row in its channel, and delete the duplicates."""
         found = await self._courier.find(row.channel_id, after, row.row_id)
         for twin in found[1:]:
             try:
@@ -137,7 +139,7 @@ class Delivery:
         return found[0] if found else None
 
     async def _tidy(self, row: Row, carry_out: Callable[[Row], Awaitable[None]]) -> None:
-        """Do what is no post: it holds nothing up, whatever is in its way."""
+        """Carry out an edit or a removal; if that fails, it never holds up other rows."""
         try:
             await carry_out(row)
         except TryLater as later:
@@ -166,7 +168,7 @@ class Delivery:
         await self._finish(row, gone=gone)
 
     async def _edited(self, row: Row, message_id: int) -> bool:
-        """Bring a message up to date, plainly if need be; tell whether it stands."""
+        """Update a message, without its picture if need be; False if it is gone."""
         for detail in (Detail.WHOLE, Detail.WITHOUT_PICTURE):
             try:
                 await self._courier.edit(row, message_id, detail)
@@ -184,7 +186,11 @@ class Delivery:
         return True
 
     async def _strip(self, row: Row) -> None:
-        """Take the buttons off the board before a row's, if that one stands: tried once."""
+        """Take the buttons off the board before the row's; this is tried once.
+
+        If the row's own board was never posted, the earlier one must keep its buttons: players
+        would have none.
+        """
         boards = await messages.of_kind(self._database.reader, row.game_id, *_BOARDS)
         earlier = [board for board in boards if board.revision < row.last_revision]
         gone: list[PostedMessage] = []
@@ -225,7 +231,7 @@ class Delivery:
 
 
 def _log_fault(row: Row, detail: Detail, fault: Exception) -> None:
-    """Log a fault of ours; the row's number is its id."""
+    """Log a fault of ours under the row's id."""
     _log.error(
         "message_failed",
         error_id=row.error_id,

@@ -1,4 +1,4 @@
-"""Sends what is owed, channel by channel and in order, a bounded number of channels at once."""
+"""Sends owed messages: in order within a channel, and to a limited number of channels at once."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from bot.storage.database import Database
 from bot.storage.outbox import Row, RowKind
 
 MOST_AT_ONCE: Final = 20
-"""How many channels are sent to at once; what they are sent is made and drawn meanwhile."""
+"""How many channels are sent to at once; this includes making and drawing what is sent."""
 
 FIRST_RETRY: Final = timedelta(seconds=2)
 MOST_DOUBLINGS: Final = 7
 """How often the wait is doubled: to a little over four minutes."""
 
 MOST_FAULTS: Final = 5
-"""How often in a row a fault of ours may stop a row before it is set aside."""
+"""After so many faults of ours in a row in a channel its row is set aside."""
 
 _log = structlog.get_logger()
 
@@ -44,7 +44,8 @@ class Outbox:
     """Sends each channel's owed messages in short tasks, one message a task.
 
     Nothing is sent before ``resume``. A channel that cannot be written to sleeps until it is woken;
-    one that fails otherwise is tried again later, and later each time. None holds up another.
+    after other failures a channel is retried, with longer waits each time. No channel holds up
+    another.
     """
 
     def __init__(
@@ -56,19 +57,23 @@ class Outbox:
     ) -> None:
         """Send what ``database`` owes; ``now`` gives aware instants, ``sleep`` takes seconds.
 
-        While much is owed ``wait_for_people`` lets whoever has just acted be answered first.
+        ``wait_for_people`` returns once those who have just acted are answered; it is awaited only
+        while other channels wait.
         """
         self._database = database
         self._now = now
         self._wait_for_people = wait_for_people
         self._alarm = Alarm(now, sleep, self._end_back_off)
         self._delivery: Delivery | None = None
-        # Dictionaries for their order: channels with something due, and those only to be tidied.
+        # A channel is in ``_ready`` or ``_untidy`` (only tidying is due there) or ``_sending``. The
+        # first two are dictionaries for their order.
         self._ready: dict[int, None] = {}
         self._untidy: dict[int, None] = {}
         self._sending: dict[int, asyncio.Task[_Next]] = {}
+        # Set while a channel is being sent to: its row was read before, and must be read again.
         self._asked_again: set[int] = set()
         self._asleep: set[int] = set()
+        # The wait that Discord asked for, which no action cuts short; zero if it asked for none.
         self._backing_off: dict[int, timedelta] = {}
         self._failures: Counter[int] = Counter()
         self._faults: Counter[int] = Counter()
@@ -76,7 +81,7 @@ class Outbox:
         self._to_owe_again: set[int] = set()
 
     async def resume(self, courier: Courier) -> None:
-        """Begin to send through ``courier``, first of all what was owed or set aside before."""
+        """Begin to send through ``courier``, including what was owed or set aside before."""
         self._delivery = Delivery(self._database, courier, self._now)
         async with self._database.transaction() as connection:
             await outbox.owe_again(connection)
@@ -89,10 +94,10 @@ class Outbox:
         return frozenset(self._asleep)
 
     def wake_channel(self, channel_id: int) -> None:
-        """Something was done in a channel: send what is due there, whatever was in its way.
+        """Somebody acted in a channel: send what is due there, even after a failure.
 
-        A channel that slept or backed off is tried at once, unless Discord asked for the wait; what
-        was set aside there is owed again.
+        A channel that slept or backed off is tried at once, unless Discord asked for the wait. Rows
+        set aside there are owed again.
         """
         self._asleep.discard(channel_id)
         if channel_id in self._with_aside:
@@ -102,7 +107,7 @@ class Outbox:
         self.drain(channel_id)
 
     def drain(self, channel_id: int) -> None:
-        """Send what is due in a channel, unless it sleeps or waits to be tried again."""
+        """Send what is due in a channel, unless it sleeps or backs off."""
         if channel_id in self._sending:
             self._asked_again.add(channel_id)
         elif channel_id not in self._asleep and channel_id not in self._backing_off:
@@ -111,13 +116,13 @@ class Outbox:
             self._begin()
 
     async def close(self) -> None:
-        """Let every channel finish the message it is at, and send no more."""
+        """Let every channel finish its present message, and send no more."""
         self._delivery = None
         self._alarm.stop()
         await asyncio.gather(*self._sending.values(), return_exceptions=True)
 
     def _begin(self) -> None:
-        """Begin to send to as many channels as may be sent to at once."""
+        """Start sending to waiting channels while fewer than ``MOST_AT_ONCE`` are sent to."""
         while self._delivery and len(self._sending) < MOST_AT_ONCE:
             channels = self._ready or self._untidy
             if not channels:
@@ -129,8 +134,8 @@ class Outbox:
             task.add_done_callback(partial(self._sent, channel_id))
 
     async def _send_next(self, delivery: Delivery, channel_id: int, *, tidies: bool) -> _Next:
-        """Carry out a channel's next row; tell what there is to be done there next."""
-        if self._ready:  # much is owed: it may take its time, people may not
+        """Carry out a channel's next row; return what is to be done there next."""
+        if self._ready:  # other channels wait too: answer the people who wait first
             await self._wait_for_people()
         await self._owe_again(channel_id)
         row = await outbox.next_due(self._database.reader, channel_id, self._now())
@@ -156,7 +161,7 @@ class Outbox:
         return _Next.SENDING
 
     async def _owe_again(self, channel_id: int) -> None:
-        """Owe anew what was set aside in a channel, once after something was done there."""
+        """Owe again what was set aside in a channel, if somebody has acted there since."""
         if channel_id not in self._to_owe_again:
             return
         async with self._database.transaction() as connection:
@@ -184,6 +189,7 @@ class Outbox:
         error = None if task.cancelled() else task.exception()
         if self._delivery is None or task.cancelled():
             return
+        # Asked again: more became due while the row was sent, so its result is already old.
         if error is None:
             self._go_on(channel_id, _Next.SENDING if is_asked_again else task.result())
         elif not isinstance(error, Undeliverable):
@@ -197,7 +203,7 @@ class Outbox:
 
     def _go_on(self, channel_id: int, following: _Next) -> None:
         if self._failures.pop(channel_id, 0):
-            # What was in the way is likely over for the others, too.
+            # Discord works again, so the other channels need not wait either.
             for other in [other for other, asked in self._backing_off.items() if not asked]:
                 self._end_back_off(other)
         match following:
