@@ -244,13 +244,13 @@ def test_a_backup_is_restored_where_a_database_was_lost(
     assert (saved, restored) == (0, 0)
     assert capsys.readouterr().out.splitlines() == [
         f"{backup} is a copy of {database}.",
-        f"{database} now holds what {backup} holds.",
+        f"{database} now has the content of {backup}.",
     ]
     assert main(["check"]) == 0
 
 
 @pytest.mark.parametrize(
-    ("place", "said"), [("games.sqlite3", "is there already"), ("none/b", "cannot be written")]
+    ("place", "said"), [("games.sqlite3", "exists already"), ("none/b", "cannot be written")]
 )
 def test_a_backup_that_cannot_be_made_leaves_with_1_and_one_line(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], place: str, said: str

@@ -82,9 +82,9 @@ def test_two_tokens_are_one_too_many(tmp_path: Path) -> None:
         ("DALAPAPA_SANDBOX_PORT", "65536", "DALAPAPA_SANDBOX_PORT"),
         ("DALAPAPA_SANDBOX_PORT", "٨٠", "DALAPAPA_SANDBOX_PORT"),
         ("DALAPAPA_SANDBOX_PORT", "http", "DALAPAPA_SANDBOX_PORT"),
-        ("DALAPAPA_SHARDS", "0", "DALAPAPA_SHARDS is a whole number, 1 to 1000"),
-        ("DALAPAPA_SHARDS", "many", "DALAPAPA_SHARDS is a whole number, 1 to 1000"),
-        ("DALAPAPA_SHARDS", "1001", "DALAPAPA_SHARDS is a whole number, 1 to 1000"),
+        ("DALAPAPA_SHARDS", "0", "DALAPAPA_SHARDS must be a whole number from 1 to 1000"),
+        ("DALAPAPA_SHARDS", "many", "DALAPAPA_SHARDS must be a whole number from 1 to 1000"),
+        ("DALAPAPA_SHARDS", "1001", "DALAPAPA_SHARDS must be a whole number from 1 to 1000"),
     ],
 )
 def test_a_wrong_setting_is_named_with_what_is_right(name: str, value: str, said: str) -> None:

@@ -14,7 +14,7 @@ board-spots = { $count ->
     [one] Your tiles fit on one cell: it is bright and named in bold.
    *[other] Your tiles fit on { $count } cells: they are bright and named in bold.
 }
-board-no-spots = Where your tiles fit is shown when it is your turn.
+board-no-spots = When it is your turn, you see here where your tiles fit.
 board-shown = { $name } shows the board:
 board-hint = -# Tap **Play** to take your turn, or type { COMMAND("place") }.
 
@@ -101,7 +101,7 @@ deed-settled = settled on { $group }
 deed-withdrew = withdrew a pawn from { $disc }
 deed-withdrew-of = withdrew { $owner }’s pawn from { $disc }
 deed-joined = joined colonies on { $group }
-deed-kept = let { $owner }’s pawn on { $disc } stay
+deed-kept = kept { $owner }’s pawn on { $disc }
 deed-sent-home = { $count ->
     [one] sent the pawn of { $owners } home
    *[other] sent the pawns of { $owners } home
@@ -129,7 +129,7 @@ told-idle = { $variant ->
     [terra] { $name } did nothing this turn
    *[other] { $name } had no tile to place
 }
-told-shown-hand = { $name } can place nothing and shows the hand
+told-shown-hand = { $name } cannot place any tile and shows their hand
 told-resigned = { $name } has resigned
 told-set-off = { $reason ->
     [target] { $name } has reached the target: this round is the last
@@ -153,10 +153,10 @@ done-closed = You have closed **{ $game }**. A new game can be opened here.
 follows-next = { $whose } now.
 follows-over = The game is over.
 follows-place = It is your turn: lay a tile with { COMMAND("place") }.
-follows-place-or-end = You may lay your other tile as well, for { $price ->
+follows-place-or-end = You may also lay your other tile for { $price ->
     [one] 1 point
    *[other] { $price } points
-}, with { COMMAND("place") }. If not, end your turn.
+} with { COMMAND("place") }, or end your turn.
 follows-end = End your turn with { COMMAND("end") }.
 follows-keep = Colonies have joined, and only one pawn may stay on each: choose it with a button or with { COMMAND("keep") }.
 follows-some = You may { $deeds }, or end your turn.
@@ -202,7 +202,7 @@ result-reason-target = { $name } had reached the target.
 result-reason-pawns = { $name } had all pawns on the board.
 result-reason-grounds = { $name } had closed colonies on all four colours.
 result-reason-markers = { $name } had placed the last marker.
-result-reason-idle = Nobody had gone on for so long that the game was stopped.
+result-reason-idle = The game was stopped because nobody made progress.
 result-reason-resignation = Nobody else was left in the game.
 result-rank = { $rank }. { $name }: **{ $points }**
 result-rank-resigned = { $rank }. { $name }: { $points } (resigned)

@@ -44,7 +44,7 @@ button-rules = Rules
 
 lobby-opened = Your lobby is open: **{ $game }**. Let people press **Join**, ask them with { COMMAND("game invite") }, or seat a computer player with **Add bot**; then press **Start**.
 lobby-joined = You have a seat in **{ $game }**. You will be called when it is your turn.
-lobby-computer-seated = A computer player has a seat in **{ $game }**. Should all seats be taken, it makes room for whoever joins.
+lobby-computer-seated = A computer player has a seat in **{ $game }**. If all seats are taken, it gives its seat to the next person who joins.
 lobby-left = You have left **{ $game }**.
 lobby-left-last = You have left **{ $game }**; nobody is left, so the lobby is closed.
 lobby-called-off = **{ $game }** is called off.
@@ -79,7 +79,7 @@ option-order-random = Seats are drawn by lot
 option-order-joined = Seats in order of joining
 option-invite-only-no = Anybody may join
 option-invite-only-yes = By invitation only
-option-language = Messages to all in { $language }
+option-language = Public messages in { $language }
 
 ## Lists and facts
 

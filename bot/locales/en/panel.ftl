@@ -2,7 +2,7 @@
 
 panel-head = **{ $game }** · your turn
 panel-where = -# Spot { $spot } of { $spots } · turn { $turn } of { $turns }
-panel-nothing = You can place nothing now.
+panel-nothing = You cannot place any tile now.
 panel-misfits = { $count ->
     [one] Tile { $slots } fits nowhere.
    *[other] Tiles { $slots } fit nowhere.
@@ -16,12 +16,12 @@ panel-picture = { $action } would do: { $effect }.
 panel-undone = Taken back.
 panel-next = { $count ->
     [one] Another game waits for you: { $game }
-   *[other] { $count } other games wait for you, the longest one: { $game }
+   *[other] { $count } other games wait for you. This one has waited longest: { $game }
 }
 
 # What the picture shows, for whoever wants words first. The forms are those of the text board.
 
-panel-tile = As it would lie, side by side: { $middle } in the middle.
+panel-tile = The tile as it would lie, side by side: { $middle } in the middle.
 panel-side-meets = { $side }: { $colour }; meets { $asked } of { $cell }
 panel-side-free = { $side }: { $colour }; { $cell } is free
 panel-groups = { $count ->

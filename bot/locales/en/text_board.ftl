@@ -26,14 +26,14 @@ text-head-tiles = { $count ->
 text-head-cells = { $count ->
     [one] 1 open cell.
    *[other] { $count } open cells.
-} Each line: cell; the sides at which tiles lie, and the colours they ask for.
+} Each line: cell; the sides that touch tiles, with the colours needed there.
 text-head-groups = { $count ->
     [one] 1 group,
    *[other] { $count } groups,
 } { $closed } closed. Each line: a disc; colour and size; closed, or the cells at which it is open; what stands on it.
 text-head-hand = Each line: tile and face; the middle; the sides from the east, counter-clockwise, unturned.
 text-head-spots = { $count ->
-    [0] It may lie nowhere now.
+    [0] It fits nowhere now.
     [one] 1 cell. Each line: cell; discs it makes there; each face with its turns.
    *[other] { $count } cells. Each line: cell; discs it makes there; each face with its turns.
 }

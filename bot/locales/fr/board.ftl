@@ -14,7 +14,7 @@ board-spots = { $count ->
     [one] Tes tuiles vont sur une case : elle est claire, son nom est en gras.
    *[other] Tes tuiles vont sur { $count } cases : elles sont claires, leurs noms sont en gras.
 }
-board-no-spots = On montre où vont tes tuiles quand c’est à toi de jouer.
+board-no-spots = Quand c’est à toi de jouer, tu vois ici où vont tes tuiles.
 board-shown = { $name } montre le plateau :
 board-hint = -# Touche **Jouer** pour jouer ton tour, ou tape { COMMAND("place") }.
 
@@ -203,7 +203,7 @@ result-reason-target = { $name } avait atteint l’objectif.
 result-reason-pawns = { $name } avait tous ses pions sur le plateau.
 result-reason-grounds = { $name } avait des colonies fermées dans les quatre couleurs.
 result-reason-markers = { $name } avait posé son dernier marqueur.
-result-reason-idle = Plus personne ne jouait depuis si longtemps que la partie s’est arrêtée.
+result-reason-idle = La partie s’est arrêtée parce que plus personne n’avançait.
 result-reason-resignation = Il ne restait plus personne d’autre dans la partie.
 result-rank = { $rank }. { $name } : **{ $points }**
 result-rank-resigned = { $rank }. { $name } : { $points } (abandon)

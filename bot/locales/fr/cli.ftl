@@ -30,7 +30,7 @@ cli-unwritable = { $path } : écriture impossible
 cli-illegal-record = { $path } : s’arrête à l’action { $at } : { $code }
 cli-bad-record = { $path } : ne peut pas commencer : { $code }
 cli-bad-position = { $path } : n’est pas une position possible : { $why }
-cli-hidden-bag = { $path } : il n’y a pas de sac, donc rien à compter
+cli-hidden-bag = { $path } : certaines tuiles sont inconnues, on ne peut donc rien compter
 cli-drawn = { $path }
 cli-seat = Joueur { $number }
 
@@ -39,7 +39,7 @@ cli-check-fine = { $games ->
    *[other] { $games } parties, rien à signaler.
 }
 cli-ended = La partie { $number } ({ $game }) est close. Son salon en sera averti quand le bot tournera.
-cli-not-one-game = « { $asked } » ne désigne à soi seul aucune partie ouverte. Rien n’a été clos.
+cli-not-one-game = « { $asked } » ne désigne aucune partie ouverte, ou en désigne plusieurs. Rien n’a été clos.
 cli-open-game = { $number } { $game }
 cli-backed-up = { $path } est une copie de { $database }.
 cli-backup-exists = { $path } : existe déjà. Rien n’a été écrit.

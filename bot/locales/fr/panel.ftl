@@ -14,7 +14,7 @@ panel-would-keep = Des colonies se sont réunies, et un seul pion peut rester su
 panel-spot = { $cell } r{ $turn }
 panel-picture = { $action }. Effet : { $effect }.
 panel-undone = C’est repris.
-panel-tile = Telle qu’elle serait posée, côté par côté : { $middle } au milieu.
+panel-tile = La tuile telle qu’elle serait posée, côté par côté : { $middle } au milieu.
 panel-side-meets = { $side } : { $colour } ; rencontre { $asked } de { $cell }
 panel-side-free = { $side } : { $colour } ; { $cell } est libre
 panel-groups = { $count ->
@@ -23,7 +23,7 @@ panel-groups = { $count ->
 }
 panel-next = { $count ->
     [one] Une autre partie t’attend : { $game }
-   *[other] { $count } autres parties t’attendent, depuis le plus longtemps : { $game }
+   *[other] { $count } autres parties t’attendent. Celle qui attend depuis le plus longtemps : { $game }
 }
 
 forecast-closes = ferme { $groups }

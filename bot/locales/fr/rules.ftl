@@ -20,7 +20,7 @@ rules-tiles = Les tuiles sont des hexagones avec un disque au milieu et un demi-
     Quand le sac est vide, on continue avec ce qu’on a en main.
 rules-title-groups = Les groupes
 rules-groups = Les disques d’une couleur qui se touchent forment un *groupe*, ceux du milieu des tuiles compris.
-    Un groupe qui déborde encore par un demi-disque est *ouvert* et peut grandir. Un groupe que plus aucune moitié de sa couleur ne touche est *fermé* : il reçoit un contour et sa taille, et reste tel quel jusqu’à la fin de la partie.
+    Un groupe est *ouvert* et peut grandir tant qu’un demi-disque de sa couleur le touche. Quand plus aucun ne le touche, il est *fermé* : il reçoit un contour et sa taille, et reste tel quel jusqu’à la fin de la partie.
 
 ## Le jeu classique : de 2 à 4 joueurs
 
@@ -38,7 +38,7 @@ rules-classic-end = Quand quelqu’un finit son tour en ayant atteint l’object
 ## Terra : de 2 à 5 joueurs
 
 rules-title-terra-turn = Ton tour
-rules-terra-turn = Tout le monde a 5 pions, une tuile cachée et 1 brouzouf, 2 à partir de la troisième personne. La première personne passe la première manche.
+rules-terra-turn = Tout le monde a 5 pions, une tuile cachée et 1 brouzouf (2 à partir de la troisième personne). La première personne passe la première manche.
     Un tour commence par 2 brouzoufs. Fais ensuite ce que tu peux payer, autant de fois et dans l’ordre que tu veux :
     • { COMMAND("place") } pose ta tuile, et tu en pioches une autre : 2 brouzoufs pour un nouveau disque, 1 pour deux, rien à partir de trois.
     • { COMMAND("settle") } met un pion pour 1, { COMMAND("withdraw") } en retire un pour 2.
@@ -59,7 +59,7 @@ rules-terra-score = Pour chaque couleur, prends ton plus grand groupe fermé qui
 
 rules-title-domaine-turn = Ton tour
 rules-domaine-turn = Tout le monde a 2 tuiles, 2 jetons et des marqueurs : 10 chacun à deux, 7 à trois, 5 à quatre. La dernière personne distribue et pose les trois premières tuiles, à moins que la table ne le fasse.
-    À ton tour, pose une tuile avec { COMMAND("place") }. Un seul nouveau disque coûte un jeton, deux ne coûtent rien, trois rapportent 1 jeton, quatre 2, et ainsi de suite tant qu’il y en a parmi les 24.
+    À ton tour, pose une tuile avec { COMMAND("place") }. Un seul nouveau disque coûte un jeton, deux ne coûtent rien, trois rapportent 1 jeton, quatre 2, et ainsi de suite tant qu’il reste des jetons parmi les 24.
     Qui ne peut rien poser montre sa main et passe.
 rules-title-domaine-mark = Les territoires
 rules-domaine-mark = Ensuite, { COMMAND("mark") } met un marqueur sur un groupe fermé qui n’en a pas, autant de fois que tu veux, peu importe qui l’a fermé et quand. Un groupe marqué est ton *territoire*, et le marqueur y reste.

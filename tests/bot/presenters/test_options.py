@@ -114,8 +114,8 @@ async def test_languages_are_offered_by_their_own_names(world: World) -> None:
         row for row in page.rows if isinstance(row, Select) and row.custom_id.endswith("language")
     ]
     assert [choice.label for choice in language.options] == [
-        "Messages to all in English",
-        "Messages to all in Français",
+        "Public messages in English",
+        "Public messages in Français",
     ]
 
 
