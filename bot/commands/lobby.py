@@ -102,7 +102,7 @@ def options_of_new() -> list[Option]:
     ]
 
 
-def terms_of(given: Mapping[str, Given], language: str) -> Terms:
+def proposal_of(given: Mapping[str, Given], language: str) -> Proposal:
     """Return what a host asks for; options left out get the defaults above."""
     variant = VARIANTS[str(given["variant"])]
     offered = {option.name for option in variant.options}

@@ -140,7 +140,7 @@ class _Worker:
             target=_answer, args=(questions, players), name="opponents", daemon=True
         )
         self._process.start()
-        questions.close()  # while our copy is open, its death goes unnoticed
+        questions.close()  # an open copy here would hide the end of the process
         try:
             self._wait(_STARTING_SECONDS)
         except BaseException:

@@ -1,4 +1,4 @@
-"""Checks what a host asks for against the variant's options."""
+"""Makes the terms of a game of what a host asks for."""
 
 from __future__ import annotations
 
@@ -10,8 +10,20 @@ from bot.services.lobby import SeatOrder, Terms
 from engine.variants import VARIANTS, NumberOption, Variant
 
 
-def complete_options(terms: Terms) -> dict[str, int | str]:
-    """Return all options of a game: those asked for, and the variant's defaults.
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What a host asks for; options left out take the variant's defaults, as do the seats."""
+
+    variant: str
+    options: Mapping[str, int | str]
+    most_seats: int | None
+    order: SeatOrder
+    invite_only: bool
+    language: str
+
+
+def agreed(proposal: Proposal) -> Terms:
+    """Return the terms that a host proposes, the variant's defaults included.
 
     Raises:
         Refused: ``foreign_option`` (another variant's), ``option_out_of_range``.
@@ -40,14 +52,8 @@ def _complete_options(
     return variant.complete_options(options)
 
 
-def seats_allowed(terms: Terms) -> int:
-    """Return the most seats of a game; by default as many as the variant allows.
-
-    Raises:
-        Refused: ``option_out_of_range``.
-    """
-    variant = VARIANTS[terms.variant]
-    most = variant.most if terms.most_seats is None else terms.most_seats
+def _seats_allowed(variant: Variant, most_seats: int | None) -> int:
+    most = variant.most if most_seats is None else most_seats
     if not variant.fewest <= most <= variant.most:
         raise Refused("option_out_of_range", option="seats", low=variant.fewest, high=variant.most)
     return most

@@ -172,29 +172,12 @@ async def set_host(connection: Connection, game_id: int, host_id: int) -> None:
     )
 
 
-async def set_options(
-    connection: Connection, game_id: int, options: Mapping[str, int | str]
-) -> None:
-    """Write new options of a lobby's game."""
+async def set_terms(connection: Connection, game_id: int, terms: Terms) -> None:
+    """Write other terms of a lobby."""
     await connection.execute_fetchall(
-        "UPDATE games SET options = ? WHERE game_id = ?", (_written(options), game_id)
-    )
-
-
-async def set_seating(
-    connection: Connection, game_id: int, most_seats: int, order: SeatOrder, *, invite_only: bool
-) -> None:
-    """Write a lobby's most seats, their order, and whether players must be invited."""
-    await connection.execute_fetchall(
-        "UPDATE games SET most_seats = ?, seat_order = ?, invite_only = ? WHERE game_id = ?",
-        (most_seats, order, invite_only, game_id),
-    )
-
-
-async def set_language(connection: Connection, game_id: int, language: str) -> None:
-    """Write the language of a game's public messages."""
-    await connection.execute_fetchall(
-        "UPDATE games SET language = ? WHERE game_id = ?", (language, game_id)
+        "UPDATE games SET (variant, options, most_seats, seat_order, invite_only, language)"
+        " = (?, ?, ?, ?, ?, ?) WHERE game_id = ?",
+        (*_written(terms), game_id),
     )
 
 

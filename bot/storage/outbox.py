@@ -279,7 +279,7 @@ async def withdraw(connection: Connection, game_id: int, *kinds: RowKind) -> Non
 
 
 async def forget(connection: Connection, game_id: int, *kinds: RowKind) -> None:
-    """Drop a game's rows of some kinds, even those that may have been sent: they stay as sent."""
+    """Drop a game's rows of some kinds, even tried ones; what was posted stays."""
     await connection.execute_fetchall(
         "DELETE FROM outbox WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
         (game_id, json.dumps(kinds)),

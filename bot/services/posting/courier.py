@@ -70,7 +70,7 @@ class NotTaken(Exception):
 
 
 class TryLater(Exception):
-    """It is unknown whether anything was done; try again ``after`` seconds from now."""
+    """The request failed or its answer was lost; try again ``after`` seconds from now."""
 
     def __init__(self, after: float = 0.0) -> None:
         self.after = after
