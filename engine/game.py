@@ -302,6 +302,19 @@ class View:
         done = summarise(following.apply(self.seat, action))
         return replace(done, scores=following.scores())
 
+    def after(self, action: Action) -> View:
+        """Return what this seat would see after an action of its own.
+
+        The tiles that it would draw are unknown, since the action is applied to what the view
+        holds; this view stays as it is.
+
+        Raises:
+            IllegalAction: the rules forbid it.
+        """
+        following = self._game.copy()
+        following.apply(self.seat, action)
+        return View(self.seat, following)
+
 
 def view(game: Game, seat: int | None) -> View:
     """Return what ``seat`` (None: the public) may see of ``game`` now."""

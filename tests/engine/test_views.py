@@ -8,14 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.errors import NotYourTurn
+from engine.actions import Action, Resign, Skip
+from engine.errors import IllegalAction, NotYourTurn
 from engine.events import HandShown
 from engine.game import Game, view
 from engine.tiles import UNKNOWN_TILE, TileId
 from engine.variants import VARIANTS
 from tests.engine.insides import insides
 from tests.engine.plays import Play, plays
-from tests.engine.positions import END, chosen, game_after, set_up
+from tests.engine.positions import END, chosen, game_after, refusal, set_up
 from tests.engine.positions import play as carry_out
 
 
@@ -116,6 +117,95 @@ def test_only_who_acts_has_legal_actions_and_they_are_those_of_the_game(play: Pl
         assert view(game, seat).legal_actions() == (game.legal_actions() if acts else [])
 
 
+def some_legal(game: Game, seed: int) -> list[Action]:
+    """A few actions of whoever acts, of all kinds, and what is never listed."""
+    random, by_kind = Random(seed), dict[str, list[Action]]()
+    for action in game.legal_actions():
+        by_kind.setdefault(action.word, []).append(action)
+    listed = [random.choice(actions) for actions in by_kind.values()]
+    return [*listed, Resign(), Skip()]
+
+
+@given(plays(), st.integers(0, 2**32 - 1))
+def test_after_an_action_a_view_shows_what_the_game_then_shows_but_for_tiles_drawn(
+    play: Play, seed: int
+) -> None:
+    game = play.end()
+    if game.to_act is None:
+        return
+    seen, held = view(game, game.to_act), set(game.hands.tiles(game.to_act))
+    before = insides(seen)
+
+    for action in some_legal(game, seed):
+        if refusal(game, seen.seat, action):
+            continue
+        after, real = seen.after(action), game.copy()
+        real.apply(seen.seat, action)
+        shown = view(real, seen.seat)
+
+        assert after.seat == seen.seat
+        assert insides(after._game.hidden_from(None)) == insides(real.hidden_from(None))
+        known = tuple(tile if tile is None or tile in held else UNKNOWN_TILE for tile in shown.hand)
+        assert after.hand == known
+        if UNKNOWN_TILE not in known:
+            assert insides(after) == insides(shown)
+            assert after.legal_actions() == shown.legal_actions()
+    assert insides(seen) == before
+
+
+@given(plays(), st.integers(0, 2**32 - 1))
+def test_a_view_after_an_action_holds_no_tile_that_the_seat_may_not_know(
+    play: Play, seed: int
+) -> None:
+    game = play.end()
+    if game.to_act is None:
+        return
+    list_all(game)
+    seen = view(game, game.to_act)
+    known = known_to(game, seen.seat)
+
+    for action in some_legal(game, seed):
+        if refusal(game, seen.seat, action) is None:
+            assert named_in(seen.after(action), game) <= known
+
+
+@given(plays(), st.integers(0, 2**32 - 1))
+def test_the_view_after_an_action_agrees_with_its_preview(play: Play, seed: int) -> None:
+    game = play.end()
+    if game.to_act is None:
+        return
+    seen = view(game, game.to_act)
+
+    for action in some_legal(game, seed):
+        if refusal(game, seen.seat, action):
+            continue
+        told, after = seen.preview(action), seen.after(action)
+        halves = seen.board.half_discs().keys() - after.board.half_discs().keys()
+        assert set(told.discs) == halves
+        assert told.scores == after.scores
+        assert dict(told.returned) == {
+            disc: owner for disc, owner in seen.pieces.items() if disc not in after.pieces
+        }
+        assert all(after.board.group_at(group.disc) == group for group in told.closed)
+        if seen.purse(game.to_act) is not None and after.to_act == game.to_act:
+            assert after.purse(game.to_act) == (seen.purse(game.to_act) or 0) + told.gain
+
+
+@given(plays(), st.integers(0, 2**32 - 1))
+def test_what_is_refused_is_refused_to_a_view_in_the_same_words(play: Play, seed: int) -> None:
+    game = play.end()
+    for seat in range(game.seats.count):
+        seen = view(game, seat)
+        before = insides(seen)
+        for action in some_legal(game, seed):
+            refused = refusal(game, seat, action)
+            if refused is not None:
+                with pytest.raises(IllegalAction) as raised:
+                    seen.after(action)
+                assert str(raised.value) == str(refused)
+        assert insides(seen) == before
+
+
 def test_a_seat_sees_its_own_hand_by_slot_and_the_public_sees_none() -> None:
     game = game_after(set_up(2) + "lay")
 
@@ -173,3 +263,5 @@ def test_nobody_can_preview_anothers_turn(seat: int | None) -> None:
 
     with pytest.raises(NotYourTurn):
         view(game, seat).preview(chosen(game, "lay"))
+    with pytest.raises(NotYourTurn):
+        view(game, seat).after(chosen(game, "lay"))

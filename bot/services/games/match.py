@@ -92,21 +92,18 @@ class Match:
 
         What is drawn with it stays unknown, and may fit unless this is the seat's last turn.
         """
-        following = self._game.hidden_from(seat)
-        following.apply(seat, action)
-        may_fit = UNKNOWN_TILE in following.to_lay(seat) and seat not in following.turns.last
-        return following.to_act == seat and following.legal_actions() == [End()] and not may_fit
+        after = view(self._game, seat).after(action)
+        may_fit = UNKNOWN_TILE in after.to_lay and seat not in after.last_turns
+        return after.legal_actions() == [End()] and not may_fit
 
     def price_after(self, seat: int, action: Action) -> int:
         """Return what the placement of another tile would cost ``seat`` after a legal action.
 
         It is 0 if no other could be placed.
         """
-        following = self._game.hidden_from(seat)
-        following.apply(seat, action)
-        seen = view(following, seat)
-        others = (other for other in seen.legal_actions() if isinstance(other, Place))
-        return next((seen.preview(other).price for other in others), 0)
+        after = view(self._game, seat).after(action)
+        others = (other for other in after.legal_actions() if isinstance(other, Place))
+        return next((after.preview(other).price for other in others), 0)
 
     def turns_in(self, first_revision: int, last_revision: int) -> tuple[Turn, ...]:
         """Return the turns begun in a stretch of the log.
