@@ -97,7 +97,7 @@ class Board:
 
     def copy(self) -> Board:
         """Return an independent board that is equal to this one."""
-        twin = Board()
+        twin = object.__new__(Board)
         for name in Board.__slots__:
             setattr(twin, name, getattr(self, name).copy())
         return twin

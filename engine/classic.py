@@ -24,7 +24,7 @@ from engine.hexes import Point
 from engine.laying import check_laying, fits_of
 from engine.legal import LegalActions
 from engine.seats import Seats
-from engine.tiles import KNOWN_TILES, TileId
+from engine.tiles import ALL_TILES, KNOWN_TILES, TileId
 from engine.turns import Options, Stage, Turns
 
 HAND_SIZE: Final = 2
@@ -43,6 +43,7 @@ class ClassicGame:
     __slots__ = ("_placed", "_totals", "board", "hands", "options", "seats", "turns")
 
     variant = "classic"
+    tiles = ALL_TILES
 
     def __init__(
         self, options: Options, board: Board, hands: Hands, seats: Seats, turns: Turns
@@ -78,22 +79,6 @@ class ClassicGame:
         game._totals = fields.numbers("totals", parts.seats.count)
         game._placed = fields.number("placed", game._most_placements())
         return game
-
-    def copy(self) -> ClassicGame:
-        """Return an independent, equal game."""
-        return self._with_hands(self.hands.copy())
-
-    def hidden_from(self, seat: int | None) -> ClassicGame:
-        """Return a copy in which the bag and all hands but that of ``seat`` are unknown."""
-        return self._with_hands(self.hands.hidden_from(seat))
-
-    def _with_hands(self, hands: Hands) -> ClassicGame:
-        twin = ClassicGame(
-            self.options, self.board.copy(), hands, self.seats.copy(), self.turns.copy()
-        )
-        twin._totals = self._totals.copy()
-        twin._placed = self._placed
-        return twin
 
     @property
     def to_act(self) -> int | None:

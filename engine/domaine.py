@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Final, assert_never
 
 from engine.actions import Action, Again, End, Keep, Mark, Place, Resign, Settle, Skip, Withdraw
@@ -75,6 +74,7 @@ class DomaineGame:
     )
 
     variant = "domaine"
+    tiles = TILES
 
     def __init__(
         self, options: Options, board: Board, hands: Hands, seats: Seats, turns: Turns
@@ -119,24 +119,6 @@ class DomaineGame:
         game._plate = fields.seat_or_none("plate", parts.seats.count)
         game._turn = Done.said(fields.flags("done", DONE))
         return game
-
-    def copy(self) -> DomaineGame:
-        """Return an independent, equal game."""
-        return self._with_hands(self.hands.copy())
-
-    def hidden_from(self, seat: int | None) -> DomaineGame:
-        """Return a copy in which the bag and all hands but that of ``seat`` are unknown."""
-        return self._with_hands(self.hands.hidden_from(seat))
-
-    def _with_hands(self, hands: Hands) -> DomaineGame:
-        twin = DomaineGame(
-            self.options, self.board.copy(), hands, self.seats.copy(), self.turns.copy()
-        )
-        twin._markers = self._markers.copy()
-        twin._tokens = self._tokens.copy()
-        twin._plate = self._plate
-        twin._turn = replace(self._turn)
-        return twin
 
     @property
     def to_act(self) -> int | None:

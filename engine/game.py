@@ -1,8 +1,8 @@
 """The contract that every game meets, and the view through which one seat sees it.
 
 A game is the fold of its actions: ``apply`` is the only way to change it, and an illegal action
-leaves it as it was. ``hidden_from`` gives the same game with everything unknown that a seat may
-not see; a ``View`` wraps such a copy, so that what a view can tell is only what the seat knows.
+leaves it as it was. A ``View`` wraps a copy from which all is hidden that its seat may not see (see
+``engine.copies``), so that what a view can tell is only what the seat knows.
 """
 
 from __future__ import annotations
@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import prod
-from typing import NamedTuple, Protocol, Self
+from random import Random
+from typing import NamedTuple, Protocol
 
 from engine.actions import Action
 from engine.board import Board, GroupSummary
+from engine.copies import copy_of, hidden_from, imagined
 from engine.events import (
     Booking,
     ColoniesJoined,
@@ -25,6 +27,7 @@ from engine.events import (
 from engine.hands import Hands, Slots
 from engine.hexes import Point
 from engine.seats import Seats
+from engine.tiles import TileId
 from engine.turns import Options, Outcome, Turns
 
 
@@ -59,9 +62,14 @@ class Parts(NamedTuple):
 
 
 class Game(Protocol):
-    """One game: its state, what is legal in it, and how actions change it."""
+    """One game: its state, what is legal in it, and how actions change it.
+
+    ``tiles`` are all that the ``variant`` is played with, in a fixed order. The state is kept in
+    slots, so that ``engine.copies`` can copy it.
+    """
 
     variant: str
+    tiles: tuple[TileId, ...]
     options: Options
     board: Board
     hands: Hands
@@ -115,12 +123,6 @@ class Game(Protocol):
 
     def progress(self, seat: int) -> float | None:
         """Return how far ``seat`` is on its way to the end, 0 to 1; None if nothing counts it."""
-
-    def copy(self) -> Self:
-        """Return an independent, equal game."""
-
-    def hidden_from(self, seat: int | None) -> Self:
-        """Return a copy without what ``seat`` (None: the public) may not see."""
 
     def position(self) -> str:
         """Write the whole state as one line, ``dalapapa-position/1`` (see ``engine.fields``)."""
@@ -298,7 +300,7 @@ class View:
         Raises:
             IllegalAction: the rules forbid it.
         """
-        following = self._game.copy()
+        following = copy_of(self._game)
         done = summarise(following.apply(self.seat, action))
         return replace(done, scores=following.scores())
 
@@ -311,11 +313,21 @@ class View:
         Raises:
             IllegalAction: the rules forbid it.
         """
-        following = self._game.copy()
+        following = copy_of(self._game)
         following.apply(self.seat, action)
         return View(self.seat, following)
+
+    def imagined(self, random: Random) -> Game:
+        """Return a whole game that looks the same to this seat, for players that look ahead.
+
+        Each unknown tile, in hands and bag, is one that the view shows nowhere, as ``random`` deals
+        them; the same ``random`` deals the same. It is a guess, made from what the view holds, and
+        so betrays nothing of the real tiles. It does not use what was seen before and is seen no
+        longer, such as a hand that was shown.
+        """
+        return imagined(self._game, random)
 
 
 def view(game: Game, seat: int | None) -> View:
     """Return what ``seat`` (None: the public) may see of ``game`` now."""
-    return View(seat, game.hidden_from(seat))
+    return View(seat, hidden_from(game, seat))

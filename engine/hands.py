@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from itertools import chain
 
 from engine.errors import BadPosition
 from engine.tiles import UNKNOWN_TILE, TileId
@@ -48,6 +49,25 @@ class Hands:
             for holder, hand in enumerate(self._slots)
         )
         return Hands([UNKNOWN_TILE] * len(self._bag), slots, self._open)
+
+    def revealed(self, tiles: Iterable[TileId]) -> Hands:
+        """Return a copy in which unknown tiles are ``tiles`` in this order, which may be more.
+
+        First come the hands by seat and slot, then the open tiles, then the bag.
+        """
+        left = iter(tiles)
+
+        def reveal(slots: Iterable[TileId | None]) -> list[TileId | None]:
+            return [next(left) if tile == UNKNOWN_TILE else tile for tile in slots]
+
+        slots = [reveal(hand) for hand in self._slots]
+        lying = reveal(self._open)
+        return Hands(filter(None, reveal(self._bag)), slots, lying)
+
+    def known(self) -> set[TileId]:
+        """Return all tiles in hands, in the bag or lying open, but for the unknown."""
+        held = chain(self._bag, self._open, *self._slots)
+        return {tile for tile in held if tile is not None and tile != UNKNOWN_TILE}
 
     def check_slots(self, hand: range, lying_open: int) -> None:
         """Check that hands have as many slots as one of ``hand`` says, and the open tiles theirs.

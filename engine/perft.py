@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.copies import copy_of
 from engine.game import Game
 
 
@@ -23,6 +24,6 @@ def _count(game: Game, counts: list[int], level: int) -> None:
     if level + 1 == len(counts):
         return
     for action in actions:
-        following = game.copy()
+        following = copy_of(game)
         following.apply(game.to_act, action)
         _count(following, counts, level + 1)

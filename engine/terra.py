@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Final, assert_never
 
 from engine.actions import Action, Again, End, Keep, Mark, Place, Resign, Settle, Skip, Withdraw
@@ -43,7 +42,7 @@ from engine.laying import check_laying, fits_of
 from engine.legal import Fits, LegalActions
 from engine.pieces import Pieces
 from engine.seats import Seats
-from engine.tiles import KNOWN_TILES, Colour, TileId
+from engine.tiles import ALL_TILES, KNOWN_TILES, Colour, TileId
 from engine.turns import DONE, Done, Options, Stage, Turns
 
 FIRST_MONEY: Final = (1, 1, 2, 2, 2)
@@ -60,6 +59,7 @@ class TerraGame:
     __slots__ = ("_colonies", "_money", "_turn", "board", "hands", "options", "seats", "turns")
 
     variant = "terra"
+    tiles = ALL_TILES
 
     def __init__(
         self, options: Options, board: Board, hands: Hands, seats: Seats, turns: Turns
@@ -102,23 +102,6 @@ class TerraGame:
         if parts.turns.is_in_set_up and lie != [seat >= laid for seat in range(len(lie))]:
             raise BadPosition("bad_open_tiles")
         return game
-
-    def copy(self) -> TerraGame:
-        """Return an independent, equal game."""
-        return self._with_hands(self.hands.copy())
-
-    def hidden_from(self, seat: int | None) -> TerraGame:
-        """Return a copy in which the bag and all hands but that of ``seat`` are unknown."""
-        return self._with_hands(self.hands.hidden_from(seat))
-
-    def _with_hands(self, hands: Hands) -> TerraGame:
-        twin = TerraGame(
-            self.options, self.board.copy(), hands, self.seats.copy(), self.turns.copy()
-        )
-        twin._colonies = self._colonies.copy()
-        twin._money = self._money.copy()
-        twin._turn = replace(self._turn)
-        return twin
 
     @property
     def to_act(self) -> int | None:

@@ -43,6 +43,10 @@ class Done:
     has_placed: bool = False
     has_acted: bool = False
 
+    def copy(self) -> Done:
+        """Return independent, equal values."""
+        return replace(self)
+
     def words(self) -> list[str]:
         """Tell it in words, in the order of ``DONE``."""
         said = (self.has_placed, self.has_acted)

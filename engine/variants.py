@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.classic import ClassicGame
-from engine.domaine import TILES as DOMAINE_TILES
 from engine.domaine import DomaineGame
 from engine.errors import BadRecord
 from engine.fields import Fields
 from engine.game import Game, Parts
 from engine.terra import TerraGame
-from engine.tiles import ALL_TILES, UNKNOWN_TILE, TileId
+from engine.tiles import UNKNOWN_TILE, TileId
 from engine.turns import Options
 
 
@@ -101,7 +100,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
             NumberOption("target", 60, 240, 60),
             ChoiceOption("setup", ("players", "auto"), "players"),
         ),
-        tiles=ALL_TILES,
+        tiles=ClassicGame.tiles,
         begin=ClassicGame.begin,
         resume=ClassicGame.resume,
         ends_after_placing=True,
@@ -114,7 +113,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
             ChoiceOption("withdraw", ("own", "any"), "own"),
             ChoiceOption("setup", ("auto", "players"), "auto"),
         ),
-        tiles=ALL_TILES,
+        tiles=TerraGame.tiles,
         begin=TerraGame.begin,
         resume=TerraGame.resume,
         ends_after_placing=False,
@@ -124,7 +123,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
         fewest=2,
         most=4,
         options=(ChoiceOption("setup", ("players", "auto"), "players"),),
-        tiles=DOMAINE_TILES,
+        tiles=DomaineGame.tiles,
         begin=DomaineGame.begin,
         resume=DomaineGame.resume,
         ends_after_placing=False,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.actions import Action, End, Mark, Place, Settle
+from engine.copies import copy_of
 from engine.events import Event
 from engine.game import Game, View
 from engine.variants import VARIANTS
@@ -100,7 +101,7 @@ def stretch(first: int, last: int, seed: int, variant: str) -> Stretch | None:
     going_on = steps(game, seed, lasting)
     while len(game.board) < first and next(going_on, None):
         pass
-    start, taken = game.copy(), list[Step]()
+    start, taken = copy_of(game), list[Step]()
     while len(game.board) < last and (step := next(going_on, None)):
         taken.append(step)
     return (start, taken) if len(game.board) == last else None

@@ -31,6 +31,7 @@ from engine.actions import (
     Withdraw,
     parse_action,
 )
+from engine.copies import copy_of
 from engine.domaine import DomaineGame
 from engine.errors import IllegalAction
 from engine.events import EndReason, Event
@@ -229,13 +230,13 @@ def listed_placements(game: Game) -> list[Place]:
 
 def gain_of(game: Game, action: Action) -> int:
     """What an action of whoever acts would gain."""
-    return summarise(game.copy().apply(game.to_act, action)).gain
+    return summarise(copy_of(game).apply(game.to_act, action)).gain
 
 
 def refusal(game: Game, seat: int | None, action: Action) -> IllegalAction | None:
     """Why the rules forbid an action now, None if they do not; the game is left as it is."""
     try:
-        game.copy().apply(seat, action)
+        copy_of(game).apply(seat, action)
     except IllegalAction as error:
         return error
     return None

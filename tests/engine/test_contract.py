@@ -23,6 +23,7 @@ from engine.actions import (
     action_to_json,
     parse_action,
 )
+from engine.copies import copy_of
 from engine.errors import IllegalAction
 from engine.events import IncomePaid
 from engine.game import Game, view
@@ -178,7 +179,7 @@ def test_preview_says_what_apply_then_does(play: Play, seed: int) -> None:
     seen, listed = view(game, game.to_act), view(game, game.to_act).legal_actions()
 
     for action in Random(seed).sample(listed, min(4, len(listed))):
-        told, after = seen.preview(action), game.copy()
+        told, after = seen.preview(action), copy_of(game)
         events = after.apply(game.to_act, action)
 
         old, new = list(game.board.tiles()), list(after.board.tiles())
@@ -334,7 +335,7 @@ def test_looking_at_a_game_changes_nothing_that_follows(play: Play) -> None:
 @given(plays(), SEEDS)
 def test_a_copy_and_its_game_go_separate_ways(play: Play, seed: int) -> None:
     game = play.end()
-    twin, before = game.copy(), insides(game)
+    twin, before = copy_of(game), insides(game)
     assert insides(twin) == before
 
     for one, other in ((twin, game), (game, twin)):

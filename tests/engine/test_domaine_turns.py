@@ -4,6 +4,7 @@ import pytest
 
 from engine.actions import Again, Mark
 from engine.board import GroupSummary
+from engine.copies import hidden_from
 from engine.domaine import DomaineGame
 from engine.errors import (
     GroupStillOpen,
@@ -231,7 +232,7 @@ def test_passing_is_forbidden_as_long_as_something_can_be_placed() -> None:
 
 
 def test_with_an_unknown_hand_a_pass_without_a_token_is_believed() -> None:
-    game = stuck().hidden_from(None)
+    game = hidden_from(stuck(), None)
     assert refusal(game, 0, END) is None
 
     game = with_tokens(game, {0: 1})
@@ -339,7 +340,7 @@ def test_whoever_has_no_tile_passes_without_showing_anything() -> None:
     game = domaine_after(DEALT)
     game = with_fields(game, bag="none", hands=f"- -, {' '.join(game.hands.tiles(1))}")
 
-    events = play(game.hidden_from(None), "end")
+    events = play(hidden_from(game, None), "end")
 
     assert game.purse(0) == 2
     assert not any(isinstance(event, HandShown) for event in events)

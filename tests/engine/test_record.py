@@ -5,6 +5,7 @@ import json
 import pytest
 
 from engine.actions import MALFORMED
+from engine.copies import hidden_from
 from engine.errors import MustPlace
 from engine.record import RecordedAction, parse_record, replay, report, write_record
 from tests.engine import codes
@@ -255,7 +256,7 @@ def test_with_an_unknown_bag_turns_geometry_and_hands_count_as_always() -> None:
 
 
 def test_with_an_unknown_bag_an_end_without_a_placement_needs_an_empty_hand() -> None:
-    full, dry = game_after(set_up(2)).hidden_from(None), ran_dry(2).hidden_from(None)
+    full, dry = hidden_from(game_after(set_up(2)), None), hidden_from(ran_dry(2), None)
 
     assert isinstance(refusal(full, full.to_act, END), MustPlace)
     assert refusal(dry, dry.to_act, END) is None

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 
 from engine.actions import Keep, Resign, Skip
+from engine.copies import copy_of
 from engine.errors import NotInSetUp, NotYourTurn
 from engine.events import TurnEnded
 from engine.game import Game
@@ -59,7 +60,7 @@ SET_UPS: dict[str, Game] = {
 
 @pytest.mark.parametrize("position", POSITIONS)
 def test_a_skip_ends_the_turn_whatever_has_been_done_in_it(position: str) -> None:
-    game = POSITIONS[position].copy()
+    game = copy_of(POSITIONS[position])
     skipped, laid = on_turn(game), len(game.board)
 
     events = play(game, "skip")

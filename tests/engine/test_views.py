@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.actions import Action, Resign, Skip
+from engine.copies import copy_of, hidden_from
 from engine.errors import IllegalAction, NotYourTurn
 from engine.events import HandShown
 from engine.game import Game, view
@@ -139,12 +140,12 @@ def test_after_an_action_a_view_shows_what_the_game_then_shows_but_for_tiles_dra
     for action in some_legal(game, seed):
         if refusal(game, seen.seat, action):
             continue
-        after, real = seen.after(action), game.copy()
+        after, real = seen.after(action), copy_of(game)
         real.apply(seen.seat, action)
         shown = view(real, seen.seat)
 
         assert after.seat == seen.seat
-        assert insides(after._game.hidden_from(None)) == insides(real.hidden_from(None))
+        assert insides(hidden_from(after._game, None)) == insides(hidden_from(real, None))
         known = tuple(tile if tile is None or tile in held else UNKNOWN_TILE for tile in shown.hand)
         assert after.hand == known
         if UNKNOWN_TILE not in known:
@@ -215,7 +216,7 @@ def test_a_seat_sees_its_own_hand_by_slot_and_the_public_sees_none() -> None:
 
 
 def test_what_is_hidden_still_counts() -> None:
-    hidden = game_after(set_up(2)).hidden_from(0)
+    hidden = hidden_from(game_after(set_up(2)), 0)
 
     assert hidden.hands.slots(1) == (UNKNOWN_TILE, UNKNOWN_TILE)
     assert set(hidden.hands.bag()) == {UNKNOWN_TILE}

@@ -8,6 +8,7 @@ from simcord import MemberActor
 from bot.services.games.causes import by_player
 from bot.services.games.matches import just
 from engine.actions import Action, End, Place, Settle
+from engine.copies import copy_of
 from engine.game import Game
 from tests.flows.world import World
 
@@ -54,7 +55,7 @@ async def follow(world: World, way: Sequence[Action]) -> MemberActor:
 def way_to(game: Game, is_there: Moment) -> list[Action]:
     """Return the shortest of the ways found; what the bot ends by itself is left out."""
     chance = random.Random(1)
-    ways = [_random_way(game.copy(), is_there, chance) for _ in range(TRIES)]
+    ways = [_random_way(copy_of(game), is_there, chance) for _ in range(TRIES)]
     return min((way for way in ways if way is not None), key=len)
 
 

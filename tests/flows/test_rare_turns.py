@@ -4,6 +4,7 @@ import random
 
 from bot.presenters.notation import write_move
 from engine.actions import End, Place
+from engine.copies import copy_of
 from engine.events import HandShown
 from engine.game import Game
 from tests.flows.leaks import in_words
@@ -22,7 +23,7 @@ def cheapest(game: Game) -> list[Place]:
 
 def turn_after(game: Game, place: Place) -> Game:
     """The game when who is on turn has laid a tile, and nothing else."""
-    after = game.copy()
+    after = copy_of(game)
     for action in (place, End()):
         after.apply(after.to_act, action)
     return after
@@ -32,7 +33,7 @@ def is_passed_once(game: Game) -> bool:
     """Whether who is on turn can only show their hand, and who follows can go on."""
     if game.legal_actions() != [End()]:
         return False
-    after = game.copy()
+    after = copy_of(game)
     after.apply(after.to_act, End())
     return after.turns.outcome is None and after.legal_actions() != [End()]
 

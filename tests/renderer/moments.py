@@ -8,6 +8,7 @@ from pathlib import Path
 from PIL import Image
 
 from engine.actions import Resign
+from engine.copies import copy_of
 from engine.events import Event, TurnEnded
 from engine.game import Game, Tally, View, view
 from engine.record import parse_record, replay
@@ -44,7 +45,7 @@ class Moment:
         return view(self.game, self.game.to_act)
 
     def after_resigning(self, *seats: int) -> "Moment":
-        game = self.game.copy()
+        game = copy_of(self.game)
         return Moment(game, sum((game.apply(seat, Resign()) for seat in seats), self.recent))
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from engine.actions import DiscAction, Keep, Mark, Place, Settle, Withdraw
+from engine.copies import copy_of
 from engine.game import View
 from engine.hexes import cell_name
 from renderer.choice import Choice, Ghost
@@ -36,7 +37,7 @@ def placing(tiles: int, index: int) -> Panel:
 
 def second_tile() -> Panel:
     """The other tile of a hand, once one has been laid."""
-    game = moment(24).game.copy()
+    game = copy_of(moment(24).game)
     game.apply(game.to_act, places(moment(24).seen)[0])
     player = Moment(game, ()).seen
     return holding(player, places(player)[0])

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 from PIL import Image, ImageChops
 
+from engine.copies import copy_of
 from engine.domaine import DomaineGame
 from engine.events import ColoniesJoined, HandShown, PawnReturned
 from engine.game import Game
@@ -93,7 +94,7 @@ def where(picture: Image.Image, colour: Rgb) -> Box:
 
 def changed(shown: Moment, change: Callable[[Game], Game]) -> Moment:
     """The same moment with something in the game that is not so."""
-    return replace(shown, game=change(shown.game.copy()))
+    return replace(shown, game=change(copy_of(shown.game)))
 
 
 def spoiled(name: str, wrong: Moment, box: Box) -> list[tuple[int, int]]:

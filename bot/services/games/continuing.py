@@ -11,6 +11,7 @@ from bot.services.games.history import Step, add_step
 from bot.services.holders import holder_text
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import Action, End
+from engine.copies import copy_of
 from engine.game import View, view
 
 
@@ -29,7 +30,7 @@ class Continuation:
         self._origin = before.origin
         self._cause = cause
         self._at = at
-        self._game = before.game.copy()
+        self._game = copy_of(before.game)
         self._steps = list(before.steps)
         self._turns = list(before.turns)
         self._first = before.revision + 1

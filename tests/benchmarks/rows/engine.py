@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from time import perf_counter
 
 from engine.actions import Place
+from engine.copies import copy_of
 from engine.legal import placements_of
 from engine.tiles import ALL_TILES
 from tests.benchmarks.peers.games import game_peers
@@ -60,7 +61,7 @@ def applying(replayed: Sequence[Stretch]) -> Round:
     def play() -> float:
         taken, placements = 0.0, 0
         for start, steps_on in replayed:
-            game = start.copy()
+            game = copy_of(start)
             for step in steps_on:
                 begun = perf_counter()
                 game.apply(step.seat, step.action)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from time import perf_counter
 
 from engine.actions import Place
+from engine.copies import copy_of
 from tests.benchmarks.positions import Stretch, started, steps, stretches
 from tests.benchmarks.rounds import OURS, Effort, Round, per_job, take_turns
 from tests.benchmarks.rows.engine import applying
@@ -54,7 +55,7 @@ def _listing(replayed: Sequence[Stretch]) -> Round:
     def play() -> float:
         taken, looks = 0.0, 0
         for start, steps_on in replayed:
-            game = start.copy()
+            game = copy_of(start)
             for step in steps_on:
                 if isinstance(step.action, Place):
                     begun = perf_counter()

@@ -14,6 +14,7 @@ from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
 from bot.texts import Catalogue
 from engine.actions import Place
+from engine.copies import hidden_from
 from engine.events import HandShown
 from engine.game import View
 from engine.legal import placements_of
@@ -223,7 +224,7 @@ def test_what_a_reader_may_not_see_makes_no_difference_to_the_text(play: Play) -
     known = replace(match, seed=SEED)
 
     for view in readers(known):
-        bare = replace(match, _game=match._game.hidden_from(view.seat))
+        bare = replace(match, _game=hidden_from(match._game, view.seat))
         assert text_file(TEXTS, known, view) == text_file(TEXTS, bare, view)
 
 

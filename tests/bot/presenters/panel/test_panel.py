@@ -29,6 +29,7 @@ from bot.presenters.spots import Spots, neighbour
 from bot.services.games.match import Match
 from bot.texts import Catalogue
 from engine.actions import Action, Again, DiscAction, End, Place
+from engine.copies import copy_of
 from engine.events import Booking, TilesDrawn
 from engine.hexes import Cell, code_of
 from engine.tiles import Face
@@ -292,7 +293,7 @@ async def test_a_tap_is_said_to_end_the_turn_where_it_is_sure_to(
         assert view.seat is not None
         legal = [action for action in view.legal_actions() if action != End()]
         for action in chance.sample(legal, min(len(legal), 5)):
-            after = match._game.copy()
+            after = copy_of(match._game)
             events = after.apply(view.seat, action)
             has_drawn = any(isinstance(event, TilesDrawn) for event in events)
             is_only_end = after.to_act == view.seat and after.legal_actions() == [End()]
