@@ -25,7 +25,7 @@ class Colonies:
         self.joined = joined
 
     @classmethod
-    def standing(cls, pawns: Pieces, board: Board) -> Colonies:
+    def of(cls, pawns: Pieces, board: Board) -> Colonies:
         """Return the colonies of pawns; those that share a group are joined."""
         colonies = cls(pawns)
         colonies.joined = tuple(colonies._shared(board).values())
@@ -82,7 +82,7 @@ class Colonies:
 
     def join(self, seat: int, board: Board) -> list[Event]:
         """Find the groups that a placement of ``seat`` gave several pawns (section 3.4)."""
-        if board.are_apart(self.pawns.standing()):
+        if board.are_apart(self.pawns.on_board()):
             self.joined = ()
             return []
         joined = self._shared(board)

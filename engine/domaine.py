@@ -117,7 +117,7 @@ class DomaineGame:
         if sum(game._tokens) > TOKENS:
             raise BadPosition("bad_purse")
         game._plate = fields.seat_or_none("plate", parts.seats.count)
-        game._turn = Done.said(fields.flags("done", DONE))
+        game._turn = Done.from_words(fields.flags("done", DONE))
         return game
 
     @property
@@ -133,7 +133,7 @@ class DomaineGame:
     @property
     def pieces(self) -> Mapping[Point, int]:
         """The seats whose markers stand on the board, by the discs on which they stand."""
-        return self._markers.standing()
+        return self._markers.on_board()
 
     @property
     def open_tiles(self) -> Slots:

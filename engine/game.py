@@ -169,7 +169,7 @@ def summarise(events: Iterable[Event]) -> Preview:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat (None: the public) may see of a game, frozen at one moment."""
+    """What one seat (None: the public) may see of a game: a snapshot that never changes."""
 
     seat: int | None
     _game: Game = field(repr=False)

@@ -32,7 +32,7 @@ _WAY_BITS: Final = _WAYS.bit_length()
 
 
 class LegalActions(Sequence[Action]):
-    """What may be done at one moment: placements by tile and cell, then the other actions.
+    """What may be done at one point of a game: placements by tile and cell, then the other actions.
 
     It equals any sequence of the same actions in the same order.
     """

@@ -15,12 +15,12 @@ from engine.hexes import Point, disc_name
 class Pieces:
     """The pawns of Terra or the markers of Domaine: each stands on a whole disc of a group."""
 
-    __slots__ = ("_standing", "_supply")
+    __slots__ = ("_on_board", "_supply")
 
-    def __init__(self, supply: Iterable[int], standing: Iterable[tuple[Point, int]] = ()) -> None:
+    def __init__(self, supply: Iterable[int], on_board: Iterable[tuple[Point, int]] = ()) -> None:
         """Take what each seat has left, and the pieces on the board: disc and seat."""
         self._supply = list(supply)
-        self._standing = dict(standing)
+        self._on_board = dict(on_board)
 
     @classmethod
     def read(cls, name: str, fields: Fields, parts: Parts, each: int) -> Pieces:
@@ -42,16 +42,16 @@ class Pieces:
 
     def written(self) -> str:
         """Write the pieces on the board, in the order of their discs."""
-        standing = sorted(self._standing.items())
-        return ", ".join(f"{disc_name(disc)} {seat}" for disc, seat in standing)
+        on_board = sorted(self._on_board.items())
+        return ", ".join(f"{disc_name(disc)} {seat}" for disc, seat in on_board)
 
     def copy(self) -> Pieces:
         """Return independent, equal pieces."""
-        return Pieces(self._supply, self._standing.items())
+        return Pieces(self._supply, self._on_board.items())
 
-    def standing(self) -> Mapping[Point, int]:
+    def on_board(self) -> Mapping[Point, int]:
         """Return the seats that have pieces on the board, by disc; for reading only."""
-        return MappingProxyType(self._standing)
+        return MappingProxyType(self._on_board)
 
     def supply(self, seat: int) -> int:
         """Return how many pieces ``seat`` has left."""
@@ -59,29 +59,29 @@ class Pieces:
 
     def owner_at(self, disc: Point) -> int | None:
         """Return whose piece stands on ``disc``, None where none does."""
-        return self._standing.get(disc)
+        return self._on_board.get(disc)
 
     def put(self, seat: int, disc: Point) -> None:
         """Put one of the pieces that ``seat`` has left on ``disc``."""
-        self._standing[disc] = seat
+        self._on_board[disc] = seat
         self._supply[seat] -= 1
 
     def take(self, disc: Point) -> int:
         """Give the piece on ``disc`` back to its owner, and tell who that is."""
-        owner = self._standing.pop(disc)
+        owner = self._on_board.pop(disc)
         self._supply[owner] += 1
         return owner
 
     def by_group(self, board: Board) -> dict[Point, tuple[Point, ...]]:
         """Return the discs with pieces, in order, by the lowest disc of their group."""
         grouped: dict[Point, tuple[Point, ...]] = {}
-        for disc in sorted(self._standing):
+        for disc in sorted(self._on_board):
             if name := board.group_name_at(disc):
                 grouped[name] = (*grouped.get(name, ()), disc)
         return grouped
 
     def groups_of(self, seat: int, board: Board) -> Iterator[GroupSummary]:
         """Yield the groups on which pieces of ``seat`` stand, once for each piece."""
-        for disc, owner in self._standing.items():
+        for disc, owner in self._on_board.items():
             if owner == seat and (group := board.group_at(disc)):
                 yield group

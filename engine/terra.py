@@ -94,9 +94,9 @@ class TerraGame:
         game = cls(*parts)
         parts.hands.check_slots(range(1, 2), parts.seats.count)
         pawns = Pieces.read("pawns", fields, parts, PAWNS)
-        game._colonies = Colonies.standing(pawns, parts.board)
+        game._colonies = Colonies.of(pawns, parts.board)
         game._money = fields.amounts("money", parts.seats.count)
-        game._turn = Done.said(fields.flags("done", DONE))
+        game._turn = Done.from_words(fields.flags("done", DONE))
         laid = parts.turns.seat + game._turn.has_placed
         lie = [tile is not None for tile in game.open_tiles]
         if parts.turns.is_in_set_up and lie != [seat >= laid for seat in range(len(lie))]:
@@ -116,7 +116,7 @@ class TerraGame:
     @property
     def pieces(self) -> Mapping[Point, int]:
         """The seats whose pawns stand on the board, by the discs on which they stand."""
-        return self._colonies.pawns.standing()
+        return self._colonies.pawns.on_board()
 
     @property
     def open_tiles(self) -> Slots:

@@ -53,8 +53,8 @@ class Done:
         return [word for word, is_so in zip(DONE, said, strict=True) if is_so]
 
     @classmethod
-    def said(cls, words: Collection[str]) -> Done:
-        """Return what such words tell."""
+    def from_words(cls, words: Collection[str]) -> Done:
+        """Return what ``words`` tell, which are some of ``DONE``."""
         placed, acted = DONE
         return cls(has_placed=placed in words, has_acted=acted in words)
 

@@ -54,19 +54,19 @@ def badge_spot(layout: Layout, group: Group, pieces: Collection[Point] = ()) -> 
     the group; a single disc bears it itself, and so does one if there is no other place clear of
     the ``pieces``. At least one disc of the group must be free of them.
     """
-    standing = tuple(disc for disc in group.discs if disc in pieces)
-    x, y = _spot(layout.grid, group.discs, standing)
+    taken = tuple(disc for disc in group.discs if disc in pieces)
+    x, y = _spot(layout.grid, group.discs, taken)
     return round(layout.origin[0] + x), round(layout.origin[1] + y)
 
 
 @lru_cache(_SPOTS)
-def _spot(grid: Grid, discs: tuple[Point, ...], standing: tuple[Point, ...]) -> tuple[float, float]:
+def _spot(grid: Grid, discs: tuple[Point, ...], taken: tuple[Point, ...]) -> tuple[float, float]:
     """Return where a badge lies, in pixels from the disc ``(0, 0)``."""
     clear = FREE_OF_PIECES * grid.unit
     joints = [
         joint
         for joint in _joints(discs)
-        if all(dist(_middle(grid, joint), grid.at(piece)) >= clear for piece in standing)
+        if all(dist(_middle(grid, joint), grid.at(piece)) >= clear for piece in taken)
     ]
     most = max(map(len, joints))
     spots = [_middle(grid, joint) for joint in joints if len(joint) == most]

@@ -152,8 +152,8 @@ def with_tokens(game: DomaineGame, tokens: Mapping[int, int]) -> DomaineGame:
 def with_pieces(game: AnyGame, pieces: Mapping[Point, int]) -> AnyGame:
     """The position in which these pawns or markers stand on the board, and no others."""
     name = "pawns" if isinstance(game, TerraGame) else "markers"
-    standing = ", ".join(f"{disc_name(disc)} {seat}" for disc, seat in pieces.items())
-    return with_fields(game, **{name: standing or NONE})
+    written = ", ".join(f"{disc_name(disc)} {seat}" for disc, seat in pieces.items())
+    return with_fields(game, **{name: written or NONE})
 
 
 def text_with(text: str, **values: str) -> str:

@@ -74,7 +74,7 @@ def looks(action: Action, game: Game) -> object:
             return action
 
 
-def standing(game: Game) -> tuple[object, ...]:
+def answers(game: Game) -> tuple[object, ...]:
     """All that can be asked of a game."""
     return (
         game.fingerprint(),
@@ -318,7 +318,7 @@ def test_the_record_of_any_part_of_a_game_replays_to_the_same_state(play: Play, 
     fingerprints = [game.fingerprint(), *(game.fingerprint() for _ in replay(record, game))]
 
     assert fingerprints == [state.fingerprint() for state in part.states()]
-    assert standing(game) == standing(part.end())
+    assert answers(game) == answers(part.end())
 
 
 @given(plays())
@@ -329,7 +329,7 @@ def test_looking_at_a_game_changes_nothing_that_follows(play: Play) -> None:
         watched.board.groups()
         watched.apply(seat, action)
 
-    assert standing(watched) == standing(play.end())
+    assert answers(watched) == answers(play.end())
 
 
 @given(plays(), SEEDS)
@@ -339,10 +339,10 @@ def test_a_copy_and_its_game_go_separate_ways(play: Play, seed: int) -> None:
     assert insides(twin) == before
 
     for one, other in ((twin, game), (game, twin)):
-        standing_still = insides(other)
+        unchanged = insides(other)
         if one.turns.outcome is None:
             one.apply(*random_act(one, Random(seed)))
-        assert insides(other) == standing_still
+        assert insides(other) == unchanged
 
 
 @given(plays())

@@ -214,11 +214,11 @@ def test_who_resigns_in_set_up_draws_nothing_and_the_next_seat_begins() -> None:
 
 def test_markers_and_tokens_stay_with_a_seat_that_resigns() -> None:
     game = taking_the_plate()
-    standing, tokens = dict(game.pieces), game.purse(1)
+    markers, tokens = dict(game.pieces), game.purse(1)
 
     play(game, "seat 1: resign")
 
-    assert (dict(game.pieces), game.purse(1)) == (standing, tokens)
+    assert (dict(game.pieces), game.purse(1)) == (markers, tokens)
 
 
 def test_who_resigns_after_the_last_marker_sets_off_the_end_and_keeps_the_plate() -> None:

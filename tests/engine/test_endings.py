@@ -25,7 +25,7 @@ from tests.engine.positions import (
 
 
 def set_off_by(seat: int, players: int = 3) -> Game:
-    """A game at the moment after `seat`, the only one who tries, has reached the target."""
+    """A game just after `seat`, the only one who tries, has reached the target."""
     game = game_after(set_up(players), players=players)
     turns = ["best, end" if other == seat else "worst, end" for other in range(players)]
     play_until(game, turns, lambda game: game.turns.end_set_off_by is not None)
