@@ -60,7 +60,7 @@ class Withdraw:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Of the pawns on joined colonies, let the one on ``disc`` stay (section 3.4)."""
+    """Where pawns share a group, let the one on ``disc`` stay, and no other (section 3.4)."""
 
     word: ClassVar[str] = "keep"
     disc: Point
@@ -173,7 +173,7 @@ def action_from_json(members: Mapping[str, object]) -> Action:
 
 
 def _disc_of(name: object) -> Point:
-    """Read a disc's name; on a cell without a tile, it names no whole disc anyway."""
+    """Read a disc's name; whether a disc lies there is for the rules to say."""
     try:
         _, point = parse_disc(name if isinstance(name, str) else "")
     except ValueError:

@@ -1,10 +1,16 @@
 """The placed tiles, where the next may lie, and the groups of discs they form.
 
-Everything is kept up to date with each placement, so that no cost grows with the board: the
-frontier holds for every free cell beside a tile the colours its sides ask for, and a union-find
-forest over whole discs, rooted at each group's lowest point, holds the group's size and how often
-half-discs of its colour touch it; the roots of closed groups are also kept by themselves. All
-dictionaries are keyed by codes (see ``engine.hexes``).
+Each placement brings all of it up to date, so that no cost grows with the board.
+
+The frontier holds, for every free cell beside a tile, the colours that are asked of a tile there,
+as one number of 18 bits: a *packed demand*, three bits for each side (see ``engine.tiles``).
+
+Groups are a union-find forest over whole discs: each disc points to another disc of its group, and
+the *root*, which is the group's lowest disc, to itself. For the root the size of its group is kept,
+and how often half-discs touch the group. When that count is zero the group is closed, and it never
+changes again.
+
+All dictionaries are keyed by the codes of cells or points (see ``engine.hexes``).
 """
 
 from __future__ import annotations
@@ -38,7 +44,7 @@ from engine.tiles import (
 )
 
 _ASKING = sum(1 << SIDE_BITS * side for side in SIDES)
-"""The lowest bit of each side of a packed demand."""
+"""The lowest of the three bits of each side; times 7, all bits of each side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,19 +91,22 @@ class Board:
 
     def __init__(self) -> None:
         """Begin with an empty table, on which only M13 is free."""
+        # By cell, but for ``_laid``; the frontier holds packed demands.
         self._tiles: dict[int, Place] = {}
         self._laid: set[TileId] = set()
         self._looks: dict[int, Look] = {}
         self._frontier: dict[int, int] = {code_of(FIRST_CELL): 0}
+        # By point: the colours of whole discs and half-discs; whole discs alone have a parent.
         self._colour: dict[int, Colour] = {}
         self._parent: dict[int, int] = {}
+        # By root; no other disc is in these.
         self._size: dict[int, int] = {}
         self._open: dict[int, int] = {}
         self._closed: set[int] = set()
 
     def copy(self) -> Board:
         """Return an independent board that is equal to this one."""
-        twin = object.__new__(Board)
+        twin = object.__new__(Board)  # without __init__, whose containers would be thrown away
         for name in Board.__slots__:
             setattr(twin, name, getattr(self, name).copy())
         return twin
@@ -139,9 +148,12 @@ class Board:
         return fits_among(tile, self._cells_completing(fewest_discs))
 
     def _cells_completing(self, fewest_discs: int) -> Iterable[tuple[int, int]]:
-        """Return the free cells, with their demands, where a tile completes so many discs."""
+        """Return the free cells, with their packed demands, where a tile completes so many discs.
+
+        A tile completes one disc for each side on which it has a neighbour.
+        """
         cells = self._frontier.items()
-        if fewest_discs <= 1:  # it completes one wherever a tile lies beside it
+        if fewest_discs <= 1:  # all free cells but the very first have a tile beside them
             return cells
         return [cell for cell in cells if _asking_sides(cell[1]).bit_count() >= fewest_discs]
 
@@ -177,6 +189,7 @@ class Board:
         self._join_within(2 * code, look)
         find = self._find
         discs = [2 * code + SIDE_STEPS[side] for side in sides]
+        # The counts are right only now that all is joined. No other group can have been closed.
         roots = {find(2 * code), *map(find, discs)}
         closed = [root for root in sorted(roots) if not self._open[root]]
         self._closed.update(closed)
@@ -196,7 +209,7 @@ class Board:
         return None if root is None else point_at(root)
 
     def are_apart(self, discs: Collection[Point]) -> bool:
-        """Tell whether whole discs belong to as many groups as there are discs."""
+        """Tell whether no two of these discs, all of them whole, belong to one group."""
         parent, roots = self._parent, set[int]()
         for x, y in discs:
             code = x * STRIDE + y
@@ -208,7 +221,7 @@ class Board:
     def _root(self, code: int) -> int | None:
         if code not in self._parent:
             return None
-        while (above := self._parent[code]) != code:  # unlike _find, changes nothing
+        while (above := self._parent[code]) != code:  # shortens no path: to ask changes nothing
             code = above
         return code
 
@@ -236,7 +249,11 @@ class Board:
         )
 
     def _lay(self, code: int, place: Place, look: Look) -> tuple[int, ...]:
-        """Put the tile down; return the sides whose half-discs it completes."""
+        """Put the tile down; return the sides whose half-discs it completes.
+
+        Its whole discs are groups of their own until they are joined. Its other sides are
+        half-discs from now on, which ask for their colours in the cells beyond.
+        """
         self._tiles[code] = place
         self._laid.add(place.tile)
         self._looks[code] = look
@@ -260,19 +277,21 @@ class Board:
 
     def _join_across(self, code: int, sides: tuple[int, ...]) -> None:
         """Join each completed disc with what it touches inside the neighbouring tile."""
+        # A group counts each touch, not each half-disc: a half-disc may touch two of its discs. So
+        # each link counts, even where a link before it has joined the two discs already.
         for side in sides:
             beyond = code + SIDE_STEPS[side]
             disc = 2 * code + SIDE_STEPS[side]
             for step in self._looks[beyond].links_at[opposite(side)]:
                 other = 2 * beyond + step
                 if other in self._parent:
-                    self._open[self._find(other)] -= 1
+                    self._open[self._find(other)] -= 1  # it was touched by this half-disc
                     self._join(disc, other)
                 else:
                     self._open[self._find(disc)] += 1
 
     def _join_within(self, centre: int, look: Look) -> None:
-        """Join the new tile's discs with one another."""
+        """Join the new tile's whole discs with one another, and count touches by its half-discs."""
         whole = self._parent
         for one, other in look.links:
             first, second = centre + one, centre + other
@@ -284,6 +303,7 @@ class Board:
                 self._open[self._find(second)] += 1
 
     def _find(self, disc: int) -> int:
+        """Return the root of a whole disc, and let those on the way point further up."""
         parent = self._parent
         while (above := parent[disc]) != disc:
             parent[disc] = parent[above]
@@ -291,6 +311,7 @@ class Board:
         return disc
 
     def _join(self, one: int, other: int) -> None:
+        # The lower root stays the root, even of the smaller group: it is the group's name.
         low, high = self._find(one), self._find(other)
         if low == high:
             return
@@ -302,7 +323,8 @@ class Board:
 
 
 def _asking_sides(demand: int) -> int:
-    """Return a packed demand's asking sides, each as the lowest of its bits."""
+    """Return the sides that ask for a colour, each as the lowest of its three bits."""
+    # A colour is 1 to 4, so any of the three bits may be the one that is set.
     return (demand | demand >> 1 | demand >> 2) & _ASKING
 
 

@@ -48,7 +48,7 @@ class ClassicGame:
     def __init__(
         self, options: Options, board: Board, hands: Hands, seats: Seats, turns: Turns
     ) -> None:
-        """Take the parts of a game without points; ``begin`` makes those of a new one."""
+        """Take the parts of a game, in which no points are made yet; see ``begin``, ``resume``."""
         self.options = options
         self.board = board
         self.hands = hands
@@ -132,7 +132,7 @@ class ClassicGame:
         return checksum(self.position())
 
     def legal_actions(self) -> Sequence[Action]:
-        """List what may be done now by whoever acts (the table too), once for each look."""
+        """List what may be done now by whoever acts (the table too)."""
         if self.turns.stage is Stage.OVER:
             return []
         may_place = self._placed < self._most_placements()
@@ -222,6 +222,7 @@ class ClassicGame:
         return (resigned, *self._after_turn(seat, is_idle=False))
 
     def _next_in_set_up(self) -> tuple[Event, ...]:
+        """Let the next seat lay its tile, or fill all hands and begin the turns (section 2.1)."""
         following = self.seats.after(self.turns.seat)
         self._placed = 0
         if following is not None:

@@ -15,18 +15,21 @@ PAWNS: Final = 5
 
 
 class Colonies:
-    """All seats' pawns, and the sets of them of which one each is still to be kept."""
+    """All seats' pawns, and which of them share a group, so that one is to be chosen to stay.
+
+    ``joined`` holds for each such group the discs of its pawns.
+    """
 
     __slots__ = ("joined", "pawns")
 
     def __init__(self, pawns: Pieces, joined: tuple[tuple[Point, ...], ...] = ()) -> None:
-        """Take the pawns, and the discs of those that stand on one group together."""
+        """Take the pawns, and for each group that several share the discs on which they stand."""
         self.pawns = pawns
         self.joined = joined
 
     @classmethod
     def of(cls, pawns: Pieces, board: Board) -> Colonies:
-        """Return the colonies of pawns; those that share a group are joined."""
+        """Return the colonies of ``pawns``; those that share a group wait for a choice."""
         colonies = cls(pawns)
         colonies.joined = tuple(colonies._shared(board).values())
         return colonies
@@ -81,7 +84,7 @@ class Colonies:
         return group
 
     def join(self, seat: int, board: Board) -> list[Event]:
-        """Find the groups that a placement of ``seat`` gave several pawns (section 3.4)."""
+        """Find the groups that bear several pawns after a placement of ``seat`` (section 3.4)."""
         if board.are_apart(self.pawns.on_board()):
             self.joined = ()
             return []
@@ -108,9 +111,10 @@ class Colonies:
         return [ColonyKept(seat, disc, owner), *returned]
 
     def keep_for(self, seat: int) -> list[Event]:
-        """Decide all that is open in the stead of ``seat`` (Ruling 12).
+        """Choose in place of ``seat`` which pawns stay, on every shared group (Ruling 12).
 
-        A pawn of its own stays, else the one on the lowest point.
+        A pawn of its own stays, the one on the lowest point if there are several; without one of
+        its own, that on the lowest point.
         """
         events: list[Event] = []
         for discs in self.joined:

@@ -79,7 +79,7 @@ class DomaineGame:
     def __init__(
         self, options: Options, board: Board, hands: Hands, seats: Seats, turns: Turns
     ) -> None:
-        """Take the parts of a game without a marker; ``begin`` makes those of a new one."""
+        """Take the parts of a game, with no marker on the board yet; see ``begin``, ``resume``."""
         self.options = options
         self.board = board
         self.hands = hands
@@ -183,7 +183,7 @@ class DomaineGame:
         return checksum(self.position())
 
     def legal_actions(self) -> Sequence[Action]:
-        """List what may be done now by whoever acts (the table too), once for each look.
+        """List what may be done now by whoever acts (the table too).
 
         A territory to mark is named by its lowest disc.
         """
@@ -270,6 +270,7 @@ class DomaineGame:
         price = SINGLE_DISC_PRICE if discs < FREE_DISCS else 0
         if self._tokens[seat] < price:
             raise NotEnough(purse=self._tokens[seat], price=price)
+        # Each disc beyond two brings a token, as long as the reserve has some.
         gain = -price or min(discs - FREE_DISCS, TOKENS - sum(self._tokens))
         placement = self.board.place(place)
         self.hands.remove(seat, place.tile)

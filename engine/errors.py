@@ -30,14 +30,14 @@ EngineError
 │   ├── TerritoryTaken           territory_taken
 │   └── NoMarkerLeft             no_marker_left
 ├── BadRecord                    a record that cannot be read or started
-└── BadPosition                  a position's text that cannot be read, or that cannot be
+└── BadPosition                  a position's text that cannot be read or contradicts itself
 """
 
 from __future__ import annotations
 
 
 class EngineError(Exception):
-    """Base of all refusals of the engine; ``data`` says what was wrong, by name."""
+    """Base of all refusals of the engine: ``code`` says why, ``data`` what was wrong, by name."""
 
     code: str = "engine_error"
 
@@ -144,13 +144,13 @@ class NotEnough(IllegalAction):
 
 
 class LastTurnUsed(IllegalAction):
-    """A last turn of Terra has room for one action alone."""
+    """A last turn of Terra allows one action only."""
 
     code = "last_turn_used"
 
 
 class OnlyEndLeft(IllegalAction):
-    """Nothing but the end of the turn is open to the seat."""
+    """The seat can do nothing but end its turn."""
 
     code = "only_end_left"
 
@@ -186,13 +186,13 @@ class NotYourPawn(IllegalAction):
 
 
 class MustKeep(IllegalAction):
-    """Colonies were joined, and their pawns wait for a decision."""
+    """Colonies were joined: first it must be chosen which of their ``pawns`` stays."""
 
     code = "must_keep"
 
 
 class NotAJoinedColony(IllegalAction):
-    """The pawn stands on no group on which one must be chosen."""
+    """The pawn does not share its group with another, so there is nothing to choose."""
 
     code = "not_a_joined_colony"
 
@@ -216,7 +216,7 @@ class NoMarkerLeft(IllegalAction):
 
 
 class BadRecord(EngineError):
-    """A record that cannot be read, with the ``code`` that says why."""
+    """A record that cannot be read or started; ``code`` says why."""
 
     def __init__(self, reason: str, **data: object) -> None:
         self.code = reason
@@ -224,7 +224,7 @@ class BadRecord(EngineError):
 
 
 class BadPosition(EngineError):
-    """A position that cannot be read or cannot be, with the ``code`` that says why."""
+    """A position's text that cannot be read or contradicts itself; ``code`` says why."""
 
     def __init__(self, reason: str, **data: object) -> None:
         self.code = reason

@@ -24,9 +24,10 @@ class EndReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TilePlaced:
-    """A tile was laid; ``gain`` is what the record counts for it, its price taken off.
+    """A tile was laid, which completed ``discs`` and ``closed`` groups.
 
-    ``seat`` is None when the table laid it.
+    ``gain`` is what it brought in points, money or tokens, its ``price`` taken off. ``seat`` is
+    None when the table laid it.
     """
 
     seat: int | None
@@ -76,7 +77,7 @@ class ColoniesJoined:
 
 @dataclass(frozen=True, slots=True)
 class ColonyKept:
-    """Of joined colonies' pawns the one on ``disc`` stays."""
+    """Of the pawns that shared a group, that of ``owner`` on ``disc`` stays; ``seat`` chose."""
 
     seat: int
     disc: Point
@@ -93,7 +94,7 @@ class PawnReturned:
 
 @dataclass(frozen=True, slots=True)
 class IncomePaid:
-    """A turn began with income; no action of a record bears it."""
+    """A seat's turn began with income, which is no ``gain`` of an action."""
 
     seat: int
     amount: int
@@ -149,7 +150,7 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class EndSetOff:
-    """What ``seat`` did means that the game ends soon, and why."""
+    """A seat set off the end of the game: it is over once the last turns are."""
 
     seat: int
     reason: EndReason
@@ -170,7 +171,10 @@ class GameEnded:
 
 
 Booking = TilePlaced | PawnSettled | PawnWithdrawn | MoneyReturned | TurnRepeated
-"""The events that bear a ``gain``."""
+"""The events with a ``gain``: by how much the seat's points, money or tokens changed.
+
+A record notes the sum of an action's gains.
+"""
 
 Event = (
     Booking

@@ -20,7 +20,7 @@ from engine.tiles import KNOWN_TILES, UNKNOWN_TILE, TileId
 
 FORMAT: Final = "dalapapa-position/1"
 NONE: Final = "none"
-"""The value of a field in which there is nothing, and the hand without a slot."""
+"""Written for an empty field, and for a hand that has no slots yet."""
 
 _FREE_SLOT: Final = "-"
 _BAR: Final = " | "
@@ -79,9 +79,10 @@ def _write_bag(bag: Collection[TileId]) -> str:
 
 
 class Fields:
-    """The fields of a text, each to be taken in its turn.
+    """The fields of a text, to be taken one after another.
 
-    All that take one raise ``BadPosition``: ``malformed_position`` with the name of the ``field``.
+    What takes a field by its name, or reads a part of its value (``as_…``, ``piece``), raises
+    ``BadPosition`` if it cannot: ``malformed_position`` with the name of the ``field``.
     """
 
     def __init__(self, text: str) -> None:
@@ -90,7 +91,7 @@ class Fields:
         self._name = ""
 
     def refused(self) -> BadPosition:
-        """Return the refusal of the field that was taken last, as none that can be read."""
+        """Return the error that says that the field taken last cannot be read."""
         return BadPosition("malformed_position", field=self._name)
 
     def finish(self) -> None:

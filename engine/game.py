@@ -35,8 +35,8 @@ from engine.turns import Options, Outcome, Turns
 class Tally:
     """What a score is made of: the groups that count, multiplied or added, and what is extra.
 
-    The groups come in falling order of their sizes. ``extra`` is money, a bonus, or all points of
-    a game that keeps a running total.
+    ``groups`` are in falling order of their sizes. ``extra`` is money, a bonus, or all points of a
+    game that counts them as it goes on.
     """
 
     groups: tuple[GroupSummary, ...]
@@ -105,10 +105,10 @@ class Game(Protocol):
         """Return what the score of ``seat`` would be made of if the game stopped now."""
 
     def legal_actions(self) -> Sequence[Action]:
-        """List what may be done now by whoever acts (the table too), once for each look.
+        """List what may be done now by whoever acts (the table too).
 
-        ``resign`` and ``skip`` are left out, and so are placements of unknown tiles. The list stays
-        as it is when the game goes on.
+        Of placements that look the same only the first is listed. ``resign`` and ``skip`` are left
+        out, and so are placements of unknown tiles. The list stays as it is when the game goes on.
         """
 
     def apply(self, seat: int | None, action: Action) -> tuple[Event, ...]:
@@ -135,9 +135,10 @@ class Game(Protocol):
 class Preview:
     """What an action would do.
 
-    Discs completed, groups closed, net gain and the price of placements in it; groups on which
-    colonies were ``joined``, pawns ``returned`` to their owners (disc and owner), and the
-    ``scores`` that follow, empty where only events are known.
+    The ``discs`` it completes and the groups that are ``closed`` by it; its ``gain`` in points,
+    money or tokens, from which the ``price`` of a placement is already taken off; the groups on
+    which colonies are ``joined``; the pawns ``returned`` to their owners, as disc and owner; and
+    the ``scores`` that follow, empty where only events are known (``summarise``).
     """
 
     discs: tuple[Point, ...]
@@ -150,7 +151,7 @@ class Preview:
 
 
 def summarise(events: Iterable[Event]) -> Preview:
-    """Add up what ``events`` did."""
+    """Add up what the events of one action did; ``scores`` stay empty."""
     events = tuple(events)
     placed = [event for event in events if isinstance(event, TilePlaced)]
     return Preview(

@@ -1,7 +1,7 @@
 """The bag, the hands and the tiles that lie open: which tile is where, as far as it is known.
 
-A bag whose order is hidden, and a hand that the reader may not see, hold ``UNKNOWN_TILE`` instead
-of tiles: their numbers still count, and an unknown tile may turn out to be any that is not laid.
+A bag whose order is hidden, and a hand that the reader may not see, hold ``UNKNOWN_TILE`` in the
+place of each tile. So sizes are right, and an unknown tile may turn out to be any that is not laid.
 """
 
 from __future__ import annotations
@@ -51,9 +51,10 @@ class Hands:
         return Hands([UNKNOWN_TILE] * len(self._bag), slots, self._open)
 
     def revealed(self, tiles: Iterable[TileId]) -> Hands:
-        """Return a copy in which unknown tiles are ``tiles`` in this order, which may be more.
+        """Return a copy in which the unknown tiles are replaced by ``tiles``, in this order.
 
-        First come the hands by seat and slot, then the open tiles, then the bag.
+        First come the hands by seat and slot, then the open tiles, then the bag. ``tiles`` may be
+        more than are needed, but not fewer.
         """
         left = iter(tiles)
 
@@ -70,7 +71,7 @@ class Hands:
         return {tile for tile in held if tile is not None and tile != UNKNOWN_TILE}
 
     def check_slots(self, hand: range, lying_open: int) -> None:
-        """Check that hands have as many slots as one of ``hand`` says, and the open tiles theirs.
+        """Check how many slots there are: in each hand a number of ``hand``, ``lying_open`` others.
 
         Raises:
             BadPosition: ``bad_hands`` or ``bad_open_tiles``.
@@ -110,7 +111,7 @@ class Hands:
         _free(self._open, tile)
 
     def draw_up_to(self, seat: int, size: int) -> int:
-        """Draw until a hand has ``size`` tiles or the bag is empty (Ruling 11); count them.
+        """Draw until a hand has ``size`` tiles or the bag is empty; return how many (Ruling 11).
 
         Each tile takes the lowest free slot and keeps it until it is laid.
         """
@@ -133,4 +134,5 @@ class Hands:
 
 
 def _free(slots: list[TileId | None], tile: TileId) -> None:
+    # A known tile goes first: an unknown one may be it only where no slot shows it.
     slots[slots.index(tile if tile in slots else UNKNOWN_TILE)] = None

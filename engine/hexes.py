@@ -4,9 +4,10 @@ Cells are axial ``(q, r)`` of pointy-top hexagons. Disc points lie on the half-s
 centre disc of cell ``(q, r)`` is the point ``(2q, 2r)``, the disc on its side ``k`` lies one step
 further. This module is the only one that knows the axial arithmetic (rules, section 1).
 
-Inside the engine a cell or point is also a single *code*, ``x * STRIDE + y``. Codes add like
-vectors: twice a cell's code is the code of its centre disc, and ``SIDE_STEPS[k]`` added to a cell's
-code is its neighbour's, added to a centre's code is its side disc's. Codes order like ``(x, y)``.
+Inside the engine a cell or point is also a single number, its *code*: ``x * STRIDE + y``. Codes
+add like vectors: twice a cell's code is the code of its centre disc, and ``SIDE_STEPS[k]`` added
+to a cell's code makes its neighbour's, added to a centre's code that of its side disc. Codes are
+in the order of ``(x, y)``. A code does not tell whether it is a cell's or a point's.
 """
 
 from __future__ import annotations
@@ -20,13 +21,15 @@ DIRECTIONS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 """Axial steps ``(dq, dr)`` over sides 0 to 5: E, NE, NW, W, SW, SE."""
 
 STRIDE: Final = 1 << 13
+"""What one step in ``x`` adds to a code; ``y`` must lie between -4096 and 4095."""
+
 SIDE_STEPS: Final = tuple(dq * STRIDE + dr for dq, dr in DIRECTIONS)
 """What each side adds to a code."""
 
-_HALF: Final = STRIDE // 2
+_HALF: Final = STRIDE // 2  # added before a code is taken apart, since y may be negative
 _FIRST_ROW: Final = ord("M") - ord("A")
 _FIRST_COLUMN: Final = 13
-# More letters would name cells whose codes are those of others; no game comes near.
+# With more letters y would leave the range of STRIDE, and two cells would share one code.
 _CELL_NAME: Final = re.compile(r"(-?)([A-Z]{1,2})(0|-?[1-9][0-9]{0,3})")
 
 

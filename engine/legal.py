@@ -1,7 +1,7 @@
 """Legal actions as a list whose placements are made when somebody looks at them.
 
-Making hundreds of values is most of the cost of a flat list. A random player looks at one of them,
-a count of lines at none.
+Making hundreds of ``Place`` values is most of the cost of a flat list, and few callers look at all:
+a random player looks at one, a count of lines at none.
 """
 
 from __future__ import annotations
@@ -17,16 +17,19 @@ from engine.hexes import cell_at
 from engine.tiles import HIGH_SIDES, LOW_SIDES, ORIENTATIONS, TileId, fit_tables
 
 Fit = int
-"""A free cell's code and, in the bits below it, the choice of orientations that fit there."""
+"""A free cell's code and, in the 12 bits below it, the set of orientations that fit there.
+
+The code may be negative. Shifting right and masking take a negative number apart as well.
+"""
 
 Fits = Mapping[TileId, Sequence[Fit]]
 """Where tiles fit, without tiles that fit nowhere."""
 
 MOST_KEPT: Final = 256
-"""Of how many fits of each tile the placements are kept for the next list."""
+"""For how many fits of each tile the placements are kept for the next list."""
 
 _WAYS: Final = len(ORIENTATIONS) - 1
-"""Masks the choice of orientations in a fit."""
+"""Masks the set of orientations in a fit."""
 
 _WAY_BITS: Final = _WAYS.bit_length()
 
@@ -87,8 +90,8 @@ class LegalActions(Sequence[Action]):
 def fits_among(tile: TileId, cells: Iterable[tuple[int, int]]) -> list[Fit]:
     """List where ``tile`` fits among free cells, given with what is asked there.
 
-    Cells are codes (see ``engine.hexes``), demands are packed (see ``engine.tiles``); of
-    orientations that look the same only the first fits.
+    ``cells`` are codes (see ``engine.hexes``), each with a packed demand (see ``engine.tiles``). Of
+    orientations that look the same only the first is listed.
     """
     low, high = fit_tables(tile)
     return [

@@ -18,13 +18,13 @@ class Pieces:
     __slots__ = ("_on_board", "_supply")
 
     def __init__(self, supply: Iterable[int], on_board: Iterable[tuple[Point, int]] = ()) -> None:
-        """Take what each seat has left, and the pieces on the board: disc and seat."""
+        """Take how many pieces each seat has left, and those on the board: disc and seat."""
         self._supply = list(supply)
         self._on_board = dict(on_board)
 
     @classmethod
     def read(cls, name: str, fields: Fields, parts: Parts, each: int) -> Pieces:
-        """Take the pieces of a position, of which every seat has ``each`` in all.
+        """Read the pieces from a field of a position; every seat has ``each`` of them in all.
 
         Raises:
             BadPosition: ``malformed_position``, or ``bad_pieces``: one stands on no whole disc or
@@ -73,7 +73,7 @@ class Pieces:
         return owner
 
     def by_group(self, board: Board) -> dict[Point, tuple[Point, ...]]:
-        """Return the discs with pieces, in order, by the lowest disc of their group."""
+        """Return for each group with pieces, named by its lowest disc, the discs that bear them."""
         grouped: dict[Point, tuple[Point, ...]] = {}
         for disc in sorted(self._on_board):
             if name := board.group_name_at(disc):

@@ -19,7 +19,7 @@ FORMAT: Final = "dalapapa-record/1"
 
 @dataclass(frozen=True, slots=True)
 class RecordedAction:
-    """One action of a record, whose it was (None: the table), when (ISO time) and by what."""
+    """One action of a record: whose it was (None: the table), when (ISO time) and made by what."""
 
     seat: int | None
     action: Action
@@ -29,9 +29,10 @@ class RecordedAction:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game from its bag on; ``actions`` are members as read, so that each fails at its turn.
+    """A game from its bag on; None is a bag whose order is unknown.
 
-    ``seats`` are the players' names where the record has a name for each.
+    ``actions`` are JSON values as read: each is checked only when it is replayed, so that a fault
+    is reported at its place. ``seats`` are the players' names where the record has one for each.
     """
 
     variant: str

@@ -37,7 +37,7 @@ class Seats:
         self._resigned.append(seat)
 
     def after(self, seat: int) -> int | None:
-        """Return the next seat still in of the same round, None when the round is finished."""
+        """Return the next seat still in with a higher number, None when the round is over."""
         return next((later for later in range(seat + 1, self.count) if self.is_in(later)), None)
 
     def following(self, seat: int) -> int:

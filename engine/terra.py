@@ -49,6 +49,8 @@ FIRST_MONEY: Final = (1, 1, 2, 2, 2)
 INCOME: Final = 2
 MOST_SAVED: Final = 3
 PRICE_BY_DISCS: Final = (0, 2, 1, 0, 0, 0, 0)
+"""What a placement costs that completes 0 to 6 discs (section 3.3)."""
+
 SETTLE_PRICE: Final = 1
 WITHDRAW_PRICE: Final = 2
 
@@ -64,7 +66,7 @@ class TerraGame:
     def __init__(
         self, options: Options, board: Board, hands: Hands, seats: Seats, turns: Turns
     ) -> None:
-        """Take the parts of a game without a pawn; ``begin`` makes those of a new one."""
+        """Take the parts of a game, with no pawn on the board yet; see ``begin``, ``resume``."""
         self.options = options
         self.board = board
         self.hands = hands
@@ -165,7 +167,7 @@ class TerraGame:
         return checksum(self.position())
 
     def legal_actions(self) -> Sequence[Action]:
-        """List what may be done now by whoever acts (the table too), once for each look.
+        """List what may be done now by whoever acts (the table too).
 
         A group to settle on is named by its lowest disc.
         """
@@ -214,6 +216,7 @@ class TerraGame:
 
     def _affordable(self) -> Fits:
         seat = self.turns.seat
+        # With no money a tile must complete three discs, with 1 two, with 2 one (PRICE_BY_DISCS).
         fewest = max(1, 3 - self._money[seat])
         return fits_of(self.board, self.hands.slots(seat), fewest)
 

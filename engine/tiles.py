@@ -26,7 +26,10 @@ DISC_STEPS: Final = (*SIDE_STEPS, 0)
 """From a centre's code to the tile's discs: sides 0 to 5, then the centre itself."""
 
 SIDE_BITS: Final = 3
-"""Bits that one side takes in a packed look or demand; a colour is 1 to 4, an open side 0."""
+"""How many bits a side takes in a *packed* look or demand, which are numbers of 18 bits.
+
+Side 0 has the lowest three. A colour is 1 to 4; 0 is a side on which no colour is asked for.
+"""
 
 
 class Colour(IntEnum):
@@ -75,10 +78,11 @@ KNOWN_TILES: Final = frozenset(ALL_TILES)
 class Look:
     """What a tile shows once its face and turn are chosen.
 
-    ``colours`` are those of sides 0 to 5 and of the centre; ``packed`` holds the sides in
-    ``SIDE_BITS`` bits each, ``asks`` what each side asks of the neighbour there, packed likewise.
-    ``links`` are the pairs of discs of one colour that touch inside the tile, ``links_at[i]`` the
-    discs that disc ``i`` touches, all as steps from the centre's code.
+    ``colours`` are those of sides 0 to 5 and of the centre, ``packed`` those of the sides in one
+    number. ``asks[k]`` is what side ``k`` asks of the neighbour there, as a packed demand.
+    ``links`` are the pairs of discs of one colour that touch inside the tile. ``links_at[i]`` are
+    the discs of its own colour that disc ``i`` touches there. Both hold steps from the code of the
+    tile's centre disc.
     """
 
     colours: tuple[Colour, ...]
@@ -112,6 +116,8 @@ def _looks_of(tile: TileId) -> dict[Face, tuple[Look, ...]]:
     for face, letters in ((Face.A, order[:3]), (Face.B, order[1:])):
         shown = [_COLOURS_BY_LETTER[letters[role]] for role in _PATTERNS[pattern]]
         centre = _COLOURS_BY_LETTER[letters[0]]
+        # Turned counter-clockwise, a face shows on side k what it had on side k - turn: sides are
+        # counted counter-clockwise too, and a negative index counts on from side 5.
         looks[face] = tuple(
             _look((*(shown[side - turn] for side in SIDES), centre)) for turn in SIDES
         )
@@ -143,7 +149,7 @@ LOW_SIDES: Final = (1 << HIGH_SIDES) - 1
 _HIDING: Final = [
     sum(7 << SIDE_BITS * side for side in range(3) if sides >> side & 1) for sides in range(8)
 ]
-"""Masks that leave of three packed sides any choice of them."""
+"""The eight masks that keep some of three packed sides and set the others to 0."""
 
 _ORIENTATIONS: Final = tuple((face, turn) for face in Face for turn in SIDES)
 
@@ -151,16 +157,21 @@ ORIENTATIONS: Final = [
     tuple(chosen for index, chosen in enumerate(_ORIENTATIONS) if ways >> index & 1)
     for ways in range(1 << len(_ORIENTATIONS))
 ]
-"""By a choice of them, one bit each, the faces and turns whose bits are set."""
+"""From a set of orientations, a number of 12 bits, to their faces and turns.
+
+Bit 0 is face *a* with turn 0, bit 6 face *b* with turn 0.
+"""
 
 
 @lru_cache(maxsize=len(ALL_TILES))
 def fit_tables(tile: TileId) -> tuple[list[int], list[int]]:
-    """Return which orientations of ``tile`` meet a packed demand of sides 0 to 2, and of 3 to 5.
+    """Return two tables of the orientations in which ``tile`` meets a packed demand.
 
-    Each entry has a bit for each of ``_ORIENTATIONS`` that looks different from those before it.
-    ``and`` both halves' entries for the orientations that meet a whole demand.
+    The first is indexed by sides 0 to 2 of the demand, the second by sides 3 to 5. An entry is a
+    set of orientations, as in ``ORIENTATIONS``; those in both entries meet the whole demand. Of
+    orientations that look the same only the first is in them.
     """
+    # Two tables of 512 entries, since one for all 18 bits would have 262,144 for each tile.
     tables = []
     for shift in (0, HIGH_SIDES):
         table = [0] * (1 << HIGH_SIDES)

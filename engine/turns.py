@@ -17,7 +17,7 @@ Options = Mapping[str, int | str]
 
 
 DONE: Final = ("placed", "acted")
-"""The words for what a turn has seen."""
+"""The words of a position for what has been done in a turn, in the order of ``Done``."""
 
 
 class Stage(StrEnum):
@@ -48,7 +48,7 @@ class Done:
         return replace(self)
 
     def words(self) -> list[str]:
-        """Tell it in words, in the order of ``DONE``."""
+        """Return those words of ``DONE`` that hold."""
         said = (self.has_placed, self.has_acted)
         return [word for word, is_so in zip(DONE, said, strict=True) if is_so]
 
@@ -61,10 +61,11 @@ class Done:
 
 @dataclass(slots=True)
 class Turns:
-    """The seat on turn (or whose tile is laid in set-up), and what leads to the end.
+    """The seat on turn (in set-up that whose tile is laid), and what leads to the end.
 
-    ``last`` are the seats whose last turn is going on or still to come, once ``end_reason`` has
-    set the end off; ``idle`` counts idle turns in a row.
+    ``idle`` counts idle turns in a row. ``end_set_off_by`` and ``end_reason`` tell who has set off
+    the end, and why. From then on ``last`` are the seats whose last turn is going on or still to
+    come, in order.
     """
 
     stage: Stage = Stage.SET_UP
@@ -87,7 +88,7 @@ class Turns:
     def to_act(self, seats: Seats, options: Options) -> int | None:
         """Return the seat that acts next; None when the table does or the game is over.
 
-        In set-up the table acts if the option says so, or in the stead of a seat that resigned.
+        In set-up the table acts if the option says so, or in place of a seat that resigned.
         """
         match self.stage:
             case Stage.SET_UP:
@@ -99,9 +100,9 @@ class Turns:
                 return None
 
     def actor(self, seats: Seats, seat: int | None, to_act: int | None, action: Action) -> int:
-        """Return whose action it is: that of who resigns, else of the seat on turn.
+        """Return the seat whose action it is: the one that resigns, else the seat on turn.
 
-        The table (``seat`` None) acts for the seat on turn.
+        ``seat`` is who asks; None is the table, which acts for the seat on turn.
 
         Raises:
             GameIsOver, SeatHasResigned, NotYourTurn: ``seat`` may not act.
@@ -122,7 +123,7 @@ class Turns:
         self.seat = seat
 
     def set_off_end(self, reason: EndReason, last: Iterable[int]) -> tuple[EndSetOff, ...]:
-        """Let the seat on turn set off the end, if none has; ``last`` then have a last turn."""
+        """Let the seat on turn set off the end, unless it is set off; ``last`` get a last turn."""
         if self.end_set_off_by is not None:
             return ()
         self.end_set_off_by = self.seat
@@ -142,6 +143,7 @@ class Turns:
         last turns is over.
         """
         self.idle = self.idle + 1 if is_idle else 0
+        # Before the seat changes: if it is among the last, its last turn is what ends here.
         self.drop(self.seat)
         self.seat = seats.following(self.seat)
         if self.end_set_off_by is None:

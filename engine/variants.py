@@ -45,7 +45,11 @@ class ChoiceOption:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One game of the family; ``ends_after_placing`` when most turns are over with a placement."""
+    """One game of the family: for how many it is, its options and tiles, and how one starts.
+
+    ``begin`` starts a new game and ``resume`` goes on from a position. ``ends_after_placing`` tells
+    that a placement ends most turns.
+    """
 
     name: str
     fewest: int

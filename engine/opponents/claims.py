@@ -23,15 +23,15 @@ LEAST_SIZE: Final = 2
 """The size from which a group is taken at any time."""
 
 FEW: Final = 2
-"""With so many pieces or fewer left they run short."""
+"""With so many pieces left, or fewer, a seat is short of them."""
 
 USE_OF_A_PIECE: Final = 3.5
-"""What a piece in hand is worth when they run short and another stands where it counts nothing."""
+"""What it is worth to get back a piece that does not count, when a seat is short of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """The means that the seat of ``view`` has to take groups, and what they would bring."""
+    """What ``seat`` of ``view`` has to take groups with, and what groups would bring it."""
 
     view: View
     seat: int
@@ -47,12 +47,12 @@ class Claims:
         return self.view.purse(self.seat) or 0
 
     def value(self, group: GroupSummary) -> float:
-        """Tell what a piece on ``group`` would add to the score, were the group closed."""
+        """Return what a piece on ``group`` would add to the score if the group were closed."""
         tally = self.view.tally(self.seat)
         return _with_group(tally, group).total - tally.total
 
     def opened(self, done: Preview) -> float:
-        """Tell what the groups are worth that a placement closed, and that are nobody's yet."""
+        """Return what the groups are worth that a placement closed and that bear no piece yet."""
         before = self.view.scores
         if any(now > then for now, then in zip(done.scores, before, strict=True)):
             return 0  # whoever gained has a piece on them
@@ -60,9 +60,9 @@ class Claims:
         return best if self.supply else -RIVALRY * best
 
     def taken(self, disc: Point, done: Preview) -> float:
-        """Tell what counts for or against a piece on ``disc``, besides the score it brings.
+        """Return what counts for or against a piece on ``disc``, besides the score it brings.
 
-        The last piece may bring the end, which nobody hastens who is behind.
+        The last piece may set off the end, so a seat that is behind keeps it.
         """
         group = self.view.board.group_at(disc)
         if group is None or self.view.last_turns:
@@ -74,13 +74,13 @@ class Claims:
         return 0 if group.size >= LEAST_SIZE or self._is_late() else -group.size
 
     def kept(self, disc: Point) -> float:
-        """Tell what it is worth that of several pieces the one on ``disc`` stays."""
+        """Return what it is worth that of several pieces the one on ``disc`` stays."""
         return 1 if self.view.pieces[disc] == self.seat else 0
 
     def freed(self, disc: Point) -> float:
-        """Tell what it is worth to take the piece on ``disc`` back: it may be of better use.
+        """Return what it is worth to take the piece on ``disc`` back.
 
-        It is when pieces run short and the piece does not count.
+        That is 0 unless pieces run short and the piece does not count.
         """
         group = self.view.board.group_at(disc)
         counting = self.view.tally(self.seat).groups
@@ -90,7 +90,7 @@ class Claims:
         return max(USE_OF_A_PIECE if is_wasted else 0, self._best_free())
 
     def _best_free(self) -> float:
-        """Tell what the best closed group without a piece would bring."""
+        """Return what the best closed group without a piece would bring."""
         board = self.view.board
         taken = {board.group_at(disc) for disc in self.view.pieces}
         closed = (board.group_at(disc) for disc in board.closed_group_names())

@@ -10,19 +10,19 @@ from engine.game import Preview, View
 from engine.opponents.claims import Claims
 
 PER_TILE: Final = 1.5
-"""What it is worth that the board grows, where nobody has to place."""
+"""What laying a tile is worth in itself: the board grows, where nobody has to place."""
 
 PER_DISC: Final = 0.1
-"""What a new disc is worth beside all else: it decides between equals."""
+"""What each completed disc is worth: so little that it decides between equals only."""
 
 PER_COIN: Final = 0.6
-"""What a gain is worth beside the score that it may be part of."""
+"""What each point or coin of a gain is worth, besides what it adds to the score."""
 
 HARM: Final = 0.5
 """What it is worth that another seat loses a point."""
 
 RESERVE: Final = 3
-"""What one should own to pay for another turn: so something is left for that turn."""
+"""The purse from which another turn is bought: something is left to spend in that turn."""
 
 
 def choose_greedily(view: View, budget: int) -> Action:
@@ -39,7 +39,10 @@ def choose_greedily(view: View, budget: int) -> Action:
 
 
 def _glance(view: View, action: Action) -> int:
-    """Rank an action without a preview: ending the turn, other deeds, then placements by discs."""
+    """Rank an action without a preview; the highest are previewed first.
+
+    Ending the turn comes first, then all that is no placement, then placements by their discs.
+    """
     match action:
         case End():
             return 8
@@ -50,7 +53,7 @@ def _glance(view: View, action: Action) -> int:
 
 
 def _worth(claims: Claims, action: Action) -> float:
-    """Tell how many points an action seems to bring."""
+    """Estimate how many points an action brings."""
     done = claims.view.preview(action)
     worth = _rise(claims, done) + PER_COIN * done.gain
     match action:
@@ -69,7 +72,7 @@ def _worth(claims: Claims, action: Action) -> float:
 
 
 def _rise(claims: Claims, done: Preview) -> float:
-    """Tell what the seat's own score gains, and how much it harms the others."""
+    """Return how much the seat's own score rises, plus a part of what others lose."""
     rises = [now - then for now, then in zip(done.scores, claims.view.scores, strict=True)]
     own = rises.pop(claims.seat)
     return own - HARM * sum(min(rise, 0) for rise in rises)
