@@ -223,7 +223,7 @@ class ClassicGame:
 
     def _next_in_set_up(self) -> tuple[Event, ...]:
         """Let the next seat lay its tile, or fill all hands and begin the turns (section 2.1)."""
-        following = self.seats.after(self.turns.seat)
+        following = self.seats.after(self.turns.seat)  # not ``following``: there is one round
         self._placed = 0
         if following is not None:
             self.turns.seat = following

@@ -85,7 +85,7 @@ class Colonies:
 
     def join(self, seat: int, board: Board) -> list[Event]:
         """Find the groups that bear several pawns after a placement of ``seat`` (section 3.4)."""
-        if board.are_apart(self.pawns.on_board()):
+        if board.are_apart(self.pawns.on_board()):  # the common case, found out quickly
             self.joined = ()
             return []
         joined = self._shared(board)
@@ -117,7 +117,7 @@ class Colonies:
         its own, that on the lowest point.
         """
         events: list[Event] = []
-        for discs in self.joined:
+        for discs in self.joined:  # the tuple as it is now: ``keep`` puts another in its place
             own = [disc for disc in discs if self.pawns.owner_at(disc) == seat]
             events += self.keep(seat, min(own or discs))
         return events

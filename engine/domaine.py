@@ -111,6 +111,7 @@ class DomaineGame:
             raise BadPosition("bad_turns")
         game._markers = Pieces.read("markers", fields, parts, MARKERS[parts.seats.count])
         marked = {parts.board.group_name_at(disc) for disc in game.pieces}
+        # Each marker needs a closed group of its own.
         if len(marked) < len(game.pieces) or not marked <= {*parts.board.closed_group_names()}:
             raise BadPosition("bad_pieces")
         game._tokens = fields.amounts("tokens", parts.seats.count)
@@ -311,7 +312,7 @@ class DomaineGame:
         if self._tokens[seat] < AGAIN_PRICE:
             raise NotEnough(purse=self._tokens[seat], price=AGAIN_PRICE)
         self._tokens[seat] -= AGAIN_PRICE
-        self._turn.has_placed = False
+        self._turn.has_placed = False  # but has_acted stays: whoever has placed was not idle
         return (TurnRepeated(seat, -AGAIN_PRICE), self._drawn(seat))
 
     def _drawn(self, seat: int) -> TilesDrawn:

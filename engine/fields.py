@@ -25,12 +25,14 @@ NONE: Final = "none"
 _FREE_SLOT: Final = "-"
 _BAR: Final = " | "
 _COMMA: Final = ", "
+# One spelling for each number, so that a position that was read is written as it was.
 _NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,3}")
 _UNKNOWN: Final = re.compile(r"\?\*([1-9][0-9]{0,2})")
 
 
 def write_position(game: Game, own: Mapping[str, str]) -> str:
     """Write a position: what all games have, then the ``own`` fields of this one."""
+    # Stored games hold checksums of this text: no field, order or spelling of theirs may change.
     hands, turns, seats = game.hands, game.turns, range(game.seats.count)
     end = [str(turns.end_set_off_by), turns.end_reason or NONE]
     fields = {

@@ -173,7 +173,7 @@ class View:
     """What one seat (None: the public) may see of a game: a snapshot that never changes."""
 
     seat: int | None
-    _game: Game = field(repr=False)
+    _game: Game = field(repr=False)  # never the real game: always a copy made by ``hidden_from``
 
     @property
     def variant(self) -> str:

@@ -116,6 +116,7 @@ class Hands:
         Each tile takes the lowest free slot and keeps it until it is laid.
         """
         slots = self._slots[seat]
+        # Hands begin without slots, and get them with the first draw of this size.
         slots.extend([None] * (size - len(slots)))
         drawn = 0
         for slot in range(size):

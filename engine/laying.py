@@ -23,7 +23,7 @@ def check_laying(board: Board, slots: Slots, place: Place, tiles: AbstractSet[Ti
         raise UnknownTile(tile=place.tile)
     if not may_be_among(place.tile, slots):
         raise TileNotInHand(tile=place.tile)
-    if board.has_tile(place.tile):
+    if board.has_tile(place.tile):  # as an unknown tile it might else be laid twice
         raise TileAlreadyLaid(tile=place.tile)
     board.check(place)
 

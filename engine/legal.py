@@ -1,7 +1,7 @@
 """Legal actions as a list whose placements are made when somebody looks at them.
 
-Making hundreds of ``Place`` values is most of the cost of a flat list, and few callers look at all:
-a random player looks at one, a count of lines at none.
+Making hundreds of ``Place`` values is most of the cost of a flat list, and few callers look at all
+of them: a random player looks at one, a count of lines at none.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class LegalActions(Sequence[Action]):
 
 
 def fits_among(tile: TileId, cells: Iterable[tuple[int, int]]) -> list[Fit]:
-    """List where ``tile`` fits among free cells, given with what is asked there.
+    """List where ``tile`` fits among free cells.
 
     ``cells`` are codes (see ``engine.hexes``), each with a packed demand (see ``engine.tiles``). Of
     orientations that look the same only the first is listed.

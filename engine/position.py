@@ -1,8 +1,8 @@
 """Positions as text, ``dalapapa-position/1``: read one as a game that goes on like the original.
 
-Refused is what no text says, and what no game can go on from: tiles laid against the placing rule
-or in two places, pieces on no whole disc, turns that contradict one another. Whether a position
-can be reached is not asked; tiles that are nowhere have left the game.
+A text is refused if it is malformed, or if no game can go on from it: tiles laid against the
+placing rule or in two places, pieces on no whole disc, turns that contradict one another. Whether
+play can lead to a position is not asked. Tiles that are nowhere have left the game.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.tiles import UNKNOWN_TILE
 from engine.turns import Stage, Turns
 from engine.variants import VARIANTS, Variant
 
-_MOST_IDLE = 99
+_MOST_IDLE = 99  # more than any game allows
 
 
 def parse_position(text: str) -> Game:
@@ -47,7 +47,7 @@ def parse_position(text: str) -> Game:
 
 
 def _shared(fields: Fields, variant: Variant) -> tuple[Parts, EndReason | None]:
-    """Take what every game has, and why it is over, if it is."""
+    """Read the fields that every game has; return its parts, and why it is over, if it is."""
     players = fields.as_number(fields.word("players"))
     if not variant.fewest <= players <= variant.most:
         raise BadPosition("bad_players")
@@ -80,7 +80,7 @@ def _options(fields: Fields, variant: Variant) -> dict[str, int | str]:
 
 
 def _board(fields: Fields, variant: Variant) -> Board:
-    """Take the tiles on the table, and lay each as the placing rule allows."""
+    """Read the tiles on the table, and lay each as the placing rule allows."""
     board = Board()
     for item in fields.items("laid"):
         try:
@@ -112,7 +112,7 @@ def _check_tiles(board: Board, hands: Hands, seats: Seats, variant: Variant) -> 
 
 
 def _turns(fields: Fields, seats: Seats) -> tuple[Turns, EndReason | None]:
-    """Take whose turn it is and how the end comes about; and why the game is over, if it is."""
+    """Read whose turn it is and what leads to the end; and why the game is over, if it is."""
     turns = Turns(
         stage=Stage(fields.choice("stage", tuple(Stage))),
         seat=fields.as_seat(fields.word("seat"), seats.count),

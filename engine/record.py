@@ -139,7 +139,10 @@ def gain_of(events: Sequence[Event]) -> int:
 
 
 def report(text: str) -> dict[str, object]:
-    """Replay a record's text and say how it stands, or where and why it fails (section 5)."""
+    """Replay a record's text and tell the state it leads to, or where and why it fails (section 5).
+
+    ``at`` of a failure is the index of the action that fails; None if the game cannot even start.
+    """
     points: list[int] = []
     at: int | None = None
     try:

@@ -253,7 +253,9 @@ class TerraGame:
         return (event, *self._next_in_set_up()) if seat is None else (event,)
 
     def _next_in_set_up(self) -> tuple[Event, ...]:
+        """Pass the set-up on to the next seat, or begin the turns after the last (section 3.1)."""
         self._turn = Done()
+        # Seats that resigned are not left out: the table lays their tiles.
         if self.turns.seat + 1 < self.seats.count:
             self.turns.seat += 1
             return ()
@@ -359,7 +361,7 @@ class TerraGame:
             return (*events, self._finish(EndReason.RESIGNATION))
         if is_on_turn and not self.turns.is_in_set_up:
             events += self._after_turn(seat, is_idle=False)
-        elif is_on_turn and self._turn.has_placed:
+        elif is_on_turn and self._turn.has_placed:  # else the table is still to lay the tile
             events += self._next_in_set_up()
         return tuple(events)
 

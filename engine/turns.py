@@ -30,7 +30,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended; ranks and winners by seat (Rulings 3 and 4)."""
+    """How a game ended: why, and the seats that have won (Rulings 3 and 4)."""
 
     reason: EndReason
     winners: tuple[int, ...]
