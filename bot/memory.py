@@ -8,7 +8,7 @@ from typing import Final
 
 _PARAMETERS: Final = {
     -8: 1,  # M_ARENA_MAX: all threads share one heap, so that none keeps another's holes
-    -3: 128 * 1024,  # M_MMAP_THRESHOLD, in bytes: larger blocks stand apart and leave no holes
+    -3: 66 * 1024,  # M_MMAP_THRESHOLD, in bytes: larger blocks stand apart and leave no holes
     -1: 32 * 1024 * 1024,  # M_TRIM_THRESHOLD: the heap's free end is not given back each time
 }
 """Parameters of glibc's ``mallopt``, by number."""

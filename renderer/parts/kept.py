@@ -14,10 +14,10 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from PIL import Image
 
-MOST_BYTES_OF_PARTS: Final = 44_000_000
+MOST_BYTES_OF_PARTS: Final = 40_000_000
 """The parts of boards of all sizes in one theme take little more."""
 
-MOST_BYTES_OF_TEXTS: Final = 12_000_000
+MOST_BYTES_OF_TEXTS: Final = 10_000_000
 """As much as the texts of some hundred boards."""
 
 _BESIDE_PIXELS: Final = 1_300
