@@ -10,10 +10,12 @@ from bot.services.games.causes import BY_CLOCK, BY_NOBODY, Cause, by_manager, by
 from bot.services.games.folding import fold
 from bot.services.games.match import Match
 from bot.services.games.matches import just
+from bot.services.posting.courier import RowKind
 from bot.storage import games, lobbies, log
 from bot.storage.log import Entry, EntryKind
 from engine.actions import Action, End
 from engine.game import View
+from tests.bot.services.games.test_computers import choose_quickly
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, first_placement
 
 CAUSES = [by_player(5), by_manager(5), BY_CLOCK, BY_NOBODY]
@@ -99,6 +101,27 @@ async def test_a_player_takes_back_only_what_they_did_themselves(
 
     with pytest.raises(Refused, match="nothing_to_undo"):
         await world.matches.undo(match.game_id, ANN.user_id, by_player(6))
+
+
+@pytest.mark.parametrize("cause", CAUSES[:3], ids=NAMES[:3])
+async def test_each_turn_is_reported_once_whoever_made_it(world: World, cause: Cause) -> None:
+    match = await world.start_with_computers()
+    await world.matches.play_on(match.game_id, choose_quickly)
+    await world.settle()
+    for _ in range(3):
+        await world.matches.act(
+            match.game_id, ANN.user_id, first_turn, replace(cause, interaction_id=None)
+        )
+        await world.matches.play_on(match.game_id, choose_quickly)
+        await world.settle()
+
+    boards = [
+        (posted.row.first_revision, posted.row.last_revision)
+        for posted in world.courier.channels[CHANNEL]
+        if posted.row.kind is RowKind.TURN
+    ]
+    assert len(boards) == 4
+    assert [first for first, _ in boards[1:]] == [last + 1 for _, last in boards[:-1]]
 
 
 async def test_a_text_is_read_on_the_position_to_which_it_is_applied(world: World) -> None:
