@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from engine.hands import Slots
-from engine.hexes import FIRST_CELL, SIDES, Point, centre_of, side_of
-from engine.tiles import CENTRE, KNOWN_TILES, Face, TileId, look_of
+from engine.tiles import KNOWN_TILES, Face, TileId
+from renderer.assembly import draw_face
 from renderer.canvas import Canvas
-from renderer.layers.tiles import draw_tiles
 from renderer.layout import DEFAULT_WIDTH, UNITS, Box, Grid, check_width
 from renderer.parts.lettering import Type, Weight, fit
-from renderer.parts.measures import SHADOW
 from renderer.parts.plates import PlateLook
-from renderer.parts.sprites import free_cell, shadow, style_of
-from renderer.parts.tiles import LOOKS, DiscLook
+from renderer.parts.sprites import free_cell, style_of
 from renderer.theme import Theme
 
 _GAP: Final = 0.0085
@@ -97,20 +93,6 @@ def _draw_faces(canvas: Canvas, slot: _Slot, tile: TileId | None) -> None:
             draw_face(canvas, slot.face_at(index), tile, face)
         else:
             canvas.paste(free_cell(canvas.style), slot.face_at(index))
-
-
-def draw_face(canvas: Canvas, at: tuple[int, int], tile: TileId, face: Face) -> None:
-    """Draw one face of a known tile on the table, its centre on the pixel ``at``."""
-    right, down = (round(part * canvas.style.grid.unit) for part in SHADOW)
-    canvas.deepen(shadow(canvas.style), (at[0] + right, at[1] + down))
-    draw_tiles(canvas, {FIRST_CELL: at}, looks_alone(tile, face))
-
-
-def looks_alone(tile: TileId, face: Face, turn: int = 0) -> Mapping[Point, DiscLook]:
-    """Return how the discs of a tile look that lies on the first cell without neighbours."""
-    colours = look_of(tile, face, turn).colours
-    looks = {side_of(FIRST_CELL, side): LOOKS[colours[side], False, False] for side in SIDES}
-    return {centre_of(FIRST_CELL): LOOKS[colours[CENTRE], True, False], **looks}
 
 
 def _write_labels(

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.hexes import FIRST_CELL
+from renderer.assembly import draw_tiles, looks_alone
 from renderer.canvas import Canvas
-from renderer.hand import looks_alone
-from renderer.layers.tiles import draw_tiles
 from renderer.parts.choice_marks import ghost_outline, pill
 from renderer.parts.measures import NAME_BELOW, PILL_TYPE
 from renderer.parts.sprites import fresh_disc

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.tiles import Face
+from renderer.assembly import draw_face
 from renderer.canvas import Canvas
-from renderer.hand import draw_face
 from renderer.layout import UNITS, Grid
 from renderer.parts.signs import sign
 from renderer.scene import Scene
