@@ -1,4 +1,4 @@
-"""Draws boards of all sizes ahead, so that the parts of every scale are there when they are needed.
+"""Draws boards of all sizes ahead of time, so that the parts of every scale are kept already.
 
 The first picture at a scale takes three times as long as the next.
 """
@@ -19,9 +19,10 @@ from renderer.scene import set_scene
 from renderer.theme import Theme
 
 _STRIDE = 7
-"""From one tile of the bag to the next in the list of all, so that all kinds come in turn."""
+"""The bag takes every seventh tile of the variant's list, so that all kinds of tiles come early."""
 
-_Moment = tuple[View, tuple[Event, ...]]
+_Position = tuple[View, tuple[Event, ...]]
+"""What everybody sees of a game, and the events of its last action."""
 
 _LABELS = BoardLabels("", "", ("", ""), ("", ""))
 
@@ -29,18 +30,18 @@ _LABELS = BoardLabels("", "", ("", ""), ("", ""))
 @cache
 def warm_up(theme: Theme) -> None:
     """Draw the largest board of a game at each scale on which it is shown; this takes a while."""
-    for _, moments in groupby(_long_game(), _grid):
-        *_, (seen, recent) = moments
+    for _, positions in groupby(_long_game(), _grid):
+        *_, (seen, recent) = positions
         draw_board(seen, theme, _LABELS, recent)
 
 
-def _grid(moment: _Moment) -> Grid:
-    seen, recent = moment
+def _grid(position: _Position) -> Grid:
+    seen, recent = position
     return set_scene(seen, _LABELS, recent, DEFAULT_WIDTH).layout.grid
 
 
-def _long_game() -> Iterator[_Moment]:
-    """Play a game in which every tile is laid where it touches most; yield what can be seen."""
+def _long_game() -> Iterator[_Position]:
+    """Play a game in which every tile completes as many discs as it can; yield every position."""
     variant = next(iter(VARIANTS.values()))
     numbers = (option for option in variant.options if isinstance(option, NumberOption))
     bag = [
@@ -48,10 +49,10 @@ def _long_game() -> Iterator[_Moment]:
     ]
     game = variant.start(2, {number.name: number.high for number in numbers}, bag)
     while game.turns.outcome is None:
-        action = max(game.legal_actions(), key=lambda action: _touched(game, action))
+        action = max(game.legal_actions(), key=lambda action: _completed(game, action))
         events = game.apply(game.to_act, action)
         yield view(game, None), events
 
 
-def _touched(game: Game, action: Action) -> int:
+def _completed(game: Game, action: Action) -> int:
     return game.board.completed_at(action.cell) if isinstance(action, Place) else 0

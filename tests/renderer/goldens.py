@@ -13,16 +13,16 @@ from renderer.board import Sight, draw_own_board
 from renderer.hand import HandLabels, draw_hand
 from renderer.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
 from renderer.theme import THEMES, load_theme
-from tests.renderer.moments import (
+from tests.renderer.panels import PANELS, places
+from tests.renderer.positions import (
     COLONIES,
     TERRITORIES,
-    Moment,
+    Position,
     draw,
     labels_of,
-    moment,
-    moment_after,
+    position_after,
+    position_at,
 )
-from tests.renderer.panels import PANELS, places
 
 FOLDER = Path(__file__).parent / "goldens"
 
@@ -46,10 +46,10 @@ PAGE_LABELS = LeaderboardLabels(
 )
 
 
-def shown_hand() -> Moment:
+def shown_hand() -> Position:
     """A game with markers in which the second seat has just shown its hand."""
-    moment = moment_after(TERRITORIES, 44)
-    return Moment(moment.game, (*moment.recent, HandShown(1, HAND)))
+    before = position_after(TERRITORIES, 44)
+    return Position(before.game, (*before.recent, HandShown(1, HAND)))
 
 
 def leaderboard() -> bytes:
@@ -59,7 +59,7 @@ def leaderboard() -> bytes:
 
 def own_board(theme: str) -> bytes:
     """A large board as whoever is on turn asks to see it: cropped, with spots for their tiles."""
-    shown = moment(60)
+    shown = position_at(60)
     played = (event.place.cell for event in shown.recent if isinstance(event, TilePlaced))
     spots = tuple({place.cell: None for place in places(shown.seen)})
     sight = Sight(shown.recent, spots, tuple(played))
@@ -69,12 +69,12 @@ def own_board(theme: str) -> bytes:
 IN_NIGHT = ("mark", "crowd")
 
 GOLDENS: dict[str, Callable[[], bytes]] = {
-    "board-start": lambda: draw(moment(2), width=400),
-    "board-wood": lambda: draw(moment(24)),
-    "board-night": lambda: draw(moment(60), "night"),
-    "board-signs": lambda: draw(moment(9), "signs", 400),
-    "board-result": lambda: draw(moment(40).after_resigning(0, 2)),
-    "colonies": lambda: draw(moment_after(COLONIES, 45), width=500),
+    "board-start": lambda: draw(position_at(2), width=400),
+    "board-wood": lambda: draw(position_at(24)),
+    "board-night": lambda: draw(position_at(60), "night"),
+    "board-signs": lambda: draw(position_at(9), "signs", 400),
+    "board-result": lambda: draw(position_at(40).after_resigning(0, 2)),
+    "colonies": lambda: draw(position_after(COLONIES, 45), width=500),
     "territories": lambda: draw(shown_hand(), "night", 500),
     "leaderboard": leaderboard,
     **{f"panel-{name}": PANELS[name].draw for name in PANELS if name not in IN_NIGHT},

@@ -1,4 +1,4 @@
-"""Moments of recorded games at which somebody chooses, and the pictures of what they choose."""
+"""Positions of recorded games in which somebody chooses, and the panels that they see."""
 
 from dataclasses import dataclass, replace
 from functools import cache
@@ -10,7 +10,7 @@ from engine.hexes import cell_name
 from renderer.choice import Choice, Ghost
 from renderer.panel import draw_panel
 from renderer.theme import load_theme
-from tests.renderer.moments import COLONIES, TERRITORIES, Moment, moment, moment_after
+from tests.renderer.positions import COLONIES, TERRITORIES, Position, position_after, position_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,22 +30,22 @@ class Panel:
 @cache
 def placing(tiles: int, index: int) -> Panel:
     """A tile of the recorded classic game held over one of the cells where it may lie."""
-    player = moment(tiles).seen
+    player = position_at(tiles).seen
     cell = sorted({place.cell for place in places(player)})[index]
     return holding(player, next(place for place in places(player) if place.cell == cell))
 
 
 def second_tile() -> Panel:
     """The other tile of a hand, once one has been laid."""
-    game = copy_of(moment(24).game)
-    game.apply(game.to_act, places(moment(24).seen)[0])
-    player = Moment(game, ()).seen
+    game = copy_of(position_at(24).game)
+    game.apply(game.to_act, places(position_at(24).seen)[0])
+    player = Position(game, ()).seen
     return holding(player, places(player)[0])
 
 
 def joining() -> Panel:
     """A tile that would join colonies."""
-    player = moment_after(COLONIES, 43).seen
+    player = position_after(COLONIES, 43).seen
     return holding(player, next(one for one in places(player) if player.preview(one).joined))
 
 
@@ -64,7 +64,7 @@ def holding(player: View, chosen: Place) -> Panel:
     return Panel(player, Choice(ghost=ghost, spots=tuple(spots)))
 
 
-def choosing(shown: Moment, kind: type[DiscAction], index: int) -> Panel:
+def choosing(shown: Position, kind: type[DiscAction], index: int) -> Panel:
     """All discs on which one kind of action is legal, one of them chosen."""
     player = shown.seen
     legal = [action for action in player.legal_actions() if isinstance(action, kind)]
@@ -75,11 +75,11 @@ def choosing(shown: Moment, kind: type[DiscAction], index: int) -> Panel:
 PANELS = {
     "place": placing(24, 3),
     "edge": placing(60, 9),
-    "settle": choosing(moment_after(COLONIES, 63), Settle, 9),
-    "crowd": choosing(moment_after(COLONIES, 119), Settle, 30),
-    "withdraw": choosing(moment_after(COLONIES, 63), Withdraw, 1),
-    "keep": choosing(moment_after(COLONIES, 44), Keep, 0),
+    "settle": choosing(position_after(COLONIES, 63), Settle, 9),
+    "crowd": choosing(position_after(COLONIES, 119), Settle, 30),
+    "withdraw": choosing(position_after(COLONIES, 63), Withdraw, 1),
+    "keep": choosing(position_after(COLONIES, 44), Keep, 0),
     "second": second_tile(),
     "joining": joining(),
-    "mark": choosing(moment_after(TERRITORIES, 35), Mark, 0),
+    "mark": choosing(position_after(TERRITORIES, 35), Mark, 0),
 }

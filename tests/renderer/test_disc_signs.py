@@ -16,10 +16,14 @@ from tests.renderer.compare import differences
 from tests.renderer.eyes import contrast, lab
 from tests.renderer.goldens import golden_file
 from tests.renderer.grey import REACH, Spot, likeness, pixels_of, sign_alone, spots, values
-from tests.renderer.moments import COLONIES, draw, labels_of, moment, moment_after, opened
+from tests.renderer.positions import COLONIES, draw, labels_of, opened, position_after, position_at
 
 SIGNS = load_theme("signs")
-MOMENTS = {"9 tiles": moment(9), "60 tiles": moment(60), "pawns": moment_after(COLONIES, 45)}
+POSITIONS = {
+    "9 tiles": position_at(9),
+    "60 tiles": position_at(60),
+    "pawns": position_after(COLONIES, 45),
+}
 PHONE = 400
 """Pixels of width at which a picture is seen on a phone."""
 
@@ -33,7 +37,7 @@ UNIT = 44
 @cache
 def seen(name: str, width: int) -> tuple[int, Image.Image, list[Spot]]:
     """A board with nothing marked: its scale, its picture in grey, its discs and half-discs."""
-    shown = MOMENTS[name]
+    shown = POSITIONS[name]
     scene = set_scene(shown.view, labels_of(shown), (), width)
     picture = opened(draw(shown, "signs", width, is_marked=False))
     return scene.layout.grid.unit, picture.convert("L"), list(spots(scene))
@@ -68,7 +72,7 @@ def test_no_sign_of_a_disc_is_like_that_of_a_seat(colour: Colour) -> None:
         assert likeness(shape, values(stamp.coverage, middle, pixels)) < 0.5
 
 
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize("name", POSITIONS)
 def test_every_disc_and_half_disc_tells_its_colour_in_grey_on_a_phone(name: str) -> None:
     unit, picture, found = seen(name, PHONE)
 
@@ -82,7 +86,7 @@ def test_every_disc_and_half_disc_tells_its_colour_in_grey_on_a_phone(name: str)
         assert max(like, key=lambda colour: like[colour]) == spot.colour
 
 
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize("name", POSITIONS)
 def test_every_sign_stands_in_the_middle_of_its_disc(name: str) -> None:
     unit, picture, found = seen(name, PHONE)
 
@@ -131,4 +135,4 @@ def test_a_disc_without_its_sign_is_a_difference(colour: Colour) -> None:
         box = at - (1 + 1j) * radius * unit, at + (1 + 1j) * radius * unit
         pen.ellipse([(corner.real, corner.imag) for corner in box], fill=ink)
 
-    assert differences(opened(draw(moment(9), "signs", PHONE)), golden) != []
+    assert differences(opened(draw(position_at(9), "signs", PHONE)), golden) != []

@@ -13,7 +13,7 @@ from engine.variants import VARIANTS
 from renderer.board import draw_board
 from renderer.parts import sprites
 from renderer.theme import THEMES, load_theme
-from tests.renderer.moments import draw, labels, moment, opened
+from tests.renderer.positions import draw, labels, opened, position_at
 
 WOOD = load_theme("wood")
 
@@ -25,20 +25,20 @@ def forget_sprites() -> None:
 
 
 def test_the_same_input_gives_the_same_bytes() -> None:
-    first = draw(moment(24))
-    draw(moment(60), "night")
+    first = draw(position_at(24))
+    draw(position_at(60), "night")
     forget_sprites()
 
-    assert draw(moment(24)) == first
+    assert draw(position_at(24)) == first
 
 
 def test_pictures_drawn_in_several_threads_are_the_same() -> None:
     wishes = [(tiles, theme) for tiles in (2, 24, 40, 60) for theme in THEMES] * 2
-    alone = [draw(moment(tiles), theme) for tiles, theme in wishes]
+    alone = [draw(position_at(tiles), theme) for tiles, theme in wishes]
     forget_sprites()
 
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda wish: draw(moment(wish[0]), wish[1]), wishes))
+        together = list(pool.map(lambda wish: draw(position_at(wish[0]), wish[1]), wishes))
 
     assert together == alone
 
@@ -62,18 +62,19 @@ def test_no_hand_and_no_bag_can_be_seen() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_board_of_60_tiles_is_at_most_180_kilobytes(theme: str) -> None:
-    assert len(draw(moment(60), theme, 1200)) <= 180_000
+    assert len(draw(position_at(60), theme, 1200)) <= 180_000
 
 
 def test_a_picture_is_a_png_with_a_palette() -> None:
-    picture = Image.open(io.BytesIO(draw(moment(24))))
+    picture = Image.open(io.BytesIO(draw(position_at(24))))
 
     assert (picture.format, picture.mode, picture.width) == ("PNG", "P", 600)
 
 
 def test_the_last_turn_is_marked_only_if_it_is_told() -> None:
     marked, plain = (
-        opened(draw(moment(24), width=1200, is_marked=is_marked)) for is_marked in (True, False)
+        opened(draw(position_at(24), width=1200, is_marked=is_marked))
+        for is_marked in (True, False)
     )
 
     assert marked.size == plain.size
@@ -90,4 +91,4 @@ def test_an_empty_table_can_be_drawn() -> None:
 
 @pytest.mark.parametrize("width", [400, 401, 997, 2400])
 def test_any_width_can_be_drawn(width: int) -> None:
-    assert opened(draw(moment(60), width=width)).width == width
+    assert opened(draw(position_at(60), width=width)).width == width

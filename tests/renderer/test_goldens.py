@@ -16,14 +16,14 @@ from renderer.parts.sprites import size, style_of
 from renderer.theme import load_theme
 from tests.renderer.compare import differences
 from tests.renderer.goldens import APART, GOLDENS, LEADER_ROWS, PAGE_LABELS, golden_file
-from tests.renderer.moments import Moment, draw, labels, moment, opened
+from tests.renderer.positions import Position, draw, labels, opened, position_at
 
 WOOD = load_theme("wood")
 
 
 @pytest.fixture
-def shown() -> Moment:
-    return moment(24)
+def shown() -> Position:
+    return position_at(24)
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def leaderboard() -> Image.Image:
     return Image.open(golden_file("leaderboard")).convert("RGB")
 
 
-def layout_of(shown: Moment) -> Layout:
+def layout_of(shown: Position) -> Layout:
     board = shown.game.board
     return lay_out([*(place.cell for place in board.tiles()), *board.frontier()], 600)
 
@@ -67,7 +67,7 @@ def test_no_golden_is_left_that_nobody_draws() -> None:
     assert kept == set(GOLDENS)
 
 
-def test_a_missing_pip_is_a_difference(shown: Moment, golden: Image.Image) -> None:
+def test_a_missing_pip_is_a_difference(shown: Position, golden: Image.Image) -> None:
     layout = layout_of(shown)
     group = next(group for group in shown.game.board.groups() if not group.is_closed)
     body = WOOD.disc(group.colour).body
@@ -77,7 +77,7 @@ def test_a_missing_pip_is_a_difference(shown: Moment, golden: Image.Image) -> No
     assert differences(opened(draw(shown)), golden) != []
 
 
-def test_a_missing_ring_is_a_difference(shown: Moment, golden: Image.Image) -> None:
+def test_a_missing_ring_is_a_difference(shown: Position, golden: Image.Image) -> None:
     layout = layout_of(shown)
     groups = shown.game.board.groups()
     single = next(group for group in groups if group.is_closed and len(group.discs) == 1)
@@ -90,7 +90,7 @@ def test_a_missing_ring_is_a_difference(shown: Moment, golden: Image.Image) -> N
     assert differences(opened(draw(shown)), golden) != []
 
 
-def test_a_wrong_digit_on_a_badge_is_a_difference(shown: Moment, golden: Image.Image) -> None:
+def test_a_wrong_digit_on_a_badge_is_a_difference(shown: Position, golden: Image.Image) -> None:
     layout = layout_of(shown)
     group = next(
         group for group in shown.game.board.groups() if group.is_closed and len(group.discs) == 3
@@ -103,8 +103,8 @@ def test_a_wrong_digit_on_a_badge_is_a_difference(shown: Moment, golden: Image.I
     assert differences(opened(draw(shown)), golden) != []
 
 
-def test_a_wrong_digit_in_a_score_is_a_difference(shown: Moment, golden: Image.Image) -> None:
-    earlier = moment(20).view
+def test_a_wrong_digit_in_a_score_is_a_difference(shown: Position, golden: Image.Image) -> None:
+    earlier = position_at(20).view
     seats = layout_of(shown).seats
     assert earlier.scores[1] != shown.view.scores[1]
     picture = opened(draw_board(earlier, WOOD, labels(), (), 600))
@@ -117,7 +117,7 @@ def test_a_wrong_digit_in_a_score_is_a_difference(shown: Moment, golden: Image.I
     assert differences(opened(draw(shown)), golden) != []
 
 
-def test_a_tile_moved_by_one_pixel_is_a_difference(shown: Moment, golden: Image.Image) -> None:
+def test_a_tile_moved_by_one_pixel_is_a_difference(shown: Position, golden: Image.Image) -> None:
     layout = layout_of(shown)
     x, y = layout.centre(next(shown.game.board.tiles()).cell)
     half = layout.grid.unit

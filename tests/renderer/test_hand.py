@@ -5,7 +5,7 @@ import pytest
 from engine.tiles import CENTRE, Face, TileId, look_of
 from renderer.hand import HandLabels, draw_hand
 from renderer.theme import THEMES, load_theme
-from tests.renderer.moments import opened, pixel, share
+from tests.renderer.positions import opened, pixel, share
 from tests.renderer.strokes import places_in_half
 
 WOOD = load_theme("wood")

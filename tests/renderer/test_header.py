@@ -4,7 +4,7 @@ from PIL import Image
 
 from renderer.board import BoardLabels, draw_board
 from renderer.theme import load_theme
-from tests.renderer.moments import NAMES, moment, opened
+from tests.renderer.positions import NAMES, opened, position_at
 
 WOOD = load_theme("wood")
 HEIGHT = 60
@@ -12,7 +12,7 @@ HEIGHT = 60
 
 def header(title: str, subtitle: str) -> Image.Image:
     texts = BoardLabels(title, subtitle, NAMES, ("",) * 3)
-    picture = opened(draw_board(moment(2).view, WOOD, texts))
+    picture = opened(draw_board(position_at(2).view, WOOD, texts))
     return picture.crop((0, 0, picture.width, HEIGHT))
 
 

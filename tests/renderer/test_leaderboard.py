@@ -8,7 +8,7 @@ from PIL import Image
 from renderer.leaderboard import LeaderRow, draw_leaderboard
 from renderer.theme import THEMES, Rgb, load_theme
 from tests.renderer.goldens import APART, LEADER_ROWS, PAGE_LABELS
-from tests.renderer.moments import opened, share
+from tests.renderer.positions import opened, share
 from tests.renderer.test_names import NAMES
 
 WOOD = load_theme("wood")

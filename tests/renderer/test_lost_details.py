@@ -23,22 +23,30 @@ from renderer.theme import Rgb, load_theme
 from tests.engine.positions import with_fields, with_money, with_pieces, with_tokens
 from tests.renderer.compare import differences
 from tests.renderer.goldens import golden_file, shown_hand
-from tests.renderer.moments import COLONIES, Moment, draw, labels_of, moment_after, opened, pixel
+from tests.renderer.positions import (
+    COLONIES,
+    Position,
+    draw,
+    labels_of,
+    opened,
+    pixel,
+    position_after,
+)
 
 WIDTH = 500
 WOOD = load_theme("wood")
 
-MOMENTS = {"colonies": moment_after(COLONIES, 45), "territories": shown_hand()}
+POSITIONS = {"colonies": position_after(COLONIES, 45), "territories": shown_hand()}
 THEMES = {"colonies": "wood", "territories": "night"}
-PIECES = [(name, disc) for name, shown in MOMENTS.items() for disc in shown.view.pieces]
-SEATS = [(name, seat) for name, shown in MOMENTS.items() for seat in range(shown.view.players)]
+PIECES = [(name, disc) for name, shown in POSITIONS.items() for disc in shown.view.pieces]
+SEATS = [(name, seat) for name, shown in POSITIONS.items() for seat in range(shown.view.players)]
 
 
 def golden(name: str) -> Image.Image:
     return Image.open(golden_file(name)).convert("RGB")
 
 
-def layout_of(shown: Moment) -> Layout:
+def layout_of(shown: Position) -> Layout:
     return set_scene(shown.view, labels_of(shown), shown.recent, WIDTH).layout
 
 
@@ -92,12 +100,12 @@ def where(picture: Image.Image, colour: Rgb) -> Box:
     return Box(left - 1, top - 1, right - left + 2, bottom - top + 2)
 
 
-def changed(shown: Moment, change: Callable[[Game], Game]) -> Moment:
-    """The same moment with something in the game that is not so."""
+def changed(shown: Position, change: Callable[[Game], Game]) -> Position:
+    """A position that is wrong in one thing."""
     return replace(shown, game=change(copy_of(shown.game)))
 
 
-def spoiled(name: str, wrong: Moment, box: Box) -> list[tuple[int, int]]:
+def spoiled(name: str, wrong: Position, box: Box) -> list[tuple[int, int]]:
     """Where a golden differs from itself with a part of a wrong picture pasted over it."""
     picture = golden(name)
     other = opened(draw(wrong, THEMES[name], WIDTH))
@@ -106,16 +114,16 @@ def spoiled(name: str, wrong: Moment, box: Box) -> list[tuple[int, int]]:
     return differences(golden(name), picture)
 
 
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize("name", POSITIONS)
 def test_the_right_picture_is_no_difference(name: str) -> None:
-    layout = layout_of(MOMENTS[name])
+    layout = layout_of(POSITIONS[name])
 
-    assert spoiled(name, MOMENTS[name], Box(0, 0, layout.width, layout.height)) == []
+    assert spoiled(name, POSITIONS[name], Box(0, 0, layout.width, layout.height)) == []
 
 
 @pytest.mark.parametrize(("name", "disc"), PIECES)
 def test_a_missing_piece_is_a_difference(name: str, disc: Point) -> None:
-    shown = MOMENTS[name]
+    shown = POSITIONS[name]
 
     left = {other: seat for other, seat in shown.view.pieces.items() if other != disc}
     without = changed(shown, lambda game: with_pieces(game, left))
@@ -125,7 +133,7 @@ def test_a_missing_piece_is_a_difference(name: str, disc: Point) -> None:
 
 @pytest.mark.parametrize(("name", "disc"), PIECES)
 def test_a_piece_of_any_other_seat_is_a_difference(name: str, disc: Point) -> None:
-    shown = MOMENTS[name]
+    shown = POSITIONS[name]
     others = set(range(shown.view.players)) - {shown.view.pieces[disc]}
 
     for seat in others:
@@ -135,7 +143,7 @@ def test_a_piece_of_any_other_seat_is_a_difference(name: str, disc: Point) -> No
 
 @pytest.mark.parametrize("kind", [ColoniesJoined, PawnReturned])
 def test_a_missing_mark_of_joined_colonies_is_a_difference(kind: type[object]) -> None:
-    shown = MOMENTS["colonies"]
+    shown = POSITIONS["colonies"]
     (missing,) = [event for event in shown.recent if isinstance(event, kind)]
     assert isinstance(missing, ColoniesJoined | PawnReturned)
     disc = missing.disc if isinstance(missing, PawnReturned) else missing.pawns[0]
@@ -146,7 +154,7 @@ def test_a_missing_mark_of_joined_colonies_is_a_difference(kind: type[object]) -
 
 
 def test_a_wrong_number_on_the_badge_of_a_colony_is_a_difference() -> None:
-    shown = MOMENTS["colonies"]
+    shown = POSITIONS["colonies"]
     layout, pieces = layout_of(shown), shown.view.pieces
     settled = [group for group in shown.view.board.groups() if pieces.keys() & set(group.discs)]
     colonies = [group for group in settled if not pieces.keys() >= set(group.discs)]
@@ -162,7 +170,7 @@ def test_a_wrong_number_on_the_badge_of_a_colony_is_a_difference() -> None:
 
 @pytest.mark.parametrize(("name", "seat"), SEATS)
 def test_a_wrong_number_of_pieces_left_is_a_difference(name: str, seat: int) -> None:
-    shown = MOMENTS[name]
+    shown = POSITIONS[name]
     wrong = changed(shown, lambda game: with_another_piece(game, seat))
     box = supplies_box(layout_of(shown), shown.view.players, seat)
 
@@ -171,7 +179,7 @@ def test_a_wrong_number_of_pieces_left_is_a_difference(name: str, seat: int) -> 
 
 @pytest.mark.parametrize(("name", "seat"), SEATS)
 def test_a_wrong_amount_of_money_or_tokens_is_a_difference(name: str, seat: int) -> None:
-    shown = MOMENTS[name]
+    shown = POSITIONS[name]
     more = (shown.view.purse(seat) or 0) + 1
     wrong = changed(shown, lambda game: with_purse(game, seat, more))
     box = supplies_box(layout_of(shown), shown.view.players, seat)
@@ -181,7 +189,7 @@ def test_a_wrong_amount_of_money_or_tokens_is_a_difference(name: str, seat: int)
 
 @pytest.mark.parametrize(("name", "seat"), SEATS)
 def test_a_missing_coin_is_a_difference(name: str, seat: int) -> None:
-    shown, picture = MOMENTS[name], golden(name)
+    shown, picture = POSITIONS[name], golden(name)
     line = supplies_box(layout_of(shown), shown.view.players, seat)
     left = Box(line.left, line.top, line.width // 2, line.height)
     coin = where(picture.crop(left.edges), load_theme(THEMES[name]).winner)
@@ -193,7 +201,7 @@ def test_a_missing_coin_is_a_difference(name: str, seat: int) -> None:
 
 
 def test_a_missing_plate_is_a_difference() -> None:
-    shown = MOMENTS["territories"]
+    shown = POSITIONS["territories"]
     seat = shown.view.bonus_seat
     assert seat is not None
     wrong = changed(shown, lambda game: with_fields(game, plate="none"))
@@ -203,9 +211,9 @@ def test_a_missing_plate_is_a_difference() -> None:
     assert spoiled("territories", wrong, box) != []
 
 
-@pytest.mark.parametrize("seat", MOMENTS["territories"].view.last_turns)
+@pytest.mark.parametrize("seat", POSITIONS["territories"].view.last_turns)
 def test_a_missing_flag_of_a_last_turn_is_a_difference(seat: int) -> None:
-    shown = MOMENTS["territories"]
+    shown = POSITIONS["territories"]
 
     def drop(game: Game) -> Game:
         game.turns.drop(seat)  # what no position says of the seat on turn
@@ -218,7 +226,7 @@ def test_a_missing_flag_of_a_last_turn_is_a_difference(seat: int) -> None:
 
 @pytest.mark.parametrize("slot", [0, 1])
 def test_another_tile_in_a_shown_hand_is_a_difference(slot: int) -> None:
-    shown = MOMENTS["territories"]
+    shown = POSITIONS["territories"]
     *before, event = shown.recent
     assert isinstance(event, HandShown)
     tiles = [*event.tiles]

@@ -8,7 +8,7 @@ from renderer.board import draw_board
 from renderer.parts.lettering import Type, Weight, drawable, fit, width_of
 from renderer.parts.script import tidy, visual
 from renderer.theme import load_theme
-from tests.renderer.moments import labels, moment, opened
+from tests.renderer.positions import labels, opened, position_at
 
 WOOD = load_theme("wood")
 BOLD = Type(Weight.BOLD, 26, WOOD.text, WOOD.seat)
@@ -34,13 +34,13 @@ NAMES = {
 
 
 def seats_row(names: tuple[str, str, str]) -> bytes:
-    picture = opened(draw_board(moment(24).view, WOOD, labels(names)))
+    picture = opened(draw_board(position_at(24).view, WOOD, labels(names)))
     return picture.crop((0, picture.height - 120, picture.width, picture.height)).tobytes()
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_a_board_can_be_drawn_with_any_name(name: str) -> None:
-    picture = opened(draw_board(moment(24).view, WOOD, labels((name, name, name)), (), 400))
+    picture = opened(draw_board(position_at(24).view, WOOD, labels((name, name, name)), (), 400))
 
     assert picture.width == 400
 

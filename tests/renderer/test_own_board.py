@@ -14,28 +14,28 @@ from renderer.scene import LARGE, Scene, set_own_scene, set_scene
 from renderer.theme import THEMES, load_theme
 from tests.renderer.compare import differences
 from tests.renderer.goldens import golden_file
-from tests.renderer.moments import Moment, coloured, labels_of, moment, opened, pixel
+from tests.renderer.positions import Position, coloured, labels_of, opened, pixel, position_at
 
 WIDTH = 1200
 WOOD = load_theme("wood")
 
 
-def legal_cells(shown: Moment) -> tuple[Cell, ...]:
+def legal_cells(shown: Position) -> tuple[Cell, ...]:
     legal = shown.seen.legal_actions()
     return tuple(sorted({action.cell for action in legal if isinstance(action, Place)}))
 
 
-def played(shown: Moment) -> tuple[Cell, ...]:
+def played(shown: Position) -> tuple[Cell, ...]:
     return tuple(event.place.cell for event in shown.recent if isinstance(event, TilePlaced))
 
 
-def own_scene(shown: Moment, sight: Sight) -> Scene:
+def own_scene(shown: Position, sight: Sight) -> Scene:
     return set_own_scene(shown.view, labels_of(shown), sight, WIDTH)
 
 
 @pytest.mark.parametrize("name", THEMES)
 def test_legal_cells_alone_are_bright_and_named_in_bold(name: str) -> None:
-    shown, theme = moment(40), load_theme(name)
+    shown, theme = position_at(40), load_theme(name)
     spots = legal_cells(shown)
     layout = own_scene(shown, Sight(spots=spots)).layout
     palette = palette_of(theme)
@@ -59,7 +59,7 @@ def test_legal_cells_alone_are_bright_and_named_in_bold(name: str) -> None:
 
 
 def test_who_asks_for_nothing_more_sees_the_board_of_all() -> None:
-    shown = moment(24)
+    shown = position_at(24)
 
     own = draw_own_board(shown.view, WOOD, labels_of(shown), Sight(shown.recent), 600)
 
@@ -67,7 +67,7 @@ def test_who_asks_for_nothing_more_sees_the_board_of_all() -> None:
 
 
 def test_a_large_board_is_cropped_to_the_play() -> None:
-    shown = moment(110)
+    shown = position_at(110)
     whole = set_scene(shown.view, labels_of(shown), (), WIDTH)
 
     cropped = own_scene(shown, Sight(around=played(shown)))
@@ -82,7 +82,7 @@ def test_a_large_board_is_cropped_to_the_play() -> None:
 
 
 def test_a_crop_is_full_of_tiles_up_to_its_edges() -> None:
-    shown = moment(110)
+    shown = position_at(110)
     sight = Sight(around=played(shown))
     scene = own_scene(shown, sight)
 
@@ -101,7 +101,7 @@ def test_a_crop_is_full_of_tiles_up_to_its_edges() -> None:
 
 @pytest.mark.parametrize("tiles", [24, LARGE])
 def test_a_board_of_up_to_forty_tiles_is_shown_whole(tiles: int) -> None:
-    shown = moment(tiles)
+    shown = position_at(tiles)
     assert len(shown.view.board) <= LARGE
     whole = set_scene(shown.view, labels_of(shown), (), WIDTH)
 
@@ -111,7 +111,7 @@ def test_a_board_of_up_to_forty_tiles_is_shown_whole(tiles: int) -> None:
 
 
 def test_a_large_board_is_shown_whole_to_who_does_not_ask_for_a_part() -> None:
-    shown = moment(110)
+    shown = position_at(110)
     whole = set_scene(shown.view, labels_of(shown), shown.recent, WIDTH)
 
     asked = own_scene(shown, Sight(shown.recent, spots=legal_cells(shown)))
@@ -121,7 +121,7 @@ def test_a_large_board_is_shown_whole_to_who_does_not_ask_for_a_part() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_missing_spot_or_mark_is_a_difference(theme: str) -> None:
-    shown = moment(60)
+    shown = position_at(60)
     golden = Image.open(golden_file(f"own-{theme}")).convert("RGB")
     spots = legal_cells(shown)
     layout = own_scene(shown, Sight(around=played(shown))).layout

@@ -21,8 +21,8 @@ from renderer.parts.measures import CHOSEN_RING, NAME_BELOW, PIECE, PILL_TYPE, T
 from renderer.parts.sprites import Style, style_of_choices
 from renderer.scene import Scene, set_panel_scene
 from renderer.theme import THEMES, Theme, faded, load_theme
-from tests.renderer.moments import moment, opened, pixel, share
 from tests.renderer.panels import PANELS, Panel, placing
+from tests.renderer.positions import opened, pixel, position_at, share
 from tests.renderer.strokes import places_in_half
 from tests.renderer.test_pixels import unlikeness
 
@@ -224,7 +224,7 @@ def test_the_same_panel_has_the_same_bytes() -> None:
 
 
 def test_a_panel_shows_nothing_of_a_hand_but_the_tile_held() -> None:
-    game = moment(24).game
+    game = position_at(24).game
     choice = PANELS["place"].choice
 
     pictures = {Panel(view(game, seat), choice).draw() for seat in (None, *range(3))}
@@ -243,7 +243,7 @@ def test_the_first_tile_of_a_game_can_be_held_over_an_empty_table() -> None:
 
 
 def test_where_nothing_is_to_be_chosen_the_tile_laid_last_is_in_the_middle() -> None:
-    player = moment(24).seen
+    player = position_at(24).seen
     *_, last = player.board.tiles()
 
     scene = set_panel_scene(player, Choice(), (), WIDTH)
@@ -259,7 +259,7 @@ def test_the_first_target_or_spot_is_looked_at_until_one_is_chosen() -> None:
 
 
 def test_what_happened_is_marked() -> None:
-    shown, panel = moment(24), placing(24, 13)
+    shown, panel = position_at(24), placing(24, 13)
     theme = load_theme("wood")
 
     plain, marked = (

@@ -12,8 +12,8 @@ from renderer.layout import Layout
 from renderer.scene import set_panel_scene
 from tests.renderer.compare import differences
 from tests.renderer.goldens import golden_file
-from tests.renderer.moments import opened
 from tests.renderer.panels import PANELS, Panel
+from tests.renderer.positions import opened
 
 GOLDEN_WIDTH = 400
 

@@ -20,26 +20,26 @@ from renderer.parts.measures import FREE_OF_PIECES, PIECE_RING
 from renderer.scene import set_scene
 from renderer.theme import THEMES, load_theme
 from tests.renderer.eyes import difference
-from tests.renderer.moments import (
+from tests.renderer.positions import (
     COLONIES,
     TERRITORIES,
-    Moment,
+    Position,
     draw,
     labels_of,
-    moment_after,
     opened,
     pixel,
+    position_after,
     share,
 )
 
 WIDTH = 1200
 WOOD = load_theme("wood")
-MOMENTS = {"pawns": moment_after(COLONIES, 120), "markers": moment_after(TERRITORIES, 44)}
+POSITIONS = {"pawns": position_after(COLONIES, 120), "markers": position_after(TERRITORIES, 44)}
 
 
-@pytest.mark.parametrize(("kind", "theme"), list(itertools.product(MOMENTS, THEMES)))
+@pytest.mark.parametrize(("kind", "theme"), list(itertools.product(POSITIONS, THEMES)))
 def test_every_piece_shows_the_colour_of_its_seat_on_its_disc(kind: str, theme: str) -> None:
-    shown = MOMENTS[kind]
+    shown = POSITIONS[kind]
     layout = set_scene(shown.view, labels_of(shown), (), WIDTH).layout
 
     picture = opened(draw(shown, theme, WIDTH, is_marked=False))
@@ -59,10 +59,10 @@ def test_every_sign_or_its_edge_is_apart_from_every_disc_and_tile(theme: str) ->
             assert max(difference(one, ground, "normal") for one in (sign, edge)) >= 24
 
 
-@pytest.mark.parametrize("kind", MOMENTS)
+@pytest.mark.parametrize("kind", POSITIONS)
 def test_no_badge_hides_a_piece_of_its_group(kind: str) -> None:
-    view = MOMENTS[kind].view
-    scene = set_scene(view, labels_of(MOMENTS[kind]), (), WIDTH)
+    view = POSITIONS[kind].view
+    scene = set_scene(view, labels_of(POSITIONS[kind]), (), WIDTH)
     clear = FREE_OF_PIECES * scene.layout.grid.unit - 1
     settled = [group for group in scene.groups if view.pieces.keys() & set(group.discs)]
 
@@ -75,7 +75,7 @@ def test_no_badge_hides_a_piece_of_its_group(kind: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_an_open_colony_of_two_or_more_has_its_size_in_a_light_badge(theme: str) -> None:
-    shown = MOMENTS["pawns"]
+    shown = POSITIONS["pawns"]
     scene = set_scene(shown.view, labels_of(shown), (), WIDTH)
     pieces = shown.view.pieces
     colonies = [
@@ -95,7 +95,7 @@ def test_an_open_colony_of_two_or_more_has_its_size_in_a_light_badge(theme: str)
 
 
 def test_pawns_of_joined_colonies_and_those_gone_home_are_ringed() -> None:
-    shown = moment_after(COLONIES, 45)
+    shown = position_after(COLONIES, 45)
     layout = set_scene(shown.view, labels_of(shown), shown.recent, WIDTH).layout
     joined = [event for event in shown.recent if isinstance(event, ColoniesJoined)]
     returned = [event for event in shown.recent if isinstance(event, PawnReturned)]
@@ -111,7 +111,7 @@ def test_pawns_of_joined_colonies_and_those_gone_home_are_ringed() -> None:
     assert pixel(picture, *layout.at(returned[0].disc)) == WOOD.signs[returned[0].owner]
 
 
-def ringed(shown: Moment) -> set[Point]:
+def ringed(shown: Position) -> set[Point]:
     """Find the discs that have a ring round them."""
     layout = set_scene(shown.view, labels_of(shown), (), WIDTH).layout
     middle = round((PIECE_RING[1] + PIECE_RING[2]) / 2 * layout.grid.unit)
@@ -125,9 +125,9 @@ def ringed(shown: Moment) -> set[Point]:
     }
 
 
-@pytest.mark.parametrize("kind", MOMENTS)
+@pytest.mark.parametrize("kind", POSITIONS)
 def test_a_piece_that_came_in_the_turns_told_is_ringed_and_no_other(kind: str) -> None:
-    shown = MOMENTS[kind]
+    shown = POSITIONS[kind]
     disc, seat = list(shown.view.pieces.items())[-1]
     group = shown.view.board.group_at(disc)
     assert group is not None
@@ -136,14 +136,14 @@ def test_a_piece_that_came_in_the_turns_told_is_ringed_and_no_other(kind: str) -
         "markers": TerritoryMarked(seat, disc, group),
     }
 
-    found = ringed(Moment(shown.game, (came[kind],)))
+    found = ringed(Position(shown.game, (came[kind],)))
 
     assert found == {disc}
-    assert ringed(Moment(shown.game, ())) == set()
+    assert ringed(Position(shown.game, ())) == set()
 
 
 def test_where_a_pawn_was_withdrawn_a_small_one_is_left_unless_another_stands_there() -> None:
-    shown = MOMENTS["pawns"]
+    shown = POSITIONS["pawns"]
     taken, seat = next(iter(shown.view.pieces.items()))
     free = next(
         disc
@@ -155,19 +155,19 @@ def test_where_a_pawn_was_withdrawn_a_small_one_is_left_unless_another_stands_th
     events = tuple(PawnWithdrawn(seat, disc, other, -2) for disc in (taken, free))
     layout = set_scene(shown.view, labels_of(shown), events, WIDTH).layout
 
-    picture = opened(draw(Moment(shown.game, events), width=WIDTH))
+    picture = opened(draw(Position(shown.game, events), width=WIDTH))
 
     assert pixel(picture, *layout.at(taken)) == WOOD.signs[seat]
     assert pixel(picture, *layout.at(free)) == WOOD.signs[other]
 
 
 def test_a_shown_hand_has_a_strip_of_its_own_that_hides_no_tile() -> None:
-    shown = MOMENTS["markers"]
+    shown = POSITIONS["markers"]
     event = HandShown(1, (TileId("P-GRBY"), TileId("B-BYGR")))
     scene = set_scene(shown.view, labels_of(shown), (event,), WIDTH)
     strip = scene.layout.strip
 
-    picture = opened(draw(Moment(shown.game, (event,)), width=WIDTH))
+    picture = opened(draw(Position(shown.game, (event,)), width=WIDTH))
 
     assert share(picture.crop(strip.edges), WOOD.tile) > 0.01
     lowest = max(scene.layout.centre(place.cell)[1] for place in shown.view.board.tiles())
@@ -175,7 +175,7 @@ def test_a_shown_hand_has_a_strip_of_its_own_that_hides_no_tile() -> None:
     assert set_scene(shown.view, labels_of(shown), (), WIDTH).layout.strip.height == 0
 
 
-def seat_box(shown: Moment, seat: int, theme: str = "wood") -> tuple[float, float]:
+def seat_box(shown: Position, seat: int, theme: str = "wood") -> tuple[float, float]:
     """How much of a seat's box is golden, and how much bright."""
     picture = opened(draw(shown, theme, WIDTH, is_marked=False))
     layout = set_scene(shown.view, labels_of(shown), (), WIDTH).layout
@@ -187,7 +187,7 @@ def seat_box(shown: Moment, seat: int, theme: str = "wood") -> tuple[float, floa
 
 
 def test_the_holder_of_the_bonus_alone_has_a_golden_plate() -> None:
-    shown = MOMENTS["markers"]
+    shown = POSITIONS["markers"]
 
     golden = [seat for seat in range(4) if seat_box(shown, seat)[0] > 0.01]
 
@@ -195,7 +195,7 @@ def test_the_holder_of_the_bonus_alone_has_a_golden_plate() -> None:
 
 
 def test_seats_whose_last_turn_is_to_come_have_a_flag() -> None:
-    shown = MOMENTS["markers"]
+    shown = POSITIONS["markers"]
 
     flagged = [seat for seat in range(4) if seat_box(shown, seat)[1] > 0.01]
 

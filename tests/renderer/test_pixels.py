@@ -19,7 +19,7 @@ from renderer.parts.sprites import fresh_size, size, style_of
 from renderer.parts.tiles import LOOKS
 from renderer.scene import Scene, set_scene
 from renderer.theme import THEMES, Rgb, Theme, load_theme
-from tests.renderer.moments import Moment, coloured, draw, labels, moment, opened, pixel
+from tests.renderer.positions import Position, coloured, draw, labels, opened, pixel, position_at
 from tests.renderer.strokes import places_in_half
 
 WIDTH = 1200
@@ -30,7 +30,7 @@ BETWEEN = RING - RING_WIDTH / 2
 class Pixels:
     """A board's picture, and where in it things should be."""
 
-    def __init__(self, shown: Moment, theme: str, *, is_marked: bool) -> None:
+    def __init__(self, shown: Position, theme: str, *, is_marked: bool) -> None:
         self.theme: Theme = load_theme(theme)
         recent = shown.recent if is_marked else ()
         self.scene: Scene = set_scene(shown.view, labels(), recent, WIDTH)
@@ -78,12 +78,12 @@ def unlikeness(one: Image.Image, other: Image.Image) -> float:
 )
 def plain(request: pytest.FixtureRequest) -> Pixels:
     tiles, theme = request.param
-    return Pixels(moment(tiles), theme, is_marked=False)
+    return Pixels(position_at(tiles), theme, is_marked=False)
 
 
 @pytest.fixture(scope="module", params=THEMES)
 def marked(request: pytest.FixtureRequest) -> Pixels:
-    return Pixels(moment(60), request.param, is_marked=True)
+    return Pixels(position_at(60), request.param, is_marked=True)
 
 
 def outwards(pixels: Pixels, group: Group, disc: Point) -> Iterator[complex]:
@@ -209,7 +209,7 @@ def turns(pixels: Pixels) -> Iterator[tuple[Rgb, complex, complex]]:
 
 @pytest.mark.parametrize("name", THEMES)
 def test_a_body_that_turns_round_a_corner_of_a_free_cell_is_whole(name: str) -> None:
-    pixels = Pixels(moment(120), name, is_marked=False)
+    pixels = Pixels(position_at(120), name, is_marked=False)
     bars = list(turns(pixels))
 
     assert bars

@@ -4,7 +4,7 @@ from PIL import Image
 
 from renderer.board import BoardLabels, draw_board
 from renderer.theme import load_theme
-from tests.renderer.moments import NAMES, Moment, draw, moment, opened, share
+from tests.renderer.positions import NAMES, Position, draw, opened, position_at, share
 
 WOOD = load_theme("wood")
 WIDTH = 1200
@@ -19,7 +19,7 @@ def boxes(picture: Image.Image, seats: int = 3) -> list[Image.Image]:
 
 
 def test_the_seat_on_turn_is_bright_and_outlined() -> None:
-    shown = moment(24)
+    shown = position_at(24)
 
     seats = boxes(opened(draw(shown, width=WIDTH)))
 
@@ -31,7 +31,7 @@ def test_the_seat_on_turn_is_bright_and_outlined() -> None:
 
 
 def test_a_resigned_seat_lies_flat_in_the_panel() -> None:
-    shown = moment(24).after_resigning(0)
+    shown = position_at(24).after_resigning(0)
 
     seats = boxes(opened(draw(shown, width=WIDTH)))
 
@@ -40,7 +40,7 @@ def test_a_resigned_seat_lies_flat_in_the_panel() -> None:
 
 
 def test_the_winner_of_a_finished_game_has_a_golden_outline_and_crown() -> None:
-    shown = moment(24).after_resigning(0, 2)
+    shown = position_at(24).after_resigning(0, 2)
 
     seats = boxes(opened(draw(shown, width=WIDTH)))
 
@@ -50,12 +50,12 @@ def test_the_winner_of_a_finished_game_has_a_golden_outline_and_crown() -> None:
 
 
 def test_a_running_game_shows_no_gold() -> None:
-    seats = boxes(opened(draw(moment(24), width=WIDTH)))
+    seats = boxes(opened(draw(position_at(24), width=WIDTH)))
 
     assert max(share(box, WOOD.winner) for box in seats) < 0.001
 
 
-def bar_lengths(shown: Moment) -> list[float]:
+def bar_lengths(shown: Position) -> list[float]:
     """How far each seat's bar is filled, 0 to 1."""
     picture = opened(draw(shown, width=WIDTH))
     row = picture.height - 36
@@ -70,7 +70,7 @@ def bar_lengths(shown: Moment) -> list[float]:
 
 
 def test_a_bar_is_filled_as_far_as_its_seat_has_come() -> None:
-    shown = moment(60)
+    shown = position_at(60)
 
     lengths = bar_lengths(shown)
 
@@ -83,13 +83,13 @@ def test_a_bar_is_filled_as_far_as_its_seat_has_come() -> None:
 def test_a_detail_stands_in_place_of_the_bar() -> None:
     texts = BoardLabels("Blue Heron", "Terra", NAMES, ("9 × 5 + 2", "0 br", "3 pawns"))
 
-    picture = opened(draw_board(moment(24).view, WOOD, texts))
+    picture = opened(draw_board(position_at(24).view, WOOD, texts))
 
     assert max(share(box, WOOD.bar) for box in boxes(picture)) < 0.005
 
 
 def test_each_seat_has_a_sign_of_its_own_colour() -> None:
-    seats = boxes(opened(draw(moment(24), width=WIDTH)))
+    seats = boxes(opened(draw(position_at(24), width=WIDTH)))
 
     for seat, box in enumerate(seats):
         corner = box.crop((20, 30, 60, 74))

@@ -6,7 +6,7 @@ from engine.tiles import TileId
 from renderer.hand import HandLabels, draw_hand
 from renderer.sheets import Sheets
 from renderer.theme import load_theme
-from tests.renderer.moments import draw, moment
+from tests.renderer.positions import draw, position_at
 
 LARGE, SMALL = (1200, 1500), (300, 200)
 
@@ -38,20 +38,20 @@ def test_two_pictures_at_once_have_a_sheet_each() -> None:
 
 
 def test_nothing_of_an_earlier_picture_shines_through() -> None:
-    first, hand = draw(moment(20), width=1200), _hand()
+    first, hand = draw(position_at(20), width=1200), _hand()
 
-    draw(moment(100), "night", width=1600)
+    draw(position_at(100), "night", width=1600)
 
-    assert draw(moment(20), width=1200) == first
+    assert draw(position_at(20), width=1200) == first
     assert _hand() == hand
 
 
 def test_pictures_drawn_at_once_are_those_drawn_alone() -> None:
     sizes = [tiles for tiles in (4, 20, 60, 100) for _ in range(3)]
-    alone = [draw(moment(tiles)) for tiles in sizes]
+    alone = [draw(position_at(tiles)) for tiles in sizes]
 
     with ThreadPoolExecutor(4) as threads:
-        at_once = list(threads.map(draw, map(moment, sizes)))
+        at_once = list(threads.map(draw, map(position_at, sizes)))
 
     assert at_once == alone
 

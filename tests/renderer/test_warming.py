@@ -10,7 +10,7 @@ from renderer.parts.sprites import Sprite, Style
 from renderer.parts.tiles import Art
 from renderer.theme import load_theme
 from renderer.warming import warm_up
-from tests.renderer.moments import draw, moment
+from tests.renderer.positions import draw, position_at
 
 SIZES = (6, 24, 40, 60, 90)
 
@@ -36,7 +36,7 @@ def test_boards_of_all_sizes_find_most_of_their_parts_drawn(drawn: list[Art]) ->
     def needed(theme: str) -> int:
         before = len(drawn)
         for tiles in SIZES:
-            draw(moment(tiles), theme, DEFAULT_WIDTH)
+            draw(position_at(tiles), theme, DEFAULT_WIDTH)
         return len(drawn) - before
 
     cold = needed("night")

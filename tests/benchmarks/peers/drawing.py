@@ -14,14 +14,14 @@ from renderer.layout import Layout, lay_out
 from renderer.parts import measures
 from renderer.theme import Rgb, load_theme
 
-Position = tuple[float, float]
+Pixel = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Polygon:
     """A filled polygon."""
 
-    corners: tuple[Position, ...]
+    corners: tuple[Pixel, ...]
     colour: Rgb
 
 
@@ -29,7 +29,7 @@ class Polygon:
 class Circle:
     """A filled circle."""
 
-    centre: Position
+    centre: Pixel
     radius: float
     colour: Rgb
 
@@ -38,8 +38,8 @@ class Circle:
 class Bar:
     """A straight line with flat ends."""
 
-    start: Position
-    end: Position
+    start: Pixel
+    end: Pixel
     width: float
     colour: Rgb
 
@@ -48,7 +48,7 @@ class Bar:
 class Words:
     """A line of text in the middle of a place; `size` is the height of the type."""
 
-    centre: Position
+    centre: Pixel
     size: float
     text: str
     colour: Rgb
@@ -81,7 +81,7 @@ def drawing_of(board: Board, width: int) -> Drawing:
     )
 
 
-def _hexagon(layout: Layout, centre: Position, scale: float = 1.0) -> tuple[Position, ...]:
+def _hexagon(layout: Layout, centre: Pixel, scale: float = 1.0) -> tuple[Pixel, ...]:
     corners = layout.grid.corners(scale)
     return tuple((centre[0] + offset.real, centre[1] + offset.imag) for offset in corners)
 
@@ -143,7 +143,7 @@ def _rim(board: Board, layout: Layout) -> Iterator[Shape]:
         yield Words(centre, size, cell_name(cell), THEME.cell_name)
 
 
-def _outline(layout: Layout, centre: Position) -> Iterator[Shape]:
+def _outline(layout: Layout, centre: Pixel) -> Iterator[Shape]:
     light, dark = (2 * half_width * layout.grid.unit for half_width in measures.MARK)
     corners = _hexagon(layout, centre)
     for width, colour in ((dark, THEME.mark_edge), (light, THEME.mark)):

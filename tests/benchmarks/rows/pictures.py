@@ -25,7 +25,7 @@ LABELS = BoardLabels("Blue Heron", "Dalapapa to 240  ·  bag 56", ("Ann", "Björ
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Position:
     """A board and the placement that led to it."""
 
     view: View
@@ -41,7 +41,7 @@ def png(effort: Effort) -> Iterator[Line]:
     measured = take_turns({OURS: _next_pictures(POSTED), "cold": _first_picture}, effort.rounds)
     yield within("PNG 1200, warm", measured.median(OURS), 20e-3)
     yield within("PNG 1200, cold", measured.median("cold"), 250e-3)
-    largest = max(len(_moments(seed)[-1].draw(POSTED)) for seed in range(effort.rounds))
+    largest = max(len(_positions(seed)[-1].draw(POSTED)) for seed in range(effort.rounds))
     yield within("PNG 1200, largest", largest, 180e3, kilobytes)
 
 
@@ -49,7 +49,7 @@ def large_png(effort: Effort) -> Iterator[Line]:
     """A larger picture beside other ways to draw it."""
     job = "PNG 1600, warm"
     peers = dict(painters())
-    board = _moments(0)[-1].view.board
+    board = _positions(0)[-1].view.board
     painted = {name: _painted(board, painter) for name, painter in peers.items() if painter}
     measured = take_turns({OURS: _next_pictures(LARGE), **painted}, effort.rounds)
     yield within(job, measured.median(OURS), 30e-3)
@@ -57,16 +57,16 @@ def large_png(effort: Effort) -> Iterator[Line]:
         yield beside(job, measured, name, least=5.0) if painter else absent(job, name)
 
 
-def _moments(seed: int) -> list[Moment]:
+def _positions(seed: int) -> list[Position]:
     """The boards of a game with 57 to 60 tiles."""
     game = started(seed)
-    moments = []
+    positions = []
     for step in steps(game, seed, crowding):
         if isinstance(step.action, Place) and len(game.board) >= FEWEST:
-            moments.append(Moment(view(game, None), step.events))
+            positions.append(Position(view(game, None), step.events))
         if len(game.board) == MOST:
             break
-    return moments
+    return positions
 
 
 def _next_pictures(width: int) -> Round:
@@ -74,11 +74,11 @@ def _next_pictures(width: int) -> Round:
     seeds = itertools.count()
 
     def play() -> float:
-        first, *following = _moments(next(seeds))
+        first, *following = _positions(next(seeds))
         first.draw(width)
         start = perf_counter()
-        for moment in following:
-            moment.draw(width)
+        for position in following:
+            position.draw(width)
         return (perf_counter() - start) / len(following)
 
     return play
@@ -86,7 +86,7 @@ def _next_pictures(width: int) -> Round:
 
 def _first_picture() -> float:
     """Draw with empty caches, save that the fonts are open."""
-    moment = _moments(0)[-1]
+    position = _positions(0)[-1]
     kept.PARTS.clear()
     kept.TEXTS.clear()
     for module in [module for name, module in sys.modules.items() if name.startswith("renderer.")]:
@@ -95,7 +95,7 @@ def _first_picture() -> float:
                 continue
             if hasattr(cached, "cache_clear"):
                 cached.cache_clear()
-    return per_job(lambda: moment.draw(POSTED), 1)
+    return per_job(lambda: position.draw(POSTED), 1)
 
 
 def _painted(board: Board, painter: Painter) -> Round:

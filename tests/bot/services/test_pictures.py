@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from bot.services.pictures import BoardDrawing, Drawing, PanelDrawing, Pictures
-from tests.renderer.moments import labels_of, moment, opened
 from tests.renderer.panels import PANELS, placing
+from tests.renderer.positions import labels_of, opened, position_at
 
 CHOICE = PANELS["place"].choice
 
@@ -20,11 +20,11 @@ def pictures() -> Iterator[Pictures]:
 
 
 def panel() -> PanelDrawing:
-    return PanelDrawing((1, 24), moment(24).seen, CHOICE)
+    return PanelDrawing((1, 24), position_at(24).seen, CHOICE)
 
 
 def board() -> BoardDrawing:
-    return BoardDrawing((1, 60), moment(60).view, labels_of(moment(60)))
+    return BoardDrawing((1, 60), position_at(60).view, labels_of(position_at(60)))
 
 
 async def test_one_panel_opened_twice_is_drawn_once(pictures: Pictures) -> None:
@@ -39,7 +39,7 @@ async def test_one_panel_opened_twice_is_drawn_once(pictures: Pictures) -> None:
     [
         replace(panel(), choice=placing(24, 5).choice),
         replace(panel(), choice=replace(CHOICE, spots=CHOICE.spots[:4])),
-        replace(panel(), recent=moment(24).recent),
+        replace(panel(), recent=position_at(24).recent),
         replace(panel(), theme="night"),
         replace(panel(), snapshot=(1, 25)),
     ],
@@ -54,8 +54,8 @@ async def test_another_panel_is_drawn_anew(pictures: Pictures, other: PanelDrawi
 @pytest.mark.parametrize(
     "asked",
     [
-        replace(board(), spots=tuple(moment(60).view.board.frontier())),
-        replace(board(), around=tuple(moment(60).view.board.frontier())[:1]),
+        replace(board(), spots=tuple(position_at(60).view.board.frontier())),
+        replace(board(), around=tuple(position_at(60).view.board.frontier())[:1]),
     ],
     ids=["spots", "crop"],
 )

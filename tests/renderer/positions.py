@@ -1,4 +1,4 @@
-"""Moments of a recorded game, and how they are drawn."""
+"""Positions of recorded games, and how they are drawn."""
 
 import io
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ NAMES = ("Ann", "Björn", "Chloé")
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Position:
     """A game as it stands, and what its last turn did."""
 
     game: Game
@@ -44,13 +44,13 @@ class Moment:
         """What the seat that acts sees."""
         return view(self.game, self.game.to_act)
 
-    def after_resigning(self, *seats: int) -> "Moment":
+    def after_resigning(self, *seats: int) -> "Position":
         game = copy_of(self.game)
-        return Moment(game, sum((game.apply(seat, Resign()) for seat in seats), self.recent))
+        return Position(game, sum((game.apply(seat, Resign()) for seat in seats), self.recent))
 
 
 @cache
-def moment(tiles: int) -> Moment:
+def position_at(tiles: int) -> Position:
     """The recorded game after the first turn that left at least ``tiles`` tiles on the table."""
     record = parse_record(RECORD.read_text("utf-8"))
     game = record.start()
@@ -61,11 +61,11 @@ def moment(tiles: int) -> Moment:
             if len(game.board) >= tiles:
                 break
             turn = []
-    return Moment(game, tuple(turn))
+    return Position(game, tuple(turn))
 
 
 @cache
-def moment_after(file: Path, actions: int) -> Moment:
+def position_after(file: Path, actions: int) -> Position:
     """A recorded game after its first ``actions`` actions, and what its unfinished turn did."""
     record = parse_record(file.read_text("utf-8"))
     game = record.start()
@@ -74,7 +74,7 @@ def moment_after(file: Path, actions: int) -> Moment:
         if any(isinstance(event, TurnEnded) for event in turn):
             turn = []
         turn += events
-    return Moment(game, tuple(turn))
+    return Position(game, tuple(turn))
 
 
 def labels(names: tuple[str, ...] = NAMES, details: tuple[str, ...] = ()) -> BoardLabels:
@@ -82,12 +82,14 @@ def labels(names: tuple[str, ...] = NAMES, details: tuple[str, ...] = ()) -> Boa
     return BoardLabels("Blue Heron", about, names, details or ("",) * len(names))
 
 
-def draw(shown: Moment, theme: str = "wood", width: int = 600, *, is_marked: bool = True) -> bytes:
+def draw(
+    shown: Position, theme: str = "wood", width: int = 600, *, is_marked: bool = True
+) -> bytes:
     recent = shown.recent if is_marked else ()
     return draw_board(shown.view, load_theme(theme), labels_of(shown), recent, width)
 
 
-def labels_of(shown: Moment) -> BoardLabels:
+def labels_of(shown: Position) -> BoardLabels:
     names = (*NAMES, "Dima", "Eve")[: shown.view.players]
     return labels(names, tuple(sizes_of(shown.view.tally(seat)) for seat in range(len(names))))
 
