@@ -236,12 +236,15 @@ def lay_out(
         (width - (extent.left + extent.right) * grid.unit) // 2,
         (header + height - seats - strip - (extent.top + extent.bottom) * grid.row) // 2,
     )
-    boxes = (
-        Box(0, 0, width, header),
-        Box(0, height - seats, width, seats),
-        Box(0, height - seats - strip, width, strip),
+    return Layout(
+        width=width,
+        height=height,
+        grid=grid,
+        origin=origin,
+        header=Box(0, 0, width, header),
+        seats=Box(0, height - seats, width, seats),
+        strip=Box(0, height - seats - strip, width, strip),
     )
-    return Layout(width, height, grid, origin, *boxes)
 
 
 def lay_out_crop(middle: Point, cells: Iterable[Cell], width: int) -> Layout:
@@ -258,7 +261,15 @@ def lay_out_crop(middle: Point, cells: Iterable[Cell], width: int) -> Layout:
     x, y = grid.at(middle)
     left, top = width // 2 - x, height // 2 - y
     nothing = Box(0, 0, width, 0)
-    centred = Layout(width, height, grid, (left, top), nothing, nothing, nothing)
+    centred = Layout(
+        width=width,
+        height=height,
+        grid=grid,
+        origin=(left, top),
+        header=nothing,
+        seats=nothing,
+        strip=nothing,
+    )
     near = [centred.at(disc) for disc in map(centre_of, cells) if centred.shows(disc)]
     left -= _lean([x for x, _ in near], width // 2, _ASIDE[0] * grid.unit)
     top -= _lean([y for _, y in near], height // 2, _ASIDE[1] * grid.row)

@@ -130,19 +130,20 @@ def _scene_in(
 ) -> Scene:
     """Prepare what of a game a layout shows."""
     groups = tuple(view.board.groups())
+    tiles, frontier = view.board.tiles(), view.board.frontier()
     return Scene(
-        view,
-        labels,
-        layout,
-        groups,
-        looks_of(view.board, groups),
-        tuple(event for event in recent if isinstance(event, TilePlaced)),
-        tuple(event for event in recent if isinstance(event, PawnReturned | PawnWithdrawn)),
-        _touched(recent),
-        tuple(event for event in recent if isinstance(event, HandShown)),
-        choice,
-        tuple(place for place in view.board.tiles() if layout.shows(centre_of(place.cell))),
-        tuple(cell for cell in view.board.frontier() if layout.shows(centre_of(cell))),
+        view=view,
+        labels=labels,
+        layout=layout,
+        groups=groups,
+        discs=looks_of(view.board, groups),
+        recent=tuple(event for event in recent if isinstance(event, TilePlaced)),
+        gone=tuple(event for event in recent if isinstance(event, PawnReturned | PawnWithdrawn)),
+        touched=_touched(recent),
+        shown=tuple(event for event in recent if isinstance(event, HandShown)),
+        choice=choice,
+        places=tuple(place for place in tiles if layout.shows(centre_of(place.cell))),
+        free_cells=tuple(cell for cell in frontier if layout.shows(centre_of(cell))),
     )
 
 

@@ -105,12 +105,12 @@ class PartPainter:
         width = (BAR + RING) * self.grid.unit + _PAD
         shapes = ((ends[0],), (ends[1],), ends, *met)
         outline = Outline(
-            self.grid,
-            box_round((near, far), width),
-            shapes,
-            self._reach(look),
-            (near, far, width),
-            free,
+            grid=self.grid,
+            box=box_round((near, far), width),
+            shapes=shapes,
+            grow=self._reach(look),
+            room=(near, far, width),
+            free=free,
         )
         return self._cut(self._body(look, outline), outline)
 
