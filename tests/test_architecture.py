@@ -3,7 +3,9 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from graphlib import CycleError, TopologicalSorter
 
 import pytest
 
@@ -11,6 +13,8 @@ from engine.variants import VARIANTS
 from tests.sources import Module, findings, imports, modules
 
 EVERYTHING = {"engine", "renderer", "bot"}
+MOST_FILES = 25
+"""Files and folders of sources in a folder."""
 ASKS = {
     "engine",
     "bot.presenters",
@@ -199,6 +203,59 @@ def test_imports_follow_the_arrows() -> None:
 )
 def test_an_import_against_the_arrows_is_found(name: str, text: str) -> None:
     assert wrong_imports(Module(name, text)) != []
+
+
+def rooms_in(folder: str, all_modules: Iterable[Module]) -> dict[str, set[str]]:
+    """Whom each room of a folder imports within it; a room is a file or a folder there."""
+    depth = folder.count(".") + 2
+    arrows: dict[str, set[str]] = {}
+    for module in all_modules:
+        if module.name.startswith(f"{folder}."):
+            room = ".".join(module.name.split(".")[:depth])
+            targets = {".".join(name.split(".")[:depth]) for name in imports(module)}
+            inside = {name for name in targets if name.startswith(f"{folder}.")}
+            arrows.setdefault(room, set()).update(inside - {room})
+    return arrows
+
+
+def circle_in(arrows: dict[str, set[str]]) -> list[str]:
+    """Rooms that import each other in a loop, in order; none if there is no loop."""
+    try:
+        tuple(TopologicalSorter(arrows).static_order())
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+@pytest.mark.parametrize(
+    "folder",
+    ["engine", "renderer", "bot", "bot.services", "bot.presenters", "bot.transport", "bot.storage"],
+)
+def test_no_rooms_of_a_folder_import_each_other_in_a_loop(folder: str) -> None:
+    arrows = rooms_in(folder, modules())
+
+    assert len(arrows) > 4
+    assert circle_in(arrows) == []
+
+
+def test_a_loop_of_rooms_is_found() -> None:
+    loop = [
+        Module("bot.services.lobbies", "from bot.services.games.matches import Matches"),
+        Module("bot.services.games.matches", "from bot.services.lobbies import Lobbies"),
+        Module("bot.services.games.match", ""),
+    ]
+
+    assert set(circle_in(rooms_in("bot.services", loop))) == {
+        "bot.services.lobbies",
+        "bot.services.games",
+    }
+
+
+def test_folders_have_at_most_25_files() -> None:
+    files = Counter(module.name.rpartition(".")[0] for module in modules() if "." in module.name)
+
+    assert files["bot.services.games"] > 10
+    assert {folder: number for folder, number in files.items() if number > MOST_FILES} == {}
 
 
 def test_services_and_storage_never_reach_discord() -> None:
