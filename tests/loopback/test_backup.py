@@ -94,7 +94,7 @@ async def test_a_backup_made_while_people_play_can_be_played_on(tmp_path: Path) 
     assert refused == (75, f"{database}: another bot is using this database.\n")
     kept = f"{database}.replaced-0001"
     assert restored[0] == 0
-    assert restored[1].splitlines()[1] == f"What it held before is kept in {kept}."
+    assert restored[1].splitlines()[1] == f"Its former content is kept in {kept}."
     assert log_of(Path(kept)) == played
     assert saved == played[: len(saved)]
     assert len(saved) < len(played)
