@@ -1,4 +1,4 @@
-"""Lobbies: opened, joined, left, called off, and started as a game."""
+"""Lobbies: opened, joined, left, changed, cancelled, and started as games."""
 
 from __future__ import annotations
 
@@ -24,16 +24,17 @@ from bot.storage.outbox import Owed, RowKind
 from engine.variants import VARIANTS
 
 LIFETIME: Final = timedelta(days=7)
-"""How long a lobby waits to be started."""
+"""How long a lobby stays open if it is not started."""
 
 Change = Callable[[Connection, Lobby], Awaitable[Lobby]]
-"""What writes a change of a lobby and returns the lobby after it."""
+"""Writes a change of a lobby and returns the lobby after it."""
 
 
 class Lobbies:
-    """Opens lobbies and changes them; what is asked is judged by what is true at that moment.
+    """Opens lobbies and changes them.
 
-    An interaction that was carried out before changes nothing and is answered with the lobby.
+    Whether a change is allowed is decided in the transaction that writes it. An interaction that
+    was carried out before changes nothing and is answered with the lobby as it is now.
     """
 
     def __init__(
@@ -46,7 +47,7 @@ class Lobbies:
         self._now = now
 
     async def load(self, game_id: int) -> Lobby:
-        """Return a lobby, whatever has become of it.
+        """Return a lobby, even if it was started or cancelled.
 
         Raises:
             Refused: ``no_lobby_here``.
@@ -56,7 +57,7 @@ class Lobbies:
     async def open_lobby(
         self, guild_id: int, channel_id: int, host: Person, proposal: Proposal, interaction_id: int
     ) -> Lobby:
-        """Open a lobby in a channel; the host sits in it.
+        """Open a lobby in a channel, with the host as its first member.
 
         Raises:
             Refused: ``game_here``, ``foreign_option``, ``option_out_of_range``.
@@ -91,7 +92,7 @@ class Lobbies:
         return await self.load(game_id)
 
     async def join(self, game_id: int, person: Person, interaction_id: int) -> Lobby:
-        """Seat somebody in a lobby; where all seats are taken a computer player makes room.
+        """Seat a person in a lobby; if all seats are taken, in place of a computer player.
 
         Raises:
             Refused: ``no_lobby_here``, ``already_joined``, ``not_invited``, ``lobby_full``.
@@ -117,7 +118,7 @@ class Lobbies:
         return await self._change(game_id, interaction_id, change)
 
     async def seat_computer(self, game_id: int, by: int, level: str, interaction_id: int) -> Lobby:
-        """Seat a computer player of some level, as the host.
+        """Seat a computer player of a level, as the host.
 
         Raises:
             Refused: ``no_lobby_here``, ``not_host``, ``lobby_full``.
@@ -137,7 +138,7 @@ class Lobbies:
     async def change(
         self, game_id: int, by: int, asked: Callable[[Lobby], Lobby], interaction_id: int
     ) -> Lobby:
-        """Change the terms and the computer players to those that ``asked`` returns, as the host.
+        """Change terms and computer players to those that ``asked`` returns, as the host.
 
         Raises:
             Refused: ``no_lobby_here``, ``not_host``, or what ``asked`` raises.
@@ -156,7 +157,10 @@ class Lobbies:
         return await self._change(game_id, interaction_id, change)
 
     async def leave(self, game_id: int, user_id: int, interaction_id: int) -> Lobby:
-        """Take a member out; the host's role passes on by joining, and ends with the last person.
+        """Take a member out.
+
+        If the host leaves, the person who joined first of those left is host. When the last person
+        leaves, the lobby is cancelled.
 
         Raises:
             Refused: ``no_lobby_here``, ``not_in_lobby``.
@@ -179,7 +183,7 @@ class Lobbies:
         return await self._change(game_id, interaction_id, change)
 
     async def invite(self, game_id: int, by: int, user_id: int, interaction_id: int) -> Lobby:
-        """Ask somebody to join, as a member; whoever has been asked is not called again.
+        """Invite a user, as a member of the lobby; one who was invited before is not called again.
 
         Raises:
             Refused: ``no_lobby_here``, ``not_in_lobby``, ``already_joined``, ``lobby_full``.
@@ -202,7 +206,7 @@ class Lobbies:
         return await self._change(game_id, interaction_id, change)
 
     async def cancel(self, game_id: int, by: int, interaction_id: int) -> Lobby:
-        """Close a lobby, as its host.
+        """Cancel a lobby, as its host.
 
         Raises:
             Refused: ``no_lobby_here``, ``not_host``.
@@ -215,13 +219,14 @@ class Lobbies:
         return await self._change(game_id, interaction_id, change)
 
     async def start(self, game_id: int, by: int, interaction_id: int) -> Match:
-        """Start the game, as the host; from here on ``Matches`` has it.
+        """Start the game, as the host.
 
         Raises:
             Refused: ``no_lobby_here``, ``not_host``, ``too_few``.
         """
         async with self._database.transaction() as connection:
             row = await games.get(connection, game_id)
+            # If this interaction has started the game already, it is answered as the first time.
             if row is None or row.start_id != interaction_id:
                 lobby = await _read(connection, game_id)
                 _refuse_closed(lobby)
@@ -233,10 +238,11 @@ class Lobbies:
         return await self._matches.go_on(game_id)
 
     async def close_stale(self) -> None:
-        """Close the lobbies that nobody has started for ``LIFETIME``."""
+        """Cancel the lobbies that were not started within ``LIFETIME``."""
         opened_before = self._now() - LIFETIME
         for game_id in await games.lobbies_opened_before(self._database.reader, opened_before):
             async with self._database.transaction() as connection:
+                # Read again: it may have been started since the list was read.
                 lobby = await _read(connection, game_id)
                 if lobby.status is Status.LOBBY:
                     await close_lobby(connection, lobby)
@@ -295,7 +301,7 @@ def _who_makes_room(lobby: Lobby) -> int:
 
 
 async def _reseat(connection: Connection, lobby: Lobby, wanted: Lobby) -> None:
-    """Let those sit who are members of the lobby as it is wanted."""
+    """Remove and add members until they are those of the lobby ``wanted``."""
     for member in lobby.members:
         if not wanted.has_member(member.user_id):
             await lobbies.remove_member(connection, lobby.game_id, member.user_id)
@@ -305,7 +311,7 @@ async def _reseat(connection: Connection, lobby: Lobby, wanted: Lobby) -> None:
 
 
 async def close_lobby(connection: Connection, lobby: Lobby) -> Lobby:
-    """Close a lobby, in the caller's transaction, and return it as it is then."""
+    """Cancel a lobby, in the caller's transaction, and return it."""
     await games.set_status(connection, lobby.game_id, Status.CANCELLED)
     await outbox.withdraw(connection, lobby.game_id, RowKind.FULL, RowKind.INVITE)
     await _edit(connection, lobby)
@@ -313,7 +319,8 @@ async def close_lobby(connection: Connection, lobby: Lobby) -> Lobby:
 
 
 async def _edit(connection: Connection, lobby: Lobby, *more: Owed) -> None:
-    """Owe one edit of the lobby's message, however many changes it shows, and ``more``."""
+    """Owe one edit of the lobby's message, and then ``more``."""
+    # Whatever edit is owed shows the lobby as it is when the edit is made: one is enough.
     await outbox.withdraw(connection, lobby.game_id, RowKind.LOBBY_EDIT)
     edit = Owed(lobby.game_id, lobby.channel_id, RowKind.LOBBY_EDIT)
     await outbox.add(connection, [edit, *more])

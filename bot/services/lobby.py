@@ -1,4 +1,4 @@
-"""A snapshot of a lobby: who sits, what will be played, what the bag is bound to."""
+"""A snapshot of a lobby: who sits in it, what will be played, and the bag's commitment."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ __all__ = ["Lobby", "SeatOrder", "Status", "Terms"]
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """A snapshot of a lobby; ``status`` tells what has become of it.
+    """A snapshot of a lobby; ``status`` says whether it was started or cancelled.
 
     ``members`` are in order of joining; ``commitment`` is the SHA-256 of the bag's seed in hex;
-    ``message_id`` is the lobby's message once it is posted.
+    ``message_id`` is the lobby's message, None until it is posted.
     """
 
     game_id: int
@@ -39,12 +39,12 @@ class Lobby:
 
     @property
     def is_full(self) -> bool:
-        """Whether nobody else may sit."""
+        """Whether all seats are taken."""
         return len(self.members) >= self.terms.most_seats
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """The members who are no computer players."""
+        """The members who are not computer players."""
         return tuple(member for member in self.members if not member.is_computer)
 
     @property
@@ -53,20 +53,20 @@ class Lobby:
         return tuple(member for member in self.members if member.is_computer)
 
     def free_computer(self, level: str) -> Person:
-        """Return a computer player of some level that does not sit in the lobby yet."""
+        """Return a computer player of a level that does not sit in the lobby yet."""
         ids = (Computer(level, number).user_id for number in count(1))
         return Person(next(user_id for user_id in ids if not self.has_member(user_id)), "")
 
     def has_member(self, user_id: int) -> bool:
-        """Tell whether somebody sits in the lobby."""
+        """Tell whether a user sits in the lobby."""
         return any(member.user_id == user_id for member in self.members)
 
     def with_member(self, person: Person) -> Lobby:
-        """Return the lobby in which somebody else sits behind all others."""
+        """Return the lobby with one more member, the last in order of joining."""
         return replace(self, members=(*self.members, person))
 
     def without(self, user_id: int) -> Lobby:
-        """Return the lobby in which somebody does not sit."""
+        """Return the lobby without a member."""
         staying = tuple(member for member in self.members if member.user_id != user_id)
         return replace(self, members=staying)
 
@@ -78,7 +78,7 @@ async def read_lobby(connection: Connection, game_id: int) -> Lobby | None:
 
 
 def lobby_of(stored: LobbyRow) -> Lobby:
-    """Return a lobby of what is stored of it."""
+    """Return the snapshot of a stored lobby."""
     game = stored.game
     return Lobby(
         game_id=game.game_id,

@@ -1,4 +1,4 @@
-"""What the host of an open lobby may change: each option, and the values it may take now."""
+"""The options that the host of an open lobby may change, with the values that are allowed now."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.services.lobby import Lobby, SeatOrder, Terms
 from engine.variants import VARIANTS, ChoiceOption, NumberOption
 
 MOST_VALUES: Final = 25
-"""How many values a list of them may have."""
+"""How many values an option may offer: Discord shows no more in a select."""
 
 YES: Final = "yes"
 NO: Final = "no"
@@ -22,7 +22,7 @@ _STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100)
 
 
 class Common(StrEnum):
-    """Options that every lobby has beside the options of its variant."""
+    """Options that every lobby has in addition to those of its variant."""
 
     SEATS = "seats"
     COMPUTERS = "computers"
@@ -33,7 +33,7 @@ class Common(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LobbyOption:
-    """One option of a lobby; all values are written as text, ``chosen`` is the present one."""
+    """One option of a lobby; ``chosen`` is the present one of ``values``, all written as text."""
 
     name: str
     chosen: str
@@ -41,7 +41,7 @@ class LobbyOption:
 
 
 def options_of(lobby: Lobby, languages: tuple[str, ...]) -> tuple[LobbyOption, ...]:
-    """Return all options of a lobby, those of its variant first, always in one order."""
+    """Return all options of a lobby in a fixed order, those of its variant first."""
     own = [
         LobbyOption(
             option.name, str(lobby.terms.options[option.name]), _values(option, lobby.terms.options)
@@ -52,10 +52,10 @@ def options_of(lobby: Lobby, languages: tuple[str, ...]) -> tuple[LobbyOption, .
 
 
 def changed(lobby: Lobby, name: str, value: str, languages: tuple[str, ...]) -> Lobby:
-    """Return a lobby with another value of one of its options.
+    """Return a lobby with one option changed.
 
     Raises:
-        Refused: ``not_offered``: there is no such option, or it cannot, or no longer, be that.
+        Refused: ``not_offered``: there is no such option, or it does not allow the value now.
     """
     offered = {option.name: option.values for option in options_of(lobby, languages)}
     if value not in offered.get(name, ()):
@@ -81,7 +81,7 @@ def _changed_terms(terms: Terms, name: str, value: str) -> Terms:
 
 
 def _with_computers(lobby: Lobby, number: int) -> Lobby:
-    """Seat computer players, or let those go that came last, until there are so many."""
+    """Add computer players, or remove those added last, until there are ``number`` of them."""
     for leaving in lobby.computers[number:]:
         lobby = lobby.without(leaving.user_id)
     while len(lobby.computers) < number:
@@ -107,7 +107,7 @@ def _of_numbers(name: str, chosen: int, numbers: range) -> LobbyOption:
 def _values(
     option: NumberOption | ChoiceOption, present: Mapping[str, int | str]
 ) -> tuple[str, ...]:
-    """List what an option may be; of many numbers the round ones, and the present one."""
+    """List an option's values; of a long range round numbers, the default and the present one."""
     match option:
         case ChoiceOption(choices=choices):
             return choices

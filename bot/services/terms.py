@@ -1,4 +1,4 @@
-"""Makes the terms of a game of what a host asks for."""
+"""Makes a game's terms from what a host asks for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.variants import VARIANTS, NumberOption, Variant
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What a host asks for; options left out take the variant's defaults, as do the seats."""
+    """What a host asks for; missing ``options`` and ``most_seats`` None mean the defaults."""
 
     variant: str
     options: Mapping[str, int | str]
@@ -23,10 +23,10 @@ class Proposal:
 
 
 def agreed(proposal: Proposal) -> Terms:
-    """Return the terms that a host proposes, the variant's defaults included.
+    """Return the terms that a host proposes, completed by the variant's defaults.
 
     Raises:
-        Refused: ``foreign_option`` (another variant's), ``option_out_of_range``.
+        Refused: ``foreign_option`` (of another variant), ``option_out_of_range``.
     """
     variant = VARIANTS[proposal.variant]
     return Terms(

@@ -1,4 +1,4 @@
-"""Tables of games and lobbies: their terms, their hosts, and their states."""
+"""Table of games and lobbies: terms, host, status."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.storage.database import Connection
 from bot.storage.times import from_milliseconds, to_milliseconds
 
 _TERMS: Final = 6
-"""How many columns hold the terms."""
+"""The number of columns that hold the terms."""
 
 
 class Status(StrEnum):
-    """What has become of a game."""
+    """Whether a game is a lobby, is played, is paused, or is over, and how."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -25,11 +25,11 @@ class Status(StrEnum):
     FINISHED = "finished"
     CANCELLED = "cancelled"
     CLOSED = "closed"
-    """A paused game that was closed without a result."""
+    """Closed without a result, from a pause or by the operator."""
 
 
 class SeatOrder(StrEnum):
-    """How seats are given at the start."""
+    """How seats are given out at the start."""
 
     RANDOM = "random"
     JOINED = "joined"
@@ -37,9 +37,10 @@ class SeatOrder(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What is agreed in a lobby and holds for its game; ``options`` are complete.
+    """What is agreed in a lobby and holds for its game.
 
-    ``language`` is the one in which the game speaks to all.
+    ``options`` has a value for each option of the variant. ``language`` is that of messages to the
+    whole channel.
     """
 
     variant: str
@@ -73,13 +74,13 @@ class GameRow:
 
 
 async def next_id(connection: Connection) -> int:
-    """Return the id of the game to be added next."""
+    """Return the id that the next added game will get."""
     rows = await connection.execute_fetchall("SELECT seq FROM sqlite_sequence WHERE name = 'games'")
     return next((int(newest) + 1 for (newest,) in rows), 1)
 
 
 async def add(connection: Connection, game: GameRow) -> None:
-    """Write a new game.
+    """Add a game.
 
     Raises:
         sqlite3.IntegrityError: the channel has an open game, or the name is taken.
@@ -105,13 +106,13 @@ async def add(connection: Connection, game: GameRow) -> None:
 
 
 async def get(connection: Connection, game_id: int) -> GameRow | None:
-    """Return a game, None if there is no such id."""
+    """Return a game; None if there is no such id."""
     rows = await connection.execute_fetchall("SELECT * FROM games WHERE game_id = ?", (game_id,))
     return next(map(game_of, rows), None)
 
 
 async def open_in(connection: Connection, channel_id: int) -> GameRow | None:
-    """Return the open lobby or game of a channel, None if there is none."""
+    """Return the open lobby or game of a channel; None if there is none."""
     rows = await connection.execute_fetchall(
         "SELECT * FROM games WHERE channel_id = ? AND status IN ('lobby', 'running', 'paused')",
         (channel_id,),
@@ -120,7 +121,7 @@ async def open_in(connection: Connection, channel_id: int) -> GameRow | None:
 
 
 async def all_open(connection: Connection) -> list[GameRow]:
-    """Return all open lobbies and running or paused games, the oldest first."""
+    """Return all lobbies and running or paused games, oldest first."""
     rows = await connection.execute_fetchall(
         "SELECT * FROM games WHERE status IN ('lobby', 'running', 'paused') ORDER BY game_id"
     )
@@ -128,7 +129,7 @@ async def all_open(connection: Connection) -> list[GameRow]:
 
 
 async def open_names(connection: Connection, guild_id: int) -> frozenset[str]:
-    """Return the names of the open games of a server."""
+    """Return the names of a server's lobbies and running or paused games."""
     rows = await connection.execute_fetchall(
         "SELECT name FROM games WHERE guild_id = ? AND status IN ('lobby', 'running', 'paused')",
         (guild_id,),
@@ -137,7 +138,7 @@ async def open_names(connection: Connection, guild_id: int) -> frozenset[str]:
 
 
 async def lobbies_opened_before(connection: Connection, instant: datetime) -> list[int]:
-    """Return the ids of the lobbies opened before an instant, oldest first."""
+    """Return the ids of the open lobbies that were opened before an instant, oldest first."""
     rows = await connection.execute_fetchall(
         "SELECT game_id FROM games WHERE status = 'lobby' AND created_at < ? ORDER BY created_at",
         (to_milliseconds(instant),),
@@ -152,14 +153,14 @@ async def all_ids(connection: Connection) -> list[int]:
 
 
 async def set_status(connection: Connection, game_id: int, status: Status) -> None:
-    """Write what has become of a game."""
+    """Write a game's status."""
     await connection.execute_fetchall(
         "UPDATE games SET status = ? WHERE game_id = ?", (status, game_id)
     )
 
 
 async def set_rules(connection: Connection, game_id: int, rules: int) -> None:
-    """Write the number of the rules that a started game is played by from now on."""
+    """Write the number of the rules by which a started game goes on."""
     await connection.execute_fetchall(
         "UPDATE games SET rules = ? WHERE game_id = ?", (rules, game_id)
     )
@@ -173,7 +174,7 @@ async def set_host(connection: Connection, game_id: int, host_id: int) -> None:
 
 
 async def set_terms(connection: Connection, game_id: int, terms: Terms) -> None:
-    """Write other terms of a lobby."""
+    """Replace the terms of a lobby."""
     await connection.execute_fetchall(
         "UPDATE games SET (variant, options, most_seats, seat_order, invite_only, language)"
         " = (?, ?, ?, ?, ?, ?) WHERE game_id = ?",
@@ -182,7 +183,7 @@ async def set_terms(connection: Connection, game_id: int, terms: Terms) -> None:
 
 
 async def start(connection: Connection, game_id: int, start_id: int, rules: int) -> None:
-    """Note the interaction that started a game, and the number of its rules."""
+    """Note that a game was started, by which interaction and by which number of the rules."""
     await connection.execute_fetchall(
         "UPDATE games SET status = 'running', start_id = ?, rules = ? WHERE game_id = ?",
         (start_id, rules, game_id),
@@ -213,7 +214,7 @@ def _terms(stored: Sequence[Any]) -> Terms:
 
 
 def game_of(stored: Sequence[Any]) -> GameRow:
-    """Return a game of all the columns of its row."""
+    """Return the game that a row holds, given all its columns."""
     (game_id, guild_id, channel_id, name, status), stored = stored[:5], stored[5:]
     terms, (host_id, seed, commitment, created_at, rules, start_id, opened_id) = (
         stored[:_TERMS],

@@ -1,4 +1,4 @@
-"""Tables of what only lobbies have: members, the invited, and the interactions seen."""
+"""Tables of lobbies: members, invited users, and interactions that changed a lobby."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.storage.games import GameRow, game_of
 
 @dataclass(frozen=True, slots=True)
 class LobbyRow:
-    """A lobby as it is stored.
+    """A stored lobby.
 
-    ``members`` are user ids and display names in order of joining, ``invited`` user ids;
-    ``message_id`` is the lobby's newest message. ``is_repeated`` tells that the interaction that
-    asks has changed a lobby before.
+    ``members`` are user ids and display names in order of joining, ``invited`` are user ids, and
+    ``message_id`` is the lobby's newest message. ``is_repeated`` tells whether the interaction
+    given to ``read`` has changed a lobby before.
     """
 
     game: GameRow
@@ -43,7 +43,8 @@ _LOBBY: Final = """
 async def read(
     connection: Connection, game_id: int, interaction_id: int | None = None
 ) -> LobbyRow | None:
-    """Return a lobby in one statement, also one that was started or closed; None for no such id."""
+    """Return a lobby, even if it was started or cancelled; None if there is no such id."""
+    # In one statement: every change of a lobby waits for this, and each statement for a thread.
     rows = await connection.execute_fetchall(_LOBBY, (interaction_id, game_id))
     for *game, seated, asked, message_id, is_repeated in rows:
         return LobbyRow(
@@ -65,7 +66,7 @@ async def members(connection: Connection, game_id: int) -> tuple[int, ...]:
 
 
 async def add_member(connection: Connection, game_id: int, user_id: int) -> None:
-    """Seat somebody behind all others."""
+    """Add a member, the last in order of joining."""
     await connection.execute_fetchall(
         "INSERT INTO members SELECT ?1, coalesce(max(place), 0) + 1, ?2 FROM members"
         " WHERE game_id = ?1",
@@ -74,7 +75,7 @@ async def add_member(connection: Connection, game_id: int, user_id: int) -> None
 
 
 async def replace_member(connection: Connection, game_id: int, leaving: int, joining: int) -> None:
-    """Give a member's seat to somebody, who sits behind all others."""
+    """Put a new member, the last in order of joining, in the place of one who leaves."""
     await connection.execute_fetchall(
         "UPDATE members SET user_id = ?3, place ="
         " (SELECT max(place) + 1 FROM members WHERE game_id = ?1)"
@@ -84,26 +85,26 @@ async def replace_member(connection: Connection, game_id: int, leaving: int, joi
 
 
 async def remove_member(connection: Connection, game_id: int, user_id: int) -> None:
-    """Take somebody out of the lobby."""
+    """Remove a member."""
     await connection.execute_fetchall(
         "DELETE FROM members WHERE game_id = ? AND user_id = ?", (game_id, user_id)
     )
 
 
 async def add_invited(connection: Connection, game_id: int, user_id: int) -> None:
-    """Note that somebody has been asked to join."""
+    """Note that a user was invited."""
     await connection.execute_fetchall("INSERT INTO invited VALUES (?, ?)", (game_id, user_id))
 
 
 async def note_interaction(connection: Connection, interaction_id: int, game_id: int) -> None:
-    """Note an interaction that changes a lobby."""
+    """Note that an interaction changed a lobby."""
     await connection.execute_fetchall(
         "INSERT INTO lobby_interactions VALUES (?, ?)", (interaction_id, game_id)
     )
 
 
 async def changed_by(connection: Connection, interaction_id: int) -> int | None:
-    """Return the lobby that an interaction has changed already."""
+    """Return the id of the lobby that an interaction changed; None if it changed none."""
     rows = await connection.execute_fetchall(
         "SELECT game_id FROM lobby_interactions WHERE interaction_id = ?", (interaction_id,)
     )
@@ -111,9 +112,9 @@ async def changed_by(connection: Connection, interaction_id: int) -> int | None:
 
 
 async def forget_interactions(connection: Connection, before_id: int, most: int) -> int:
-    """Forget interactions of lobbies that are no longer open; return how many.
+    """Delete interactions of lobbies that are no longer open; return how many.
 
-    They are those with ids below ``before_id``, ``most`` of them at once.
+    At most ``most`` are deleted, all with ids below ``before_id``.
     """
     rows = await connection.execute_fetchall(
         "DELETE FROM lobby_interactions WHERE interaction_id IN ("

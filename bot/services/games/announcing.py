@@ -23,7 +23,8 @@ _FROM_THE_LOG: Final = (RowKind.TURN, RowKind.DRAFT, RowKind.DRAFT_EDIT, RowKind
 
 
 async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> None:
-    """Owe the lobby's last edit and, unless a computer begins, the board that calls the first."""
+    """Owe the lobby's last edit and, unless a computer begins, the first player's board."""
+    # The lobby's call to its host and its invitations are pointless once the game has started.
     await outbox.withdraw(connection, row.game_id, RowKind.FULL, RowKind.INVITE, RowKind.LOBBY_EDIT)
     owed = [Owed(row.game_id, row.channel_id, RowKind.LOBBY_EDIT)]
     if fold.computer_to_act is None:
@@ -34,14 +35,15 @@ async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> No
 async def announce(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
     """Owe what the entries after ``before`` ask for.
 
-    Finished turns have a board once a person is on turn, an unfinished one a silent draft after a
-    while, which an undo takes back; a resignation out of turn is one line; the last turn is
-    reported by the result. Entries that change no position owe nothing.
+    Finished turns owe one board as soon as a person is on turn. An unfinished turn owes a silent
+    draft, shown after a while and updated by an undo. A resignation out of turn owes one line. The
+    last turn is reported by the result. Entries that do not change the position owe nothing.
     """
     if after.position_revision == before.position_revision:
         return
     new = [turn for turn in after.turns if turn.last_revision > before.revision]
     unfinished = [turn for turn in after.turns if not turn.is_finished]
+    # Turns before a computer's were committed without a board, so this commit reports them too.
     deferred = before.unreported if before.computer_to_act else ()
     if after.game.turns.outcome is not None:
         first = _first_revision([*deferred, *new, *unfinished])
@@ -51,6 +53,8 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
     await outbox.add(connection, [_resigned(row, turn, after) for turn in asides])
     finished = [*deferred, *(turn for turn in new if turn.is_finished and not turn.is_aside)]
     if after.computer_to_act is not None:
+        # The computers' own commit follows and owes one board for these turns and theirs. A board
+        # owed here would be a second message, about a position that lasts a few seconds.
         return
     if finished:
         first = _first_revision(finished)
@@ -64,7 +68,8 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
 async def announce_closed(
     connection: Connection, row: GameRow, revision: int, by: int | None
 ) -> None:
-    """Owe word that a game was closed at a revision, and drop what its log still owed."""
+    """Owe the message that a game was closed at a revision; drop what was owed from its log."""
+    # Dropped even if already tried: a game that cannot be replayed can never make these messages.
     await outbox.forget(connection, row.game_id, *_FROM_THE_LOG)
     closed = Owed(row.game_id, row.channel_id, RowKind.CLOSED, revision, revision, by)
     await outbox.add(connection, [closed, replace(closed, kind=RowKind.STRIP)])
@@ -75,7 +80,7 @@ def _first_revision(turns: Iterable[Turn]) -> int:
 
 
 def _board(row: GameRow, kind: RowKind, first: int, after: Fold) -> Owed:
-    """Return the board that reports all from revision ``first`` on, and calls who is on turn."""
+    """Return the board that reports all from revision ``first`` on and calls the player on turn."""
     seat = after.game.to_act
     holder = None if seat is None else after.holders[seat]
     return Owed(row.game_id, row.channel_id, kind, first, after.revision, holder)
@@ -94,10 +99,12 @@ def _resigned(row: GameRow, turn: Turn, after: Fold) -> Owed:
 
 
 async def _add_board(connection: Connection, board: Owed, before: Fold) -> None:
-    """Owe a board, the removal of a draft that it takes over, and the old board's last edit."""
+    """Owe a board, the removal of the draft that it replaces, and the old board's last edit."""
     owed = [board]
     is_begun_earlier = board.first_revision <= before.revision
-    if is_begun_earlier or is_turn_begun(before.steps):  # what came first may have been undone
+    # A turn whose first actions were undone begins later in the log, but may have a draft already.
+    if is_begun_earlier or is_turn_begun(before.steps):
+        # The board shows the same turn: a draft sent before it would only be deleted again.
         await outbox.withdraw(connection, board.game_id, RowKind.DRAFT, RowKind.DRAFT_EDIT)
         if await _has_draft(connection, board.game_id):
             owed.append(replace(board, kind=RowKind.DROP_DRAFT))
@@ -106,7 +113,7 @@ async def _add_board(connection: Connection, board: Owed, before: Fold) -> None:
 
 
 async def _add_draft(connection: Connection, draft: Owed) -> None:
-    """Owe the board of an unfinished turn, once nothing has followed for a while."""
+    """Owe the board of an unfinished turn, to be shown once nothing has followed for a while."""
     if await outbox.postpone_draft(connection, draft):
         return
     if not await _edit_draft(connection, draft):
@@ -114,7 +121,7 @@ async def _add_draft(connection: Connection, draft: Owed) -> None:
 
 
 async def _empty_draft(connection: Connection, draft: Owed) -> None:
-    """Owe the board of a turn that was undone to its beginning where a draft has shown more."""
+    """Owe an update of the draft of a turn that was undone to its beginning, if there is one."""
     await outbox.withdraw(connection, draft.game_id, RowKind.DRAFT)
     await _edit_draft(connection, draft)
 
@@ -129,6 +136,7 @@ async def _edit_draft(connection: Connection, draft: Owed) -> bool:
 
 
 async def _has_draft(connection: Connection, game_id: int) -> bool:
-    """Tell whether a draft stands, or may have been sent just now."""
+    """Tell whether a draft is posted, or may just have been sent."""
     posted = await messages.of_kind(connection, game_id, RowKind.DRAFT)
+    # Callers withdraw or postpone a row that was never tried. One that is left may have arrived.
     return bool(posted) or await outbox.owes(connection, game_id, RowKind.DRAFT)

@@ -1,4 +1,4 @@
-"""What a change of a game comes from: a player, a manager of the server, a clock, or nobody."""
+"""The cause of a change of a game: a player, a manager of the server, a clock, or nobody."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from bot.storage.log import MadeBy
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """What a change comes from, as the log names it, and the interaction that asked for it.
+    """Who made a change, as the log names them, and by which interaction.
 
-    Only players and managers ask by an interaction; one that is delivered again changes nothing.
+    Only players and managers have one. An interaction that is delivered twice changes nothing the
+    second time.
     """
 
     made_by: MadeBy
@@ -20,7 +21,7 @@ class Cause:
 
 
 def by_player(interaction_id: int) -> Cause:
-    """Return the cause of what players do themselves."""
+    """Return the cause of what a player does."""
     return Cause(MadeBy.PLAYER, interaction_id)
 
 
@@ -30,7 +31,7 @@ def by_manager(interaction_id: int) -> Cause:
 
 
 BY_CLOCK: Final = Cause(MadeBy.CLOCK)
-"""A deadline fell due."""
+"""A deadline has passed."""
 
 BY_NOBODY: Final = Cause(MadeBy.AUTO)
-"""The bot goes on by itself: the table's placements, forced ends, computer players."""
+"""The bot acts by itself: the table's placements, forced ends, computer players."""

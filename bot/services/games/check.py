@@ -1,4 +1,4 @@
-"""Rebuilds all that follows from a game's seed and log, and compares it with what is stored."""
+"""Rebuilds what is derived from each game's seed and log, and compares it with what is stored."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.storage.log import Entry
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something stored that is not what it should be; ``what`` is stable and in snake case."""
+    """Something stored that is wrong; ``what`` is a fixed word in snake case."""
 
     subject: str
     what: str
@@ -31,8 +31,10 @@ class Finding:
 
 
 async def check_all(database: Database) -> tuple[int, list[Finding]]:
-    """Check every game in one snapshot; return how many there are and all that was found."""
-    async with database.page() as connection:  # a bot beside may go on; what is read here does not
+    """Check every game in one snapshot; return how many there are and all findings."""
+    # A bot may be running on the same file. One page is one snapshot, so what it writes meanwhile
+    # is no finding.
+    async with database.page() as connection:
         game_ids = await games.all_ids(connection)
         findings = [
             finding for game_id in game_ids for finding in await _check_game(connection, game_id)
@@ -63,7 +65,7 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
 
 
 async def _check_totals(connection: Connection) -> list[Finding]:
-    """Compare the sums that leaderboards show with the results they are made of."""
+    """Compare the sums that leaderboards show with the results they are the sums of."""
     return [
         Finding(f"user {key.user_id} on server {key.guild_id}", "totals_differ", key.variant)
         for key in await results.wrong_totals(connection)
@@ -101,7 +103,7 @@ def _wrong_play(
 
 
 def _wrong_end(entries: Sequence[Entry], stored: Derived) -> Iterator[tuple[str, str]]:
-    """Look at a game that was closed: it may have been closed because it cannot be followed."""
+    """Compare a closed game without a replay: it may be closed because it cannot be replayed."""
     status = status_in(entries)
     if stored.status is not status:
         yield "status_differs", f"{stored.status}, should be {status}"
@@ -110,7 +112,7 @@ def _wrong_end(entries: Sequence[Entry], stored: Derived) -> Iterator[tuple[str,
 
 
 def _wrong_start(played: Fold) -> Iterator[tuple[str, str]]:
-    """Compare seats and the table's placements with what the seed draws."""
+    """Compare the seating and the table's placements with those drawn from the seed."""
     origin = played.origin
     drawn = open_game(origin, by_player(origin.draws.start_id), played.started_at)
     for step, expected in zip(played.steps, drawn.steps, strict=False):

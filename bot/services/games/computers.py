@@ -1,4 +1,4 @@
-"""Lets computer players take their turns, game by game, in short tasks."""
+"""Lets computer players take their turns, in one short task for each game."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ from engine.game import View
 from engine.opponents.plainest import choose_plainly
 
 RETRY: Final = timedelta(minutes=1)
-"""How long a game rests whose computer's turn could not be carried out, at first."""
+"""The first wait after a computer's turn could not be carried out."""
 
 MOST_DOUBLINGS: Final = 6
-"""How often that rest is doubled while it fails again: to a little over an hour."""
+"""How often the wait is doubled while it fails again: to a little over an hour."""
 
 _log = structlog.get_logger()
 
 
 class Playable(Protocol):
-    """Where the turns of computer players are carried out."""
+    """What carries out the turns of computer players."""
 
     async def play_on(self, game_id: int, choose: Choose, /) -> None:
-        """Let the computer players of a game act while they are on turn."""
+        """Let the computer players of a game act until none is on turn."""
 
 
 class _Closing(Exception):
-    """Nobody chooses any more; what was begun is thought out again after the next start."""
+    """The bot is ending. Choices that were begun are made again after the next start."""
 
 
 class Computers:
-    """Takes care that no game waits for a computer player. Nothing is played before ``resume``."""
+    """Lets computer players act wherever they are on turn. Nothing is played before ``resume``."""
 
     def __init__(
         self,
@@ -54,7 +54,8 @@ class Computers:
     ) -> None:
         """Let ``opponents`` choose; ``now`` gives aware instants, ``sleep`` takes seconds.
 
-        Before they begin, ``wait_for_people`` lets whoever has just acted be answered.
+        ``wait_for_people`` returns once those who have just acted are answered; it is awaited
+        before computers choose.
         """
         self._database = database
         self._opponents = opponents
@@ -66,18 +67,18 @@ class Computers:
         self._failures: Counter[int] = Counter()
 
     async def resume(self, matches: Playable) -> None:
-        """Begin to play in ``matches``, first of all where a computer was on turn before."""
+        """Begin to play in ``matches``, also where a computer was on turn before the start."""
         self._matches = matches
         for game_id in await overview.waiting_for_computers(self._database.reader):
             self.wake(game_id)
 
     def wake(self, game_id: int) -> None:
-        """Let a game's computer players act, if they do not yet."""
+        """Let a game's computer players act, unless they are acting already."""
         if self._matches is not None and game_id not in self._playing:
             self._playing[game_id] = asyncio.create_task(self._play(self._matches, game_id))
 
     async def close(self) -> None:
-        """Begin no choice any more, wait for the one that is being made, and end its process."""
+        """Begin no more choices, wait for the present one, and end the process that makes it."""
         self._matches = None
         self._alarm.stop()
         try:
@@ -90,7 +91,7 @@ class Computers:
             await self._wait_for_people()
             await matches.play_on(game_id, _Chooser(self, game_id, self.patience()))
             self._failures.pop(game_id, None)
-        except (_Closing, Refused):  # a game that cannot go on has been reported where it was read
+        except (_Closing, Refused):  # a game that cannot go on was logged when it was read
             pass
         except Exception as error:  # noqa: BLE001  nobody waits for this task
             _log.error("computer_failed", game_id=game_id, exc_info=error)
@@ -101,15 +102,15 @@ class Computers:
             del self._playing[game_id]
 
     def patience(self) -> Patience:
-        """Return what a computer player has whose turn begins."""
+        """Return the patience for a turn that begins."""
         return self._opponents.patience()
 
     async def choose(self, level: str, seen: View, patience: Patience) -> Action:
         """Return what a computer player chooses.
 
         Raises:
-            _Closing: nobody chooses any more.
-            NoChoice: it cannot choose, or has no time left to.
+            _Closing: the bot is ending.
+            NoChoice: it cannot choose, or its time is up.
         """
         if self._matches is None:
             raise _Closing
@@ -120,7 +121,7 @@ class Computers:
 
 @dataclass(slots=True)
 class _Chooser:
-    """Chooses for the computer players of one game; for one that fails, the plainest play."""
+    """Chooses for the computer players of one game; if one fails, takes the plainest action."""
 
     computers: Computers
     game_id: int
@@ -128,14 +129,14 @@ class _Chooser:
     seat: int | None = None
 
     async def __call__(self, level: str, seen: View, /) -> Action:
-        """Choose; a computer's turn lasts until another seat is on turn."""
+        """Choose. The time for a turn begins when the seat on turn changes."""
         if seen.seat != self.seat:
             self.seat, self.patience = seen.seat, self.computers.patience()
         try:
             return await self.computers.choose(level, seen, self.patience)
         except _Closing:
             raise
-        except Exception as error:  # noqa: BLE001  whatever fails, the others at the table go on
+        except Exception as error:  # noqa: BLE001  whatever fails, the game must go on
             fault = None if isinstance(error, NoChoice) else error
             why = str(error)
             _log.error("computer_plays_plainly", game_id=self.game_id, why=why, exc_info=fault)

@@ -1,4 +1,4 @@
-"""Adds to a game: the opening, what players do, and what is done for nobody."""
+"""Adds entries to a game's log: the opening, players' actions, and what follows by itself."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from engine.game import View, view
 
 
 class Choose(Protocol):
-    """How computer players choose what to do."""
+    """How computer players choose an action."""
 
     async def __call__(self, level: str, seen: View, /) -> Action:
-        """Return a legal action of the seat that sees ``seen``, which is on turn."""
+        """Return a legal action for the seat on turn, which sees ``seen``."""
 
 
 class Continuation:
-    """Log entries on their way: what one cause adds to a game at one time, in order."""
+    """The log entries that one cause adds to a game at one time, before they are committed."""
 
     def __init__(self, before: Fold, cause: Cause, at: datetime) -> None:
-        """Begin where ``before`` stands, which is left as it is; ``at`` is an aware instant."""
+        """Begin after ``before``, which is not changed; ``at`` is an aware instant."""
         self._origin = before.origin
         self._cause = cause
         self._at = at
@@ -40,11 +40,12 @@ class Continuation:
         self._steps.append(Step(self._entry(EntryKind.SEAT, seat, holder_text(user_id))))
 
     def act(self, seat: int | None, action: Action, made_by: str) -> None:
-        """Carry out an action of a player, of nobody, or of a computer player of some ``kind``.
+        """Carry out an action; ``made_by`` is a ``MadeBy`` or a computer player's ``kind``.
 
         Raises:
             IllegalAction: the rules forbid it.
         """
+        # Both are asked before the action is applied, which may change whose turn it is.
         is_aside = is_out_of_turn(self._game, seat, action)
         is_of_set_up = self._game.turns.is_in_set_up
         events = self._game.apply(seat, action)
@@ -53,7 +54,7 @@ class Continuation:
         add_step(self._turns, self._steps[-1])
 
     def act_for_player(self, seat: int, *actions: Action) -> None:
-        """Carry out what a player does, or what the cause does for them, and what follows from it.
+        """Carry out actions for a seat, made by the cause, and then what follows by itself.
 
         Raises:
             IllegalAction: the rules forbid one of the actions.
@@ -63,18 +64,19 @@ class Continuation:
         self.act_for_nobody()
 
     def go_back(self, seat: int, revision: int) -> None:
-        """Let a player return to the position at ``revision``; what was done since is undone."""
+        """Return to the position at ``revision``; all that was done since is undone."""
         back = self.fold().at(revision)
         fingerprint = back.game.fingerprint()
         undo = self._entry(EntryKind.UNDO, seat, str(revision), self._cause.made_by, fingerprint)
         undone = [Step(step.entry, is_undone=True) for step in self._steps[revision:]]
+        # The undone steps stay: revisions are places in the log, and nothing is deleted from it.
         self._game, self._turns = back.game, list(back.turns)
         self._steps = [*back.steps, *undone, Step(undo)]
 
     def act_for_nobody(self) -> None:
-        """Do what needs no thought: the table's placements, and every ``end`` that is forced.
+        """Carry out what needs no choice: the table's placements and every forced ``end``.
 
-        This is Ruling 1 as the bot carries it out, and the automatic set-up.
+        This implements Ruling 1 and the automatic set-up.
         """
         while self._game.turns.outcome is None:
             legal = self._game.legal_actions()
@@ -87,7 +89,7 @@ class Continuation:
                 return
 
     def fold(self) -> Fold:
-        """Return the game with all that was added."""
+        """Return the game with all entries added so far."""
         return Fold(self._origin, self._game, tuple(self._steps), tuple(self._turns))
 
     def _placed_by_table(self) -> int:
@@ -116,7 +118,7 @@ class Continuation:
 
 
 def open_game(origin: Origin, cause: Cause, at: datetime) -> Fold:
-    """Start a game: seats are given, and the table does its part of the set-up."""
+    """Start a game: give out seats, and let the table make its placements of the set-up."""
     opening = Continuation(Fold(origin, origin.start(), (), ()), cause, at)
     for seat, user_id in enumerate(origin.seating()):
         opening.seat(seat, user_id)

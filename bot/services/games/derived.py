@@ -1,4 +1,4 @@
-"""What is stored beside a game's log but follows from it: status, seats, turn, result."""
+"""Rows that are derived from a game's log and stored beside it: status, seats, turn, result."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from engine.actions import Again, End
 from engine.events import GameEnded
 
 _CLOSES_A_TURN: Final = {str(End()), str(Again())}
-"""Actions with which somebody has made a turn."""
+"""Actions that complete a turn; others leave it unfinished."""
 
 _NOTED: Final = {
     EntryKind.PAUSED: Status.PAUSED,
     EntryKind.RESUMED: Status.RUNNING,
     EntryKind.CLOSED: Status.CLOSED,
 }
-"""What becomes of a game with an entry of some kind."""
+"""The status of a game after an entry of some kind."""
 
 _FEWEST_PEOPLE: Final = 2
 _FEWEST_TURNS: Final = 2
-"""A game counts for leaderboards if so many people have made so many turns each."""
+"""A game counts for leaderboards if at least so many people made so many turns each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +46,14 @@ class Derived:
 
 
 def status_of(fold: Fold) -> Status:
-    """Derive what has become of a game."""
+    """Derive a game's status."""
     if fold.game.turns.outcome is not None:
         return Status.FINISHED
     return _last_noted(step.entry for step in reversed(fold.steps))
 
 
 def status_in(entries: Sequence[Entry]) -> Status:
-    """Derive what has become of a started game that is not over, from its log alone."""
+    """Derive the status of a started game that is not over, without a replay."""
     return _last_noted(reversed(entries))
 
 
@@ -63,13 +63,13 @@ def _last_noted(newest_first: Iterable[Entry]) -> Status:
 
 
 def derived_of(row: GameRow, fold: Fold) -> Derived:
-    """Derive what is stored beside the log."""
+    """Derive all that is stored beside the log."""
     seated = _seats_of(fold)
     return Derived(status_of(fold), seated, _result_of(row, fold, seated))
 
 
 async def write_derived(connection: Connection, row: GameRow, fold: Fold) -> None:
-    """Bring the derived rows of a game up to its log."""
+    """Write the derived rows of a game as they follow from its log."""
     derived = derived_of(row, fold)
     await seats.put(connection, row.game_id, derived.seats)
     if derived.result is not None:
@@ -79,12 +79,12 @@ async def write_derived(connection: Connection, row: GameRow, fold: Fold) -> Non
 
 
 async def write_status(connection: Connection, row: GameRow, entries: Sequence[Entry]) -> None:
-    """Bring the status of a game that is not over up to its log, which need not be followed."""
+    """Write the status of a game that is not over, without a replay."""
     await games.set_status(connection, row.game_id, status_in(entries))
 
 
 async def read_derived(connection: Connection, game_id: int, status: Status) -> Derived:
-    """Return the derived rows as they are stored."""
+    """Return the derived rows as stored."""
     stored = await seats.of_game(connection, game_id)
     return Derived(status, stored, await results.of_game(connection, game_id))
 
@@ -110,7 +110,8 @@ def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
 
 
 def _owners_of(fold: Fold) -> dict[int | None, int]:
-    """Return who held each seat first."""
+    """Return the first holder of each seat."""
+    # Newest first, so that the oldest entry of a seat is the last to be put into the dictionary.
     entries = (step.entry for step in reversed(fold.steps))
     seated = (entry for entry in entries if entry.kind is EntryKind.SEAT)
     return {entry.seat: holder_id(entry.body) for entry in seated}
@@ -135,10 +136,8 @@ def _result_of(row: GameRow, fold: Fold, seated: Sequence[SeatRow]) -> ResultRow
 def result_of(
     row: GameRow, seated: Sequence[SeatRow], reason: str, finished_at: datetime
 ) -> ResultRow:
-    """Return how a game ended that stands so in the end; computer players are none of its people.
-
-    Whoever resigned is among the last by rank already.
-    """
+    """Return the result of a game from its final seats; computer players are left out of it."""
+    # A resignation needs no rule of its own here: those who resigned have the last ranks already.
     held = sorted((seat for seat in seated if seat.user_id > 0), key=attrgetter("user_id"))
     is_counted = sum(seat.turns >= _FEWEST_TURNS for seat in held) >= _FEWEST_PEOPLE
     people = tuple(

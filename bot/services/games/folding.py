@@ -1,4 +1,4 @@
-"""A game as the fold of its log: what stands of it replayed, and compared with what it was."""
+"""A game as the fold of its log: what was not undone is replayed, and checksums are compared."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from engine.game import Game
 from engine.variants import VARIANTS
 
 COMPARABLE_SINCE: Final = 2
-"""The lowest number of the rules under which checksums were made as they are now."""
+"""The lowest number of the rules whose checksums are made in the same way as today's."""
 
 
 class CannotReplay(Exception):
-    """The game cannot be told from its log, for a ``reason`` for which it is to be paused.
+    """The game cannot be rebuilt from its log and must be paused for ``reason``.
 
-    ``revision`` is where that shows, 0 if nowhere in the log.
+    ``revision`` is the entry at which this shows, 0 if it is no entry of the log.
     """
 
     reason: PauseReason
@@ -45,13 +45,13 @@ class UnknownRules(CannotReplay):
 
 
 class RulesChanged(CannotReplay):
-    """By the rules of this program the log does not lead where it led by those it began with."""
+    """Replayed by this program's rules, the log leads elsewhere than by the rules of its time."""
 
     reason = PauseReason.RULES_CHANGED
 
 
 class ReplayDiffers(CannotReplay):
-    """The log does not lead where it led when it was written."""
+    """Replayed, the log leads elsewhere than when it was written."""
 
     reason = PauseReason.REPLAY_DIFFERS
 
@@ -78,14 +78,14 @@ class Origin:
 
 
 def origin_of(row: GameRow, joined: Sequence[int], start_id: int) -> Origin:
-    """Put together what a stored game starts from."""
+    """Return what a stored game starts from."""
     draws = Draws(row.seed, start_id, tuple(map(holder_text, joined)))
     return Origin(row.terms, tuple(joined), draws)
 
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """A game at one revision of its log. It is never changed, only followed by another."""
+    """A game at one revision of its log. It never changes; each commit makes a new one."""
 
     origin: Origin
     game: Game = field(repr=False)
@@ -108,20 +108,21 @@ class Fold:
     def holders(self) -> tuple[int, ...]:
         """The user ids by seat."""
         seated = (step.entry for step in self.steps if step.entry.kind is EntryKind.SEAT)
+        # In the log's order: where a seat was given twice, the later entry counts.
         held = {entry.seat: holder_id(entry.body) for entry in seated}
         return tuple(held[seat] for seat in range(self.game.seats.count))
 
     @property
     def computer_to_act(self) -> Computer | None:
-        """The computer player on turn; None when a person is, or the table, or nobody."""
+        """The computer player on turn; None if a person is on turn, or the table, or nobody."""
         seat = self.game.to_act
         return None if seat is None else Computer.of_user_id(self.holders[seat])
 
     @property
     def unreported(self) -> tuple[Turn, ...]:
-        """The turns reported together: the last that a person made, and those that followed.
+        """The last turn that a person made and the turns after it, which one board reports.
 
-        While a computer player is to act they have not been reported yet.
+        While a computer player is on turn they have not been reported yet.
         """
         turns = [turn for turn in self.turns if not turn.is_aside]
         made = (index for index in reversed(range(len(turns))) if self._is_of_person(turns[index]))
@@ -135,8 +136,8 @@ class Fold:
     def undo_to(self) -> int | None:
         """The revision that the player on turn may freely go back to; None if there is none.
 
-        That takes back the last action of all, if it is of the turn that is going on, and if no
-        tile has been drawn since that turn began, or was begun again.
+        The undo takes back the last action. It is free only within the present turn, and only if
+        no tile was drawn since that turn began, or began again by ``Again``.
         """
         last = next((step for step in reversed(self.steps) if step.is_action), None)
         turn = next((turn for turn in reversed(self.turns) if not turn.is_aside), None)
@@ -159,22 +160,22 @@ class Fold:
         return self.steps[0].entry.at
 
     def caused_by(self, interaction_id: int | None) -> tuple[Step, ...]:
-        """Return what an interaction has done; nothing if it has not been carried out."""
+        """Return the steps that an interaction caused; none if it has not been carried out."""
         if interaction_id is None:
             return ()
         return tuple(step for step in self.steps if step.entry.interaction_id == interaction_id)
 
     def noted(self, entry: Entry) -> Fold:
-        """Return the game with an entry that changes nothing in it."""
+        """Return the game with one more entry that does not change the position."""
         return replace(self, steps=(*self.steps, Step(entry)))
 
     def at(self, revision: int) -> Fold:
-        """Return the game as it stood when its log had ``revision`` entries."""
+        """Return the game as it was when its log had ``revision`` entries."""
         return folded(self.origin, [step.entry for step in self.steps[:revision]])
 
 
 def is_out_of_turn(game: Game, seat: int | None, action: Action) -> bool:
-    """Tell whether an action to come is one out of turn: a resignation while another acts."""
+    """Tell whether an action not applied yet is out of turn: a resignation while another acts."""
     return isinstance(action, Resign) and seat != game.to_act
 
 
@@ -183,13 +184,13 @@ def fold(
 ) -> Fold:
     """Replay a started game's log.
 
-    The last action's checksum is compared; ``is_thorough`` compares them all, those of what was
-    undone as well, and so is a game replayed that was stored under a lower number of the rules.
+    The last checksum is compared. With ``is_thorough``, or if the game is stored under a lower
+    number of the rules, all checksums are compared, also those of entries that were undone.
 
     Raises:
         UnknownRules: the game is played by rules that this program does not have.
-        RulesChanged: the program's rules lead elsewhere than the lower number of the game.
-        ReplayDiffers: the log is incomplete, illegal, or leads elsewhere than when it was written.
+        RulesChanged: the replay fails as below, and the game has a lower number of the rules.
+        ReplayDiffers: the log is incomplete or illegal, or a checksum differs.
     """
     if row.start_id is None or row.rules is None or row.terms.variant not in VARIANTS:
         raise UnknownRules
@@ -199,7 +200,9 @@ def fold(
     try:
         comparable = _comparable(row.rules, entries)
         if not is_thorough and row.rules == RULES:
+            # The last one is enough to trust the position, since it covers all of it.
             return folded(origin, entries, comparable[-1:])
+        # Undone entries are not in the fold below. Each is in the log as it was before its undo.
         for past in _undone(entries):
             folded(origin, past, frozenset(comparable))
         return folded(origin, entries, frozenset(comparable))
@@ -210,7 +213,7 @@ def fold(
 
 
 def folded(origin: Origin, entries: Sequence[Entry], compared: Collection[int] = ()) -> Fold:
-    """Replay what a log keeps; the checksums of the ``compared`` revisions must agree.
+    """Replay what was not undone; the checksums of the ``compared`` revisions must agree.
 
     Raises:
         ReplayDiffers: as ``fold``.
@@ -239,10 +242,12 @@ def folded(origin: Origin, entries: Sequence[Entry], compared: Collection[int] =
 
 
 def _comparable(rules: int, entries: Sequence[Entry]) -> Sequence[int]:
-    """Return the revisions that have a checksum which was made as this program makes them.
+    """Return the revisions whose checksum was made in the same way as today's.
 
     A game that was taken over from a lower number of the rules says so in its log.
     """
+    # The row's number is that of the rules by which the game goes on. It says nothing of entries
+    # before the last take-over, which have the checksums of the older program.
     if rules < COMPARABLE_SINCE:
         return ()
     taken_over = (entry for entry in entries if entry.kind is EntryKind.TAKEN_OVER)
@@ -269,7 +274,9 @@ def _number_in(entry: Entry) -> int:
 
 
 def _kept_revisions(entries: Sequence[Entry]) -> set[int]:
-    """Return the revisions not taken back: read from the last entry back, an undo is a leap."""
+    """Return the revisions that were not undone."""
+    # Read from the end: an undo that is reached leaps to the revision it goes back to. Entries that
+    # are leapt over do not count, and earlier undos among them must not leap either.
     kept: set[int] = set()
     revision = len(entries)
     while revision:
@@ -286,7 +293,7 @@ def _gone_back_to(undo: Entry, revision: int) -> int:
 
 
 def _refuse_strangers(game: Game, entry: Entry) -> None:
-    """Check that an entry is about a seat of the game, and who it says holds it."""
+    """Check that an entry names a seat of the game, and a possible holder if it gives a seat."""
     seat = entry.seat
     if entry.kind is EntryKind.SEAT and (seat is None or not is_holder(entry.body)):
         raise ReplayDiffers(entry.revision)

@@ -1,4 +1,4 @@
-"""What happened turn by turn, told from a game's log as it grows."""
+"""What happened in each turn, gathered step by step as a game's log grows."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from engine.events import Event, SeatResigned, TilesDrawn, TurnEnded
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One log entry and what it caused.
+    """One log entry and the events that it caused.
 
-    ``is_aside`` marks an action out of turn, ``is_of_set_up`` one that came before the first turn.
-    ``is_undone`` marks what an undo went back behind: an action there has caused nothing.
+    ``is_aside`` marks an action out of turn, ``is_of_set_up`` one before the first turn.
+    ``is_undone`` marks an entry that was undone; it has no events.
     """
 
     entry: Entry
@@ -27,26 +27,26 @@ class Step:
 
     @property
     def is_action(self) -> bool:
-        """Whether the entry is an action of a seat or of the table, and stands."""
+        """Whether the entry is an action, of a seat or the table, that was not undone."""
         return self.entry.kind is EntryKind.ACTION and not self.is_undone
 
     @property
     def is_last_of_turn(self) -> bool:
-        """Whether a turn is over with it; each placement of the table is."""
+        """Whether it ends a turn, as each placement of the table does."""
         if self.entry.seat is None:
             return self.is_action
         return any(isinstance(event, TurnEnded | SeatResigned) for event in self.events)
 
     @property
     def is_free_to_undo(self) -> bool:
-        """Whether a player made it within a turn, and no tile was drawn by it."""
+        """Whether a player made it, it did not end the turn, and it drew no tile."""
         is_made_by_player = self.is_action and self.entry.made_by == MadeBy.PLAYER
         has_drawn = any(isinstance(event, TilesDrawn) for event in self.events)
         return is_made_by_player and not has_drawn and not self.is_last_of_turn
 
 
 def add_step(turns: list[Turn], step: Step) -> None:
-    """Add a step to the turns so far; the table's placements of one set-up are one turn."""
+    """Add a step to the turns so far. All placements of the table are one turn."""
     if not step.is_action:
         return
     index = _turn_of(turns, step)
@@ -57,13 +57,14 @@ def add_step(turns: list[Turn], step: Step) -> None:
 
 
 def turn_since(steps: Sequence[Step]) -> datetime:
-    """Return when the turn that is going on began."""
+    """Return when the present turn began."""
     ends = (step for step in reversed(steps) if step.is_last_of_turn and not step.is_aside)
     return next(ends, steps[0]).entry.at
 
 
 def is_turn_begun(steps: Sequence[Step]) -> bool:
-    """Tell whether anything was done in the turn that is going on, even if it has been undone."""
+    """Tell whether anything was done in the present turn, even if it was undone."""
+    # Undone actions count here: a draft may have shown them.
     kinds = (EntryKind.ACTION, EntryKind.UNDO)
     done = (step for step in reversed(steps) if step.entry.kind in kinds and not step.is_aside)
     last = next(done, None)
@@ -71,7 +72,8 @@ def is_turn_begun(steps: Sequence[Step]) -> bool:
 
 
 def _turn_of(turns: Sequence[Turn], step: Step) -> int | None:
-    """Return which of the turns a step goes on with."""
+    """Return the index of the turn that a step belongs to, None if it begins a new one."""
+    # Resignations out of turn are passed over: the turn that they fell into goes on behind them.
     newest = next((i for i in reversed(range(len(turns))) if not turns[i].is_aside), None)
     if newest is None or turns[newest].seat != step.entry.seat:
         return None

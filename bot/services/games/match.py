@@ -1,4 +1,4 @@
-"""A running or finished game as the bot shows it: frozen at one revision of its log."""
+"""Snapshots of started games, each at one revision of the log."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ __all__ = ["Done", "Match", "Status", "Summary", "Turn"]
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What one turn (``seat`` None: the table's set-up) did, and which log entries it spans.
+    """What happened in one turn, and which log entries it spans.
 
-    ``is_aside`` marks a resignation out of turn: it interrupts nobody and is reported by itself.
+    ``seat`` is None for the table's placements. ``is_aside`` marks a resignation out of turn, which
+    does not interrupt the turn that it falls into and has a message of its own.
     """
 
     seat: int | None
@@ -32,11 +33,11 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A game at one revision.
+    """A snapshot of a started game.
 
-    ``revision`` counts the log's entries; ``position_revision`` is the last of them that changed
-    position, turn or seats; ``is_undo_free`` when whoever is on turn may take it back. ``seed`` is
-    known (in hex) when the game is over, not before. ``public`` is what everybody may see.
+    ``revision`` counts the log's entries, ``position_revision`` is the last of them that changed
+    position, turn or seats. With ``is_undo_free`` the player on turn may undo their last action.
+    ``seed`` is given, in hex, once the game is over. ``public`` is what everybody may see.
     """
 
     game_id: int
@@ -76,40 +77,42 @@ class Match:
         )
 
     def view_for(self, user_id: int) -> View:
-        """Return what somebody may see: their own hand, or what is public."""
+        """Return what a user may see: a player's view with their hand, or the public view."""
         seat = self.seat_of(user_id)
         return self.public if seat is None else view(self._game, seat)
 
     def can_undo(self, seat: int) -> bool:
-        """Tell whether ``seat`` may freely take back its last action of the turn that is going on.
+        """Tell whether ``seat`` is on turn and may freely undo its last action in that turn.
 
-        So it is as long as no tile was drawn since that turn began and nobody has resigned since.
+        It may if no tile was drawn and nobody resigned since the turn began.
         """
         return self.is_undo_free and seat == self.public.to_act
 
     def leaves_only_end(self, seat: int, action: Action) -> bool:
-        """Tell whether nothing but ``end`` is sure to be left to ``seat`` after a legal action.
+        """Tell whether after a legal action ``end`` will be the only one left to ``seat``.
 
-        What is drawn with it stays unknown, and may fit unless this is the seat's last turn.
+        False if that depends on a tile that the action draws.
         """
+        # Unknown tiles fit nowhere in a view, but the tile that is drawn may. In its
+        # last turn a seat cannot lay what it draws.
         after = view(self._game, seat).after(action)
         may_fit = UNKNOWN_TILE in after.to_lay and seat not in after.last_turns
         return after.legal_actions() == [End()] and not may_fit
 
     def price_after(self, seat: int, action: Action) -> int:
-        """Return what the placement of another tile would cost ``seat`` after a legal action.
+        """Return what placing another tile would cost ``seat`` after a legal action.
 
-        It is 0 if no other could be placed.
+        It is 0 if no other tile could be placed.
         """
         after = view(self._game, seat).after(action)
         others = (other for other in after.legal_actions() if isinstance(other, Place))
         return next((after.preview(other).price for other in others), 0)
 
     def turns_in(self, first_revision: int, last_revision: int) -> tuple[Turn, ...]:
-        """Return the turns begun in a stretch of the log.
+        """Return the turns that began between two revisions, both included.
 
-        Resignations out of turn have a message of their own and are left out, save one that ended
-        the game.
+        Resignations out of turn are left out, since each has a message of its own, but for one that
+        ended the game.
         """
         last = self.history[-1] if self.history else None
         return tuple(
@@ -122,7 +125,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What an interaction did; ``was_repeated`` when it had been carried out before."""
+    """What an interaction did; ``was_repeated`` if it had been carried out before."""
 
     match: Match
     events: tuple[Event, ...]
@@ -131,10 +134,10 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """One line about an open game or lobby.
+    """An open game or lobby in a list.
 
-    ``since`` is when the turn began (for a lobby: when it opened); ``message_id`` is its newest
-    board or its lobby message; ``is_player`` tells whether the asker sits in it.
+    ``since`` is when the turn began or the lobby was opened, ``message_id`` the newest board or the
+    lobby's message. ``is_player`` tells whether the asker sits in it.
     """
 
     game_id: int

@@ -40,10 +40,10 @@ from engine.game import View
 _log = structlog.get_logger()
 
 KEPT_BYTES: Final = 24_000_000
-"""How much folded games take in memory: 130 games of 60 tiles, others are read when needed."""
+"""How much memory folded games may take: some 130 games of 60 tiles. Others are replayed."""
 
 BYTES_AN_ENTRY: Final = 1_500
-"""What a game takes for each entry of its log, its board and the view that is shown included.
+"""The memory that a game takes for each entry of its log, with its board and the public view.
 
 ``tracemalloc`` counts 1,290 to 1,490 from 20 to 110 tiles on, and 2,000 before the first.
 """
@@ -51,14 +51,14 @@ BYTES_AN_ENTRY: Final = 1_500
 _KEPT_CHANNELS: Final = 4096
 
 Read = Callable[[Match, View], Sequence[Action]]
-"""What tells by a match and the view of who is on turn what they do; it may refuse."""
+"""Returns what the player on turn does, read from the match and their view; it may refuse."""
 
 _Change = Callable[[Match, int, Continuation], None]
-"""What adds to a continuation what a seat does in a match; it may refuse."""
+"""Adds what a seat does in a match to a continuation; it may refuse."""
 
 
 def just(*actions: Action) -> Read:
-    """Return what reads nothing: these actions, whatever the position is."""
+    """Return a ``Read`` that gives these actions, whatever the position is."""
     return lambda _match, _view: actions
 
 
@@ -67,7 +67,7 @@ _STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED, Status.CLOSED
 
 @dataclass(slots=True)
 class _Known:
-    """A started game: what was agreed, which never changes, its log so far, and how it is shown."""
+    """A started game in memory: its row, its log so far, and the snapshot last shown of it."""
 
     row: GameRow
     fold: Fold
@@ -96,7 +96,7 @@ class Matches:
         self._game_in: Recent[int, int] = Recent(_KEPT_CHANNELS)
 
     async def load(self, game_id: int) -> Match:
-        """Return a started game as it stands.
+        """Return a snapshot of a started game.
 
         Raises:
             Refused: ``no_game_here``; ``game_paused`` or ``game_closed`` with the ``StoppedGame``.
@@ -105,7 +105,7 @@ class Matches:
             return await self._shown(await self._game(game_id))
 
     async def at_revision(self, game_id: int, revision: int) -> Match:
-        """Return a started game as it stood when its log had ``revision`` entries.
+        """Return a snapshot of a started game from when its log had ``revision`` entries.
 
         Raises:
             Refused: ``no_game_here``, ``game_paused``.
@@ -142,13 +142,13 @@ class Matches:
             return await self._stopped(row.game_id)
 
     async def board_of(self, game_id: int) -> int | None:
-        """Return the newest message that shows a game's board or result, if any stands."""
+        """Return the newest known message that shows a game's board or result, None without one."""
         kinds = (RowKind.TURN, RowKind.RESULT)
         boards = await messages.of_kind(self._database.reader, game_id, *kinds)
         return boards[-1].message_id if boards else None
 
     async def waiting_for(self, user_id: int, guild_id: int | None) -> list[Summary]:
-        """Return the games in which it is somebody's turn, the longest-waiting first."""
+        """Return the games in which it is a user's turn, those first that have waited longest."""
         async with self._database.page() as connection:
             rows = await overview.waiting_for(connection, user_id, guild_id)
         return [summarise(row) for row in rows]
@@ -165,11 +165,11 @@ class Matches:
     async def act(
         self, game_id: int, who: int, read: Read, cause: Cause, revision: int | None = None
     ) -> Done:
-        """Carry out what a player on turn does: all that ``read`` returns, or nothing.
+        """Carry out all actions that ``read`` returns for the player on turn, or none of them.
 
-        ``read`` is asked on the very position to which its actions are applied. ``revision`` is
-        that of the game when a button was made, None for a typed command. An interaction that was
-        carried out before is answered with what it did then, and nothing is read.
+        ``read`` gets the very position to which its actions are applied. ``revision`` is that of
+        the game when the clicked button was made, None for a typed command. An interaction that was
+        carried out before is answered with what it did then, and ``read`` is not called.
 
         Raises:
             Refused: ``no_game_here``, ``game_paused``, ``game_finished``, ``not_a_player``,
@@ -180,7 +180,7 @@ class Matches:
     async def resign(
         self, game_id: int, who: int, cause: Cause, revision: int | None = None
     ) -> Done:
-        """Take a player out of the game, also while others are on turn (Ruling 3).
+        """Let a player resign, also while others are on turn (Ruling 3).
 
         Raises:
             Refused: as ``act``, save ``not_your_turn``.
@@ -188,7 +188,7 @@ class Matches:
         return await self._change(game_id, who, _resigned, cause, revision)
 
     async def undo(self, game_id: int, who: int, cause: Cause, revision: int | None = None) -> Done:
-        """Take a player's last action back, within the turn and before a draw (``Match.can_undo``).
+        """Take back the last action of the player on turn, if that is free (``Match.can_undo``).
 
         Raises:
             Refused: as ``act``, or ``nothing_to_undo``.
@@ -219,7 +219,8 @@ class Matches:
     async def play_on(self, game_id: int, choose: Choose) -> None:
         """Let the computer players act until a person is on turn, or the game is over.
 
-        The game is free for others meanwhile; if they do anything, the computers think anew.
+        The game is not locked while computers choose. If somebody acts in it meanwhile, the
+        computers' choices are dropped and made again.
 
         Raises:
             Refused: as ``load``.
@@ -228,6 +229,7 @@ class Matches:
             row, before = known.row, known.fold
             after = await played_on(before, self._now(), choose)
             async with self._locks.of(game_id):
+                # Somebody may have resigned meanwhile: the choices fit this revision alone.
                 if (await self._game(game_id)).fold.revision == before.revision:
                     await self._commit(row, before, after)
             self._go_on(row, after)
@@ -243,9 +245,10 @@ class Matches:
         await log.append(connection, game_id, [step.entry for step in begun.steps])
         await write_derived(connection, replace(row, status=Status.RUNNING), begun)
         await announce_start(connection, row, begun)
+        # Not kept in memory here: the caller's transaction may still fail.
 
     async def go_on(self, game_id: int) -> Match:
-        """Set off what a game waits for by itself since it was started, and return it.
+        """Wake a game that was just started: its messages and its computers. Return a snapshot.
 
         Raises:
             Refused: as ``load``.
@@ -260,8 +263,11 @@ class Matches:
         self, game_id: int, who: int, change: _Change, cause: Cause, revision: int | None
     ) -> Done:
         async with self._locks.of(game_id):
+            # Under one lock with the commit, so that the log cannot grow in between.
             known = await self._game(game_id)
             row, before, match = known.row, known.fold, await self._shown(known)
+            # Before anything is refused: a repeated click's revision is stale by its own first
+            # delivery, and what that delivery did is its answer.
             if done := before.caused_by(cause.interaction_id):
                 return Done(match, _events_of(done), was_repeated=True)
             seat = _seat_of(before, who, revision)
@@ -313,8 +319,8 @@ class Matches:
         return known.shown
 
     async def _commit(self, row: GameRow, before: Fold, after: Fold) -> _Known:
-        # Until the commit has come back nobody knows what the file holds: if it does not, the next
-        # load reads it there.
+        # Forgotten before the commit: if its answer is lost, only the file tells whether it was
+        # written, and the next load must read it there.
         self._known.forget(row.game_id)
         entries = [step.entry for step in after.steps[before.revision :]]
         async with self._database.transaction() as connection:
@@ -341,7 +347,7 @@ def _seat_of(before: Fold, user_id: int, revision: int | None) -> int:
 
 
 def _refuse_others(match: Match, seat: int) -> None:
-    """Refuse who is not on turn."""
+    """Refuse a seat that has resigned or is not on turn."""
     if seat in match.public.resigned:
         raise Refused("not_a_player")
     if seat != match.public.to_act:

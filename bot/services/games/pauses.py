@@ -1,4 +1,4 @@
-"""Games that stand still: why they are paused, who may close them, and what is told of them."""
+"""Paused and closed games: why they are paused, who may close them, and what is known of them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
 
 HOST_WAITS: Final = timedelta(days=7)
-"""How long a game that others play in is paused before its host may close it."""
+"""How long a game is paused before its host may close it, if others sit in it."""
 
 OPERATOR: Final = "operator"
-"""What the log calls whoever runs the bot; people are called by their user ids."""
+"""What the log calls the bot's operator; people are called by their user ids."""
 
 
 class PauseReason(StrEnum):
-    """Why a game is paused, as its log says it."""
+    """Why a game is paused, as stored in its log."""
 
     REPLAY_DIFFERS = "replay_differs"
     RULES_CHANGED = "rules_changed"
@@ -34,18 +34,18 @@ ENDS_WITH_A_REPLAY: Final[Mapping[str, bool]] = {
     PauseReason.RULES_CHANGED: True,
     PauseReason.UNKNOWN_RULES: True,
 }
-"""Whether a pause is over as soon as the log can be followed again; else somebody must end it.
+"""Whether a pause ends by itself once the log can be replayed. Otherwise somebody must end it.
 
-A reason that is not known here, from a newer version of this program, is one of the others.
+The same holds for reasons that are missing here, which newer versions of this program may write.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class StoppedGame:
-    """A paused or closed game as far as rows tell it: nothing of it is replayed.
+    """A paused or closed game, read from rows alone, without a replay.
 
-    ``people`` sit in it, computer players left out; ``reason`` is that of a pause, and ``since``
-    tells when it was paused or closed, ``interaction_id`` by which interaction.
+    ``people`` are the user ids of those who sit in it, without computer players. ``reason`` is why
+    it is paused, ``since`` when it was paused or closed, ``interaction_id`` by which interaction.
     """
 
     game_id: int
@@ -61,24 +61,25 @@ class StoppedGame:
 
     @property
     def host_may_close_from(self) -> datetime:
-        """From when on its host may close the paused game."""
+        """The time from which the host may close the paused game."""
         is_alone = self.people <= {self.host_id}
         return self.since if is_alone else self.since + HOST_WAITS
 
     def may_close_from(self, user_id: int, *, is_manager: bool) -> datetime | None:
-        """Return from when on somebody may close the game; None if they may not."""
+        """Return the time from which a user may close the game; None if they may not."""
         if self.status is not Status.PAUSED:
             return None
+        # A manager who plays in the game has no more rights in it than other players.
         if is_manager and user_id not in self.people:
             return self.since
         return self.host_may_close_from if user_id == self.host_id else None
 
     def refuse_closing(self, user_id: int, at: datetime, *, is_manager: bool) -> None:
-        """Check that somebody may close the game at some time.
+        """Check that a user may close the game at time ``at``.
 
         Raises:
-            Refused: ``game_closed``, ``game_finished``, or ``may_not_close`` with the host's id and
-                ``host_from``, None when the host may do it.
+            Refused: ``game_closed``, ``game_finished``, or ``may_not_close`` with
+                ``host_from``, from when on the host may; None if the host may already.
         """
         if self.status is Status.CLOSED:
             raise Refused("game_closed", game=self)
@@ -93,7 +94,7 @@ class StoppedGame:
 async def read_stopped(
     connection: Connection, row: GameRow, entries: Sequence[Entry], reason: str | None = None
 ) -> StoppedGame:
-    """Read a game that stands still; ``reason`` is a newer one than that of the log."""
+    """Read a paused or closed game; ``reason`` replaces the one in its log."""
     note = pause_in(entries)
     seated = await seats.of_game(connection, row.game_id)
     return StoppedGame(
@@ -111,7 +112,7 @@ async def read_stopped(
 
 
 def pause_in(entries: Sequence[Entry]) -> Entry | None:
-    """Return the entry since which a game stands still; None if it goes on."""
+    """Return the entry that paused or closed a game; None if the game goes on."""
     kinds = (EntryKind.PAUSED, EntryKind.RESUMED, EntryKind.CLOSED)
     notes = (entry for entry in reversed(entries) if entry.kind in kinds)
     last = next(notes, None)
@@ -119,6 +120,6 @@ def pause_in(entries: Sequence[Entry]) -> Entry | None:
 
 
 def stopped_game(refused: Refused) -> StoppedGame | None:
-    """Return the game that stands still, where that is why something was refused."""
+    """Return the paused or closed game because of which something was refused, if one is."""
     game = refused.data.get("game")
     return game if isinstance(game, StoppedGame) else None

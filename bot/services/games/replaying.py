@@ -1,6 +1,6 @@
-"""Reads a started game from its log, and writes there what stops it or lets it go on.
+"""Replays started games, and writes pauses, their ends, take-overs and closings to logs.
 
-A game that cannot be replayed is paused, never guessed.
+A game that cannot be replayed is paused; its position is never guessed.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ _log = structlog.get_logger()
 async def replayed(
     database: Database, row: GameRow, now: Callable[[], datetime]
 ) -> tuple[GameRow, Fold]:
-    """Replay a started game, and let it go on if it can be replayed now.
+    """Replay a started game.
 
-    One that was stored under a lower number of the rules is taken over, one that was paused for
-    nothing else is resumed.
+    If that succeeds, a game stored under a lower number of the rules is taken over, and a game that
+    was paused because it could not be replayed is resumed. If it fails the game is paused.
 
     Raises:
-        Refused: ``game_paused``, ``game_closed``, with the ``game`` as far as it can be told.
+        Refused: ``game_paused``, ``game_closed``, with the ``game`` as a ``StoppedGame``.
     """
     entries = await log.entries(database.reader, row.game_id)
     pause = pause_in(entries)
@@ -66,8 +66,8 @@ async def close_game(
 ) -> None:
     """Close a running or paused game without a result, in the caller's transaction.
 
-    ``by`` is who does it, None for whoever runs the bot; the channel is owed word of it. The game
-    need not be such as can be replayed.
+    ``by`` is the user who closes it, None for the operator. The channel is owed a message about
+    it. The game is not replayed, so one that cannot be replayed can be closed too.
     """
     entries = await log.entries(connection, row.game_id)
     who = OPERATOR if by is None else str(by)
@@ -88,7 +88,7 @@ async def _pause(database: Database, row: GameRow, entries: list[Entry]) -> Game
 async def _gone_on(
     database: Database, row: GameRow, known: Fold, at: datetime
 ) -> tuple[GameRow, Fold]:
-    """Note that a game was taken over, or goes on; one that is over stays as it is."""
+    """Note in the log that a game was taken over or resumed; a finished game gets no note."""
     kinds = []
     if row.rules != RULES and row.status is not Status.FINISHED:
         kinds.append((EntryKind.TAKEN_OVER, str(row.rules)))
@@ -114,7 +114,7 @@ def _last(entries: Sequence[Entry]) -> int:
 
 
 def _note(revision: int, kind: EntryKind, body: str, at: datetime) -> Entry:
-    """Return the entry after ``revision`` that changes nothing in the position."""
+    """Return an entry to follow ``revision`` that does not change the position."""
     return Entry(
         revision + 1,
         kind,

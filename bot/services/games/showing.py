@@ -1,4 +1,4 @@
-"""Puts together what is shown of a game from its fold and the tables beside it."""
+"""Makes snapshots of games from folds and stored rows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.game import view
 
 
 def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
-    """Return a started game as it stood at the revision of ``fold``; ``seats`` are its players."""
+    """Return a snapshot of a started game at the revision of ``fold``, with the holders by seat."""
     is_over = fold.game.turns.outcome is not None
     return Match(
         game_id=row.game_id,
