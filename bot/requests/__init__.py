@@ -1,1 +1,1 @@
-"""What people ask for, by command or by click: check, call a service, present what comes of it."""
+"""What people ask for, by command or by click: check, call a service, present the result."""

@@ -1,4 +1,4 @@
-"""The one way in which requests change a game, and show what came of it."""
+"""The one way in which requests change a game and show the result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.services.games.match import Done, Match
 
 
 class Change(Protocol):
-    """What is asked of ``Matches``, all but who asks in which game."""
+    """A method of ``Matches`` that changes a game, with all but these arguments bound."""
 
     def __call__(self, game_id: int, who: int, *, cause: Cause) -> Awaitable[Done]:
         """Change the game."""
@@ -24,7 +24,7 @@ class Change(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What is shown of a change that was done, and of one that was refused."""
+    """Makes the message that shows a change, or why it was refused."""
 
     done: Callable[[Done], Awaitable[Message]]
     refused: Callable[[Refused], Awaitable[Message]]
@@ -33,7 +33,7 @@ class Shown:
 async def carry_out(
     interaction: discord.Interaction, match: Match, change: Change, shown: Shown
 ) -> Message:
-    """Let whoever asks change a game, if its channel can be shown what they do.
+    """Change a game for the asker, if the bot may post in the game's channel.
 
     Raises:
         Refused: as ``shown.refused``.

@@ -1,4 +1,4 @@
-"""Everything a command or a button works with, and the checks that all of them share."""
+"""What every request works with: the services, and the checks that requests share."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from bot.texts import Texts, language_of
 from bot.transport.answers import Answers
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
-"""Permissions without which a channel cannot see a game."""
+"""Permissions that the bot needs to show a game in a channel."""
 
 AT_ONCE: Final = timedelta(minutes=1)
-"""What may be done within that time may be done now."""
+"""What is allowed within this time counts as allowed now."""
 
 _COMMUNITY: Final = "COMMUNITY"
-"""The mark of servers that choose their language; Discord calls that of all others English."""
+"""The feature of servers that choose a language; of all others Discord says it is English."""
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The services, and how people are answered."""
+    """The services, and the answers to interactions."""
 
     answers: Answers
     lobbies: Lobbies
@@ -46,15 +46,15 @@ class Desk:
     preferences: Preferences
 
     def texts(self, interaction: discord.Interaction) -> Texts:
-        """Return the texts in the language of whoever asks."""
+        """Return the texts in the asker's language."""
         return self.answers.texts(interaction)
 
     def texts_of(self, match: Match) -> Texts:
-        """Return the texts in the language in which a game speaks to all."""
+        """Return the texts in a game's language, in which its channel is written to."""
         return self.answers.texts_in(match.terms.language)
 
     def language_for_all(self, interaction: discord.Interaction) -> str:
-        """Return the language that a server has chosen, else that of whoever asks."""
+        """Return the language that the server has chosen, else the asker's."""
         guild = interaction.guild
         if guild is not None and _COMMUNITY in guild.features:
             language = language_of(str(guild.preferred_locale))
@@ -63,11 +63,11 @@ class Desk:
         return self.texts(interaction).language
 
     def is_text_first(self, interaction: discord.Interaction) -> bool:
-        """Tell whether whoever asks wants to be told in words what pictures show."""
+        """Tell whether the asker wants pictures described in words."""
         return self.preferences.of(interaction.user.id).is_text_first
 
     async def meet(self, interaction: discord.Interaction) -> None:
-        """Note the name of whoever asks, and wake the channel if we may write there.
+        """Note the asker's name, and wake the channel if it sleeps and the bot may write there.
 
         Raises:
             Refused: ``only_on_servers``.
@@ -80,14 +80,14 @@ class Desk:
             self.outbox.wake_channel(channel_id)
 
     async def here(self, interaction: discord.Interaction) -> Match | Lobby:
-        """Meet whoever asks, and return the game or lobby of the channel.
+        """Meet the asker, and return the game or lobby of the channel.
 
         Raises:
             Refused: ``only_on_servers``, ``game_paused``, or ``no_game_here`` with the asker's
                 ``games`` elsewhere on the server.
         """
         await self.meet(interaction)
-        with _told_to(interaction):
+        with _refusals_for(interaction):
             here = await self.matches.in_channel(interaction.channel_id or 0)
         if here is None:
             games = await self.matches.list_for(interaction.user.id, interaction.guild_id or 0)
@@ -95,7 +95,7 @@ class Desk:
         return here
 
     async def stopped_here(self, interaction: discord.Interaction) -> StoppedGame | None:
-        """Meet whoever asks, and return the paused game of the channel, if there is one.
+        """Meet the asker, and return the paused game of the channel, if there is one.
 
         Raises:
             Refused: ``only_on_servers``.
@@ -115,7 +115,7 @@ class Desk:
         return here
 
     async def lobby_of(self, interaction: discord.Interaction, game_id: int) -> Lobby:
-        """Return a lobby that a button names, if whoever asks may see it and it is still open.
+        """Return an open lobby that a button names, if the asker may see it.
 
         Raises:
             Refused: ``no_lobby_here``.
@@ -126,10 +126,10 @@ class Desk:
         return lobby
 
     async def seen_lobby(self, interaction: discord.Interaction, game_id: int) -> Lobby:
-        """Return a lobby that a button names, whatever has become of it.
+        """Return a lobby that a button names, open or not, if the asker may see it.
 
         Raises:
-            Refused: ``no_lobby_here``: there is none that whoever asks may see.
+            Refused: ``no_lobby_here``.
         """
         lobby = await self.lobbies.load(game_id)
         is_member = lobby.has_member(interaction.user.id)
@@ -149,7 +149,7 @@ class Desk:
         return here
 
     async def stopped_of(self, interaction: discord.Interaction, game_id: int) -> StoppedGame:
-        """Return a paused or closed game that a button names, if whoever asks may see it.
+        """Return a paused or closed game that a button names, if the asker may see it.
 
         Raises:
             Refused: ``no_game_here``, ``not_paused``.
@@ -164,12 +164,12 @@ class Desk:
         raise Refused("not_paused")
 
     async def match_of(self, interaction: discord.Interaction, game_id: int) -> Match:
-        """Return a started game that a button names, if whoever asks may see it.
+        """Return a started game that a button names, if the asker may see it.
 
         Raises:
             Refused: ``no_game_here``, ``game_paused``, ``game_closed``.
         """
-        with _told_to(interaction):
+        with _refusals_for(interaction):
             match = await self.matches.load(game_id)
         is_player = match.seat_of(interaction.user.id) is not None
         if not is_player and not may_see(interaction, match.guild_id, match.channel_id):
@@ -178,12 +178,12 @@ class Desk:
 
 
 @contextmanager
-def _told_to(interaction: discord.Interaction) -> Iterator[None]:
-    """Tell whoever asks that a game stands still if they may see it, and if they may close it.
+def _refusals_for(interaction: discord.Interaction) -> Iterator[None]:
+    """Fit refusals because of a paused or closed game to what the asker may know and do.
 
     Raises:
-        Refused: ``no_game_here``, or as within; whoever may close the game is told from when on
-            (``closable_from``, None from now on).
+        Refused: ``no_game_here`` if the asker may not see the game, else as within. For those who
+            may close the game, with ``closable_from``: from when on, None if already now.
     """
     try:
         yield
@@ -197,23 +197,23 @@ def _told_to(interaction: discord.Interaction) -> Iterator[None]:
         since = game.may_close_from(user_id, is_manager=is_manager(interaction, game.guild_id))
         if since is None:
             raise
-        # A game that this interaction has found to be paused was paused after it was made.
+        # If this interaction itself has paused the game, ``since`` is a little later than it.
         later = since if since - interaction.created_at > AT_ONCE else None
         raise Refused(refused.code, game=game, closable_from=later) from refused
 
 
 def is_manager(interaction: discord.Interaction, guild_id: int) -> bool:
-    """Tell whether whoever asks, asking from that server, may manage it."""
+    """Tell whether the asker may manage a server; False if they ask from elsewhere."""
     return interaction.guild_id == guild_id and interaction.permissions.manage_guild
 
 
 def asker(interaction: discord.Interaction) -> Person:
-    """Return who asks, by the name shown on the server."""
+    """Return the asker, with the name shown on the server."""
     return Person(interaction.user.id, interaction.user.display_name)
 
 
 def require_permissions(interaction: discord.Interaction, channel_id: int | None = None) -> None:
-    """Refuse to begin what could not be shown in a channel (that of the interaction if None).
+    """Refuse if the bot cannot show a game in a channel (None: that of the interaction).
 
     Raises:
         Refused: ``missing_permissions``, with their ``names`` and the ``channel_id``.
@@ -227,9 +227,9 @@ def require_permissions(interaction: discord.Interaction, channel_id: int | None
 def missing_permissions(
     interaction: discord.Interaction, channel_id: int | None = None
 ) -> tuple[str, ...]:
-    """Return which of the needed permissions the bot lacks in the channel meant above.
+    """Return the needed permissions that the bot lacks in a channel (None: the interaction's).
 
-    In another channel that is not known either, none counts as missing.
+    If another channel is unknown to the bot, none counts as missing.
     """
     channel, held = interaction.channel, interaction.app_permissions
     guild = interaction.guild
@@ -247,9 +247,9 @@ def missing_permissions(
 
 
 def may_see(interaction: discord.Interaction, guild_id: int, channel_id: int) -> bool:
-    """Tell whether whoever asks, asking from the same server, can view a channel.
+    """Tell whether the asker can view a channel of the server from which they ask.
 
-    A private thread is viewed from within alone: who else is in it is not known.
+    A private thread counts as seen only by those who ask from within it: its members are not known.
     """
     if interaction.guild_id != guild_id:
         return False
@@ -259,15 +259,15 @@ def may_see(interaction: discord.Interaction, guild_id: int, channel_id: int) ->
     channel = guild.get_channel_or_thread(channel_id) if guild else None
     if channel is None or not isinstance(member, discord.Member):
         return False
-    # A thread's permissions are those of its parent, whoever is in it.
+    # The library gives a thread its parent's permissions, and so shows private threads to all.
     if _is_orphan(channel) or (isinstance(channel, discord.Thread) and channel.is_private()):
         return False
     return channel.permissions_for(member).view_channel
 
 
 def _is_orphan(channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    """Tell whether a channel is a thread of which the parent, whose permissions count, is unknown.
+    """Tell whether a channel is a thread with an unknown parent.
 
-    The library asks the parent and fails.
+    Its permissions are the parent's, so the library fails to compute them.
     """
     return isinstance(channel, discord.Thread) and channel.parent is None

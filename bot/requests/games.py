@@ -1,4 +1,4 @@
-"""What people do and look up in a game, by command or by button, and what they are answered."""
+"""What people do and look up in a game, by command or by button, and how they are answered."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from engine.variants import VARIANTS
 async def place(
     desk: Desk, interaction: discord.Interaction, match: Match, move: str, *, end: bool | None
 ) -> Message:
-    """Carry out a typed move; ``end`` None ends the turn with it where that is usual.
+    """Carry out a typed move; ``end`` None ends the turn if the variant usually does so.
 
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
@@ -45,7 +45,7 @@ async def place(
 async def act_on_disc(
     desk: Desk, interaction: discord.Interaction, match: Match, kind: type[DiscAction], typed: str
 ) -> Message:
-    """Carry out an action on the disc, or the group or pawn, that a text means.
+    """Carry out an action on a typed disc, group or pawn.
 
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
@@ -55,9 +55,9 @@ async def act_on_disc(
 
 
 def move_reader(move: str, *, end: bool | None = None) -> Read:
-    """Return what makes actions of a typed move, as ``place`` does.
+    """Return a ``Read`` for a typed move; ``end`` is as for ``place``.
 
-    The turn stays open when the placement leaves a choice that must be made first.
+    The turn is not ended if the placement joins groups so that a choice must follow.
     """
 
     def read(match: Match, view: View) -> list[Action]:
@@ -69,7 +69,7 @@ def move_reader(move: str, *, end: bool | None = None) -> Read:
 
 
 def target_reader(texts: Texts, kind: type[DiscAction], typed: str) -> Read:
-    """Return what makes an action of a typed disc, group or pawn."""
+    """Return a ``Read`` for an action on a typed disc, group or pawn."""
     return lambda match, view: [read_target(texts, match, view, kind, typed)]
 
 
@@ -80,7 +80,7 @@ async def act_at_once(
     action: Action,
     revision: int | None = None,
 ) -> Message:
-    """Carry out what needs no reading; ``revision`` is that of the button that was clicked.
+    """Carry out an action; ``revision`` is that of the clicked button, None for a command.
 
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
@@ -89,7 +89,7 @@ async def act_at_once(
 
 
 async def ask_to_resign(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Ask a player back before they resign.
+    """Ask a player whether they really want to resign.
 
     Raises:
         Refused: ``not_a_player``.
@@ -102,7 +102,7 @@ async def ask_to_resign(desk: Desk, interaction: discord.Interaction, match: Mat
 async def resign(
     desk: Desk, interaction: discord.Interaction, match: Match, revision: int | None = None
 ) -> Message:
-    """Take the asker out of the game, after they were asked whether they meant it.
+    """Let the asker resign, once they have confirmed it.
 
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
@@ -118,7 +118,7 @@ async def resign(
 
 
 def ask_to_close(desk: Desk, interaction: discord.Interaction, game: StoppedGame) -> Message:
-    """Ask back before a paused game is closed without a result.
+    """Ask whether a paused game is really to be closed without a result.
 
     Raises:
         Refused: ``may_not_close``.
@@ -129,7 +129,7 @@ def ask_to_close(desk: Desk, interaction: discord.Interaction, game: StoppedGame
 
 
 async def close(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Close a paused game without a result, after the asker was asked whether they meant it.
+    """Close a paused game without a result, once the asker has confirmed it.
 
     Raises:
         Refused: ``no_game_here``, ``not_paused``, ``game_closed``, ``may_not_close``.
@@ -169,12 +169,12 @@ async def show_spots(desk: Desk, interaction: discord.Interaction, match: Match)
 
 
 async def show_more(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Offer what is not asked for at every turn."""
+    """Show the buttons that are not needed at every turn."""
     return more_message(desk.texts(interaction), match, interaction.user.id)
 
 
 async def show_info(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Show what there is to know about a game."""
+    """Show facts about a game, such as its options and its commitment."""
     board_id = await desk.matches.board_of(match.game_id)
     return match_info(desk.texts(interaction), match, board_id)
 
@@ -187,7 +187,7 @@ async def show_to_all(desk: Desk, interaction: discord.Interaction, match: Match
 async def show_text(
     desk: Desk, interaction: discord.Interaction, match: Match, wanted: TextId
 ) -> Message:
-    """Show the present board in words: a page of it, the whole as a file, or all of it to all."""
+    """Show the present board in words: a page, or all as a file, or all to the whole channel."""
     texts, asker = desk.texts(interaction), interaction.user
     match wanted.wish:
         case Wish.PAGE:
@@ -219,10 +219,10 @@ async def _act(
 async def _refused(
     desk: Desk, interaction: discord.Interaction, match: Match, refused: Refused
 ) -> Message:
-    """Say why, and show how the game stands now.
+    """Say why, and show the game as it is now.
 
     Raises:
-        Refused: a permission is missing, and so might be that of sending pictures.
+        Refused: permissions are missing, so the game may be impossible to show.
     """
     if refused.code == "missing_permissions":
         raise refused
@@ -231,6 +231,6 @@ async def _refused(
 
 
 def _present(desk: Desk, interaction: discord.Interaction, match: Match, line: str) -> Message:
-    """Show how the game stands now, after a line."""
+    """Show the game as it is now, below a line."""
     texts, is_text_first = desk.texts(interaction), desk.is_text_first(interaction)
     return open_turn_message(texts, match, interaction.user.id, [line], is_text_first=is_text_first)

@@ -1,4 +1,4 @@
-"""What people look up about who has won how often, by command or by button."""
+"""What people look up on leaderboards, by command or by button."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ async def open_lobby(desk: Desk, interaction: discord.Interaction, proposal: Pro
     """Open a lobby in the channel.
 
     Raises:
-        Refused: there is a game already, or a term is not to be had.
+        Refused: there is a game already, or a term is not allowed.
     """
     await desk.meet(interaction)
     require_permissions(interaction)
@@ -38,10 +38,10 @@ async def open_lobby(desk: Desk, interaction: discord.Interaction, proposal: Pro
 
 
 async def join(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Seat whoever asks.
+    """Seat the asker.
 
     Raises:
-        Refused: there is no seat to be had.
+        Refused: there is no seat for them.
     """
     require_permissions(interaction)
     lobby = await desk.lobbies.join(game_id, asker(interaction), interaction.id)
@@ -49,10 +49,10 @@ async def join(desk: Desk, interaction: discord.Interaction, game_id: int) -> Me
 
 
 async def leave(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Take whoever asks out of the lobby.
+    """Take the asker out of the lobby.
 
     Raises:
-        Refused: there was no seat to give up.
+        Refused: they are not in it.
     """
     require_permissions(interaction)
     lobby = await desk.lobbies.leave(game_id, interaction.user.id, interaction.id)
@@ -66,7 +66,7 @@ async def seat_computer(
     """Seat a computer player.
 
     Raises:
-        Refused: it is not for the asker to seat one, or there is no seat for it.
+        Refused: the asker is not the host, or there is no free seat.
     """
     require_permissions(interaction)
     lobby = await desk.lobbies.seat_computer(game_id, interaction.user.id, level, interaction.id)
@@ -77,7 +77,7 @@ async def start(desk: Desk, interaction: discord.Interaction, game_id: int) -> M
     """Start the game.
 
     Raises:
-        Refused: it is not for the asker, or not yet, to start it.
+        Refused: the asker is not the host, or there are too few players.
     """
     require_permissions(interaction)
     match = await desk.lobbies.start(game_id, interaction.user.id, interaction.id)
@@ -85,10 +85,10 @@ async def start(desk: Desk, interaction: discord.Interaction, game_id: int) -> M
 
 
 async def cancel(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Call the game off.
+    """Cancel the lobby.
 
     Raises:
-        Refused: it is not for the asker to call it off.
+        Refused: the asker is not the host.
     """
     require_permissions(interaction)
     lobby = await desk.lobbies.cancel(game_id, interaction.user.id, interaction.id)
@@ -98,10 +98,10 @@ async def cancel(desk: Desk, interaction: discord.Interaction, game_id: int) -> 
 async def invite(
     desk: Desk, interaction: discord.Interaction, game_id: int, guest: discord.User | discord.Member
 ) -> Message:
-    """Ask somebody to join.
+    """Invite a user.
 
     Raises:
-        Refused: whoever asks may not invite, or the guest cannot join.
+        Refused: the asker may not invite, or the guest cannot join.
     """
     require_permissions(interaction)
     if guest.bot:
@@ -117,7 +117,7 @@ async def invite(
 
 
 async def show_rules(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Show the rules of what is played in a lobby.
+    """Show the rules of a lobby's variant.
 
     Raises:
         Refused: ``no_lobby_here``.
@@ -140,7 +140,7 @@ async def show_options(
 async def change_option(
     desk: Desk, interaction: discord.Interaction, wanted: OptionsId, value: str
 ) -> Message:
-    """Give one option of a lobby another value, and show how they are now.
+    """Change one option of a lobby, and show all options as they are now.
 
     Raises:
         Refused: ``no_lobby_here``, ``missing_permissions``.

@@ -1,4 +1,4 @@
-"""What people do by tapping on the play panel, which each click shows anew."""
+"""What people do on the play panel; each click redraws it."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from engine.actions import Action, Again, End
 from engine.game import View
 
 FIRST: Final = Wanted()
-"""Where nothing has been chosen yet."""
+"""Nothing chosen yet."""
 
 
 async def open_panel(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Show the panel of a game as it begins."""
+    """Show the panel of a game with nothing chosen yet."""
     return _panel(desk, interaction, match, notes=await _notes(desk, interaction, match))
 
 
 async def show(
     desk: Desk, interaction: discord.Interaction, panel_id: PanelId, value: str | None
 ) -> Message:
-    """Show what a click asks for; ``value`` was chosen in a select."""
+    """Show the panel as a click asks for; ``value`` is what was chosen in a select."""
     match = await desk.match_of(interaction, panel_id.game_id)
     if not match.is_fresh(panel_id.revision):
         return await _anew(desk, interaction, match, Refused("stale"))
@@ -56,7 +56,7 @@ async def act(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -
 async def act_as_typed(
     desk: Desk, interaction: discord.Interaction, panel_id: PanelId, text: str
 ) -> Message:
-    """Carry out what was typed in a panel's mode, unless the game has gone on since it was asked.
+    """Carry out text typed in a panel's mode, unless the game has changed since it was asked for.
 
     Raises:
         Refused: as ``act``.
@@ -71,7 +71,7 @@ async def act_as_typed(
 
 
 async def undo(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -> Message:
-    """Take back what the asker did last, and show the panel as it was.
+    """Undo the asker's last action, and show the panel with nothing chosen yet.
 
     Raises:
         Refused: as ``act``.
@@ -94,7 +94,7 @@ async def _act(
     read: Read,
     wanted: Wanted = FIRST,
 ) -> Message:
-    """Act as ``read`` says; where that is refused the panel begins anew with what is ``wanted``."""
+    """Carry out what ``read`` returns; if that is refused, show a fresh panel with ``wanted``."""
     match = await desk.match_of(interaction, panel_id.game_id)
     acting = partial(desk.matches.act, read=read, revision=panel_id.revision)
     refused = partial(_anew, desk, interaction, match, wanted=wanted)
@@ -103,7 +103,7 @@ async def _act(
 
 
 def _panel_reader(texts: Texts, panel_id: PanelId) -> Read:
-    """Return what makes the actions that a panel has shown, if it would show them now."""
+    """Return a ``Read`` for what a panel has shown, if it would show the same now."""
 
     def read(match: Match, view: View) -> list[Action]:
         match panel_id.verb:
@@ -122,7 +122,7 @@ def _panel_reader(texts: Texts, panel_id: PanelId) -> Read:
 
 
 async def _after(desk: Desk, interaction: discord.Interaction, done: Done) -> Message:
-    """Tell what was done, and go on with the turn or with the next game."""
+    """Describe what was done, and show the panel for the rest of the turn or for the next game."""
     texts, user_id = desk.texts(interaction), interaction.user.id
     notes = await _notes(desk, interaction, done.match, *describe_done(texts, done, user_id))
     return _panel(desk, interaction, done.match, notes=notes)
@@ -135,7 +135,7 @@ async def _anew(
     refused: Refused,
     wanted: Wanted = FIRST,
 ) -> Message:
-    """Say why nothing was done, and show the panel as it is now."""
+    """Say why nothing was done, and show a panel of the game as it is now."""
     why = refusal_text(desk.texts(interaction), refused, match.guild_id)
     present = await desk.matches.load(match.game_id)
     notes = await _notes(desk, interaction, present, why)
@@ -149,13 +149,13 @@ def _panel(
     wanted: Wanted = FIRST,
     notes: Notes = NO_NOTES,
 ) -> Message:
-    """Return the asker's panel in the form in which they want it."""
+    """Return the asker's panel, as a picture or in words, as they have chosen."""
     show = panel_in_words if desk.is_text_first(interaction) else panel_message
     return show(desk.texts(interaction), match, interaction.user.id, wanted, notes)
 
 
 async def _notes(desk: Desk, interaction: discord.Interaction, match: Match, *lines: str) -> Notes:
-    """Return what is told with a panel: some lines, and the other games that wait."""
+    """Return what a panel says besides: some lines, and the other games that wait."""
     waiting = await desk.matches.waiting_for(interaction.user.id, interaction.guild_id)
     others = (summary for summary in waiting if summary.game_id != match.game_id)
     return Notes(lines, tuple(others))

@@ -18,7 +18,7 @@ async def show_settings(desk: Desk, interaction: discord.Interaction) -> Message
 async def choose(
     desk: Desk, interaction: discord.Interaction, setting: Setting, value: str | None
 ) -> Message:
-    """Change one thing for the asker, and show all of it in the words that are usual then."""
+    """Change one setting of the asker, and show all settings, in the new language if it changed."""
     user_id, languages = interaction.user.id, desk.answers.languages
     preference = changed(desk.preferences.of(user_id), setting, value, languages)
     await desk.preferences.change(user_id, preference)
