@@ -12,7 +12,7 @@ Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
 
 
-class Recent(Generic[Key, Value]):
+class Cache(Generic[Key, Value]):
     """Values by key; the least recently used are dropped when all together grow too large."""
 
     def __init__(self, most: int, size_of: Callable[[Value], int] = lambda _: 1) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.services.caches import Recent
+from bot.services.caches import Cache
 from bot.storage import people
 from bot.storage.database import Connection, Database
 
@@ -35,7 +35,7 @@ class People:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._known: Recent[tuple[int, int], str] = Recent(KEPT_NAMES)
+        self._known: Cache[tuple[int, int], str] = Cache(KEPT_NAMES)
 
     async def see(self, guild_id: int, person: Person) -> None:
         """Note somebody's present display name on a server."""

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.services.caches import Recent
+from bot.services.caches import Cache
 from bot.services.urgent_first import UrgentFirst
 from engine.events import Event
 from engine.game import View
@@ -103,7 +103,7 @@ class Pictures:
 
     def __init__(self) -> None:
         self._threads = UrgentFirst(_THREADS, "pictures")
-        self._kept: Recent[Drawing, bytes] = Recent(KEPT_BYTES, _size_of)
+        self._kept: Cache[Drawing, bytes] = Cache(KEPT_BYTES, _size_of)
         self._begun: dict[Drawing, asyncio.Future[bytes]] = {}
 
     async def draw(self, drawing: Drawing, *, is_urgent: bool = True) -> bytes:

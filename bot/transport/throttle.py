@@ -49,16 +49,16 @@ _log = structlog.get_logger()
 class Calls:
     """The HTTP calls of one request, which discord.py may repeat by itself.
 
-    ``may_have_twins`` if the request may have been carried out more than once: a call failed
+    ``may_have_duplicates`` if the request may have been carried out more than once: a call failed
     without being refused and was repeated, or one took long.
     """
 
     _has_doubtful: bool = False
-    may_have_twins: bool = False
+    may_have_duplicates: bool = False
 
     def note(self, took: timedelta, status: int | None) -> None:
         """Note a call that ended; ``status`` is None if the answer was lost."""
-        self.may_have_twins |= self._has_doubtful or took > LONG_CALL
+        self.may_have_duplicates |= self._has_doubtful or took > LONG_CALL
         if status is None or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             self._has_doubtful = True
 

@@ -83,7 +83,7 @@ class FileCourier:
         elif trouble < 0.2:
             raise TryLater
         await self._dawdle()
-        return Sent(message_id, may_have_twins=trouble < 0.1)
+        return Sent(message_id, may_have_duplicates=trouble < 0.1)
 
     async def find(self, _channel_id: int, after: int, row_id: int) -> list[int]:
         await self._dawdle()

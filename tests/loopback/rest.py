@@ -80,7 +80,7 @@ class Rest:
     async def _post(self, request: web.Request) -> web.Response:
         channel_id = self._channel_id(request)
         body, files = await self._read_message(request)
-        message = self._world.twin_by_nonce(channel_id, body)
+        message = self._world.duplicate_by_nonce(channel_id, body)
         if message is None:
             message = self._world.add_message(channel_id, self._world.bot, body, files)
             self._changed()

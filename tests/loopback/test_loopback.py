@@ -149,7 +149,7 @@ async def test_a_refused_post_leaves_nothing(
 
 
 @pytest.mark.parametrize(("honours_nonce", "stand"), [(False, 2), (True, 1)])
-async def test_an_error_after_the_effect_makes_a_twin_unless_nonces_are_honoured(
+async def test_an_error_after_the_effect_makes_a_duplicate_unless_nonces_are_honoured(
     loopback: LoopbackDiscord,
     client: EchoClient,
     channel_id: int,

@@ -142,12 +142,14 @@ class World:
         message.body |= body
         message.is_edited = True
 
-    def twin_by_nonce(self, channel_id: int, body: Json) -> Message | None:
+    def duplicate_by_nonce(self, channel_id: int, body: Json) -> Message | None:
         """The earlier message that an enforced nonce makes this one a repetition of."""
         if not (self.honours_nonce and body.get("enforce_nonce")):
             return None
-        twins = (old for old in self.channels[channel_id] if old.body["nonce"] == body["nonce"])
-        return next(twins, None)
+        duplicates = (
+            old for old in self.channels[channel_id] if old.body["nonce"] == body["nonce"]
+        )
+        return next(duplicates, None)
 
     def add_interaction(self, payload: Json, source: Message | None) -> Interaction:
         """Store a command or click that is about to be sent to the bot."""

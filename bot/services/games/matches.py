@@ -10,7 +10,7 @@ from typing import Final
 
 import structlog
 
-from bot.services.caches import Locks, Recent
+from bot.services.caches import Cache, Locks
 from bot.services.errors import Refused
 from bot.services.games.announcing import announce, announce_start
 from bot.services.games.causes import Cause, by_player
@@ -92,8 +92,8 @@ class Matches:
         self._people = people
         self._now = now
         self._locks = Locks()
-        self._known: Recent[int, _Known] = Recent(KEPT_BYTES, _size_of)
-        self._game_in: Recent[int, int] = Recent(_KEPT_CHANNELS)
+        self._known: Cache[int, _Known] = Cache(KEPT_BYTES, _size_of)
+        self._game_in: Cache[int, int] = Cache(_KEPT_CHANNELS)
 
     async def load(self, game_id: int) -> Match:
         """Return a snapshot of a started game.

@@ -44,10 +44,10 @@ class Detail(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A posted message; ``may_have_twins`` if it may have been posted more than once."""
+    """A posted message; ``may_have_duplicates`` if it may have been posted more than once."""
 
     message_id: int
-    may_have_twins: bool = False
+    may_have_duplicates: bool = False
 
 
 class Undeliverable(Exception):

@@ -118,24 +118,26 @@ class Delivery:
                     return found
                 detail = detail.plainer()
             else:
-                return await self._without_twins(row, sent)
+                return await self._without_duplicates(row, sent)
         raise Undelivered(why)
 
-    async def _without_twins(self, row: Row, sent: Sent) -> int:
-        if not sent.may_have_twins:
+    async def _without_duplicates(self, row: Row, sent: Sent) -> int:
+        if not sent.may_have_duplicates:
             return sent.message_id
         return await self._adopt(row, row.attempted_after or 0) or sent.message_id
 
     async def _adopt(self, row: Row, after: int) -> int | None:
         """Return the first message of a row in its channel, and delete the duplicates."""
         found = await self._courier.find(row.channel_id, after, row.row_id)
-        for twin in found[1:]:
+        for duplicate in found[1:]:
             try:
-                await self._courier.delete(row.channel_id, twin)
+                await self._courier.delete(row.channel_id, duplicate)
             except MessageGone:
                 pass
             except NotTaken as refused:
-                _log.warning("twin_stays", row_id=row.row_id, message_id=twin, why=str(refused))
+                _log.warning(
+                    "duplicate_stays", row_id=row.row_id, message_id=duplicate, why=str(refused)
+                )
         return found[0] if found else None
 
     async def _tidy(self, row: Row, carry_out: Callable[[Row], Awaitable[None]]) -> None:

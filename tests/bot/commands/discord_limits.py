@@ -45,7 +45,7 @@ def faults_of_commands(commands: Sequence[Payload]) -> list[str]:
     by_hand = [
         f"{command['name']}: {fault}" for command in commands for fault in _command_faults(command)
     ]
-    return [*faults_by_schema(COMMANDS, list(commands)), *by_hand, *_twins(commands)]
+    return [*faults_by_schema(COMMANDS, list(commands)), *by_hand, *_duplicates(commands)]
 
 
 def faults_of_message(message: Message) -> list[str]:
@@ -144,7 +144,7 @@ def _command_faults(command: Payload) -> Iterator[str]:
 def _option_faults(part: Payload) -> Iterator[str]:
     options = part.get("options", [])
     required = [bool(option.get("required")) for option in options]
-    yield from _twins(options)
+    yield from _duplicates(options)
     if required != sorted(required, reverse=True):
         yield f"{part['name']} has a required option behind an optional one"
     if part.get("autocomplete") and part.get("choices"):
@@ -153,7 +153,7 @@ def _option_faults(part: Payload) -> Iterator[str]:
         yield f"{part['name']} has a subcommand beside an option"
 
 
-def _twins(siblings: Sequence[Payload]) -> Iterator[str]:
+def _duplicates(siblings: Sequence[Payload]) -> Iterator[str]:
     """Names that two commands or two options share in one language."""
     for locale in (_DEFAULT, *_LOCALES):
         names = [_words(part, "name") for part in siblings]

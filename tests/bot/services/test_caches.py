@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import tracemalloc
 
-from bot.services.caches import Recent
+from bot.services.caches import Cache
 from bot.services.games.folding import folded
 from bot.services.games.matches import BYTES_AN_ENTRY
 from bot.services.games.showing import show
@@ -14,36 +14,36 @@ from tests.benchmarks.stored import GAME, JOINED, history
 
 
 def test_the_least_recently_used_goes_when_there_are_too_many() -> None:
-    recent: Recent[str, str] = Recent(2)
-    recent.keep("a", "x")
-    recent.keep("b", "xx")
-    recent.get("a")
+    cache: Cache[str, str] = Cache(2)
+    cache.keep("a", "x")
+    cache.keep("b", "xx")
+    cache.get("a")
 
-    recent.keep("c", "x")
+    cache.keep("c", "x")
 
-    assert [recent.get(key) for key in "abc"] == ["x", None, "x"]
+    assert [cache.get(key) for key in "abc"] == ["x", None, "x"]
 
 
 def test_as_many_go_as_are_too_large_together() -> None:
-    recent: Recent[str, str] = Recent(5, len)
+    cache: Cache[str, str] = Cache(5, len)
     for key, value in {"a": "xx", "b": "xx", "c": "x"}.items():
-        recent.keep(key, value)
+        cache.keep(key, value)
 
-    recent.keep("d", "xxx")
+    cache.keep("d", "xxx")
 
-    assert [recent.get(key) for key in "abcd"] == [None, None, "x", "xxx"]
+    assert [cache.get(key) for key in "abcd"] == [None, None, "x", "xxx"]
 
 
 def test_a_value_counts_as_large_as_it_is_now() -> None:
-    recent: Recent[str, str] = Recent(5, len)
-    recent.keep("a", "xxxx")
-    recent.keep("a", "x")
-    recent.keep("b", "xxxx")
-    recent.forget("b")
+    cache: Cache[str, str] = Cache(5, len)
+    cache.keep("a", "xxxx")
+    cache.keep("a", "x")
+    cache.keep("b", "xxxx")
+    cache.forget("b")
 
-    recent.keep("c", "xxxx")
+    cache.keep("c", "xxxx")
 
-    assert [recent.get(key) for key in "abc"] == ["x", None, "xxxx"]
+    assert [cache.get(key) for key in "abc"] == ["x", None, "xxxx"]
 
 
 def test_a_kept_game_is_as_large_as_is_reckoned() -> None:

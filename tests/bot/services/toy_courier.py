@@ -68,7 +68,7 @@ class ToyCourier:
             self._newest += 1
             self.channels[row.channel_id].append(Posted(self._newest, row, detail))
         self.after_send(row)
-        return Sent(self._newest, may_have_twins=self.is_slow)
+        return Sent(self._newest, may_have_duplicates=self.is_slow)
 
     async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
         self.reads.append(after)

@@ -188,7 +188,7 @@ async def test_the_trace_counts_what_discord_answers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("troubles", "may_have_twins"),
+    ("troubles", "may_have_duplicates"),
     [
         ((), False),
         ((Trouble.rate_limited(0),), False),
@@ -196,8 +196,8 @@ async def test_the_trace_counts_what_discord_answers() -> None:
         ((Trouble.rate_limited(0), Trouble.server_error()), True),
     ],
 )
-async def test_a_call_that_failed_before_it_was_repeated_may_have_made_a_twin(
-    troubles: tuple[Trouble, ...], *, may_have_twins: bool
+async def test_a_call_that_failed_before_it_was_repeated_may_have_made_a_duplicate(
+    troubles: tuple[Trouble, ...], *, may_have_duplicates: bool
 ) -> None:
     throttle = Throttle(Clock().now)
     async with LoopbackDiscord("games") as loopback:
@@ -205,14 +205,14 @@ async def test_a_call_that_failed_before_it_was_repeated_may_have_made_a_twin(
         with watched_calls() as calls:
             await post(loopback, throttle, len(troubles) + 1)
 
-    assert calls.may_have_twins is may_have_twins
+    assert calls.may_have_duplicates is may_have_duplicates
 
 
-@pytest.mark.parametrize(("seconds", "may_have_twins"), [(0.9, False), (1.1, True)])
+@pytest.mark.parametrize(("seconds", "may_have_duplicates"), [(0.9, False), (1.1, True)])
 async def test_a_slow_call_may_have_been_repeated_on_the_way(
-    seconds: float, *, may_have_twins: bool
+    seconds: float, *, may_have_duplicates: bool
 ) -> None:
     with watched_calls() as calls:
         calls.note(timedelta(seconds=seconds), 200)
 
-    assert calls.may_have_twins is may_have_twins
+    assert calls.may_have_duplicates is may_have_duplicates

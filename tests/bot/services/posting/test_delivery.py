@@ -96,7 +96,7 @@ async def test_what_a_filter_objects_to_is_sent_in_one_line(world: World) -> Non
     assert details(world) == [Detail.WHOLE, Detail.FIRST_LINE]
 
 
-async def test_a_fault_after_the_effect_makes_no_twin(world: World) -> None:
+async def test_a_fault_after_the_effect_makes_no_duplicate(world: World) -> None:
     world.courier.after_send = once(FAULT)
 
     lobby = await world.open_lobby()
@@ -349,7 +349,7 @@ async def test_a_draft_that_cannot_be_removed_holds_up_no_turn(
     assert await owed(world) == []
 
 
-async def test_a_twin_that_cannot_be_deleted_stays(world: World) -> None:
+async def test_a_duplicate_that_cannot_be_deleted_stays(world: World) -> None:
     async def refuse(channel_id: int, message_id: int) -> None:
         raise REFUSED
 

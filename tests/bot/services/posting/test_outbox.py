@@ -86,7 +86,7 @@ async def test_a_lost_answer_is_no_second_message(world: World) -> None:
     assert (await world.lobbies.load(lobby.game_id)).message_id == posted
 
 
-async def test_twins_of_a_lost_answer_are_deleted(world: World) -> None:
+async def test_duplicates_of_a_lost_answer_are_deleted(world: World) -> None:
     world.courier.copies = 3
     world.courier.after_send = once(TryLater())
     lobby = await world.open_lobby()
@@ -100,7 +100,7 @@ async def test_twins_of_a_lost_answer_are_deleted(world: World) -> None:
     assert (await world.lobbies.load(lobby.game_id)).message_id == standing.message_id
 
 
-async def test_twins_of_a_slow_send_are_deleted(world: World) -> None:
+async def test_duplicates_of_a_slow_send_are_deleted(world: World) -> None:
     world.courier.copies = 2
     world.courier.is_slow = True
     lobby = await world.open_lobby()
@@ -146,7 +146,7 @@ async def test_the_newest_known_message_may_be_one_of_ours(world: World) -> None
     assert await attempts(world) == [newest, None]
 
 
-async def test_a_twin_that_somebody_deleted_does_not_matter(world: World) -> None:
+async def test_a_duplicate_that_somebody_deleted_does_not_matter(world: World) -> None:
     world.courier.copies = 2
     world.courier.after_send = once(TryLater())
     await world.open_lobby()
