@@ -101,6 +101,8 @@ def _look(colours: tuple[Colour, ...]) -> Look:
     touching = [(side, CENTRE) for side in SIDES] + [(side, (side + 1) % 6) for side in SIDES]
     links = [(i, j) for i, j in touching if colours[i] == colours[j]]
     both_ways = [*links, *((j, i) for i, j in links)]
+    # What side k shows is asked of the neighbour's opposite side: demands of all neighbours of a
+    # free cell are then packed like the tile that is to fit there, and simply added up.
     return Look(
         colours,
         pack_sides(colours),
@@ -178,6 +180,8 @@ def fit_tables(tile: TileId) -> tuple[list[int], list[int]]:
         for index, (face, turn) in enumerate(_ORIENTATIONS):
             if turn in distinct_turns(tile, face):
                 shown = _LOOKS[tile][face][turn].packed >> shift & LOW_SIDES
+                # A demand of 0 asks for nothing: what is shown answers all demands made of some of
+                # its sides, so it is entered once for each choice of sides.
                 for hidden in _HIDING:
                     table[shown & hidden] |= 1 << index
         tables.append(table)
