@@ -1,4 +1,8 @@
-"""Tiles assembled from their parts: those of a board, or one that lies alone."""
+"""Tiles assembled from their parts: those of a board, or one that lies alone.
+
+Two neighbouring discs always lie on one tile in common, so every join lies inside one tile. No body
+has to be traced over the board: each tile draws its own joins, and the bodies come of themselves.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +17,11 @@ from renderer.parts.sprites import centre, chord, disc, filling, ground, shadow,
 from renderer.parts.tiles import LOOKS, DiscLook
 
 _OWN_SIDES: Final = SIDES[:3]
-"""The sides whose whole discs a tile draws; those on the others are drawn by its neighbours."""
+"""A whole disc on a side lies on two tiles; the one that has it on one of these draws it."""
 
 
 class _Laid(NamedTuple):
-    """A tile, the pixel its centre is on, and how its discs look."""
+    """A tile, the pixel of its centre, and how its discs look."""
 
     cell: Cell
     at: tuple[int, int]
@@ -28,12 +32,13 @@ class _Laid(NamedTuple):
 def draw_tiles(
     canvas: Canvas, tiles: Mapping[Cell, tuple[int, int]], discs: Mapping[Point, DiscLook]
 ) -> None:
-    """Draw tiles by the pixels on which their centres are, their discs as in ``discs``."""
+    """Draw tiles, each with its centre on the given pixel; ``discs`` says how each disc looks."""
     style = canvas.style
     laid = [
         _Laid(cell, at, discs[centre_of(cell)], [discs[side_of(cell, side)] for side in SIDES])
         for cell, at in tiles.items()
     ]
+    # Side discs reach into the neighbouring tile: every ground lies before the first of them.
     for one in laid:
         free = sum(1 << side for side, look in enumerate(one.sides) if not look.is_whole)
         canvas.paste(ground(style, free), one.at)
@@ -42,12 +47,13 @@ def draw_tiles(
         for side, look in enumerate(one.sides):
             if side in _OWN_SIDES or not look.is_whole:
                 canvas.paste(disc(style, side, look), one.at)
+    # A disc that came after a bar would cut it off with its own edge.
     for one in laid:
         _join(canvas, one, discs)
 
 
 def _join(canvas: Canvas, one: _Laid, discs: Mapping[Point, DiscLook]) -> None:
-    """Draw what joins the discs of a tile; fillings come last, as bars show none."""
+    """Draw what joins the discs of a tile."""
     style, centre = canvas.style, one.centre
     filled = []
     for side, first in enumerate(one.sides):
@@ -57,11 +63,13 @@ def _join(canvas: Canvas, one: _Laid, discs: Mapping[Point, DiscLook]) -> None:
             canvas.paste(spoke(style, side, first), one.at)
         if first.colour is second.colour:
             free = (not first.is_whole) << side | (not second.is_whole) << following
+            # A third disc meets at this corner, on another tile; the bar must show it if it joins.
             across = discs.get(side_of(neighbour(one.cell, side), (side + 2) % 6))
             is_met = across is not None and across.colour is first.colour
             canvas.paste(chord(style, side, first, free, is_met=is_met), one.at)
             if first.colour is centre.colour:
                 filled.append(side)
+    # Last, for a bar shows no fillings: it would draw the bare tile over them.
     for side in filled:
         canvas.paste(filling(style, side, centre.colour), one.at)
 
@@ -74,7 +82,7 @@ def draw_face(canvas: Canvas, at: tuple[int, int], tile: TileId, face: Face) -> 
 
 
 def looks_alone(tile: TileId, face: Face, turn: int = 0) -> Mapping[Point, DiscLook]:
-    """Return how the discs of a tile look that lies on the first cell without neighbours."""
+    """Return how the discs look of a tile that lies on ``FIRST_CELL``, without neighbours."""
     colours = look_of(tile, face, turn).colours
     looks = {side_of(FIRST_CELL, side): LOOKS[colours[side], False, False] for side in SIDES}
     return {centre_of(FIRST_CELL): LOOKS[colours[CENTRE], True, False], **looks}

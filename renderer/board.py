@@ -26,6 +26,7 @@ from renderer.theme import Theme
 
 __all__ = ["BoardLabels", "Sight", "draw_board", "draw_own_board"]
 
+# From the bottom up. Header, hands and seats come late: in a crop, tiles reach under them.
 _LAYERS: Final = (
     table,
     spots,
@@ -46,7 +47,7 @@ def draw_board(
     recent: Sequence[Event] = (),
     width: int = DEFAULT_WIDTH,
 ) -> bytes:
-    """Draw a board as a PNG ``width`` pixels wide, with every placement of ``recent`` marked.
+    """Draw a board as a PNG ``width`` pixels wide; what happened (``recent``) is marked.
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
@@ -57,7 +58,7 @@ def draw_board(
 def draw_own_board(
     view: View, theme: Theme, labels: BoardLabels, sight: Sight, width: int = DEFAULT_WIDTH
 ) -> bytes:
-    """Draw what one player asks to see of a board as a PNG ``width`` pixels wide.
+    """Draw a board as one player asks to see it, as a PNG ``width`` pixels wide.
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.

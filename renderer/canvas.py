@@ -1,4 +1,9 @@
-"""The picture being drawn, in the tones of a theme's palette."""
+"""The picture being drawn: an image whose pixels are indices into a theme's palette.
+
+What is drawn later covers what was drawn before; there is no other order of depth. Sprites are
+indices too and are copied as they are. Stamps are RGB with soft edges: they are blended with what
+lies below them, and the result is brought back to the palette.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +35,7 @@ class Canvas:
 
     def at_scale(self, grid: Grid) -> Canvas:
         """Return a canvas that draws on the same picture at another scale."""
-        other = copy(self)
+        other = copy(self)  # a shallow one: both draw on one image
         other.style = style_of(self.theme, grid)
         return other
 
@@ -41,7 +46,11 @@ class Canvas:
         return other
 
     def fill(self, box: Box, colour: Rgb) -> None:
-        """Fill a box with one of the theme's own colours."""
+        """Fill a box with one of the theme's own colours.
+
+        Raises:
+            KeyError: the palette has no such tone.
+        """
         self._image.paste(self.style.palette.index(colour), box.edges)
 
     def plate(self, box: Box, look: PlateLook) -> None:
@@ -54,17 +63,20 @@ class Canvas:
         self._lay(gauge(self.style.palette, box.size, done, look), (box.left, box.top))
 
     def paste(self, sprite: Sprite, at: tuple[int, int]) -> None:
-        """Put a sprite round a position."""
+        """Copy a sprite round the pixel ``at``."""
         sprite.paste(self._image, at)
 
     def deepen(self, sprite: Sprite, at: tuple[int, int]) -> None:
-        """Put a sprite where its tones have higher numbers than what is there: shadows unite."""
+        """Lay a shadow round the pixel ``at``; where shadows meet, the darker tone stays."""
+        # Indices are compared, not colours: the table is 0, its shadow's tones ascend from 1, and
+        # all else is higher. So no shadow falls on what was drawn already.
         edges = sprite.box.moved(*at).edges
         self._image.paste(ImageChops.lighter(self._image.crop(edges), sprite.image), edges)
 
     def stamp(self, stamp: Stamp, at: tuple[int, int]) -> None:
-        """Lay a drawing over what is round a position."""
+        """Lay a drawing with soft edges round the pixel ``at``."""
         box = stamp.box.moved(*at)
+        # Finding the nearest tones is slow: it is done for this box alone, and only if it is seen.
         if not box.overlap(Box(0, 0, *self._size)):
             return
         edges = box.edges
@@ -75,8 +87,8 @@ class Canvas:
     def write(self, text: str, at: tuple[int, int], kind: Type, anchor: float = 0.0) -> None:
         """Write drawable text on its ground.
 
-        The middle of its figures stands at the height of ``at``; its left edge stands there for
-        an ``anchor`` of 0, its middle for 0.5, its right edge for 1.
+        ``at`` is level with the middle of its figures. It is the left end of the text for an
+        ``anchor`` of 0, the middle for 0.5, the right end for 1.
         """
         if not text:
             return
@@ -85,10 +97,10 @@ class Canvas:
         self._lay(image, corner)
 
     def _lay(self, indices: Image.Image, corner: tuple[int, int]) -> None:
-        """Put an image of indices with its upper left corner at a position."""
+        """Copy an image of indices; ``corner`` is the pixel of its upper left corner."""
         left, top = corner
         box = left, top, left + indices.width, top + indices.height
-        # Image.paste would convert the grey image that it takes the indices for.
+        # Image.paste would take the indices (mode L) for greys, and convert them to the palette.
         self._image.im.paste(indices.im, box)
 
     def png(self) -> bytes:

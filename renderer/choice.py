@@ -10,7 +10,7 @@ from engine.hexes import Cell, Point, centre_of
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """A tile held over the board; the discs that it would complete, and the text under it."""
+    """A tile held over the board, the discs that it would complete, and the text under it."""
 
     place: Place
     discs: tuple[Point, ...]
@@ -21,7 +21,7 @@ class Ghost:
 class Choice:
     """Free cells (``spots``) and discs (``targets``) to choose from, and what is chosen so far.
 
-    Of the targets one may be ``chosen``; a group's target is its lowest disc.
+    One of the targets may be ``chosen``. The target of a group is its lowest disc.
     """
 
     ghost: Ghost | None = None
@@ -31,7 +31,10 @@ class Choice:
 
     @property
     def middle(self) -> Point | None:
-        """The disc to look at: what is chosen, else the first target or spot; None without any."""
+        """The disc or cell's centre to look at: what is chosen, else the first target or spot.
+
+        None if there is nothing to choose.
+        """
         if self.ghost is not None:
             return centre_of(self.ghost.place.cell)
         if self.chosen is not None:

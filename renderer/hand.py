@@ -1,4 +1,4 @@
-"""The picture of a hand: each tile with both its faces, under the names by which they are typed."""
+"""The picture of a hand: both faces of each tile, with the names that players type for them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class _Slot:
 
 
 def draw_hand(hand: Slots, theme: Theme, labels: HandLabels, width: int = DEFAULT_WIDTH) -> bytes:
-    """Draw a hand of at least one slot as a PNG; a free slot has two empty places.
+    """Draw a hand of at least one slot as a PNG; a free slot shows two empty cells.
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.

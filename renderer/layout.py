@@ -25,9 +25,9 @@ UNITS: Final = (
     *(24, 26, 28, 30, 34, 36, 40, 44, 48, 52, 56, 62, 68, 74, 80, 88, 96),
     *(104, 114, 124, 136, 150, 164, 180),
 )
-"""Scales in steps: boards of about one size share their sprites, and few placements change it.
+"""The scales, in pixels: few enough that boards of about one size share their sprites.
 
-The larger ones are even, which lets all discs lie on whole pixels and so share theirs, too.
+From 24 on they are even, so that every disc lies on a whole pixel and all discs share sprites.
 """
 
 _LARGEST_UNIT: Final = 1 / 13
@@ -43,7 +43,7 @@ _CROP: Final = 11.4
 _CROP_HEIGHT: Final = 0.766
 """Its height, in widths."""
 _ASIDE: Final = (2.2, 1.5)
-"""How far what it is about may lie from its middle, in units and rows, all cells beside shown."""
+"""How far its subject may lie from its middle, in units and rows: the cells round it still show."""
 
 _SCALES: Final = 256
 
@@ -71,7 +71,7 @@ class Grid:
         return self.unit * (2 * point.x + point.y) // 2, self.row * point.y
 
     def corners(self, scale: float = 1.0) -> tuple[Offset, ...]:
-        """Return a cell's corners from its centre; each follows the side of its number."""
+        """Return a cell's corners from its centre; corner ``n`` comes right after side ``n``."""
         return _corners(self, scale)
 
     def sides(self) -> tuple[Offset, ...]:
@@ -167,7 +167,7 @@ class Layout:
     def shows(self, disc: Point, margin: float = 2) -> bool:
         """Tell whether a disc's centre lies in the picture, or up to ``margin`` units past it.
 
-        In such a margin are the centres of all tiles of which something may be seen.
+        A tile of which something can be seen has its centre in a margin of 2.
         """
         x, y = self.at(disc)
         reach = margin * self.grid.unit
@@ -216,7 +216,7 @@ def lay_out(
 ) -> Layout:
     """Fit ``cells`` (at least one) as large as they go into a picture ``width`` pixels wide.
 
-    Its height stays between ``FLATTEST`` and ``TALLEST``; what the cells leave free is table.
+    Its height stays between ``FLATTEST`` and ``TALLEST``; table fills what the cells leave free.
     Seats with supplies have a third line; a strip lies above them if tiles are shown there.
     (In a narrow picture a chain of nearly a hundred tiles or more is cut off at its ends.)
 
@@ -248,7 +248,7 @@ def lay_out(
 
 
 def lay_out_crop(middle: Point, cells: Iterable[Cell], width: int) -> Layout:
-    """Lay out a picture of what lies round a disc, at one scale for all boards.
+    """Lay out a picture of the part of a board round a disc, at one scale for all boards.
 
     It leans from ``middle`` towards those of ``cells`` that are near, and shows table past them.
 

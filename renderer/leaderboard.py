@@ -1,4 +1,4 @@
-"""The picture of a leaderboard's page: rank, name, figures and share of wins, a row a person."""
+"""The picture of a leaderboard's page: a row for each person with rank, name and figures."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def draw_leaderboard(
     labels: LeaderboardLabels,
     width: int = DEFAULT_WIDTH,
 ) -> bytes:
-    """Draw a page as a PNG: blocks of at least one row, and dots where rows between are left out.
+    """Draw a page as a PNG: blocks of at least one row, with three dots between two blocks.
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
@@ -115,7 +115,7 @@ class _Sheet:
     width: int
 
     def draw_header(self, labels: LeaderboardLabels) -> None:
-        """Write the title, and below it what is listed and the columns' names."""
+        """Write the title, and below it the subtitle and the columns' names."""
         title = self.type_of(Weight.BOLD, _TITLE_TYPE, self.canvas.theme.text)
         self.write(labels.title, (_LEFT, _TITLE_AT), title, 1 - 2 * _LEFT)
         room = _COLUMNS_AT[0] - _COLUMN_ROOM - _LEFT
@@ -136,7 +136,7 @@ class _Sheet:
         self.canvas.write(fit(text, kind, room * self.width), self.pixel(at), kind, anchor)
 
     def quiet(self) -> Type:
-        """Return how is written what is no row."""
+        """Return how small texts beside the rows are set."""
         return self.type_of(Weight.MEDIUM, _QUIET_TYPE, self.canvas.theme.quiet_text)
 
     def type_of(self, weight: Weight, size: float, colour: Rgb, ground: Rgb | None = None) -> Type:
@@ -188,7 +188,8 @@ class _Row:
         self.sheet.write(str(rank), at, kind, _RANK_ROOM, anchor=0.5)
 
     def _draw_name(self, note: str) -> None:
-        """Draw the name with a note, each by itself: the name may run from right to left."""
+        """Draw the name, and a note after it."""
+        # Not as one text: in a name that runs from right to left the note would come out reversed.
         kind, width = self._type(Weight.MEDIUM, _NAME_TYPE), self.sheet.width
         noted = fit(note, kind, _NAME_ROOM * width)
         room = _NAME_ROOM * width - width_of(noted, kind) - _SPACE * width

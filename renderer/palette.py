@@ -12,7 +12,7 @@ from PIL import Image
 from renderer.theme import Rgb, Theme, blend, faded
 
 _OWN_PAGES: Final = 8192
-"""Images of so many bytes lie in pages of their own."""
+"""Images of so many bytes or more lie in memory pages of their own, outside the heap."""
 
 _SAME: Final = 8
 """A blend that differs from a tone by less than this in every channel is left out."""
@@ -23,7 +23,7 @@ _Ramp = tuple[Rgb, Rgb, int]
 
 
 def _ramps(theme: Theme) -> Iterator[_Ramp]:
-    """Yield what meets in pictures of boards, hands and leaderboards."""
+    """Yield the colours that meet in pictures of boards, hands and leaderboards."""
     yield theme.table, theme.shadow, 3
     yield theme.table, theme.free_cell, 2
     yield theme.table, theme.cell_name, 4
@@ -57,7 +57,7 @@ def _ramps(theme: Theme) -> Iterator[_Ramp]:
 
 
 def _ramps_of_choices(theme: Theme) -> Iterator[_Ramp]:
-    """Yield what meets besides in pictures of which something is to be chosen."""
+    """Yield the further colours that meet in pictures of panels."""
     yield theme.table, theme.spot, 2
     yield theme.spot, theme.text, 4
     yield theme.table, theme.text, 4
@@ -71,13 +71,14 @@ def _ramps_of_choices(theme: Theme) -> Iterator[_Ramp]:
 
 
 def _tones(theme: Theme) -> tuple[Rgb, ...]:
-    """List the theme's own colours, then the blends; table and shadow ascend by darkness."""
+    """List the theme's own colours, then the blends."""
+    # These come first and ever darker: ``Canvas.deepen`` compares their indices.
     shades = [theme.table, *_between(theme.table, theme.shadow, 3), theme.shadow]
     return _extended((*shades, theme.spot, theme.bar, theme.bar_done), _ramps(theme))
 
 
 def _extended(tones: Iterable[Rgb], ramps: Iterable[_Ramp]) -> tuple[Rgb, ...]:
-    """Add the colours of ``ramps`` to ``tones``, then those blends that are not close to one."""
+    """Add the colours of ``ramps`` to ``tones``, then their blends, but none close to a tone."""
     ramps = tuple(ramps)
     extended = dict.fromkeys(tones)
     extended.update(dict.fromkeys(colour for one, other, _ in ramps for colour in (one, other)))
@@ -118,11 +119,15 @@ class Palette:
         self._image.putpalette(bytes(channel for tone in self.tones for channel in tone))
 
     def index(self, colour: Rgb) -> int:
-        """Return the index of one of the theme's own colours."""
+        """Return the index of one of the palette's tones.
+
+        Raises:
+            KeyError: the palette has no such tone.
+        """
         return self._index[colour]
 
     def dress(self, image: Image.Image) -> None:
-        """Let an image of mode P be read in these tones."""
+        """Give an image of mode P these tones as its palette."""
         image.putpalette(self._image.getpalette() or ())
 
     def nearest(self, image: Image.Image) -> Image.Image:
@@ -132,7 +137,7 @@ class Palette:
     def reduce(self, image: Image.Image) -> Image.Image:
         """Return the indices of the tones nearest to an RGB image's colours (mode L).
 
-        They cannot be changed: large ones lie in pages of their own.
+        Nothing may be drawn on the image that is returned.
         """
         indices = self.nearest(image).tobytes()
         if len(indices) < _OWN_PAGES:
@@ -152,5 +157,5 @@ def palette_of(theme: Theme) -> Palette:
 
 @lru_cache(maxsize=8)
 def palette_of_choices(theme: Theme) -> Palette:
-    """Return the palette of a theme for pictures of which something is to be chosen."""
+    """Return the palette of a theme for panels, which also show spots and a ghost."""
     return Palette(_extended(_tones(theme), _ramps_of_choices(theme)))

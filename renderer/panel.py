@@ -1,4 +1,4 @@
-"""The play panel's picture: what lies round the chosen spot or disc, and what may be chosen."""
+"""The play panel's picture: the part of a board where somebody chooses a cell or a disc."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from renderer.theme import Theme
 
 __all__ = ["Choice", "Ghost", "draw_panel"]
 
+# From the bottom up: pieces and sizes stay visible on the rings, and the ghost covers all.
 _LAYERS: Final = (
     table,
     spots,
@@ -49,7 +50,7 @@ def draw_panel(
 ) -> bytes:
     """Draw some six by five tiles of a board as a PNG ``width`` pixels wide.
 
-    They lie round what is chosen; every placement of ``recent`` is marked.
+    They lie round what is chosen; what happened (``recent``) is marked.
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.

@@ -14,7 +14,7 @@ _PALETTE: Final = 3
 _LEVEL: Final = 1
 """Higher levels of ISA-L save next to nothing on these pictures."""
 _BUFFER: Final = 65_536
-"""Bytes that Pillow reads out of an image at a time; more at once it puts together from parts."""
+"""Bytes that ``tobytes`` makes in one piece; longer ones it joins from several, which is slower."""
 
 
 def png_of(image: Image.Image, size: tuple[int, int]) -> bytes:
@@ -36,10 +36,9 @@ def png_of(image: Image.Image, size: tuple[int, int]) -> bytes:
 
 
 def _deflated(image: Image.Image, size: tuple[int, int]) -> bytes:
-    """Return a picture's deflated rows, each behind a zero byte: the sign of an unfiltered row.
+    """Return a picture's deflated rows, each after a zero byte, which says that it is unfiltered.
 
-    Pillow pads rows at their ends; so the zero of a row is the padding of the row before. Rows are
-    taken a buffer at a time, so that there is no second copy of the whole picture.
+    Rows are taken a buffer at a time, so that there is no second copy of the whole picture.
     """
     width, height = size
     step = max(1, _BUFFER // (width + 1))
@@ -47,6 +46,7 @@ def _deflated(image: Image.Image, size: tuple[int, int]) -> bytes:
     parts: list[bytes] = []
     for top in range(0, height, step):
         rows = image.crop((0, top, width, min(top + step, height)))
+        # Pillow pads each row with a zero at its end, which serves the next row as its first byte.
         padded = memoryview(rows.tobytes("raw", "P", width + 1))
         parts += deflater.compress(b"\0"), deflater.compress(padded[:-1])
     return b"".join((*parts, deflater.flush()))

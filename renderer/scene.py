@@ -27,7 +27,7 @@ from renderer.parts.tiles import LOOKS, DiscLook
 LARGE: Final = 40
 """Tiles of the largest board that is always shown whole."""
 _NEAR: Final = 2
-"""Steps from the play that a crop shows at least."""
+"""A crop shows at least the cells that are so many steps from the play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ _NO_LABELS: Final = BoardLabels("", "", (), ())
 class Sight:
     """What one player asks to see of a board.
 
-    What happened (``recent``), free cells that are bright (``spots``), and the cells to which a
-    board of more than ``LARGE`` tiles is cropped (``around``).
+    ``recent`` is what happened, ``spots`` are free cells to be drawn bright. A board of more than
+    ``LARGE`` tiles is cropped to the neighbourhood of the cells ``around``, if there are any.
     """
 
     recent: tuple[Event, ...] = ()
@@ -61,10 +61,12 @@ class Sight:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everything that the layers of a board's picture draw from; ``places`` are in the picture.
+    """Everything that the layers of a board's picture draw from.
 
-    ``gone`` are the pieces taken off the board in the turns that the picture tells of; in these,
-    a piece came to, left or was joined on each of the discs ``touched``.
+    ``places`` and ``free_cells`` are the tiles and free cells of which something can be seen. From
+    the events that the picture tells of come the placements (``recent``), the pieces taken off the
+    board (``gone``), the discs where a piece came, left or met others (``touched``), and the hands
+    that were shown (``shown``).
     """
 
     view: View
@@ -91,7 +93,7 @@ def set_scene(view: View, labels: BoardLabels, recent: Sequence[Event], width: i
 
 
 def set_own_scene(view: View, labels: BoardLabels, sight: Sight, width: int) -> Scene:
-    """Prepare a picture of what one player asks to see, ``width`` pixels wide.
+    """Prepare a picture of what one player asks to see of a board, ``width`` pixels wide.
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
@@ -104,9 +106,9 @@ def set_own_scene(view: View, labels: BoardLabels, sight: Sight, width: int) -> 
 
 
 def set_panel_scene(view: View, choice: Choice, recent: Sequence[Event], width: int) -> Scene:
-    """Prepare a picture of what lies round what is chosen, ``width`` pixels wide.
+    """Prepare a picture of the part of a board round what is chosen, ``width`` pixels wide.
 
-    If nothing is, it lies round the first target or spot, else round the tile that was laid last.
+    If nothing is chosen, it shows the first target or spot, else the tile that was laid last.
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
@@ -128,7 +130,7 @@ def _cells(board: Board, around: Collection[Cell]) -> set[Cell]:
 def _scene_in(
     layout: Layout, view: View, labels: BoardLabels, recent: Sequence[Event], choice: Choice
 ) -> Scene:
-    """Prepare what of a game a layout shows."""
+    """Collect what can be seen of a game in a layout."""
     groups = tuple(view.board.groups())
     tiles, frontier = view.board.tiles(), view.board.frontier()
     return Scene(

@@ -1,7 +1,7 @@
 """The images that pictures are drawn on, used again and again.
 
-A picture's megabyte, taken and given back for each, would leave holes in the heap that nothing
-else fits into: the bot would grow for hours.
+A picture takes a megabyte. Allocated and freed for each, it would leave holes in the heap that
+nothing else fits into, and the bot's memory would grow for hours.
 """
 
 from __future__ import annotations
@@ -11,29 +11,29 @@ from typing import Final
 from PIL import Image
 
 _STEP: Final = 256
-"""Pixels in which sheets grow, so that few sizes are ever made."""
+"""Widths and heights are multiples of this, so that few sizes are ever made."""
 
 
 class Sheets:
-    """Images of mode P, as many as are drawn on at once; threads may ask for them."""
+    """A pool of images of mode P, which threads may share."""
 
     def __init__(self) -> None:
-        """Have none yet."""
+        """Begin without any."""
         self._free: list[Image.Image] = []
 
     def take(self, size: tuple[int, int]) -> Image.Image:
-        """Return an image of at least that width and height, with anything on it."""
-        try:
+        """Return an image of at least that width and height; an old picture may be on it."""
+        try:  # asking first whether there is one would leave another thread time to take it
             sheet = self._free.pop()
         except IndexError:
             sheet = Image.new("P", (0, 0))
         if sheet.width < size[0] or sheet.height < size[1]:
-            width, height = map(max, sheet.size, size)
+            width, height = map(max, sheet.size, size)  # the larger one takes its place
             sheet = Image.new("P", (_rounded_up(width), _rounded_up(height)))
         return sheet
 
     def give_back(self, sheet: Image.Image) -> None:
-        """Let an image be drawn on anew."""
+        """Put an image back into the pool; whoever gives it back must not draw on it any more."""
         self._free.append(sheet)
 
 
@@ -42,4 +42,4 @@ def _rounded_up(pixels: int) -> int:
 
 
 SHEETS: Final = Sheets()
-"""Those of all pictures."""
+"""The pool for all pictures."""

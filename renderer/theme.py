@@ -27,8 +27,8 @@ _FOLDER: Final = Path(__file__).parent / "themes"
 class DiscColours:
     """One colour of discs: its body, the ring (and badge) of a closed group, a whole disc's pip.
 
-    Its sign, if the theme has signs, is of ``lines`` and ``dots`` in the pip's colour, in units of
-    the grid to the right (real part) and down (imaginary part) from the middle of the disc.
+    If the theme has signs, ``lines`` and ``dots`` make this colour's sign, drawn like the pip. They
+    are offsets from the middle of the disc, in units to the right (real part) and down (imaginary).
     """
 
     body: Rgb
@@ -110,7 +110,7 @@ def _disc(parts: Mapping[str, Any]) -> DiscColours:
 
 
 def _members(name: str) -> dict[str, Any]:
-    """Read a theme's file; what it leaves out is as in the theme that it names as its base."""
+    """Read a theme's file; what it leaves out comes from the theme that it names as its base."""
     members = tomllib.loads((_FOLDER / f"{name}.toml").read_text("utf-8"))
     base = members.pop("base", None)
     return _members(base) | members if base else members

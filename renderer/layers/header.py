@@ -16,7 +16,7 @@ _SUBTITLE: Final = 0.62
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
-    """Draw the header; the title gives way to the subtitle."""
+    """Draw the header; the title gets what room the subtitle leaves."""
     theme, layout, labels = canvas.theme, scene.layout, scene.labels
     canvas.fill(layout.header, theme.panel)
     margin, middle = layout.pixels(_MARGIN), layout.header.height // 2

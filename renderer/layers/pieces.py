@@ -1,4 +1,4 @@
-"""Pawns and markers: each its seat's sign, on the disc where it stands or from which it went."""
+"""Pawns and markers: the sign of its seat for each, small where it was taken off the board."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from renderer.scene import Scene
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
-    """Draw the pieces, those taken off small; ring the places where a piece came, went or met."""
+    """Draw the pieces, and rings where a piece came, left or met others."""
     layout, unit = scene.layout, scene.layout.grid.unit
+    # Those taken off come first: another piece may be on their disc by now.
     for event in scene.gone:
         canvas.stamp(sign(canvas.theme, event.owner, GONE * unit), layout.at(event.disc))
     for disc, seat in scene.view.pieces.items():

@@ -1,4 +1,4 @@
-"""Hands that were shown to all on a pass, above the seats: whose they are, both faces of each."""
+"""Hands that were shown to all on a pass, above the seats: a seat's sign, then its tiles' faces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sizes of groups that count, each in a badge that hides no piece, nor a pip if it can."""
+"""The sizes of groups that count, in badges that hide no piece and, where possible, no pip."""
 
 from __future__ import annotations
 
@@ -27,11 +27,13 @@ def draw(scene: Scene, canvas: Canvas) -> None:
 
 
 def badges(scene: Scene, style: Style) -> Iterator[tuple[Stamp, tuple[int, int]]]:
-    """Yield the badges and where they lie: of old groups from two discs on, of fresh ones always.
+    """Yield the badges, each with the pixel round which it lies.
 
-    Open groups have one if a piece stands on them. Where pieces stand on all discs there is none.
+    A group that was closed just now has one; so has any closed group of two discs or more, and an
+    open group that has a piece. A group with pieces on all its discs has none.
     """
     pieces = scene.view.pieces.keys()
+    # Events name a group by its lowest disc, which is the first of its ``discs``.
     fresh = {group.disc for event in scene.recent for group in event.closed}
     for group in scene.groups:
         if pieces >= set(group.discs):
@@ -50,9 +52,9 @@ def badges(scene: Scene, style: Style) -> Iterator[tuple[Stamp, tuple[int, int]]
 def badge_spot(layout: Layout, group: Group, pieces: Collection[Point] = ()) -> tuple[int, int]:
     """Return the pixel round which a group's badge lies.
 
-    It is between three discs if there are such, else between two, the nearest to the middle of
-    the group; a single disc bears it itself, and so does one if there is no other place clear of
-    the ``pieces``. At least one disc of the group must be free of them.
+    It lies between three discs that touch one another, else between two, else on a single disc.
+    Of several such places clear of the ``pieces``, it takes the nearest to the group's middle. At
+    least one disc of the group must be free of pieces.
     """
     taken = tuple(disc for disc in group.discs if disc in pieces)
     x, y = _spot(layout.grid, group.discs, taken)

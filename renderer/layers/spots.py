@@ -1,4 +1,4 @@
-"""The spots: free cells where the tile in question may lie, bright and named in bold."""
+"""The spots: free cells where a tile may be laid, bright and named in bold."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ def draw(scene: Scene, canvas: Canvas) -> None:
     unit, theme = scene.layout.grid.unit, canvas.theme
     right, down = (round(part * unit) for part in SHADOW)
     rim = {neighbour(cell, side) for cell in scene.free_cells for side in SIDES}
-    for place in scene.places:
+    for place in scene.places:  # all others hide their shadows under their neighbours
         if place.cell in rim:
             x, y = scene.layout.centre(place.cell)
             canvas.deepen(shadow(canvas.style), (x + right, y + down))

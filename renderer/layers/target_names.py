@@ -21,9 +21,9 @@ _PLACES: Final = (
     *((0, 0.62), (0, -0.62), (-0.9, 0), (0.9, 0)),
 )
 _CHOSEN_PLACES: Final = ((0, 0.84), (0, -0.84), (-1.1, 0), (1.1, 0))
-"""Where a disc's name may lie, from its middle, the best first; that of the chosen one outside."""
+"""Where a name may lie, from its disc's middle, the best first; the chosen disc stays uncovered."""
 _CLEAR: Final = 0.22
-"""Radius of what names of others keep clear on a target; all sizes in units."""
+"""How far other names stay away from a target's middle; all sizes in units."""
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
@@ -33,9 +33,9 @@ def draw(scene: Scene, canvas: Canvas) -> None:
 
 
 def placed_names(scene: Scene, style: Style) -> Iterator[tuple[Point, Stamp, tuple[int, int]]]:
-    """Yield the targets in the picture, each with its name and the pixel round which that lies.
+    """Yield each target in the picture, its name, and the pixel round which the name lies.
 
-    The chosen target comes first, so that its name has its place before the others.
+    The chosen target comes first, so that its name has the first choice of places.
     """
     shown = [disc for disc in scene.choice.targets if scene.layout.shows(disc, margin=0)]
     if not shown:
@@ -71,7 +71,7 @@ def _places(
 def _free_place(
     name: Stamp, places: Iterable[tuple[int, int]], taken: Sequence[Box]
 ) -> tuple[int, int]:
-    """Return the first of ``places`` where a name hides nothing, else that where it hides least."""
+    """Return the first of ``places`` where a name hides nothing, or else the least."""
     hidden: dict[tuple[int, int], int] = {}
     for place in places:
         box = name.box.moved(*place)

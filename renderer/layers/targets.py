@@ -8,7 +8,7 @@ from renderer.scene import Scene
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
-    """Draw the rings, that of the chosen target over the others."""
+    """Draw the rings, the chosen target's on top."""
     chosen = scene.choice.chosen
     for disc in sorted(scene.choice.targets, key=lambda disc: disc == chosen):
         ring = target_ring(canvas.style, is_chosen=disc == chosen)
