@@ -105,6 +105,7 @@ class Canvas:
 
     def png(self) -> bytes:
         """Return the picture as a PNG file; nothing can be drawn on it afterwards."""
+        # Copies from ``at_scale`` and ``faded`` still hold the sheet; they must not draw any more.
         file = png_of(self._image, self._size)
         SHEETS.give_back(self._image)
         del self._image

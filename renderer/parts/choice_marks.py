@@ -1,4 +1,4 @@
-"""Draws the marks of what may be chosen: rings round discs, names on pills, a dashed outline."""
+"""Draws the marks of choices: rings round discs, names on pills, a ghost's dashed outline."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _DASH: Final = (0.06, 0.1)
 """Half the width of a ghost's outline: its light dashes, and the dark line under them."""
 _PILL_HEIGHT: Final = 1.5
 _PILL_MARGIN: Final = 0.35
-"""In heights of its type; the margin is on both sides of the text."""
+"""Height of a pill, and margin on both sides of its text, in heights of its type."""
 _PILL_EDGE: Final = 0.03
-"""Width of the dark line round it, in units."""
+"""Width of the dark line round a pill, in units."""
 
 
 @kept

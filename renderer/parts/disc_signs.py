@@ -1,4 +1,4 @@
-"""The signs on discs, by which some themes tell the tiles' colours without any colour."""
+"""The signs on discs: in some themes they tell the discs' colours by shape."""
 
 from __future__ import annotations
 

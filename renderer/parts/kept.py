@@ -1,7 +1,7 @@
 """Keeps the images that pictures are made of, bounded by bytes.
 
-Parts of boards and lines of text have a store each: new names and numbers never end, and would push
-out parts that are soon needed again. What is made anew again and again leaves holes in the heap.
+Parts of boards and lines of text have a store each: new names and numbers keep coming, and would
+push out parts that are soon needed again. Making parts again and again leaves holes in the heap.
 """
 
 from __future__ import annotations
@@ -21,44 +21,45 @@ MOST_BYTES_OF_TEXTS: Final = 10_000_000
 """As much as the texts of some hundred boards."""
 
 _BESIDE_PIXELS: Final = 1_300
-"""Bytes that an image takes beside its pixels, with all that finds it again."""
+"""Bytes that an image takes besides its pixels, its key and its place in the store included."""
 
 _BYTES_A_PIXEL: Final = {"RGB": 4}
-"""Of the modes in which it is not one."""
+"""In modes where it is not one: Pillow keeps RGB in four bytes."""
 
 _Given = ParamSpec("_Given")
 _Made = TypeVar("_Made")
 
 
 class Store:
-    """What was made, by what it was made from; the least recently used goes when it is too much.
+    """A cache of images and of values that hold images, bounded by their bytes.
 
-    It may be asked from several threads.
+    The least recently used goes first. Threads may share a store.
     """
 
     def __init__(self, most_bytes: int) -> None:
-        """Keep so much in all."""
+        """Keep up to ``most_bytes``."""
         self._most = most_bytes
         self._lock = Lock()
         self.clear()
 
     def clear(self) -> None:
-        """Keep nothing of what there is."""
+        """Forget everything."""
         self._made: OrderedDict[Hashable, Any] = OrderedDict()
         self._holders: Counter[int] = Counter()
-        """How many of them have an image in common, by its ``id``."""
+        """How many kept values hold an image, by its ``id``: moved sprites share theirs."""
         self.bytes = 0
 
     def keep(self, make: Callable[_Given, _Made]) -> Callable[_Given, _Made]:
-        """Return a function that makes what is not kept: an image, or what consists of images."""
+        """Return ``make`` with its results kept; each must be an image or hold images."""
 
         @wraps(make)
         def find(*args: _Given.args, **kwargs: _Given.kwargs) -> _Made:
+            # The key has no names: two keyword arguments would have to come in one order.
             key = (make, *args, *kwargs.values())
             try:  # without the lock, which would cost as much as all the rest
                 made: _Made = self._made[key]
                 self._made.move_to_end(key)
-            except KeyError:
+            except KeyError:  # or another thread has dropped it since the line before
                 made = make(*args, **kwargs)
                 with self._lock:
                     self._note(key, made)
@@ -73,6 +74,7 @@ class Store:
         for image in _images_of(made):
             self.bytes += 0 if self._holders[id(image)] else _bytes_of(image)
             self._holders[id(image)] += 1
+        # The newest stays even if it is too large: it is in use.
         while self.bytes > self._most and len(self._made) > 1:
             self._drop(self._made.popitem(last=False)[1])
 
@@ -85,6 +87,7 @@ class Store:
 
 
 def _images_of(made: object) -> list[Image.Image]:
+    # Only what is an image itself or has some in its own ``__slots__`` is counted.
     parts = [made, *(getattr(made, name) for name in getattr(made, "__slots__", ()))]
     return [part for part in parts if isinstance(part, Image.Image)]
 

@@ -25,7 +25,7 @@ _PROBE_SIZE: Final = 24
 _NO_LETTER: Final = "\uffff"
 _ELLIPSIS: Final = "…"
 _LONGEST: Final = 100
-"""Letters of a text that are looked at; no more would fit anywhere."""
+"""A text is cut off after so many letters; no more would fit anywhere."""
 
 
 class Weight(StrEnum):
@@ -70,7 +70,7 @@ def _runs(text: str, weight: Weight) -> Iterator[tuple[str, str]]:
 
 
 def drawable(text: str) -> str:
-    """Return what of ``text`` the fonts can draw; empty if that is nothing but spaces."""
+    """Return the letters of ``text`` that the fonts can draw; empty if only spaces are left."""
     letters = (letter for letter in tidy(text[:_LONGEST]) if _file_for(letter, Weight.MEDIUM))
     return " ".join("".join(letters).split())
 

@@ -1,4 +1,4 @@
-"""Draws what is laid over the tiles: sizes of closed groups and the last placement."""
+"""Draws the marks on tiles and discs: sizes of groups, the last placement, rings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from renderer.theme import Rgb, Theme
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """A drawing to be laid over a picture by its coverage, in a ``box`` round where it goes."""
+    """A drawing and how much of it covers each pixel; ``box`` lies round the pixel it is put at."""
 
     image: Image.Image
     coverage: Image.Image
@@ -72,7 +72,11 @@ class MarkPainter:
         return self._round(light, dark, self.theme.mark, self.theme.mark_edge)
 
     def ring(self, radii: tuple[float, float, float, float]) -> Stamp:
-        """Draw a ring round a disc; in units, the radii of its dark, light and dark lines."""
+        """Draw a light ring with dark edges round a disc.
+
+        ``radii``, in units, go outwards: where the dark, the light and the outer dark line begin,
+        and where that ends.
+        """
         hole, inner, outer, edge = (radius * self.grid.unit for radius in radii)
         box = box_round((0j,), edge + 1)
         pen, coverage = Pen(box, self.theme.mark_edge), Pen(box, 0)

@@ -9,8 +9,9 @@ BAR: Final = 0.29
 RING: Final = 0.05
 """How far the ring round a closed group reaches out."""
 RING_WIDTH: Final = 0.07
+"""Width of that ring: its inner part takes its room from the body."""
 THINNEST_RING: Final = 1.2
-"""In pixels: a closed group's body is drawn slimmer to leave its ring as wide as these."""
+"""Least width of that ring, in pixels."""
 PIP: Final = 0.13
 """Radius of the pip on a whole disc."""
 SIGN_LINE: Final = 0.06
@@ -22,7 +23,7 @@ TILE_EDGE: Final = 0.04
 TILE_CORNER: Final = 0.1
 """Radius of a tile's rounded corner."""
 FREE_CELL: Final = 0.92
-"""Outline of a free cell, in hexagons."""
+"""Size of a free cell's outline, where 1 is the whole cell."""
 CELL_NAME: Final = 0.44
 """Height of the type in which free cells are named."""
 SHADOW: Final = (0.04, 0.13)
@@ -30,8 +31,9 @@ SHADOW: Final = (0.04, 0.13)
 SIZE: Final = 0.36
 """Radius of a closed group's badge: it just leaves the pips on both sides of it free."""
 LARGEST_SIZE: Final = 0.42
+"""Greatest radius of a badge."""
 SMALLEST_SIZE: Final = 6.0
-"""In pixels: at small scales a badge grows towards this, up to ``LARGEST_SIZE`` units."""
+"""Least radius of a badge in pixels, as far as ``LARGEST_SIZE`` allows."""
 FRESH_SIZE: Final = 0.42
 """Radius of the badge of a group that was closed just now."""
 FRESH_SINGLE: Final = 0.33
@@ -41,9 +43,9 @@ PIECE: Final = 0.36
 FREE_OF_PIECES: Final = 0.8
 """Least distance from a badge's middle to that of a piece: neither hides the other."""
 PIECE_RING: Final = (0.37, 0.4, 0.47, 0.5)
-"""Radii round the place of a piece that came, went or met others: dark, light, dark edge."""
+"""Radii of the ring where a piece came, left or met others (see ``MarkPainter.ring``)."""
 GONE: Final = 0.22
-"""Radius of the sign left where a piece went home."""
+"""Radius of the sign left where a piece was taken off the board."""
 MARK: Final = (0.055, 0.1)
 """Half the width of the last placement's outline: its light line, and the dark one under it."""
 FRESH_DISC: Final = (0.14, 0.18)
@@ -53,9 +55,9 @@ PILL_TYPE: Final = 0.34
 NAME_BELOW: Final = 1.32
 """From the middle of a tile held over the board down to that of its name."""
 TARGET_RING: Final = (0.38, 0.41, 0.48, 0.51)
-"""Radii round a disc that may be chosen: dark, light, dark edge of its ring."""
+"""Radii of the ring round a disc that may be chosen."""
 CHOSEN_RING: Final = (0.42, 0.46, 0.58, 0.63)
-"""The same round the one that is chosen."""
+"""Radii of the ring round the chosen disc."""
 SIZE_EDGE: Final = 0.12
 """Width of a badge's edge, in radii of the badge."""
 SIZE_TYPE: Final = (1.7, 1.35, 1.0)

@@ -17,9 +17,9 @@ from renderer.parts.pen import Ink, Pen
 _SLANT: Final = 3**0.5 / 2
 """Sine of the angle between a cell's edge and the line from its end to the cell's centre."""
 _ARC: Final = tuple(cmath.rect(1, math.radians(angle)) for angle in (-30, -10, 10, 30))
-"""Directions from the middle of a rounded corner to its round, away from the corner's own."""
+"""Turns of -30 to 30 degrees: from the direction of a corner to the points of its arc."""
 _VISIBLE: Final = 40
-"""Coverage from which on a pixel belongs to a part; tiles overlap rather than gape."""
+"""Least coverage (of 255) of a part's pixels: so low that parts overlap rather than leave gaps."""
 _HARDENING: Final = [0] * _VISIBLE + [255] * (256 - _VISIBLE)
 
 Shape = tuple[Offset, ...]
@@ -27,10 +27,10 @@ Shape = tuple[Offset, ...]
 
 
 class Outline(NamedTuple):
-    """Where a part has pixels: where its shapes lie, grown by so many pixels.
+    """Where a part has pixels: on its ``shapes``, grown by so many pixels.
 
-    They count only in the ``room`` of a bar between two points and so many pixels to each side of
-    it, and inside the ``free`` sides of their tile, one bit a side.
+    A ``room`` limits them to a bar: between two points, so many pixels to each side. They end at
+    the ``free`` sides of their tile, one bit for each.
     """
 
     grid: Grid
@@ -55,9 +55,10 @@ def draw_shapes(pen: Pen, outline: Outline, grow: float, ink: Ink) -> None:
 
 
 def draw_rim(pen: Pen, outline: Outline, inset: float, ink: Ink) -> None:
-    """Draw over what is not ``inset`` pixels inside the free sides and the rounded corners."""
+    """Draw over all that is not ``inset`` pixels inside the free sides and the rounded corners."""
     grid = outline.grid
     is_free = [bool(outline.free >> side & 1) for side in SIDES]
+    # A neighbouring cell enlarged by the inset covers what is past a side, and a strip along it.
     cell = grid.corners(1 + inset / grid.unit)
     for side, at in enumerate(grid.sides()):
         if is_free[side]:
@@ -68,7 +69,7 @@ def draw_rim(pen: Pen, outline: Outline, inset: float, ink: Ink) -> None:
 
 
 def _tip(corner: Offset, inset: float, radius: float) -> list[Offset]:
-    """Return what is cut off from a corner that lies ``inset`` pixels inside another."""
+    """Return what rounding cuts off at a corner, once its edges are moved ``inset`` pixels in."""
     outwards = corner / abs(corner)
     tip = corner - outwards * inset / _SLANT
     middle = tip - outwards * radius / _SLANT
@@ -78,6 +79,7 @@ def _tip(corner: Offset, inset: float, radius: float) -> list[Offset]:
 @kept
 def mask_of(outline: Outline) -> Image.Image:
     """Return the mask of a part's pixels."""
+    # Kept by the outline alone, which has no colours: all themes share the masks.
     pen = Pen(outline.box, 0)
     draw_shapes(pen, outline, outline.grow, 255)
     draw_rim(pen, outline, 0.0, 0)
@@ -90,5 +92,5 @@ def mask_of(outline: Outline) -> Image.Image:
 
 
 def hardened(mask: Image.Image) -> Image.Image:
-    """Return a mask that has pixels whole or not at all."""
+    """Return a mask of mode 1: a pixel is in or out."""
     return mask.point(_HARDENING, "1")

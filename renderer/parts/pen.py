@@ -17,7 +17,7 @@ Ink = Rgb | int
 
 
 class Pen:
-    """Draws on the part of the plane that ``box`` cuts out, at offsets from the box's own zero."""
+    """Draws on an image that covers ``box``; offsets have the same zero as the box's edges."""
 
     def __init__(self, box: Box, ground: Ink) -> None:
         """Begin with an image of one colour, or a mask of one coverage."""
@@ -34,6 +34,7 @@ class Pen:
         """Fill a circle."""
         x, y = self._scaled(centre)
         r = max(0.5, radius * _OVERSIZE)
+        # Less one: Pillow counts the right and the lower edge in.
         self._draw.ellipse((x - r, y - r, x + r - 1, y + r - 1), fill=ink)
 
     def polygon(self, corners: Sequence[Offset], ink: Ink) -> None:

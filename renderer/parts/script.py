@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 _UNDRAWN: Final = frozenset({"Mn", "Me", "Cc", "Cf", "Cs", "Co", "Cn"})
-"""Categories left out: marks that no letter has taken in, and what is no letter at all."""
+"""Categories left out: marks that did not merge with a letter, controls, unassigned codes."""
 
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL"})
 _LEFT_TO_RIGHT: Final = frozenset({"L", "EN", "AN"})
@@ -37,7 +37,7 @@ def tidy(text: str) -> str:
 
 
 def visual(text: str) -> str:
-    """Return the letters of tidy ``text`` as they stand from left to right, joined if Arabic."""
+    """Return tidy ``text`` with its letters from left to right, Arabic ones joined."""
     if not any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in text):
         return text
     directions = _directions(text)
@@ -56,7 +56,10 @@ def _begins_at_the_right(text: str) -> bool:
 
 
 def _directions(text: str) -> list[bool]:
-    """Tell for each letter whether it runs to the left; what has no direction takes its sides'."""
+    """Tell for each letter whether it runs to the left.
+
+    A letter without a direction takes that of the letters beside it if they agree, else the text's.
+    """
     base = _begins_at_the_right(text)
     kinds = [unicodedata.bidirectional(letter) for letter in text]
     own = [

@@ -18,7 +18,7 @@ _CROWN: Final = (-1 + 0.7j, -1 - 0.45j, -0.5 + 0.1j, -0.85j, 0.5 + 0.1j, 1 - 0.4
 
 
 def _regular(corners: int, first: float) -> tuple[Offset, ...]:
-    """Return a regular polygon, its first corner at ``first`` turns from the right, downwards."""
+    """Return a regular polygon whose first corner is ``first`` turns clockwise from the right."""
     return tuple(cmath.rect(1, math.tau * (first + corner / corners)) for corner in range(corners))
 
 

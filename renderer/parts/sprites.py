@@ -25,20 +25,20 @@ from renderer.parts.tiles import LOOKS, Art, DiscLook, PartPainter
 from renderer.theme import Theme, faded
 
 _BAR_SIDES: Final = SIDES[:3]
-"""The directions in which bars are drawn; the others are these from the other end."""
+"""The directions in which bars are drawn; a bar in another is one of these from its far end."""
 _SCALES: Final = 64
 
 _SOFTNESS: Final = 0.06
-"""Of the shadow's edge, in units."""
+"""Blur of the shadow's edge, in units."""
 _LINE: Final = 0.014
-"""Half the width of a free cell's outline, in units, if that is not too thin to see."""
+"""Half the width of a free cell's outline, in units."""
 _THINNEST: Final = 0.5
-"""The least it may be, in pixels."""
+"""The least half width of that outline, in pixels: a thinner one could not be seen."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Style:
-    """A theme at one scale; the caches know it by identity, so take it from ``style_of``."""
+    """A theme at one scale. Caches compare styles by identity: take them from ``style_of``."""
 
     theme: Theme
     grid: Grid
@@ -53,33 +53,37 @@ def style_of(theme: Theme, grid: Grid) -> Style:
 
 @lru_cache(_SCALES)
 def style_of_choices(theme: Theme, grid: Grid) -> Style:
-    """Return a theme at one scale for pictures of which something is to be chosen."""
+    """Return a theme at one scale for panels."""
     return Style(theme, grid, palette_of_choices(theme))
 
 
 @lru_cache(_SCALES)
 def faded_style(style: Style) -> Style:
-    """Return a style of choices in whose tiles the table shines through."""
+    """Return a panel's style with tiles through which the table shines."""
+    # With the panel's own palette, which has these tones: one picture has one set of indices.
     return Style(faded(style.theme), style.grid, style.palette)
 
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """Palette indices to be pasted where ``mask`` is set, in a ``box`` round where they go."""
+    """Palette indices, pasted where ``mask`` is set; ``box`` lies round the pixel it is put at."""
 
     image: Image.Image
     mask: Image.Image
     box: Box
 
     def moved(self, x: int, y: int) -> Sprite:
-        """Return the sprite that goes ``x`` pixels further right and ``y`` further down."""
+        """Return the sprite that goes ``x`` pixels further right and ``y`` further down.
+
+        Both share their images, which count once in what is kept.
+        """
         return Sprite(self.image, self.mask, self.box.moved(x, y))
 
     def paste(self, image: Image.Image, at: tuple[int, int]) -> None:
-        """Put it into an image, round a position."""
+        """Copy it into an image of indices, round the pixel ``at``."""
         left, top = at[0] + self.box.left, at[1] + self.box.top
         box = left, top, left + self.box.width, top + self.box.height
-        # As Image.paste does, but for checks that take longer than the pixels of a small sprite.
+        # Image.paste does this too, after checks that take longer than a small sprite's pixels.
         image.im.paste(self.image.im, box, self.mask.im)
 
 
@@ -112,6 +116,7 @@ def disc(style: Style, side: int, look: DiscLook) -> Sprite:
     """Return the disc on a side of a tile, or half of it if it is not whole."""
     if not look.is_whole:
         return _sprite(style, _parts(style).disc(style.grid.sides()[side], look, 1 << side))
+    # All whole discs of a look share one sprite, or two if some lie half a pixel aside.
     x, y, shift = _pixel(style.grid.sides()[side])
     return _disc(style, shift, look).moved(x, y)
 
@@ -125,7 +130,7 @@ def spoke(style: Style, side: int, look: DiscLook) -> Sprite:
 @kept
 def chord(style: Style, side: int, look: DiscLook, free: int, *, is_met: bool) -> Sprite:
     """Return a bar between discs on sides of a tile (see ``PartPainter.chord``)."""
-    if free or is_met:
+    if free or is_met:  # cut off by the board's edge, or met by more of its body
         return _sprite(style, _parts(style).chord(side, look, free, is_met=is_met))
     return _bar(style, style.grid.sides()[side], (side + 2) % 6, look)
 
@@ -134,12 +139,13 @@ def _bar(style: Style, start: Offset, side: int, look: DiscLook) -> Sprite:
     """Return the bar from a disc to its neighbour, in the direction of a side."""
     if side not in _BAR_SIDES:
         start, side = start + style.grid.sides()[side], opposite(side)
+    # Inside a tile a bar looks the same whether it leads to a half-disc or a whole one.
     x, y, shift = _pixel(start)
     return _bar_from(style, shift, side, LOOKS[look.colour, True, look.is_closed]).moved(x, y)
 
 
 def _pixel(at: Offset) -> tuple[int, int, float]:
-    """Return a disc's pixel, and how far it is from that to the right: nothing or half a pixel."""
+    """Return a disc's pixel, and how far right of it the disc lies: 0 or half a pixel."""
     x = math.floor(at.real)
     return x, round(at.imag), at.real - x
 
@@ -156,13 +162,13 @@ def _bar_from(style: Style, shift: float, side: int, look: DiscLook) -> Sprite:
 
 @kept
 def filling(style: Style, side: int, colour: Colour) -> Sprite:
-    """Return what lies between three discs of a tile (see ``PartPainter.filling``)."""
+    """Return the triangle between three discs of a tile (see ``PartPainter.filling``)."""
     return _sprite(style, _parts(style).filling(side, colour))
 
 
 @kept
 def shadow(style: Style) -> Sprite:
-    """Return the shadow of one tile, round the cell that casts it; darker tones count more."""
+    """Return the shadow of one tile, to be laid by ``Canvas.deepen``, which asks for no mask."""
     unit = style.grid.unit
     box = box_round(style.grid.corners(), 4 * _SOFTNESS * unit + 1)
     pen = Pen(box, 0)
@@ -190,7 +196,7 @@ def free_cell(style: Style) -> Sprite:
 
 @kept
 def spot(style: Style) -> Sprite:
-    """Return a free cell where the tile in question may lie, round its centre."""
+    """Return the ground of a spot, round its centre."""
     corners = style.grid.corners(FREE_CELL)
     box = box_round(corners, 1)
     pen, mask = Pen(box, style.theme.table), Pen(box, 0)

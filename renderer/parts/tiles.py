@@ -1,8 +1,7 @@
 """Draws the parts that boards are made of: tiles, discs, the bars that join two, and fillings.
 
-A part shows, in its own pixels alone, all that its picture has there: a bar is drawn together with
-the discs at its ends, so that parts laid beside one another look as if drawn in one go. A tile is
-laid with its centre's disc, then the discs on sides, then what joins them.
+Within its own pixels a part shows all that the finished board has there. A bar shows pieces of the
+discs at its ends, too, so that parts laid side by side look as if they were drawn in one go.
 """
 
 from __future__ import annotations
@@ -32,12 +31,12 @@ from renderer.theme import Theme
 _PAD: Final = 1
 """Pixels drawn round a part, for what anti-aliasing spreads."""
 _LEFT_OUT: Final = 0.25
-"""Units at the ends of a bar, and round the corners of a filling, where the discs' pips are."""
+"""Units that bars leave out at their ends and fillings at their corners: pips are there."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DiscLook:
-    """How a disc is drawn. There is one object for each look, compared by identity."""
+    """How a disc is drawn; compared by identity, so take it from ``LOOKS``."""
 
     colour: Colour
     is_whole: bool
@@ -65,8 +64,8 @@ class Art:
 class PartPainter:
     """Draws the parts of one theme at one scale.
 
-    What belongs to a side of a tile lies round the tile's centre. ``free`` sides are those over
-    which no tile lies, one bit a side.
+    What lies on a side of a tile is drawn at its offset from the tile's centre. ``free`` are the
+    sides that touch no other tile, one bit for each.
     """
 
     theme: Theme
@@ -99,7 +98,7 @@ class PartPainter:
         met: Iterable[Shape] = (),
         free: int = 0,
     ) -> Art:
-        """Draw the bar between two discs, with what lies in its way of other shapes it meets."""
+        """Draw the bar between two discs; ``met`` are further shapes of its body that reach it."""
         step = (ends[1] - ends[0]) * _LEFT_OUT
         near, far = ends[0] + step, ends[1] - step
         width = (BAR + RING) * self.grid.unit + _PAD
@@ -115,22 +114,24 @@ class PartPainter:
         return self._cut(self._body(look, outline), outline)
 
     def chord(self, side: int, look: DiscLook, free: int, *, is_met: bool) -> Art:
-        """Draw the bar from the disc on a side to that on the next one, at the tiles' edges.
+        """Draw the bar from the disc on a side to the disc on the next, past the corner between.
 
-        ``free`` tells which of these two sides are; ``is_met`` whether the disc beyond the corner
-        between them, on the edge of the tiles over these sides, belongs to the body too.
+        ``free`` tells which of the two sides are free. A third disc touches both, on the edge that
+        runs outwards from that corner; ``is_met`` tells whether it belongs to the body.
         """
         ends = self._ends(side)
         met: list[Shape] = []
         if is_met:
+            # The corner is the middle of the three discs round it.
             across = 3 * self.grid.corners()[side] - sum(ends)
+            # From a disc on a free side no bar leads to the third one: no tile has them both.
             laid = [end for index, end in enumerate(ends) if not free >> (side + index) % 6 & 1]
             met += [(across,), *((end, across) for end in laid)]
             met += [(*ends, across)] if len(laid) == len(ends) else []
         return self.bar(ends, look, met, free)
 
     def filling(self, side: int, colour: Colour) -> Art:
-        """Draw what lies between the discs at the centre, on a side and on the next one."""
+        """Draw the triangle between the discs at the centre, on a side and on the next one."""
         corners = (0j, *self._ends(side))
         box, colours = box_round(corners, _PAD), self.theme.disc(colour)
         pen, mask = Pen(box, colours.body), Pen(box, 0)
@@ -145,9 +146,10 @@ class PartPainter:
         return sides[side], sides[(side + 1) % 6]
 
     def _body(self, look: DiscLook, outline: Outline) -> Pen:
-        """Draw the body that shapes form, its ring if it is closed, and the signs of its discs."""
+        """Draw the body that an outline's shapes form, its ring if closed, and its discs' signs."""
         colours = self.theme.disc(look.colour)
         pen = Pen(outline.box, self.theme.tile)
+        # A ring is what a slimmer body leaves of a larger one: so it runs round all shapes at once.
         if look.is_closed:
             draw_shapes(pen, outline, outline.grow, colours.ring)
         draw_shapes(pen, outline, -self._slimmer() if look.is_closed else 0.0, colours.body)
@@ -167,6 +169,7 @@ class PartPainter:
 
     def _cut(self, pen: Pen, outline: Outline) -> Art:
         """Cut a drawing out, with a line along the free sides."""
+        # Past the line comes the shadow, so that the outermost pixels blend into it.
         draw_rim(pen, outline, TILE_EDGE * self.grid.unit, self.theme.tile_edge)
         draw_rim(pen, outline, 0.0, self.theme.shadow)
         return Art(pen.finish(), mask_of(outline), outline.box)
