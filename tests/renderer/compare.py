@@ -1,9 +1,9 @@
-"""Compares two pictures so that what a person would see breaks the likeness, and noise does not."""
+"""Compares two pictures: finds what a person would see as different, and overlooks noise."""
 
 from PIL import Image, ImageChops
 
 VISIBLE = 40
-"""From this difference in a channel on, a pixel counts as different."""
+"""Least difference in a channel by which a pixel counts as different."""
 
 PATCH = 12
 """Pixels on each side of the squares in which differing pixels are counted."""
@@ -12,7 +12,7 @@ STEP = PATCH // 2
 """From one square to the next: they overlap, so that none cuts a digit in two."""
 
 TOLERATED = 4
-"""Differing pixels in one square: those of another rounding somewhere, but no lost pip or digit."""
+"""Differing pixels allowed in one square: rounding causes some, a lost pip or digit more."""
 
 
 def differences(one: Image.Image, other: Image.Image) -> list[tuple[int, int]]:

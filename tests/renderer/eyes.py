@@ -1,4 +1,4 @@
-"""How far apart two colours are for different eyes, and how well text stands on its ground."""
+"""How far apart two colours are for different eyes, and how well text can be read."""
 
 import math
 from typing import Final

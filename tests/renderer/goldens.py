@@ -1,4 +1,4 @@
-"""The pictures that are kept to compare with; ``python -m tests.renderer.goldens`` redraws them."""
+"""Kept pictures that new ones must look like; ``python -m tests.renderer.goldens`` redraws them."""
 
 import io
 from collections.abc import Callable
@@ -58,7 +58,7 @@ def leaderboard() -> bytes:
 
 
 def own_board(theme: str) -> bytes:
-    """A large board as whoever is on turn asks to see it: cropped, with spots for their tiles."""
+    """A large board as the player on turn may ask for it: cropped, with spots for their tiles."""
     shown = position_at(60)
     played = (event.place.cell for event in shown.recent if isinstance(event, TilePlaced))
     spots = tuple({place.cell: None for place in places(shown.seen)})

@@ -18,7 +18,7 @@ from renderer.theme import DiscColours
 from tests.renderer.strokes import is_on_sign
 
 REACH: Final = 0.4
-"""Round the middle of a disc, in units: further out lie the edges of bodies."""
+"""Radius in which discs are compared, in units: further out lie the edges of bodies."""
 
 EDGE: Final = 1.5
 """Pixels that are left out along the edge of a tile."""
@@ -32,7 +32,10 @@ Pixels = tuple[complex, ...]
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A disc, or the half of one ``inwards`` of a tile's edge, where no piece or badge hides it."""
+    """The visible pixels of a disc, or of a half-disc on a tile's edge.
+
+    ``inwards`` leads from a half-disc to the centre of its tile; it is None for a whole disc.
+    """
 
     at: complex
     colour: Colour
@@ -52,7 +55,7 @@ def pixels_of(unit: float, inwards: complex | None = None) -> Pixels:
 
 
 def spots(scene: Scene) -> Iterator[Spot]:
-    """All discs and half-discs of a board of which at least a half can be seen."""
+    """All discs and half-discs of a board whose pixels are more than half visible."""
     badges, unit = list(_badges(scene)), scene.layout.grid.unit
     for at, colour, inwards in (*_whole_discs(scene), *_half_discs(scene)):
         pixels = pixels_of(unit, inwards)
@@ -97,7 +100,7 @@ def values(image: Image.Image, at: complex, pixels: Pixels) -> list[int]:
 
 
 def sign_alone(disc: DiscColours, unit: int, pixels: Pixels, *, has_pip: bool) -> list[int]:
-    """How many quarters of each pixel the sign of a disc covers, and its pip if it has one."""
+    """How many quarters of each pixel a disc's sign covers, together with its pip if it has one."""
     return [_quarters(disc, unit, offset, has_pip=has_pip) for offset in pixels]
 
 
@@ -108,5 +111,5 @@ def _quarters(disc: DiscColours, unit: int, offset: complex, *, has_pip: bool) -
 
 
 def likeness(one: Sequence[int], other: Sequence[int]) -> float:
-    """How alike two shapes are, 0 to 1, be they light on dark or dark on light."""
+    """How alike two shapes are, 0 to 1; light on dark is as good as dark on light."""
     return abs(correlation(one, other))

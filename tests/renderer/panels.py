@@ -29,7 +29,7 @@ class Panel:
 
 @cache
 def placing(tiles: int, index: int) -> Panel:
-    """A tile of the recorded classic game held over one of the cells where it may lie."""
+    """A tile of the recorded classic game, held over one of the cells where it may be laid."""
     player = position_at(tiles).seen
     cell = sorted({place.cell for place in places(player)})[index]
     return holding(player, next(place for place in places(player) if place.cell == cell))
@@ -55,7 +55,7 @@ def places(player: View) -> list[Place]:
 
 
 def holding(player: View, chosen: Place) -> Panel:
-    """A tile held over a cell, and the other cells where it may lie with that face up."""
+    """A tile held over a cell, and the other cells where it may be laid with that face up."""
     legal, cell = places(player), chosen.cell
     shown = (chosen.tile, chosen.face)
     spots = sorted({place.cell for place in legal if (place.tile, place.face) == shown} - {cell})

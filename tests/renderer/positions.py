@@ -41,7 +41,7 @@ class Position:
 
     @property
     def seen(self) -> View:
-        """What the seat that acts sees."""
+        """What the acting seat sees of it."""
         return view(self.game, self.game.to_act)
 
     def after_resigning(self, *seats: int) -> "Position":
@@ -104,7 +104,7 @@ def opened(png: bytes) -> Image.Image:
 
 
 def coloured(indices: Image.Image, palette: Palette) -> Image.Image:
-    """An image of a palette's indices in RGB."""
+    """An image of palette indices, turned into RGB."""
     picture = indices.copy()
     picture.putpalette(bytes(channel for tone in palette.tones for channel in tone))
     return picture.convert("RGB")

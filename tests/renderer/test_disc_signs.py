@@ -1,4 +1,4 @@
-"""In the theme of signs the tiles' colours are told by shapes alone, in grey and on a phone."""
+"""In the theme *signs*, shapes alone tell the discs' colours, even in grey and on a phone."""
 
 from functools import cache
 from itertools import combinations, pairwise
@@ -25,7 +25,7 @@ POSITIONS = {
     "pawns": position_after(COLONIES, 45),
 }
 PHONE = 400
-"""Pixels of width at which a picture is seen on a phone."""
+"""Width of a picture on a phone, in pixels."""
 
 SHIFTS = (0, 2, -2, 2j, -2j)
 """Where a sign should be, and places that are wrong by two pixels."""

@@ -1,4 +1,4 @@
-"""A picture is a small file that depends on nothing but what it is asked to show."""
+"""A picture is a small file, and the same input always gives the same bytes."""
 
 import io
 import random

@@ -140,7 +140,7 @@ def test_a_little_noise_is_no_difference(golden: Image.Image) -> None:
 
 
 def misread(figure: str) -> str:
-    """A number with another last digit, the next one."""
+    """A number whose last digit is one higher."""
     digits = figure.rstrip(" %")
     return f"{digits[:-1]}{(int(digits[-1]) + 1) % 10}{figure[len(digits) :]}"
 

@@ -1,4 +1,4 @@
-"""A hand's picture shows both faces of each tile under the names that are typed."""
+"""A hand's picture shows both faces of each tile, with the names that players type."""
 
 import pytest
 

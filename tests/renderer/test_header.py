@@ -17,7 +17,7 @@ def header(title: str, subtitle: str) -> Image.Image:
 
 
 def written(image: Image.Image) -> list[bool]:
-    """Tell for each column of a header whether something is written there."""
+    """For each column of a header, whether something is written there."""
     columns = (image.crop((x, 0, x + 1, HEIGHT)) for x in range(image.width))
     return [column.getcolors() != [(HEIGHT, WOOD.panel)] for column in columns]
 

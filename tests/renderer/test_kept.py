@@ -1,4 +1,4 @@
-"""What pictures are made of is kept as far as there is room, and made anew when it is gone."""
+"""Images are kept while there is room, and made anew after they were dropped."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from renderer.parts.kept import Store
 from renderer.parts.sprites import Sprite
 
 SMALL, LARGE = 10, 100
-"""Sides of squares; their pixels count with a few kilobytes for each image."""
+"""Sides of squares, in pixels; the store counts about a kilobyte for each image besides."""
 
 
 def squares(store: Store) -> tuple[Callable[[int, str], Image.Image], list[str]]:
-    """What makes named squares that the store keeps, and the names of those made so far."""
+    """A function that makes named squares and keeps them, and the names of all it has made."""
     made: list[str] = []
 
     @store.keep

@@ -12,7 +12,7 @@ BOARDS = st.sets(CELLS, min_size=1, max_size=40)
 
 
 def cells_reach(layout: Layout, cells: set[Cell]) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of what cells cover, in pixels."""
+    """The left, top, right and bottom edges of the area that cells cover, in pixels."""
     corners = [
         complex(*layout.centre(cell)) + corner for cell in cells for corner in layout.grid.corners()
     ]

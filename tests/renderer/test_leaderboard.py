@@ -14,7 +14,7 @@ from tests.renderer.test_names import NAMES
 WOOD = load_theme("wood")
 WIDTH = 1200
 TOP, STEP, HEIGHT = 151, 84, 73
-"""Where rows lie in a picture of that width, in pixels; a gap between them is 34 high."""
+"""Where rows lie in a picture of ``WIDTH``, in pixels; a gap between blocks is 34 high."""
 
 
 def page(*blocks: tuple[LeaderRow, ...], width: int = WIDTH) -> Image.Image:

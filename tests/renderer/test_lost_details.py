@@ -71,27 +71,27 @@ def with_purse(game: Game, seat: int, amount: int) -> Game:
 
 
 def with_owner(game: Game, disc: Point, seat: int) -> Game:
-    """The piece on a disc is one of another seat, which may have to take it from elsewhere."""
-    standing = {**game.pieces, disc: seat}
+    """Give the piece on a disc to a seat; if its supply is empty, it loses one elsewhere."""
+    on_board = {**game.pieces, disc: seat}
     if not game.supply(seat):
-        del standing[next(other for other, owner in game.pieces.items() if owner == seat)]
-    return with_pieces(game, standing)
+        del on_board[next(other for other, owner in game.pieces.items() if owner == seat)]
+    return with_pieces(game, on_board)
 
 
 def with_another_piece(game: Game, seat: int) -> Game:
-    """One piece of the seat goes from the board to its supply, or else the other way."""
-    standing = dict(game.pieces)
-    own = next((disc for disc, owner in standing.items() if owner == seat), None)
+    """Take a piece of a seat off the board; if it has none there, add one from its supply."""
+    on_board = dict(game.pieces)
+    own = next((disc for disc, owner in on_board.items() if owner == seat), None)
     if own is not None:
-        del standing[own]
-        return with_pieces(game, standing)
-    taken = {game.board.group_name_at(disc) for disc in standing}
+        del on_board[own]
+        return with_pieces(game, on_board)
+    taken = {game.board.group_name_at(disc) for disc in on_board}
     free = next(disc for disc in game.board.closed_group_names() if disc not in taken)
-    return with_pieces(game, {**standing, free: seat})
+    return with_pieces(game, {**on_board, free: seat})
 
 
 def where(picture: Image.Image, colour: Rgb) -> Box:
-    """The smallest box round all that has a colour."""
+    """The smallest box round all pixels of a colour, with a margin of one."""
     apart = ImageChops.difference(picture, Image.new("RGB", picture.size, colour)).split()
     most = ImageChops.lighter(apart[0], ImageChops.lighter(apart[1], apart[2]))
     edges = most.point([255] + [0] * 255).getbbox()
@@ -106,7 +106,7 @@ def changed(shown: Position, change: Callable[[Game], Game]) -> Position:
 
 
 def spoiled(name: str, wrong: Position, box: Box) -> list[tuple[int, int]]:
-    """Where a golden differs from itself with a part of a wrong picture pasted over it."""
+    """Paste a part of a wrong picture over a golden; where that differs from the golden."""
     picture = golden(name)
     other = opened(draw(wrong, THEMES[name], WIDTH))
     assert other.size == picture.size
@@ -216,7 +216,7 @@ def test_a_missing_flag_of_a_last_turn_is_a_difference(seat: int) -> None:
     shown = POSITIONS["territories"]
 
     def drop(game: Game) -> Game:
-        game.turns.drop(seat)  # what no position says of the seat on turn
+        game.turns.drop(seat)  # the text of a position cannot say this of the seat on turn
         return game
 
     box = supplies_box(layout_of(shown), shown.view.players, seat)

@@ -1,4 +1,4 @@
-"""A board that one player asks to see shows where their tiles may lie and what happened lately."""
+"""A board for one player shows where their tiles may be laid and what happened lately."""
 
 import pytest
 from PIL import Image

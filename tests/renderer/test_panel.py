@@ -1,4 +1,4 @@
-"""A panel's picture shows the tile in question as it would lie, and all that may be chosen."""
+"""A panel's picture shows the tile as it would lie, and the cells or discs to choose from."""
 
 import itertools
 from dataclasses import replace
@@ -105,7 +105,7 @@ def test_a_dot_is_on_each_disc_that_would_be_whole_and_on_no_other(name: str, th
     for side in SIDES:
         disc = complex(*shown.scene.layout.at(side_of(cell, side)))
         inwards = (shown.at(cell) - disc) / abs(shown.at(cell) - disc)
-        # Past the line of the outline, within the dot.
+        # This far inwards is past the tile's outline and still on the dot.
         has_dot = shown.colour(disc + 0.115 * shown.unit * inwards) == shown.theme.mark
         assert has_dot == (side_of(cell, side) in shown.ghost.discs)
 
@@ -154,7 +154,7 @@ def test_every_target_has_a_ring_and_the_chosen_one_the_strongest(name: str, the
 
 
 def bright_parts(shown: Shown, target: Point, radii: tuple[float, ...]) -> int:
-    """Of the twelve hours round a disc, those at which its ring can be seen."""
+    """At how many of twelve places round a disc, set like hours, its ring can be seen."""
     disc, (_, inner, outer, _) = complex(*shown.scene.layout.at(target)), radii
     hours = ((inner + outer) / 2 * shown.unit * 1j ** (hour / 3) for hour in range(12))
     return sum(shown.colour(disc + offset) == shown.theme.mark for offset in hours)

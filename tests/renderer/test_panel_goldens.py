@@ -38,7 +38,7 @@ def ghost(placing: Panel) -> Ghost:
 
 
 def differ(panel: Panel, choice: Choice, name: str) -> bool:
-    """Whether a picture of the same place with another choice is told from a golden."""
+    """Whether a panel drawn with another choice differs from the golden."""
     changed = panel.offering(choice)
     assert layout_of(changed) == layout_of(panel)
     return differences(opened(changed.draw()), golden(name)) != []

@@ -1,4 +1,4 @@
-"""Pawns and markers, what their groups count, and what the last turn did to them can be seen."""
+"""Pictures show pawns and markers, the sizes of their groups, and what the last turn changed."""
 
 import itertools
 
@@ -67,10 +67,10 @@ def test_no_badge_hides_a_piece_of_its_group(kind: str) -> None:
     settled = [group for group in scene.groups if view.pieces.keys() & set(group.discs)]
 
     for group in settled:
-        standing = view.pieces.keys() & set(group.discs)
-        if len(standing) < len(group.discs):
+        on_board = view.pieces.keys() & set(group.discs)
+        if len(on_board) < len(group.discs):
             spot = complex(*badge_spot(scene.layout, group, view.pieces))
-            assert all(abs(complex(*scene.layout.at(disc)) - spot) >= clear for disc in standing)
+            assert all(abs(complex(*scene.layout.at(disc)) - spot) >= clear for disc in on_board)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -176,7 +176,7 @@ def test_a_shown_hand_has_a_strip_of_its_own_that_hides_no_tile() -> None:
 
 
 def seat_box(shown: Position, seat: int, theme: str = "wood") -> tuple[float, float]:
-    """How much of a seat's box is golden, and how much bright."""
+    """The parts of a seat's emblems that are golden and bright."""
     picture = opened(draw(shown, theme, WIDTH, is_marked=False))
     layout = set_scene(shown.view, labels_of(shown), (), WIDTH).layout
     step = WIDTH // shown.view.players

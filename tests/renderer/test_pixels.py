@@ -87,7 +87,7 @@ def marked(request: pytest.FixtureRequest) -> Pixels:
 
 
 def outwards(pixels: Pixels, group: Group, disc: Point) -> Iterator[complex]:
-    """Directions from a disc towards places where no disc of its group lies, nor its badge."""
+    """Directions from a disc in which its body ends, and no badge lies on the edge."""
     at, badge = pixels.disc(disc), pixels.badges().get(group)
     for neighbour in neighbours_of(disc):
         direction = (pixels.disc(neighbour) - at) / abs(pixels.disc(neighbour) - at)
@@ -186,10 +186,9 @@ def test_a_half_disc_is_joined_to_the_discs_that_it_touches_on_its_tile(plain: P
 
 
 def turns(pixels: Pixels) -> Iterator[tuple[Rgb, complex, complex]]:
-    """The bars of bodies that turn round a corner of a free cell.
+    """The bars of bodies that turn round a corner of a free cell: colour, corner, bar's middle.
 
-    Each by its colour, that corner and the bar's middle; the disc at the turn is whole, and halves
-    of two tiles are beside it.
+    The disc at the turn is whole; bars lead from it to half-discs on two different tiles.
     """
     board, discs = pixels.scene.view.board, pixels.scene.discs
     tiles = [{side_of(place.cell, side) for side in SIDES} for place in board.tiles()]
@@ -219,7 +218,7 @@ def test_a_body_that_turns_round_a_corner_of_a_free_cell_is_whole(name: str) -> 
 
 
 def badge_number(pixels: Pixels, spot: complex, stamps: Mapping[int, Stamp]) -> int:
-    """The number whose badge is most like what lies round ``spot``."""
+    """The number whose badge looks most like the picture round ``spot``."""
     unlike = {}
     for number, stamp in stamps.items():
         solid = stamp.coverage.point([0] * 255 + [255])

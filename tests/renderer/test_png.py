@@ -26,7 +26,7 @@ def test_a_picture_is_read_back_as_it_was(width: int, height: int, seed: int) ->
     image = noise(width, height, seed)
 
     again = Image.open(io.BytesIO(png_of(image, image.size)))
-    again.load()  # checks every chunk's sum
+    again.load()  # checks the checksum of every chunk
 
     assert (again.format, again.mode, again.size) == ("PNG", "P", (width, height))
     assert again.tobytes() == image.tobytes()

@@ -11,7 +11,7 @@ WIDTH = 1200
 
 
 def boxes(picture: Image.Image, seats: int = 3) -> list[Image.Image]:
-    """The seats' parts of a picture."""
+    """The part of a picture's foot that belongs to each seat."""
     top, step = picture.height - 134, picture.width // seats
     return [
         picture.crop((seat * step, top, (seat + 1) * step, picture.height)) for seat in range(seats)

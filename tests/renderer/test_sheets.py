@@ -1,4 +1,4 @@
-"""The images that pictures are drawn on: used again, one for each picture, clean every time."""
+"""Sheets are used again, never by two pictures at once, and no old picture shows on them."""
 
 from concurrent.futures import ThreadPoolExecutor
 

@@ -1,4 +1,4 @@
-"""The seats' signs differ in shape: who sees no colours tells them apart too."""
+"""The seats' signs differ in shape, so that they can be told apart without colours."""
 
 from dataclasses import replace
 from itertools import combinations, product
@@ -11,17 +11,17 @@ from renderer.theme import THEMES, Rgb, Theme, load_theme
 
 SEATS = range(5)
 RADII = (8, 14)
-"""In a picture of 1200 pixels: of a pawn on a large board, and of the sign beside a name."""
+"""Pixels, in a picture 1200 wide: for a pawn on a large board, and for the sign by a name."""
 
 VISIBLE = 24
-"""From this difference in grey on, a pixel is seen on its ground."""
+"""Least difference in grey by which a pixel stands out from its ground."""
 
 MOST_ALIKE = 0.88
-"""The part of two silhouettes that may be common to both; 1 is that of equal ones."""
+"""Greatest likeness that two silhouettes may have; equal ones have 1."""
 
 
 def silhouette(theme: Theme, seat: int, radius: int, ground: Rgb) -> Image.Image:
-    """The pixels, 1 or 0, in which a sign is seen on its ground without its colours."""
+    """A sign in grey: 1 for the pixels that stand out from the ground, 0 for the others."""
     stamp = sign(theme, seat, radius)
     painted = Image.new("RGB", stamp.box.size, ground)
     painted.paste(stamp.image, None, stamp.coverage)
@@ -35,12 +35,12 @@ def pixels(silhouette: Image.Image) -> int:
 
 
 def likeness(one: Image.Image, other: Image.Image) -> float:
-    """The part of all their pixels that two silhouettes have in common."""
+    """How many of two silhouettes' pixels belong to both, as a part of all."""
     return pixels(ImageChops.darker(one, other)) / pixels(ImageChops.lighter(one, other))
 
 
 def grounds(theme: Theme) -> list[Rgb]:
-    """What signs stand on."""
+    """The colours on which signs are drawn."""
     return [theme.seat, theme.seat_on_turn, theme.panel, *(disc.body for disc in theme.discs)]
 
 

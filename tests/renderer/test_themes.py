@@ -1,4 +1,4 @@
-"""Every theme can be told apart and read by all eyes, and its pictures show its own colours."""
+"""All eyes can read every theme and tell its colours apart; pictures show them exactly."""
 
 import itertools
 
@@ -102,7 +102,7 @@ def test_a_panel_which_has_no_bars_shows_all_its_colours_exactly(theme: Theme) -
 
 
 def inexact(palette: Palette, colours: set[Rgb]) -> set[Rgb]:
-    """The colours that a palette shows as others."""
+    """The colours that a palette does not show exactly."""
 
     def shown(colour: Rgb) -> Rgb:
         return palette.tones[palette.reduce(Image.new("RGB", (1, 1), colour)).tobytes()[0]]

@@ -1,4 +1,4 @@
-"""What is drawn ahead is what the boards of other games are made of."""
+"""The parts that are drawn ahead serve the boards of other games as well."""
 
 from collections.abc import Callable, Iterator
 
@@ -17,7 +17,7 @@ SIZES = (6, 24, 40, 60, 90)
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Art]]:
-    """The parts drawn since the test began; none has been before."""
+    """The parts drawn since the test began; all caches are empty then."""
     parts: list[Art] = []
     reduced: Callable[[Style, Art], Sprite] = sprites._sprite
 
@@ -26,7 +26,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Art]]:
         return reduced(style, art)
 
     warm_up.cache_clear()
-    sprites.style_of.cache_clear()  # whose styles the kept parts belong to
+    sprites.style_of.cache_clear()  # parts are kept by the identity of their style
     monkeypatch.setattr(sprites, "_sprite", note)
     yield parts
     sprites.style_of.cache_clear()
