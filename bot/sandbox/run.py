@@ -30,7 +30,8 @@ _PAGE: Final = "sandbox_page"
 """Under this name the page's secret is remembered."""
 
 # The page reaches into simcord and simcord into discord.py: other versions may differ inside.
-_NEEDED = {"discord.py": "2.7.1", "simcord": "3.2.1"}
+NEEDED: Final = {"discord.py": "2.7.1", "simcord": "3.2.1"}
+"""The packages that must have exactly this version."""
 
 
 async def run_sandbox(settings: Settings) -> None:
@@ -83,7 +84,7 @@ async def _prepare(path: Path, channel_id: int) -> str:
 
 
 def _check_versions() -> None:
-    for name, needed in _NEEDED.items():
+    for name, needed in NEEDED.items():
         if (found := version(name)) != needed:
             raise ConfigurationError("sandbox-version", package=name, needed=needed, found=found)
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from itertools import count
 from typing import Final
 
-_ADJECTIVES: Final = (
+ADJECTIVES: Final = (
     "Amber",
     "Ancient",
     "Brave",
@@ -47,7 +47,9 @@ _ADJECTIVES: Final = (
     "Velvet",
     "Wild",
 )
-_BIRDS: Final = (
+"""The first words of names."""
+
+BIRDS: Final = (
     "Avocet",
     "Bittern",
     "Bunting",
@@ -99,7 +101,9 @@ _BIRDS: Final = (
     "Warbler",
     "Wren",
 )
-_NAMES: Final = len(_ADJECTIVES) * len(_BIRDS)
+"""The second words of names."""
+
+_NAMES: Final = len(ADJECTIVES) * len(BIRDS)
 _STRIDE: Final = 1009
 """A prime that does not divide the number of names: neighbouring numbers get unlike names."""
 
@@ -115,5 +119,5 @@ def free_name(number: int, taken: Collection[str]) -> str:
 
 
 def _name(number: int) -> str:
-    adjective, bird = divmod(number * _STRIDE % _NAMES, len(_BIRDS))
-    return f"{_ADJECTIVES[adjective]} {_BIRDS[bird]}"
+    adjective, bird = divmod(number * _STRIDE % _NAMES, len(BIRDS))
+    return f"{ADJECTIVES[adjective]} {BIRDS[bird]}"

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -156,5 +155,5 @@ def test_a_game_without_anything_unknown_is_imagined_as_it_is() -> None:
     tiles = VARIANTS["classic"].tiles
     game = VARIANTS["classic"].start(2, {}, tiles)
 
-    assert replace(view(game, 0), _game=game).imagined(Random(1)).position() == game.position()
-    assert insides(hidden_from(game, None)) == insides(view(game, None)._game)
+    assert View(0, game).imagined(Random(1)).position() == game.position()
+    assert insides(View(None, hidden_from(game, None))) == insides(view(game, None))

@@ -82,9 +82,15 @@ class Computers:
         self._matches = None
         self._alarm.stop()
         try:
-            await asyncio.gather(*self._playing.values())
+            await self.finish_present()
         finally:
             await self._opponents.close()
+
+    async def finish_present(self) -> bool:
+        """Wait for the turns that are being taken now; tell whether there were any."""
+        playing = tuple(self._playing.values())
+        await asyncio.gather(*playing)
+        return bool(playing)
 
     async def _play(self, matches: Playable, game_id: int) -> None:
         try:

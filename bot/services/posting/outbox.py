@@ -119,7 +119,13 @@ class Outbox:
         """Let every channel finish its present message, and send no more."""
         self._delivery = None
         self._alarm.stop()
-        await asyncio.gather(*self._sending.values(), return_exceptions=True)
+        await self.finish_present()
+
+    async def finish_present(self) -> bool:
+        """Wait for the messages that are being sent now; tell whether there were any."""
+        sending = tuple(self._sending.values())
+        await asyncio.gather(*sending, return_exceptions=True)
+        return bool(sending)
 
     def _begin(self) -> None:
         """Start sending to waiting channels while fewer than ``MOST_AT_ONCE`` are sent to."""

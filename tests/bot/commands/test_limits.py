@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from bot.panels.router import _unknown, route_of
+from bot.panels.router import route_of
 from bot.presenters.custom_ids import LARGEST, CustomId, Verb, parse_custom_id
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.ids import TextId, Wish, parse_text_id
@@ -52,6 +52,8 @@ from tests.sources import Module, modules_of
 LONGEST_ID: Final = 100
 LONGEST_HINT: Final = 150
 CUT: Final = "…"
+UNKNOWN: Final = route_of("nobody's").work
+"""Where ids lead that the bot never made."""
 FAR: Final = 4000
 """Further from the first tile than any disc can lie."""
 
@@ -136,7 +138,7 @@ def lost(message: Message) -> Iterator[str]:
     selects = [row.custom_id for row in message.rows if isinstance(row, Select)]
     for custom_id in (*selects, *(button.custom_id for button in message.buttons)):
         read = [str(one) for parse, _ in MAXIMAL if (one := parse(custom_id)) is not None]
-        if read != [custom_id] or route_of(custom_id).work is _unknown:
+        if read != [custom_id] or route_of(custom_id).work is UNKNOWN:
             yield f"lost: {custom_id}"
 
 

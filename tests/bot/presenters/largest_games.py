@@ -22,7 +22,7 @@ from tests.engine.plays import Act, Play
 LONGEST_NAME: Final = "_" * 31 + "א"
 """Each line is escaped, and what is written from the right is set apart."""
 
-LONGEST_GAME: Final = f"{max(names._ADJECTIVES, key=len)} {max(names._BIRDS, key=len)} 1000"
+LONGEST_GAME: Final = f"{max(names.ADJECTIVES, key=len)} {max(names.BIRDS, key=len)} 1000"
 EARLY: Final = 30
 """After how many acts somebody leaves."""
 

@@ -9,10 +9,10 @@ from hypothesis import strategies as some
 from bot.presenters.notation import complete_move, read_move, write_move
 from bot.services.errors import Refused
 from engine.actions import Place
-from engine.game import View
+from engine.game import View, view
 from engine.hexes import cell_name, distance
 from engine.tiles import distinct_turns
-from tests.bot.positions import random_view
+from tests.bot.positions import random_game, random_view
 
 VIEW = random_view(seed=3)
 LEGAL = [action for action in VIEW.legal_actions() if isinstance(action, Place)]
@@ -136,8 +136,7 @@ def test_a_tile_that_does_not_fit_is_refused_with_a_move_beside_it() -> None:
 
 
 def test_whoever_has_laid_both_tiles_is_told_so() -> None:
-    waiting = random_view(seed=3)
-    spectator = View(None, waiting._game)
+    spectator = view(random_game(seed=3, actions=20), None)
 
     assert refusal("1a L14", spectator).code == "no_placement_left"
 

@@ -64,7 +64,7 @@ async def running(home: Path) -> AsyncIterator[tuple[Process, str]]:
 
 
 async def test_another_version_of_simcord_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(run._NEEDED, "simcord", "99.9")
+    monkeypatch.setitem(run.NEEDED, "simcord", "99.9")
 
     with pytest.raises(ConfigurationError) as refusal:
         await run.run_sandbox(Settings(token=None))

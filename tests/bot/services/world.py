@@ -55,10 +55,14 @@ class World:
         self.outbox = Outbox(database, clock.now, clock.sleep)
         self.opponents = Opponents()
         self.computers = Computers(database, self.opponents, clock.now, clock.sleep)
-        self.matches = self.restarted()
-        self.lobbies = Lobbies(database, self.matches, self.outbox, clock.now)
+        self.restart()
         self.leaderboards = Leaderboards(database)
         self._interactions = count(9000)
+
+    def restart(self) -> None:
+        """Let a bot that has just been started have the games and the lobbies."""
+        self.matches = self.restarted()
+        self.lobbies = Lobbies(self.database, self.matches, self.outbox, self.clock.now)
 
     def restarted(self) -> Matches:
         """The games as a bot reads them that has just been started."""
@@ -72,8 +76,9 @@ class World:
     async def settle(self) -> None:
         """Wait until computers and outbox have done what they can do now."""
         await _go_round()
-        while going_on := [*self.outbox._sending.values(), *self.computers._playing.values()]:
-            await asyncio.gather(*going_on, return_exceptions=True)
+        while any(
+            await asyncio.gather(self.outbox.finish_present(), self.computers.finish_present())
+        ):
             await _go_round()
 
     async def pass_time(self, seconds: float) -> None:

@@ -115,7 +115,9 @@ async def test_no_page_of_a_leaderboard_scans_a_table(
     leaderboards = Leaderboards(database)
     chart = Chart("classic", measure)
 
-    found = await scans(database._pages, lambda: leaderboards.page(1, chart, number, 5))
+    async with database.page() as connection:
+        pages = connection
+    found = await scans(pages, lambda: leaderboards.page(1, chart, number, 5))
 
     assert found == []
 

@@ -224,7 +224,7 @@ def test_what_a_reader_may_not_see_makes_no_difference_to_the_text(play: Play) -
     known = replace(match, seed=SEED)
 
     for view in readers(known):
-        bare = replace(match, _game=hidden_from(match._game, view.seat))
+        bare = replace(match, _game=hidden_from(play.end(), view.seat))
         assert text_file(TEXTS, known, view) == text_file(TEXTS, bare, view)
 
 

@@ -35,6 +35,7 @@ from engine.hexes import Cell, code_of
 from engine.tiles import Face
 from tests.bot.commands.discord_limits import faults_of_message
 from tests.bot.services.world import World, open_world, proposal
+from tests.bot.stored_games import stored_fold
 
 CATALOGUE = Catalogue()
 TEXTS = CATALOGUE.texts("en")
@@ -291,9 +292,10 @@ async def test_a_tap_is_said_to_end_the_turn_where_it_is_sure_to(
     async for match, user_id in moments(world, variant, 13, actions=60):
         view = match.view_for(user_id)
         assert view.seat is not None
+        game = (await stored_fold(world.database, match.game_id)).game
         legal = [action for action in view.legal_actions() if action != End()]
         for action in chance.sample(legal, min(len(legal), 5)):
-            after = copy_of(match._game)
+            after = copy_of(game)
             events = after.apply(view.seat, action)
             has_drawn = any(isinstance(event, TilesDrawn) for event in events)
             is_only_end = after.to_act == view.seat and after.legal_actions() == [End()]

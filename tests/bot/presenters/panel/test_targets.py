@@ -7,15 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.presenters.panel.targets import _disc_in, read_target
+from bot.presenters.panel.targets import read_target
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
 from bot.texts import Catalogue
 from engine.actions import Settle
 from engine.hexes import disc_name
+from tests.bot.played import match_of, random_play
 from tests.bot.services.world import ANN, BOB, World, open_world
 
 TEXTS = Catalogue().texts("en")
+MATCH = match_of(random_play("classic", 2, seed=1, actions=3))
+"""A game without pawns: no text says which disc is meant, unless it names one."""
 
 
 @pytest.fixture
@@ -38,15 +41,17 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
     ],
 )
 def test_a_disc_is_found_in_what_was_typed(typed: str, disc: str) -> None:
-    found = _disc_in(typed)
+    named = read_target(TEXTS, MATCH, MATCH.public, Settle, typed)
 
-    assert found is not None
-    assert disc_name(found) == disc
+    assert disc_name(named.disc) == disc
 
 
 @pytest.mark.parametrize("typed", ["", "blue", "5 discs", "L14.7", "ZZZ9", "M013"])
 def test_a_text_without_a_disc_names_none(typed: str) -> None:
-    assert _disc_in(typed) is None
+    with pytest.raises(Refused) as refused:
+        read_target(TEXTS, MATCH, MATCH.public, Settle, typed)
+
+    assert refused.value.data["nearest"] == "none"
 
 
 async def test_where_nothing_can_be_chosen_no_other_spelling_is_asked_for(world: World) -> None:

@@ -61,8 +61,7 @@ async def start(world: World, variant: str, chance: random.Random) -> Match:
     """Three people and a computer player that acts at random start a game."""
     now, sleep = world.clock.now, world.clock.sleep
     world.computers = Computers(world.database, AtRandom(chance), now, sleep)
-    world.matches = world.restarted()
-    world.lobbies._matches = world.matches
+    world.restart()
     await world.computers.resume(world.matches)
     return await world.start_with_computers(1, replace(proposal(), variant=variant), BOB, CEM)
 

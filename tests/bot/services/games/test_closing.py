@@ -23,8 +23,7 @@ CHART = "SELECT count(*) FROM totals"
 async def paused(world: World, match: Match) -> Match:
     """Let a game be one that cannot be followed, and be paused for it."""
     await tamper(world, TAMPERING["holder"])
-    world.matches = world.restarted()
-    world.lobbies._matches = world.matches
+    world.restart()
     await refusal(world, match)
     return match
 
@@ -165,7 +164,7 @@ async def test_a_closed_game_counts_for_nobody_and_wakes_no_computer(world: Worl
     match = await world.take_turn(await world.start_with_computers())
     await paused(world, match)
     await close(world, match, ANN.user_id)
-    world.matches = world.restarted()
+    world.restart()
 
     await world.computers.resume(world.matches)
     await world.settle()

@@ -244,7 +244,7 @@ async def test_a_paused_game_that_can_be_followed_again_goes_on_with_its_compute
     for rules in (99, RULES):
         async with world.database.transaction() as connection:
             await connection.execute("UPDATE games SET rules = ?", (rules,))
-        world.matches = world.restarted()
+        world.restart()
         await world.computers.resume(world.matches)
         await world.settle()
 
@@ -313,8 +313,7 @@ class Fails(Opponents):
 def let_choose(world: World, opponents: Opponents) -> None:
     """Let others choose for the computer players of the world."""
     world.computers = Computers(world.database, opponents, world.clock.now, world.clock.sleep)
-    world.matches = world.restarted()
-    world.lobbies._matches = world.matches
+    world.restart()
 
 
 async def let_computer_act(world: World, match: Match) -> None:

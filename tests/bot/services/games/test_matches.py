@@ -5,11 +5,12 @@ import sqlite3
 import pytest
 
 from bot.services.errors import Refused
-from bot.services.games import fairness
+from bot.services.games import fairness, matches
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status
 from bot.services.games.matches import just
 from bot.services.lobby import Lobby
+from bot.storage.database import Connection, Database
 from engine.actions import End
 from engine.events import EndReason, TilePlaced, TilesDrawn, TurnEnded
 from tests.bot.services.world import (
@@ -214,6 +215,12 @@ async def test_a_game_loaded_afresh_is_the_game_that_was_played(world: World) ->
         assert loaded.view_for(person.user_id).hand == match.view_for(person.user_id).hand
 
 
+async def writer_of(database: Database) -> Connection:
+    """The connection that writes."""
+    async with database.autocommit() as connection:
+        return connection
+
+
 async def test_a_commit_that_fails_leaves_the_game_as_it_was(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -223,7 +230,7 @@ async def test_a_commit_that_fails_leaves_the_game_as_it_was(
         raise sqlite3.OperationalError
 
     with monkeypatch.context() as patch:
-        patch.setattr(world.database._writer, "commit", fail)
+        patch.setattr(await writer_of(world.database), "commit", fail)
         with pytest.raises(sqlite3.OperationalError):
             await world.take_turn(match)
 
@@ -236,7 +243,8 @@ async def test_a_move_and_the_messages_it_owes_are_one_transaction(
 ) -> None:
     await world.outbox.close()  # it writes too, when it sends
     match = await world.start()
-    commit = world.database._writer.commit
+    writer = await writer_of(world.database)
+    commit = writer.commit
     owed: list[int] = []
 
     async def count_owed() -> None:
@@ -244,7 +252,7 @@ async def test_a_move_and_the_messages_it_owes_are_one_transaction(
         rows = await world.database.reader.execute_fetchall("SELECT row_id FROM outbox")
         owed.append(len(list(rows)))
 
-    monkeypatch.setattr(world.database._writer, "commit", count_owed)
+    monkeypatch.setattr(await writer_of(world.database), "commit", count_owed)
     await world.take_turn(match)
 
     assert owed == [5]  # lobby, its edit, start; and now a board, and the old one's buttons
@@ -254,14 +262,15 @@ async def test_a_commit_whose_answer_is_lost_is_known_when_the_game_is_asked_for
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await world.start()
-    commit = world.database._writer.commit
+    writer = await writer_of(world.database)
+    commit = writer.commit
 
     async def lose_answer() -> None:
         await commit()
         raise sqlite3.OperationalError
 
     with monkeypatch.context() as patch:
-        patch.setattr(world.database._writer, "commit", lose_answer)
+        patch.setattr(writer, "commit", lose_answer)
         with pytest.raises(sqlite3.OperationalError):
             await world.take_turn(match)
 
@@ -332,12 +341,20 @@ async def test_open_games_and_lobbies_of_a_server_are_listed(world: World) -> No
     ]
 
 
-async def test_games_that_are_not_in_memory_are_read_again(world: World) -> None:
-    world.matches._known._most = 1
+async def test_games_that_are_not_in_memory_are_read_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matches, "KEPT_BYTES", 1)
+    world.restart()
     first, second = [await world.start(channel_id=channel_id) for channel_id in (1, 2)]
     await world.take_turn(second)
+    statements: list[str] = []
 
     match = await world.take_turn(first)
 
     assert match.revision == first.revision + 2
-    assert list(world.matches._known._values) == [first.game_id]
+    await world.database.reader.set_trace_callback(statements.append)
+    await world.matches.load(first.game_id)
+    assert not any("FROM log" in statement for statement in statements)
+    await world.matches.load(second.game_id)
+    assert any("FROM log" in statement for statement in statements)

@@ -18,15 +18,14 @@ from engine.actions import End
 from engine.fields import FORMAT
 from engine.game import view
 from tests.bot.services.world import ANN, BOB, CEM, World, first_placement
+from tests.bot.stored_games import stored_fold
 
 
 async def secrets_of(world: World, game_id: int) -> list[str]:
     """The seed as text, every tile that does not lie on the board, positions and checksums."""
     row = await games.get(world.database.reader, game_id)
     assert row is not None
-    known = world.matches._known.get(game_id)
-    assert known is not None
-    game = known.fold.game
+    game = (await stored_fold(world.database, game_id)).game
     hands = [tile for seat in range(3) for tile in game.hands.tiles(seat)]
     entries = await log.entries(world.database.reader, game_id)
     checksums = [entry.fingerprint for entry in entries if entry.fingerprint]
