@@ -22,6 +22,7 @@ from bot.memory import keep_heap_dense
 from bot.panels.router import Router
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
+from bot.services.alarm import Sleep
 from bot.services.ending import end
 from bot.services.games.computers import Computers
 from bot.services.games.matches import Matches
@@ -75,18 +76,21 @@ class Tree(app_commands.CommandTree["Dalapapa"]):
 class Dalapapa(discord.AutoShardedClient):
     """The bot, all its shards in one process.
 
-    ``desk`` and ``router`` are there once its database is open. It closes by itself when Discord no
-    longer accepts its token, and ``is_token_void`` says so.
+    ``desk``, ``router`` and ``courier`` are there once its database is open. It closes by itself
+    when Discord no longer accepts its token, and ``is_token_void`` says so.
     """
 
     desk: Desk
     router: Router
+    courier: DiscordCourier
     _computers: Computers
-    _courier: DiscordCourier
     _database: Database
 
-    def __init__(self, settings: Settings) -> None:
-        throttle = Throttle(discord.utils.utcnow)
+    def __init__(
+        self, settings: Settings, throttle: Throttle | None = None, sleep: Sleep = asyncio.sleep
+    ) -> None:
+        """``throttle`` replaces the usual one; ``sleep`` is as for ``build_client``."""
+        throttle = throttle or Throttle(discord.utils.utcnow)
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -98,6 +102,7 @@ class Dalapapa(discord.AutoShardedClient):
             http_trace=throttle.trace(),
         )
         self._throttle = throttle
+        self._sleep = sleep
         self.tree = Tree(self)
         self.catalogue = Catalogue()
         self._settings = settings
@@ -127,15 +132,15 @@ class Dalapapa(discord.AutoShardedClient):
         now = discord.utils.utcnow
         preferences = Preferences(database)
         answers = Answers(self.catalogue, self._pictures, preferences, now)
-        outbox = Outbox(database, now, asyncio.sleep, wait_for_people=answers.catch_up)
+        outbox = Outbox(database, now, self._sleep, wait_for_people=answers.catch_up)
         self._computers = Computers(
-            database, Opponents(), now, asyncio.sleep, wait_for_people=answers.catch_up
+            database, Opponents(), now, self._sleep, wait_for_people=answers.catch_up
         )
         people, leaderboards = People(database), Leaderboards(database)
         matches = Matches(database, outbox, self._computers, people, now)
         lobbies = Lobbies(database, matches, outbox, now)
         owed = OwedMessages(self.catalogue, lobbies, matches)
-        self._courier = DiscordCourier(
+        self.courier = DiscordCourier(
             self, owed, self._pictures, self._throttle, self._give_up_token
         )
         self.desk = Desk(answers, lobbies, matches, outbox, people, leaderboards, preferences)
@@ -148,7 +153,7 @@ class Dalapapa(discord.AutoShardedClient):
         add_commands(self.tree, self.catalogue.texts(None), desk)
         words = CommandWords(self.catalogue)
         await register(self.tree, words, self.catalogue, self._database)
-        await desk.outbox.resume(self._courier)
+        await desk.outbox.resume(self.courier)
         await self._computers.resume(desk.matches)
         self._close_stale_lobbies.start()
 
@@ -175,7 +180,7 @@ class Dalapapa(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer clicks and what is typed into questions; the tree answers commands."""
-        self._courier.see(interaction.id)
+        self.courier.see(interaction.id)
         kinds = discord.InteractionType
         if interaction.type in (kinds.component, kinds.modal_submit):
             await self.router.route(interaction)
@@ -229,9 +234,12 @@ class Dalapapa(discord.AutoShardedClient):
             _log.error("stale_lobbies_stay", exc_info=error)
 
 
-def build_client(settings: Settings) -> discord.Client:
-    """Make a client; nothing is opened or sent before it starts."""
-    return Dalapapa(settings)
+def build_client(settings: Settings, sleep: Sleep = asyncio.sleep) -> discord.Client:
+    """Make a client; nothing is opened or sent before it starts.
+
+    ``sleep`` takes seconds and waits for retries and for drafts.
+    """
+    return Dalapapa(settings, sleep=sleep)
 
 
 async def end_game(path: Path, asked: str) -> GameRow:

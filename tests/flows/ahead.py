@@ -39,7 +39,7 @@ def has_too_much(game: Game) -> bool:
 
 async def lead_to(world: World, is_there: Moment) -> MemberActor:
     """Let people play on to such a moment, without a tap, and return who is on turn then."""
-    return await follow(world, way_to((await world.match())._game, is_there))
+    return await follow(world, way_to((await world.fold()).game, is_there))
 
 
 async def follow(world: World, way: Sequence[Action]) -> MemberActor:

@@ -164,7 +164,11 @@ class Table:
     async def _assert_gone_back(self, revision: int) -> None:
         now = await self.match()
         then = await self.world.bot.desk.matches.at_revision(GAME_ID, revision)
-        assert now._game.fingerprint() == then._game.fingerprint()
+        stored = await self.world.fold()
+        assert stored.revision == now.revision
+        assert stored.game.fingerprint() == stored.at(revision).game.fingerprint()
+        for user_id in (person.user_id for person in now.seats):
+            assert now.view_for(user_id).position() == then.view_for(user_id).position()
 
 
 @pytest.mark.parametrize("variant", ["classic", "terra", "domaine"])

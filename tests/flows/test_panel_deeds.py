@@ -120,8 +120,8 @@ async def test_the_choice_of_the_pawn_that_stays_opens_by_itself(
     world: World, language: str
 ) -> None:
     await speak(world, language)
-    match = await world.start_game(variant="terra")
-    *way, joining = way_to(match._game, may(Keep))
+    await world.start_game(variant="terra")
+    *way, joining = way_to((await world.fold()).game, may(Keep))
     who = await follow(world, way)
     panel = await open_panel(world, who)
     assert isinstance(joining, Place)

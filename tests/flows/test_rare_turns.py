@@ -71,7 +71,7 @@ async def play_cheaply(world: World, line: list[Place]) -> None:
 
 async def test_a_pass_shows_the_hand_to_all_but_nothing_does_before(world: World) -> None:
     match = await world.start_game(variant="domaine")
-    line = way_to_a_pass(match._game, random.Random(1))
+    line = way_to_a_pass((await world.fold()).game, random.Random(1))
 
     await play_cheaply(world, line)
 

@@ -11,7 +11,10 @@ from simcord import ChannelHandle, Env, InteractionResult, MemberActor, Response
 
 from bot.app import Dalapapa, build_client
 from bot.config import Settings
+from bot.services.games.folding import Fold
 from bot.services.games.match import Match
+from bot.storage.database import open_to_read
+from tests.bot.stored_games import stored_fold
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 BOARD_BUTTONS = ["Play", "Hand", "My view", "More"]
@@ -53,7 +56,6 @@ class World:
         """Let the bot run; whatever it raised and nobody looked at is raised in the end."""
         try:
             await self.env.start()
-            self._wait_in_virtual_time()
             yield
         finally:
             await self.bot.close()
@@ -64,7 +66,6 @@ class World:
         """Stop the bot and start another one on the same database."""
         await self.bot.close()
         await self.env.restart_bot(self._new_bot())
-        self._wait_in_virtual_time()
         await self.env.settle()
 
     async def open_lobby(
@@ -91,6 +92,15 @@ class World:
         match = await self.bot.desk.matches.in_channel((at or self.channel).id)
         assert isinstance(match, Match)
         return match
+
+    async def fold(self) -> Fold:
+        """Return the running game of the channel as its stored log tells it, hidden tiles too."""
+        match = await self.match()
+        database = await open_to_read(self.database)
+        try:
+            return await stored_fold(database, match.game_id)
+        finally:
+            await database.close()
 
     async def on_turn(self) -> MemberActor:
         """Return whose turn it is."""
@@ -130,16 +140,12 @@ class World:
         """Return a text of the catalogue as people read it now."""
         return self.bot.catalogue.texts(None).say(key, **facts)
 
-    def _wait_in_virtual_time(self) -> None:
+    def _sleep(self, seconds: float) -> Awaitable[object]:
         """Let what is due later wait for ``advance_time``; simcord sits out short sleeps else."""
-
-        def sleep(seconds: float) -> Awaitable[object]:
-            return self.env.external_wait(asyncio.sleep(seconds), reason="due later")
-
-        self.bot.desk.outbox._alarm._sleep = sleep
+        return self.env.external_wait(asyncio.sleep(seconds), reason="due later")
 
     def _new_bot(self) -> discord.Client:
-        return build_client(Settings(token=None, database=self.database))
+        return build_client(Settings(token=None, database=self.database), self._sleep)
 
 
 def said(result: InteractionResult) -> str:

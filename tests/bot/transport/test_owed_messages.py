@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import count
+from pathlib import Path
 
+import discord
 import pytest
 
 from bot.app import Dalapapa
+from bot.config import Settings
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.services.games.causes import by_player
 from bot.services.games.matches import just
@@ -17,6 +20,7 @@ from bot.services.posting.delivery import EDITS
 from bot.services.terms import Proposal
 from bot.storage.games import set_status
 from bot.transport.owed_messages import MAKERS, LobbyMaker
+from bot.transport.throttle import Throttle
 from engine.actions import Place
 from tests.bot.services.world import ANN, BOB, CEM
 from tests.loopback import LoopbackDiscord
@@ -36,7 +40,7 @@ class Table:
 
     @property
     def courier(self) -> Courier:
-        return self.bot._courier
+        return self.bot.courier
 
     def text_of(self, message_id: int) -> str:
         standing = self.loopback.messages(self.loopback.channel_ids[0])
@@ -44,8 +48,14 @@ class Table:
 
 
 @pytest.fixture
+def bot(tmp_path: Path) -> Dalapapa:
+    """A bot of which much may be asked at once."""
+    throttle = Throttle(discord.utils.utcnow, burst=10_000)
+    return Dalapapa(Settings(token=None, database=tmp_path / "games.sqlite3"), throttle)
+
+
+@pytest.fixture
 async def table(bot: Dalapapa, loopback: LoopbackDiscord) -> Table:
-    bot._throttle._burst = bot._throttle._left = 10_000  # much is asked at once
     table = Table(bot, loopback, {})
     numbers = count(10**17)
     for way in ("open", "cancelled", "running", "over"):

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 
+import discord
 import pytest
 from structlog.testing import capture_logs
 
 from bot.app import Dalapapa
+from bot.config import Settings
 from bot.services.posting.courier import (
     Courier,
     Detail,
@@ -21,6 +24,7 @@ from bot.services.posting.courier import (
     Undeliverable,
 )
 from bot.transport.errors import REMEDIES
+from bot.transport.throttle import Throttle
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble
 from tests.sources import ROOT
 
@@ -76,7 +80,7 @@ class Table:
 
     @property
     def courier(self) -> Courier:
-        return self.bot._courier
+        return self.bot.courier
 
     async def post(self, trouble: Trouble) -> str:
         self.loopback.arrange(Request.POST, trouble)
@@ -155,8 +159,14 @@ def _met_in_tidying(met: Exception | None) -> str:
 
 
 @pytest.fixture
+def bot(tmp_path: Path) -> Dalapapa:
+    """A bot of which much may be asked at once."""
+    throttle = Throttle(discord.utils.utcnow, burst=10_000)
+    return Dalapapa(Settings(token=None, database=tmp_path / "games.sqlite3"), throttle)
+
+
+@pytest.fixture
 async def table(bot: Dalapapa, loopback: LoopbackDiscord) -> Table:
-    bot._throttle._burst = bot._throttle._left = 10_000  # much is asked at once
     (channel_id,) = loopback.channel_ids
     asked = await loopback.command(ANN, channel_id, "game new", variant="classic")
     await loopback.answer(asked)
