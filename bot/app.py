@@ -143,7 +143,15 @@ class Dalapapa(discord.AutoShardedClient):
         self.courier = DiscordCourier(
             self, owed, self._pictures, self._throttle, self._give_up_token
         )
-        self.desk = Desk(answers, lobbies, matches, outbox, people, leaderboards, preferences)
+        self.desk = Desk(
+            answers=answers,
+            lobbies=lobbies,
+            matches=matches,
+            outbox=outbox,
+            people=people,
+            leaderboards=leaderboards,
+            preferences=preferences,
+        )
         self.router = Router(self.desk)
 
     async def setup_hook(self) -> None:

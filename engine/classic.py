@@ -179,14 +179,30 @@ class ClassicGame:
         placement = self.board.place(place)
         self.hands.remove(holder, place.tile)
         if self.turns.is_in_set_up:
-            event = TilePlaced(seat, place, placement.discs, placement.closed, 0, 0)
+            event = TilePlaced(
+                seat=seat,
+                place=place,
+                discs=placement.discs,
+                closed=placement.closed,
+                gain=0,
+                price=0,
+            )
             self._placed += 1
             return (event, *self._next_in_set_up()) if seat is None else (event,)
         price = SECOND_TILE_PRICE if self._placed else 0
         gain = points_of(placement) - price
         self._totals[holder] += gain
         self._placed += 1
-        return (TilePlaced(seat, place, placement.discs, placement.closed, gain, price),)
+        return (
+            TilePlaced(
+                seat=seat,
+                place=place,
+                discs=placement.discs,
+                closed=placement.closed,
+                gain=gain,
+                price=price,
+            ),
+        )
 
     def _end(self, seat: int) -> tuple[Event, ...]:
         if not self._may_end():

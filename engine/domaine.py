@@ -254,7 +254,9 @@ class DomaineGame:
         check_laying(self.board, self.open_tiles, place, _TILES)
         placement = self.board.place(place)
         self.hands.remove_open(place.tile)
-        event = TilePlaced(seat, place, placement.discs, placement.closed, 0, 0)
+        event = TilePlaced(
+            seat=seat, place=place, discs=placement.discs, closed=placement.closed, gain=0, price=0
+        )
         is_over = seat is None and self._is_laid_out()
         return (event, *self._begin_turns()) if is_over else (event,)
 
@@ -277,7 +279,16 @@ class DomaineGame:
         self.hands.remove(seat, place.tile)
         self._tokens[seat] += gain
         self._turn = Done(has_placed=True, has_acted=True)
-        return (TilePlaced(seat, place, placement.discs, placement.closed, gain, price),)
+        return (
+            TilePlaced(
+                seat=seat,
+                place=place,
+                discs=placement.discs,
+                closed=placement.closed,
+                gain=gain,
+                price=price,
+            ),
+        )
 
     def _go_on(self, seat: int, action: Mark | Again) -> tuple[Event, ...]:
         """Do what may follow a placement."""

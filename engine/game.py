@@ -155,12 +155,12 @@ def summarise(events: Iterable[Event]) -> Preview:
     events = tuple(events)
     placed = [event for event in events if isinstance(event, TilePlaced)]
     return Preview(
-        tuple(disc for event in placed for disc in event.discs),
-        tuple(group for event in placed for group in event.closed),
-        sum(event.gain for event in events if isinstance(event, Booking)),
-        sum(event.price for event in placed),
-        tuple(event.group for event in events if isinstance(event, ColoniesJoined)),
-        tuple(
+        discs=tuple(disc for event in placed for disc in event.discs),
+        closed=tuple(group for event in placed for group in event.closed),
+        gain=sum(event.gain for event in events if isinstance(event, Booking)),
+        price=sum(event.price for event in placed),
+        joined=tuple(event.group for event in events if isinstance(event, ColoniesJoined)),
+        returned=tuple(
             (event.disc, event.owner)
             for event in events
             if isinstance(event, PawnWithdrawn | PawnReturned)

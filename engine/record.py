@@ -81,7 +81,14 @@ def parse_record(text: str) -> Record:
     if not isinstance(actions, list):
         raise BadRecord("bad_actions")
     bag, seats = _bag_of(members), _seats_of(members, players)
-    return Record(variant, players, options, bag, tuple(actions), seats)
+    return Record(
+        variant=variant,
+        players=players,
+        options=options,
+        bag=bag,
+        actions=tuple(actions),
+        seats=seats,
+    )
 
 
 def _refuse_constant(name: str) -> None:

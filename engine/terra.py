@@ -249,7 +249,9 @@ class TerraGame:
         placement = self.board.place(action)
         self.hands.remove_open(action.tile)
         self._turn.has_placed = True
-        event = TilePlaced(seat, action, placement.discs, placement.closed, 0, 0)
+        event = TilePlaced(
+            seat=seat, place=action, discs=placement.discs, closed=placement.closed, gain=0, price=0
+        )
         return (event, *self._next_in_set_up()) if seat is None else (event,)
 
     def _next_in_set_up(self) -> tuple[Event, ...]:
@@ -298,7 +300,14 @@ class TerraGame:
         self.hands.remove(seat, place.tile)
         self._turn.has_placed = True
         return (
-            TilePlaced(seat, place, placement.discs, placement.closed, -price, price),
+            TilePlaced(
+                seat=seat,
+                place=place,
+                discs=placement.discs,
+                closed=placement.closed,
+                gain=-price,
+                price=price,
+            ),
             TilesDrawn(seat, self.hands.draw_up_to(seat, 1)),
             *self._colonies.join(seat, self.board),
         )

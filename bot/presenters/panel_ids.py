@@ -103,12 +103,12 @@ def parse_panel_id(text: str) -> PanelId | None:
     if max(game_id, seen) > LARGEST or code > 2 * FIRST_CODE:
         return None
     wanted = Wanted(
-        None if mode == "-" else Mode(mode),
-        int(slot),
-        None if face == "-" else Face(face),
-        int(turn),
-        None if spot is None else code - FIRST_CODE,
-        None if page == "-" else int(page),
+        mode=None if mode == "-" else Mode(mode),
+        slot=int(slot),
+        face=None if face == "-" else Face(face),
+        turn=int(turn),
+        spot=None if spot is None else code - FIRST_CODE,
+        page=None if page == "-" else int(page),
     )
     return PanelId(PanelVerb(verb), game_id, seen, wanted)
 

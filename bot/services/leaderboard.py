@@ -81,13 +81,13 @@ class Leaderboards:
         above = [total for total in elsewhere if chart.order(total) < chart.order(shown[0])]
         below = [total for total in elsewhere if total not in above]
         return LeadersPage(
-            chart,
-            number,
-            pages,
-            tuple(leaders[total] for total in shown),
-            asker_id,
-            tuple(leaders[total] for total in above),
-            tuple(leaders[total] for total in below),
+            chart=chart,
+            number=number,
+            pages=pages,
+            leaders=tuple(leaders[total] for total in shown),
+            asker_id=asker_id,
+            above=tuple(leaders[total] for total in above),
+            below=tuple(leaders[total] for total in below),
         )
 
 

@@ -93,6 +93,16 @@ async def entries(connection: Connection, game_id: int) -> list[Entry]:
         (game_id,),
     )
     return [
-        Entry(revision, EntryKind(kind), seat, body, made_by, from_milliseconds(at), *rest)
-        for revision, kind, seat, body, made_by, at, *rest in rows
+        Entry(
+            revision=revision,
+            kind=EntryKind(kind),
+            seat=seat,
+            body=body,
+            made_by=made_by,
+            at=from_milliseconds(at),
+            interaction_id=interaction_id,
+            step=step,
+            fingerprint=fingerprint,
+        )
+        for revision, kind, seat, body, made_by, at, interaction_id, step, fingerprint in rows
     ]

@@ -107,18 +107,18 @@ def _row(stored: Sequence[Any]) -> Row:
     row_id, game_id, channel_id, kind, first, last, user_id, after, tries, *rest = stored
     is_outdated, follows_aside, also_calls = rest
     return Row(
-        row_id,
-        game_id,
-        channel_id,
-        RowKind(kind),
-        first,
-        last,
-        user_id,
-        after,
-        tries,
-        bool(is_outdated),
-        bool(follows_aside),
-        also_calls,
+        row_id=row_id,
+        game_id=game_id,
+        channel_id=channel_id,
+        kind=RowKind(kind),
+        first_revision=first,
+        last_revision=last,
+        user_id=user_id,
+        attempted_after=after,
+        tries=tries,
+        is_outdated=bool(is_outdated),
+        follows_aside=bool(follows_aside),
+        also_calls=also_calls,
     )
 
 

@@ -86,17 +86,17 @@ async def _read(
     rows = await connection.execute_fetchall(query, {"asker": user_id, "guild": guild_id})
     return [
         OverviewRow(
-            game_id,
-            guild,
-            channel_id,
-            name,
-            variant,
-            Status(status),
-            waited_for,
-            waited_for_name,
-            from_milliseconds(since),
-            message_id,
-            bool(is_player),
+            game_id=game_id,
+            guild_id=guild,
+            channel_id=channel_id,
+            name=name,
+            variant=variant,
+            status=Status(status),
+            user_id=waited_for,
+            user_name=waited_for_name,
+            since=from_milliseconds(since),
+            message_id=message_id,
+            is_player=bool(is_player),
         )
         for (
             game_id,

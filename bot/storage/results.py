@@ -104,7 +104,13 @@ async def _people_of(connection: Connection, game_id: int) -> tuple[PersonResult
     )
     return tuple(
         PersonResult(
-            user_id, guild_id, variant, from_milliseconds(at), rank, bool(is_win), bool(is_counted)
+            user_id=user_id,
+            guild_id=guild_id,
+            variant=variant,
+            finished_at=from_milliseconds(at),
+            rank=rank,
+            is_win=bool(is_win),
+            is_counted=bool(is_counted),
         )
         for user_id, guild_id, variant, at, rank, is_win, is_counted in rows
     )

@@ -57,13 +57,13 @@ async def of_game(connection: Connection, game_id: int) -> tuple[SeatRow, ...]:
     )
     return tuple(
         SeatRow(
-            seat,
-            owner_id,
-            user_id,
-            score,
-            rank,
-            None if since is None else from_milliseconds(since),
-            turns,
+            seat=seat,
+            owner_id=owner_id,
+            user_id=user_id,
+            score=score,
+            rank=rank,
+            waiting_since=None if since is None else from_milliseconds(since),
+            turns=turns,
         )
         for seat, owner_id, user_id, score, rank, since, turns in rows
     )

@@ -71,7 +71,14 @@ async def announce_closed(
     """Owe the message that a game was closed at a revision; drop what was owed from its log."""
     # Dropped even if already tried: a game that cannot be replayed can never make these messages.
     await outbox.forget(connection, row.game_id, *_FROM_THE_LOG)
-    closed = Owed(row.game_id, row.channel_id, RowKind.CLOSED, revision, revision, by)
+    closed = Owed(
+        game_id=row.game_id,
+        channel_id=row.channel_id,
+        kind=RowKind.CLOSED,
+        first_revision=revision,
+        last_revision=revision,
+        user_id=by,
+    )
     await outbox.add(connection, [closed, replace(closed, kind=RowKind.STRIP)])
 
 
@@ -83,7 +90,14 @@ def _board(row: GameRow, kind: RowKind, first: int, after: Fold) -> Owed:
     """Return the board that reports all from revision ``first`` on and calls the player on turn."""
     seat = after.game.to_act
     holder = None if seat is None else after.holders[seat]
-    return Owed(row.game_id, row.channel_id, kind, first, after.revision, holder)
+    return Owed(
+        game_id=row.game_id,
+        channel_id=row.channel_id,
+        kind=kind,
+        first_revision=first,
+        last_revision=after.revision,
+        user_id=holder,
+    )
 
 
 def _draft(row: GameRow, first: int, after: Fold) -> Owed:
@@ -95,7 +109,14 @@ def _draft(row: GameRow, first: int, after: Fold) -> Owed:
 def _resigned(row: GameRow, turn: Turn, after: Fold) -> Owed:
     revision = turn.first_revision
     holder = None if turn.seat is None else after.holders[turn.seat]
-    return Owed(row.game_id, row.channel_id, RowKind.RESIGNED, revision, revision, holder)
+    return Owed(
+        game_id=row.game_id,
+        channel_id=row.channel_id,
+        kind=RowKind.RESIGNED,
+        first_revision=revision,
+        last_revision=revision,
+        user_id=holder,
+    )
 
 
 async def _add_board(connection: Connection, board: Owed, before: Fold) -> None:

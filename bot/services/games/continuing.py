@@ -105,13 +105,13 @@ class Continuation:
     ) -> Entry:
         revision = len(self._steps) + 1
         return Entry(
-            revision,
-            kind,
-            seat,
-            body,
-            made_by,
-            self._at,
-            self._cause.interaction_id,
+            revision=revision,
+            kind=kind,
+            seat=seat,
+            body=body,
+            made_by=made_by,
+            at=self._at,
+            interaction_id=self._cause.interaction_id,
             step=revision - self._first,
             fingerprint=fingerprint,
         )

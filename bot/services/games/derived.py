@@ -97,13 +97,13 @@ def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
     owners = _owners_of(fold)
     return tuple(
         SeatRow(
-            seat,
-            owners[seat],
-            user_id,
-            scores[seat],
-            ranks[seat],
-            since if seat == fold.game.to_act else None,
-            turns[seat],
+            seat=seat,
+            owner_id=owners[seat],
+            user_id=user_id,
+            score=scores[seat],
+            rank=ranks[seat],
+            waiting_since=since if seat == fold.game.to_act else None,
+            turns=turns[seat],
         )
         for seat, user_id in enumerate(fold.holders)
     )

@@ -98,13 +98,13 @@ async def read_stopped(
     note = pause_in(entries)
     seated = await seats.of_game(connection, row.game_id)
     return StoppedGame(
-        row.game_id,
-        row.guild_id,
-        row.channel_id,
-        row.name,
-        row.status,
-        row.host_id,
-        frozenset(seat.user_id for seat in seated if seat.user_id > 0),
+        game_id=row.game_id,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        name=row.name,
+        status=row.status,
+        host_id=row.host_id,
+        people=frozenset(seat.user_id for seat in seated if seat.user_id > 0),
         reason=reason or (note.body if note else ""),
         since=note.at if note else row.created_at,
         interaction_id=note.interaction_id if note else None,
