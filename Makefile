@@ -7,7 +7,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 SOURCES := pyproject.toml requirements.lock
 ROOMS := bot engine renderer tests
 
-.PHONY: run test lint types tests bench format lock clean
+.PHONY: run test lint types tests coverage bench format lock clean
 
 run: $(VENV)/sandbox.stamp
 	@$(BIN)/dalapapa sandbox
@@ -24,6 +24,11 @@ types: $(VENV)/dev.stamp
 tests: $(VENV)/dev.stamp
 	$(BIN)/pytest --numprocesses auto --dist loadgroup
 
+coverage: $(VENV)/dev.stamp
+	@rm -f coverage.json
+	$(BIN)/pytest --numprocesses auto --dist loadgroup --cov --cov-report json; tested=$$?; \
+		$(BIN)/python -m tests.coverage_by_room coverage.json; exit $$tested
+
 format: $(VENV)/dev.stamp
 	$(BIN)/ruff check --fix $(ROOMS)
 	$(BIN)/ruff format $(ROOMS)
@@ -38,7 +43,7 @@ lock: $(VENV)/pip.stamp
 	mv requirements.new requirements.lock
 
 clean:
-	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info
+	rm -rf $(VENV) .coverage* coverage.json .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info
 
 $(VENV)/pip.stamp:
 	$(PYTHON) -m venv $(VENV)
