@@ -77,13 +77,6 @@ def text_for_all(texts: Texts, match: Match, name: str) -> Message:
     )
 
 
-def text_pages(texts: Texts, match: Match, view: View) -> tuple[str, ...]:
-    """Return all pages of what ``view`` shows."""
-    teller = Teller(texts, match)
-    chapters = (_chapter(teller, view, wanted) for wanted in _contents(match, view))
-    return tuple(page for chapter in chapters for page in _pages(texts, match, chapter))
-
-
 def text_file(texts: Texts, match: Match, view: View) -> TextFile:
     """Return all that ``view`` shows as one file."""
     teller = Teller(texts, match, is_plain=True)

@@ -13,7 +13,7 @@ from hypothesis import strategies as some
 from bot.presenters.hands import hand_message
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.ids import TextId
-from bot.presenters.in_words.pages import first_spots, text_pages
+from bot.presenters.in_words.pages import first_spots
 from bot.presenters.message import LONGEST_TEXT, Message, Select
 from bot.presenters.moves import open_turn_message
 from bot.presenters.panel.messages import panel_in_words, panel_message
@@ -26,6 +26,7 @@ from engine.hexes import Cell, neighbour, parse_cell
 from engine.tiles import CENTRE, Colour, look_of
 from tests.bot.commands.discord_limits import faults_of_message
 from tests.bot.played import lay_if_possible, match_of, random_play
+from tests.bot.presenters.in_words.paging import all_pages
 from tests.bot.presenters.in_words.reading import COLOURS, SIDES
 from tests.engine.plays import Play, plays
 
@@ -76,7 +77,7 @@ def group_lines_in(text: str) -> list[str]:
 
 def groups_of(match: Match) -> set[str]:
     """The lines about groups in the text board."""
-    text = "\n".join(text_pages(TEXTS, match, match.public))
+    text = "\n".join(all_pages(TEXTS, match, STRANGER))
     return set(re.findall(r"^\S+: \w+ \d+, (?:closed|open at).*$", text, re.MULTILINE))
 
 
@@ -167,7 +168,7 @@ def test_the_list_of_spots_says_how_many_discs_each_would_complete() -> None:
 
 def test_a_hand_is_told_tile_by_tile() -> None:
     match = match_of(random_play("classic", 2, seed=1, actions=20))
-    pages = text_pages(TEXTS, match, match.view_for(on_turn(match)))
+    pages = all_pages(TEXTS, match, on_turn(match))
     (in_words,) = [page for page in pages if "· Hand" in page]
 
     text = hand_message(TEXTS, match, on_turn(match), is_text_first=True).text
@@ -179,7 +180,7 @@ def test_a_hand_is_told_tile_by_tile() -> None:
 @pytest.mark.parametrize("variant", ["classic", "terra", "domaine"])
 def test_answers_tell_how_every_seat_stands_and_lead_to_the_board_in_words(variant: str) -> None:
     match = match_of(random_play(variant, 3, seed=1, actions=9))
-    (standing, *_) = text_pages(TEXTS, match, match.public)
+    (standing, *_) = all_pages(TEXTS, match, STRANGER)
     seats = [line for line in standing.split("\n") if line.startswith("Seat ")]
 
     answers = [

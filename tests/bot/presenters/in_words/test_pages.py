@@ -15,14 +15,14 @@ from bot.presenters.in_words.pages import (
     text_file_message,
     text_for_all,
     text_message,
-    text_pages,
 )
 from bot.presenters.message import LONGEST_TEXT, Message, Row, Style
 from bot.services.games.match import Match
 from bot.services.people import Person
-from bot.texts import Catalogue, Texts
+from bot.texts import Catalogue
 from tests.bot.commands.discord_limits import faults_of_message
 from tests.bot.played import PEOPLE, lay_if_possible, match_of, random_play
+from tests.bot.presenters.in_words.paging import all_pages, clicked, paged
 
 CATALOGUE = Catalogue()
 TEXTS = CATALOGUE.texts("en")
@@ -50,20 +50,6 @@ def reader_of(match: Match) -> int:
     return match.waits_for.user_id
 
 
-def paged(match: Match, wanted: TextId, texts: Texts = TEXTS) -> list[Message]:
-    """A page, and what its button for the next page leads to, to the end of the section."""
-    messages = [text_message(texts, match, reader_of(match), wanted)]
-    while on := clicked(messages[-1], texts.say("text-on")):
-        messages.append(text_message(texts, match, reader_of(match), on))
-    return messages
-
-
-def clicked(message: Message, label: str) -> TextId | None:
-    """What the button with a label means, if there is one."""
-    ids = (parse_text_id(button.custom_id) for button in message.buttons if button.label == label)
-    return next(ids, None)
-
-
 def labels(row: Row) -> list[str]:
     return [button.label for button in row] if isinstance(row, tuple) else []
 
@@ -73,7 +59,7 @@ def opened(match: Match) -> Message:
 
 
 def lines_of_pages(match: Match) -> list[str]:
-    pages = text_pages(TEXTS, match, match.view_for(reader_of(match)))
+    pages = all_pages(TEXTS, match, reader_of(match))
     return [line for page in pages for line in page.split("\n")[1:]]
 
 
@@ -91,7 +77,7 @@ def test_the_pages_say_together_what_the_file_says(match: Callable[[], Match]) -
 def test_each_page_of_a_large_board_is_full_and_fits_into_a_message() -> None:
     match = large_match()
 
-    pages = text_pages(TEXTS, match, match.view_for(reader_of(match)))
+    pages = all_pages(TEXTS, match, reader_of(match))
 
     lengths = [len(page) for page in pages if page.startswith("**Blue Heron** · Tiles")]
     assert max(map(len, pages)) <= LONGEST_TEXT
@@ -108,7 +94,7 @@ def test_discord_takes_every_page_and_the_file(language: str) -> None:
     spots = [TextId(match.game_id, Section.SPOTS, slot) for slot in (1, 2)]
 
     messages = [
-        *(message for first in (*firsts, *spots) for message in paged(match, first, texts)),
+        *(page for first in (*firsts, *spots) for page in paged(texts, match, user_id, first)),
         text_file_message(texts, match, user_id),
         text_for_all(texts, match, "_" * 40),
     ]
@@ -136,14 +122,12 @@ def test_whoever_is_not_on_turn_is_offered_no_spots() -> None:
 
 def test_pages_lead_to_their_neighbours_and_the_section_shown_stands_out() -> None:
     match = large_match()
+    tiles = TextId(match.game_id, Section.TILES)
 
-    first, second, *_, last = paged(match, TextId(match.game_id, Section.TILES))
+    first, second, *_, last = paged(TEXTS, match, reader_of(match), tiles)
 
     back, on = clicked(second, "Previous page"), clicked(first, "Next page")
-    assert (back, on) == (
-        TextId(match.game_id, Section.TILES),
-        TextId(match.game_id, Section.TILES, number=1),
-    )
+    assert (back, on) == (tiles, replace(tiles, number=1))
     assert clicked(first, "Previous page") is clicked(last, "Next page") is None
     assert [button.label for button in second.buttons if button.style is Style.PRIMARY] == ["Tiles"]
     assert clicked(second, "Tiles") == on
