@@ -89,6 +89,10 @@ def test_legal_lines_are_as_many_as_expected(name: str) -> None:
     assert perft(replayed(f"perft/{name}"), len(expected)) == expected
 
 
+def test_no_lines_are_counted_without_a_length() -> None:
+    assert perft(replayed("perft/perft-2p-3"), 0) == []
+
+
 @pytest.mark.parametrize(
     ("name", "fingerprint"), [("classic-2p-1", "894883068379"), ("classic-4p-s8-1", "c8ca482e531d")]
 )

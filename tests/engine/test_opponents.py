@@ -4,14 +4,18 @@ from random import Random
 
 import pytest
 
+from engine.actions import Keep
 from engine.errors import NotYourTurn
 from engine.game import view
+from engine.hexes import disc_name
 from engine.opponents import LEVELS
 from engine.opponents.greedy import choose_greedily
 from engine.opponents.plainest import choose_plainly
 from engine.variants import VARIANTS, ChoiceOption
 from tests.arena.__main__ import main
 from tests.arena.games import begun, contest, play
+from tests.engine.positions import with_pieces
+from tests.engine.terra_positions import own_joined, waiting
 
 CHOICES = [
     (variant.name, players, option.name, choice)
@@ -69,6 +73,16 @@ def test_pawns_are_settled_and_taken_back() -> None:
     assert sum(others, first).keys() >= {"place", "settle", "withdraw", "end"}
 
 
+@pytest.mark.parametrize("own", ["J14", "L15"])
+def test_of_two_pawns_one_of_which_must_go_the_own_one_stays(own: str) -> None:
+    game = own_joined()
+    discs = {disc_name(disc): disc for disc in waiting(game)}
+    owners = {disc: 3 if name == own else 2 for name, disc in discs.items()}
+    game = with_pieces(game, {**game.pieces, **owners})
+
+    assert choose_greedily(view(game, 3), 50) == Keep(discs[own])
+
+
 @pytest.mark.parametrize("name", VARIANTS)
 def test_with_a_budget_of_one_something_legal_is_chosen(name: str) -> None:
     game = begun(VARIANTS[name], 2, {"setup": "players"}, Random(1))
@@ -95,6 +109,8 @@ def test_who_is_not_on_turn_has_nothing_to_choose() -> None:
 
     with pytest.raises(NotYourTurn):
         choose_greedily(view(game, 1), 50)
+    with pytest.raises(NotYourTurn):
+        choose_plainly(view(game, 1))
 
 
 def test_the_arena_prints_wins_actions_and_endings(capsys: pytest.CaptureFixture[str]) -> None:

@@ -227,6 +227,7 @@ IMPOSSIBLE: list[tuple[str, str, dict[str, str]]] = [
     ("bad_turns", SET_UP, {"stage": "over"}),
     ("bad_turns", SET_UP, {"hands": "-, -", "resigned": "0"}),
     ("bad_turns", SET_UP, {"hands": "-, -", "stage": "over", "resigned": "0 1"}),
+    ("bad_turns", game_after("lay", players=3).position(), {"hands": "-, -, -", "resigned": "0"}),
     ("bad_turns", CLASSIC, {"outcome": "target"}),
     ("bad_turns", CLASSIC, {"end": "0 target"}),
     ("bad_turns", CLASSIC, {"last": "0"}),
