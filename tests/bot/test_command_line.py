@@ -4,6 +4,8 @@ import asyncio
 import io
 import json
 import random
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -121,6 +123,26 @@ def test_render_says_where_a_record_stops(record: Path, capsys: pytest.CaptureFi
     assert "action 3: malformed_action" in capsys.readouterr().err
 
 
+def test_render_says_what_it_cannot_read_and_where_it_cannot_write(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing, broken = tmp_path / "none.json", tmp_path / "broken.json"
+    broken.write_text("{", encoding="utf-8")
+    output = tmp_path / "no folder" / "heron.png"
+
+    statuses = [
+        main(["render", *asked])
+        for asked in ([str(missing)], [str(broken)], [str(record), "-o", str(output)])
+    ]
+
+    assert statuses == [1, 1, 1]
+    assert capsys.readouterr().err.splitlines() == [
+        f"{missing}: cannot be read",
+        f"{broken}: cannot start: broken_json",
+        f"{output}: cannot be written",
+    ]
+
+
 @pytest.fixture
 def position(tmp_path: Path) -> Path:
     """The position to which the record leads, in a file of its own."""
@@ -209,6 +231,25 @@ def test_run_without_a_token_says_so_in_one_line(
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
+def test_a_wrong_setting_is_told_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DALAPAPA_LOG_LEVEL", "shout")
+
+    assert main(["run"]) == 78
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("DALAPAPA_LOG_LEVEL must be one of ")
+
+
+def test_without_its_extra_the_sandbox_says_how_to_install_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bot.__main__.SANDBOX_NEEDS", ("simcord", "no_such_package"))
+
+    assert main(["sandbox"]) == 78
+    assert "pip install 'dalapapa[sandbox]'" in capsys.readouterr().err
+
+
 def test_check_of_a_missing_database_leaves_with_74(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -279,6 +320,20 @@ def test_what_is_no_backup_leaves_with_74_and_one_line(
 async def start_game(path: Path) -> str:
     async with open_world(path) as world:
         return (await world.start()).name
+
+
+def test_check_prints_a_line_for_each_fault_and_leaves_with_1(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    name = asyncio.run(start_game(database))
+    sound = main(["check"])
+    fine = capsys.readouterr().out
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE games SET commitment = 'x'")
+
+    assert (sound, main(["check"])) == (0, 1)
+    assert len(fine.splitlines()) == 1
+    assert capsys.readouterr().out == f"game 1 ({name}): commitment_differs\n"
 
 
 def test_end_closes_a_game_by_its_name(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
