@@ -10,6 +10,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.posting.courier import RowKind
 from bot.storage.database import open_database
+from tests.bot.services.games.tampering import TAMPERING, refusal, tamper
 from tests.bot.services.world import ANN, BOB, CHANNEL, World, first_placement, open_world
 
 
@@ -41,6 +42,18 @@ async def after_the_end(world: World) -> None:
     await world.play_out(await world.start())
 
 
+async def paused(world: World) -> None:
+    match = await world.start()
+    await tamper(world, TAMPERING["holder"])
+    await refusal(world, match)
+
+
+async def before_a_computers_turn(world: World) -> None:
+    match = await world.start_with_computers()
+    while match.waits_for == ANN:
+        match = await world.take_turn(match)
+
+
 async def shown_anew(path: Path, play: Callable[[World], Awaitable[None]]) -> World:
     """Play, lose all that was posted, and return the world that goes on."""
     async with open_world(path) as before:
@@ -65,6 +78,8 @@ async def shown_anew(path: Path, play: Callable[[World], Awaitable[None]]) -> Wo
         (within_a_turn, [RowKind.TURN, RowKind.DRAFT]),
         (after_an_undo, [RowKind.TURN]),
         (after_the_end, []),
+        (paused, []),
+        (before_a_computers_turn, []),
     ],
 )
 async def test_an_empty_channel_is_shown_the_present(

@@ -60,6 +60,21 @@ async def test_a_job_that_nobody_waits_for_any_more_is_not_run(one: UrgentFirst)
     assert done == [2]
 
 
+async def test_a_job_that_nobody_waits_for_any_more_makes_room_when_it_is_done(
+    one: UrgentFirst,
+) -> None:
+    is_free = threading.Event()
+    given_up = asyncio.create_task(one.run(is_free.wait, is_urgent=True))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    last = asyncio.create_task(one.run(lambda: 5, is_urgent=True))
+    await asyncio.sleep(0)
+
+    is_free.set()
+
+    assert await last == 5
+
+
 async def test_closing_lets_nobody_wait(one: UrgentFirst) -> None:
     is_free = threading.Event()
     running = asyncio.create_task(one.run(is_free.wait, is_urgent=True))

@@ -2,10 +2,22 @@
 
 import pytest
 
-from bot.services.games.causes import by_player
+from bot.services.games.causes import by_manager, by_player
 from bot.services.games.check import check_all
+from bot.services.games.derived import read_derived
+from bot.services.games.match import Status
+from bot.storage import results
 from bot.storage.database import open_to_read
-from tests.bot.services.world import ANN, CHANNEL, ELSEWHERE, World, first_placement, proposal
+from tests.bot.services.games.tampering import refusal
+from tests.bot.services.world import (
+    ANN,
+    CHANNEL,
+    DEE,
+    ELSEWHERE,
+    World,
+    first_placement,
+    proposal,
+)
 
 TAMPERING = {
     "UPDATE seats SET score = score + 1 WHERE seat = 1": "seats_differ",
@@ -21,6 +33,7 @@ TAMPERING = {
     "UPDATE log SET fingerprint = 'x' WHERE revision = 5": "replay_differs, revision 5",
     "UPDATE log SET body = 'end' WHERE revision = 7": "replay_differs, revision 7",
     "DELETE FROM log WHERE revision = 6": "replay_differs, revision 6",
+    "UPDATE log SET seat = 0 WHERE revision = 2": "replay_differs, revision 1",
     "UPDATE log SET body = '103' WHERE revision = 1": "start_differs, revision 1",
     "UPDATE games SET rules = 99": "unknown_rules, number 99",
     "UPDATE games SET commitment = 'x'": "commitment_differs",
@@ -79,6 +92,29 @@ async def test_a_result_that_was_changed_is_found(world: World, statement: str) 
     await tamper(world, statement)
 
     assert await findings(world) == [f"game 1 ({match.name}): result_differs"]
+
+
+async def test_a_result_of_a_closed_game_is_found(world: World) -> None:
+    match = await world.start()
+    await tamper(world, "UPDATE games SET rules = 99")
+    await refusal(world, match)
+    await world.restarted().close(match.game_id, DEE.user_id, by_manager(5))
+
+    await tamper(world, "INSERT INTO results VALUES (1, 70, 'classic', 0, 'target')")
+
+    assert await findings(world) == [f"game 1 ({match.name}): result_differs"]
+
+
+async def test_a_result_that_is_written_again_counts_once(world: World) -> None:
+    match = await world.start()
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(5))
+
+    async with world.database.transaction() as connection:
+        written = (await read_derived(connection, match.game_id, Status.FINISHED)).result
+        assert written is not None
+        await results.put(connection, match.game_id, written)
+
+    assert await findings(world) == []
 
 
 async def test_sums_that_do_not_follow_from_the_results_are_found(world: World) -> None:

@@ -89,6 +89,23 @@ async def test_a_host_alone_with_computers_need_not_wait(world: World) -> None:
     assert (await row_of(world, match)).status is Status.CLOSED
 
 
+async def test_a_finished_game_is_not_closed_though_it_cannot_be_followed(world: World) -> None:
+    match = await paused(world, await world.play_out(await world.start()))
+
+    with pytest.raises(Refused) as excinfo:
+        await close(world, match, ANN.user_id)
+
+    assert excinfo.value.code == "game_finished"
+    assert (await row_of(world, match)).status is Status.FINISHED
+
+
+async def test_a_game_that_there_is_not_is_not_closed(world: World) -> None:
+    with pytest.raises(Refused) as excinfo:
+        await world.matches.close(99, ANN.user_id, by_player(5))
+
+    assert excinfo.value.code == "no_game_here"
+
+
 async def test_a_game_that_goes_on_is_not_closed(world: World) -> None:
     match = await world.start()
 

@@ -340,6 +340,53 @@ async def test_a_computer_that_fails_plays_plainly_and_is_reported(world: World)
     }
 
 
+class TakesAllItsTime(Opponents):
+    """Has no time left after its first choice of a turn."""
+
+    async def choose(self, level: str, view: View, patience: Patience) -> Action:
+        patience.seconds = 0
+        return await choose_quickly(level, view)
+
+
+async def test_a_computer_whose_time_is_up_within_a_turn_ends_it_plainly(world: World) -> None:
+    let_choose(world, TakesAllItsTime())
+    await world.computers.resume(world.matches)
+    with capture_logs() as logs:
+        match = await world.start_with_computers()
+        await let_computer_act(world, match)
+        await world.settle()
+
+    assert (await world.matches.load(match.game_id)).waits_for == ANN
+    assert {(entry["event"], entry["why"]) for entry in logs} == {
+        ("computer_plays_plainly", "its time for this turn is up")
+    }
+
+
+async def test_a_turn_that_was_begun_when_the_bot_closes_is_dropped(world: World) -> None:
+    closing: list[asyncio.Task[None]] = []
+
+    class ClosesMeanwhile(Opponents):
+        async def choose(self, level: str, view: View, patience: Patience) -> Action:
+            assert patience.seconds > 0
+            closing.append(asyncio.create_task(world.computers.close()))
+            await asyncio.sleep(0)
+            return await choose_quickly(level, view)
+
+    let_choose(world, ClosesMeanwhile())
+    await world.computers.resume(world.matches)
+    match = await world.start_with_computers()
+    await let_computer_act(world, match)
+    before = (await world.matches.load(match.game_id)).revision
+    await world.settle()
+    await asyncio.gather(*closing)
+
+    after = await world.restarted().load(match.game_id)
+    assert len(closing) == 1
+    assert after.revision == before
+    assert after.waits_for is not None
+    assert after.waits_for.is_computer
+
+
 async def test_a_computer_that_never_answers_holds_up_no_other_game(world: World) -> None:
     let_choose(world, Opponents({"easy": never_answer_in_terra}, turn_seconds=1.0))
     await world.computers.resume(world.matches)
