@@ -93,6 +93,25 @@ async def test_what_takes_long_is_promised_and_then_given(
     assert interaction.texts[-1] == "Done"
 
 
+async def test_a_promise_that_is_lost_is_logged_and_the_work_is_done_all_the_same(
+    answers: Answers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.transport.answers.SOON", 0.01)
+    interaction, done = RecordedInteraction(always=ValueError("not so")), list[str]()
+
+    async def work() -> Message:
+        message = await told_late()
+        done.append(message.text)
+        return message
+
+    with capture_logs() as logs:
+        await answers.give(interaction.as_library(), work)
+
+    assert done == ["Done"]
+    assert interaction.calls == []
+    assert [entry["event"] for entry in logs] == ["answer_lost"]
+
+
 async def test_a_refusal_is_a_normal_answer(answers: Answers) -> None:
     interaction = RecordedInteraction()
     with capture_logs() as logs:
@@ -135,6 +154,18 @@ async def test_lost_completions_are_one_line_in_the_log(
     assert entry["log_level"] == "warning"
     assert "exc_info" not in entry
     assert interaction.tried == ["autocomplete"]
+
+
+async def test_a_refused_completion_offers_nothing_and_is_no_fault(answers: Answers) -> None:
+    interaction = RecordedInteraction()
+
+    async def refuse() -> list[str]:
+        raise Refused("game_paused")
+
+    with capture_logs() as logs:
+        offered = await answers.complete(interaction.as_library(), refuse)
+
+    assert (offered, interaction.calls, logs) == ([], ["autocomplete"], [])
 
 
 async def completed() -> list[str]:

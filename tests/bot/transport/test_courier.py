@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
 import pytest
 from structlog.testing import capture_logs
 
 from bot.app import Dalapapa
 from bot.presenters.message import Picture
 from bot.services.pictures import BoardDrawing
+from bot.services.posting.courier import TryLater
+from bot.transport.courier import _meaning_of
 from tests.loopback import Interaction, LoopbackDiscord, Message, Person, Request, Trouble
 from tests.loopback.child import launched
 
@@ -180,6 +185,29 @@ async def test_a_refused_token_that_is_valid_is_tried_again(table: Table) -> Non
 
     assert len(board.attachments) == 1
     assert not table.bot.is_token_void
+
+
+async def test_whether_a_token_is_void_is_left_open_while_nobody_can_be_asked(
+    table: Table,
+) -> None:
+    table.loopback.arrange(Request.POST, Trouble(401))
+    table.loopback.arrange(Request.LOG_IN, Trouble(is_reset=True))
+
+    await table.place(ANN)
+    board = await table.until_called(BOB)
+
+    assert len(board.attachments) == 1
+    assert not table.bot.is_token_void
+
+
+def test_a_wait_that_is_no_number_is_none() -> None:
+    response = SimpleNamespace(status=503, reason="", headers={"Retry-After": "soon"})
+    error = discord.HTTPException(cast("Any", response), "out of order")
+
+    meaning = _meaning_of(error)
+
+    assert isinstance(meaning, TryLater)
+    assert meaning.after == 0
 
 
 async def test_a_void_token_ends_the_bot_and_everything_stays_owed(tmp_path: Path) -> None:

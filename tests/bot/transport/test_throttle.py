@@ -108,6 +108,20 @@ async def test_a_global_limit_stops_all_posting_until_it_is_over(headers: dict[s
     assert len(requests.made) == 3
 
 
+@pytest.mark.parametrize("wait", ["soon", "", "1e400"])
+async def test_a_global_limit_of_unknown_length_is_over_after_a_minute(wait: str) -> None:
+    requests = Requests()
+    requests.throttle.note_answer(429, {"Retry-After": wait})
+
+    await requests.ask()
+    await requests.pass_time(59)
+    meanwhile = list(requests.made)
+    await requests.pass_time(1.1)
+
+    assert meanwhile == []
+    assert len(requests.made) == 1
+
+
 async def test_a_limit_that_comes_while_one_waits_is_waited_out_as_well() -> None:
     requests = Requests()
     requests.throttle.note_answer(429, {"Retry-After": "30"})
