@@ -2,7 +2,10 @@
 
 import pytest
 
+from bot.presenters.custom_ids import CustomId, Verb
+from engine.actions import Again
 from tests.flows import raw
+from tests.flows.ahead import lead_to, may
 from tests.flows.stored import logged, stored
 from tests.flows.world import World, custom_id, labels, said, shown
 
@@ -214,3 +217,38 @@ async def test_whoever_joins_as_the_game_starts_sits_or_is_refused(world: World)
     seats = [person.name for person in (await world.match()).seats]
     was_refused = said(joined) == world.text("refused-no-lobby-here")
     assert sorted(seats) == ["Ann", "Bob"] if was_refused else ["Ann", "Bob", "Cleo"]
+
+
+@pytest.mark.parametrize("ending", ["keep:1:0", "end:1:0.5", "again:1:0.5"])
+async def test_a_button_that_stands_for_no_action_changes_nothing(
+    world: World, ending: str
+) -> None:
+    await world.start_game()
+    before = stored(world)
+
+    (answer,) = await raw.deliver(
+        world, raw.clicked(world, world.ann, world.newest(), f"d1:{ending}")
+    )
+
+    assert said(answer) == world.text("refused-unknown-button")
+    assert stored(world) == before
+
+
+async def test_another_turn_is_bought_by_the_button_that_offers_it(world: World) -> None:
+    await world.start_game(variant="domaine")
+    who = await lead_to(world, may(Again))
+    again = str(CustomId(Verb.AGAIN, 1, (await world.match()).revision))
+
+    await raw.deliver(world, raw.clicked(world, who, world.newest(), again))
+
+    assert logged(world)[-1] == "again"
+    assert await world.on_turn() == who
+
+
+async def test_where_no_game_is_going_on_no_targets_are_offered(world: World) -> None:
+    nothing = await world.ann.autocomplete(world.channel, "settle", "disc", "")
+    await world.open_lobby()
+
+    in_lobby = await world.ann.autocomplete(world.channel, "settle", "disc", "")
+
+    assert nothing == in_lobby == []

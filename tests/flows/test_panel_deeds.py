@@ -4,9 +4,11 @@ import pytest
 
 from bot.presenters.notation import write_move
 from bot.presenters.panel.panel import KINDS
+from bot.presenters.panel.targets import targets_of, write_target
 from bot.presenters.panel_ids import Mode, PanelVerb
 from bot.texts import Catalogue
-from engine.actions import Again, Keep, Place
+from engine.actions import Again, Keep, Place, Settle
+from engine.hexes import disc_name
 from tests.flows.ahead import Moment, can_place_nothing, follow, has_too_much, lead_to, may, way_to
 from tests.flows.panels import (
     booked,
@@ -113,6 +115,28 @@ async def test_while_something_can_be_placed_it_does_not_say_so(world: World) ->
     await tap(world.bob, panel, PanelVerb.MODE, Mode.SETTLE)
 
     assert world.text("panel-nothing") not in panel.content
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("is_by_disc", [True, False])
+async def test_a_group_that_is_typed_in_a_panel_is_settled(
+    world: World, language: str, *, is_by_disc: bool
+) -> None:
+    await speak(world, language)
+    await world.start_game(variant="terra")
+    who = await lead_to(world, may(Settle))
+    match = await world.match()
+    view = match.view_for(who.id)
+    *_, target = targets_of(view, Settle)
+    name = write_target(texts_of(world, who), match, target)
+    panel = await open_panel(world, who)
+    await tap(who, panel, PanelVerb.MODE, Mode.SETTLE)
+    field = str(id_of(panel, PanelVerb.TYPE))
+
+    question = await who.click(panel, custom_id=field)
+    await who.submit_modal(question, {field: disc_name(target.disc) if is_by_disc else name})
+
+    assert logged(world)[-1] == str(target)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -30,7 +30,7 @@ from bot.presenters.people import plain_name
 from bot.services.games.match import Match, Summary
 from bot.services.pictures import PanelDrawing
 from bot.texts import Texts
-from engine.actions import Keep, Mark, Place, Settle, Withdraw
+from engine.actions import DiscAction, Place
 from engine.hexes import cell_name
 from renderer.choice import Choice, Ghost
 
@@ -87,7 +87,7 @@ def _picture(panel: Panel) -> Picture:
     drawing = PanelDrawing(
         snapshot=(match.game_id, match.revision),
         view=match.public,
-        choice=_choice(panel),
+        choice=_choice(panel, action),
         recent=tuple(event for turn in turns for event in turn.events),
     )
     effect = Forecast(texts, match, view, is_plain=True).describe(action)
@@ -96,20 +96,16 @@ def _picture(panel: Panel) -> Picture:
     return Picture(drawing, f"{FILE_NAME}-panel-r{match.revision}", alt_text)
 
 
-def _choice(panel: Panel) -> Choice:
+def _choice(panel: Panel, action: Place | DiscAction) -> Choice:
     """Return what the picture marks as chosen and as possible."""
-    match panel.action:
-        case Place() as place:
-            discs = panel.view.preview(place).discs
-            label = panel.texts.say("panel-spot", cell=cell_name(place.cell), turn=place.turn)
-            cells = panel.spots.cells(panel.spots.side(place))
-            spots = tuple(cell for cell in cells if cell != place.cell)
-            return Choice(Ghost(place, discs, label), spots)
-        case Settle() | Withdraw() | Mark() | Keep() as target:
-            targets = tuple(other.disc for other in panel.targets)
-            return Choice(targets=targets, chosen=target.disc)
-        case _:
-            return Choice()
+    if not isinstance(action, Place):
+        targets = tuple(other.disc for other in panel.targets)
+        return Choice(targets=targets, chosen=action.disc)
+    discs = panel.view.preview(action).discs
+    label = panel.texts.say("panel-spot", cell=cell_name(action.cell), turn=action.turn)
+    cells = panel.spots.cells(panel.spots.side(action))
+    spots = tuple(cell for cell in cells if cell != action.cell)
+    return Choice(Ghost(action, discs, label), spots)
 
 
 def question_of(texts: Texts, match: Match, user_id: int, panel_id: PanelId) -> Question:

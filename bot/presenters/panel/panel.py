@@ -69,7 +69,7 @@ class Panel:
         return targets_of(self.view, kind) if kind else []
 
     @cached_property
-    def action(self) -> Action | None:
+    def action(self) -> Place | DiscAction | None:
         """The action that is shown; a click on its button carries it out."""
         if self.mode is Mode.PLACE:
             return self._place()
@@ -98,16 +98,12 @@ class Panel:
             case _:
                 return Wanted(self.mode)
 
-    def named(self, action: Action) -> str:
+    def named(self, action: Place | DiscAction) -> str:
         """Write an action as people type it."""
-        match action:
-            case Place():
-                return write_move(self.view, action)
-            case Settle() | Withdraw() | Mark() | Keep():
-                name = write_target(self.texts, self.match, action)
-                return self.texts.say(f"panel-would-{self.mode}", target=name)
-            case _:
-                return str(action)
+        if isinstance(action, Place):
+            return write_move(self.view, action)
+        name = write_target(self.texts, self.match, action)
+        return self.texts.say(f"panel-would-{self.mode}", target=name)
 
     def lines(self) -> list[str]:
         """Return whose game it is, what the action would do, and its place in the lists."""

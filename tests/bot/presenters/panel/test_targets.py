@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.presenters.panel.targets import read_target
+from bot.presenters.panel.targets import read_target, targets_of, write_target
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
 from bot.texts import Catalogue
@@ -62,3 +62,17 @@ async def test_where_nothing_can_be_chosen_no_other_spelling_is_asked_for(world:
 
     why = refusal_text(TEXTS, refused.value, match.guild_id)
     assert why == "Nothing on the board can be chosen for that now."
+
+
+def test_words_that_only_one_target_has_mean_that_one() -> None:
+    match = match_of(random_play("terra", 3, seed=1, actions=8))
+    view = match.view_for(match.waits_for.user_id) if match.waits_for else match.public
+    names = {write_target(TEXTS, match, target): target for target in targets_of(view, Settle)}
+
+    read = {
+        name: read_target(TEXTS, match, view, Settle, name.partition(",")[0].upper())
+        for name in names
+    }
+
+    assert [name.partition(",")[0] for name in names] == ["red", "blue"]
+    assert read == names
