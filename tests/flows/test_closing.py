@@ -9,6 +9,7 @@ from simcord import MemberActor
 from bot.app import end_game
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
+from bot.services.games.pauses import HOST_WAITS
 from bot.storage.database import open_to_read
 from tests.flows import raw
 from tests.flows.journal import Journal
@@ -149,6 +150,21 @@ async def test_others_are_told_who_may_close_it_and_from_when_on(
     assert len({*refused, said(forged)}) == 1
     assert refused[0].startswith(f"**{match.name}** is paused. Somebody with **Manage Server**")
     assert f"{world.ann.mention}, can <t:" in refused[0]
+    assert status_of_games(world) == ["paused"]
+
+
+async def test_when_the_host_may_close_it_already_others_are_told_that_it_is_theirs_to_do(
+    world: World, journal: Journal
+) -> None:
+    match = await world.start_game()
+    await pause(world, journal)
+    await world.env.advance_time(HOST_WAITS.total_seconds() + 1)
+
+    answer = await world.bob.slash(world.channel, "game cancel")
+
+    assert said(answer) == world.text(
+        "refused-may-not-close", name=match.name, host=world.ann.mention
+    )
     assert status_of_games(world) == ["paused"]
 
 

@@ -1,5 +1,7 @@
 """Permissions that are missing, posts that fail, faults: no move is lost, no message is doubled."""
 
+import asyncio
+
 import discord
 import pytest
 from simcord import ChannelHandle
@@ -9,6 +11,7 @@ from simcord.enums import OverwriteType
 from tests.flows import raw
 from tests.flows.journal import Journal
 from tests.flows.stored import change, logged, stored
+from tests.flows.test_private_threads import thread_of
 from tests.flows.world import BOARD_BUTTONS, World, labels, said, shown
 
 POSTS = "/channels/*/messages"
@@ -108,6 +111,56 @@ async def test_a_forbidden_post_is_made_at_the_next_interaction_there(world: Wor
 
     assert meanwhile == 2
     assert len(world.posted()) == 3
+
+
+@pytest.mark.parametrize("event", ["member_update", "thread_update", "guild_join"])
+async def test_a_forbidden_post_is_made_when_something_else_may_have_let_the_bot_in(
+    world: World, event: str
+) -> None:
+    thread = await thread_of(world, kind=discord.ChannelType.public_thread)
+    await world.start_game(at=thread)
+    world.env.inject_error("POST", POSTS, status=403, code=MISSING_PERMISSIONS)
+    await world.place(world.ann, at=thread)
+    meanwhile = len(world.posted(thread))
+    guild = world.bot.get_guild(world.guild.id)
+    assert guild is not None
+    known = guild.get_thread(thread.id)
+    assert known is not None
+
+    match event:
+        case "member_update":
+            await world.bot.on_member_update(guild.me, guild.me)
+        case "thread_update":
+            await world.bot.on_thread_update(known, known)
+        case _:
+            await world.bot.on_guild_join(guild)
+    async with asyncio.timeout(10):  # simcord does not see what a test has begun
+        while len(world.posted(thread)) == meanwhile:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+    assert (meanwhile, len(world.posted(thread))) == (2, 3)
+    assert world.called(world.newest(thread)) == [world.bob]
+
+
+async def test_what_is_owed_for_a_game_that_cannot_be_shown_waits_until_it_can(
+    world: World, journal: Journal
+) -> None:
+    await world.start_game()
+    world.env.inject_error("POST", POSTS, status=500, times=None)
+    await world.place(world.ann)
+    await world.bot.close()
+    world.env.backend.faults.clear()
+    posted = []
+    for number in (1000, -1000):
+        change(world, f"UPDATE games SET rules = rules + {number}")  # noqa: S608  a number of ours
+        await world.restart()
+        await world.dan.slash(world.channel, "game info")
+        await world.env.advance_time(600)
+        posted.append(len(world.posted()))
+
+    journal.take_faults()
+    assert posted[-1] == 3
+    assert world.called(world.newest()) == [world.bob]
 
 
 async def test_after_an_outage_owed_turns_come_in_order_and_only_the_last_calls(
@@ -219,6 +272,20 @@ async def test_an_unexpected_fault_is_answered_with_an_id_that_is_in_the_log(
     assert "no such table" in str(fault["exception"])
     assert labels(shown(again)) == ["Hand"]
     assert logged(world).count("end") == 1
+
+
+async def test_a_command_that_the_bot_no_longer_has_is_answered_with_an_id_that_is_in_the_log(
+    world: World, journal: Journal
+) -> None:
+    delivery = raw.typed(world, world.ann, "turns")
+    delivery.payload["data"]["name"] = "dance"
+
+    (answer,) = await raw.deliver(world, delivery)
+
+    (fault,) = journal.take_faults()
+    assert fault["event"] == "interaction_failed"
+    assert said(answer) == world.text("fault", id=fault["error_id"])
+    assert [type(error) for error in world.env.errors] == [discord.app_commands.CommandNotFound]
 
 
 async def test_a_fault_in_a_completion_offers_nothing_and_is_logged(
