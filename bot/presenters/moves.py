@@ -15,21 +15,21 @@ from bot.presenters.telling import Teller
 from bot.services.games.match import Done, Match
 from bot.texts import Texts
 from engine.actions import Action, Again, End, Keep, Place
-from engine.events import Event, TilePlaced, TurnEnded
+from engine.events import Event, TurnEnded
 from engine.game import View
 from engine.hexes import disc_name
 
 
 def done_message(texts: Texts, done: Done, user_id: int, *, is_text_first: bool = False) -> Message:
     """Return what a player is shown about their own action."""
-    lines = describe_done(texts, done, user_id)
+    lines = describe_done(texts, done)
     return open_turn_message(texts, done.match, user_id, lines, is_text_first=is_text_first)
 
 
-def describe_done(texts: Texts, done: Done, user_id: int) -> list[str]:
+def describe_done(texts: Texts, done: Done) -> list[str]:
     """Describe to a player what they did, and whether their turn is over."""
     match = done.match
-    own = _until_the_end_of_turn(done.events, match.seat_of(user_id))
+    own = _until_the_end_of_turn(done.events)
     lines = []
     if deeds := Teller(texts, match).deeds.describe(own):
         lines.append(texts.say("done-deeds", deeds=texts.in_clauses(deeds)))
@@ -76,12 +76,10 @@ def resign_question(texts: Texts, match: Match) -> Message:
     return Message(question, rows=in_rows([button]))
 
 
-def _until_the_end_of_turn(events: tuple[Event, ...], seat: int | None) -> list[Event]:
+def _until_the_end_of_turn(events: tuple[Event, ...]) -> list[Event]:
     """Return the events of the actor's own turn, without those that follow it."""
     own: list[Event] = []
     for event in events:
-        if isinstance(event, TilePlaced) and event.seat != seat:
-            break
         own.append(event)
         if isinstance(event, TurnEnded):
             break
