@@ -161,6 +161,19 @@ def test_a_text_that_does_not_exist_or_lacks_a_fact_is_an_error() -> None:
         texts.say("lobby-joined")
 
 
+def test_a_key_that_has_a_name_alone_has_no_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx" / "names.ftl").write_text("command =\n    .name = play\n")
+    monkeypatch.setattr("bot.texts.LOCALES", tmp_path)
+    texts = Texts("xx", {})
+
+    assert texts.name("command") == "play"
+    with pytest.raises(TextError):
+        texts.say("command")
+
+
 def test_a_broken_file_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "xx").mkdir()
     (tmp_path / "xx" / "broken.ftl").write_text("good = fine\nbad =\n**stars**\n")

@@ -18,6 +18,20 @@ async def test_a_player_who_resigns_on_turn_is_asked_and_the_turn_passes(world: 
     assert world.text("told-resigned", name="Ann") in world.newest().content
 
 
+async def test_who_resigns_in_the_set_up_is_not_told_what_the_table_lays_instead(
+    world: World,
+) -> None:
+    await world.start_game(world.ann, world.bob, world.cleo, variant="terra", setup="players")
+    question = shown(await world.ann.slash(world.channel, "game resign"))
+
+    answer = said(await world.ann.click(question, label="Resign"))
+
+    resignation, placement = logged(world)
+    assert resignation == "resign"
+    assert placement.split()[2] not in answer
+    assert answer.split("\n")[0] == "You have resigned."
+
+
 async def test_a_resignation_out_of_turn_is_one_silent_line(world: World) -> None:
     await world.start_game(world.ann, world.bob, world.cleo)
     question = shown(await world.cleo.slash(world.channel, "game resign"))

@@ -1,6 +1,7 @@
 """The bot tidies its database up by itself."""
 
-from tests.flows.stored import rows
+from tests.flows.journal import Journal
+from tests.flows.stored import change, rows
 from tests.flows.world import World, shown
 
 
@@ -22,3 +23,16 @@ async def test_when_it_starts_it_forgets_the_old_boards_of_games_that_are_over(
         ("result",),
         ("turn",),
     ]
+
+
+async def test_when_tidying_fails_that_is_logged_and_the_next_hour_is_another_try(
+    world: World, journal: Journal
+) -> None:
+    change(world, "ALTER TABLE games RENAME TO plays")
+    await world.bot._close_stale_lobbies()
+    change(world, "ALTER TABLE plays RENAME TO games")
+    await world.bot._close_stale_lobbies()
+
+    (fault,) = journal.take_faults()
+    assert fault["event"] == "stale_lobbies_stay"
+    assert world.bot._close_stale_lobbies.is_running()

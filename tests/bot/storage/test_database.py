@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiosqlite import Connection
 
 from bot.storage import settings
 from bot.storage.database import (
@@ -285,6 +286,23 @@ async def test_a_database_that_could_not_be_opened_is_not_held(path: Path) -> No
     await database.close()
 
     assert content_of(path) not in (DIARY, b"")
+
+
+async def test_a_database_whose_opening_is_given_up_is_not_held(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await (await open_database(path)).close()
+
+    async def give_up(_: Connection) -> None:
+        raise asyncio.CancelledError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.storage.database.refuse_damaged", give_up)
+        for opening in (open_database, open_to_read):
+            with pytest.raises(asyncio.CancelledError):
+                await opening(path)
+
+    await (await open_database(path)).close()
 
 
 @pytest.mark.parametrize("place", ["missing/games.db", "file/games.db", "folder"])
