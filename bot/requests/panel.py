@@ -123,8 +123,8 @@ def _panel_reader(texts: Texts, panel_id: PanelId) -> Read:
 
 async def _after(desk: Desk, interaction: discord.Interaction, done: Done) -> Message:
     """Describe what was done, and show the panel for the rest of the turn or for the next game."""
-    texts, user_id = desk.texts(interaction), interaction.user.id
-    notes = await _notes(desk, interaction, done.match, *describe_done(texts, done))
+    said = describe_done(desk.texts(interaction), done)
+    notes = await _notes(desk, interaction, done.match, *said)
     return _panel(desk, interaction, done.match, notes=notes)
 
 
