@@ -279,6 +279,7 @@ async def test_a_command_that_the_bot_no_longer_has_is_answered_with_an_id_that_
 ) -> None:
     delivery = raw.typed(world, world.ann, "turns")
     delivery.payload["data"]["name"] = "dance"
+    world.foreseen.add(discord.app_commands.CommandNotFound)
 
     (answer,) = await raw.deliver(world, delivery)
 

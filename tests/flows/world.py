@@ -44,6 +44,8 @@ class World:
         self.channel = self.guild.create_text_channel("table")
         self.people = tuple(self.guild.add_member(user) for user in users)
         self.ann, self.bob, self.cleo, self.dan = self.people
+        self.foreseen: set[type[BaseException]] = set()
+        """What the bot may raise in a test that means it to."""
 
     @property
     def bot(self) -> Dalapapa:
@@ -60,7 +62,8 @@ class World:
         finally:
             await self.bot.close()
             await self.env.shutdown()
-        self.env.raise_errors()
+        if unforeseen := [error for error in self.env.errors if type(error) not in self.foreseen]:
+            raise BaseExceptionGroup("the bot raised", unforeseen)
 
     async def restart(self) -> None:
         """Stop the bot and start another one on the same database."""
