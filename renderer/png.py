@@ -20,7 +20,7 @@ _BUFFER: Final = 65_536
 def png_of(image: Image.Image, size: tuple[int, int]) -> bytes:
     """Return the upper left corner of an image of mode P, of that size, as a PNG file.
 
-    Its pixels are always the same, its bytes hardly ever not: ISA-L may find other repetitions.
+    The same pixels can give slightly different files: what ISA-L finds to repeat varies.
 
     Raises:
         ValueError: the image has another mode.
