@@ -25,13 +25,13 @@ class Canvas:
     """An image to which the layers are added; all positions are pixels."""
 
     def __init__(self, style: Style, size: tuple[int, int]) -> None:
-        """Begin with an empty table."""
+        """Begin with an empty table, which is tone 0."""
         self.style = style
         self.theme = style.theme
         self._size = size
-        self._image = SHEETS.take(size)
+        self._sheet = SHEETS.take(size)
+        self._image = self._sheet.image
         style.palette.dress(self._image)
-        self.fill(Box(0, 0, *size), style.theme.table)
 
     def at_scale(self, grid: Grid) -> Canvas:
         """Return a canvas that draws on the same picture at another scale."""
@@ -106,7 +106,7 @@ class Canvas:
     def png(self) -> bytes:
         """Return the picture as a PNG file; nothing can be drawn on it afterwards."""
         # Copies from ``at_scale`` and ``faded`` still hold the sheet; they must not draw any more.
-        file = png_of(self._image, self._size)
-        SHEETS.give_back(self._image)
-        del self._image
+        file = png_of(self._sheet.rows, self._size, self.style.palette.channels)
+        SHEETS.give_back(self._sheet)
+        del self._image, self._sheet
         return file

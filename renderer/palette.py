@@ -115,8 +115,9 @@ class Palette:
         """Take up to 256 tones."""
         self.tones = tones
         self._index = {tone: index for index, tone in enumerate(self.tones)}
+        self.channels = bytes(channel for tone in self.tones for channel in tone)
         self._image = Image.new("P", (1, 1))
-        self._image.putpalette(bytes(channel for tone in self.tones for channel in tone))
+        self._image.putpalette(self.channels)
 
     def index(self, colour: Rgb) -> int:
         """Return the index of one of the palette's tones.
@@ -128,7 +129,7 @@ class Palette:
 
     def dress(self, image: Image.Image) -> None:
         """Give an image of mode P these tones as its palette."""
-        image.putpalette(self._image.getpalette() or ())
+        image.putpalette(self.channels)
 
     def nearest(self, image: Image.Image) -> Image.Image:
         """Return an RGB image in the tones nearest to its colours, with the palette (mode P)."""

@@ -11,30 +11,44 @@ from tests.renderer.positions import draw, opened, position_at
 LARGE, SMALL = (1200, 1500), (300, 200)
 
 
-def test_a_sheet_is_used_again_if_it_is_large_enough() -> None:
+def test_memory_is_used_again_if_it_is_large_enough() -> None:
     sheets = Sheets()
 
     large = sheets.take(LARGE)
     sheets.give_back(large)
 
-    assert sheets.take(SMALL) is large
+    assert sheets.take(SMALL).memory is large.memory
 
 
-def test_a_sheet_that_is_too_small_is_replaced_by_one_large_enough_for_both() -> None:
+def test_memory_that_is_too_small_is_replaced() -> None:
     sheets = Sheets()
-    sheets.give_back(sheets.take((1600, 10)))
+    small = sheets.take(SMALL)
+    sheets.give_back(small)
 
-    sheet = sheets.take(LARGE)
+    large = sheets.take(LARGE)
+    sheets.give_back(large)
 
-    assert sheet.width >= 1600
-    assert sheet.height >= 1500
+    assert len(large.memory) > len(small.memory)
+    assert sheets.take(SMALL).memory is large.memory
 
 
-def test_two_pictures_at_once_have_a_sheet_each() -> None:
+def test_two_pictures_at_once_have_memory_each() -> None:
     sheets = Sheets()
     sheets.give_back(sheets.take(LARGE))
 
-    assert sheets.take(SMALL) is not sheets.take(SMALL)
+    assert sheets.take(SMALL).memory is not sheets.take(SMALL).memory
+
+
+def test_what_is_drawn_lies_in_rows_that_each_begin_with_a_zero() -> None:
+    sheets = Sheets()
+    used = sheets.take(LARGE)
+    used.image.paste(9, (0, 0, *LARGE))
+    sheets.give_back(used)
+
+    sheet = sheets.take((3, 2))
+    sheet.image.paste(7, (1, 0, 9, 9))
+
+    assert bytes(sheet.rows) == bytes((0, 0, 7, 7)) * 2
 
 
 def test_nothing_of_an_earlier_picture_shines_through() -> None:
