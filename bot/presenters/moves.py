@@ -125,8 +125,6 @@ def what_follows(texts: Texts, match: Match, view: View) -> str:
             return texts.say(key, whose=Teller(texts, match).whose_turn())
         case ["place"]:
             return texts.say("follows-place")
-        case ["end"]:
-            return texts.say("follows-end")
         case ["keep"]:
             return texts.say("follows-keep")
         case _:

@@ -157,7 +157,6 @@ follows-place-or-end = You may also lay your other tile for { $price ->
     [one] 1 point
    *[other] { $price } points
 } with { COMMAND("place") }, or end your turn.
-follows-end = End your turn with { COMMAND("end") }.
 follows-keep = Colonies have joined, and only one pawn may stay on each: choose it with a button or with { COMMAND("keep") }.
 follows-some = You may { $deeds }, or end your turn.
 may-place = lay a tile ({ COMMAND("place") })

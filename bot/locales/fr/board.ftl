@@ -158,7 +158,6 @@ follows-place-or-end = Tu peux aussi poser ton autre tuile, pour { $price ->
     [one] { $price } point
    *[other] { $price } points
 }, avec { COMMAND("place") }. Sinon, finis ton tour.
-follows-end = Finis ton tour avec { COMMAND("end") }.
 follows-keep = Des colonies se sont réunies, et un seul pion peut rester sur chacune : choisis-le avec un bouton ou avec { COMMAND("keep") }.
 follows-some = Tu peux { $deeds }, ou finir ton tour.
 may-place = poser une tuile ({ COMMAND("place") })

@@ -1,5 +1,6 @@
 """A player who carries out any legal action with a thumb on the play panel."""
 
+import asyncio
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import TypeVar
@@ -18,6 +19,8 @@ MODES: dict[type, Mode] = {Place: Mode.PLACE} | {kind: mode for mode, kind in KI
 AT_ONCE: dict[type, str] = {Again: "button-again", End: "button-end"}
 
 Kind = TypeVar("Kind", bound=Action)
+
+_PATIENCE_SECONDS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,10 +140,14 @@ class Thumb:
 
     async def _do(self, goal: Action, *, in_one: bool) -> None:
         """Tap what carries out a goal that is shown, or needs not to be; it may name its cost."""
-        labels = await self.phone.labels()
-        starts = self._deeds(goal, in_one=in_one)
-        found = (label for start in starts for label in labels if label.startswith(start))
-        await self.phone.tap(next(found))
+        starts, label = self._deeds(goal, in_one=in_one), None
+        async with asyncio.timeout(_PATIENCE_SECONDS):  # on a slow machine the page is still busy
+            while label is None:
+                labels = await self.phone.labels()
+                found = (label for start in starts for label in labels if label.startswith(start))
+                label = next(found, None)
+                await asyncio.sleep(0)
+        await self.phone.tap(label)
 
     def _deeds(self, goal: Action, *, in_one: bool) -> list[str]:
         """Return how labels begin that carry out a goal, the one that is wished for first."""
