@@ -19,6 +19,11 @@ class Cause:
     made_by: MadeBy
     interaction_id: int | None = None
 
+    @property
+    def is_by_manager(self) -> bool:
+        """Whether a manager of the server makes the change; the log's word for one is ``host``."""
+        return self.made_by is MadeBy.HOST
+
 
 def by_player(interaction_id: int) -> Cause:
     """Return the cause of what a player does."""
@@ -26,7 +31,7 @@ def by_player(interaction_id: int) -> Cause:
 
 
 def by_manager(interaction_id: int) -> Cause:
-    """Return the cause of what the host or a manager of the server does to a game."""
+    """Return the cause of what a manager of the server does; a host acts ``by_player``."""
     return Cause(MadeBy.HOST, interaction_id)
 
 

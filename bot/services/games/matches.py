@@ -29,7 +29,6 @@ from bot.services.posting.outbox import Outbox
 from bot.storage import games, lobbies, log, messages, overview
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
-from bot.storage.log import MadeBy
 from bot.storage.outbox import RowKind
 from engine import RULES
 from engine.actions import Action, Resign
@@ -208,7 +207,7 @@ class Matches:
             if game.status is Status.CLOSED and game.interaction_id == cause.interaction_id:
                 return
             now = self._now()
-            game.refuse_closing(who, now, is_manager=cause.made_by is MadeBy.HOST)
+            game.refuse_closing(who, now, is_manager=cause.is_by_manager)
             async with self._database.transaction() as connection:
                 row = await games.get(connection, game_id)
                 if row is not None:
