@@ -13,7 +13,7 @@ import structlog
 
 from bot.services.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.errors import Refused
-from bot.services.games.continuing import Choose
+from bot.services.games.continuing import Begin
 from bot.services.opponents import NoChoice, Opponents, Patience
 from bot.storage import overview
 from bot.storage.database import Database
@@ -33,7 +33,7 @@ _log = structlog.get_logger()
 class Playable(Protocol):
     """What carries out the turns of computer players."""
 
-    async def play_on(self, game_id: int, choose: Choose, /) -> None:
+    async def play_on(self, game_id: int, begin: Begin, /) -> None:
         """Let the computer players of a game act until none is on turn."""
 
 
@@ -95,7 +95,7 @@ class Computers:
     async def _play(self, matches: Playable, game_id: int) -> None:
         try:
             await self._wait_for_people()
-            await matches.play_on(game_id, _Chooser(self, game_id, self.patience()))
+            await matches.play_on(game_id, lambda: _Chooser(self, game_id, self.patience()))
             self._failures.pop(game_id, None)
         except (_Closing, Refused):  # a game that cannot go on was logged when it was read
             pass
@@ -127,7 +127,11 @@ class Computers:
 
 @dataclass(slots=True)
 class _Chooser:
-    """Chooses for the computer players of one game; if one fails, takes the plainest action."""
+    """Chooses for the computer players of one game; if one fails, takes the plainest action.
+
+    It has the time of one turn for each. Where its choices are dropped, another begins with all of
+    that time.
+    """
 
     computers: Computers
     game_id: int

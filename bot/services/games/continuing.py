@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol
 
@@ -20,6 +21,10 @@ class Choose(Protocol):
 
     async def __call__(self, level: str, seen: View, /) -> Action:
         """Return a legal action for the seat on turn, which sees ``seen``."""
+
+
+Begin = Callable[[], Choose]
+"""Returns what chooses all turns up to the next person's; called again if these are dropped."""
 
 
 class Continuation:

@@ -15,7 +15,7 @@ from bot.services.errors import Refused
 from bot.services.games.announcing import announce, announce_start
 from bot.services.games.causes import Cause, by_player
 from bot.services.games.computers import Computers
-from bot.services.games.continuing import Choose, Continuation, open_game, played_on
+from bot.services.games.continuing import Begin, Continuation, open_game, played_on
 from bot.services.games.derived import write_derived
 from bot.services.games.folding import Fold, origin_of
 from bot.services.games.history import Step
@@ -215,18 +215,18 @@ class Matches:
         _log.info("game_closed", game_id=game_id)
         self._outbox.wake_channel(game.channel_id)
 
-    async def play_on(self, game_id: int, choose: Choose) -> None:
+    async def play_on(self, game_id: int, begin: Begin) -> None:
         """Let the computer players act until a person is on turn, or the game is over.
 
         The game is not locked while computers choose. If somebody acts in it meanwhile, the
-        computers' choices are dropped and made again.
+        computers' choices are dropped, and ``begin`` is called again for others.
 
         Raises:
             Refused: as ``load``.
         """
         while (known := await self._waiting_for_computer(game_id)) is not None:
             row, before = known.row, known.fold
-            after = await played_on(before, self._now(), choose)
+            after = await played_on(before, self._now(), begin())
             async with self._locks.of(game_id):
                 # Somebody may have resigned meanwhile: the choices fit this revision alone.
                 if (await self._game(game_id)).fold.revision == before.revision:

@@ -106,13 +106,13 @@ async def test_a_player_takes_back_only_what_they_did_themselves(
 @pytest.mark.parametrize("cause", CAUSES[:3], ids=NAMES[:3])
 async def test_each_turn_is_reported_once_whoever_made_it(world: World, cause: Cause) -> None:
     match = await world.start_with_computers()
-    await world.matches.play_on(match.game_id, choose_quickly)
+    await world.matches.play_on(match.game_id, lambda: choose_quickly)
     await world.settle()
     for _ in range(3):
         await world.matches.act(
             match.game_id, ANN.user_id, first_turn, replace(cause, interaction_id=None)
         )
-        await world.matches.play_on(match.game_id, choose_quickly)
+        await world.matches.play_on(match.game_id, lambda: choose_quickly)
         await world.settle()
 
     boards = [

@@ -12,11 +12,11 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.computers import RETRY, Computers
-from bot.services.games.continuing import Choose
+from bot.services.games.continuing import Begin
 from bot.services.games.match import Match
 from bot.services.holders import EASIEST, Computer
 from bot.services.lobby import SeatOrder, Status
-from bot.services.opponents import Opponents, Patience
+from bot.services.opponents import TURN_SECONDS, Opponents, Patience
 from bot.storage import log, outbox
 from bot.storage.outbox import RowKind
 from engine import RULES
@@ -49,7 +49,7 @@ async def choose_quickly(level: str, seen: View) -> Action:
 async def play_against_computers(world: World, match: Match) -> Match:
     """Ann plays greedily, too, until the game is over."""
     while True:
-        await world.matches.play_on(match.game_id, choose_quickly)
+        await world.matches.play_on(match.game_id, lambda: choose_quickly)
         match = await world.matches.load(match.game_id)
         if match.waits_for is None:
             return match
@@ -264,7 +264,7 @@ async def test_what_others_do_while_a_computer_thinks_comes_first(world: World) 
             await world.matches.resign(match.game_id, BOB.user_id, by_player(5))
         return await choose_quickly(level, seen)
 
-    await world.matches.play_on(match.game_id, choose)
+    await world.matches.play_on(match.game_id, lambda: choose)
     await world.settle()
 
     entries = await log.entries(world.database.reader, match.game_id)
@@ -362,6 +362,27 @@ async def test_a_computer_whose_time_is_up_within_a_turn_ends_it_plainly(world: 
     }
 
 
+async def test_a_computer_that_must_think_anew_has_all_its_time_again(world: World) -> None:
+    match = await world.start_with_computers(1, None, BOB)
+    match = await world.take_turn(await world.take_turn(match))
+    granted: list[float] = []
+
+    class IsDisturbed(TakesAllItsTime):
+        async def choose(self, level: str, view: View, patience: Patience) -> Action:
+            granted.append(patience.seconds)
+            if len(granted) == 1:
+                await world.matches.resign(match.game_id, BOB.user_id, by_player(5))
+            return await super().choose(level, view, patience)
+
+    let_choose(world, IsDisturbed())
+    with capture_logs():
+        await world.computers.resume(world.matches)
+        await world.settle()
+
+    assert (await world.matches.load(match.game_id)).waits_for == ANN
+    assert granted == [TURN_SECONDS, TURN_SECONDS]
+
+
 async def test_a_turn_that_was_begun_when_the_bot_closes_is_dropped(world: World) -> None:
     closing: list[asyncio.Task[None]] = []
 
@@ -423,7 +444,7 @@ async def test_a_turn_that_cannot_be_carried_out_is_tried_ever_more_rarely(world
     tried = []
 
     class Broken:
-        async def play_on(self, game_id: int, _: Choose, /) -> None:
+        async def play_on(self, game_id: int, _: Begin, /) -> None:
             tried.append(world.clock.now())
             raise OSError(game_id)
 

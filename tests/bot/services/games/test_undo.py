@@ -190,7 +190,7 @@ async def test_a_resignation_is_never_taken_back(world: World) -> None:
 async def test_what_computers_did_is_theirs(world: World) -> None:
     match = await world.start_with_computers()
     await world.take_turn(match)
-    await world.matches.play_on(match.game_id, choose_quickly)
+    await world.matches.play_on(match.game_id, lambda: choose_quickly)
 
     match = await world.matches.load(match.game_id)
 
