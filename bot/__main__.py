@@ -149,6 +149,8 @@ def _replay(files: Sequence[Path]) -> int:
 def _perft(path: Path, depth: int, texts: Texts) -> int:
     try:
         counts = recordings.count_lines(path, depth)
+    except recordings.HiddenTiles:
+        return _complain(texts.say("cli-hidden-bag", path=str(path)), Exit.FOUND_FAULTS)
     except (OSError, recordings.UnplayableRecord, BadPosition) as error:
         return _complain(_about_file(path, error, texts), Exit.FOUND_FAULTS)
     print(recordings.to_line({"perft": counts}))

@@ -32,6 +32,10 @@ class UnplayableRecord(Exception):
         super().__init__(at, error.code)
 
 
+class HiddenTiles(Exception):
+    """Some tiles of a hand or of the bag are unknown, so what may follow cannot be counted."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Replayed:
     """A game that was read, what its last turn with a placement caused, and its players' names."""
@@ -54,7 +58,8 @@ def count_lines(path: Path, depth: int) -> list[int]:
     """Count the lines of legal actions that lead on from a position or a record's end.
 
     Raises:
-        UnplayableRecord: the record stops before its end, or hides its bag (``hidden_bag``).
+        UnplayableRecord: the record stops before its end.
+        HiddenTiles: the record or the position hides tiles.
         BadPosition: the position cannot be read.
         OSError: the file cannot be read.
     """
@@ -62,7 +67,7 @@ def count_lines(path: Path, depth: int) -> list[int]:
     hands = replayed.game.hands
     held = [tile for seat in range(replayed.game.seats.count) for tile in hands.tiles(seat)]
     if UNKNOWN_TILE in {*hands.bag(), *held}:
-        raise UnplayableRecord(None, BadRecord("hidden_bag"))
+        raise HiddenTiles
     return perft(replayed.game, depth)
 
 
