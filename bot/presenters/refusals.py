@@ -25,7 +25,10 @@ ONE_TEXT: Final[Mapping[str, str]] = {
     "game_over": "game_finished",
     "seat_has_resigned": "not_a_player",
 }
-"""Codes that share another code's text: typed moves are checked earlier, so these come from races.
+"""Codes that share another code's text.
+
+What a player lays is chosen among the legal placements of the very position that changes, so those
+of wrong placements reach nobody today. They have a text all the same, lest one becomes a fault.
 """
 
 
