@@ -285,10 +285,6 @@ class View:
         """Return what the score of ``seat`` would be made of if the game stopped now."""
         return self._game.tally(seat)
 
-    def hand_size(self, seat: int) -> int:
-        """Return how many tiles ``seat`` holds."""
-        return len(self._game.hands.tiles(seat))
-
     def legal_actions(self) -> Sequence[Action]:
         """List what this seat may do now; nothing when another acts."""
         if self.seat is None or self.seat != self._game.to_act:

@@ -101,7 +101,6 @@ def test_a_view_tells_all_that_is_public_as_the_game_has_it(play: Play) -> None:
     assert public.to_lay == ()
     assert public.bag_size == game.hands.bag_size
     for seat in range(game.seats.count):
-        assert public.hand_size(seat) == len(game.hands.tiles(seat))
         assert public.progress(seat) == game.progress(seat)
         assert public.supply(seat) == game.supply(seat)
         assert public.purse(seat) == game.purse(seat)
