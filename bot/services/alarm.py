@@ -32,7 +32,7 @@ class Alarm:
         self._sleep = sleep
         self._ring = ring
         self._times: dict[int, datetime] = {}
-        # A heap, the nearest first. A pair that is not in ``_times`` is stale: set anew or cleared.
+        # A heap, the nearest first. A pair that is not in ``_times`` is stale, its number set anew.
         self._queue: list[tuple[datetime, int]] = []
         self._waking: asyncio.Task[None] | None = None
         self._wakes_at: datetime | None = None
@@ -49,10 +49,6 @@ class Alarm:
             heappush(self._queue, (at, number))
         if self._wakes_at is None or at < self._wakes_at:
             self._wait_anew()
-
-    def clear(self, number: int) -> None:
-        """Do not ring for ``number``."""
-        self._times.pop(number, None)
 
     def stop(self) -> None:
         """Ring for nothing any more that was set."""

@@ -79,19 +79,6 @@ async def test_a_number_rings_at_the_time_last_set_for_it(bell: Bell) -> None:
     assert (before, between, bell.rung) == ([], [2], [2, 1])
 
 
-async def test_a_number_that_was_cleared_does_not_ring(bell: Bell) -> None:
-    for number in (1, 2, 3):
-        bell.set(number, 10)
-
-    bell.alarm.clear(1)
-    bell.alarm.clear(2)
-    bell.alarm.clear(4)
-    bell.set(2, 10)
-    await bell.pass_time(10)
-
-    assert sorted(bell.rung) == [2, 3]
-
-
 async def test_a_stopped_alarm_rings_for_nothing_until_it_is_set_again(bell: Bell) -> None:
     bell.set(1, 10)
     bell.alarm.stop()
@@ -136,12 +123,8 @@ async def test_whatever_is_set_rings_as_a_list_of_times_says(bell: Bell) -> None
     expected: dict[int, float] = {}
     for moment in range(200):
         number, seconds = chance.randrange(20), chance.choice([0.0, 1.0, 2.0, 7.0, 30.0])
-        if chance.random() < 0.2:
-            bell.alarm.clear(number)
-            expected.pop(number, None)
-        else:
-            bell.set(number, seconds)
-            expected[number] = moment + seconds
+        bell.set(number, seconds)
+        expected[number] = moment + seconds
         bell.rung.clear()
         await bell.pass_time(1)
         due = {number for number, at in expected.items() if at <= moment + 1}
