@@ -71,7 +71,6 @@ def match_of(play: Play) -> Match:
             invite_only=False,
             language="en",
         ),
-        host_id=PEOPLE[0].user_id,
         seats=PEOPLE[: play.players],
         revision=len(play.acts),
         position_revision=len(play.acts),

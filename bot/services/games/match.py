@@ -46,7 +46,6 @@ class Match:
     name: str
     status: Status
     terms: Terms
-    host_id: int
     seats: tuple[Person, ...]
     revision: int
     position_revision: int

@@ -22,7 +22,6 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         name=row.name,
         status=status_of(fold),
         terms=row.terms,
-        host_id=row.host_id,
         seats=seats,
         revision=fold.revision,
         position_revision=fold.position_revision,

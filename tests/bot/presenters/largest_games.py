@@ -79,7 +79,6 @@ def _at(play: Play, number: int) -> Match:
         guild_id=LARGEST,
         channel_id=LARGEST,
         name=LONGEST_GAME,
-        host_id=LARGEST,
         seats=seats,
         revision=LARGEST,
         position_revision=LARGEST,
