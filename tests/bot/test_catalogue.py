@@ -4,22 +4,34 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message
 
 from bot.presenters.custom_ids import Verb
+from bot.presenters.examples import pages_of
+from bot.presenters.in_words.board import Section
+from bot.presenters.panel_ids import Mode, PanelVerb
 from bot.presenters.refusals import ONE_TEXT
+from bot.presenters.settings import Setting
+from bot.requests.desk import NEEDED
 from bot.services.games.pauses import PauseReason
+from bot.services.lobby import SeatOrder
+from bot.services.lobby_options import NO, YES, Common
+from bot.storage.leaderboard import Measure
 from bot.texts import LOCALES, Catalogue, TextError, Texts
 from engine.errors import IllegalAction
 from engine.events import EndReason
+from engine.hexes import SIDES
+from engine.tiles import Colour
+from engine.variants import VARIANTS, ChoiceOption, NumberOption
+from renderer.theme import THEMES
+from tests.bot.commands.registered import registered
 from tests.sources import modules_of
-
-ANYTHING = r"[a-z0-9-]+"
 
 
 def keys_of(language: str) -> list[str]:
@@ -33,27 +45,58 @@ def keys_of(language: str) -> list[str]:
 
 
 def asked_for() -> Iterator[str]:
-    """Patterns of the keys that occur in the code: plain texts, and texts with gaps."""
+    """The keys that occur in the code: plain texts, and texts whose gaps are filled."""
+    yield from constants()
+    yield from filled()
+
+
+def filled() -> Iterator[str]:
+    """The texts of the code whose gaps are filled, written as keys."""
+    for template in templates():
+        start, end = template[: template.index("{")], template[template.rindex("}") + 1 :]
+        yield from (as_key(f"{start}{words}{end}") for words in FILLINGS[template])
+
+
+def constants() -> Iterator[str]:
+    """The plain texts of the code, written as keys."""
     for module in modules_of("bot"):
         for node in ast.walk(module.tree):
             match node:
                 case ast.Constant(value=str(text)):
-                    yield re.escape(text.replace("_", "-"))
-                case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]) if "-" in start:
-                    yield pattern_of(node)
-                case ast.JoinedStr(values=[ast.FormattedValue(value=ast.Name(id="key")), *_]):
-                    yield f"command-{ANYTHING}"
+                    yield as_key(text)
                 case _:
                     pass
 
 
-def pattern_of(text: ast.JoinedStr) -> str:
-    return "".join(
-        re.escape(part.value.replace("_", "-"))
-        if isinstance(part, ast.Constant) and isinstance(part.value, str)
-        else ANYTHING
-        for part in text.values
-    )
+def templates() -> set[str]:
+    """The texts of the code that begin like a key and have gaps, each as it is written there."""
+    return {
+        ast.unparse(node)[2:-1]
+        for module in modules_of("bot")
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.JoinedStr)
+        and isinstance(node.values[0], ast.Constant)
+        and "-" in str(node.values[0].value)
+    }
+
+
+def as_key(text: str) -> str:
+    """A text with the hyphens of keys."""
+    return text.replace("_", "-")
+
+
+async def keys_of_commands() -> set[str]:
+    """The keys of all commands, their options, and the words that these offer."""
+    return {key for command in await registered() for key in keys_below("command", command)}
+
+
+def keys_below(key: str, part: dict[str, Any]) -> Iterator[str]:
+    """The keys of a command or an option, and of all that is in it."""
+    key = as_key(f"{key}-{part['name']}")
+    yield key
+    for option in part.get("options", ()):
+        yield from keys_below(key, option)
+    yield from (as_key(f"{key}-{choice['value']}") for choice in part.get("choices", ()))
 
 
 def said() -> Iterator[str]:
@@ -81,19 +124,87 @@ def refusals() -> set[str]:
         and node.args
         and isinstance(node.args[0], ast.Constant)
     }
-    cells = {
-        text for text in asked_for() if re.fullmatch(r"move\\-(no|cell|does|fits)[a-z\\-]*", text)
+    moves = {
+        key.replace("-", "_")
+        for key in constants()
+        if re.fullmatch(r"move-(no|cell|does|fits)[a-z-]*", key)
     }
-    moves = {text.replace("\\-", "_") for text in cells}
     return ours | moves | {kind.code for kind in IllegalAction.__subclasses__()}
 
 
-def test_every_key_is_asked_for() -> None:
-    patterns = re.compile("|".join(sorted({f"(?:{pattern})" for pattern in asked_for()})))
+COLOURS = [colour.name.lower() for colour in Colour]
+OPTIONS = [option for variant in VARIANTS.values() for option in variant.options]
+NUMBERS = [option.name for option in OPTIONS if isinstance(option, NumberOption)]
+CHOICES = [
+    f"{option.name}-{word}"
+    for option in OPTIONS
+    if isinstance(option, ChoiceOption)
+    for word in option.choices
+]
+TOPICS = [page.topic for variant in VARIANTS for page in pages_of(variant)]
+TURNING = [PanelVerb.FLIP, PanelVerb.LEFT, PanelVerb.RIGHT, PanelVerb.BACK, PanelVerb.ON]
+DISC_MODES = [mode for mode in Mode if mode is not Mode.PLACE]
 
-    unused = [key for key in keys_of("en") if not patterns.fullmatch(key)]
+# What may stand from the first gap of a text to its last, for all texts that begin like a key.
+FILLINGS: dict[str, Collection[object]] = {
+    "button-{verb}": [*Verb, *TURNING],
+    "cli-{name}": ["run", "sandbox", "check", "backup", "restore"],
+    "cli-{name}-file": ["backup", "restore"],
+    "colour-{colour.name.lower()}": COLOURS,
+    "colour-{group.colour.name.lower()}": COLOURS,
+    "command-{name}": [],  # see keys_of_commands
+    "command-{path.replace(' ', '-')}": [],
+    "do-{panel.mode}": list(Mode),
+    "do-{panel.mode}-and-end": list(Mode),
+    "group-{group.colour.name.lower()}": COLOURS,
+    "leaders-by-{chart.measure}": list(Measure),
+    "leaders-title-{page.chart.variant}": VARIANTS,
+    "may-{kind}": ["place", "settle", "withdraw", "mark", "again"],
+    "mode-{mode}": list(Mode),
+    "option-{name}": [*NUMBERS, Common.SEATS, Common.COMPUTERS],
+    "option-{name}-{value}": [
+        *CHOICES,
+        *(f"{Common.ORDER}-{order}" for order in SeatOrder),
+        *(f"{Common.INVITE_ONLY}-{value}" for value in (YES, NO)),
+    ],
+    "options-hint-{option.name}": [*(option.name for option in OPTIONS), *Common],
+    "panel-type-{key}": list(Mode),
+    "panel-would-{self.mode}": DISC_MODES,
+    "paused-{why}": [*PauseReason, "otherwise"],
+    "permission-{name}": [*NEEDED, "send_messages_in_threads"],
+    "picture-game-{view.variant}": VARIANTS,
+    "refused-{code}": {ONE_TEXT.get(code, code) for code in refusals()},
+    "result-reason-{view.outcome.reason}": list(EndReason),
+    "row-{self.row_id}": [],  # no key
+    "rules-title-{page.topic}": TOPICS,
+    "rules-{page.topic}": TOPICS,
+    "select-{panel.mode}": DISC_MODES,
+    "settings-words-{value}": [YES, NO],
+    "settings-{setting}": list(Setting),
+    "terms-{option.name}": NUMBERS,
+    "terms-{option.name}-{value}": CHOICES,
+    "text-section-{of.section}": list(Section),
+    "text-side-{side}": SIDES,
+    "theme-{name}": THEMES,
+    "theme-{name}-note": THEMES,
+    "variant-{facts['variant']}": VARIANTS,
+    "variant-{lobby.terms.variant}": VARIANTS,
+    "variant-{match.terms.variant}": VARIANTS,
+    "variant-{page.chart.variant}": VARIANTS,
+    "variant-{variant}": VARIANTS,
+    "variant-{view.variant}": VARIANTS,
+}
 
-    assert unused == []
+
+async def test_every_key_is_asked_for() -> None:
+    asked = {*asked_for(), *await keys_of_commands()}
+
+    assert [key for key in keys_of("en") if key not in asked] == []
+
+
+def test_every_gap_is_filled_with_known_words_and_makes_keys() -> None:
+    assert templates() == set(FILLINGS)
+    assert set(filled()) - set(keys_of("en")) == set()
 
 
 def test_every_key_that_is_said_exists() -> None:
