@@ -6,19 +6,27 @@ from collections.abc import Iterable
 import pytest
 from structlog.testing import capture_logs
 
+from bot.presenters.notation import read_move, write_move
+from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.continuing import open_game
 from bot.services.games.folding import origin_of
-from bot.services.games.matches import just
+from bot.services.games.match import Match
+from bot.services.games.matches import Read, just
 from bot.services.posting.courier import Detail, Row
 from bot.storage import games, log
-from engine.actions import End
+from bot.texts import Catalogue
+from engine.actions import Action, End, Place
 from engine.fields import FORMAT
 from engine.game import view
-from tests.bot.services.world import ANN, BOB, CEM, World, first_placement
+from engine.hexes import cell_name, parse_cell
+from engine.tiles import Face, look_of
+from tests.bot.services.world import ANN, BOB, CEM, DEE, GUILD, World, first_placement
 from tests.bot.stored_games import stored_fold
+
+FAR_AWAY = parse_cell("A1")
 
 
 async def secrets_of(world: World, game_id: int) -> list[str]:
@@ -77,24 +85,87 @@ async def test_reprs_tell_no_secrets(world: World) -> None:
     assert told(map(repr, shown), secrets) == []
 
 
+def misfit(match: Match) -> Place:
+    """A placement of Ann's first tile next to others, in a way that does not fit."""
+    seen, tile = match.view_for(ANN.user_id), first_placement(match).tile
+    fitting = {
+        (place.cell, look_of(tile, place.face, place.turn))
+        for place in seen.legal_actions()
+        if isinstance(place, Place) and place.tile == tile
+    }
+    return next(
+        Place(tile, face, cell, turn)
+        for cell in seen.board.frontier()
+        for face in Face
+        for turn in range(6)
+        if (cell, look_of(tile, face, turn)) not in fitting
+    )
+
+
+def wrong_actions(match: Match) -> dict[str, Action]:
+    """What Ann may not do on her turn, by the code with which the rules refuse it."""
+    place = first_placement(match)
+    bobs = match.view_for(BOB.user_id).hand[0]
+    assert bobs is not None
+    (laid, *_) = match.public.board.tiles()
+    return {
+        "must_place": End(),
+        "tile_not_in_hand": place._replace(tile=bobs),
+        "cell_taken": place._replace(cell=laid.cell),
+        "cell_not_adjacent": place._replace(cell=FAR_AWAY),
+        "colours_differ": misfit(match),
+    }
+
+
+def wrong_moves(match: Match) -> dict[str, str]:
+    """What Ann may not type as her move, by the code with which it is refused."""
+    seen, wrong = match.view_for(ANN.user_id), misfit(match)
+    (laid, *_) = match.public.board.tiles()
+    return {
+        "move_unreadable": "?",
+        "move_ambiguous": "1",
+        "move_no_slot": "3a",
+        "move_no_cell": "1a M01",
+        "move_cell_taken": f"1a {cell_name(laid.cell)}",
+        "move_cell_apart": f"1a {cell_name(FAR_AWAY)}",
+        "move_does_not_fit": write_move(seen, wrong),
+    }
+
+
+def typed(text: str) -> Read:
+    """A ``Read`` for a typed move."""
+    return lambda _match, seen: [read_move(text, seen)]
+
+
+async def refusal(world: World, match: Match, user_id: int, read: Read) -> Refused:
+    """How somebody is refused who would do what ``read`` returns."""
+    with pytest.raises(Refused) as excinfo:
+        await world.matches.act(match.game_id, user_id, read, by_player(world.interaction()))
+    return excinfo.value
+
+
 async def test_refusals_tell_no_secrets(world: World) -> None:
     match = await world.start(BOB, CEM)
     secrets = await secrets_of(world, match.game_id)
-    bobs = match.view_for(BOB.user_id).hand[0]
-    place = first_placement(match)
-    assert bobs is not None
-    texts = []
-    for tile, user_id in ((place.tile, BOB.user_id), (bobs, CEM.user_id)):
-        with pytest.raises(Refused) as excinfo:
-            await world.matches.act(
-                match.game_id,
-                user_id,
-                just(type(place)(tile, place.face, place.cell, place.turn)),
-                by_player(world.interaction()),
-            )
-        texts += [str(excinfo.value), repr(excinfo.value), repr(excinfo.value.data)]
+    actions, moves = wrong_actions(match), wrong_moves(match)
+    others = {"not_your_turn": BOB, "not_a_player": DEE}
 
-    assert told(texts, secrets) == []
+    refusals = [
+        *[await refusal(world, match, ANN.user_id, just(wrong)) for wrong in actions.values()],
+        *[await refusal(world, match, ANN.user_id, typed(wrong)) for wrong in moves.values()],
+        *[
+            await refusal(world, match, person.user_id, just(first_placement(match)))
+            for person in others.values()
+        ],
+    ]
+
+    english = Catalogue().texts("en")
+    assert [refused.code for refused in refusals] == [*actions, *moves, *others]
+    for refused in refusals:
+        named = refused.data.get("tile")  # by whoever asked
+        texts = [str(refused), repr(refused), repr(refused.data)]
+        assert told(texts, [secret for secret in secrets if secret != named]) == []
+        assert told([refusal_text(english, refused, GUILD)], secrets) == []
 
 
 async def test_findings_tell_no_secrets(world: World) -> None:
