@@ -16,7 +16,6 @@ from bot.app import Dalapapa
 from bot.presenters.message import Picture
 from bot.services.pictures import BoardDrawing
 from bot.services.posting.courier import TryLater
-from bot.transport.courier import _meaning_of
 from tests.loopback import Interaction, LoopbackDiscord, Message, Person, Request, Trouble
 from tests.loopback.child import launched
 
@@ -200,14 +199,20 @@ async def test_whether_a_token_is_void_is_left_open_while_nobody_can_be_asked(
     assert not table.bot.is_token_void
 
 
-def test_a_wait_that_is_no_number_is_none() -> None:
-    response = SimpleNamespace(status=503, reason="", headers={"Retry-After": "soon"})
-    error = discord.HTTPException(cast("Any", response), "out of order")
+@pytest.mark.parametrize(("asked", "wait"), [("2.5", 2.5), ("soon", 0)])
+async def test_the_wait_that_is_asked_for_is_kept_unless_it_is_no_number(
+    table: Table, monkeypatch: pytest.MonkeyPatch, asked: str, wait: float
+) -> None:
+    response = SimpleNamespace(status=503, reason="", headers={"Retry-After": asked})
 
-    meaning = _meaning_of(error)
+    async def fail(_: discord.PartialMessage) -> None:
+        raise discord.HTTPException(cast("Any", response), "out of order")
 
-    assert isinstance(meaning, TryLater)
-    assert meaning.after == 0
+    monkeypatch.setattr(discord.PartialMessage, "delete", fail)
+    with pytest.raises(TryLater) as raised:
+        await table.bot.courier.delete(table.channel_id, table.newest.id)
+
+    assert raised.value.after == wait
 
 
 async def test_a_void_token_ends_the_bot_and_everything_stays_owed(tmp_path: Path) -> None:
