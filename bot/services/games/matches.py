@@ -1,4 +1,4 @@
-"""Running games: the only place that writes to their logs."""
+"""Running games: with ``replaying`` the only place that writes to their logs."""
 
 from __future__ import annotations
 
