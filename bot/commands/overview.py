@@ -1,4 +1,4 @@
-"""Commands that only show something: /game info and list, /turns, /help, /rules."""
+"""Commands that only show something: /game info and list, /turns, /settings, /help, /rules."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ def overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     async def settings(interaction: discord.Interaction) -> None:
         await desk.answers.give(interaction, lambda: show_settings(desk, interaction))
 
-    games = Option("variant", words=tuple(VARIANTS), is_required=True)
+    variant = Option("variant", words=tuple(VARIANTS), is_required=True)
     return [
         slash_command(texts, "turns", turns, contexts=ANYWHERE),
         slash_command(texts, "settings", settings, contexts=ANYWHERE),
         slash_command(texts, "help", show_help, contexts=ANYWHERE),
-        slash_command(texts, "rules", rules, [games], contexts=ANYWHERE),
+        slash_command(texts, "rules", rules, [variant], contexts=ANYWHERE),
     ]
 
 
@@ -69,10 +69,10 @@ async def _info(desk: Desk, interaction: discord.Interaction) -> Message:
 
 async def _list(desk: Desk, interaction: discord.Interaction) -> Message:
     await desk.meet(interaction)
-    games = await desk.matches.list_for(interaction.user.id, interaction.guild_id or 0)
+    listed = await desk.matches.list_for(interaction.user.id, interaction.guild_id or 0)
     seen = [
         game
-        for game in games
+        for game in listed
         if game.is_player or may_see(interaction, game.guild_id, game.channel_id)
     ]
     return list_message(desk.texts(interaction), seen)
