@@ -173,7 +173,8 @@ class View:
     """What one seat (None: the public) may see of a game: a snapshot that never changes."""
 
     seat: int | None
-    _game: Game = field(repr=False)  # never the real game: always a copy made by ``hidden_from``
+    # Never the real game: a copy made by ``hidden_from``, or a copy of such a copy.
+    _game: Game = field(repr=False)
 
     @property
     def variant(self) -> str:

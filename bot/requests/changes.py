@@ -1,4 +1,4 @@
-"""The one way in which requests change a game and show the result."""
+"""How requests change a running game and show the result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.services.games.match import Done, Match
 
 
 class Change(Protocol):
-    """A method of ``Matches`` that changes a game, with all but these arguments bound."""
+    """``act``, ``resign`` or ``undo`` of ``Matches``, its other arguments bound."""
 
     def __call__(self, game_id: int, who: int, *, cause: Cause) -> Awaitable[Done]:
         """Change the game."""

@@ -34,17 +34,17 @@ class MadeBy(StrEnum):
 
 
 FOR_PEOPLE: Final = frozenset((MadeBy.PLAYER, MadeBy.HOST, MadeBy.CLOCK))
-"""Who sends what counts as a person's turn, in place of computer players and forced ends."""
+"""Whose actions count as a person's, unlike computer players' and forced ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One entry of a game's log; ``step`` counts from 0 within one transaction.
 
-    ``body`` depends on the kind: the holder's user id, the action's text, the revision that an undo
-    goes back to, the reason of a pause, the former number of the rules at a take-over, or who
-    closed the game. Only actions and undos have ``made_by`` and ``fingerprint``, a checksum of the
-    state after them.
+    ``body`` depends on the kind: the holder of a seat (a user id, or a computer player's text), the
+    action's text, the revision that an undo goes back to, the reason of a pause, the former number
+    of the rules at a take-over, or who closed the game. Only actions and undos have ``made_by`` and
+    ``fingerprint``, a checksum of the state after them.
     """
 
     revision: int

@@ -15,7 +15,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 from PIL import Image
 
 MOST_BYTES_OF_PARTS: Final = 40_000_000
-"""The parts of boards of all sizes in one theme take little more."""
+"""A little less than the parts of boards of all sizes take in one theme."""
 
 MOST_BYTES_OF_TEXTS: Final = 10_000_000
 """As much as the texts of some hundred boards."""

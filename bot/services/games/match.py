@@ -83,7 +83,7 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """Tell whether ``seat`` is on turn and may freely undo its last action in that turn.
 
-        It may if no tile was drawn and nobody resigned since the turn began.
+        It may if no tile was drawn since the turn began, and nobody has resigned since that action.
         """
         return self.is_undo_free and seat == self.public.to_act
 

@@ -107,7 +107,7 @@ class Matches:
         """Return a snapshot of a started game from when its log had ``revision`` entries.
 
         Raises:
-            Refused: ``no_game_here``, ``game_paused``.
+            Refused: as ``load``.
         """
         async with self._locks.of(game_id):
             known = await self._game(game_id)
@@ -171,8 +171,8 @@ class Matches:
         carried out before is answered with what it did then, and ``read`` is not called.
 
         Raises:
-            Refused: ``no_game_here``, ``game_paused``, ``game_finished``, ``not_a_player``,
-                ``stale``, ``not_your_turn``, what ``read`` raises, or what the rules say.
+            Refused: as ``load``, or ``game_finished``, ``not_a_player``, ``stale``,
+                ``not_your_turn``, what ``read`` raises, or what the rules say.
         """
         return await self._change(game_id, who, partial(_carried_out, read), cause, revision)
 
