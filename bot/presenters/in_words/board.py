@@ -6,7 +6,7 @@ from the top and each row from west to east. So they are quick to listen to and 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -14,11 +14,12 @@ from bot.presenters.deeds import signed
 from bot.presenters.lobbies.lobby import describe_options
 from bot.presenters.results import describe_reason, describe_winners
 from bot.presenters.telling import Teller
+from bot.presenters.tiles import colour_words, describe_face
 from bot.services.games.match import Turn
 from bot.texts import Texts
 from engine.board import Board
 from engine.hexes import SIDES, Cell, cell_name
-from engine.tiles import CENTRE, Colour, look_of
+from engine.tiles import look_of
 
 
 class Section(StrEnum):
@@ -98,17 +99,6 @@ def describe_cells(texts: Texts, board: Board) -> Chapter:
         key = "text-cell" if asked else "text-cell-free"
         lines.append(texts.say(key, cell=cell_name(cell), asked=", ".join(asked)))
     return Chapter(Section.CELLS, texts.say("text-head-cells", count=len(lines)), lines)
-
-
-def colour_words(texts: Texts) -> Mapping[Colour, str]:
-    """Return the names of the colours."""
-    return {colour: texts.say(f"colour-{colour.name.lower()}") for colour in Colour}
-
-
-def describe_face(shown: Sequence[Colour], colours: Mapping[Colour, str]) -> dict[str, str]:
-    """Return a face's colours for a text, as its ``centre`` and ``sides``."""
-    words = [colours[colour] for colour in shown]
-    return {"centre": words[CENTRE], "sides": ", ".join(words[side] for side in SIDES)}
 
 
 def place_in_rows(cell: Cell) -> tuple[int, int]:

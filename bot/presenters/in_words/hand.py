@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.presenters.in_words.board import (
-    Chapter,
-    Section,
-    colour_words,
-    describe_face,
-    place_in_rows,
-)
+from bot.presenters.in_words.board import Chapter, Section, place_in_rows
 from bot.presenters.spots import placements_of
+from bot.presenters.tiles import colour_words, describe_face
 from bot.services.games.match import Turn
 from bot.texts import Texts
 from engine.actions import Place

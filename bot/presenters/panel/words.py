@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.presenters.in_words.board import colour_words, describe_seat
+from bot.presenters.in_words.board import describe_seat
 from bot.presenters.in_words.groups import group_lines
 from bot.presenters.panel.panel import Panel
 from bot.presenters.telling import Teller
+from bot.presenters.tiles import colour_words
 from engine.actions import Keep, Mark, Place, Settle, Withdraw
 from engine.board import Board
 from engine.hexes import SIDES, Point, cell_name, centre_of, neighbour
