@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.presenters.deeds import Deeds, describe_group, signed
-from bot.presenters.people import name_of, plain_name, shown_name
+from bot.presenters.telling import Teller
 from bot.services.games.match import Match
 from bot.texts import Texts
 from engine.actions import Action, Place
@@ -35,7 +35,7 @@ class Forecast:
             for group in done.joined
         ]
         if done.returned:
-            owners = self.texts.listed([self._name(owner) for _, owner in done.returned])
+            owners = self._teller.names(owner for _, owner in done.returned)
             count = len(done.returned)
             parts.append(self.texts.say("forecast-home", count=count, owners=owners))
         if done.price and done.gain != -done.price:
@@ -61,8 +61,8 @@ class Forecast:
 
     @property
     def _deeds(self) -> Deeds:
-        return Deeds(self.texts, self.match.terms.variant, self._name)
+        return self._teller.deeds
 
-    def _name(self, seat: int) -> str:
-        write = plain_name if self.is_plain else shown_name
-        return write(name_of(self.texts, self.match.seats[seat]))
+    @property
+    def _teller(self) -> Teller:
+        return Teller(self.texts, self.match, is_plain=self.is_plain)
