@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.lobbies.lobby import full_message, invitation, lobby_buttons, lobby_head
+from bot.presenters.lobbies.lobby import full_message, game_head, invitation, lobby_buttons
 from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, name_of, shown_name
@@ -47,7 +47,7 @@ def bare_lobby(texts: Texts, lobby: Lobby, row: Row) -> Message:
     """Return a lobby's first line, and its buttons while it is open."""
     is_open = lobby.status is Status.LOBBY
     buttons = lobby_buttons(texts, lobby.game_id, row.row_id) if is_open else ()
-    return Message(lobby_head(texts, lobby), in_rows(buttons))
+    return Message(game_head(texts, lobby), in_rows(buttons))
 
 
 def bare_full(texts: Texts, lobby: Lobby, row: Row) -> Message:

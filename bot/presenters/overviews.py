@@ -7,7 +7,12 @@ from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.in_words.pages import words_button
-from bot.presenters.lobbies.lobby import describe_options, describe_seats, describe_terms
+from bot.presenters.lobbies.lobby import (
+    describe_options,
+    describe_seats,
+    describe_terms,
+    game_head,
+)
 from bot.presenters.message import LONGEST_TEXT, Button, Message, in_rows, joined
 from bot.presenters.people import message_link, name_of, shown_name, timestamp
 from bot.presenters.rules import RulesId
@@ -48,11 +53,7 @@ def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
     return Message(
         joined(
             [
-                texts.say(
-                    "lobby-head",
-                    game=shown_name(match.name),
-                    variant=texts.say(f"variant-{match.terms.variant}"),
-                ),
+                game_head(texts, match),
                 " · ".join(describe_options(texts, match.terms.variant, match.public.options)),
                 texts.say("info-seats", names=names),
                 teller.score_line(),
@@ -89,11 +90,7 @@ def lobby_info(texts: Texts, lobby: Lobby) -> Message:
     return Message(
         joined(
             [
-                texts.say(
-                    "lobby-head",
-                    game=shown_name(lobby.name),
-                    variant=texts.say(f"variant-{lobby.terms.variant}"),
-                ),
+                game_head(texts, lobby),
                 describe_terms(texts, lobby),
                 describe_seats(texts, lobby),
                 texts.say("info-lobby", since=timestamp(lobby.created_at), link=link),

@@ -189,7 +189,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "theme-{name}-note": THEMES,
     "variant-{facts['variant']}": VARIANTS,
     "variant-{lobby.terms.variant}": VARIANTS,
-    "variant-{match.terms.variant}": VARIANTS,
+    "variant-{game.terms.variant}": VARIANTS,
     "variant-{page.chart.variant}": VARIANTS,
     "variant-{variant}": VARIANTS,
     "variant-{view.variant}": VARIANTS,

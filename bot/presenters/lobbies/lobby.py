@@ -6,6 +6,7 @@ from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.lobbies.outlook import outlook
 from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.people import mention, name_of, shown_name
+from bot.services.games.match import Match
 from bot.services.lobby import Lobby, SeatOrder, Status
 from bot.texts import Texts
 from engine.turns import Options
@@ -14,7 +15,7 @@ from engine.variants import VARIANTS
 
 def lobby_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
     """Return the lobby's message; a closed lobby's says what became of it."""
-    head = lobby_head(texts, lobby)
+    head = game_head(texts, lobby)
     if lobby.status is Status.CANCELLED:
         return Message(joined([head, texts.say("lobby-cancelled")]))
     if lobby.status is not Status.LOBBY:
@@ -32,10 +33,10 @@ def lobby_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
     )
 
 
-def lobby_head(texts: Texts, lobby: Lobby) -> str:
-    """Return the first line of a lobby's message."""
-    variant = texts.say(f"variant-{lobby.terms.variant}")
-    return texts.say("lobby-head", game=shown_name(lobby.name), variant=variant)
+def game_head(texts: Texts, game: Lobby | Match) -> str:
+    """Return the line that names a game and its variant."""
+    variant = texts.say(f"variant-{game.terms.variant}")
+    return texts.say("lobby-head", game=shown_name(game.name), variant=variant)
 
 
 def lobby_buttons(texts: Texts, game_id: int, row_id: int) -> tuple[Button, ...]:
