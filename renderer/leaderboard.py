@@ -92,23 +92,23 @@ def draw_leaderboard(
     foot = _FOOTER if labels.footer else _MARGIN
     height = _HEADER + _ROW * sum(map(len, blocks)) + _GAP * (len(blocks) - 1) + foot
     size = width, round(height * width)
-    sheet = _Sheet(Canvas(style_of(theme, Grid(1)), size), width)
-    sheet.canvas.fill(Box(0, 0, *size), theme.panel)
-    sheet.draw_header(labels)
+    page = _Page(Canvas(style_of(theme, Grid(1)), size), width)
+    page.canvas.fill(Box(0, 0, *size), theme.panel)
+    page.draw_header(labels)
     top = _HEADER
     for index, block in enumerate(blocks):
         if index:
-            sheet.draw_gap(top + (_PLATE - _ROW + _GAP) / 2)
+            page.draw_gap(top + (_PLATE - _ROW + _GAP) / 2)
             top += _GAP
         for leader in block:
-            _Row(sheet, leader, top).draw(labels.own)
+            _Row(page, leader, top).draw(labels.own)
             top += _ROW
-    sheet.write(labels.footer, (_LEFT, height - foot / 2), sheet.quiet(), 1 - 2 * _LEFT)
-    return sheet.canvas.png()
+    page.write(labels.footer, (_LEFT, height - foot / 2), page.quiet(), 1 - 2 * _LEFT)
+    return page.canvas.png()
 
 
 @dataclass(frozen=True, slots=True)
-class _Sheet:
+class _Page:
     """The picture of a page; positions and sizes are given in widths of it."""
 
     canvas: Canvas
@@ -140,7 +140,7 @@ class _Sheet:
         return self.type_of(Weight.MEDIUM, _QUIET_TYPE, self.canvas.theme.quiet_text)
 
     def type_of(self, weight: Weight, size: float, colour: Rgb, ground: Rgb | None = None) -> Type:
-        """Return how a text is set, on the bare sheet unless it has another ground."""
+        """Return how a text is set, on the bare page unless it has another ground."""
         return Type(weight, size * self.width, colour, ground or self.canvas.theme.panel)
 
     def pixel(self, at: tuple[float, float]) -> tuple[int, int]:
@@ -150,9 +150,9 @@ class _Sheet:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """One row of a sheet; ``top`` is given in widths of it."""
+    """One row of a page; ``top`` is given in widths of it."""
 
-    sheet: _Sheet
+    page: _Page
     leader: LeaderRow
     top: float
 
@@ -169,10 +169,10 @@ class _Row:
 
     def _draw_plate(self) -> None:
         outline = self._theme.text if self.leader.is_asker else self._ground
-        width = self.sheet.width
+        width = self.page.width
         thickness = max(1, round(_OUTLINE * width))
         look = PlateLook(self._theme.panel, self._ground, outline, _RADIUS * width, thickness)
-        self.sheet.canvas.plate(self._box(_MARGIN, 1 - _MARGIN, _PLATE), look)
+        self.page.canvas.plate(self._box(_MARGIN, 1 - _MARGIN, _PLATE), look)
 
     def _draw_rank(self) -> None:
         """Draw the rank; each of the first three has a coin of its own."""
@@ -180,46 +180,46 @@ class _Row:
         coins = (theme.winner, theme.second, theme.third)
         if rank <= len(coins):
             metal = coins[rank - 1]
-            self.sheet.canvas.stamp(coin(metal, _COIN * self.sheet.width), self.sheet.pixel(at))
-            kind = self.sheet.type_of(Weight.BOLD, _RANK_TYPE, theme.mark_edge, metal)
+            self.page.canvas.stamp(coin(metal, _COIN * self.page.width), self.page.pixel(at))
+            kind = self.page.type_of(Weight.BOLD, _RANK_TYPE, theme.mark_edge, metal)
         else:
             ink = theme.text if self.leader.is_asker else theme.quiet_text
-            kind = self.sheet.type_of(Weight.MEDIUM, _RANK_TYPE, ink, self._ground)
-        self.sheet.write(str(rank), at, kind, _RANK_ROOM, anchor=0.5)
+            kind = self.page.type_of(Weight.MEDIUM, _RANK_TYPE, ink, self._ground)
+        self.page.write(str(rank), at, kind, _RANK_ROOM, anchor=0.5)
 
     def _draw_name(self, note: str) -> None:
         """Draw the name, and a note after it."""
         # Not as one text: in a name that runs from right to left the note would come out reversed.
-        kind, width = self._type(Weight.MEDIUM, _NAME_TYPE), self.sheet.width
+        kind, width = self._type(Weight.MEDIUM, _NAME_TYPE), self.page.width
         noted = fit(note, kind, _NAME_ROOM * width)
         room = _NAME_ROOM * width - width_of(noted, kind) - _SPACE * width
         name = fit(self.leader.name, kind, room) or f"#{self.leader.rank}"
-        left, middle = self.sheet.pixel((_NAME_AT, self._middle))
-        self.sheet.canvas.write(name, (left, middle), kind)
+        left, middle = self.page.pixel((_NAME_AT, self._middle))
+        self.page.canvas.write(name, (left, middle), kind)
         beside = left + round(width_of(name, kind) + _SPACE * width)
-        self.sheet.canvas.write(noted, (beside, middle), kind)
+        self.page.canvas.write(noted, (beside, middle), kind)
 
     def _draw_figure(self, right: float, figure: str, kind: Type) -> None:
-        self.sheet.write(figure, (right, self._middle), kind, _COLUMN_ROOM, anchor=1)
+        self.page.write(figure, (right, self._middle), kind, _COLUMN_ROOM, anchor=1)
 
     def _draw_bar(self) -> None:
         """Draw the share of wins."""
         done = self._theme.text if self.leader.is_asker else self._theme.bar_done
         look = GaugeLook(self._ground, self._theme.bar, done)
-        self.sheet.canvas.gauge(self._box(*_BAR, _BAR_HEIGHT), look, self.leader.share)
+        self.page.canvas.gauge(self._box(*_BAR, _BAR_HEIGHT), look, self.leader.share)
 
     def _box(self, left: float, right: float, height: float) -> Box:
         """Return a box in the middle of the row's height."""
-        x, y = self.sheet.pixel((left, self._middle - height / 2))
-        x_end, tall = self.sheet.pixel((right, height))
+        x, y = self.page.pixel((left, self._middle - height / 2))
+        x_end, tall = self.page.pixel((right, height))
         return Box(x, y, x_end - x, tall)
 
     def _type(self, weight: Weight, size: float) -> Type:
-        return self.sheet.type_of(weight, size, self._theme.text, self._ground)
+        return self.page.type_of(weight, size, self._theme.text, self._ground)
 
     @property
     def _theme(self) -> Theme:
-        return self.sheet.canvas.theme
+        return self.page.canvas.theme
 
     @property
     def _ground(self) -> Rgb:
