@@ -23,6 +23,7 @@ from bot.panels.router import Router
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
 from bot.services.alarm import Sleep
+from bot.services.clocks import Clocks
 from bot.services.ending import end
 from bot.services.games.computers import Computers
 from bot.services.games.matches import Matches
@@ -34,12 +35,14 @@ from bot.services.pictures import Pictures, draw_ahead
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.tidying import tidy
+from bot.services.votes import Votes
 from bot.storage.database import Database, open_database
 from bot.storage.games import GameRow
 from bot.texts import Catalogue
 from bot.transport.answers import Answers
 from bot.transport.courier import DiscordCourier
 from bot.transport.owed_messages import OwedMessages
+from bot.transport.places import DiscordPlaces
 from bot.transport.registration import register
 from bot.transport.throttle import Throttle
 
@@ -126,7 +129,21 @@ class Dalapapa(discord.AutoShardedClient):
         """Connect all shards: as many as were chosen, else as Discord asks for."""
         chosen = self._settings.shards
         self.shard_count = chosen or (await self.http.get_bot_gateway())[0]
+        for shard in range(self.shard_count):
+            self.desk.clocks.lose(shard, self.shard_count)
         await super().connect(reconnect=reconnect)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Let no time run out while a connection is lost."""
+        self.desk.clocks.lose(shard, self.shard_count or 1)
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """Let time run again on a shard's servers."""
+        await self.desk.clocks.regain(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Let time run again on a shard's servers."""
+        await self.desk.clocks.regain(shard)
 
     def _join_rooms(self, database: Database) -> None:
         now = discord.utils.utcnow
@@ -137,9 +154,12 @@ class Dalapapa(discord.AutoShardedClient):
             database, Opponents(), now, self._sleep, wait_for_people=answers.catch_up
         )
         people, leaderboards = People(database), Leaderboards(database)
+        places = DiscordPlaces(self)
         matches = Matches(database, outbox, self._computers, people, now)
+        votes = Votes(database, matches, outbox, places)
         lobbies = Lobbies(database, matches, outbox, now)
-        owed = OwedMessages(self.catalogue, lobbies, matches)
+        clocks = Clocks(database, outbox, now, self._sleep, places)
+        owed = OwedMessages(self.catalogue, lobbies, matches, clocks)
         self.courier = DiscordCourier(
             self, owed, self._pictures, self._throttle, self._give_up_token
         )
@@ -147,6 +167,8 @@ class Dalapapa(discord.AutoShardedClient):
             answers=answers,
             lobbies=lobbies,
             matches=matches,
+            votes=votes,
+            clocks=clocks,
             outbox=outbox,
             people=people,
             leaderboards=leaderboards,
@@ -163,7 +185,9 @@ class Dalapapa(discord.AutoShardedClient):
         await register(self.tree, words, self.catalogue, self._database)
         await desk.outbox.resume(self.courier)
         await self._computers.resume(desk.matches)
+        await desk.clocks.resume(desk.votes)
         self._close_stale_lobbies.start()
+        self._beat.start()
 
     async def close(self) -> None:
         """Finish what is going on, then leave Discord and the database; once for all who ask."""
@@ -178,6 +202,7 @@ class Dalapapa(discord.AutoShardedClient):
         was_open, self._is_open = self._is_open, False
         if was_open:
             self._close_stale_lobbies.cancel()
+            self._beat.cancel()
             await self._finish_work()
         elif not self.is_closed():
             await self.__aenter__()  # what never began to log in lacks something that is closed
@@ -229,7 +254,10 @@ class Dalapapa(discord.AutoShardedClient):
         await self.desk.answers.finish(ANSWERING_SECONDS)
         try:
             async with asyncio.timeout(SENDING_SECONDS):
-                await asyncio.gather(self._computers.close(), self.desk.outbox.close())
+                desk = self.desk
+                await asyncio.gather(
+                    desk.clocks.close(), self._computers.close(), desk.outbox.close()
+                )
         except TimeoutError:
             _log.warning("left_unsent")  # it is owed, and sent after the next start
 
@@ -240,6 +268,13 @@ class Dalapapa(discord.AutoShardedClient):
             await tidy(self._database, discord.utils.utcnow())
         except Exception as error:  # noqa: BLE001  the next hour is another try
             _log.error("stale_lobbies_stay", exc_info=error)
+
+    @tasks.loop(minutes=10)
+    async def _beat(self) -> None:
+        try:
+            await self.desk.clocks.beat()
+        except Exception as error:  # noqa: BLE001  as above
+            _log.error("heartbeat_failed", exc_info=error)
 
 
 def build_client(settings: Settings, sleep: Sleep = asyncio.sleep) -> discord.Client:

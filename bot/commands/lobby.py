@@ -13,7 +13,7 @@ from bot.presenters.message import Message
 from bot.requests import games, lobbies
 from bot.requests.desk import Desk
 from bot.services.holders import EASIEST
-from bot.services.lobby import SeatOrder
+from bot.services.lobby import Pace, SeatOrder
 from bot.services.terms import Proposal
 from bot.texts import Texts
 from engine.opponents import LEVELS
@@ -21,6 +21,9 @@ from engine.variants import VARIANTS, ChoiceOption, NumberOption
 
 DEFAULTS_HERE: Final = {"setup": "auto"}
 """Options whose default on Discord differs from that of the rules."""
+
+USUAL_PACE: Final = Pace.THREE_DAYS
+"""The time for a turn, unless the host chooses another."""
 
 Given = int | str | bool | None
 ByLobby = Callable[[Desk, discord.Interaction, int], Awaitable[Message]]
@@ -98,6 +101,7 @@ def options_of_new() -> list[Option]:
         seats,
         *_engine_options(),
         Option("order", words=tuple(SeatOrder)),
+        Option("pace", words=tuple(Pace)),
         Option("invite_only", is_yes_or_no=True),
     ]
 
@@ -117,6 +121,7 @@ def proposal_of(given: Mapping[str, Given], language: str) -> Proposal:
         order=SeatOrder(str(given.get("order") or SeatOrder.RANDOM)),
         invite_only=bool(given.get("invite_only")),
         language=language,
+        pace=Pace(str(given.get("pace") or USUAL_PACE)),
     )
 
 

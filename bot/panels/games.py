@@ -10,9 +10,10 @@ import discord
 from bot.panels.route import Route
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
 from bot.presenters.message import Message
-from bot.requests import games, lobbies
+from bot.requests import games, lobbies, votes
 from bot.requests.desk import Desk
 from bot.services.errors import Refused
+from bot.services.games.votes import Answer
 from bot.transport.replies import Form
 from engine.actions import Action, Again, End, Keep
 from engine.hexes import Point
@@ -78,18 +79,40 @@ def action_of(click: CustomId) -> Action:
             raise Refused("unknown_button")
 
 
+_ANSWERS: Final = {
+    Verb.WAIT: Answer.WAIT,
+    Verb.SKIP: Answer.SKIP,
+    Verb.COMPUTER: Answer.COMPUTER,
+    Verb.REMOVE: Answer.REMOVE,
+    Verb.YES: Answer.YES,
+    Verb.NO: Answer.NO,
+}
+"""What the buttons of a vote stand for."""
+
+_IN_STOPPED: Final = {
+    Verb.CLOSE: games.close,
+    Verb.RETURN: votes.come_back,
+    Verb.RESUME: votes.go_on,
+}
+"""What clicks do in games that may be paused."""
+
+
 async def _answer(click: CustomId, desk: Desk, interaction: discord.Interaction) -> Message:
     await desk.meet(interaction)
     in_lobby = _IN_LOBBY.get(click.verb)
     if in_lobby is not None:
         lobby = await desk.seen_lobby(interaction, click.game_id)
         return await in_lobby(desk, interaction, lobby.game_id)
-    if click.verb is Verb.CLOSE:
-        return await games.close(desk, interaction, click.game_id)
+    in_stopped = _IN_STOPPED.get(click.verb)
+    if in_stopped is not None:
+        return await in_stopped(desk, interaction, click.game_id)
     match = await desk.match_of(interaction, click.game_id)
     show = _SHOWN.get(click.verb)
     if show is not None:
         return await show(desk, interaction, match)
+    given = _ANSWERS.get(click.verb)
+    if given is not None:
+        return await votes.answer(desk, interaction, match, click.revision, given)
     if click.verb is Verb.RESIGN:
         return await games.resign(desk, interaction, match, click.revision)
     action = action_of(click)

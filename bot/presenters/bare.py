@@ -22,7 +22,7 @@ def bare_turn(texts: Texts, lobby: Lobby, row: Row) -> Message:
     if row.is_outdated or row.user_id is None:
         return bare_draft(texts, lobby, row)
     head = texts.say("board-call", mention=mention(row.user_id), game=shown_name(lobby.name))
-    return Message(head, in_rows(_play_buttons(texts, row)), pings=row.user_id)
+    return Message(head, in_rows(_play_buttons(texts, row)), pings=(row.user_id,))
 
 
 def bare_draft(texts: Texts, lobby: Lobby, row: Row) -> Message:
@@ -64,7 +64,7 @@ def also_calling(texts: Texts, lobby: Lobby, message: Message, user_id: int) -> 
     """Return a message that also calls somebody to their turn, because their own call failed."""
     called, game = mention(user_id), shown_name(lobby.name)
     text = joined([texts.say("board-call", mention=called, game=game), message.text])
-    return replace(message, text=text, pings=user_id, is_silent=False)
+    return replace(message, text=text, pings=(user_id,), is_silent=False)
 
 
 def mark_of(texts: Texts, lobby: Lobby, row: Row) -> Button:

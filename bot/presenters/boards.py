@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
@@ -21,7 +22,7 @@ from bot.presenters.message import (
     newest,
 )
 from bot.presenters.panel_ids import PanelId, PanelVerb
-from bot.presenters.people import mention, name_of, plain_name, shown_name
+from bot.presenters.people import mention, name_of, plain_name, shown_name, time_left
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
 from bot.services.pictures import BoardDrawing
@@ -36,10 +37,21 @@ FILE_NAME: Final = "dalapapa"
 _OWED_FILE: Final = re.compile(rf"{FILE_NAME}-([0-9]{{1,18}})-r[0-9]+\.png")
 
 
-def turn_message(
-    texts: Texts, match: Match, turns: Sequence[Turn], row_id: int, *, is_owed: bool
-) -> Message:
-    """Return the message about finished turns; a late one (``is_owed``) calls nobody."""
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """How a board is posted: for which row, too late to call anybody (``is_owed``) or not.
+
+    ``deadline`` is when the time for the turn is over.
+    """
+
+    row_id: int
+    is_owed: bool = False
+    deadline: datetime | None = None
+
+
+def turn_message(texts: Texts, match: Match, turns: Sequence[Turn], posting: Posting) -> Message:
+    """Return the message about finished turns."""
+    is_owed, row_id = posting.is_owed, posting.row_id
     teller = Teller(texts, match)
     holder = match.waits_for
     if holder is None or is_owed:
@@ -48,10 +60,16 @@ def turn_message(
         called = mention(holder.user_id)
         head = texts.say("board-call", mention=called, game=shown_name(match.name))
     return Message(
-        framed(head, teller.turns(turns), teller.score_line(), texts.say("board-hint")),
+        framed(
+            head,
+            teller.turns(turns),
+            teller.score_line(),
+            "" if is_owed else time_left(texts, posting.deadline),
+            texts.say("board-hint"),
+        ),
         rows=in_rows(_board_buttons(texts, match, row_id)),
         picture=board_picture(texts, match, turns, row_id),
-        pings=None if is_owed or holder is None else holder.user_id,
+        pings=() if is_owed or holder is None else (holder.user_id,),
         is_silent=is_owed,
     )
 
@@ -80,14 +98,21 @@ def resigned_message(texts: Texts, match: Match, user_id: int, row_id: int) -> M
     )
 
 
-def board_message(texts: Texts, match: Match, user_id: int, *, has_spots: bool = False) -> Message:
+def board_message(
+    texts: Texts,
+    match: Match,
+    user_id: int,
+    *,
+    has_spots: bool = False,
+    deadline: datetime | None = None,
+) -> Message:
     """Return the present board for one person, who may then show it to all.
 
     It reports and marks what has happened since their last turn; a large board is cropped to that
     part. With ``has_spots`` it marks where their tiles may be laid, if it is their turn.
     """
     turns, spots = since_last_turn(match, user_id), _spots(match, user_id)
-    note = ""
+    note = time_left(texts, deadline)
     if has_spots:
         note = texts.say("board-spots" if spots else "board-no-spots", count=len(spots))
     events = (event for turn in turns for event in turn.events)

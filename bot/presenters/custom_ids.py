@@ -44,6 +44,14 @@ class Verb(StrEnum):
     END = "end"
     RESIGN = "resign"
     CLOSE = "close"
+    WAIT = "wait"
+    SKIP = "skip"
+    COMPUTER = "computer"
+    REMOVE = "remove"
+    YES = "yes"
+    NO = "no"
+    RETURN = "return"
+    RESUME = "resume"
 
 
 @dataclass(frozen=True, slots=True)

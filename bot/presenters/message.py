@@ -82,7 +82,7 @@ class TextFile:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One message; ``pings`` is the only user that it may call.
+    """One message; ``pings`` are the only users that it may call.
 
     An answer that ``is_for_all`` may be shown to the whole channel, not only to the asker.
     """
@@ -90,7 +90,7 @@ class Message:
     text: str
     rows: tuple[Row, ...] = ()
     picture: Picture | None = None
-    pings: int | None = None
+    pings: tuple[int, ...] = ()
     is_silent: bool = False
     is_for_all: bool = False
     file: TextFile | None = None

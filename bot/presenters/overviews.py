@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
@@ -14,7 +15,7 @@ from bot.presenters.lobbies.lobby import (
     game_head,
 )
 from bot.presenters.message import LONGEST_TEXT, Button, Message, in_rows, joined
-from bot.presenters.people import message_link, name_of, shown_name, timestamp
+from bot.presenters.people import message_link, name_of, shown_name, time_left, timestamp
 from bot.presenters.rules import RulesId
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Status, Summary
@@ -30,11 +31,16 @@ def waiting_message(texts: Texts, waiting: Sequence[Summary]) -> Message:
     if not waiting:
         return Message(texts.say("turns-none"))
     head = texts.say("turns-head", count=len(waiting))
-    lines = [
-        texts.say("turns-game", game=linked(summary), since=timestamp(summary.since))
-        for summary in waiting
-    ]
-    return Message(_list(texts, head, lines))
+    return Message(
+        list_of_games(texts, head, [game_waiting(texts, summary) for summary in waiting])
+    )
+
+
+def game_waiting(texts: Texts, summary: Summary) -> str:
+    """Return one line about a game that waits for the reader: until when, or since when."""
+    if summary.deadline is None:
+        return texts.say("turns-game", game=linked(summary), since=timestamp(summary.since))
+    return texts.say("turns-game-timed", game=linked(summary), when=timestamp(summary.deadline))
 
 
 def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:
@@ -42,11 +48,17 @@ def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:
     if not summaries:
         return Message(texts.say("list-none"))
     lines = [_describe_summary(texts, summary) for summary in summaries]
-    return Message(_list(texts, texts.say("list-head", count=len(summaries)), lines))
+    return Message(list_of_games(texts, texts.say("list-head", count=len(summaries)), lines))
 
 
-def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
-    """Return the facts about a running game; ``board_id`` is its newest board's message."""
+def match_info(
+    texts: Texts, match: Match, board_id: int | None, deadline: datetime | None = None
+) -> Message:
+    """Return the facts about a running game; ``board_id`` is its newest board's message.
+
+    ``deadline`` is when the time for the present turn is over.
+    """
+    terms = describe_options(texts, match.terms.variant, match.public.options)
     names = ", ".join(shown_name(name_of(texts, person)) for person in match.seats)
     board = message_link(match.guild_id, match.channel_id, board_id)
     teller = Teller(texts, match)
@@ -54,12 +66,13 @@ def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
         joined(
             [
                 game_head(texts, match),
-                " · ".join(describe_options(texts, match.terms.variant, match.public.options)),
+                " · ".join([*terms, texts.say(f"terms-pace-{match.terms.pace}")]),
                 texts.say("info-seats", names=names),
                 teller.score_line(),
                 texts.say(
                     "info-turn", whose=teller.whose_turn(), since=timestamp(match.turn_since)
                 ),
+                time_left(texts, deadline),
                 texts.say("info-board", link=board),
                 texts.say("lobby-commitment", commitment=match.commitment),
             ]
@@ -68,8 +81,13 @@ def match_info(texts: Texts, match: Match, board_id: int | None) -> Message:
 
 
 def more_message(texts: Texts, match: Match, user_id: int) -> Message:
-    """Return the buttons that are seldom needed; only players may resign."""
+    """Return the buttons that are seldom needed; only players may resign.
+
+    Whoever has a computer playing for them may come back.
+    """
     verbs = [Verb.INFO]
+    if match.seat_played_for(user_id) is not None:
+        verbs.insert(0, Verb.RETURN)
     if match.seat_of(user_id) not in (None, *match.public.resigned) and not match.public.outcome:
         verbs.append(Verb.ASK)
     buttons = [
@@ -133,7 +151,7 @@ def linked(summary: Summary) -> str:
     return f"[{shown_name(summary.name)}]({link})"
 
 
-def _list(texts: Texts, head: str, lines: Sequence[str]) -> str:
+def list_of_games(texts: Texts, head: str, lines: Sequence[str]) -> str:
     """Join a list's head and as many lines as fit, and count the lines left out."""
     lists = (
         "\n".join(filter(None, [head, *lines[:kept], more_of(texts, len(lines) - kept)]))

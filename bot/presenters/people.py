@@ -43,6 +43,8 @@ def name_of(texts: Texts, person: Person) -> str:
     computer = Computer.of_user_id(person.user_id)
     if computer is None:
         return person.name
+    if person.name:
+        return texts.say("computer-for", name=person.name)
     return texts.say("computer-name", level=computer.level, number=computer.number)
 
 
@@ -64,6 +66,11 @@ def mention(user_id: int) -> str:
 def timestamp(time: datetime) -> str:
     """Write a time that Discord shows to each reader as a time span, such as "2 hours ago"."""
     return f"<t:{int(time.timestamp())}:R>"
+
+
+def time_left(texts: Texts, deadline: datetime | None) -> str:
+    """Say when the time for a turn is over; "" without a deadline."""
+    return "" if deadline is None else texts.say("time-left", when=timestamp(deadline))
 
 
 def message_link(guild_id: int, channel_id: int, message_id: int | None) -> str:

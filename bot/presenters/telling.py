@@ -40,6 +40,12 @@ class Teller:
         write = plain_name if self.is_plain else shown_name
         return write(name_of(self.texts, self.match.seats[seat]))
 
+    def owner(self, seat: int) -> str:
+        """Return the name of the person to whom a seat belongs, whoever plays it now."""
+        person = self.match.seats[seat]
+        write = plain_name if self.is_plain else shown_name
+        return write(person.name or name_of(self.texts, person))
+
     def names(self, seats: Iterable[int]) -> str:
         """Return the names of some seats as a list."""
         return self.texts.listed([self.name(seat) for seat in seats])

@@ -10,6 +10,7 @@ from typing import Final
 
 import discord
 
+from bot.services.clocks import Clocks
 from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
@@ -20,6 +21,7 @@ from bot.services.lobby import Lobby, Status
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
+from bot.services.votes import Votes
 from bot.texts import Texts, language_of
 from bot.transport.answers import Answers
 
@@ -40,6 +42,8 @@ class Desk:
     answers: Answers
     lobbies: Lobbies
     matches: Matches
+    votes: Votes
+    clocks: Clocks
     outbox: Outbox
     people: People
     leaderboards: Leaderboards

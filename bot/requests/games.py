@@ -8,7 +8,6 @@ from typing import assert_never
 import discord
 
 from bot.presenters.boards import board_for_all, board_message
-from bot.presenters.closing import close_question, closed_answer
 from bot.presenters.hands import hand_message
 from bot.presenters.in_words.ids import TextId, Wish
 from bot.presenters.in_words.pages import first_spots, text_file_message, text_for_all, text_message
@@ -18,13 +17,14 @@ from bot.presenters.notation import read_move
 from bot.presenters.overviews import match_info, more_message
 from bot.presenters.panel.targets import read_target
 from bot.presenters.refusals import refusal_text
+from bot.presenters.waits.closing import close_question, closed_answer
 from bot.requests.changes import Shown, carry_out
 from bot.requests.desk import Desk, is_manager
 from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Done, Match
-from bot.services.games.matches import Read, just
 from bot.services.games.pauses import StoppedGame
+from bot.services.games.seat_changes import Read, just
 from bot.texts import Texts
 from engine.actions import Action, DiscAction, End
 from engine.game import View
@@ -157,7 +157,8 @@ async def show_board(desk: Desk, interaction: discord.Interaction, match: Match)
     """Show the present board, and what has happened since the asker's last turn."""
     if desk.is_text_first(interaction):
         return await show_text(desk, interaction, match, TextId(match.game_id))
-    return board_message(desk.texts(interaction), match, interaction.user.id)
+    deadline = await desk.clocks.deadline(match.game_id)
+    return board_message(desk.texts(interaction), match, interaction.user.id, deadline=deadline)
 
 
 async def show_spots(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
@@ -176,7 +177,8 @@ async def show_more(desk: Desk, interaction: discord.Interaction, match: Match) 
 async def show_info(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Show facts about a game, such as its options and its commitment."""
     board_id = await desk.matches.board_of(match.game_id)
-    return match_info(desk.texts(interaction), match, board_id)
+    deadline = await desk.clocks.deadline(match.game_id)
+    return match_info(desk.texts(interaction), match, board_id, deadline)
 
 
 async def show_to_all(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:

@@ -13,12 +13,13 @@ from bot.presenters.panel.messages import NO_NOTES, Notes, panel_in_words, panel
 from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted, picked
 from bot.presenters.refusals import refusal_text
+from bot.presenters.waits.votes import back_question
 from bot.requests import games
 from bot.requests.changes import Shown, carry_out
 from bot.requests.desk import Desk
 from bot.services.errors import Refused
 from bot.services.games.match import Done, Match
-from bot.services.games.matches import Read
+from bot.services.games.seat_changes import Read
 from bot.texts import Texts
 from engine.actions import Action, Again, End
 from engine.game import View
@@ -28,7 +29,12 @@ FIRST: Final = Wanted()
 
 
 async def open_panel(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Show the panel of a game with nothing chosen yet."""
+    """Show the panel of a game with nothing chosen yet.
+
+    Whoever has a computer playing for them is asked whether they are back.
+    """
+    if match.seat_played_for(interaction.user.id) is not None:
+        return back_question(desk.texts(interaction), match)
     return _panel(desk, interaction, match, notes=await _notes(desk, interaction, match))
 
 

@@ -50,6 +50,12 @@ class Alarm:
         if self._wakes_at is None or at < self._wakes_at:
             self._wait_anew()
 
+    def set_earlier(self, number: int, at: datetime) -> None:
+        """Ring for ``number`` at ``at``, unless it rings before."""
+        known = self._times.get(number)
+        if known is None or at < known:
+            self.set(number, at)
+
     def stop(self) -> None:
         """Ring for nothing any more that was set."""
         self._times.clear()

@@ -10,10 +10,10 @@ from bot.services.holders import Computer
 from bot.services.people import Person
 from bot.storage import lobbies
 from bot.storage.database import Connection
-from bot.storage.games import SeatOrder, Status, Terms
+from bot.storage.games import Pace, SeatOrder, Status, Terms
 from bot.storage.lobbies import LobbyRow
 
-__all__ = ["Lobby", "SeatOrder", "Status", "Terms"]
+__all__ = ["Lobby", "Pace", "SeatOrder", "Status", "Terms"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.services.errors import Refused
 from bot.services.holders import EASIEST
-from bot.services.lobby import Lobby, SeatOrder, Terms
+from bot.services.lobby import Lobby, Pace, SeatOrder, Terms
 from engine.variants import VARIANTS, ChoiceOption, NumberOption
 
 MOST_VALUES: Final = 25
@@ -27,6 +27,7 @@ class Common(StrEnum):
     SEATS = "seats"
     COMPUTERS = "computers"
     ORDER = "order"
+    PACE = "pace"
     INVITE_ONLY = "invite_only"
     LANGUAGE = "language"
 
@@ -71,6 +72,8 @@ def _changed_terms(terms: Terms, name: str, value: str) -> Terms:
             return replace(terms, most_seats=int(value))
         case Common.ORDER:
             return replace(terms, order=SeatOrder(value))
+        case Common.PACE:
+            return replace(terms, pace=Pace(value))
         case Common.INVITE_ONLY:
             return replace(terms, invite_only=value == YES)
         case Common.LANGUAGE:
@@ -96,6 +99,7 @@ def _common(lobby: Lobby, languages: tuple[str, ...]) -> Iterator[LobbyOption]:
     yield _of_numbers(Common.SEATS, lobby.terms.most_seats, seats)
     yield _of_numbers(Common.COMPUTERS, len(lobby.computers), computers)
     yield LobbyOption(Common.ORDER, lobby.terms.order, tuple(SeatOrder))
+    yield LobbyOption(Common.PACE, lobby.terms.pace, tuple(Pace))
     yield LobbyOption(Common.INVITE_ONLY, YES if lobby.terms.invite_only else NO, (NO, YES))
     yield LobbyOption(Common.LANGUAGE, lobby.terms.language, languages)
 

@@ -18,7 +18,8 @@ KEPT_NAMES: Final = 4096
 class Person:
     """A user id with the display name last seen on one server.
 
-    A computer player has no name of its own; its id is below 0 (see ``holders``).
+    A computer player has no name of its own; its id is below 0 (see ``holders``). One that plays
+    for somebody has their name.
     """
 
     user_id: int
@@ -59,6 +60,17 @@ class People:
                     self._known.keep((guild_id, user_id), name)
         return tuple(
             Person(user_id, self._known.get((guild_id, user_id)) or "") for user_id in user_ids
+        )
+
+    async def seated(
+        self, guild_id: int, holders: Sequence[int], owners: Sequence[int]
+    ) -> tuple[Person, ...]:
+        """Return those who hold seats; a computer that plays for an owner has the owner's name."""
+        seats = zip(holders, owners, strict=True)
+        named = [owner if holder < 0 else holder for holder, owner in seats]
+        people = await self.persons(guild_id, named)
+        return tuple(
+            Person(holder, person.name) for holder, person in zip(holders, people, strict=True)
         )
 
 

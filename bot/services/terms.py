@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.services.errors import Refused
-from bot.services.lobby import SeatOrder, Terms
+from bot.services.lobby import Pace, SeatOrder, Terms
 from engine.variants import VARIANTS, NumberOption, Variant
 
 
@@ -20,6 +20,7 @@ class Proposal:
     order: SeatOrder
     invite_only: bool
     language: str
+    pace: Pace = Pace.NONE
 
 
 def agreed(proposal: Proposal) -> Terms:
@@ -36,6 +37,7 @@ def agreed(proposal: Proposal) -> Terms:
         order=proposal.order,
         invite_only=proposal.invite_only,
         language=proposal.language,
+        pace=proposal.pace,
     )
 
 

@@ -5,15 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, Final
 
 from bot.storage.database import Connection
 from bot.storage.times import from_milliseconds, to_milliseconds
 
-_TERMS: Final = 6
-"""The number of columns that hold the terms."""
+_TERMS: Final = "variant, options, most_seats, seat_order, invite_only, language, pace"
+_OF_TERMS: Final = slice(5, 12)
+_NAMES: Final = (
+    f"game_id, guild_id, channel_id, name, status, {_TERMS},"
+    " host_id, seed, commitment, created_at, rules, start_id, opened_id"
+)
+COLUMNS: Final = ", ".join(f"games.{name.strip()}" for name in _NAMES.split(","))
+"""All columns, in the order that ``game_of`` reads."""
 
 
 class Status(StrEnum):
@@ -35,6 +41,29 @@ class SeatOrder(StrEnum):
     JOINED = "joined"
 
 
+class Pace(StrEnum):
+    """How much time a player has for a turn."""
+
+    NONE = "none"
+    HALF_DAY = "12h"
+    DAY = "1d"
+    THREE_DAYS = "3d"
+    WEEK = "7d"
+
+    @property
+    def span(self) -> timedelta | None:
+        """The time for a turn; None if turns may take for ever."""
+        return _SPANS.get(self)
+
+
+_SPANS: Final[Mapping[Pace, timedelta]] = {
+    Pace.HALF_DAY: timedelta(hours=12),
+    Pace.DAY: timedelta(days=1),
+    Pace.THREE_DAYS: timedelta(days=3),
+    Pace.WEEK: timedelta(days=7),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What is agreed in a lobby and holds for its game.
@@ -49,6 +78,7 @@ class Terms:
     order: SeatOrder
     invite_only: bool
     language: str
+    pace: Pace = Pace.NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +116,8 @@ async def add(connection: Connection, game: GameRow) -> None:
         sqlite3.IntegrityError: the channel has an open game, or the name is taken.
     """
     await connection.execute_fetchall(
-        "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO games ({_NAMES})"  # noqa: S608
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             game.game_id,
             game.guild_id,
@@ -107,14 +138,18 @@ async def add(connection: Connection, game: GameRow) -> None:
 
 async def get(connection: Connection, game_id: int) -> GameRow | None:
     """Return a game; None if there is no such id."""
-    rows = await connection.execute_fetchall("SELECT * FROM games WHERE game_id = ?", (game_id,))
+    rows = await connection.execute_fetchall(
+        f"SELECT {COLUMNS} FROM games WHERE game_id = ?",  # noqa: S608
+        (game_id,),
+    )
     return next(map(game_of, rows), None)
 
 
 async def open_in(connection: Connection, channel_id: int) -> GameRow | None:
     """Return the open lobby or game of a channel; None if there is none."""
     rows = await connection.execute_fetchall(
-        "SELECT * FROM games WHERE channel_id = ? AND status IN ('lobby', 'running', 'paused')",
+        f"SELECT {COLUMNS} FROM games"  # noqa: S608
+        " WHERE channel_id = ? AND status IN ('lobby', 'running', 'paused')",
         (channel_id,),
     )
     return next(map(game_of, rows), None)
@@ -123,7 +158,8 @@ async def open_in(connection: Connection, channel_id: int) -> GameRow | None:
 async def all_open(connection: Connection) -> list[GameRow]:
     """Return all lobbies and running or paused games, oldest first."""
     rows = await connection.execute_fetchall(
-        "SELECT * FROM games WHERE status IN ('lobby', 'running', 'paused') ORDER BY game_id"
+        f"SELECT {COLUMNS} FROM games"  # noqa: S608
+        " WHERE status IN ('lobby', 'running', 'paused') ORDER BY game_id"
     )
     return [game_of(row) for row in rows]
 
@@ -176,8 +212,7 @@ async def set_host(connection: Connection, game_id: int, host_id: int) -> None:
 async def set_terms(connection: Connection, game_id: int, terms: Terms) -> None:
     """Replace the terms of a lobby."""
     await connection.execute_fetchall(
-        "UPDATE games SET (variant, options, most_seats, seat_order, invite_only, language)"
-        " = (?, ?, ?, ?, ?, ?) WHERE game_id = ?",
+        f"UPDATE games SET ({_TERMS}) = (?, ?, ?, ?, ?, ?, ?) WHERE game_id = ?",  # noqa: S608
         (*_written(terms), game_id),
     )
 
@@ -190,7 +225,7 @@ async def start(connection: Connection, game_id: int, start_id: int, rules: int)
     )
 
 
-def _written(terms: Terms) -> tuple[str, str, int, str, bool, str]:
+def _written(terms: Terms) -> tuple[str, str, int, str, bool, str, str]:
     return (
         terms.variant,
         json.dumps(dict(terms.options), separators=(",", ":"), sort_keys=True),
@@ -198,11 +233,12 @@ def _written(terms: Terms) -> tuple[str, str, int, str, bool, str]:
         terms.order,
         terms.invite_only,
         terms.language,
+        terms.pace,
     )
 
 
 def _terms(stored: Sequence[Any]) -> Terms:
-    variant, options, most_seats, order, invite_only, language = stored
+    variant, options, most_seats, order, invite_only, language, pace = stored
     return Terms(
         variant=variant,
         options=json.loads(options),
@@ -210,23 +246,21 @@ def _terms(stored: Sequence[Any]) -> Terms:
         order=SeatOrder(order),
         invite_only=bool(invite_only),
         language=language,
+        pace=Pace(pace),
     )
 
 
 def game_of(stored: Sequence[Any]) -> GameRow:
-    """Return the game that a row holds, given all its columns."""
-    (game_id, guild_id, channel_id, name, status), stored = stored[:5], stored[5:]
-    terms, (host_id, seed, commitment, created_at, rules, start_id, opened_id) = (
-        stored[:_TERMS],
-        stored[_TERMS:],
-    )
+    """Return the game that a row of ``COLUMNS`` holds."""
+    game_id, guild_id, channel_id, name, status = stored[: _OF_TERMS.start]
+    host_id, seed, commitment, created_at, rules, start_id, opened_id = stored[_OF_TERMS.stop :]
     return GameRow(
         game_id=game_id,
         guild_id=guild_id,
         channel_id=channel_id,
         name=name,
         status=Status(status),
-        terms=_terms(terms),
+        terms=_terms(stored[_OF_TERMS]),
         host_id=host_id,
         seed=seed,
         commitment=commitment,

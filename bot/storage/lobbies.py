@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.storage.database import Connection
-from bot.storage.games import GameRow, game_of
+from bot.storage.games import COLUMNS, GameRow, game_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,8 @@ class LobbyRow:
     is_repeated: bool
 
 
-_LOBBY: Final = """
-    SELECT games.*,
+_LOBBY: Final = f"""
+    SELECT {COLUMNS},
         (SELECT json_group_array(json_array(place, members.user_id, coalesce(people.name, '')))
             FROM members LEFT JOIN people
                 ON people.guild_id = games.guild_id AND people.user_id = members.user_id
@@ -37,7 +37,7 @@ _LOBBY: Final = """
             WHERE messages.game_id = games.game_id AND kind = 'lobby'),
         EXISTS (SELECT 1 FROM lobby_interactions WHERE interaction_id = ?)
     FROM games WHERE games.game_id = ?
-"""
+"""  # noqa: S608
 
 
 async def read(

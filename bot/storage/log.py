@@ -22,6 +22,10 @@ class EntryKind(StrEnum):
     RESUMED = "resumed"
     TAKEN_OVER = "taken_over"
     CLOSED = "closed"
+    TIMED_OUT = "timed_out"
+    ASKED = "asked"
+    ANSWERED = "answered"
+    DECIDED = "decided"
 
 
 class MadeBy(StrEnum):
@@ -43,8 +47,8 @@ class Entry:
 
     ``body`` depends on the kind: the holder of a seat (a user id, or a computer player's text), the
     action's text, the revision that an undo goes back to, the reason of a pause, the former number
-    of the rules at a take-over, or who closed the game. Only actions and undos have ``made_by`` and
-    ``fingerprint``, a checksum of the state after them.
+    of the rules at a take-over, who closed the game, or what ``bot.services.games.votes`` writes.
+    Only actions and undos have a ``fingerprint``, a checksum of the state after them.
     """
 
     revision: int

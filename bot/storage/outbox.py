@@ -28,6 +28,13 @@ class RowKind(StrEnum):
     RESIGNED = "resigned"
     RESULT = "result"
     CLOSED = "closed"
+    REMINDER = "reminder"
+    VOTE = "vote"
+    VOTE_EDIT = "vote_edit"
+    VOTE_CALL = "vote_call"
+    DECIDED = "decided"
+    BACK = "back"
+    PAUSED = "paused"
 
 
 _KINDS: Final = json.dumps([*RowKind])
@@ -38,7 +45,9 @@ class Owed:
     """A message to be owed from now on.
 
     It reports the log entries ``first_revision`` to ``last_revision`` (0 for a lobby). ``user_id``
-    is the person whom it calls or is about. It is not due before ``not_before``.
+    is the person whom it calls or is about. It is not due before ``not_before``. ``body`` is what
+    else its kind needs to know: for a reminder, the JSON list of pairs of game and revision whose
+    clocks it is about; for a vote, that of seats and users whom it calls.
     """
 
     game_id: int
@@ -48,6 +57,7 @@ class Owed:
     last_revision: int = 0
     user_id: int | None = None
     not_before: datetime | None = None
+    body: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +66,9 @@ class Row:
 
     ``attempted_after`` is the newest message known before its first attempt; ``tries`` counts how
     often it was put off. ``is_outdated``: a later turn or the result of its game is owed as well,
-    or the person whom it calls is no longer waited for. ``follows_aside``: an earlier row of its
-    game is set aside, so the next board reports those turns; ``also_calls`` is the person still to
-    be called for them.
+    or nobody whom it calls is waited for any more. ``follows_aside``: an earlier row of its game is
+    set aside, so the next board reports those turns; ``also_calls`` is the person still to be
+    called for them. ``body`` is as in ``Owed``.
     """
 
     row_id: int
@@ -73,6 +83,7 @@ class Row:
     is_outdated: bool
     follows_aside: bool = False
     also_calls: int | None = None
+    body: str = ""
 
     @property
     def error_id(self) -> str:
@@ -92,20 +103,34 @@ _COLUMNS: Final = """
     EXISTS (SELECT 1 FROM outbox AS later WHERE later.game_id = outbox.game_id
             AND later.row_id > outbox.row_id AND later.kind IN ('turn', 'result'))
         OR kind = 'turn' AND user_id NOT IN (SELECT user_id FROM seats
-            WHERE seats.game_id = outbox.game_id AND waiting_since IS NOT NULL),
+            WHERE seats.game_id = outbox.game_id AND waiting_since IS NOT NULL)
+        OR CASE kind WHEN 'vote_call' THEN NOT EXISTS (
+            SELECT 1 FROM clocks WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'vote'
+                AND clocks.revision = first_revision)
+        OR NOT EXISTS (
+            SELECT 1 FROM json_each(outbox.body) AS named WHERE NOT EXISTS (
+                SELECT 1 FROM log WHERE log.game_id = outbox.game_id
+                    AND log.revision > first_revision AND log.kind = 'answered'
+                    AND log.seat = json_extract(named.value, '$[0]')))
+        WHEN 'reminder' THEN NOT EXISTS (
+            SELECT 1 FROM json_each(outbox.body) AS named JOIN clocks
+                ON clocks.game_id = json_extract(named.value, '$[0]') AND clocks.kind = 'turn'
+            WHERE clocks.revision = json_extract(named.value, '$[1]')
+                AND clocks.user_id = outbox.user_id AND clocks.deadline IS NOT NULL) END,
     EXISTS (SELECT 1 FROM outbox AS aside WHERE aside.is_set_aside
             AND aside.game_id = outbox.game_id AND aside.row_id < outbox.row_id),
     CASE WHEN kind = 'resigned' THEN
         (SELECT aside.user_id FROM outbox AS aside JOIN seats USING (game_id, user_id)
             WHERE aside.is_set_aside AND aside.game_id = outbox.game_id
                 AND aside.row_id < outbox.row_id AND aside.kind = 'turn'
-                AND waiting_since IS NOT NULL ORDER BY aside.row_id DESC LIMIT 1) END
+                AND waiting_since IS NOT NULL ORDER BY aside.row_id DESC LIMIT 1) END,
+    body
 """
 
 
 def _row(stored: Sequence[Any]) -> Row:
     row_id, game_id, channel_id, kind, first, last, user_id, after, tries, *rest = stored
-    is_outdated, follows_aside, also_calls = rest
+    is_outdated, follows_aside, also_calls, body = rest
     return Row(
         row_id=row_id,
         game_id=game_id,
@@ -119,6 +144,7 @@ def _row(stored: Sequence[Any]) -> Row:
         is_outdated=bool(is_outdated),
         follows_aside=bool(follows_aside),
         also_calls=also_calls,
+        body=body,
     )
 
 
@@ -127,7 +153,8 @@ async def add(connection: Connection, owed: Sequence[Owed]) -> None:
     await insert(
         connection,
         "INSERT INTO outbox"
-        " (game_id, channel_id, kind, first_revision, last_revision, user_id, not_before) VALUES",
+        " (game_id, channel_id, kind, first_revision, last_revision, user_id, not_before, body)"
+        " VALUES",
         [
             (
                 message.game_id,
@@ -137,6 +164,7 @@ async def add(connection: Connection, owed: Sequence[Owed]) -> None:
                 message.last_revision,
                 message.user_id,
                 message.not_before and to_milliseconds(message.not_before),
+                message.body,
             )
             for message in owed
         ],

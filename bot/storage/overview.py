@@ -13,7 +13,10 @@ from bot.storage.times import from_milliseconds
 
 @dataclass(frozen=True, slots=True)
 class OverviewRow:
-    """An open game: who is on turn since when, its newest board, and if the asker plays."""
+    """An open game: who is on turn since when and until when, its newest board.
+
+    ``is_player`` tells whether the asker plays in it.
+    """
 
     game_id: int
     guild_id: int
@@ -26,6 +29,7 @@ class OverviewRow:
     since: datetime
     message_id: int | None
     is_player: bool
+    deadline: datetime | None
 
 
 _OPEN_GAMES: Final = """
@@ -35,10 +39,12 @@ _OPEN_GAMES: Final = """
             WHERE messages.game_id = games.game_id AND kind IN ('lobby', 'turn', 'result')),
         EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.game_id AND seats.user_id = :asker)
             OR status = 'lobby' AND EXISTS (SELECT 1 FROM members
-                WHERE members.game_id = games.game_id AND members.user_id = :asker)
+                WHERE members.game_id = games.game_id AND members.user_id = :asker),
+        clocks.deadline
     FROM games
     LEFT JOIN seats AS waiting
         ON waiting.game_id = games.game_id AND waiting_since IS NOT NULL
+    LEFT JOIN clocks ON clocks.game_id = games.game_id AND clocks.kind = 'turn'
     LEFT JOIN people ON people.guild_id = games.guild_id AND people.user_id = waiting.user_id
 """
 
@@ -46,11 +52,15 @@ _OPEN_GAMES: Final = """
 async def waiting_for(
     connection: Connection, user_id: int, guild_id: int | None
 ) -> list[OverviewRow]:
-    """Return the running games in which somebody is on turn, the longest-waiting first."""
+    """Return the running games in which somebody is on turn, the most urgent first.
+
+    Those without a deadline come last, the longest-waiting first.
+    """
     return await _read(
         connection,
         _OPEN_GAMES + " WHERE waiting.user_id = :asker AND status = 'running'"
-        " AND games.guild_id = coalesce(:guild, games.guild_id) ORDER BY since, games.game_id",
+        " AND games.guild_id = coalesce(:guild, games.guild_id)"
+        " ORDER BY clocks.deadline IS NULL, clocks.deadline, since, games.game_id",
         user_id,
         guild_id,
     )
@@ -97,6 +107,7 @@ async def _read(
             since=from_milliseconds(since),
             message_id=message_id,
             is_player=bool(is_player),
+            deadline=None if deadline is None else from_milliseconds(deadline),
         )
         for (
             game_id,
@@ -110,5 +121,6 @@ async def _read(
             since,
             message_id,
             is_player,
+            deadline,
         ) in rows
     ]

@@ -6,14 +6,14 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_MILLISECOND: Final = timedelta(milliseconds=1)
+MILLISECOND: Final = timedelta(milliseconds=1)
 
 
 def to_milliseconds(at: datetime) -> int:
     """Return the stored form of an aware instant; parts of a millisecond are dropped."""
-    return (at - _EPOCH) // _MILLISECOND
+    return (at - _EPOCH) // MILLISECOND
 
 
 def from_milliseconds(stored: int) -> datetime:
     """Return the aware UTC instant of a stored number."""
-    return _EPOCH + stored * _MILLISECOND
+    return _EPOCH + stored * MILLISECOND

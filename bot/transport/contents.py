@@ -95,8 +95,8 @@ def modal_of(question: Question) -> discord.ui.Modal:
 
 
 def mentions_of(message: Message) -> discord.AllowedMentions:
-    """Allow a mention of the one user whom a message calls, and of nobody else."""
-    called = [] if message.pings is None else [discord.Object(message.pings)]
+    """Allow mentions of the users whom a message calls, and of nobody else."""
+    called = [discord.Object(user_id) for user_id in message.pings]
     return discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
 
 

@@ -82,7 +82,7 @@ class DiscordCourier:
                     **contents, silent=message.is_silent, nonce=row.row_id
                 )
         self.see(sent.id)
-        return Sent(sent.id, calls.may_have_duplicates)
+        return Sent(sent.id, message.pings, calls.may_have_duplicates)
 
     async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
         """Return our messages after ``after`` that carry ``row_id``, oldest first.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Final
 
 from bot.presenters.bare import (
@@ -17,21 +18,39 @@ from bot.presenters.bare import (
     bare_turn,
     mark_of,
 )
-from bot.presenters.boards import draft_message, resigned_message, rows_carried, turn_message
-from bot.presenters.closing import closed_message
+from bot.presenters.boards import (
+    Posting,
+    draft_message,
+    resigned_message,
+    rows_carried,
+    turn_message,
+)
 from bot.presenters.lobbies.lobby import lobby_message
 from bot.presenters.message import Message, first_line_of, in_rows
 from bot.presenters.results import result_message
-from bot.services.games.match import Match, Turn
+from bot.presenters.waits.closing import closed_message
+from bot.presenters.waits.reminders import bare_reminder, reminder_message
+from bot.presenters.waits.votes import (
+    back_message,
+    bare_vote,
+    decided_message,
+    paused_message,
+    vote_call_message,
+    vote_message,
+)
+from bot.services.clocks import Clocks
+from bot.services.games.match import Match, Summary, Turn
 from bot.services.games.matches import Matches
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby
 from bot.services.posting.courier import Detail, Row, RowKind
-from bot.services.posting.delivery import EDITS
+from bot.services.posting.delivery import CLOCKS, EDITS, games_of
+from bot.storage.clocks import ClockKind
 from bot.texts import Catalogue, Texts
 
 OfLobby = Callable[[Texts, Lobby, Row], Message]
-OfMatch = Callable[[Texts, Match, Sequence[Turn], Row], Message]
+OfMatch = Callable[[Texts, Match, Sequence[Turn], Row, datetime | None], Message]
+OfGames = Callable[[Texts, Lobby, Sequence[Summary], Row], Message]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +63,20 @@ class LobbyMaker:
 
 @dataclass(frozen=True, slots=True)
 class MatchMaker:
-    """How a message about a game is made: whole from its log, bare from stored rows."""
+    """How a message about a game is made: whole from its log, bare from stored rows.
+
+    The log's form also gets the deadline of the present turn.
+    """
 
     whole: OfMatch
+    bare: OfLobby
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderMaker:
+    """How a message about the games that wait for somebody is made, whole and bare."""
+
+    whole: OfGames
     bare: OfLobby
 
 
@@ -54,23 +84,41 @@ def _lobby(texts: Texts, lobby: Lobby, row: Row) -> Message:
     return lobby_message(texts, lobby, row.row_id)
 
 
-def _turn(texts: Texts, match: Match, turns: Sequence[Turn], row: Row) -> Message:
-    return turn_message(texts, match, turns, row.row_id, is_owed=row.is_outdated)
+def _turn(
+    texts: Texts, match: Match, turns: Sequence[Turn], row: Row, deadline: datetime | None
+) -> Message:
+    return turn_message(texts, match, turns, Posting(row.row_id, row.is_outdated, deadline))
 
 
-def _draft(texts: Texts, match: Match, turns: Sequence[Turn], row: Row) -> Message:
+def _draft(texts: Texts, match: Match, turns: Sequence[Turn], row: Row, *_: object) -> Message:
     return draft_message(texts, match, turns, row.row_id)
 
 
-def _resigned(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row) -> Message:
+def _resigned(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: object) -> Message:
     return resigned_message(texts, match, row.user_id or 0, row.row_id)
 
 
-def _result(texts: Texts, match: Match, turns: Sequence[Turn], row: Row) -> Message:
+def _result(texts: Texts, match: Match, turns: Sequence[Turn], row: Row, *_: object) -> Message:
     return result_message(texts, match, turns, row.row_id)
 
 
-MAKERS: Final[Mapping[RowKind, LobbyMaker | MatchMaker]] = {
+def _vote(
+    texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, deadline: datetime | None
+) -> Message:
+    return vote_message(texts, match, row, deadline)
+
+
+def _vote_call(
+    texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, deadline: datetime | None
+) -> Message:
+    return vote_call_message(texts, match, row, deadline)
+
+
+def _decided(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: object) -> Message:
+    return decided_message(texts, match, row)
+
+
+MAKERS: Final[Mapping[RowKind, LobbyMaker | MatchMaker | ReminderMaker]] = {
     RowKind.LOBBY: LobbyMaker(_lobby, bare_lobby),
     RowKind.LOBBY_EDIT: LobbyMaker(_lobby, bare_lobby),
     RowKind.FULL: LobbyMaker(bare_full, bare_full),
@@ -81,6 +129,13 @@ MAKERS: Final[Mapping[RowKind, LobbyMaker | MatchMaker]] = {
     RowKind.RESIGNED: MatchMaker(_resigned, bare_resigned),
     RowKind.RESULT: MatchMaker(_result, bare_result),
     RowKind.CLOSED: LobbyMaker(closed_message, closed_message),
+    RowKind.REMINDER: ReminderMaker(reminder_message, bare_reminder),
+    RowKind.VOTE: MatchMaker(_vote, bare_vote),
+    RowKind.VOTE_EDIT: MatchMaker(_vote, bare_vote),
+    RowKind.VOTE_CALL: MatchMaker(_vote_call, bare_vote),
+    RowKind.DECIDED: MatchMaker(_decided, bare_draft),
+    RowKind.BACK: LobbyMaker(back_message, back_message),
+    RowKind.PAUSED: LobbyMaker(paused_message, paused_message),
 }
 """How a message is made for each kind of row that posts or edits one."""
 
@@ -92,6 +147,7 @@ class OwedMessages:
     catalogue: Catalogue
     lobbies: Lobbies
     matches: Matches
+    clocks: Clocks
 
     async def make(self, row: Row, detail: Detail) -> Message:
         """Return a row's message in some form; a message to be posted carries the row's id.
@@ -104,6 +160,8 @@ class OwedMessages:
             message = await self._of_lobby(row, maker.bare)
         elif isinstance(maker, LobbyMaker):
             message = _with(await self._of_lobby(row, maker.whole), detail)
+        elif isinstance(maker, ReminderMaker):
+            message = _with(await self._of_games(row, maker.whole), detail)
         else:
             message = _with(await self._of_match(row, maker.whole), detail)
         return message if row.kind in EDITS else await self._to_be_posted(row, message)
@@ -115,7 +173,17 @@ class OwedMessages:
     async def _of_match(self, row: Row, make: OfMatch) -> Message:
         match = await self.matches.at_revision(row.game_id, row.last_revision)
         texts = self.catalogue.texts(match.terms.language)
-        return make(texts, match, match.turns_in(row.first_revision, row.last_revision), row)
+        turns = match.turns_in(row.first_revision, row.last_revision)
+        clock = CLOCKS.get(EDITS.get(row.kind, row.kind), ClockKind.TURN)
+        deadline = await self.clocks.deadline(row.game_id, clock, posting=row.last_revision)
+        return make(texts, match, turns, row, deadline)
+
+    async def _of_games(self, row: Row, make: OfGames) -> Message:
+        lobby = await self.lobbies.load(row.game_id)
+        waiting = await self.matches.waiting_for(row.user_id or 0, lobby.guild_id)
+        named = set(games_of(row))
+        timed = [game for game in waiting if game.game_id in named and game.deadline is not None]
+        return make(self.catalogue.texts(lobby.terms.language), lobby, timed, row)
 
     async def _to_be_posted(self, row: Row, message: Message) -> Message:
         has_mark = row.row_id in _rows_of(message)

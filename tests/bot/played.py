@@ -72,6 +72,7 @@ def match_of(play: Play) -> Match:
             language="en",
         ),
         seats=PEOPLE[: play.players],
+        owners=tuple(person.user_id for person in PEOPLE[: play.players]),
         revision=len(play.acts),
         position_revision=len(play.acts),
         is_undo_free=False,
@@ -82,5 +83,6 @@ def match_of(play: Play) -> Match:
         seed=None,
         history=tuple(turns),
         public=view(game, None),
+        vote=None,
         _game=game,
     )

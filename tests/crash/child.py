@@ -13,7 +13,8 @@ from typing import Any
 from bot.services.games.causes import by_player
 from bot.services.games.computers import Computers
 from bot.services.games.match import Match
-from bot.services.games.matches import Matches, just
+from bot.services.games.matches import Matches
+from bot.services.games.seat_changes import just
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, SeatOrder
 from bot.services.opponents import Opponents

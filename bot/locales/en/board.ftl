@@ -206,3 +206,9 @@ result-reason-resignation = Nobody else was left in the game.
 result-rank = { $rank }. { $name }: **{ $points }**
 result-rank-resigned = { $rank }. { $name }: { $points } (resigned)
 result-proof = -# Fair bag: seed { $seed } · Start id { $start }
+
+## Time
+
+time-left = -# Time for this turn runs out { $when }.
+reminder-one = { $mention }, your time for **{ $game }** runs out { $when }.
+reminder-several = { $mention }, { $count } games wait for you:

@@ -7,6 +7,7 @@ variant-domaine = Dalapapa Domaine
 lobby-head = **{ $game }** · { $variant }
 lobby-seats = Seats { $taken } of { $seats }: { $names }
 lobby-host = { $name } (host)
+computer-for = { $name } (bot)
 computer-name = { $level ->
    *[easy] Bot { $number }
 }
@@ -32,6 +33,11 @@ terms-withdraw-any = anybody’s pawn may be withdrawn
 terms-setup-auto = the table lays the first tiles
 terms-setup-players = the players lay the first tiles
 terms-order-joined = seats in order of joining
+terms-pace-none = no time limit
+terms-pace-12h = 12 hours a turn
+terms-pace-1d = 1 day a turn
+terms-pace-3d = 3 days a turn
+terms-pace-7d = 7 days a turn
 terms-invite-only = by invitation
 
 button-join = Join
@@ -62,6 +68,7 @@ options-hint-setup = Who lays the first tiles
 options-hint-seats = Seats
 options-hint-computers = Computer players
 options-hint-order = Who begins
+options-hint-pace = Time for a turn
 options-hint-invite-only = Who may join
 options-hint-language = Language of the game
 option-target = To { $value } points
@@ -77,6 +84,11 @@ option-computers = { $value ->
 }
 option-order-random = Seats are drawn by lot
 option-order-joined = Seats in order of joining
+option-pace-none = No time limit
+option-pace-12h = 12 hours a turn
+option-pace-1d = 1 day a turn
+option-pace-3d = 3 days a turn
+option-pace-7d = 7 days a turn
 option-invite-only-no = Anybody may join
 option-invite-only-yes = By invitation only
 option-language = Public messages in { $language }
@@ -101,5 +113,6 @@ turns-head = { $count ->
    *[other] { $count } games wait for you:
 }
 turns-game = • { $game } · your turn since { $since }
+turns-game-timed = • { $game } · your time runs out { $when }
 turns-none = No game waits for you.
 games-elsewhere = Your games: { $games }

@@ -207,3 +207,9 @@ result-reason-resignation = Il ne restait plus personne d’autre dans la partie
 result-rank = { $rank }. { $name } : **{ $points }**
 result-rank-resigned = { $rank }. { $name } : { $points } (abandon)
 result-proof = -# Sac équitable : graine { $seed } · identifiant du départ { $start }
+
+## Temps
+
+time-left = -# Le temps pour ce tour s’écoule { $when }.
+reminder-one = { $mention }, ton temps pour **{ $game }** s’écoule { $when }.
+reminder-several = { $mention }, { $count } parties t’attendent :

@@ -7,6 +7,7 @@ variant-domaine = Dalapapa Domaine
 lobby-head = **{ $game }** · { $variant }
 lobby-seats = Places { $taken } sur { $seats } : { $names }
 lobby-host = { $name } (hôte)
+computer-for = { $name } (bot)
 computer-name = { $level ->
    *[easy] Bot { $number }
 }
@@ -32,6 +33,11 @@ terms-withdraw-any = on peut retirer les pions de tout le monde
 terms-setup-auto = la table pose les premières tuiles
 terms-setup-players = les joueurs posent les premières tuiles
 terms-order-joined = places dans l’ordre d’arrivée
+terms-pace-none = sans limite de temps
+terms-pace-12h = 12 heures par tour
+terms-pace-1d = 1 jour par tour
+terms-pace-3d = 3 jours par tour
+terms-pace-7d = 7 jours par tour
 terms-invite-only = sur invitation
 
 button-join = Rejoindre
@@ -62,6 +68,7 @@ options-hint-setup = Qui pose les premières tuiles
 options-hint-seats = Places
 options-hint-computers = Places à l’ordinateur
 options-hint-order = Qui commence
+options-hint-pace = Temps pour un tour
 options-hint-invite-only = Qui peut rejoindre la partie
 options-hint-language = Langue de la partie
 option-target = En { $value } points
@@ -77,6 +84,11 @@ option-computers = { $value ->
 }
 option-order-random = Places tirées au sort
 option-order-joined = Places dans l’ordre d’arrivée
+option-pace-none = Sans limite de temps
+option-pace-12h = 12 heures par tour
+option-pace-1d = 1 jour par tour
+option-pace-3d = 3 jours par tour
+option-pace-7d = 7 jours par tour
 option-invite-only-no = Ouvert à tous
 option-invite-only-yes = Sur invitation seulement
 option-language = Messages à tous : { $language }
@@ -101,5 +113,6 @@ turns-head = { $count ->
    *[other] { $count } parties t’attendent :
 }
 turns-game = • { $game } · à toi de jouer ({ $since })
+turns-game-timed = • { $game } · ton temps s’écoule { $when }
 turns-none = Aucune partie ne t’attend.
 games-elsewhere = Tes parties : { $games }

@@ -61,7 +61,7 @@ def full_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
     start = CustomId(Verb.START, lobby.game_id, row_id=row_id)
     text = texts.say("lobby-full", host=mention(lobby.host_id), game=shown_name(lobby.name))
     button = Button(texts.say("button-start"), str(start), Style.PRIMARY)
-    return Message(text, rows=in_rows([button]), pings=lobby.host_id)
+    return Message(text, rows=in_rows([button]), pings=(lobby.host_id,))
 
 
 def invitation(texts: Texts, lobby: Lobby, user_id: int, row_id: int) -> Message:
@@ -75,12 +75,13 @@ def invitation(texts: Texts, lobby: Lobby, user_id: int, row_id: int) -> Message
     )
     join = CustomId(Verb.JOIN, lobby.game_id, row_id=row_id)
     button = Button(texts.say("button-join"), str(join), Style.SUCCESS)
-    return Message(text, rows=in_rows([button]), pings=user_id)
+    return Message(text, rows=in_rows([button]), pings=(user_id,))
 
 
 def describe_terms(texts: Texts, lobby: Lobby) -> str:
     """Describe the options of a lobby in one line."""
     parts = describe_options(texts, lobby.terms.variant, lobby.terms.options)
+    parts.append(texts.say(f"terms-pace-{lobby.terms.pace}"))
     if lobby.terms.order is SeatOrder.JOINED:
         parts.append(texts.say("terms-order-joined"))
     if lobby.terms.invite_only:

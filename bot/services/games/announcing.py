@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import timedelta
@@ -10,15 +11,27 @@ from typing import Final
 from bot.services.games.folding import Fold
 from bot.services.games.history import is_turn_begun
 from bot.services.games.match import Turn
-from bot.storage import messages, outbox
+from bot.services.games.votes import VOID, Vote, asked_in
+from bot.services.holders import holder_id
+from bot.storage import messages, outbox, pings
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
+from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import Owed, RowKind
 
 DRAFT_DELAY: Final = timedelta(seconds=20)
 """How long an unfinished turn rests before its board is shown silently."""
 
-_FROM_THE_LOG: Final = (RowKind.TURN, RowKind.DRAFT, RowKind.DRAFT_EDIT, RowKind.RESIGNED)
+_FROM_THE_LOG: Final = (
+    RowKind.TURN,
+    RowKind.DRAFT,
+    RowKind.DRAFT_EDIT,
+    RowKind.RESIGNED,
+    RowKind.VOTE,
+    RowKind.VOTE_EDIT,
+    RowKind.VOTE_CALL,
+    RowKind.DECIDED,
+)
 """What cannot be reported of a game that cannot be replayed."""
 
 
@@ -37,8 +50,10 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
 
     Finished turns owe one board as soon as a person is on turn. An unfinished turn owes a silent
     draft, shown after a while and updated by an undo. A resignation out of turn owes one line. The
-    last turn is reported by the result. Entries that do not change the position owe nothing.
+    last turn is reported by the result. What votes owe, ``announce_votes`` says; other entries
+    that do not change the position owe nothing.
     """
+    await announce_votes(connection, row, before, after)
     if after.position_revision == before.position_revision:
         return
     new = [turn for turn in after.turns if turn.last_revision > before.revision]
@@ -61,8 +76,86 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
         await _add_board(connection, _board(row, RowKind.TURN, first, after), before)
     elif unfinished:
         await _add_draft(connection, _draft(row, _first_revision(unfinished), after))
+    elif _is_called(before, after):
+        await outbox.add(connection, [_board(row, RowKind.TURN, after.revision, after)])
     elif is_turn_begun(after.steps):
         await _empty_draft(connection, _draft(row, after.revision, after))
+
+
+def _is_called(before: Fold, after: Fold) -> bool:
+    """Tell whether a person is on turn who was not, though no turn was finished.
+
+    The seat on turn was given to somebody. Who takes a seat back knows that.
+    """
+    new = [step.entry for step in after.steps[before.revision :]]
+    is_decided = any(entry.kind is EntryKind.DECIDED for entry in new)
+    given = (entry.seat for entry in new if entry.kind is EntryKind.SEAT)
+    return is_decided and after.game.to_act in given
+
+
+async def announce_votes(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
+    """Owe what new votes, answers, decisions and pauses ask for.
+
+    A vote is asked in one message, which calls its voters and is edited as they answer. What was
+    decided, and why a game is paused, are lines of their own.
+    """
+    owed: list[Owed] = []
+    new = after.steps[before.revision :]
+    is_decided = any(step.entry.kind is EntryKind.DECIDED for step in new)
+    for step in new:
+        entry = step.entry
+        match entry.kind:
+            case EntryKind.ASKED:
+                owed += await _vote(connection, row, asked_in(entry), after)
+            case EntryKind.ANSWERED:
+                owed += await _vote_edit(connection, row, entry)
+            case EntryKind.DECIDED:
+                owed += await _vote_edit(connection, row, entry)
+                await outbox.withdraw(connection, row.game_id, RowKind.VOTE, RowKind.VOTE_CALL)
+                if entry.body != VOID:
+                    owed.append(_note(row, RowKind.DECIDED, entry, f"{entry.seat} {entry.body}"))
+            case EntryKind.PAUSED:
+                owed.append(_note(row, RowKind.PAUSED, entry, entry.body))
+            case EntryKind.SEAT if not is_decided:
+                owed.append(replace(_note(row, RowKind.BACK, entry), user_id=holder_id(entry.body)))
+            case _:
+                pass
+    await outbox.add(connection, owed)
+
+
+async def _vote(connection: Connection, row: GameRow, vote: Vote, after: Fold) -> list[Owed]:
+    """Return a vote's message, and a later one that calls the voters who are not to be called yet.
+
+    Those are voters who were called for this game within the last hour.
+    """
+    entry = after.steps[vote.revision - 1].entry
+    voters = [(seat, after.holders[seat]) for seat in vote.voters]
+    users = [user for _, user in voters]
+    resting = await pings.rests_until(connection, [row.game_id], users, entry.at)
+    called = [(seat, user) for seat, user in voters if user not in resting]
+    later = [(seat, user) for seat, user in voters if user in resting]
+    owed = [_note(row, RowKind.VOTE, entry, json.dumps(called))]
+    if later:
+        call = _note(row, RowKind.VOTE_CALL, entry, json.dumps(later))
+        owed.append(replace(call, not_before=max(resting.values())))
+    return owed
+
+
+async def _vote_edit(connection: Connection, row: GameRow, entry: Entry) -> list[Owed]:
+    """Return one edit of the vote's message, in place of any that is owed already."""
+    await outbox.withdraw(connection, row.game_id, RowKind.VOTE_EDIT)
+    return [_note(row, RowKind.VOTE_EDIT, entry)]
+
+
+def _note(row: GameRow, kind: RowKind, entry: Entry, body: str = "") -> Owed:
+    return Owed(
+        game_id=row.game_id,
+        channel_id=row.channel_id,
+        kind=kind,
+        first_revision=entry.revision,
+        last_revision=entry.revision,
+        body=body,
+    )
 
 
 async def announce_closed(

@@ -13,7 +13,7 @@ from bot.services.holders import holder_text
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import Action, End
 from engine.copies import copy_of
-from engine.game import View, view
+from engine.game import Game, View, view
 
 
 class Choose(Protocol):
@@ -39,6 +39,25 @@ class Continuation:
         self._steps = list(before.steps)
         self._turns = list(before.turns)
         self._first = before.revision + 1
+
+    @property
+    def game(self) -> Game:
+        """The game after all entries added so far; only ``act`` and ``go_back`` may change it."""
+        return self._game
+
+    @property
+    def added(self) -> tuple[Entry, ...]:
+        """The entries added so far."""
+        return tuple(step.entry for step in self._steps[self._first - 1 :])
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The whole log with the entries added so far."""
+        return tuple(step.entry for step in self._steps)
+
+    def note(self, kind: EntryKind, seat: int | None, body: str) -> None:
+        """Add an entry that does not change the position."""
+        self._steps.append(Step(self._entry(kind, seat, body, self._cause.made_by)))
 
     def seat(self, seat: int, user_id: int) -> None:
         """Give a seat to somebody."""

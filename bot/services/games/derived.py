@@ -10,8 +10,6 @@ from operator import attrgetter
 from typing import Final
 
 from bot.services.games.folding import Fold
-from bot.services.games.history import turn_since
-from bot.services.holders import holder_id
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
@@ -92,9 +90,9 @@ async def read_derived(connection: Connection, game_id: int, status: Status) -> 
 def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
     scores = fold.game.scores()
     ranks = fold.game.seats.ranks(scores)
-    since = turn_since(fold.steps)
+    since = fold.turn_since
     turns = _turns_made(fold)
-    owners = _owners_of(fold)
+    owners = fold.owners
     return tuple(
         SeatRow(
             seat=seat,
@@ -107,14 +105,6 @@ def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
         )
         for seat, user_id in enumerate(fold.holders)
     )
-
-
-def _owners_of(fold: Fold) -> dict[int | None, int]:
-    """Return the first holder of each seat."""
-    # Newest first, so that the oldest entry of a seat is the last to be put into the dictionary.
-    entries = (step.entry for step in reversed(fold.steps))
-    seated = (entry for entry in entries if entry.kind is EntryKind.SEAT)
-    return {entry.seat: holder_id(entry.body) for entry in seated}
 
 
 def _turns_made(fold: Fold) -> Counter[int | None]:

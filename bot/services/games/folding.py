@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.services.games.fairness import Draws
-from bot.services.games.history import Step, add_step
+from bot.services.games.history import Step, add_step, turn_given_by
 from bot.services.games.match import Turn
 from bot.services.games.pauses import PauseReason
 from bot.services.holders import Computer, holder_id, holder_text, is_holder
@@ -113,6 +113,15 @@ class Fold:
         return tuple(held[seat] for seat in range(self.game.seats.count))
 
     @property
+    def owners(self) -> tuple[int, ...]:
+        """The user ids of those who held the seats first, by seat."""
+        # Newest first: the oldest entry of a seat is the last to be put into the dictionary.
+        entries = (step.entry for step in reversed(self.steps))
+        seated = (entry for entry in entries if entry.kind is EntryKind.SEAT)
+        held = {entry.seat: holder_id(entry.body) for entry in seated}
+        return tuple(held[seat] for seat in range(self.game.seats.count))
+
+    @property
     def computer_to_act(self) -> Computer | None:
         """The computer player on turn; None if a person is on turn, or the table, or nobody."""
         seat = self.game.to_act
@@ -124,7 +133,10 @@ class Fold:
 
         While a computer player is on turn they have not been reported yet.
         """
-        turns = [turn for turn in self.turns if not turn.is_aside]
+        # A computer that was given the seat of somebody on turn plays on after a board that stands.
+        given = (step.entry for step in reversed(self.steps) if step.entry.kind is EntryKind.SEAT)
+        given_at = next(entry.revision for entry in given)
+        turns = [turn for turn in self.turns if not turn.is_aside and turn.last_revision > given_at]
         made = (index for index in reversed(range(len(turns))) if self._is_of_person(turns[index]))
         return tuple(turns[next(made, 0) :])
 
@@ -153,6 +165,16 @@ class Fold:
             if TilesDrawn in kinds:
                 return True
         return False
+
+    @property
+    def turn_revision(self) -> int:
+        """The entry of the log with which whoever is on turn came to be on turn."""
+        return turn_given_by(self.steps, self.game.to_act)
+
+    @property
+    def turn_since(self) -> datetime:
+        """When whoever is on turn came to be on turn."""
+        return self.steps[self.turn_revision - 1].entry.at
 
     @property
     def started_at(self) -> datetime:

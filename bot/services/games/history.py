@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from typing import Final
 
 from bot.services.games.match import Turn
 from bot.storage.log import Entry, EntryKind, MadeBy
+from engine.actions import End, Skip
 from engine.events import Event, SeatResigned, TilesDrawn, TurnEnded
+
+_CLOSES_A_TURN: Final = {str(End()), str(Skip())}
+"""Actions after which another seat is on turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +60,24 @@ def add_step(turns: list[Turn], step: Step) -> None:
         turns[index] = _gone_on(turns[index], step)
 
 
-def turn_since(steps: Sequence[Step]) -> datetime:
-    """Return when the present turn began."""
-    ends = (step for step in reversed(steps) if step.is_last_of_turn and not step.is_aside)
-    return next(ends, steps[0]).entry.at
+def turn_given_by(steps: Sequence[Step], seat: int | None) -> int:
+    """Return the revision of the entry with which ``seat`` (None: nobody) came to be on turn.
+
+    It ended the turn before, gave the seat to its holder, or undid what had ended the turn.
+    """
+    giving = (step for step in reversed(steps) if _gives_turn(step, steps, seat))
+    return next(giving).entry.revision
+
+
+def _gives_turn(step: Step, steps: Sequence[Step], seat: int | None) -> bool:
+    match step.entry.kind:
+        case EntryKind.SEAT:
+            return seat is None or step.entry.seat == seat
+        case EntryKind.UNDO if not step.is_undone:
+            undone = steps[int(step.entry.body) : step.entry.revision - 1]
+            return any(other.entry.body in _CLOSES_A_TURN for other in undone)
+        case _:
+            return step.is_last_of_turn and not step.is_aside
 
 
 def is_turn_begun(steps: Sequence[Step]) -> bool:

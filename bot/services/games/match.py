@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from bot.services.games.votes import Vote
 from bot.services.people import Person
 from bot.storage.games import Status, Terms
 from engine.actions import Action, End, Place
@@ -38,6 +39,7 @@ class Match:
     ``revision`` counts the log's entries, ``position_revision`` is the last of them that changed
     position, turn or seats. With ``is_undo_free`` the player on turn may undo their last action.
     ``seed`` is given, in hex, once the game is over. ``public`` is what everybody may see.
+    ``owners`` held the seats first, whoever holds them now; ``vote`` is the newest one.
     """
 
     game_id: int
@@ -47,6 +49,7 @@ class Match:
     status: Status
     terms: Terms
     seats: tuple[Person, ...]
+    owners: tuple[int, ...]
     revision: int
     position_revision: int
     is_undo_free: bool
@@ -57,6 +60,7 @@ class Match:
     seed: str | None = field(repr=False)
     history: tuple[Turn, ...]
     public: View
+    vote: Vote | None
     _game: Game = field(repr=False)
 
     @property
@@ -68,6 +72,19 @@ class Match:
     def is_fresh(self, revision: int) -> bool:
         """Tell whether nothing has changed position, turn or seats since ``revision``."""
         return self.position_revision <= revision <= self.revision
+
+    def seat_played_for(self, user_id: int) -> int | None:
+        """Return the seat that a computer plays for somebody, None if there is none."""
+        return next(
+            (
+                seat
+                for seat, person in enumerate(self.seats)
+                if self.owners[seat] == user_id
+                and person.is_computer
+                and seat not in self.public.resigned
+            ),
+            None,
+        )
 
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat that somebody holds, None for a spectator."""
@@ -135,8 +152,9 @@ class Done:
 class Summary:
     """An open game or lobby in a list.
 
-    ``since`` is when the turn began or the lobby was opened, ``message_id`` the newest board or the
-    lobby's message. ``is_player`` tells whether the asker sits in it.
+    ``since`` is when the turn began or the lobby was opened, ``deadline`` when the time for the
+    turn is over, ``message_id`` the newest board or the lobby's message. ``is_player``
+    tells whether the asker sits in it.
     """
 
     game_id: int
@@ -149,3 +167,4 @@ class Summary:
     since: datetime
     message_id: int | None
     is_player: bool
+    deadline: datetime | None = None

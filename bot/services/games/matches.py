@@ -16,13 +16,25 @@ from bot.services.games.announcing import announce, announce_start
 from bot.services.games.causes import Cause, by_player
 from bot.services.games.computers import Computers
 from bot.services.games.continuing import Begin, Continuation, open_game, played_on
-from bot.services.games.derived import write_derived
+from bot.services.games.derived import status_of, write_derived
 from bot.services.games.folding import Fold, origin_of
 from bot.services.games.history import Step
 from bot.services.games.match import Done, Match, Summary
 from bot.services.games.pauses import StoppedGame, stopped_game
 from bot.services.games.replaying import close_game, replayed
+from bot.services.games.seat_changes import (
+    Change,
+    Read,
+    back,
+    by_seat,
+    carried_out,
+    gone_on,
+    resigned,
+    taken_back,
+)
 from bot.services.games.showing import show, summarise
+from bot.services.games.timekeeping import STARTS_CLOCKS, begin_clock, write_clocks
+from bot.services.games.voting import settle
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.people import People
 from bot.services.posting.outbox import Outbox
@@ -31,10 +43,8 @@ from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.outbox import RowKind
 from engine import RULES
-from engine.actions import Action, Resign
 from engine.errors import IllegalAction
 from engine.events import Event
-from engine.game import View
 
 _log = structlog.get_logger()
 
@@ -48,18 +58,6 @@ BYTES_AN_ENTRY: Final = 1_500
 """
 
 _KEPT_CHANNELS: Final = 4096
-
-Read = Callable[[Match, View], Sequence[Action]]
-"""Returns what the player on turn does, read from the match and their view; it may refuse."""
-
-_Change = Callable[[Match, int, Continuation], None]
-"""Adds what a seat does in a match to a continuation; it may refuse."""
-
-
-def just(*actions: Action) -> Read:
-    """Return a ``Read`` that gives these actions, whatever the position is."""
-    return lambda _match, _view: actions
-
 
 _STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED, Status.CLOSED)
 
@@ -147,7 +145,7 @@ class Matches:
         return boards[-1].message_id if boards else None
 
     async def waiting_for(self, user_id: int, guild_id: int | None) -> list[Summary]:
-        """Return the games in which it is a user's turn, those first that have waited longest."""
+        """Return the games in which it is a user's turn, the most urgent first."""
         async with self._database.page() as connection:
             rows = await overview.waiting_for(connection, user_id, guild_id)
         return [summarise(row) for row in rows]
@@ -174,7 +172,8 @@ class Matches:
             Refused: as ``load``, or ``game_finished``, ``not_a_player``, ``stale``,
                 ``not_your_turn``, what ``read`` raises, or what the rules say.
         """
-        return await self._change(game_id, who, partial(_carried_out, read), cause, revision)
+        change = by_seat(who, revision, partial(carried_out, read))
+        return await self.carry_out(game_id, cause, change)
 
     async def resign(
         self, game_id: int, who: int, cause: Cause, revision: int | None = None
@@ -184,7 +183,7 @@ class Matches:
         Raises:
             Refused: as ``act``, save ``not_your_turn``.
         """
-        return await self._change(game_id, who, _resigned, cause, revision)
+        return await self.carry_out(game_id, cause, by_seat(who, revision, resigned))
 
     async def undo(self, game_id: int, who: int, cause: Cause, revision: int | None = None) -> Done:
         """Take back the last action of the player on turn, if that is free (``Match.can_undo``).
@@ -192,7 +191,23 @@ class Matches:
         Raises:
             Refused: as ``act``, or ``nothing_to_undo``.
         """
-        return await self._change(game_id, who, _taken_back, cause, revision)
+        return await self.carry_out(game_id, cause, by_seat(who, revision, taken_back))
+
+    async def come_back(self, game_id: int, who: int, cause: Cause) -> Done:
+        """Give somebody the seat back that a computer plays for them.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``, ``nobody_plays_for_you``.
+        """
+        return await self.carry_out(game_id, cause, back(who), is_for_paused=True)
+
+    async def resume(self, game_id: int, who: int, cause: Cause) -> Match:
+        """Let a game go on that is paused until somebody who plays in it wants that.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``, ``not_a_player``.
+        """
+        return (await self.carry_out(game_id, cause, gone_on(who), is_for_paused=True)).match
 
     async def close(self, game_id: int, who: int, cause: Cause) -> None:
         """Close a paused game without a result, for its host or ``by_manager`` of the server.
@@ -243,6 +258,7 @@ class Matches:
         await games.start(connection, game_id, start_id, RULES)
         await log.append(connection, game_id, [step.entry for step in begun.steps])
         await write_derived(connection, replace(row, status=Status.RUNNING), begun)
+        await begin_clock(connection, game_id, begun)
         await announce_start(connection, row, begun)
         # Not kept in memory here: the caller's transaction may still fail.
 
@@ -258,25 +274,35 @@ class Matches:
         self._go_on(known.row, known.fold)
         return match
 
-    async def _change(
-        self, game_id: int, who: int, change: _Change, cause: Cause, revision: int | None
+    async def carry_out(
+        self, game_id: int, cause: Cause, change: Change, *, is_for_paused: bool = False
     ) -> Done:
+        """Add the entries that ``change`` makes, and what follows from them, or nothing.
+
+        ``change`` gets the very position to which its entries are added. An interaction that was
+        carried out before is answered with what it did then, and ``change`` is not called. With
+        ``is_for_paused`` it may also be a game that somebody must let go on.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``, what ``change`` raises, what the rules say.
+        """
         async with self._locks.of(game_id):
             # Under one lock with the commit, so that the log cannot grow in between.
-            known = await self._game(game_id)
+            known = await self._game(game_id, is_for_paused=is_for_paused)
             row, before, match = known.row, known.fold, await self._shown(known)
             # Before anything is refused: a repeated click's revision is stale by its own first
             # delivery, and what that delivery did is its answer.
             if done := before.caused_by(cause.interaction_id):
                 return Done(match, _events_of(done), was_repeated=True)
-            seat = _seat_of(before, who, revision)
             continuation = Continuation(before, cause, self._now())
             try:
-                change(match, seat, continuation)
+                change(match, continuation)
+                settle(continuation)
             except IllegalAction as error:
                 raise Refused.by_the_rules(error) from error
             after = continuation.fold()
-            match = await self._shown(await self._commit(row, before, after))
+            if after.revision > before.revision:
+                match = await self._shown(await self._commit(row, before, after))
         self._go_on(row, after)
         return Done(match, _events_of(after.steps[before.revision :]), was_repeated=False)
 
@@ -290,15 +316,16 @@ class Matches:
             known = await self._game(game_id)
         return None if known.fold.computer_to_act is None else known
 
-    async def _game(self, game_id: int) -> _Known:
+    async def _game(self, game_id: int, *, is_for_paused: bool = False) -> _Known:
         known = self._known.get(game_id)
         if known is not None:
             return known
         row = await games.get(self._database.reader, game_id)
         if row is None or row.status not in _STARTED:
             raise Refused("no_game_here")
-        known = _Known(*await replayed(self._database, row, self._now))
-        self._known.keep(game_id, known)
+        known = _Known(*await replayed(self._database, row, self._now, is_for_paused=is_for_paused))
+        if known.row.status is not Status.PAUSED:
+            self._known.keep(game_id, known)
         return known
 
     async def _stopped(self, game_id: int) -> StoppedGame | None:
@@ -312,7 +339,8 @@ class Matches:
         return None
 
     async def _shown(self, known: _Known) -> Match:
-        seats = await self._people.persons(known.row.guild_id, known.fold.holders)
+        fold, guild_id = known.fold, known.row.guild_id
+        seats = await self._people.seated(guild_id, fold.holders, fold.owners)
         if known.shown is None or known.shown.seats != seats:
             known.shown = show(known.row, known.fold, seats)
         return known.shown
@@ -325,50 +353,18 @@ class Matches:
         async with self._database.transaction() as connection:
             await log.append(connection, row.game_id, entries)
             await write_derived(connection, row, after)
+            await write_clocks(connection, row.game_id, before, after, self._now())
             await announce(connection, row, before, after)
-        known = _Known(row, after)
-        self._known.keep(row.game_id, known)
+        if any(step.entry.kind in STARTS_CLOCKS for step in after.steps[before.revision :]):
+            self._outbox.on_clock(self._now())  # when it is due, the clocks find out themselves
+        known = _Known(replace(row, status=status_of(after)), after)
+        if known.row.status is not Status.PAUSED:  # else the next load must find that out
+            self._known.keep(row.game_id, known)
         return known
 
 
 def _size_of(known: _Known) -> int:
     return BYTES_AN_ENTRY * known.fold.revision
-
-
-def _seat_of(before: Fold, user_id: int, revision: int | None) -> int:
-    if revision is not None and not before.position_revision <= revision <= before.revision:
-        raise Refused("stale", revision=before.position_revision)
-    if before.game.turns.outcome is not None:
-        raise Refused("game_finished")
-    if user_id not in before.holders:
-        raise Refused("not_a_player")
-    return before.holders.index(user_id)
-
-
-def _refuse_others(match: Match, seat: int) -> None:
-    """Refuse a seat that has resigned or is not on turn."""
-    if seat in match.public.resigned:
-        raise Refused("not_a_player")
-    if seat != match.public.to_act:
-        raise Refused("not_your_turn", to_act=match.public.to_act)
-
-
-def _carried_out(read: Read, match: Match, seat: int, continuation: Continuation) -> None:
-    _refuse_others(match, seat)
-    actions = read(match, match.view_for(match.seats[seat].user_id))
-    continuation.act_for_player(seat, *actions)
-
-
-def _resigned(_match: Match, seat: int, continuation: Continuation) -> None:
-    continuation.act_for_player(seat, Resign())
-
-
-def _taken_back(match: Match, seat: int, continuation: Continuation) -> None:
-    _refuse_others(match, seat)
-    revision = continuation.fold().undo_to
-    if revision is None:
-        raise Refused("nothing_to_undo")
-    continuation.go_back(seat, revision)
 
 
 def _events_of(steps: Sequence[Step]) -> tuple[Event, ...]:

@@ -27,12 +27,16 @@ class PauseReason(StrEnum):
     REPLAY_DIFFERS = "replay_differs"
     RULES_CHANGED = "rules_changed"
     UNKNOWN_RULES = "unknown_rules"
+    NOBODY_ANSWERS = "nobody_answers"
+    NO_PEOPLE = "no_people"
 
 
 ENDS_WITH_A_REPLAY: Final[Mapping[str, bool]] = {
     PauseReason.REPLAY_DIFFERS: True,
     PauseReason.RULES_CHANGED: True,
     PauseReason.UNKNOWN_RULES: True,
+    PauseReason.NOBODY_ANSWERS: False,
+    PauseReason.NO_PEOPLE: False,
 }
 """Whether a pause ends by itself once the log can be replayed. Otherwise somebody must end it.
 

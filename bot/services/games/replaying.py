@@ -16,7 +16,9 @@ from bot.services.games.announcing import announce_closed
 from bot.services.games.derived import status_of, write_derived, write_status
 from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
 from bot.services.games.pauses import ENDS_WITH_A_REPLAY, OPERATOR, pause_in, read_stopped
-from bot.storage import games, lobbies, log
+from bot.services.games.timekeeping import LEAST_AFTER_PAUSE
+from bot.storage import clocks, games, lobbies, log
+from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
@@ -26,9 +28,15 @@ _log = structlog.get_logger()
 
 
 async def replayed(
-    database: Database, row: GameRow, now: Callable[[], datetime]
+    database: Database,
+    row: GameRow,
+    now: Callable[[], datetime],
+    *,
+    is_for_paused: bool = False,
 ) -> tuple[GameRow, Fold]:
     """Replay a started game.
+
+    With ``is_for_paused`` also one whose pause somebody must end; it stays paused.
 
     If that succeeds, a game stored under a lower number of the rules is taken over, and a game that
     was paused because it could not be replayed is resumed. If it fails the game is paused.
@@ -51,6 +59,12 @@ async def replayed(
             reason = error.reason
         else:
             return await _gone_on(database, row, known, now())
+    elif is_for_paused and row.status is Status.PAUSED and row.rules == RULES:
+        joined = await lobbies.members(database.reader, row.game_id)
+        try:
+            return row, fold(row, joined, entries, is_thorough=True)
+        except CannotReplay as error:
+            _log.error(error.reason.value, game_id=row.game_id, revision=error.revision)
     if row.status is Status.RUNNING:
         entries = [*entries, _note(_last(entries), EntryKind.PAUSED, reason, now())]
         row = await _pause(database, row, entries)
@@ -74,6 +88,7 @@ async def close_game(
     note = replace(_note(_last(entries), EntryKind.CLOSED, who, at), interaction_id=interaction_id)
     await log.append(connection, row.game_id, [note])
     await write_status(connection, row, [*entries, note])
+    await clocks.remove(connection, row.game_id, *ClockKind)
     await announce_closed(connection, row, note.revision, by)
 
 
@@ -81,6 +96,7 @@ async def _pause(database: Database, row: GameRow, entries: list[Entry]) -> Game
     async with database.transaction() as connection:
         await log.append(connection, row.game_id, entries[-1:])
         await write_status(connection, row, entries)
+        await clocks.stop(connection, row.game_id, entries[-1].at)
     _log.error("game_paused", game_id=row.game_id, reason=entries[-1].body)
     return replace(row, status=Status.PAUSED)
 
@@ -104,6 +120,7 @@ async def _gone_on(
         await log.append(connection, row.game_id, notes)
         await games.set_rules(connection, row.game_id, RULES)
         await write_derived(connection, row, after)
+        await clocks.resume(connection, row.game_id, at, LEAST_AFTER_PAUSE)
     for kind, body in kinds:
         _log.info(f"game_{kind}", game_id=row.game_id, body=body)
     return replace(row, rules=RULES, status=status_of(after)), after

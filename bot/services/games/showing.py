@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.services.games.derived import status_of
 from bot.services.games.folding import Fold
-from bot.services.games.history import turn_since
 from bot.services.games.match import Match, Summary
+from bot.services.games.votes import newest_vote
 from bot.services.people import Person
 from bot.storage.games import GameRow
 from bot.storage.overview import OverviewRow
@@ -23,16 +23,18 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         status=status_of(fold),
         terms=row.terms,
         seats=seats,
+        owners=fold.owners,
         revision=fold.revision,
         position_revision=fold.position_revision,
         is_undo_free=fold.undo_to is not None,
         started_at=fold.started_at,
-        turn_since=turn_since(fold.steps),
+        turn_since=fold.turn_since,
         start_id=fold.origin.draws.start_id,
         commitment=row.commitment,
         seed=row.seed.hex() if is_over else None,
         history=fold.turns,
         public=view(fold.game, None),
+        vote=newest_vote([step.entry for step in fold.steps]),
         _game=fold.game,
     )
 
@@ -51,4 +53,5 @@ def summarise(row: OverviewRow) -> Summary:
         since=row.since,
         message_id=row.message_id,
         is_player=row.is_player,
+        deadline=row.deadline,
     )

@@ -44,9 +44,13 @@ class Detail(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A posted message; ``may_have_duplicates`` if it may have been posted more than once."""
+    """A posted message, and the users whom it has called.
+
+    ``may_have_duplicates`` if it may have been posted more than once.
+    """
 
     message_id: int
+    called: tuple[int, ...] = ()
     may_have_duplicates: bool = False
 
 

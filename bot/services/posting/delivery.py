@@ -11,7 +11,9 @@ the rows behind them: edits and removals are put off, and given up after some tr
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -27,7 +29,8 @@ from bot.services.posting.courier import (
     Undeliverable,
 )
 from bot.services.snowflakes import ids_within
-from bot.storage import messages, outbox
+from bot.storage import clocks, messages, outbox, pings
+from bot.storage.clocks import ClockKind
 from bot.storage.database import Database
 from bot.storage.messages import PostedMessage
 from bot.storage.outbox import Row, RowKind
@@ -42,9 +45,20 @@ MOST_PUT_OFF: Final = 6
 _BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED)
 """Kinds of message after which the board before them loses its buttons."""
 
+CLOCKS: Final[Mapping[RowKind, ClockKind]] = {
+    RowKind.TURN: ClockKind.TURN,
+    RowKind.BACK: ClockKind.TURN,
+    RowKind.VOTE: ClockKind.VOTE,
+}
+"""The clock that begins to run once a message of some kind stands."""
+
+_RESTING: Final = (RowKind.REMINDER, RowKind.VOTE_CALL)
+"""Kinds that wait until those whom they call have had a rest; they lapse when outdated."""
+
 EDITS: Final[Mapping[RowKind, RowKind]] = {
     RowKind.LOBBY_EDIT: RowKind.LOBBY,
     RowKind.DRAFT_EDIT: RowKind.DRAFT,
+    RowKind.VOTE_EDIT: RowKind.VOTE,
 }
 """The kind of message that each edit is about."""
 
@@ -58,10 +72,18 @@ class Undelivered(Exception):
 class Delivery:
     """Carries out the owed messages of one database through one courier."""
 
-    def __init__(self, database: Database, courier: Courier, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        database: Database,
+        courier: Courier,
+        now: Callable[[], datetime],
+        on_clock: Callable[[datetime], None] = lambda _: None,
+    ) -> None:
+        """``on_clock`` is called when a clock has begun to run, with the time when it is due."""
         self._database = database
         self._courier = courier
         self._now = now
+        self._on_clock = on_clock
 
     async def deliver(self, row: Row) -> None:
         """Do what a row asks for, and delete the row.
@@ -70,7 +92,7 @@ class Delivery:
             Undeliverable, TryLater, Undelivered: it is not done, and still owed.
         """
         match row.kind:
-            case RowKind.LOBBY_EDIT | RowKind.DRAFT_EDIT:
+            case RowKind.LOBBY_EDIT | RowKind.DRAFT_EDIT | RowKind.VOTE_EDIT:
                 await self._tidy(row, self._edit)
             case RowKind.DROP_DRAFT:
                 await self._tidy(row, self._drop_draft)
@@ -83,10 +105,14 @@ class Delivery:
         if row.attempted_after is not None:
             message_id = await self._adopt(row, row.attempted_after)
             if message_id is not None:
-                await self._finish(row, message_id)
+                await self._finish_posted(row, Sent(message_id, _called_by(row)))
                 return
-        if row.is_outdated and row.kind is RowKind.DRAFT:
+        if row.is_outdated and row.kind in (RowKind.DRAFT, *_RESTING):
             await self._finish(row)
+            return
+        if row.kind in _RESTING and (until := await self._rests_until(row)) is not None:
+            async with self._database.autocommit() as connection:
+                await outbox.put_off(connection, row.row_id, until)
             return
         # Noted before the send, so that a duplicate is found even after a crash in between.
         latest = await self._courier.latest(row.channel_id) or 0
@@ -95,10 +121,17 @@ class Delivery:
             # A commit may have changed or withdrawn the row since it was read.
             fresh = await outbox.note_attempt(connection, row.row_id, seen, self._now())
         if fresh is not None:
-            await self._finish(fresh, await self._send(fresh))
+            await self._finish_posted(fresh, await self._send(fresh))
 
-    async def _send(self, row: Row) -> int:
-        """Send a message in the first form that Discord accepts; return its id."""
+    async def _rests_until(self, row: Row) -> datetime | None:
+        """Return until when nobody may call the row's people; None if they may be called now."""
+        resting = await pings.rests_until(
+            self._database.reader, games_of(row), _people_of(row), self._now()
+        )
+        return max(resting.values(), default=None)
+
+    async def _send(self, row: Row) -> Sent:
+        """Send a message in the first form that Discord accepts."""
         detail: Detail | None = Detail.WHOLE
         why = ""
         while detail is not None:
@@ -115,16 +148,17 @@ class Delivery:
                 _log_fault(row, detail, fault)
                 # The fault may have come after the post: a second one would be a duplicate.
                 if (found := await self._adopt(row, row.attempted_after or 0)) is not None:
-                    return found
+                    return Sent(found, _called_by(row))
                 detail = detail.plainer()
             else:
                 return await self._without_duplicates(row, sent)
         raise Undelivered(why)
 
-    async def _without_duplicates(self, row: Row, sent: Sent) -> int:
+    async def _without_duplicates(self, row: Row, sent: Sent) -> Sent:
         if not sent.may_have_duplicates:
-            return sent.message_id
-        return await self._adopt(row, row.attempted_after or 0) or sent.message_id
+            return sent
+        first = await self._adopt(row, row.attempted_after or 0)
+        return replace(sent, message_id=first or sent.message_id)
 
     async def _adopt(self, row: Row, after: int) -> int | None:
         """Return the first message of a row in its channel, and delete the duplicates."""
@@ -214,22 +248,50 @@ class Delivery:
                 _log.info("draft_stays", row_id=row.row_id, why=str(refused))
         await self._finish(row, gone=drafts)
 
-    async def _finish(
-        self, row: Row, posted: int | None = None, gone: Sequence[PostedMessage] = ()
-    ) -> None:
-        if posted is None and not gone:
+    async def _finish_posted(self, row: Row, sent: Sent) -> None:
+        """Note that a row's message stands, whom it has called, and that its clock runs."""
+        at, due = self._now(), None
+        async with self._database.transaction() as connection:
+            await outbox.finish(connection, row.row_id)
+            message = PostedMessage(row.game_id, sent.message_id, row.kind, row.last_revision)
+            await messages.add(connection, message)
+            if row.follows_aside:
+                await outbox.finish_what_it_reports(connection, row)
+            if sent.called:
+                await pings.note(connection, games_of(row), sent.called, at)
+            if (kind := CLOCKS.get(row.kind)) is not None:
+                due = await clocks.start(connection, row.game_id, kind, row.last_revision, at)
+        if due is not None:
+            self._on_clock(due)
+
+    async def _finish(self, row: Row, gone: Sequence[PostedMessage] = ()) -> None:
+        if not gone:
             async with self._database.autocommit() as connection:
                 await outbox.finish(connection, row.row_id)
             return
         async with self._database.transaction() as connection:
             await outbox.finish(connection, row.row_id)
-            if posted is not None:
-                message = PostedMessage(row.game_id, posted, row.kind, row.last_revision)
-                await messages.add(connection, message)
-                if row.follows_aside:
-                    await outbox.finish_what_it_reports(connection, row)
             for message in gone:
                 await messages.forget(connection, message.game_id, message.message_id)
+
+
+def games_of(row: Row) -> list[int]:
+    """Return the games that a row is about, its own first."""
+    if row.kind is not RowKind.REMINDER:
+        return [row.game_id]
+    return list(dict.fromkeys([row.game_id, *(game_id for game_id, _ in json.loads(row.body))]))
+
+
+def _called_by(row: Row) -> tuple[int, ...]:
+    """Return whom the message of a row calls, as far as the row tells."""
+    is_call = row.kind in (RowKind.TURN, RowKind.VOTE, *_RESTING) and not row.is_outdated
+    return _people_of(row) if is_call else ()
+
+
+def _people_of(row: Row) -> tuple[int, ...]:
+    if row.kind in (RowKind.VOTE, RowKind.VOTE_CALL):
+        return tuple(user_id for _, user_id in json.loads(row.body))
+    return (row.user_id,) if row.user_id is not None and row.user_id > 0 else ()
 
 
 def _log_fault(row: Row, detail: Detail, fault: Exception) -> None:

@@ -64,6 +64,8 @@ class Outbox:
         self._now = now
         self._wait_for_people = wait_for_people
         self._alarm = Alarm(now, sleep, self._end_back_off)
+        self.on_clock: Callable[[datetime], None] = lambda _: None
+        """Called when a clock has begun to run, with the time when it is due."""
         self._delivery: Delivery | None = None
         # A channel is in ``_ready`` or ``_untidy`` (only tidying is due there) or ``_sending``. The
         # first two are dictionaries for their order.
@@ -82,7 +84,7 @@ class Outbox:
 
     async def resume(self, courier: Courier) -> None:
         """Begin to send through ``courier``, including what was owed or set aside before."""
-        self._delivery = Delivery(self._database, courier, self._now)
+        self._delivery = Delivery(self._database, courier, self._now, self._note_clock)
         async with self._database.transaction() as connection:
             await outbox.owe_again(connection)
         for channel_id in await outbox.channels(self._database.reader):
@@ -126,6 +128,9 @@ class Outbox:
         sending = tuple(self._sending.values())
         await asyncio.gather(*sending, return_exceptions=True)
         return bool(sending)
+
+    def _note_clock(self, due_at: datetime) -> None:
+        self.on_clock(due_at)  # looked up now: it may be set after the start
 
     def _begin(self) -> None:
         """Start sending to waiting channels while fewer than ``MOST_AT_ONCE`` are sent to."""

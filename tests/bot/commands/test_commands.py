@@ -17,7 +17,7 @@ from tests.bot.commands.discord_limits import faults_of_commands, parts_of
 from tests.bot.commands.registered import registered
 
 AGREED = {
-    "game new": ["variant", "seats", "target", "withdraw", "setup", "order", "invite_only"],
+    "game new": ["variant", "seats", "target", "withdraw", "setup", "order", "pace", "invite_only"],
     "game join": [],
     "game leave": [],
     "game invite": ["user"],

@@ -166,7 +166,7 @@ def test_a_message_that_discord_would_refuse_is_found(payload: Payload) -> None:
 
 
 def test_what_discord_takes_is_let_through_however_it_is_sent() -> None:
-    message = Message("Hi", rows=((Button("Join", "id"),),), pings=7, is_for_all=True)
+    message = Message("Hi", rows=((Button("Join", "id"),),), pings=(7,), is_for_all=True)
 
     assert faults_of_message(message) == []
     assert faults_of_edit(message) == []

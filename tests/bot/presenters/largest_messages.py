@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -20,13 +21,13 @@ from bot.presenters.bare import (
     mark_of,
 )
 from bot.presenters.boards import (
+    Posting,
     board_for_all,
     board_message,
     draft_message,
     resigned_message,
     turn_message,
 )
-from bot.presenters.closing import close_question, closed_answer, closed_message
 from bot.presenters.custom_ids import LARGEST
 from bot.presenters.hands import hand_message
 from bot.presenters.in_words.board import Section
@@ -56,9 +57,24 @@ from bot.presenters.results import result_message
 from bot.presenters.rules import rules_message
 from bot.presenters.settings import settings_message
 from bot.presenters.spots import Spots
+from bot.presenters.waits.closing import close_question, closed_answer, closed_message
+from bot.presenters.waits.reminders import bare_reminder, reminder_message
+from bot.presenters.waits.votes import (
+    back_answer,
+    back_message,
+    back_question,
+    bare_vote,
+    decided_message,
+    gone_on_answer,
+    paused_message,
+    vote_call_message,
+    vote_message,
+    voted_answer,
+)
 from bot.services.errors import Refused
 from bot.services.games.match import Done, Match, Summary
 from bot.services.games.pauses import PauseReason, StoppedGame
+from bot.services.games.votes import VOID, Answer, Subject, Vote
 from bot.services.holders import EASIEST, Computer
 from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
@@ -86,20 +102,50 @@ def summary(status: Status = Status.RUNNING) -> Summary:
 def posts(texts: Texts, match: Match) -> Iterator[Message]:
     """What a game posts in its channel, if it tells all that has happened from the beginning on."""
     turns = match.turns_in(1, match.revision)
-    yield turn_message(texts, match, turns, LARGEST, is_owed=False)
-    yield turn_message(texts, match, turns, LARGEST, is_owed=True)
+    yield turn_message(texts, match, turns, Posting(LARGEST, deadline=NEVER))
+    yield turn_message(texts, match, turns, Posting(LARGEST, is_owed=True))
     yield draft_message(texts, match, turns, LARGEST)
     yield result_message(texts, match, turns, LARGEST)
     yield resigned_message(texts, match, match.seats[0].user_id, LARGEST)
+    yield from votes(texts, match)
+
+
+def votes(texts: Texts, match: Match) -> Iterator[Message]:
+    """What is told when somebody's time is over, with all seats voting, open and decided."""
+    seats = tuple(range(len(match.seats)))
+    called = json.dumps([[seat, LARGEST - seat] for seat in seats])
+    row = Row(*(LARGEST,) * 3, RowKind.VOTE, *(LARGEST,) * 3, None, 0, is_outdated=False)
+    row = replace(row, body=called)
+    for decided in ("", Answer.COMPUTER, VOID):
+        vote = Vote(
+            subject=Subject.TIME_OUT,
+            seat=0,
+            revision=LARGEST,
+            voters=seats,
+            choices=(Answer.WAIT, Answer.SKIP, Answer.COMPUTER, Answer.REMOVE),
+            default=Answer.WAIT,
+            answers=dict.fromkeys(seats[1:], Answer.COMPUTER),
+            decided=decided,
+        )
+        asked = replace(match, vote=vote)
+        yield vote_message(texts, asked, row, NEVER)
+        yield vote_call_message(texts, asked, row, NEVER)
+    for answer in (Answer.WAIT, Answer.SKIP, Answer.COMPUTER, Answer.REMOVE):
+        yield decided_message(texts, match, replace(row, body=f"0 {answer}"))
+        yield voted_answer(texts, answer)
+    yield vote_message(texts, replace(match, vote=None), row, None)
+    yield back_question(texts, match)
+    yield back_answer(texts, match)
+    yield gone_on_answer(texts, match)
 
 
 def answers(texts: Texts, match: Match) -> Iterator[Message]:
     """What people are shown of a game when they ask."""
     for user_id in (last_of_all(match), reader_of(match)):
-        yield board_message(texts, match, user_id)
+        yield board_message(texts, match, user_id, deadline=NEVER)
         yield board_message(texts, match, user_id, has_spots=True)
     yield board_for_all(texts, match, LONGEST_NAME)
-    yield match_info(texts, match, LARGEST)
+    yield match_info(texts, match, LARGEST, NEVER)
     yield resign_question(texts, match)
     yield text_file_message(texts, match, reader_of(match))
     yield text_for_all(texts, match, LONGEST_NAME)
@@ -242,6 +288,14 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
             mark = in_rows([mark_of(texts, marked, row)])
             yield replace(closed_message(texts, marked, row), rows=mark)
         yield also_calling(texts, lobby, bare_resigned(texts, lobby, row), LARGEST)
+        yield bare_reminder(texts, lobby, row)
+        yield back_message(texts, lobby, row)
+        for waiting in ([summary()], [summary()] * MOST_GAMES):
+            timed = [replace(game, deadline=NEVER) for game in waiting]
+            yield reminder_message(texts, lobby, timed, row)
+        yield bare_vote(texts, lobby, replace(row, body=f"[[0, {LARGEST}]]"))
+        for reason in (PauseReason.NO_PEOPLE, PauseReason.NOBODY_ANSWERS):
+            yield paused_message(texts, lobby, replace(row, body=reason))
 
 
 def lobby_answers(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
@@ -258,6 +312,7 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     for status in (Status.RUNNING, Status.LOBBY, Status.PAUSED):
         yield list_message(texts, [summary(status)] * MOST_GAMES)
     yield waiting_message(texts, [summary()] * MOST_GAMES)
+    yield waiting_message(texts, [replace(summary(), deadline=NEVER)] * MOST_GAMES)
     yield help_message(texts)
     yield settings_message(texts, Preference(), languages, is_changed=True)
     for variant in VARIANTS:

@@ -26,7 +26,7 @@ CATALOGUE = Catalogue()
 OTHERS = [language for language in CATALOGUE.languages if language != "en"]
 IN_PICTURES: Final = (
     "picture-|leaders-(title|about|by|column|share|own|page)|rules-(title|name)"
-    "|panel-spot|computer-name"
+    "|panel-spot|computer-name|computer-for|vote-silent|vote-answer|button-options"
 )
 GUIDELINE: Final = 38
 """Characters of a button that a phone shows whole."""
@@ -44,7 +44,7 @@ _NAMES_OF_GAMES: Final = (
     "picture-game-terra",
     "picture-game-domaine",
 )
-_NAMES_OF_PLAYERS: Final = ("computer-name", "rules-name")
+_NAMES_OF_PLAYERS: Final = ("computer-name", "computer-for", "rules-name")
 _NOTATION: Final = ("panel-spot", "text-turn")
 ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
     "fr": (

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenters.boards import (
+    Posting,
     board_message,
     draft_message,
     resigned_message,
@@ -64,7 +65,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 
 def told(match: Match) -> Message:
-    return turn_message(TEXTS, match, match.turns_in(1, match.revision), ROW, is_owed=False)
+    return turn_message(TEXTS, match, match.turns_in(1, match.revision), Posting(ROW))
 
 
 @pytest.mark.parametrize("language", CATALOGUE.languages)
@@ -81,7 +82,7 @@ async def test_discord_takes_every_message(world: World, language: str) -> None:
         full_message(texts, lobby, ROW),
         invitation(texts, lobby, BOB.user_id, ROW),
         lobby_info(texts, lobby),
-        turn_message(texts, match, turns, ROW, is_owed=False),
+        turn_message(texts, match, turns, Posting(ROW)),
         draft_message(texts, done.match, turns, ROW),
         resigned_message(texts, match, BOB.user_id, ROW),
         result_message(texts, over, over.turns_in(1, over.revision), ROW),
@@ -103,20 +104,20 @@ async def test_a_turns_message_calls_the_next_player_first_of_all(world: World) 
 
     after = await world.take_turn(match)
     turns = after.turns_in(match.revision + 1, after.revision)
-    message = turn_message(TEXTS, after, turns, ROW, is_owed=False)
+    message = turn_message(TEXTS, after, turns, Posting(ROW))
 
     assert message.text.startswith(f"<@{BOB.user_id}>, your turn in **{match.name}**\nAnn placed")
-    assert message.pings == BOB.user_id
+    assert message.pings == (BOB.user_id,)
     assert not message.is_silent
 
 
 async def test_a_message_that_comes_too_late_calls_nobody(world: World) -> None:
     match = await world.start(BOB)
 
-    message = turn_message(TEXTS, match, match.turns_in(1, 9), ROW, is_owed=True)
+    message = turn_message(TEXTS, match, match.turns_in(1, 9), Posting(ROW, is_owed=True))
 
     assert "<@" not in message.text
-    assert message.pings is None
+    assert message.pings == ()
     assert message.is_silent
 
 
@@ -132,7 +133,7 @@ async def test_a_picture_is_described_with_last_move_turn_and_scores_in_this_ord
     match = await world.take_turn(await world.start(BOB))
     turns = match.turns_in(match.revision - 1, match.revision)
 
-    picture = turn_message(TEXTS, match, turns, ROW, is_owed=False).picture
+    picture = turn_message(TEXTS, match, turns, Posting(ROW)).picture
 
     assert picture is not None
     places = [picture.alt_text.index(part) for part in ("Ann placed", "Bob's turn", " · Bob: 0 · ")]
@@ -310,7 +311,7 @@ async def test_the_words_of_a_picture_end_with_turn_and_scores_however_much_happ
     match = await world.start(BOB, CEM)
     longest = max((await world.take_turn(match)).history, key=lambda turn: len(turn.events))
 
-    picture = turn_message(TEXTS, match, [longest] * 40, ROW, is_owed=False).picture
+    picture = turn_message(TEXTS, match, [longest] * 40, Posting(ROW)).picture
 
     assert picture is not None
     assert picture.alt_text.startswith("… ")

@@ -127,5 +127,5 @@ async def test_guests_see_the_terms_and_nothing_to_choose(world: World) -> None:
     assert "90 points" in message.text
     assert f"<@{ANN.user_id}>, decides" in message.text
     assert message.rows == ()
-    assert message.pings is None
+    assert message.pings == ()
     assert faults_of_message(message) == []

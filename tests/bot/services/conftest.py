@@ -24,6 +24,13 @@ async def world(path: Path) -> AsyncIterator[World]:
 
 
 @pytest.fixture
+async def lasting(world: World) -> World:
+    """The same, with clocks that run."""
+    await world.clocks.resume(world.votes)
+    return world
+
+
+@pytest.fixture
 def same_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give every lobby one seed, for tests that could miss the tiles they need."""
     monkeypatch.setattr(secrets, "token_bytes", bytes)

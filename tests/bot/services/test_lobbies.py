@@ -129,7 +129,7 @@ async def test_open_games_of_a_server_are_named_apart(world: World) -> None:
 @pytest.mark.parametrize(
     ("asked", "code", "data"),
     [
-        (proposal(pace="1d"), "foreign_option", {"option": "pace", "variant": "classic"}),
+        (proposal(speed="1d"), "foreign_option", {"option": "speed", "variant": "classic"}),
         (proposal(target=59), "option_out_of_range", {"option": "target", "low": 60, "high": 240}),
         (proposal(most_seats=5), "option_out_of_range", {"option": "seats", "low": 2, "high": 4}),
         (proposal(most_seats=1), "option_out_of_range", {"option": "seats", "low": 2, "high": 4}),

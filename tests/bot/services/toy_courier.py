@@ -8,6 +8,9 @@ from dataclasses import dataclass, replace
 
 from bot.services.posting.courier import Detail, MessageGone, Row, RowKind, Sent
 
+CALLS = (RowKind.TURN, RowKind.FULL, RowKind.INVITE, RowKind.REMINDER)
+"""Kinds of message that call their person."""
+
 
 @dataclass(frozen=True, slots=True)
 class Posted:
@@ -68,7 +71,8 @@ class ToyCourier:
             self._newest += 1
             self.channels[row.channel_id].append(Posted(self._newest, row, detail))
         self.after_send(row)
-        return Sent(self._newest, may_have_duplicates=self.is_slow)
+        called = () if row.is_outdated or row.kind not in CALLS else (row.user_id or 0,)
+        return Sent(self._newest, called, may_have_duplicates=self.is_slow)
 
     async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
         self.reads.append(after)

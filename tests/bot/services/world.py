@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 
+from bot.services.clocks import Clocks
 from bot.services.games.causes import by_player
 from bot.services.games.computers import Computers
 from bot.services.games.match import Done, Match
-from bot.services.games.matches import Matches, just
+from bot.services.games.matches import Matches
+from bot.services.games.seat_changes import just
 from bot.services.holders import EASIEST
 from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
-from bot.services.lobby import Lobby, SeatOrder
+from bot.services.lobby import Lobby, Pace, SeatOrder
 from bot.services.opponents import Opponents
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.terms import Proposal
+from bot.services.votes import Votes
 from bot.storage.database import Database, open_database
 from engine.actions import Action, End, Place
 from tests.bot.services.clock import Clock
@@ -38,10 +41,26 @@ def proposal(
     most_seats: int | None = None,
     *,
     invite_only: bool = False,
+    pace: Pace = Pace.NONE,
     **options: int | str,
 ) -> Proposal:
     """What a host asks for, seats in order of joining unless said otherwise."""
-    return Proposal("classic", {"setup": "auto"} | options, most_seats, order, invite_only, "en")
+    asked: dict[str, int | str] = {"setup": "auto", **options}
+    return Proposal("classic", asked, most_seats, order, invite_only, "en", pace)
+
+
+class Server:
+    """What Discord tells of channels and members."""
+
+    def __init__(self) -> None:
+        self.hidden: set[int] = set()
+        self.gone: set[int] = set()
+
+    def is_open(self, _guild_id: int, channel_id: int) -> bool:
+        return channel_id not in self.hidden
+
+    async def present(self, _guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
+        return frozenset(user_ids) - self.gone
 
 
 class World:
@@ -55,6 +74,8 @@ class World:
         self.outbox = Outbox(database, clock.now, clock.sleep)
         self.opponents = Opponents()
         self.computers = Computers(database, self.opponents, clock.now, clock.sleep)
+        self.server = Server()
+        self.clocks = Clocks(database, self.outbox, clock.now, clock.sleep, self.server)
         self.restart()
         self.leaderboards = Leaderboards(database)
         self._interactions = count(9000)
@@ -63,6 +84,7 @@ class World:
         """Let a bot that has just been started have the games and the lobbies."""
         self.matches = self.restarted()
         self.lobbies = Lobbies(self.database, self.matches, self.outbox, self.clock.now)
+        self.votes = Votes(self.database, self.matches, self.outbox, self.server)
 
     def restarted(self) -> Matches:
         """The games as a bot reads them that has just been started."""
@@ -77,7 +99,11 @@ class World:
         """Wait until computers and outbox have done what they can do now."""
         await _go_round()
         while any(
-            await asyncio.gather(self.outbox.finish_present(), self.computers.finish_present())
+            await asyncio.gather(
+                self.outbox.finish_present(),
+                self.computers.finish_present(),
+                self.clocks.finish_present(),
+            )
         ):
             await _go_round()
 
@@ -172,6 +198,7 @@ async def open_world(path: Path, clock: Clock | None = None) -> AsyncIterator[Wo
     try:
         yield world
     finally:
+        await world.clocks.close()
         await world.computers.close()
         await world.outbox.close()
         await database.close()

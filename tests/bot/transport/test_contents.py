@@ -18,8 +18,8 @@ from tests.bot.commands.discord_limits import faults_of_message, payload_of
 from tests.flows.world import World
 
 
-def test_a_message_may_call_the_one_person_it_names_and_nobody_else() -> None:
-    nobody, somebody = (mentions_of(Message("Hi", pings=user)).to_dict() for user in (None, 7))
+def test_a_message_may_call_those_it_names_and_nobody_else() -> None:
+    nobody, somebody = (mentions_of(Message("Hi", pings=called)).to_dict() for called in ((), (7,)))
 
     assert nobody["parse"] == []
     assert nobody.get("users", []) == []

@@ -8,7 +8,7 @@ from bot.services.errors import Refused
 from bot.services.games import fairness, matches
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status
-from bot.services.games.matches import just
+from bot.services.games.seat_changes import just
 from bot.services.lobby import Lobby
 from bot.storage.database import Connection, Database
 from engine.actions import End
@@ -355,6 +355,6 @@ async def test_games_that_are_not_in_memory_are_read_again(
     assert match.revision == first.revision + 2
     await world.database.reader.set_trace_callback(statements.append)
     await world.matches.load(first.game_id)
-    assert not any("FROM log" in statement for statement in statements)
+    assert not any("FROM log WHERE game_id" in statement for statement in statements)
     await world.matches.load(second.game_id)
-    assert any("FROM log" in statement for statement in statements)
+    assert any("FROM log WHERE game_id" in statement for statement in statements)

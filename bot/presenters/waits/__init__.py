@@ -1,0 +1,1 @@
+"""What is told while a game waits: reminders, votes and their decisions, pauses and closings."""

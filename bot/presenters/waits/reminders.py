@@ -1,0 +1,43 @@
+"""Reminders of turns whose time is running out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.message import Button, Message, Style, in_rows
+from bot.presenters.overviews import game_waiting, list_of_games
+from bot.presenters.panel_ids import PanelId, PanelVerb
+from bot.presenters.people import mention, shown_name, timestamp
+from bot.services.games.match import Summary
+from bot.services.lobby import Lobby
+from bot.services.posting.courier import Row
+from bot.texts import Texts
+
+
+def reminder_message(texts: Texts, lobby: Lobby, waiting: Sequence[Summary], row: Row) -> Message:
+    """Remind somebody of the games that wait for them, the nearest deadline first."""
+    if len(waiting) != 1 or (deadline := waiting[0].deadline) is None:
+        count, called = len(waiting), mention(row.user_id or 0)
+        head = texts.say("reminder-several", mention=called, count=count)
+        lines = [game_waiting(texts, summary) for summary in waiting]
+        return _reminder(texts, list_of_games(texts, head, lines), row)
+    called, when = mention(row.user_id or 0), timestamp(deadline)
+    game = shown_name(lobby.name)
+    return _reminder(texts, texts.say("reminder-one", mention=called, game=game, when=when), row)
+
+
+def bare_reminder(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Remind somebody of one game, without saying when their time is over."""
+    called, game = mention(row.user_id or 0), shown_name(lobby.name)
+    return _reminder(texts, texts.say("board-call", mention=called, game=game), row)
+
+
+def _reminder(texts: Texts, text: str, row: Row) -> Message:
+    play = PanelId(PanelVerb.OPEN, row.game_id, row.last_revision)
+    board = CustomId(Verb.BOARD, row.game_id, row.last_revision, row.row_id)
+    buttons = [
+        Button(texts.say("button-play"), str(play), Style.PRIMARY),
+        Button(texts.say("button-board"), str(board)),
+    ]
+    return Message(text, rows=in_rows(buttons), pings=(row.user_id,) if row.user_id else ())

@@ -1,0 +1,56 @@
+"""Table of holidays."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.storage.database import Connection
+from bot.storage.times import from_milliseconds, to_milliseconds
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceRow:
+    """A holiday; once it is over, ``until`` is when it ended."""
+
+    user_id: int
+    since: datetime
+    until: datetime
+    is_over: bool = False
+
+
+async def away_among(connection: Connection, user_ids: Collection[int]) -> frozenset[int]:
+    """Return who of some people is away now."""
+    rows = await connection.execute_fetchall(
+        "SELECT user_id FROM absences WHERE NOT is_over"
+        " AND user_id IN (SELECT value FROM json_each(?))",
+        (json.dumps([*user_ids]),),
+    )
+    return frozenset(int(user_id) for (user_id,) in rows)
+
+
+async def put(connection: Connection, absence: AbsenceRow) -> None:
+    """Write a holiday."""
+    await connection.execute_fetchall(
+        "INSERT OR REPLACE INTO absences VALUES (?, ?, ?, ?)",
+        (
+            absence.user_id,
+            to_milliseconds(absence.since),
+            to_milliseconds(absence.until),
+            absence.is_over,
+        ),
+    )
+
+
+async def since(connection: Connection, user_id: int, instant: datetime) -> list[AbsenceRow]:
+    """Return somebody's holidays that reach past an instant, the earliest first."""
+    rows = await connection.execute_fetchall(
+        "SELECT since, until, is_over FROM absences WHERE user_id = ? AND until > ? ORDER BY since",
+        (user_id, to_milliseconds(instant)),
+    )
+    return [
+        AbsenceRow(user_id, from_milliseconds(begun), from_milliseconds(until), bool(is_over))
+        for begun, until, is_over in rows
+    ]

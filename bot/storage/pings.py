@@ -1,0 +1,37 @@
+"""Table of pings: when somebody was last called for a game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.storage.database import Connection, insert
+from bot.storage.times import from_milliseconds, to_milliseconds
+
+REST: Final = timedelta(hours=1)
+"""Nobody is called for a game again within this time, but for the turn itself."""
+
+
+async def note(
+    connection: Connection, game_ids: Sequence[int], user_ids: Sequence[int], at: datetime
+) -> None:
+    """Note that a message has called people for some games."""
+    await insert(
+        connection,
+        "INSERT OR REPLACE INTO pings VALUES",
+        [(game, user, to_milliseconds(at)) for game in game_ids for user in user_ids],
+    )
+
+
+async def rests_until(
+    connection: Connection, game_ids: Sequence[int], user_ids: Sequence[int], at: datetime
+) -> dict[int, datetime]:
+    """Return who of some people may not be called at a time for one of some games, until when."""
+    rows = await connection.execute_fetchall(
+        "SELECT user_id, max(at) FROM pings WHERE user_id IN (SELECT value FROM json_each(?))"
+        " AND game_id IN (SELECT value FROM json_each(?)) AND at > ? GROUP BY user_id",
+        (json.dumps(user_ids), json.dumps(game_ids), to_milliseconds(at - REST)),
+    )
+    return {int(user_id): from_milliseconds(last) + REST for user_id, last in rows}
