@@ -50,3 +50,23 @@ document.addEventListener("focusin", (event) => {
     observe(snapshot, ...others);
   };
 }
+
+// Time can be moved on, so that what takes days can be tried in minutes.
+{
+  const steps = { "1 hour": 3600, "1 day": 86400, "1 week": 604800 };
+  const picker = document.createElement("select");
+  picker.id = "time-picker";
+  picker.setAttribute("aria-label", "Move time on");
+  picker.append(new Option("Time …", ""), ...Object.entries(steps).map(([name, seconds]) => new Option(`+ ${name}`, seconds)));
+  document.getElementById("viewer-picker").after(picker);
+  picker.addEventListener("change", async () => {
+    const seconds = Number(picker.value);
+    picker.value = "";
+    picker.disabled = true;
+    try {
+      await transport.request("/api/action", "POST", { kind: "move_time", seconds }, null);
+    } finally {
+      picker.disabled = false;
+    }
+  });
+}

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
 from importlib.resources import files
 from io import BytesIO
 from typing import Any
@@ -23,6 +24,9 @@ SHOWN_MESSAGES = 30
 KEPT_PICTURES = 400
 KEPT_RECORDS = 200
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+LONGEST_STEP = 7 * 24 * 60 * 60
+"""Seconds by which time is moved at once at most."""
+
 ADDITIONS = {"/preview.css": "page.css", "/app.js": "page.js"}
 
 _logger = structlog.get_logger(__name__)
@@ -119,6 +123,12 @@ class Page:
         except TimeoutError as error:
             _logger.warning("sandbox_is_slow", reason=str(error))
 
+    async def _move_time(self, seconds: object) -> None:
+        """Let the world's time be so much later, with all that falls due meanwhile."""
+        if isinstance(seconds, int) and 0 < seconds <= LONGEST_STEP:
+            self._world.move_time(timedelta(seconds=seconds))
+            await self._tick()
+
     def _trim(self) -> None:
         backend = self._world.env.backend
         del backend.transcript[:-KEPT_RECORDS]
@@ -130,6 +140,9 @@ class Page:
 
     async def _act(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._turn:
+            if body.get("kind") == "move_time":
+                await self._move_time(body.get("seconds"))
+                return {}
             if "published_revision" in body:
                 revision = self._preview._get_page(context_id).revision
                 body = {**body, "published_revision": revision}

@@ -7,6 +7,7 @@ import asyncio
 import logging
 import signal
 from dataclasses import replace
+from datetime import datetime
 from importlib.metadata import version
 from pathlib import Path
 from secrets import token_urlsafe
@@ -17,6 +18,7 @@ from bot.config import ConfigurationError, Settings
 from bot.logs import configure_logs
 from bot.sandbox.door import Door, PortTaken
 from bot.sandbox.renewal import owe_present
+from bot.storage import clocks
 from bot.storage import settings as remembered
 from bot.storage.database import open_database
 from bot.texts import Catalogue
@@ -52,7 +54,8 @@ async def run_sandbox(settings: Settings) -> None:
     logging.getLogger("discord").setLevel(logging.WARNING)  # it would tell of tokens and log-ins
     texts = Catalogue().texts(None)
     own = replace(settings, database=settings.database.with_name(DATABASE))
-    here = world.create_world(build_client(own), texts)
+    last = await _last_time(own.database)
+    here = world.create_world(build_client(own), texts, last)
     try:
         async with Door(settings.sandbox_port) as door:
             secret = await _prepare(own.database, here.channel.id)
@@ -79,6 +82,15 @@ async def _prepare(path: Path, channel_id: int) -> str:
             secret = await remembered.get(connection, _PAGE) or token_urlsafe()
             await remembered.put(connection, _PAGE, secret)
         return secret
+    finally:
+        await database.close()
+
+
+async def _last_time(path: Path) -> datetime | None:
+    """Return when the bot worked last: if time was moved on then, games must not go back in it."""
+    database = await open_database(path)
+    try:
+        return await clocks.last_beat(database.reader)
     finally:
         await database.close()
 

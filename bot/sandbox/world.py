@@ -1,7 +1,7 @@
 """Who lives in the simulated Discord: one server, one channel, five people."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import discord
 from simcord import ChannelHandle, Env, MemberActor
@@ -12,7 +12,7 @@ BOT = "Dalapapa"
 PEOPLE = {"ann": "Ann", "bjorn": "Björn", "chloe": "Chloé", "dima": "Dima", "eve": "Eve"}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class World:
     """A server's one channel and the people who meet there.
 
@@ -23,14 +23,22 @@ class World:
     env: Env
     channel: ChannelHandle
     people: tuple[MemberActor, ...]
+    ahead: timedelta = timedelta()
+    """How far the simulated clock is ahead of the real one."""
+
+    def move_time(self, by: timedelta) -> None:
+        """Let it be so much later here than it was."""
+        self.ahead += by
 
     def seconds_behind(self) -> float:
-        """How far the simulated clock is behind the real one."""
-        return max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds())
+        """How far the simulated clock is behind what it should show."""
+        return max(0.0, (datetime.now(UTC) + self.ahead - self.env.now()).total_seconds())
 
 
-def create_world(client: discord.Client, texts: Texts) -> World:
+def create_world(client: discord.Client, texts: Texts, not_before: datetime | None = None) -> World:
     """Make a simulated Discord for a client that has not started, at the present time.
+
+    It is later if ``not_before`` is.
 
     Its first message tells the people who they are, how one becomes another, and what to type.
     """
@@ -39,7 +47,9 @@ def create_world(client: discord.Client, texts: Texts) -> World:
     users = [env.create_user(name, global_name=shown) for name, shown in PEOPLE.items()]
     guild = env.create_guild(BOT, owner=users[0])
     channel = guild.create_text_channel(texts.say("sandbox-channel"))
-    world = World(env, channel, tuple(guild.add_member(user) for user in users))
+    now = datetime.now(UTC)
+    ahead = max(now, not_before or now) - now
+    world = World(env, channel, tuple(guild.add_member(user) for user in users), ahead)
     env.backend.advance_clock(world.seconds_behind())
     host = env.create_user("sandbox", global_name=texts.say("sandbox-host"), bot=True)
     welcome = texts.say("sandbox-welcome", people=texts.listed(list(PEOPLE.values())))

@@ -20,3 +20,4 @@ sandbox-welcome = **Welcome to the table!** Nothing here is real but the game: n
     • You sit here as five people, { $people }: **Viewing as**, at the top, switches you to another of them.
     • Type { COMMAND("game new") }, choose a game and send it with the arrow on the right: *classic*, *terra* (up to five play) or *domaine*. { COMMAND("rules") } tells how each is played.
     • Press **Add bot** to play against the computer, or switch to somebody else and press **Join**; then switch back and press **Start**.
+    • What takes days can be tried now: **Time …**, at the top, moves the clock on by an hour, a day or a week.
