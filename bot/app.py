@@ -23,6 +23,7 @@ from bot.panels.router import Router
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
 from bot.services.alarm import Sleep
+from bot.services.away import Away
 from bot.services.clocks import Clocks
 from bot.services.ending import end
 from bot.services.games.computers import Computers
@@ -169,6 +170,7 @@ class Dalapapa(discord.AutoShardedClient):
             matches=matches,
             votes=votes,
             clocks=clocks,
+            away=Away(database, clocks, now),
             outbox=outbox,
             people=people,
             leaderboards=leaderboards,

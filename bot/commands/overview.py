@@ -14,6 +14,7 @@ from bot.presenters.overviews import (
 )
 from bot.presenters.rules import rules_message
 from bot.requests import games
+from bot.requests.away import go_away, show_away
 from bot.requests.desk import Desk, may_see
 from bot.requests.settings import show_settings
 from bot.services.lobby import Lobby
@@ -45,6 +46,14 @@ def overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     async def rules(interaction: discord.Interaction, **given: str) -> None:
         await desk.answers.give(interaction, lambda: _rules(desk, interaction, given["variant"]))
 
+    async def away(interaction: discord.Interaction, until: str | None = None) -> None:
+        async def work() -> Message:
+            if until is None:
+                return await show_away(desk, interaction)
+            return await go_away(desk, interaction, until)
+
+        await desk.answers.give(interaction, work)
+
     async def show_help(interaction: discord.Interaction) -> None:
         await desk.answers.give(interaction, lambda: _help(desk, interaction))
 
@@ -54,6 +63,7 @@ def overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     variant = Option("variant", words=tuple(VARIANTS), is_required=True)
     return [
         slash_command(texts, "turns", turns, contexts=ANYWHERE),
+        slash_command(texts, "away", away, contexts=ANYWHERE),
         slash_command(texts, "settings", settings, contexts=ANYWHERE),
         slash_command(texts, "help", show_help, contexts=ANYWHERE),
         slash_command(texts, "rules", rules, [variant], contexts=ANYWHERE),

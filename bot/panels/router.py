@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.panels import games, leaders, options, play, rules, settings, text_boards
+from bot.panels import away, games, leaders, options, play, rules, settings, text_boards
 from bot.panels.route import Route, clicked_id
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
@@ -22,6 +22,7 @@ _FAMILIES: Final = (
     options.route,
     rules.route,
     text_boards.route,
+    away.route,
 )
 """Each knows the custom ids of one family, and returns None for all others."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
@@ -22,8 +21,9 @@ from bot.presenters.message import (
     newest,
 )
 from bot.presenters.panel_ids import PanelId, PanelVerb
-from bot.presenters.people import mention, name_of, plain_name, shown_name, time_left
+from bot.presenters.people import mention, name_of, plain_name, shown_name
 from bot.presenters.telling import Teller
+from bot.services.clocks import NO_LIMIT, TimeLeft
 from bot.services.games.match import Match, Turn
 from bot.services.pictures import BoardDrawing
 from bot.texts import Texts
@@ -41,20 +41,21 @@ _OWED_FILE: Final = re.compile(rf"{FILE_NAME}-([0-9]{{1,18}})-r[0-9]+\.png")
 class Posting:
     """How a board is posted: for which row, too late to call anybody (``is_owed``) or not.
 
-    ``deadline`` is when the time for the turn is over.
+    ``time`` is how much the player on turn has left; nobody is called who is away.
     """
 
     row_id: int
     is_owed: bool = False
-    deadline: datetime | None = None
+    time: TimeLeft = NO_LIMIT
 
 
 def turn_message(texts: Texts, match: Match, turns: Sequence[Turn], posting: Posting) -> Message:
     """Return the message about finished turns."""
     is_owed, row_id = posting.is_owed, posting.row_id
+    is_away = posting.time.away_until is not None
     teller = Teller(texts, match)
     holder = match.waits_for
-    if holder is None or is_owed:
+    if holder is None or is_owed or is_away:
         head = texts.say("board-late", game=shown_name(match.name), next=teller.whose_turn())
     else:
         called = mention(holder.user_id)
@@ -64,12 +65,12 @@ def turn_message(texts: Texts, match: Match, turns: Sequence[Turn], posting: Pos
             head,
             teller.turns(turns),
             teller.score_line(),
-            "" if is_owed else time_left(texts, posting.deadline),
+            "" if is_owed else teller.time(posting.time),
             texts.say("board-hint"),
         ),
         rows=in_rows(_board_buttons(texts, match, row_id)),
         picture=board_picture(texts, match, turns, row_id),
-        pings=() if is_owed or holder is None else (holder.user_id,),
+        pings=() if is_owed or is_away or holder is None else (holder.user_id,),
         is_silent=is_owed,
     )
 
@@ -104,7 +105,7 @@ def board_message(
     user_id: int,
     *,
     has_spots: bool = False,
-    deadline: datetime | None = None,
+    time: TimeLeft = NO_LIMIT,
 ) -> Message:
     """Return the present board for one person, who may then show it to all.
 
@@ -112,7 +113,7 @@ def board_message(
     part. With ``has_spots`` it marks where their tiles may be laid, if it is their turn.
     """
     turns, spots = since_last_turn(match, user_id), _spots(match, user_id)
-    note = time_left(texts, deadline)
+    note = Teller(texts, match).time(time)
     if has_spots:
         note = texts.say("board-spots" if spots else "board-no-spots", count=len(spots))
     events = (event for turn in turns for event in turn.events)

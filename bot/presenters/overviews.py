@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
@@ -15,9 +14,10 @@ from bot.presenters.lobbies.lobby import (
     game_head,
 )
 from bot.presenters.message import LONGEST_TEXT, Button, Message, in_rows, joined
-from bot.presenters.people import message_link, name_of, shown_name, time_left, timestamp
+from bot.presenters.people import message_link, name_of, shown_name, timestamp
 from bot.presenters.rules import RulesId
 from bot.presenters.telling import Teller
+from bot.services.clocks import NO_LIMIT, TimeLeft
 from bot.services.games.match import Match, Status, Summary
 from bot.services.lobby import Lobby
 from bot.texts import Texts
@@ -52,11 +52,11 @@ def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:
 
 
 def match_info(
-    texts: Texts, match: Match, board_id: int | None, deadline: datetime | None = None
+    texts: Texts, match: Match, board_id: int | None, time: TimeLeft = NO_LIMIT
 ) -> Message:
     """Return the facts about a running game; ``board_id`` is its newest board's message.
 
-    ``deadline`` is when the time for the present turn is over.
+    ``time`` is how much the player on turn has left.
     """
     terms = describe_options(texts, match.terms.variant, match.public.options)
     names = ", ".join(shown_name(name_of(texts, person)) for person in match.seats)
@@ -72,7 +72,7 @@ def match_info(
                 texts.say(
                     "info-turn", whose=teller.whose_turn(), since=timestamp(match.turn_since)
                 ),
-                time_left(texts, deadline),
+                teller.time(time),
                 texts.say("info-board", link=board),
                 texts.say("lobby-commitment", commitment=match.commitment),
             ]

@@ -8,6 +8,7 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Final
 
+from bot.services.clocks import TimeLeft
 from bot.services.holders import Computer
 from bot.services.people import Person
 from bot.texts import Texts
@@ -68,9 +69,11 @@ def timestamp(time: datetime) -> str:
     return f"<t:{int(time.timestamp())}:R>"
 
 
-def time_left(texts: Texts, deadline: datetime | None) -> str:
-    """Say when the time for a turn is over; "" without a deadline."""
-    return "" if deadline is None else texts.say("time-left", when=timestamp(deadline))
+def describe_time(texts: Texts, time: TimeLeft, name: str) -> str:
+    """Say when the time for a turn is over, or until when ``name`` is away; "" if neither is so."""
+    if time.away_until is not None:
+        return texts.say("away-until", name=name, when=timestamp(time.away_until))
+    return "" if time.deadline is None else texts.say("time-left", when=timestamp(time.deadline))
 
 
 def message_link(guild_id: int, channel_id: int, message_id: int | None) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.presenters.deeds import Deeds, describe_group, signed
-from bot.presenters.people import name_of, plain_name, shown_name
+from bot.presenters.people import describe_time, name_of, plain_name, shown_name
 from bot.presenters.tiles import tile_in_words
+from bot.services.clocks import TimeLeft
 from bot.services.games.match import Match, Turn
 from bot.texts import Texts
 from engine.events import (
@@ -63,6 +64,11 @@ class Teller:
             lines += self._turn(turn, income)
             income = [event for event in turn.events if isinstance(event, IncomePaid)]
         return lines + self._received(income)
+
+    def time(self, time: TimeLeft) -> str:
+        """Say how much time the player on turn has left."""
+        seat = self.match.public.to_act
+        return "" if seat is None else describe_time(self.texts, time, self.name(seat))
 
     def whose_turn(self) -> str:
         """Say who acts next, or that the game is over."""

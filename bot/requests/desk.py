@@ -10,7 +10,8 @@ from typing import Final
 
 import discord
 
-from bot.services.clocks import Clocks
+from bot.services.away import Away
+from bot.services.clocks import Clocks, TimeLeft
 from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
@@ -43,6 +44,7 @@ class Desk:
     lobbies: Lobbies
     matches: Matches
     votes: Votes
+    away: Away
     clocks: Clocks
     outbox: Outbox
     people: People
@@ -65,6 +67,11 @@ class Desk:
             if language in self.answers.languages:
                 return language
         return self.texts(interaction).language
+
+    async def time_left(self, match: Match) -> TimeLeft:
+        """Return how much time the player on turn has left."""
+        waits_for = match.waits_for.user_id if match.waits_for else None
+        return await self.clocks.time_left(match.game_id, waits_for)
 
     def is_text_first(self, interaction: discord.Interaction) -> bool:
         """Tell whether the asker wants pictures described in words."""

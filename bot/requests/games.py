@@ -157,8 +157,8 @@ async def show_board(desk: Desk, interaction: discord.Interaction, match: Match)
     """Show the present board, and what has happened since the asker's last turn."""
     if desk.is_text_first(interaction):
         return await show_text(desk, interaction, match, TextId(match.game_id))
-    deadline = await desk.clocks.deadline(match.game_id)
-    return board_message(desk.texts(interaction), match, interaction.user.id, deadline=deadline)
+    time = await desk.time_left(match)
+    return board_message(desk.texts(interaction), match, interaction.user.id, time=time)
 
 
 async def show_spots(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
@@ -177,8 +177,8 @@ async def show_more(desk: Desk, interaction: discord.Interaction, match: Match) 
 async def show_info(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Show facts about a game, such as its options and its commitment."""
     board_id = await desk.matches.board_of(match.game_id)
-    deadline = await desk.clocks.deadline(match.game_id)
-    return match_info(desk.texts(interaction), match, board_id, deadline)
+    time = await desk.time_left(match)
+    return match_info(desk.texts(interaction), match, board_id, time)
 
 
 async def show_to_all(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:

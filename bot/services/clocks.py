@@ -9,16 +9,18 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
+from itertools import groupby
 from typing import Final, Protocol
 
 import structlog
 
 from bot.services.alarm import Alarm, Sleep
 from bot.services.posting.outbox import Outbox
-from bot.storage import clocks, games, outbox
-from bot.storage.clocks import ClockKind, ClockRow
+from bot.storage import absences, clocks, games, outbox
+from bot.storage.clocks import ClockKind, ClockRow, FoundClock
 from bot.storage.database import Connection, Database
 from bot.storage.outbox import Owed, RowKind
 
@@ -57,6 +59,17 @@ class Deadlines(Protocol):
 
     async def end_vote(self, game_id: int, revision: int, /) -> None:
         """The time is over of the vote that entry ``revision`` asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLeft:
+    """When the time for a turn is over, or until when its player is away; None if neither is so."""
+
+    deadline: datetime | None = None
+    away_until: datetime | None = None
+
+
+NO_LIMIT: Final = TimeLeft()
 
 
 class StillDue(Exception):
@@ -116,6 +129,17 @@ class Clocks:
             return self._now() + clock.time_left
         return clock.deadline
 
+    async def time_left(
+        self, game_id: int, user_id: int | None, posting: int | None = None
+    ) -> TimeLeft:
+        """Return how much time ``user_id``, who is on turn, has left; ``posting`` is as above."""
+        if user_id is None or user_id < 0:
+            return TimeLeft()
+        away = await absences.present(self._database.reader, user_id)
+        if away is not None:
+            return TimeLeft(away_until=away.until)
+        return TimeLeft(await self.deadline(game_id, posting=posting))
+
     def expect(self, due_at: datetime) -> None:
         """Something falls due at a time; whatever falls due later is still expected."""
         if self._deadlines is not None and not self._lost:
@@ -172,6 +196,7 @@ class Clocks:
         try:
             while self._deadlines is not None and not self._lost:
                 self._is_asked_again = False
+                await self._end_absences()
                 if not await self._serve_step(deadlines, served) and not self._is_asked_again:
                     break
             await self._sleep_on()
@@ -180,6 +205,23 @@ class Clocks:
             self._alarm.set(_ONLY, self._now() + RETRY)
         finally:
             self._serving = None
+
+    async def _end_absences(self) -> None:
+        """Let those be back whose holiday is over, and call them for the games that wait."""
+        now = self._now()
+        for absence in await absences.ending(self._database.reader, now):
+            async with self._database.transaction() as connection:
+                await absences.end(connection, absence, now)
+                await clocks.resume_for(connection, absence.user_id, now)
+                waiting = await clocks.waiting_for(connection, absence.user_id)
+                owed = [
+                    self._call(named)
+                    for _, group in groupby(waiting, key=lambda found: found.guild_id)
+                    for named in self._apart(list(group))
+                ]
+                await outbox.add(connection, owed)
+            for row in owed:
+                self._outbox.drain(row.channel_id)
 
     async def _serve_step(self, deadlines: Deadlines, served: set[ClockRow]) -> bool:
         """Serve some clocks that are due; tell whether there were any."""
@@ -236,43 +278,48 @@ class Clocks:
 
     async def _reminder(self, connection: Connection, clock: ClockRow) -> list[Owed]:
         """Note the reminders that fall due together with a clock's, and return their message."""
+        now = self._now()
         row = await games.get(connection, clock.game_id)
         if row is None:
             return []
-        near = await clocks.reminders_of(
-            connection, clock.user_id, row.guild_id, self._now() + GATHERED
-        )
-        if self._places.is_open(row.guild_id, row.channel_id):
-            named = [
-                (other, channel_id)
-                for other, channel_id in near
-                if self._places.is_open(row.guild_id, channel_id)
-            ]
-        else:  # not to be named elsewhere
-            named = [(other, where) for other, where in near if other.game_id == clock.game_id]
+        near = await clocks.reminders_of(connection, clock.user_id, row.guild_id, now + GATHERED)
+        together = next(group for group in self._apart(near) if clock.game_id in _ids_of(group))
         reminded = [
-            (other, channel_id)
-            for other, channel_id in named
-            if await clocks.set_stage(connection, other, _next_stage(other, self._now()))
+            found
+            for found in together
+            if await clocks.set_stage(connection, found.clock, _next_stage(found.clock, now))
         ]
-        if not reminded:
-            return []
-        nearest, channel_id = reminded[0]
-        body = json.dumps([[other.game_id, other.revision] for other, _ in reminded])
-        return [
-            Owed(
-                game_id=nearest.game_id,
-                channel_id=channel_id,
-                kind=RowKind.REMINDER,
-                first_revision=nearest.revision,
-                last_revision=nearest.revision,
-                user_id=nearest.user_id,
-                body=body,
-            )
-        ]
+        return [self._call(reminded)] if reminded else []
+
+    def _apart(self, found: Sequence[FoundClock]) -> list[list[FoundClock]]:
+        """Split games of one server into those that one message may name together."""
+        together: list[FoundClock] = []
+        hidden: list[list[FoundClock]] = []
+        for game in found:
+            if self._places.is_open(game.guild_id, game.channel_id):
+                together.append(game)
+            else:
+                hidden.append([game])
+        return [group for group in (together, *hidden) if group]
+
+    def _call(self, games_of_one: Sequence[FoundClock]) -> Owed:
+        """Return the message that calls somebody for games, in the channel of the nearest."""
+        nearest = games_of_one[0]
+        named = [[game.clock.game_id, game.clock.revision] for game in games_of_one]
+        return Owed(
+            game_id=nearest.clock.game_id,
+            channel_id=nearest.channel_id,
+            kind=RowKind.REMINDER,
+            first_revision=nearest.clock.revision,
+            last_revision=nearest.clock.revision,
+            user_id=nearest.clock.user_id,
+            body=json.dumps(named),
+        )
 
     async def _sleep_on(self) -> None:
-        times = [await clocks.next_time(self._database.reader), *self._put_off.values()]
+        reader = self._database.reader
+        nearest = await clocks.next_time(reader), await absences.next_end(reader)
+        times = [*nearest, *self._put_off.values()]
         soonest = min((at for at in times if at is not None), default=None)
         if soonest is not None and self._deadlines is not None and not self._lost:
             now = self._now()  # what is still due was put off: others may be due before it
@@ -291,3 +338,7 @@ def _next_stage(clock: ClockRow, now: datetime) -> int:
     """Return a clock's stage after a reminder; of two that are due at once only one comes."""
     is_late = clock.deadline is not None and clock.deadline - clock.span / 10 <= now
     return 2 if is_late else clock.stage + 1
+
+
+def _ids_of(found: Sequence[FoundClock]) -> set[int]:
+    return {game.clock.game_id for game in found}

@@ -54,3 +54,46 @@ async def since(connection: Connection, user_id: int, instant: datetime) -> list
         AbsenceRow(user_id, from_milliseconds(begun), from_milliseconds(until), bool(is_over))
         for begun, until, is_over in rows
     ]
+
+
+async def present(connection: Connection, user_id: int) -> AbsenceRow | None:
+    """Return somebody's holiday that is not over; None if they are not away."""
+    rows = await connection.execute_fetchall(
+        "SELECT since, until FROM absences WHERE user_id = ? AND NOT is_over", (user_id,)
+    )
+    return next(
+        (
+            AbsenceRow(user_id, from_milliseconds(begun), from_milliseconds(until))
+            for begun, until in rows
+        ),
+        None,
+    )
+
+
+async def end(connection: Connection, absence: AbsenceRow, at: datetime) -> None:
+    """Note that a holiday is over since ``at``, or since its announced end if that was earlier."""
+    await connection.execute_fetchall(
+        "UPDATE absences SET is_over = 1, until = min(until, ?) WHERE user_id = ? AND since = ?",
+        (to_milliseconds(at), absence.user_id, to_milliseconds(absence.since)),
+    )
+
+
+async def ending(connection: Connection, at: datetime) -> list[AbsenceRow]:
+    """Return the holidays whose announced end has come, the earliest first."""
+    rows = await connection.execute_fetchall(
+        "SELECT user_id, since, until FROM absences WHERE NOT is_over AND until <= ?"
+        " ORDER BY until",
+        (to_milliseconds(at),),
+    )
+    return [
+        AbsenceRow(user_id, from_milliseconds(begun), from_milliseconds(until))
+        for user_id, begun, until in rows
+    ]
+
+
+async def next_end(connection: Connection) -> datetime | None:
+    """Return when the next holiday ends; None if nobody is away."""
+    rows = await connection.execute_fetchall(
+        "SELECT until FROM absences WHERE NOT is_over AND until > 0 ORDER BY until LIMIT 1"
+    )
+    return next((from_milliseconds(until) for (until,) in rows), None)

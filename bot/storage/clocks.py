@@ -53,6 +53,15 @@ _COLUMNS: Final = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class FoundClock:
+    """A clock, with the place of its game."""
+
+    clock: ClockRow
+    guild_id: int
+    channel_id: int
+
+
 async def put(connection: Connection, clock: ClockRow) -> None:
     """Write a clock in place of the game's other clock of that kind."""
     await connection.execute_fetchall(
@@ -103,18 +112,26 @@ async def due(connection: Connection, at: datetime, most: int) -> list[ClockRow]
 
 async def reminders_of(
     connection: Connection, user_id: int, guild_id: int, until: datetime
-) -> list[tuple[ClockRow, int]]:
-    """Return somebody's clocks on a server with a reminder due, the nearest deadline first.
-
-    With each comes the channel of its game.
-    """
+) -> list[FoundClock]:
+    """Return somebody's clocks on a server with a reminder due, the nearest deadline first."""
     rows = await connection.execute_fetchall(
-        f"SELECT {_COLUMNS}, channel_id FROM clocks JOIN games USING (game_id)"  # noqa: S608
+        f"SELECT {_COLUMNS}, guild_id, channel_id FROM clocks JOIN games USING (game_id)"  # noqa: S608
         " WHERE clocks.user_id = ? AND guild_id = ? AND kind = 'turn' AND stage < 2"
         f" AND {_DUE} <= ? ORDER BY deadline, game_id",
         (user_id, guild_id, to_milliseconds(until)),
     )
-    return [(_clock(row[:-1]), int(row[-1])) for row in rows]
+    return [FoundClock(_clock(row), guild_id, channel_id) for *row, guild_id, channel_id in rows]
+
+
+async def waiting_for(connection: Connection, user_id: int) -> list[FoundClock]:
+    """Return the running clocks of somebody's turns, by server, the nearest deadline first."""
+    rows = await connection.execute_fetchall(
+        f"SELECT {_COLUMNS}, guild_id, channel_id FROM clocks JOIN games USING (game_id)"  # noqa: S608
+        " WHERE clocks.user_id = ? AND kind = 'turn' AND deadline IS NOT NULL"
+        " ORDER BY guild_id, deadline, game_id",
+        (user_id,),
+    )
+    return [FoundClock(_clock(row), guild_id, channel_id) for *row, guild_id, channel_id in rows]
 
 
 async def next_time(connection: Connection) -> datetime | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 from typing import Final
 
 from bot.presenters.bare import (
@@ -38,7 +37,7 @@ from bot.presenters.waits.votes import (
     vote_call_message,
     vote_message,
 )
-from bot.services.clocks import Clocks
+from bot.services.clocks import Clocks, TimeLeft
 from bot.services.games.match import Match, Summary, Turn
 from bot.services.games.matches import Matches
 from bot.services.lobbies import Lobbies
@@ -49,7 +48,7 @@ from bot.storage.clocks import ClockKind
 from bot.texts import Catalogue, Texts
 
 OfLobby = Callable[[Texts, Lobby, Row], Message]
-OfMatch = Callable[[Texts, Match, Sequence[Turn], Row, datetime | None], Message]
+OfMatch = Callable[[Texts, Match, Sequence[Turn], Row, TimeLeft], Message]
 OfGames = Callable[[Texts, Lobby, Sequence[Summary], Row], Message]
 
 
@@ -65,7 +64,7 @@ class LobbyMaker:
 class MatchMaker:
     """How a message about a game is made: whole from its log, bare from stored rows.
 
-    The log's form also gets the deadline of the present turn.
+    The log's form also gets what is left of the time that it is about.
     """
 
     whole: OfMatch
@@ -84,10 +83,8 @@ def _lobby(texts: Texts, lobby: Lobby, row: Row) -> Message:
     return lobby_message(texts, lobby, row.row_id)
 
 
-def _turn(
-    texts: Texts, match: Match, turns: Sequence[Turn], row: Row, deadline: datetime | None
-) -> Message:
-    return turn_message(texts, match, turns, Posting(row.row_id, row.is_outdated, deadline))
+def _turn(texts: Texts, match: Match, turns: Sequence[Turn], row: Row, time: TimeLeft) -> Message:
+    return turn_message(texts, match, turns, Posting(row.row_id, row.is_outdated, time))
 
 
 def _draft(texts: Texts, match: Match, turns: Sequence[Turn], row: Row, *_: object) -> Message:
@@ -102,16 +99,14 @@ def _result(texts: Texts, match: Match, turns: Sequence[Turn], row: Row, *_: obj
     return result_message(texts, match, turns, row.row_id)
 
 
-def _vote(
-    texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, deadline: datetime | None
-) -> Message:
-    return vote_message(texts, match, row, deadline)
+def _vote(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, time: TimeLeft) -> Message:
+    return vote_message(texts, match, row, time.deadline)
 
 
 def _vote_call(
-    texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, deadline: datetime | None
+    texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, time: TimeLeft
 ) -> Message:
-    return vote_call_message(texts, match, row, deadline)
+    return vote_call_message(texts, match, row, time.deadline)
 
 
 def _decided(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: object) -> Message:
@@ -174,9 +169,17 @@ class OwedMessages:
         match = await self.matches.at_revision(row.game_id, row.last_revision)
         texts = self.catalogue.texts(match.terms.language)
         turns = match.turns_in(row.first_revision, row.last_revision)
+        return make(texts, match, turns, row, await self._time_left(row, match))
+
+    async def _time_left(self, row: Row, match: Match) -> TimeLeft:
+        """Return what is left of the time that a row's message is about, once it is posted."""
         clock = CLOCKS.get(EDITS.get(row.kind, row.kind), ClockKind.TURN)
-        deadline = await self.clocks.deadline(row.game_id, clock, posting=row.last_revision)
-        return make(texts, match, turns, row, deadline)
+        if clock is ClockKind.VOTE:
+            return TimeLeft(
+                await self.clocks.deadline(row.game_id, clock, posting=row.last_revision)
+            )
+        waits_for = match.waits_for.user_id if match.waits_for else None
+        return await self.clocks.time_left(row.game_id, waits_for, posting=row.last_revision)
 
     async def _of_games(self, row: Row, make: OfGames) -> Message:
         lobby = await self.lobbies.load(row.game_id)

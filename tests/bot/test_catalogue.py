@@ -18,9 +18,11 @@ from bot.presenters.in_words.board import Section
 from bot.presenters.panel_ids import Mode, PanelVerb
 from bot.presenters.refusals import ONE_TEXT
 from bot.presenters.settings import Setting
+from bot.presenters.waits.votes import VERBS
 from bot.requests.desk import NEEDED
 from bot.services.games.pauses import PauseReason
-from bot.services.lobby import SeatOrder
+from bot.services.games.votes import AGREEING, Answer, Subject
+from bot.services.lobby import Pace, SeatOrder
 from bot.services.lobby_options import NO, YES, Common
 from bot.storage.leaderboard import Measure
 from bot.texts import LOCALES, Catalogue, TextError, Texts
@@ -147,6 +149,9 @@ DISC_MODES = [mode for mode in Mode if mode is not Mode.PLACE]
 
 # What may stand from the first gap of a text to its last, for all texts that begin like a key.
 FILLINGS: dict[str, Collection[object]] = {
+    "UPDATE clocks SET time_left = max(0, deadline - ?), deadline = NULL WHERE {which}"
+    " AND deadline IS NOT NULL": [],  # no key
+    "button-{VERBS[answer]}": VERBS.values(),
     "button-{verb}": [*Verb, *TURNING],
     "cli-{name}": ["run", "sandbox", "check", "backup", "restore"],
     "cli-{name}-file": ["backup", "restore"],
@@ -154,6 +159,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "colour-{group.colour.name.lower()}": COLOURS,
     "command-{name}": [],  # see keys_of_commands
     "command-{path.replace(' ', '-')}": [],
+    "decided-{decided}": set(Answer) - set(AGREEING),
     "do-{panel.mode}": list(Mode),
     "do-{panel.mode}-and-end": list(Mode),
     "group-{group.colour.name.lower()}": COLOURS,
@@ -166,6 +172,7 @@ FILLINGS: dict[str, Collection[object]] = {
         *CHOICES,
         *(f"{Common.ORDER}-{order}" for order in SeatOrder),
         *(f"{Common.INVITE_ONLY}-{value}" for value in (YES, NO)),
+        *(f"{Common.PACE}-{pace}" for pace in Pace),
     ],
     "options-hint-{option.name}": [*(option.name for option in OPTIONS), *Common],
     "panel-type-{key}": list(Mode),
@@ -181,6 +188,8 @@ FILLINGS: dict[str, Collection[object]] = {
     "select-{panel.mode}": DISC_MODES,
     "settings-words-{value}": [YES, NO],
     "settings-{setting}": list(Setting),
+    "terms-pace-{lobby.terms.pace}": list(Pace),
+    "terms-pace-{match.terms.pace}": list(Pace),
     "terms-{option.name}": NUMBERS,
     "terms-{option.name}-{value}": CHOICES,
     "text-section-{of.section}": list(Section),
@@ -193,6 +202,8 @@ FILLINGS: dict[str, Collection[object]] = {
     "variant-{page.chart.variant}": VARIANTS,
     "variant-{variant}": VARIANTS,
     "variant-{view.variant}": VARIANTS,
+    "vote-choice-{choice}": set(Answer) - set(AGREEING),
+    "vote-{vote.subject}": [Subject.TIME_OUT],
 }
 
 

@@ -68,6 +68,8 @@ command-leaderboard-variant-domaine = Dalapapa Domaine
 command-leaderboard-by = What counts (wins unless you say otherwise)
 command-leaderboard-by-wins = Games won
 command-leaderboard-by-games = Games played
+command-away = Go on holiday: your time stands still in all your games, and nobody calls you
+command-away-until = How many days, or a date such as 2026-12-24 or 24.12.; without it: see or end it
 command-settings = Choose your language, the theme of pictures, and whether words come first
 command-help = How to play here, in a minute
 

@@ -40,6 +40,13 @@ refused-game-closed = **{ $name }** was closed without a result { $since }.
 refused-vote-over = This vote is over.
 refused-not-a-voter = You have no vote here: it is for the others at the table.
 refused-nobody-plays-for-you = No computer plays for you in this game.
+refused-away-unreadable = I cannot read that as a holiday’s end. Type a number of days, such as 10, or a date, such as 2026-12-24 or 24.12.
+refused-away-over = That day is over already.
+refused-away-too-long = { $days ->
+    [0] You have been away for 30 days in the last 90: for now you cannot go on holiday.
+    [one] You can be away for 1 day at most now: it is 30 days in any 90.
+   *[other] You can be away for { $days } days at most now: it is 30 days in any 90.
+}
 refused-unknown-button = This button no longer works.
 refused-missing-permissions = I cannot do that, because I do not have { $names } in { $channel }. Ask somebody who manages the channel.
 

@@ -40,6 +40,13 @@ refused-game-closed = **{ $name }** a été close sans résultat { $since }.
 refused-vote-over = Ce vote est clos.
 refused-not-a-voter = Ce vote n’est pas pour toi, mais pour les autres à la table.
 refused-nobody-plays-for-you = L’ordinateur ne joue pas à ta place dans cette partie.
+refused-away-unreadable = Je ne comprends pas cette fin de vacances. Tape un nombre de jours, comme 10, ou une date, comme 2026-12-24 ou 24/12.
+refused-away-over = Ce jour est déjà passé.
+refused-away-too-long = { $days ->
+    [0] Tu as pris 30 jours de vacances sur les 90 derniers : tu ne peux pas repartir pour l’instant.
+    [one] Tu peux partir { $days } jour au plus : c’est 30 jours sur 90.
+   *[other] Tu peux partir { $days } jours au plus : c’est 30 jours sur 90.
+}
 refused-unknown-button = Ce bouton ne marche plus.
 refused-missing-permissions = Je ne peux pas le faire : il me manque { $names } dans { $channel }. Demande à quelqu’un qui gère ce salon.
 

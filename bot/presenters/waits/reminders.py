@@ -17,6 +17,8 @@ from bot.texts import Texts
 
 def reminder_message(texts: Texts, lobby: Lobby, waiting: Sequence[Summary], row: Row) -> Message:
     """Remind somebody of the games that wait for them, the nearest deadline first."""
+    if not waiting:
+        return bare_reminder(texts, lobby, row)
     if len(waiting) != 1 or (deadline := waiting[0].deadline) is None:
         count, called = len(waiting), mention(row.user_id or 0)
         head = texts.say("reminder-several", mention=called, count=count)

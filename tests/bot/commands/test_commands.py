@@ -38,6 +38,7 @@ AGREED = {
     "hand": [],
     "board": ["text", "spots"],
     "turns": [],
+    "away": ["until"],
     "leaderboard": ["variant", "by"],
     "settings": [],
     "help": [],
@@ -110,6 +111,7 @@ def test_only_what_needs_no_channel_is_offered_outside_of_servers(payloads: list
 
     assert {name for name, where in contexts.items() if in_messages in where} == {
         "turns",
+        "away",
         "help",
         "settings",
         "rules",

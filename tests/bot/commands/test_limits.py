@@ -28,6 +28,7 @@ from bot.presenters.message import (
 from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted, parse_panel_id
 from bot.presenters.rules import RulesId, parse_rules_id
 from bot.presenters.settings import Setting, SettingId, parse_setting_id
+from bot.presenters.waits.away import END, parse_away_id
 from bot.services.games.match import Match
 from bot.services.leaderboard import Chart, Measure
 from bot.texts import Catalogue, Texts
@@ -85,6 +86,7 @@ MAXIMAL: Final = (
         ],
     ),
     (parse_setting_id, [SettingId(setting) for setting in Setting]),
+    (parse_away_id, [END]),
 )
 """Each family of custom ids: what reads it, and the longest of it."""
 

@@ -57,6 +57,7 @@ from bot.presenters.results import result_message
 from bot.presenters.rules import rules_message
 from bot.presenters.settings import settings_message
 from bot.presenters.spots import Spots
+from bot.presenters.waits.away import away_message
 from bot.presenters.waits.closing import close_question, closed_answer, closed_message
 from bot.presenters.waits.reminders import bare_reminder, reminder_message
 from bot.presenters.waits.votes import (
@@ -71,6 +72,8 @@ from bot.presenters.waits.votes import (
     vote_message,
     voted_answer,
 )
+from bot.services.away import AbsenceRow
+from bot.services.clocks import TimeLeft
 from bot.services.errors import Refused
 from bot.services.games.match import Done, Match, Summary
 from bot.services.games.pauses import PauseReason, StoppedGame
@@ -102,7 +105,7 @@ def summary(status: Status = Status.RUNNING) -> Summary:
 def posts(texts: Texts, match: Match) -> Iterator[Message]:
     """What a game posts in its channel, if it tells all that has happened from the beginning on."""
     turns = match.turns_in(1, match.revision)
-    yield turn_message(texts, match, turns, Posting(LARGEST, deadline=NEVER))
+    yield turn_message(texts, match, turns, Posting(LARGEST, time=TimeLeft(NEVER)))
     yield turn_message(texts, match, turns, Posting(LARGEST, is_owed=True))
     yield draft_message(texts, match, turns, LARGEST)
     yield result_message(texts, match, turns, LARGEST)
@@ -142,10 +145,10 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
 def answers(texts: Texts, match: Match) -> Iterator[Message]:
     """What people are shown of a game when they ask."""
     for user_id in (last_of_all(match), reader_of(match)):
-        yield board_message(texts, match, user_id, deadline=NEVER)
+        yield board_message(texts, match, user_id, time=TimeLeft(away_until=NEVER))
         yield board_message(texts, match, user_id, has_spots=True)
     yield board_for_all(texts, match, LONGEST_NAME)
-    yield match_info(texts, match, LARGEST, NEVER)
+    yield match_info(texts, match, LARGEST, TimeLeft(away_until=NEVER))
     yield resign_question(texts, match)
     yield text_file_message(texts, match, reader_of(match))
     yield text_for_all(texts, match, LONGEST_NAME)
@@ -314,6 +317,8 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     yield waiting_message(texts, [summary()] * MOST_GAMES)
     yield waiting_message(texts, [replace(summary(), deadline=NEVER)] * MOST_GAMES)
     yield help_message(texts)
+    yield away_message(texts, AbsenceRow(LARGEST, NEVER, NEVER))
+    yield away_message(texts, None, is_changed=True)
     yield settings_message(texts, Preference(), languages, is_changed=True)
     for variant in VARIANTS:
         for number in range(10):
@@ -350,6 +355,7 @@ def facts() -> dict[str, object]:
     told: dict[str, object] = dict.fromkeys(large, LARGEST)
     told |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}
     told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
+    told |= {"days": 29}
     told |= {"game": stopped(), "host_from": NEVER, "closable_from": NEVER}
     return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
 

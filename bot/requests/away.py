@@ -1,0 +1,31 @@
+"""Holidays: people say until when they are away, and that they are back."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.presenters.message import Message
+from bot.presenters.waits.away import away_message, read_until
+from bot.requests.desk import Desk
+
+
+async def show_away(desk: Desk, interaction: discord.Interaction) -> Message:
+    """Show until when the asker is away."""
+    return away_message(desk.texts(interaction), await desk.away.of(interaction.user.id))
+
+
+async def go_away(desk: Desk, interaction: discord.Interaction, until: str) -> Message:
+    """Let the asker be away until a typed date, or for some days.
+
+    Raises:
+        Refused: ``away_unreadable``, ``away_over``, ``away_too_long``.
+    """
+    end = read_until(until, interaction.created_at)
+    absence = await desk.away.leave(interaction.user.id, end)
+    return away_message(desk.texts(interaction), absence, is_changed=True)
+
+
+async def come_back(desk: Desk, interaction: discord.Interaction) -> Message:
+    """End the asker's holiday."""
+    await desk.away.come_back(interaction.user.id)
+    return away_message(desk.texts(interaction), None, is_changed=True)
