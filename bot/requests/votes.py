@@ -22,8 +22,8 @@ async def answer(
     """
     require_permissions(interaction, match.channel_id)
     user_id = interaction.user.id
-    await desk.votes.answer(match.game_id, user_id, revision, given, interaction.id)
-    return voted_answer(desk.texts(interaction), given)
+    done = await desk.votes.answer(match.game_id, user_id, revision, given, interaction.id)
+    return voted_answer(desk.texts(interaction), done.match, given)
 
 
 async def come_back(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:

@@ -283,7 +283,8 @@ class Clocks:
         if row is None:
             return []
         near = await clocks.reminders_of(connection, clock.user_id, row.guild_id, now + GATHERED)
-        together = next(group for group in self._apart(near) if clock.game_id in _ids_of(group))
+        groups = (group for group in self._apart(near) if clock.game_id in _ids_of(group))
+        together = next(groups, [])  # none if it was named together with another just before
         reminded = [
             found
             for found in together

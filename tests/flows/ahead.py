@@ -16,6 +16,7 @@ Moment = Callable[[Game], bool]
 """Tells whether it is the moment that is sought, for who is on turn."""
 
 TRIES = 40
+MOST_TRIES = 1000
 MOST_ACTIONS = 60
 MOST_MONEY = 3
 
@@ -55,8 +56,13 @@ async def follow(world: World, way: Sequence[Action]) -> MemberActor:
 def way_to(game: Game, is_there: Moment) -> list[Action]:
     """Return the shortest of the ways found; what the bot ends by itself is left out."""
     chance = random.Random(1)
-    ways = [_random_way(copy_of(game), is_there, chance) for _ in range(TRIES)]
-    return min((way for way in ways if way is not None), key=len)
+    ways: list[list[Action]] = []
+    for number in range(MOST_TRIES):
+        if number >= TRIES and ways:
+            break
+        way = _random_way(copy_of(game), is_there, chance)
+        ways += [] if way is None else [way]
+    return min(ways, key=len)
 
 
 def _random_way(game: Game, is_there: Moment, chance: random.Random) -> list[Action] | None:

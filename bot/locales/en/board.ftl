@@ -209,9 +209,9 @@ result-proof = -# Fair bag: seed { $seed } · Start id { $start }
 
 ## Time
 
-time-left = -# Time for this turn runs out { $when }.
+time-left = -# Deadline: { $when }
 away-until = -# { $name } is away until { $when }: their time stands still.
-reminder-one = { $mention }, your time for **{ $game }** runs out { $when }.
+reminder-one = { $mention }, **{ $game }** waits for your turn. Deadline: { $when }
 reminder-several = { $mention }, { $count } games wait for you:
 away-now = You are away until { $when }. Your time stands still in all your games, and you are not called. You may play all the same.
 away-how = You are not away. { COMMAND("away") } takes a number of days or a date such as 24.12.: your time then stands still in all your games. { $most } days at most, also in any 90 days together.

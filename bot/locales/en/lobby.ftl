@@ -113,6 +113,6 @@ turns-head = { $count ->
    *[other] { $count } games wait for you:
 }
 turns-game = • { $game } · your turn since { $since }
-turns-game-timed = • { $game } · your time runs out { $when }
+turns-game-timed = • { $game } · deadline { $when }
 turns-none = No game waits for you.
 games-elsewhere = Your games: { $games }

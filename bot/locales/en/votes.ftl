@@ -30,6 +30,7 @@ told-paused-no-people = **{ $game }** is paused: computers play all seats. It go
 button-resume = Go on
 button-return = I’m back
 done-voted = You have voted: **{ $answer }**. You may change your mind while the vote is open.
+done-voted-last = You have voted: **{ $answer }**. With that it is decided.
 done-back = Welcome back! You play yourself again in **{ $game }**.
 done-gone-on = **{ $game }** goes on.
 back-told = { $name } is back and plays on in **{ $game }**.

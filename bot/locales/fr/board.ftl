@@ -210,9 +210,9 @@ result-proof = -# Sac équitable : graine { $seed } · identifiant du départ 
 
 ## Temps
 
-time-left = -# Le temps pour ce tour s’écoule { $when }.
+time-left = -# Échéance : { $when }
 away-until = -# { $name } est en vacances jusqu’à { $when } : son temps ne s’écoule pas.
-reminder-one = { $mention }, ton temps pour **{ $game }** s’écoule { $when }.
+reminder-one = { $mention }, **{ $game }** attend ton tour. Échéance : { $when }
 reminder-several = { $mention }, { $count } parties t’attendent :
 away-now = Tu es en vacances jusqu’à { $when }. Ton temps ne s’écoule dans aucune partie, et on ne t’appelle pas. Tu peux jouer quand même.
 away-how = Tu n’es pas en vacances. { COMMAND("away") } prend un nombre de jours ou une date comme 24/12 : ton temps ne s’écoule alors dans aucune de tes parties. { $most } jours au plus, aussi sur 90 jours en tout.

@@ -113,6 +113,6 @@ turns-head = { $count ->
    *[other] { $count } parties t’attendent :
 }
 turns-game = • { $game } · à toi de jouer ({ $since })
-turns-game-timed = • { $game } · ton temps s’écoule { $when }
+turns-game-timed = • { $game } · échéance : { $when }
 turns-none = Aucune partie ne t’attend.
 games-elsewhere = Tes parties : { $games }

@@ -30,6 +30,7 @@ told-paused-no-people = **{ $game }** est en pause : l’ordinateur joue à to
 button-resume = Continuer
 button-return = Je suis de retour
 done-voted = Tu as voté : **{ $answer }**. Tu peux changer d’avis tant que le vote est ouvert.
+done-voted-last = Tu as voté : **{ $answer }**. C’est donc décidé.
 done-back = Bon retour ! Tu joues de nouveau toi-même dans **{ $game }**.
 done-gone-on = **{ $game }** continue.
 back-told = { $name } est de retour et continue **{ $game }**.

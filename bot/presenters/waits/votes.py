@@ -144,9 +144,11 @@ def _answers(texts: Texts, match: Match, vote: Vote) -> str:
     )
 
 
-def voted_answer(texts: Texts, answer: Answer) -> Message:
-    """Confirm an answer to whoever has given it."""
-    return Message(texts.say("done-voted", answer=answer_name(texts, answer)))
+def voted_answer(texts: Texts, match: Match, answer: Answer) -> Message:
+    """Confirm an answer to whoever has given it; it may have decided the vote."""
+    is_last = match.vote is not None and match.vote.decided
+    key = "done-voted-last" if is_last else "done-voted"
+    return Message(texts.say(key, answer=answer_name(texts, answer)))
 
 
 def gone_on_answer(texts: Texts, match: Match) -> Message:

@@ -135,7 +135,8 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
         yield vote_call_message(texts, asked, row, NEVER)
     for answer in (Answer.WAIT, Answer.SKIP, Answer.COMPUTER, Answer.REMOVE):
         yield decided_message(texts, match, replace(row, body=f"0 {answer}"))
-        yield voted_answer(texts, answer)
+        yield voted_answer(texts, match, answer)
+        yield voted_answer(texts, replace(match, vote=vote), answer)
     yield vote_message(texts, replace(match, vote=None), row, None)
     yield back_question(texts, match)
     yield back_answer(texts, match)
