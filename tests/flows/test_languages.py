@@ -149,7 +149,7 @@ async def test_what_is_offered_while_one_types_is_in_the_readers_language_and_is
     answer = said(await who.slash(world.channel, "settle", disc=french[0]["value"]))
 
     assert re.search(r", \d+ discs?, open", english[0]["name"])
-    assert ", 2 disques, ouvert" in french[0]["name"]
+    assert re.search(r", \d+ disques?, ouvert", french[0]["name"])
     assert answer.startswith("Tu as colonisé ")
 
 
