@@ -1,4 +1,4 @@
-"""Commands of a running game: acting, looking, and /game resign."""
+"""Commands of a running game: acting, looking, /game resign and /game nudge."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.presenters.in_words.ids import TextId
 from bot.presenters.message import Message
 from bot.presenters.notation import complete_move, write_move
 from bot.presenters.panel.targets import complete_target
-from bot.requests import games, panel
+from bot.requests import games, panel, votes
 from bot.requests.desk import Desk
 from bot.services.games.match import Match
 from bot.texts import Texts
@@ -104,6 +104,11 @@ def board_command(texts: Texts, desk: Desk) -> SlashCommand:
 def resign_command(texts: Texts, desk: Desk) -> SlashCommand:
     """Return /game resign."""
     return in_match(texts, desk, "game resign", games.ask_to_resign)
+
+
+def nudge_command(texts: Texts, desk: Desk) -> SlashCommand:
+    """Return /game nudge."""
+    return in_match(texts, desk, "game nudge", votes.nudge)
 
 
 def in_match(texts: Texts, desk: Desk, path: str, do: InMatch) -> SlashCommand:

@@ -27,6 +27,7 @@ _FORMS: Final = {
     Verb.SPOTS: Form.IN_PLACE,
     Verb.INFO: Form.IN_PLACE,
     Verb.ASK: Form.IN_PLACE,
+    Verb.NUDGE: Form.IN_PLACE,
     Verb.SHOW: Form.PUBLIC,
 }
 """Where the answers to some clicks appear; all other answers are new private messages."""
@@ -50,6 +51,7 @@ _SHOWN: Final = {
     Verb.MORE: games.show_more,
     Verb.INFO: games.show_info,
     Verb.ASK: games.ask_to_resign,
+    Verb.NUDGE: votes.nudge,
 }
 """What clicks show of a game."""
 

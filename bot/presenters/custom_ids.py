@@ -51,6 +51,7 @@ class Verb(StrEnum):
     YES = "yes"
     NO = "no"
     RETURN = "return"
+    NUDGE = "nudge"
     RESUME = "resume"
 
 

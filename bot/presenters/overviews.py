@@ -90,6 +90,8 @@ def more_message(texts: Texts, match: Match, user_id: int) -> Message:
         verbs.insert(0, Verb.RETURN)
     if match.seat_of(user_id) not in (None, *match.public.resigned) and not match.public.outcome:
         verbs.append(Verb.ASK)
+        if match.waits_for not in (None, match.seats[match.seat_of(user_id) or 0]):
+            verbs.append(Verb.NUDGE)
     buttons = [
         Button(texts.say(f"button-{verb}"), str(CustomId(verb, match.game_id, match.revision)))
         for verb in verbs

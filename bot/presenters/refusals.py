@@ -57,6 +57,9 @@ def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
             facts = {"moves": moves, "count": count, "more": more}
         case "not_host" | "not_invited":
             facts = {"host": mention(int(facts["host_id"]))}
+        case "nudged_before":
+            again = data["again"]
+            facts = {"again": timestamp(again) if isinstance(again, datetime) else ""}
         case "foreign_option":
             facts["variant"] = texts.say(f"variant-{facts['variant']}")
         case _:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.presenters.message import Message
+from bot.presenters.waits.reminders import nudged_answer
 from bot.presenters.waits.votes import back_answer, gone_on_answer, voted_answer
 from bot.requests.desk import Desk, require_permissions
 from bot.services.games.causes import by_player
@@ -24,6 +25,18 @@ async def answer(
     user_id = interaction.user.id
     done = await desk.votes.answer(match.game_id, user_id, revision, given, interaction.id)
     return voted_answer(desk.texts(interaction), done.match, given)
+
+
+async def nudge(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Ask whoever is on turn to play.
+
+    Raises:
+        Refused: ``not_a_player``, ``nudge_nobody``, ``nudged_before``.
+    """
+    require_permissions(interaction, match.channel_id)
+    now, user_id = interaction.created_at, interaction.user.id
+    nudged = await desk.votes.nudge(match.game_id, user_id, now, interaction.id)
+    return nudged_answer(desk.texts(interaction), nudged)
 
 
 async def come_back(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:

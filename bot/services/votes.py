@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection
+from datetime import datetime
 from typing import Protocol
 
 from bot.services.errors import Refused
@@ -112,6 +113,29 @@ class Votes:
             voting.answer(continuation, seat, revision, given)
 
         return await self._matches.carry_out(game_id, by_player(interaction_id), change)
+
+    async def nudge(self, game_id: int, who: int, at: datetime, interaction_id: int) -> Match:
+        """Ask whoever is on turn to play; if they have left the server, ask the others instead.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``, ``not_a_player``, ``nudge_nobody``,
+                ``nudged_before``.
+        """
+        match = await self._matches.load(game_id)
+        waits_for = match.waits_for
+        if waits_for is not None and not waits_for.is_computer and match.seat_of(who) is not None:
+            present = await self._members.present(match.guild_id, [waits_for.user_id])
+            if not present:
+                await self.time_out(game_id, match.revision)
+                return await self._matches.load(game_id)
+
+        def change(now: Match, continuation: Continuation) -> None:
+            seat = now.seat_of(who)
+            if seat is None or seat in now.public.resigned:
+                raise Refused("not_a_player")
+            voting.nudge(continuation, seat, at)
+
+        return (await self._matches.carry_out(game_id, by_player(interaction_id), change)).match
 
     async def _voters(self, match: Match) -> tuple[int, ...]:
         """Return the seats of the people who may vote about the one on turn."""

@@ -26,6 +26,7 @@ class EntryKind(StrEnum):
     ASKED = "asked"
     ANSWERED = "answered"
     DECIDED = "decided"
+    NUDGED = "nudged"
 
 
 class MadeBy(StrEnum):

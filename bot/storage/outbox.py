@@ -29,6 +29,7 @@ class RowKind(StrEnum):
     RESULT = "result"
     CLOSED = "closed"
     REMINDER = "reminder"
+    NUDGE = "nudge"
     VOTE = "vote"
     VOTE_EDIT = "vote_edit"
     VOTE_CALL = "vote_call"
@@ -102,7 +103,7 @@ _COLUMNS: Final = """
     last_revision, user_id, attempted_after, tries,
     EXISTS (SELECT 1 FROM outbox AS later WHERE later.game_id = outbox.game_id
             AND later.row_id > outbox.row_id AND later.kind IN ('turn', 'result'))
-        OR kind = 'turn' AND user_id NOT IN (SELECT user_id FROM seats
+        OR kind IN ('turn', 'nudge') AND user_id NOT IN (SELECT user_id FROM seats
             WHERE seats.game_id = outbox.game_id AND waiting_since IS NOT NULL)
         OR CASE kind WHEN 'vote_call' THEN NOT EXISTS (
             SELECT 1 FROM clocks WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'vote'

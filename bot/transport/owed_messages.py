@@ -28,7 +28,7 @@ from bot.presenters.lobbies.lobby import lobby_message
 from bot.presenters.message import Message, first_line_of, in_rows
 from bot.presenters.results import result_message
 from bot.presenters.waits.closing import closed_message
-from bot.presenters.waits.reminders import bare_reminder, reminder_message
+from bot.presenters.waits.reminders import bare_reminder, nudge_message, reminder_message
 from bot.presenters.waits.votes import (
     back_message,
     bare_vote,
@@ -125,6 +125,7 @@ MAKERS: Final[Mapping[RowKind, LobbyMaker | MatchMaker | ReminderMaker]] = {
     RowKind.RESULT: MatchMaker(_result, bare_result),
     RowKind.CLOSED: LobbyMaker(closed_message, closed_message),
     RowKind.REMINDER: ReminderMaker(reminder_message, bare_reminder),
+    RowKind.NUDGE: LobbyMaker(nudge_message, nudge_message),
     RowKind.VOTE: MatchMaker(_vote, bare_vote),
     RowKind.VOTE_EDIT: MatchMaker(_vote, bare_vote),
     RowKind.VOTE_CALL: MatchMaker(_vote_call, bare_vote),

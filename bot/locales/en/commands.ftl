@@ -36,6 +36,7 @@ command-game-cancel = Call off this channel's lobby (its host only), or close it
 command-game-info = What is played here, by whom, and whose turn it is
 command-game-list = Games and lobbies on this server
 command-game-resign = Leave this channel's game for good (you are asked first)
+command-game-nudge = Ask whoever is on turn in this channel’s game to play (once in 12 hours)
 command-play = Play your turn by tapping: tiles, spots, turns
 command-place = Lay a tile; in the classic game this also ends your turn
 command-place-move = Tile and face, cell, turn: 1a L14 r3. Type a part to see what is legal

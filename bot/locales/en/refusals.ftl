@@ -47,6 +47,8 @@ refused-away-too-long = { $days ->
     [one] You can be away for 1 day at most now: it is 30 days in any 90.
    *[other] You can be away for { $days } days at most now: it is 30 days in any 90.
 }
+refused-nudge-nobody = There is nobody else to wait for: nobody was asked.
+refused-nudged-before = They have been asked lately. You can ask again { $again }.
 refused-unknown-button = This button no longer works.
 refused-missing-permissions = I cannot do that, because I do not have { $names } in { $channel }. Ask somebody who manages the channel.
 

@@ -28,6 +28,7 @@ decided-remove = { $name } is out of the game.
 told-paused-nobody-answers = **{ $game }** is paused: nobody has answered the last two votes. Whoever plays in it can let it go on.
 told-paused-no-people = **{ $game }** is paused: computers play all seats. It goes on when somebody is back.
 button-resume = Go on
+button-nudge = Nudge
 button-return = I’m back
 done-voted = You have voted: **{ $answer }**. You may change your mind while the vote is open.
 done-voted-last = You have voted: **{ $answer }**. With that it is decided.

@@ -47,6 +47,8 @@ refused-away-too-long = { $days ->
     [one] Tu peux partir { $days } jour au plus : c’est 30 jours sur 90.
    *[other] Tu peux partir { $days } jours au plus : c’est 30 jours sur 90.
 }
+refused-nudge-nobody = On n’attend personne d’autre : rien n’a été demandé.
+refused-nudged-before = On vient de le lui demander. Tu peux recommencer { $again }.
 refused-unknown-button = Ce bouton ne marche plus.
 refused-missing-permissions = Je ne peux pas le faire : il me manque { $names } dans { $channel }. Demande à quelqu’un qui gère ce salon.
 

@@ -28,6 +28,7 @@ decided-remove = { $name } ne joue plus dans cette partie.
 told-paused-nobody-answers = **{ $game }** est en pause : personne n’a répondu aux deux derniers votes. Qui y joue peut la faire continuer.
 told-paused-no-people = **{ $game }** est en pause : l’ordinateur joue à toutes les places. Elle continue dès que quelqu’un revient.
 button-resume = Continuer
+button-nudge = Relancer
 button-return = Je suis de retour
 done-voted = Tu as voté : **{ $answer }**. Tu peux changer d’avis tant que le vote est ouvert.
 done-voted-last = Tu as voté : **{ $answer }**. C’est donc décidé.

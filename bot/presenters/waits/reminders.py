@@ -8,8 +8,8 @@ from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.overviews import game_waiting, list_of_games
 from bot.presenters.panel_ids import PanelId, PanelVerb
-from bot.presenters.people import mention, shown_name, timestamp
-from bot.services.games.match import Summary
+from bot.presenters.people import mention, name_of, shown_name, timestamp
+from bot.services.games.match import Match, Summary
 from bot.services.lobby import Lobby
 from bot.services.posting.courier import Row
 from bot.texts import Texts
@@ -27,6 +27,20 @@ def reminder_message(texts: Texts, lobby: Lobby, waiting: Sequence[Summary], row
     called, when = mention(row.user_id or 0), timestamp(deadline)
     game = shown_name(lobby.name)
     return _reminder(texts, texts.say("reminder-one", mention=called, game=game, when=when), row)
+
+
+def nudge_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Tell somebody that another player asks for their turn; the row's body says who."""
+    called, asker = mention(row.user_id or 0), mention(int(row.body or 0))
+    text = texts.say("nudge-call", mention=called, name=asker, game=shown_name(lobby.name))
+    return _reminder(texts, text, row)
+
+
+def nudged_answer(texts: Texts, match: Match) -> Message:
+    """Confirm to whoever has nudged somebody that they will be called."""
+    holder = match.waits_for
+    name = "" if holder is None else shown_name(name_of(texts, holder))
+    return Message(texts.say("done-nudged", name=name))
 
 
 def bare_reminder(texts: Texts, lobby: Lobby, row: Row) -> Message:

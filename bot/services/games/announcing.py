@@ -31,6 +31,7 @@ _FROM_THE_LOG: Final = (
     RowKind.VOTE_EDIT,
     RowKind.VOTE_CALL,
     RowKind.DECIDED,
+    RowKind.NUDGE,
 )
 """What cannot be reported of a game that cannot be replayed."""
 
@@ -114,6 +115,9 @@ async def announce_votes(connection: Connection, row: GameRow, before: Fold, aft
                 await outbox.withdraw(connection, row.game_id, RowKind.VOTE, RowKind.VOTE_CALL)
                 if entry.body != VOID:
                     owed.append(_note(row, RowKind.DECIDED, entry, f"{entry.seat} {entry.body}"))
+            case EntryKind.NUDGED if entry.seat is not None:
+                nudge = _note(row, RowKind.NUDGE, entry, entry.body)
+                owed.append(replace(nudge, user_id=after.holders[entry.seat]))
             case EntryKind.PAUSED:
                 owed.append(_note(row, RowKind.PAUSED, entry, entry.body))
             case EntryKind.SEAT if not is_decided:

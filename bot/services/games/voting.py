@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from datetime import datetime, timedelta
 from itertools import count
 from typing import Final
 
@@ -24,6 +25,10 @@ from engine.actions import Resign, Skip
 OFTEN: Final = 2
 """From so many time-outs in a row on a player may be removed; after so many votes in a row that
 nobody answered the game is paused."""
+
+
+NUDGES_APART: Final = timedelta(hours=12)
+"""Nobody is nudged more often than this in one game."""
 
 
 def time_out(
@@ -54,6 +59,24 @@ def time_out(
         continuation.note(EntryKind.ASKED, seat, asked_text(vote))
     else:
         _decide(continuation, vote, default)
+
+
+def nudge(continuation: Continuation, by: int, at: datetime) -> None:
+    """Note that the player at seat ``by`` asks whoever is on turn to play.
+
+    Raises:
+        Refused: ``nudge_nobody`` (no other person is on turn), ``nudged_before`` with the time
+            from which on it is possible ``again``.
+    """
+    fold = continuation.fold()
+    seat = fold.game.to_act
+    if seat is None or seat == by or fold.holders[seat] < 0:
+        raise Refused("nudge_nobody")
+    nudges = (entry for entry in reversed(continuation.entries) if entry.kind is EntryKind.NUDGED)
+    last = next((entry.at for entry in nudges if entry.seat == seat), None)
+    if last is not None and last + NUDGES_APART > at:
+        raise Refused("nudged_before", again=last + NUDGES_APART)
+    continuation.note(EntryKind.NUDGED, seat, str(fold.holders[by]))
 
 
 def answer(continuation: Continuation, seat: int, revision: int, given: Answer) -> None:

@@ -52,7 +52,7 @@ CLOCKS: Final[Mapping[RowKind, ClockKind]] = {
 }
 """The clock that begins to run once a message of some kind stands."""
 
-_RESTING: Final = (RowKind.REMINDER, RowKind.VOTE_CALL)
+_RESTING: Final = (RowKind.REMINDER, RowKind.NUDGE, RowKind.VOTE_CALL)
 """Kinds that wait until those whom they call have had a rest; they lapse when outdated."""
 
 EDITS: Final[Mapping[RowKind, RowKind]] = {

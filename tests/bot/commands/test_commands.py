@@ -27,6 +27,7 @@ AGREED = {
     "game info": [],
     "game list": [],
     "game resign": [],
+    "game nudge": [],
     "play": [],
     "place": ["move", "end"],
     "settle": ["disc"],

@@ -59,7 +59,12 @@ from bot.presenters.settings import settings_message
 from bot.presenters.spots import Spots
 from bot.presenters.waits.away import away_message
 from bot.presenters.waits.closing import close_question, closed_answer, closed_message
-from bot.presenters.waits.reminders import bare_reminder, reminder_message
+from bot.presenters.waits.reminders import (
+    bare_reminder,
+    nudge_message,
+    nudged_answer,
+    reminder_message,
+)
 from bot.presenters.waits.votes import (
     back_answer,
     back_message,
@@ -139,6 +144,7 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
         yield voted_answer(texts, replace(match, vote=vote), answer)
     yield vote_message(texts, replace(match, vote=None), row, None)
     yield back_question(texts, match)
+    yield nudged_answer(texts, match)
     yield back_answer(texts, match)
     yield gone_on_answer(texts, match)
 
@@ -293,6 +299,7 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
             yield replace(closed_message(texts, marked, row), rows=mark)
         yield also_calling(texts, lobby, bare_resigned(texts, lobby, row), LARGEST)
         yield bare_reminder(texts, lobby, row)
+        yield nudge_message(texts, lobby, replace(row, body=str(LARGEST)))
         yield back_message(texts, lobby, row)
         for waiting in ([summary()], [summary()] * MOST_GAMES):
             timed = [replace(game, deadline=NEVER) for game in waiting]
@@ -356,7 +363,7 @@ def facts() -> dict[str, object]:
     told: dict[str, object] = dict.fromkeys(large, LARGEST)
     told |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}
     told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
-    told |= {"days": 29}
+    told |= {"days": 29, "again": NEVER}
     told |= {"game": stopped(), "host_from": NEVER, "closable_from": NEVER}
     return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
 

@@ -10,6 +10,7 @@ from bot.services.games.check import check_all
 from bot.services.games.match import Match, Status
 from bot.services.games.votes import VOID, Answer, vote_in
 from bot.services.lobby import Pace
+from bot.services.people import Person
 from bot.storage import clocks, log
 from bot.storage.clocks import ClockKind
 from bot.storage.log import Entry, EntryKind
@@ -208,3 +209,62 @@ async def test_only_the_others_vote(lasting: World, late: Match, who: int) -> No
 
     assert refused.value.code == ("not_a_voter" if who == ANN.user_id else "not_a_player")
     assert await entries_of(lasting, late) == before
+
+
+async def nudge(world: World, match: Match, who: int) -> Match:
+    interaction, now = world.interaction(), world.clock.now()
+    nudged = await world.votes.nudge(match.game_id, who, now, interaction)
+    await world.settle()
+    return nudged
+
+
+async def test_a_nudge_calls_who_is_on_turn_once_in_12_hours(lasting: World) -> None:
+    match = await lasting.start(asked=proposal())
+    await lasting.settle()
+    await lasting.pass_time(2 * HOUR)
+
+    await nudge(lasting, match, BOB.user_id)
+
+    assert lasting.courier.channels[CHANNEL][-1].row.user_id == ANN.user_id
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.NUDGE
+    with pytest.raises(Refused) as refused:
+        await nudge(lasting, match, BOB.user_id)
+    assert refused.value.code == "nudged_before"
+    await lasting.pass_time(12 * HOUR)
+    await nudge(lasting, match, BOB.user_id)
+    assert lasting.courier.kinds(CHANNEL).count(RowKind.NUDGE) == 2
+
+
+async def test_a_nudge_waits_an_hour_after_another_ping_and_lapses_with_the_turn(
+    lasting: World,
+) -> None:
+    match = await lasting.start(asked=proposal())
+    await lasting.settle()
+
+    match = await nudge(lasting, match, BOB.user_id)
+    assert RowKind.NUDGE not in lasting.courier.kinds(CHANNEL)
+    await lasting.take_turn(match)
+    await lasting.pass_time(2 * HOUR)
+
+    assert RowKind.NUDGE not in lasting.courier.kinds(CHANNEL)
+
+
+@pytest.mark.parametrize(("who", "code"), [(ANN, "nudge_nobody"), (CEM, "not_a_player")])
+async def test_only_another_player_nudges(lasting: World, who: Person, code: str) -> None:
+    match = await lasting.start(asked=proposal())
+
+    with pytest.raises(Refused) as refused:
+        await nudge(lasting, match, who.user_id)
+
+    assert refused.value.code == code
+
+
+async def test_a_nudge_for_who_has_left_the_server_asks_the_others(lasting: World) -> None:
+    match = await lasting.start(asked=proposal())
+    await lasting.settle()
+    lasting.server.gone.add(ANN.user_id)
+
+    match = await nudge(lasting, match, BOB.user_id)
+
+    assert match.vote is not None
+    assert match.vote.voters == (1,)

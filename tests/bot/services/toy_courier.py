@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from bot.services.posting.courier import Detail, MessageGone, Row, RowKind, Sent
 
-CALLS = (RowKind.TURN, RowKind.FULL, RowKind.INVITE, RowKind.REMINDER)
+CALLS = (RowKind.TURN, RowKind.FULL, RowKind.INVITE, RowKind.REMINDER, RowKind.NUDGE)
 """Kinds of message that call their person."""
 
 

@@ -32,6 +32,7 @@ BODIES = {
     RowKind.VOTE: f"[[1, {BOB.user_id}]]",
     RowKind.VOTE_CALL: f"[[1, {BOB.user_id}]]",
     RowKind.DECIDED: "0 wait",
+    RowKind.NUDGE: "1",
     RowKind.PAUSED: "no_people",
 }
 PROPOSAL = Proposal("classic", {}, None, SeatOrder.JOINED, invite_only=False, language="en")
