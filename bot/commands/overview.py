@@ -89,8 +89,9 @@ async def _list(desk: Desk, interaction: discord.Interaction) -> Message:
 
 
 async def _turns(desk: Desk, interaction: discord.Interaction) -> Message:
-    waiting = await desk.matches.waiting_for(interaction.user.id, interaction.guild_id)
-    return waiting_message(desk.texts(interaction), waiting)
+    waiting = await desk.matches.waiting_for(interaction.user.id, None)
+    played_for = await desk.matches.played_for(interaction.user.id)
+    return waiting_message(desk.texts(interaction), waiting, played_for)
 
 
 async def _help(desk: Desk, interaction: discord.Interaction) -> Message:

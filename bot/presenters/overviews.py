@@ -13,8 +13,9 @@ from bot.presenters.lobbies.lobby import (
     describe_terms,
     game_head,
 )
-from bot.presenters.message import LONGEST_TEXT, Button, Message, in_rows, joined
-from bot.presenters.people import message_link, name_of, shown_name, timestamp
+from bot.presenters.message import LONGEST_TEXT, Button, Message, Style, in_rows, joined
+from bot.presenters.panel_ids import PanelId, PanelVerb
+from bot.presenters.people import message_link, name_of, plain_name, shown_name, timestamp
 from bot.presenters.rules import RulesId
 from bot.presenters.telling import Teller
 from bot.services.clocks import NO_LIMIT, TimeLeft
@@ -22,18 +23,36 @@ from bot.services.games.match import Match, Status, Summary
 from bot.services.lobby import Lobby
 from bot.texts import Texts
 
+MOST_RETURNS: Final = 4
+"""The most games in which one can come back at once."""
+
 MOST_LISTED: Final = 12
 """The most games in one list; fewer if their names and links are long."""
 
 
-def waiting_message(texts: Texts, waiting: Sequence[Summary]) -> Message:
-    """Return the games that wait for somebody, in the given order."""
+def waiting_message(
+    texts: Texts, waiting: Sequence[Summary], played_for: Sequence[Summary] = ()
+) -> Message:
+    """Return the games that wait for somebody, in the given order, with a button to play the first.
+
+    Below come those in which a computer plays for them, with a button each to come back.
+    """
+    backs = [
+        Button(
+            texts.say("turns-return", game=plain_name(game.name)),
+            str(CustomId(Verb.RETURN, game.game_id)),
+        )
+        for game in played_for[:MOST_RETURNS]
+    ]
+    away = [texts.say("turns-played-for", game=linked(game)) for game in played_for[:MOST_RETURNS]]
     if not waiting:
-        return Message(texts.say("turns-none"))
+        return Message(joined([texts.say("turns-none"), *away]), rows=in_rows(backs))
     head = texts.say("turns-head", count=len(waiting))
-    return Message(
-        list_of_games(texts, head, [game_waiting(texts, summary) for summary in waiting])
-    )
+    lines = [game_waiting(texts, summary) for summary in waiting]
+    play = PanelId(PanelVerb.OPEN, waiting[0].game_id, 0)
+    label = texts.say("turns-play", game=plain_name(waiting[0].name))
+    buttons = [Button(label, str(play), Style.PRIMARY), *backs]
+    return Message(list_of_games(texts, head, lines, *away), rows=in_rows(buttons))
 
 
 def game_waiting(texts: Texts, summary: Summary) -> str:
@@ -153,10 +172,10 @@ def linked(summary: Summary) -> str:
     return f"[{shown_name(summary.name)}]({link})"
 
 
-def list_of_games(texts: Texts, head: str, lines: Sequence[str]) -> str:
-    """Join a list's head and as many lines as fit, and count the lines left out."""
+def list_of_games(texts: Texts, head: str, lines: Sequence[str], *tail: str) -> str:
+    """Join a list's head, as many lines as fit, and a tail, and count the lines left out."""
     lists = (
-        "\n".join(filter(None, [head, *lines[:kept], more_of(texts, len(lines) - kept)]))
+        "\n".join(filter(None, [head, *lines[:kept], more_of(texts, len(lines) - kept), *tail]))
         for kept in range(min(MOST_LISTED, len(lines)), 0, -1)
     )
     return next(text for text in lists if len(text) <= LONGEST_TEXT)

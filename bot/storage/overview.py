@@ -66,6 +66,19 @@ async def waiting_for(
     )
 
 
+async def played_for(connection: Connection, user_id: int) -> list[OverviewRow]:
+    """Return the games in which a computer plays for somebody, oldest first."""
+    return await _read(
+        connection,
+        _OPEN_GAMES + " WHERE games.game_id IN (SELECT game_id FROM seats"  # noqa: S608
+        " WHERE owner_id = :asker AND owner_id > 0 AND user_id < 0)"
+        " AND status IN ('running', 'paused')"
+        " AND games.guild_id = coalesce(:guild, games.guild_id) ORDER BY games.game_id",
+        user_id,
+        None,
+    )
+
+
 async def waiting_for_computers(connection: Connection) -> list[int]:
     """Return the games in which a computer is on turn, those first that have waited longest.
 

@@ -114,5 +114,8 @@ turns-head = { $count ->
 }
 turns-game = • { $game } · your turn since { $since }
 turns-game-timed = • { $game } · deadline { $when }
+turns-play = Play { $game }
+turns-return = Back in { $game }
+turns-played-for = • { $game } · a computer plays for you
 turns-none = No game waits for you.
 games-elsewhere = Your games: { $games }

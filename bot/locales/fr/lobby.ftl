@@ -114,5 +114,8 @@ turns-head = { $count ->
 }
 turns-game = • { $game } · à toi de jouer ({ $since })
 turns-game-timed = • { $game } · échéance : { $when }
+turns-play = Jouer { $game }
+turns-return = De retour dans { $game }
+turns-played-for = • { $game } · l’ordinateur joue à ta place
 turns-none = Aucune partie ne t’attend.
 games-elsewhere = Tes parties : { $games }

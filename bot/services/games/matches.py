@@ -150,6 +150,12 @@ class Matches:
             rows = await overview.waiting_for(connection, user_id, guild_id)
         return [summarise(row) for row in rows]
 
+    async def played_for(self, user_id: int) -> list[Summary]:
+        """Return the games in which a computer plays for a user."""
+        async with self._database.page() as connection:
+            rows = await overview.played_for(connection, user_id)
+        return [summarise(row) for row in rows]
+
     async def list_for(self, user_id: int, guild_id: int) -> list[Summary]:
         """Return the open games and lobbies of a server, oldest first.
 

@@ -28,6 +28,9 @@ CREATE INDEX clocks_by_time ON clocks (
 );
 CREATE INDEX clocks_of_people ON clocks (user_id);
 
+-- Seats that computers play for people.
+CREATE INDEX seats_played_for ON seats (owner_id) WHERE owner_id > 0 AND user_id < 0;
+
 -- When the bot was last known to work: what is missed after that is given back.
 CREATE TABLE heartbeat (
     only INTEGER PRIMARY KEY CHECK (only = 1),

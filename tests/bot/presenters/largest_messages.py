@@ -323,7 +323,10 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     for status in (Status.RUNNING, Status.LOBBY, Status.PAUSED):
         yield list_message(texts, [summary(status)] * MOST_GAMES)
     yield waiting_message(texts, [summary()] * MOST_GAMES)
-    yield waiting_message(texts, [replace(summary(), deadline=NEVER)] * MOST_GAMES)
+    timed = [replace(summary(), deadline=NEVER)] * MOST_GAMES
+    different = [replace(summary(), game_id=LARGEST - number) for number in range(9)]
+    yield waiting_message(texts, timed, different)
+    yield waiting_message(texts, [], different)
     yield help_message(texts)
     yield away_message(texts, AbsenceRow(LARGEST, NEVER, NEVER))
     yield away_message(texts, None, is_changed=True)

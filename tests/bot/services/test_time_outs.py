@@ -108,12 +108,15 @@ async def test_a_computer_plays_on_until_its_owner_is_back(lasting: World, late:
     assert match.seats[0].name == ANN.name
     assert match.waits_for == BOB
 
+    before = await lasting.matches.played_for(ANN.user_id)
     done = await lasting.matches.come_back(
         late.game_id, ANN.user_id, by_player(lasting.interaction())
     )
     await lasting.settle()
 
     assert done.match.seats[0] == ANN
+    assert [game.game_id for game in before] == [late.game_id]
+    assert await lasting.matches.played_for(ANN.user_id) == []
     assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.BACK
     assert await check_all(lasting.database) == (1, [])
 

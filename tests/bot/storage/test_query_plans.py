@@ -63,6 +63,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "lobbies_opened_before": lambda it: games.lobbies_opened_before(it, NOW),
     "waiting_for": lambda it: overview.waiting_for(it, 5, None),
     "waiting_for on a server": lambda it: overview.waiting_for(it, 5, 1),
+    "played_for": lambda it: overview.played_for(it, 5),
     "waiting_for_computers": overview.waiting_for_computers,
     "open_on": lambda it: overview.open_on(it, 5, 1),
     "crowded_games": lambda it: messages.crowded_games(it, range(5, 9)),
