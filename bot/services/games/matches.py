@@ -33,7 +33,7 @@ from bot.services.games.seat_changes import (
     taken_back,
 )
 from bot.services.games.showing import show, summarise
-from bot.services.games.timekeeping import STARTS_CLOCKS, begin_clock, write_clocks
+from bot.services.games.timekeeping import STARTS_CLOCKS, begin_clock, host_after, write_clocks
 from bot.services.games.voting import settle
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.people import People
@@ -360,10 +360,13 @@ class Matches:
             await log.append(connection, row.game_id, entries)
             await write_derived(connection, row, after)
             await write_clocks(connection, row.game_id, before, after, self._now())
+            host_id = host_after(row.host_id, after)
+            if host_id != row.host_id:
+                await games.set_host(connection, row.game_id, host_id)
             await announce(connection, row, before, after)
         if any(step.entry.kind in STARTS_CLOCKS for step in after.steps[before.revision :]):
             self._outbox.on_clock(self._now())  # when it is due, the clocks find out themselves
-        known = _Known(replace(row, status=status_of(after)), after)
+        known = _Known(replace(row, status=status_of(after), host_id=host_id), after)
         if known.row.status is not Status.PAUSED:  # else the next load must find that out
             self._known.keep(row.game_id, known)
         return known

@@ -11,7 +11,7 @@ from bot.services.games.match import Match, Status
 from bot.services.games.votes import VOID, Answer, vote_in
 from bot.services.lobby import Pace
 from bot.services.people import Person
-from bot.storage import clocks, log
+from bot.storage import clocks, games, log
 from bot.storage.clocks import ClockKind
 from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import RowKind
@@ -271,3 +271,13 @@ async def test_a_nudge_for_who_has_left_the_server_asks_the_others(lasting: Worl
 
     assert match.vote is not None
     assert match.vote.voters == (1,)
+
+
+async def test_the_host_passes_on_when_the_host_resigns(lasting: World) -> None:
+    match = await lasting.start(BOB, CEM, asked=proposal())
+
+    await lasting.matches.resign(match.game_id, ANN.user_id, by_player(lasting.interaction()))
+
+    row = await games.get(lasting.database.reader, match.game_id)
+    assert row is not None
+    assert row.host_id == BOB.user_id
