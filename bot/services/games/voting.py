@@ -104,11 +104,11 @@ def end_vote(continuation: Continuation, revision: int) -> None:
 
 
 def settle(continuation: Continuation, *, is_time_over: bool = False) -> None:
-    """Decide the open vote if what was added makes it void, or if nothing can change it."""
+    """Decide the open vote if nothing can change it; it is void if there is nothing to decide."""
     vote = vote_in(continuation.entries)
     if vote is None:
         return
-    if _is_void(vote, continuation.added):
+    if continuation.game.turns.outcome is not None or _is_void(vote, continuation.added):
         continuation.note(EntryKind.DECIDED, vote.seat, VOID)
         return
     holders, seats = continuation.fold().holders, continuation.game.seats

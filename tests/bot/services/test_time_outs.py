@@ -281,3 +281,17 @@ async def test_the_host_passes_on_when_the_host_resigns(lasting: World) -> None:
     row = await games.get(lasting.database.reader, match.game_id)
     assert row is not None
     assert row.host_id == BOB.user_id
+
+
+async def test_a_vote_is_void_once_the_game_is_over(lasting: World, late: Match) -> None:
+    for who in (BOB, CEM):
+        resigned = await lasting.matches.resign(
+            late.game_id, who.user_id, by_player(lasting.interaction())
+        )
+    await lasting.settle()
+
+    assert resigned.match.public.outcome is not None
+    assert resigned.match.vote is not None
+    assert resigned.match.vote.decided == VOID
+    assert await clocks.get(lasting.database.reader, late.game_id, ClockKind.VOTE) is None
+    assert await check_all(lasting.database) == (1, [])
