@@ -120,6 +120,8 @@ async def _write_turn_clock(
         await clocks.remove(connection, game_id, ClockKind.TURN)
         return
     await clocks.put(connection, new)
+    if not any(step.entry.kind in STARTS_CLOCKS for step in after.steps[before.revision :]):
+        return
     # Time runs from the turn's board on. That stands already where more time was given, or where
     # somebody has come back into a game that waited for nobody.
     boards = await messages.of_kind(connection, game_id, RowKind.TURN)
