@@ -85,17 +85,21 @@ class Phone:
         return self.page.locator(".select-list:popover-open .option-label")
 
     async def newest_text(self) -> str:
-        """Read the newest message."""
+        """Read the newest message that only this person sees."""
         return await self.newest.locator(".message-content").inner_text()
 
     async def labels(self) -> list[str]:
-        """Read what can be tapped under the newest message."""
+        """Read what can be tapped under the newest message that only this person sees."""
         return await self.newest.get_by_role("button", disabled=False).all_inner_texts()
 
     @property
     def newest(self) -> Locator:
-        """The newest message."""
-        return self.messages.locator(".channel-message").last
+        """The newest message that only this person sees, such as the panel.
+
+        Below it others may stand: the board of a turn that takes long is shown to all.
+        """
+        own = self.page.locator(".message-ephemeral-note")
+        return self.messages.locator(".channel-message").filter(has=own).last
 
     async def touch(self, spot: Locator) -> None:
         """Put the thumb on a spot of the page."""
