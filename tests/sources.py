@@ -19,7 +19,12 @@ class Module:
 
     @property
     def tree(self) -> ast.Module:
-        return ast.parse(self.text)
+        return _parsed(self.text)
+
+
+@cache
+def _parsed(text: str) -> ast.Module:
+    return ast.parse(text)
 
 
 @cache
