@@ -1,5 +1,6 @@
 """Phones: windows of Chromium in which people do everything with a thumb."""
 
+import asyncio
 import os
 import shutil
 from collections.abc import AsyncIterator
@@ -10,6 +11,7 @@ import pytest
 from playwright.async_api import Browser, Locator, Page, Response, async_playwright
 
 PATIENCE_SECONDS = 10
+A_LOOK_SECONDS = 0.02
 WIDTH, HEIGHT = 400, 860
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -50,6 +52,22 @@ class Phone:
     async def tap(self, label: str) -> None:
         """Tap the newest button with a label that can be tapped."""
         await self._answered(self.button(label))
+
+    async def open_panel(self) -> None:
+        """Tap Play, and wait for the panel: it may come to the page after the answer."""
+        newest = before = await self._newest_id()
+        await self.tap("Play")
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while newest == before:
+                await asyncio.sleep(A_LOOK_SECONDS)
+                newest = await self._newest_id()
+
+    async def _newest_id(self) -> str | None:
+        """The id of the newest message that only this person sees, if there is one."""
+        found = await self.newest.evaluate_all(
+            "them => them.map(it => it.closest('[data-message-id]').dataset.messageId)"
+        )
+        return str(found[0]) if found else None
 
     async def choose(self, label: str) -> None:
         """Open the newest list and tap an option; where it is not, the last turns the page."""

@@ -60,7 +60,7 @@ async def take_turn(at: Table, match: Match, whim: Whim) -> None:
     """Let whoever is on turn open the panel and act in it until somebody else is."""
     phone, who = await at.phone_on_turn(match), match.waits_for
     phone.touches = 0
-    await phone.tap("Play")
+    await phone.open_panel()
     while match.waits_for == who is not None:
         thumb = Thumb(phone, TEXTS, match, who.user_id)
         goal = await whim.goal(thumb)
