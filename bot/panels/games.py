@@ -10,10 +10,10 @@ import discord
 from bot.panels.route import Route
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
 from bot.presenters.message import Message
+from bot.presenters.waits.votes import VERBS
 from bot.requests import games, lobbies, votes
 from bot.requests.desk import Desk
 from bot.services.errors import Refused
-from bot.services.games.votes import Answer
 from bot.transport.replies import Form
 from engine.actions import Action, Again, End, Keep
 from engine.hexes import Point
@@ -81,14 +81,7 @@ def action_of(click: CustomId) -> Action:
             raise Refused("unknown_button")
 
 
-_ANSWERS: Final = {
-    Verb.WAIT: Answer.WAIT,
-    Verb.SKIP: Answer.SKIP,
-    Verb.COMPUTER: Answer.COMPUTER,
-    Verb.REMOVE: Answer.REMOVE,
-    Verb.YES: Answer.YES,
-    Verb.NO: Answer.NO,
-}
+_ANSWERS: Final = {verb: answer for answer, verb in VERBS.items()}
 """What the buttons of a vote stand for."""
 
 _IN_STOPPED: Final = {

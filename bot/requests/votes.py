@@ -34,8 +34,7 @@ async def nudge(desk: Desk, interaction: discord.Interaction, match: Match) -> M
         Refused: ``not_a_player``, ``nudge_nobody``, ``nudged_before``.
     """
     require_permissions(interaction, match.channel_id)
-    now, user_id = interaction.created_at, interaction.user.id
-    nudged = await desk.votes.nudge(match.game_id, user_id, now, interaction.id)
+    nudged = await desk.votes.nudge(match.game_id, interaction.user.id, interaction.id)
     return nudged_answer(desk.texts(interaction), nudged)
 
 

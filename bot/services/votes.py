@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection
-from datetime import datetime
 from typing import Protocol
 
 from bot.services.errors import Refused
@@ -114,7 +113,7 @@ class Votes:
 
         return await self._matches.carry_out(game_id, by_player(interaction_id), change)
 
-    async def nudge(self, game_id: int, who: int, at: datetime, interaction_id: int) -> Match:
+    async def nudge(self, game_id: int, who: int, interaction_id: int) -> Match:
         """Ask whoever is on turn to play; if they have left the server, ask the others instead.
 
         Raises:
@@ -133,7 +132,7 @@ class Votes:
             seat = now.seat_of(who)
             if seat is None or seat in now.public.resigned:
                 raise Refused("not_a_player")
-            voting.nudge(continuation, seat, at)
+            voting.nudge(continuation, seat)
 
         return (await self._matches.carry_out(game_id, by_player(interaction_id), change)).match
 

@@ -19,14 +19,7 @@ from bot.services.lobby import Lobby
 from bot.services.posting.courier import Row
 from bot.texts import Texts
 
-VERBS: Final[Mapping[Answer, Verb]] = {
-    Answer.WAIT: Verb.WAIT,
-    Answer.SKIP: Verb.SKIP,
-    Answer.COMPUTER: Verb.COMPUTER,
-    Answer.REMOVE: Verb.REMOVE,
-    Answer.YES: Verb.YES,
-    Answer.NO: Verb.NO,
-}
+VERBS: Final[Mapping[Answer, Verb]] = {answer: Verb(answer) for answer in Answer}
 """The button that stands for each answer."""
 
 
@@ -146,9 +139,10 @@ def _answers(texts: Texts, match: Match, vote: Vote) -> str:
 
 def voted_answer(texts: Texts, match: Match, answer: Answer) -> Message:
     """Confirm an answer to whoever has given it; it may have decided the vote."""
-    is_last = match.vote is not None and match.vote.decided
-    key = "done-voted-last" if is_last else "done-voted"
-    return Message(texts.say(key, answer=answer_name(texts, answer)))
+    name, vote = answer_name(texts, answer), match.vote
+    if vote is None or not vote.decided:
+        return Message(texts.say("done-voted", answer=name))
+    return Message(texts.say("done-voted-last", answer=name, decided=_end(texts, vote, None)))
 
 
 def gone_on_answer(texts: Texts, match: Match) -> Message:
@@ -169,7 +163,8 @@ def _end(texts: Texts, vote: Vote, deadline: datetime | None) -> str:
     if vote.decided == VOID:
         return texts.say("vote-void")
     if vote.decided:
-        return texts.say("vote-decided", answer=answer_name(texts, Answer(vote.decided)))
+        key = "vote-decided-by-default" if vote.is_by_default else "vote-decided"
+        return texts.say(key, answer=answer_name(texts, Answer(vote.decided)))
     return "" if deadline is None else texts.say("vote-until", when=timestamp(deadline))
 
 

@@ -51,10 +51,10 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
 
     Finished turns owe one board as soon as a person is on turn. An unfinished turn owes a silent
     draft, shown after a while and updated by an undo. A resignation out of turn owes one line. The
-    last turn is reported by the result. What votes owe, ``announce_votes`` says; other entries
+    last turn is reported by the result. What votes owe, ``_announce_votes`` says; other entries
     that do not change the position owe nothing.
     """
-    await announce_votes(connection, row, before, after)
+    await _announce_votes(connection, row, before, after)
     if after.position_revision == before.position_revision:
         return
     new = [turn for turn in after.turns if turn.last_revision > before.revision]
@@ -94,7 +94,7 @@ def _is_called(before: Fold, after: Fold) -> bool:
     return is_decided and after.game.to_act in given
 
 
-async def announce_votes(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
+async def _announce_votes(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
     """Owe what new votes, answers, decisions and pauses ask for.
 
     A vote is asked in one message, which calls its voters and is edited as they answer. What was
@@ -204,16 +204,9 @@ def _draft(row: GameRow, first: int, after: Fold) -> Owed:
 
 
 def _resigned(row: GameRow, turn: Turn, after: Fold) -> Owed:
-    revision = turn.first_revision
+    entry = after.steps[turn.first_revision - 1].entry
     holder = None if turn.seat is None else after.holders[turn.seat]
-    return Owed(
-        game_id=row.game_id,
-        channel_id=row.channel_id,
-        kind=RowKind.RESIGNED,
-        first_revision=revision,
-        last_revision=revision,
-        user_id=holder,
-    )
+    return replace(_note(row, RowKind.RESIGNED, entry), user_id=holder)
 
 
 async def _add_board(connection: Connection, board: Owed, before: Fold) -> None:

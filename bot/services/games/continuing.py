@@ -46,6 +46,11 @@ class Continuation:
         return self._game
 
     @property
+    def at(self) -> datetime:
+        """The time of the entries that are added."""
+        return self._at
+
+    @property
     def added(self) -> tuple[Entry, ...]:
         """The entries added so far."""
         return tuple(step.entry for step in self._steps[self._first - 1 :])

@@ -60,6 +60,13 @@ def _last_noted(newest_first: Iterable[Entry]) -> Status:
     return next((status for status in noted if status), Status.RUNNING)
 
 
+def host_of(row: GameRow, fold: Fold) -> int:
+    """Return who is host: if the host has left the game, the first person who still plays."""
+    seats = [seat for seat, owner in enumerate(fold.owners) if owner == row.host_id]
+    has_left = not any(fold.game.seats.is_in(seat) for seat in seats)
+    return next(iter(fold.people), row.host_id) if has_left else row.host_id
+
+
 def derived_of(row: GameRow, fold: Fold) -> Derived:
     """Derive all that is stored beside the log."""
     seated = _seats_of(fold)

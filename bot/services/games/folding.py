@@ -122,6 +122,12 @@ class Fold:
         return tuple(held[seat] for seat in range(self.game.seats.count))
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The user ids of the people who still play, by seat."""
+        seated = enumerate(self.holders)
+        return tuple(user for seat, user in seated if user > 0 and self.game.seats.is_in(seat))
+
+    @property
     def computer_to_act(self) -> Computer | None:
         """The computer player on turn; None if a person is on turn, or the table, or nobody."""
         seat = self.game.to_act

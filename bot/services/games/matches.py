@@ -16,7 +16,7 @@ from bot.services.games.announcing import announce, announce_start
 from bot.services.games.causes import Cause, by_player
 from bot.services.games.computers import Computers
 from bot.services.games.continuing import Begin, Continuation, open_game, played_on
-from bot.services.games.derived import status_of, write_derived
+from bot.services.games.derived import host_of, status_of, write_derived
 from bot.services.games.folding import Fold, origin_of
 from bot.services.games.history import Step
 from bot.services.games.match import Done, Match, Summary
@@ -33,7 +33,7 @@ from bot.services.games.seat_changes import (
     taken_back,
 )
 from bot.services.games.showing import show, summarise
-from bot.services.games.timekeeping import STARTS_CLOCKS, begin_clock, host_after, write_clocks
+from bot.services.games.timekeeping import STARTS_CLOCKS, begin_clock, write_clocks
 from bot.services.games.voting import settle
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.people import People
@@ -360,12 +360,12 @@ class Matches:
             await log.append(connection, row.game_id, entries)
             await write_derived(connection, row, after)
             await write_clocks(connection, row.game_id, before, after, self._now())
-            host_id = host_after(row.host_id, after)
+            host_id = host_of(row, after)
             if host_id != row.host_id:
                 await games.set_host(connection, row.game_id, host_id)
             await announce(connection, row, before, after)
         if any(step.entry.kind in STARTS_CLOCKS for step in after.steps[before.revision :]):
-            self._outbox.on_clock(self._now())  # when it is due, the clocks find out themselves
+            self._outbox.note_clock(self._now())  # when it is due, the clocks find out themselves
         known = _Known(replace(row, status=status_of(after), host_id=host_id), after)
         if known.row.status is not Status.PAUSED:  # else the next load must find that out
             self._known.keep(row.game_id, known)

@@ -32,25 +32,12 @@ _OVER: Final = 3
 """The stage of a turn's clock after its deadline."""
 
 
-def people_in(fold: Fold) -> tuple[int, ...]:
-    """Return the user ids of the people who still play in a game."""
-    seats = fold.game.seats
-    return tuple(user for seat, user in enumerate(fold.holders) if user > 0 and seats.is_in(seat))
-
-
-def host_after(host_id: int, fold: Fold) -> int:
-    """Return who is host: if the host has left the game, the first person who still plays."""
-    seats = [seat for seat, owner in enumerate(fold.owners) if owner == host_id]
-    has_left = all(not fold.game.seats.is_in(seat) for seat in seats)
-    return next(iter(people_in(fold)), host_id) if has_left else host_id
-
-
 def turn_clock_of(game_id: int, fold: Fold) -> ClockRow | None:
     """Return the clock of the present turn with all its time left; None if it has none."""
     span, seat = fold.origin.terms.pace.span, fold.game.to_act
     if span is None or seat is None or fold.holders[seat] < 0:
         return None
-    if len(people_in(fold)) < FEWEST_PEOPLE:
+    if len(fold.people) < FEWEST_PEOPLE:
         return None
     clock = ClockRow(
         game_id=game_id,

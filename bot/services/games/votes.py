@@ -64,6 +64,11 @@ class Vote:
     decided: str = ""
 
     @property
+    def is_by_default(self) -> bool:
+        """Whether it was decided without a majority."""
+        return self.decided == self.default != self._leader(tuple(self.answers.values()))
+
+    @property
     def silent(self) -> tuple[int, ...]:
         """The voters who have not answered."""
         return tuple(seat for seat in self.voters if seat not in self.answers)
@@ -97,16 +102,17 @@ class Vote:
         left = 0 if is_time_over else len(self.silent)
         # A table has five seats: all that those who are silent may still answer can be tried.
         possible = {
-            self._most_of((*given, *rest))
+            self._leader((*given, *rest)) or self.default
             for rest in combinations_with_replacement(self.choices, left)
         }
         return possible.pop() if len(possible) == 1 else None
 
-    def _most_of(self, answers: Sequence[Answer]) -> Answer:
+    def _leader(self, answers: Sequence[Answer]) -> Answer | None:
+        """Return the answer that was given more often than any other; None if there is none."""
         counts = Counter(answers)
         most = max(counts[choice] for choice in self.choices)
         leading = [choice for choice in self.choices if counts[choice] == most]
-        return leading[0] if len(leading) == 1 else self.default
+        return leading[0] if len(leading) == 1 else None
 
 
 def asked_text(vote: Vote) -> str:

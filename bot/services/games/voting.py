@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import datetime, timedelta
+from datetime import timedelta
 from itertools import count
 from typing import Final
 
@@ -61,7 +61,7 @@ def time_out(
         _decide(continuation, vote, default)
 
 
-def nudge(continuation: Continuation, by: int, at: datetime) -> None:
+def nudge(continuation: Continuation, by: int) -> None:
     """Note that the player at seat ``by`` asks whoever is on turn to play.
 
     Raises:
@@ -74,7 +74,7 @@ def nudge(continuation: Continuation, by: int, at: datetime) -> None:
         raise Refused("nudge_nobody")
     nudges = (entry for entry in reversed(continuation.entries) if entry.kind is EntryKind.NUDGED)
     last = next((entry.at for entry in nudges if entry.seat == seat), None)
-    if last is not None and last + NUDGES_APART > at:
+    if last is not None and last + NUDGES_APART > continuation.at:
         raise Refused("nudged_before", again=last + NUDGES_APART)
     continuation.note(EntryKind.NUDGED, seat, str(fold.holders[by]))
 

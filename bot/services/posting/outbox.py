@@ -65,7 +65,7 @@ class Outbox:
         self._wait_for_people = wait_for_people
         self._alarm = Alarm(now, sleep, self._end_back_off)
         self.on_clock: Callable[[datetime], None] = lambda _: None
-        """Called when a clock has begun to run, with the time when it is due."""
+        """Set by whoever waits for clocks that begin to run; gets the time when one is due."""
         self._delivery: Delivery | None = None
         # A channel is in ``_ready`` or ``_untidy`` (only tidying is due there) or ``_sending``. The
         # first two are dictionaries for their order.
@@ -84,7 +84,7 @@ class Outbox:
 
     async def resume(self, courier: Courier) -> None:
         """Begin to send through ``courier``, including what was owed or set aside before."""
-        self._delivery = Delivery(self._database, courier, self._now, self._note_clock)
+        self._delivery = Delivery(self._database, courier, self._now, self.note_clock)
         async with self._database.transaction() as connection:
             await outbox.owe_again(connection)
         for channel_id in await outbox.channels(self._database.reader):
@@ -108,6 +108,10 @@ class Outbox:
             self._backing_off.pop(channel_id, None)
         self.drain(channel_id)
 
+    def note_clock(self, due_at: datetime) -> None:
+        """A clock has begun to run, and is due at a time: tell whoever waits for that."""
+        self.on_clock(due_at)  # looked up now: it may be set after the start
+
     def drain(self, channel_id: int) -> None:
         """Send what is due in a channel, unless it sleeps or backs off."""
         if channel_id in self._sending:
@@ -128,9 +132,6 @@ class Outbox:
         sending = tuple(self._sending.values())
         await asyncio.gather(*sending, return_exceptions=True)
         return bool(sending)
-
-    def _note_clock(self, due_at: datetime) -> None:
-        self.on_clock(due_at)  # looked up now: it may be set after the start
 
     def _begin(self) -> None:
         """Start sending to waiting channels while fewer than ``MOST_AT_ONCE`` are sent to."""

@@ -215,8 +215,7 @@ async def test_only_the_others_vote(lasting: World, late: Match, who: int) -> No
 
 
 async def nudge(world: World, match: Match, who: int) -> Match:
-    interaction, now = world.interaction(), world.clock.now()
-    nudged = await world.votes.nudge(match.game_id, who, now, interaction)
+    nudged = await world.votes.nudge(match.game_id, who, world.interaction())
     await world.settle()
     return nudged
 

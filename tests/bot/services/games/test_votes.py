@@ -1,6 +1,7 @@
 """Votes as a small model: every order of answers of up to five people."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -99,3 +100,21 @@ def test_a_vote_is_read_back_from_the_entry_that_asks(detail: str) -> None:
     entry = Entry(9, EntryKind.ASKED, 2, asked_text(asked), None, Clock().now(), None, 0, None)
 
     assert asked_in(entry) == asked
+
+
+@pytest.mark.parametrize(
+    ("answers", "is_by_default"),
+    [
+        ({}, True),
+        ({1: Answer.SKIP, 2: Answer.COMPUTER}, True),
+        ({1: Answer.WAIT, 2: Answer.SKIP}, True),
+        ({1: Answer.WAIT, 2: Answer.WAIT}, False),
+        ({1: Answer.WAIT}, False),
+    ],
+)
+def test_a_decision_without_a_majority_is_the_default(
+    answers: dict[int, Answer], *, is_by_default: bool
+) -> None:
+    decided = replace(vote(2, MILD, Answer.WAIT), answers=answers, decided=Answer.WAIT)
+
+    assert decided.is_by_default is is_by_default
