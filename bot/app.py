@@ -27,6 +27,7 @@ from bot.services.away import Away
 from bot.services.clocks import Clocks
 from bot.services.ending import end
 from bot.services.games.computers import Computers
+from bot.services.games.lists import GameLists
 from bot.services.games.matches import Matches
 from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
@@ -35,8 +36,13 @@ from bot.services.people import People
 from bot.services.pictures import Pictures, draw_ahead
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
+from bot.services.servers.channels import Channels
+from bot.services.servers.games import ServerGames
+from bot.services.servers.presence import Presence
+from bot.services.servers.settings import Servers
 from bot.services.tidying import tidy
 from bot.services.votes import Votes
+from bot.storage import backup
 from bot.storage.database import Database, open_database
 from bot.storage.games import GameRow
 from bot.texts import Catalogue
@@ -45,7 +51,9 @@ from bot.transport.courier import DiscordCourier
 from bot.transport.owed_messages import OwedMessages
 from bot.transport.places import DiscordPlaces
 from bot.transport.registration import register
+from bot.transport.threads import Threads
 from bot.transport.throttle import Throttle
+from bot.transport.watching import Watching
 
 ANSWERING_SECONDS: Final = 5.0
 SENDING_SECONDS: Final = 3.0
@@ -77,7 +85,7 @@ class Tree(app_commands.CommandTree["Dalapapa"]):
         await self.client.desk.answers.give(interaction, work)
 
 
-class Dalapapa(discord.AutoShardedClient):
+class Dalapapa(Watching):
     """The bot, all its shards in one process.
 
     ``desk``, ``router`` and ``courier`` are there once its database is open. It closes by itself
@@ -150,17 +158,29 @@ class Dalapapa(discord.AutoShardedClient):
         now = discord.utils.utcnow
         preferences = Preferences(database)
         answers = Answers(self.catalogue, self._pictures, preferences, now)
-        outbox = Outbox(database, now, self._sleep, wait_for_people=answers.catch_up)
+        outbox = Outbox(
+            database, now, self._sleep, wait_for_people=answers.catch_up, preferences=preferences
+        )
         self._computers = Computers(
             database, Opponents(), now, self._sleep, wait_for_people=answers.catch_up
         )
         people, leaderboards = People(database), Leaderboards(database)
-        places = DiscordPlaces(self)
+        self.places = places = DiscordPlaces(self, self._throttle)
         matches = Matches(database, outbox, self._computers, people, now)
-        votes = Votes(database, matches, outbox, places)
+        servers, lists = Servers(database), GameLists(database)
+        votes = Votes(database, matches, outbox, places, servers.default_of)
         lobbies = Lobbies(database, matches, outbox, now)
         clocks = Clocks(database, outbox, now, self._sleep, places)
-        owed = OwedMessages(self.catalogue, lobbies, matches, clocks)
+        self.channels = Channels(database, matches, outbox, self._computers, now)
+        self.presence = Presence(database, now)
+        owed = OwedMessages(
+            catalogue=self.catalogue,
+            lobbies=lobbies,
+            matches=matches,
+            lists=lists,
+            clocks=clocks,
+            preferences=preferences,
+        )
         self.courier = DiscordCourier(
             self, owed, self._pictures, self._throttle, self._give_up_token
         )
@@ -168,23 +188,32 @@ class Dalapapa(discord.AutoShardedClient):
             answers=answers,
             lobbies=lobbies,
             matches=matches,
+            lists=lists,
             votes=votes,
             clocks=clocks,
-            away=Away(database, clocks, now),
+            away=Away(database, clocks, outbox, now),
             outbox=outbox,
             people=people,
             leaderboards=leaderboards,
             preferences=preferences,
+            servers=servers,
+            server_games=ServerGames(database, matches, lobbies, now),
+            places=places,
+            threads=Threads(self),
+            channels=self.channels,
         )
+        answers.news = self.desk.news
         self.router = Router(self.desk)
 
     async def setup_hook(self) -> None:
         """Register the commands, and begin to send what is owed."""
         desk = self.desk
         await desk.preferences.load()
+        await desk.servers.load()
         add_commands(self.tree, self.catalogue.texts(None), desk)
         words = CommandWords(self.catalogue)
         await register(self.tree, words, self.catalogue, self._database)
+        await desk.channels.resume()
         await desk.outbox.resume(self.courier)
         await self._computers.resume(desk.matches)
         await desk.clocks.resume(desk.votes)
@@ -220,37 +249,10 @@ class Dalapapa(discord.AutoShardedClient):
         if interaction.type in (kinds.component, kinds.modal_submit):
             await self.router.route(interaction)
 
-    async def on_guild_channel_update(
-        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
-    ) -> None:
-        """Go on in a channel whose permissions may have changed."""
-        self._wake(channel.guild)
-
-    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        """Go on where a role's permissions may have changed."""
-        self._wake(role.guild)
-
-    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        """Go on where the bot may have been given a role."""
-        self._wake(member.guild)
-
-    async def on_thread_update(self, _: discord.Thread, thread: discord.Thread) -> None:
-        """Go on in a thread that may have been opened again."""
-        self._wake(thread.guild)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Go on in a server to which the bot has come back."""
-        self._wake(guild)
-
     def _give_up_token(self) -> None:
         """Close; what is owed stays owed."""
         self.is_token_void = True
         self._begin_closing()
-
-    def _wake(self, guild: discord.Guild) -> None:
-        for channel_id in self.desk.outbox.asleep:
-            if guild.get_channel_or_thread(channel_id) is not None:
-                self.desk.outbox.wake_channel(channel_id)
 
     async def _finish_work(self) -> None:
         await self.desk.answers.finish(ANSWERING_SECONDS)
@@ -258,16 +260,28 @@ class Dalapapa(discord.AutoShardedClient):
             async with asyncio.timeout(SENDING_SECONDS):
                 desk = self.desk
                 await asyncio.gather(
-                    desk.clocks.close(), self._computers.close(), desk.outbox.close()
+                    desk.clocks.close(),
+                    self._computers.close(),
+                    desk.outbox.close(),
+                    desk.channels.finish_present(),
                 )
         except TimeoutError:
             _log.warning("left_unsent")  # it is owed, and sent after the next start
+
+    async def _back_up(self) -> None:
+        """Copy the database before something is deleted for good."""
+        path = self._settings.database
+        name = f"{path.name}.before-deletion-{discord.utils.utcnow():%Y%m%dT%H%M%S}"
+        await asyncio.to_thread(backup.back_up, path, path.with_name(name))
+        _log.info("backed_up", file=name)
 
     @tasks.loop(hours=1)
     async def _close_stale_lobbies(self) -> None:
         try:
             await self.desk.lobbies.close_stale()
-            await tidy(self._database, discord.utils.utcnow())
+            # Before that is known, a server may have come back that is about to be deleted.
+            back_up = self._back_up if self.presence.has_met else None
+            await tidy(self._database, discord.utils.utcnow(), back_up)
         except Exception as error:  # noqa: BLE001  the next hour is another try
             _log.error("stale_lobbies_stay", exc_info=error)
 

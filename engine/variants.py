@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from engine.actions import Action, Again, Keep, Mark, Settle, Withdraw
 from engine.classic import ClassicGame
 from engine.domaine import DomaineGame
 from engine.errors import BadRecord
@@ -48,7 +49,7 @@ class Variant:
     """One game of the family: for how many it is, its options and tiles, and how one starts.
 
     ``begin`` starts a new game and ``resume`` goes on from a position. ``ends_after_placing`` tells
-    that a placement ends most turns.
+    that a placement ends most turns. ``own_actions`` are those that no other game knows.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Variant:
     begin: Callable[[int, Options, Iterable[TileId]], Game]
     resume: Callable[[Parts, Fields], Game]
     ends_after_placing: bool
+    own_actions: tuple[type[Action], ...] = ()
 
     def complete_options(self, given: Mapping[str, object]) -> dict[str, int | str]:
         """Check options by name and add the defaults of those left out.
@@ -121,6 +123,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
         begin=TerraGame.begin,
         resume=TerraGame.resume,
         ends_after_placing=False,
+        own_actions=(Settle, Withdraw, Keep),
     ),
     "domaine": Variant(
         name="domaine",
@@ -131,6 +134,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
         begin=DomaineGame.begin,
         resume=DomaineGame.resume,
         ends_after_placing=False,
+        own_actions=(Mark, Again),
     ),
 }
 """Every variant by name."""

@@ -12,14 +12,15 @@ from renderer.layers import (
     header,
     last_move,
     pieces,
+    result,
     seats,
     shown_hands,
     sizes,
     spots,
     table,
+    tabs,
     tiles,
 )
-from renderer.layout import DEFAULT_WIDTH
 from renderer.parts.sprites import style_of
 from renderer.scene import BoardLabels, Scene, Sight, set_own_scene, set_scene
 from renderer.theme import Theme
@@ -34,9 +35,11 @@ _LAYERS: Final = (
     last_move,
     pieces,
     sizes,
+    tabs,
     header,
     shown_hands,
     seats,
+    result,
 )
 
 
@@ -45,9 +48,11 @@ def draw_board(
     theme: Theme,
     labels: BoardLabels,
     recent: Sequence[Event] = (),
-    width: int = DEFAULT_WIDTH,
+    width: int | None = None,
 ) -> bytes:
     """Draw a board as a PNG ``width`` pixels wide; what happened (``recent``) is marked.
+
+    Without a width it has the default one, which grows with a large board.
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
@@ -56,9 +61,9 @@ def draw_board(
 
 
 def draw_own_board(
-    view: View, theme: Theme, labels: BoardLabels, sight: Sight, width: int = DEFAULT_WIDTH
+    view: View, theme: Theme, labels: BoardLabels, sight: Sight, width: int | None = None
 ) -> bytes:
-    """Draw a board as one player asks to see it, as a PNG ``width`` pixels wide.
+    """Draw a board as one player asks to see it, as a PNG (``width`` as in ``draw_board``).
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.

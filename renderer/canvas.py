@@ -7,6 +7,8 @@ lies below them, and the result is brought back to the palette.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from copy import copy
 
 from PIL import Image, ImageChops
@@ -65,6 +67,16 @@ class Canvas:
     def paste(self, sprite: Sprite, at: tuple[int, int]) -> None:
         """Copy a sprite round the pixel ``at``."""
         sprite.paste(self._image, at)
+
+    @contextmanager
+    def only_on(self, shapes: Iterable[tuple[Sprite, tuple[int, int]]]) -> Iterator[None]:
+        """Keep what is drawn meanwhile only where one of ``shapes`` would lie."""
+        before = self._image.copy()
+        yield
+        aside = Image.new("1", self._size, 1)
+        for sprite, (x, y) in shapes:
+            aside.paste(0, sprite.box.moved(x, y).edges, sprite.mask)
+        self._image.paste(before, None, aside)
 
     def deepen(self, sprite: Sprite, at: tuple[int, int]) -> None:
         """Lay a shadow round the pixel ``at``; where shadows meet, the darker tone stays."""

@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.actions import Place
+from engine.hands import Slots
 from engine.hexes import Cell, Point, centre_of
 
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """A tile held over the board, the discs that it would complete, and the text under it."""
+    """A tile held over the board, the discs that it would complete, and where it would lie.
+
+    ``label`` names cell and rotation.
+    """
 
     place: Place
     discs: tuple[Point, ...]
@@ -18,16 +22,30 @@ class Ghost:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnTiles:
+    """The tiles to choose from, by slot, and the names of both faces of each ("1a", "1b").
+
+    As secret as a hand.
+    """
+
+    slots: Slots
+    names: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """Free cells (``spots``) and discs (``targets``) to choose from, and what is chosen so far.
 
-    One of the targets may be ``chosen``. The target of a group is its lowest disc.
+    Some of the targets may be ``chosen``; a target's number is its place among them, from 1. The
+    target of a group is its lowest disc, unless a piece is meant. ``tiles`` are shown below the
+    board.
     """
 
     ghost: Ghost | None = None
     spots: tuple[Cell, ...] = ()
     targets: tuple[Point, ...] = ()
-    chosen: Point | None = None
+    chosen: tuple[Point, ...] = ()
+    tiles: OwnTiles | None = None
 
     @property
     def middle(self) -> Point | None:
@@ -37,6 +55,4 @@ class Choice:
         """
         if self.ghost is not None:
             return centre_of(self.ghost.place.cell)
-        if self.chosen is not None:
-            return self.chosen
-        return next(iter((*self.targets, *map(centre_of, self.spots))), None)
+        return next(iter((*self.chosen, *self.targets, *map(centre_of, self.spots))), None)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.hexes import SIDES, Cell, Point, centre_of
 
@@ -14,7 +14,10 @@ WIDTHS: Final = range(400, 2401)
 """Widths in pixels in which a picture may be drawn."""
 
 DEFAULT_WIDTH: Final = 1200
-"""The width in which pictures are posted; a phone shows it at about a third of its size."""
+"""The width in which pictures are posted; a phone shows it at about a quarter of its size."""
+
+GROWN_WIDTHS: Final = range(DEFAULT_WIDTH, 2001, 100)
+"""The widths in which large boards are posted."""
 
 FLATTEST: Final = 0.75
 TALLEST: Final = 1.15
@@ -31,19 +34,19 @@ From 24 on they are even, so that every disc lies on a whole pixel and all discs
 """
 
 _LARGEST_UNIT: Final = 1 / 13
-_HEADER: Final = 0.054
-_SEATS: Final = 0.112
-_SUPPLIES: Final = 0.044
+_HEADER: Final = 0.066
+_SEAT: Final = 0.098
+_LOW_SEAT: Final = 0.086
+_GAP: Final = 0.0085
 _STRIP: Final = 0.11
+_RESULT_ROWS: Final = (0.079, 0.072)
+RESULT_HEADS: Final = 0.042
+_IN_A_ROW: Final = 3
 _MARGIN: Final = 0.014
 """In widths of the picture."""
 
-_CROP: Final = 11.4
-"""Width of a crop, in units."""
-_CROP_HEIGHT: Final = 0.766
-"""Its height, in widths."""
-_ASIDE: Final = (2.2, 1.5)
-"""How far its subject may lie from its middle, in units and rows: the cells round it still show."""
+_NAME_ROOM: Final = (0.6, 0.3)
+"""Room for the name of a cell: to each side, above and below its middle, in units."""
 
 _SCALES: Final = 256
 
@@ -173,6 +176,22 @@ class Layout:
         reach = margin * self.grid.unit
         return -reach < x < self.width + reach and -reach < y < self.height + reach
 
+    def has_room_for_name(self, cell: Cell) -> bool:
+        """Tell whether a cell's name can be read: no edge of what the board lies in cuts it."""
+        x, y = self.centre(cell)
+        aside, above = _NAME_ROOM[0] * self.grid.unit, _NAME_ROOM[1] * self.grid.unit
+        return (
+            aside <= x <= self.width - aside
+            and self.header.height + above <= y <= self.strip.top - above
+        )
+
+    def holds(self, disc: Point, margin: float) -> bool:
+        """Tell whether a disc's centre lies ``margin`` units inside the room for the board."""
+        x, y = self.at(disc)
+        inset = margin * self.grid.unit
+        top, bottom = self.header.height, self.height - self.seats.height - self.strip.height
+        return inset <= x <= self.width - inset and top + inset <= y <= bottom - inset
+
     def pixels(self, part: float) -> int:
         """Return a part of the picture's width in pixels."""
         return round(part * self.width)
@@ -211,22 +230,45 @@ def check_width(width: int) -> None:
         raise ValueError(f"a picture is {WIDTHS[0]} to {WIDTHS[-1]} pixels wide, not {width}")
 
 
-def lay_out(
-    cells: Iterable[Cell], width: int, *, has_supplies: bool = False, has_strip: bool = False
-) -> Layout:
+class Foot(NamedTuple):
+    """What stands below a board: seats, whether they have supplies, a strip of shown tiles."""
+
+    players: int = 3
+    has_supplies: bool = False
+    has_strip: bool = False
+    is_result: bool = False
+
+    @property
+    def columns(self) -> int:
+        """Seats in a row: up to three have one row, four stand 2 by 2, five 3 and 2."""
+        return self.players if self.players <= _IN_A_ROW else (self.players + 1) // 2
+
+    @property
+    def height(self) -> float:
+        """Height of the seats, in widths of the picture."""
+        if self.is_result:
+            heads = 0.0 if self.has_supplies else RESULT_HEADS
+            row = _RESULT_ROWS[self.players > _IN_A_ROW]
+            return heads + self.players * (row + _GAP) + _GAP
+        rows = -(-self.players // self.columns)
+        row = _SEAT if self.has_supplies or rows == 1 else _LOW_SEAT
+        return rows * (row + _GAP) + _GAP
+
+
+def lay_out(cells: Iterable[Cell], width: int, foot: Foot | None = None) -> Layout:
     """Fit ``cells`` (at least one) as large as they go into a picture ``width`` pixels wide.
 
     Its height stays between ``FLATTEST`` and ``TALLEST``; table fills what the cells leave free.
-    Seats with supplies have a third line; a strip lies above them if tiles are shown there.
+    A strip lies above the seats if tiles are shown there.
     (In a narrow picture a chain of nearly a hundred tiles or more is cut off at its ends.)
 
     Raises:
         ValueError: ``width`` is not one of ``WIDTHS``.
     """
     check_width(width)
+    foot = foot or Foot()
     extent = _extent(cells)
-    foot = _SEATS + _SUPPLIES * has_supplies
-    parts = (_HEADER, foot, _STRIP * has_strip, _MARGIN)
+    parts = (_HEADER, foot.height, _STRIP * foot.has_strip, _MARGIN)
     header, seats, strip, margin = (round(part * width) for part in parts)
     tallest = math.floor(TALLEST * width)
     around = header + seats + strip + 2 * margin
@@ -247,41 +289,40 @@ def lay_out(
     )
 
 
-def lay_out_crop(middle: Point, cells: Iterable[Cell], width: int) -> Layout:
-    """Lay out a picture of the part of a board round a disc, at one scale for all boards.
+def seat_boxes(seats: Box, players: int) -> list[Box]:
+    """Divide the room for the seats into boxes, row by row; of six boxes five seats leave one."""
+    foot = Foot(players)
+    columns, rows = foot.columns, -(-players // foot.columns)
+    gap = round(_GAP * seats.width)
+    across, down = (seats.width - gap) / columns, (seats.height - gap) / rows
+    boxes = []
+    for index in range(columns * rows):
+        row, column = divmod(index, columns)
+        left, top = round(gap + column * across), seats.top + round(gap + row * down)
+        right, bottom = round((column + 1) * across), seats.top + round((row + 1) * down)
+        boxes.append(Box(left, top, right - left, bottom - top))
+    return boxes
 
-    It leans from ``middle`` towards those of ``cells`` that are near, and shows table past them.
 
-    Raises:
-        ValueError: ``width`` is not one of ``WIDTHS``.
+def result_boxes(seats: Box, players: int, *, has_heads: bool) -> list[Box]:
+    """Divide the room for the seats into rows, below their heads if they have some."""
+    gap, heads = round(_GAP * seats.width), round(RESULT_HEADS * seats.width) if has_heads else 0
+    down = (seats.height - heads - gap) / players
+    tops = [seats.top + heads + round(gap + row * down) for row in range(players)]
+    return [Box(gap, top, seats.width - 2 * gap, round(down) - gap) for top in tops]
+
+
+def lay_out_grown(cells: Collection[Cell], foot: Foot, least: float) -> Layout:
+    """Fit cells as ``lay_out``, in the first of ``GROWN_WIDTHS`` where a unit has ``least`` pixels.
+
+    Should none do, it is the last.
     """
-    check_width(width)
-    height = round(_CROP_HEIGHT * width)
-    grid = Grid(max(unit for unit in UNITS if unit <= width / _CROP))
-    x, y = grid.at(middle)
-    left, top = width // 2 - x, height // 2 - y
-    nothing = Box(0, 0, width, 0)
-    centred = Layout(
-        width=width,
-        height=height,
-        grid=grid,
-        origin=(left, top),
-        header=nothing,
-        seats=nothing,
-        strip=nothing,
-    )
-    near = [centred.at(disc) for disc in map(centre_of, cells) if centred.shows(disc)]
-    left -= _lean([x for x, _ in near], width // 2, _ASIDE[0] * grid.unit)
-    top -= _lean([y for _, y in near], height // 2, _ASIDE[1] * grid.row)
-    return replace(centred, origin=(left, top))
-
-
-def _lean(places: Sequence[int], middle: int, most: float) -> int:
-    """Return half the way from ``middle`` to the mean of ``places``, but no more than ``most``."""
-    if not places:
-        return 0
-    half = (sum(places) / len(places) - middle) / 2
-    return round(max(-most, min(half, most)))
+    layout = lay_out(cells, GROWN_WIDTHS[0], foot)
+    for width in GROWN_WIDTHS[1:]:
+        if layout.grid.unit >= least:
+            break
+        layout = lay_out(cells, width, foot)
+    return layout
 
 
 def _largest_grid(extent: _Extent, width: int, height: int, largest: float) -> Grid:

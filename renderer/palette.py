@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from PIL import Image
 
-from renderer.theme import Rgb, Theme, blend, faded
+from renderer.theme import Rgb, Theme, blend, faded, legible
 
 _OWN_PAGES: Final = 8192
 """Images of so many bytes or more lie in memory pages of their own, outside the heap."""
@@ -30,13 +30,21 @@ def _ramps(theme: Theme) -> Iterator[_Ramp]:
     yield theme.tile, theme.tile_edge, 2
     yield theme.tile_edge, theme.shadow, 3
     yield theme.mark, theme.mark_edge, 4
-    yield theme.open_size, theme.mark_edge, 2
+    yield theme.table, theme.quiet_line, 1
+    yield theme.mark_edge, theme.quiet_line, 2
+    yield theme.mark_edge, theme.text, 3
+    for ground in (theme.seat, theme.seat_on_turn, theme.panel, theme.mark_edge):
+        yield ground, theme.gain, 3
+        yield ground, theme.loss, 2
     for disc in theme.discs:
         yield disc.body, theme.tile, 4
         yield disc.body, disc.ring, 3
         yield disc.body, disc.pip, 2
         yield disc.body, theme.tile_edge, 2
         yield disc.body, theme.mark_edge, 2
+        ground = theme.open_ground(disc)
+        yield ground, legible(ground, disc.ring, theme.mark_edge), 3
+        yield theme.mark, legible(theme.mark, disc.ring, theme.mark_edge), 3
         yield disc.ring, theme.tile, 3
         yield disc.ring, theme.size_text, 4
         yield disc.ring, theme.mark, 3
@@ -50,6 +58,10 @@ def _ramps(theme: Theme) -> Iterator[_Ramp]:
         yield ground, theme.bar_done, 1
         for sign in (*theme.signs, *theme.sign_edges):
             yield ground, sign, 1
+    for ground in (theme.panel, theme.seat, theme.seat_on_turn):
+        yield ground, theme.mark_edge, 1
+        for disc in theme.discs:
+            yield ground, disc.ring, 1
     for metal in (theme.winner, theme.second, theme.third):
         yield metal, theme.mark_edge, 2
     for sign, edge in zip(theme.signs, theme.sign_edges, strict=True):

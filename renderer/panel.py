@@ -11,12 +11,13 @@ from renderer.canvas import Canvas
 from renderer.choice import Choice, Ghost
 from renderer.layers import (
     ghost,
-    last_move,
+    own_tiles,
+    past_edges,
     pieces,
     sizes,
     spots,
     table,
-    target_names,
+    tags,
     targets,
     tiles,
 )
@@ -27,17 +28,18 @@ from renderer.theme import Theme
 
 __all__ = ["Choice", "Ghost", "draw_panel"]
 
-# From the bottom up: pieces and sizes stay visible on the rings, and the ghost covers all.
+# From the bottom up: pieces and sizes stay visible on the rings, and the ghost covers the board.
 _LAYERS: Final = (
     table,
     spots,
     tiles,
-    last_move,
     targets,
     pieces,
     sizes,
-    target_names,
+    tags,
     ghost,
+    past_edges,
+    own_tiles,
 )
 
 
@@ -48,9 +50,9 @@ def draw_panel(
     recent: Sequence[Event] = (),
     width: int = DEFAULT_WIDTH,
 ) -> bytes:
-    """Draw some six by five tiles of a board as a PNG ``width`` pixels wide.
+    """Draw a board, or the part round what is chosen, as a PNG ``width`` pixels wide.
 
-    They lie round what is chosen; what happened (``recent``) is marked.
+    What was taken off the board or came onto it (``recent``) is marked.
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.actions import Place
@@ -21,11 +21,19 @@ from engine.events import (
 from engine.game import View
 from engine.hexes import FIRST_CELL, Cell, Point, centre_of, distance
 from renderer.choice import Choice
-from renderer.layout import Layout, lay_out, lay_out_crop
+from renderer.layout import DEFAULT_WIDTH, Foot, Layout, lay_out, lay_out_grown
+from renderer.middles import middle_disc
+from renderer.panel_layout import FIT_OF_SPOTS, FIT_OF_TARGETS, lay_out_panel
+from renderer.parts.measures import CELL_NAME
 from renderer.parts.tiles import LOOKS, DiscLook
+from renderer.reckoning import Reckoning, reckon
 
 LARGE: Final = 40
 """Tiles of the largest board that is always shown whole."""
+_GROWING: Final = 70
+"""From so many tiles on a picture grows with its board."""
+_LEAST_NAME: Final = 18
+"""Height in pixels that names of cells have in it at least."""
 _NEAR: Final = 2
 """A crop shows at least the cells that are so many steps from the play."""
 
@@ -34,13 +42,17 @@ _NEAR: Final = 2
 class BoardLabels:
     """The texts of a board's picture, in the reader's language.
 
-    ``names`` and ``details`` are by seat; a seat without a detail shows its progress as a bar.
+    ``names`` and ``details`` are by seat; ``details`` are what a score is made of, in words.
+    ``legend`` says what the outlines of the last turn and of earlier ones mean, ``heads`` what a
+    result counts: discs, closed groups, payments, the best turn, points.
     """
 
     title: str
     subtitle: str
     names: tuple[str, ...]
     details: tuple[str, ...]
+    legend: tuple[str, str] = ("", "")
+    heads: tuple[str, str, str, str, str] = ("", "", "", "", "")
 
 
 _NO_LABELS: Final = BoardLabels("", "", (), ())
@@ -50,13 +62,17 @@ _NO_LABELS: Final = BoardLabels("", "", (), ())
 class Sight:
     """What one player asks to see of a board.
 
-    ``recent`` is what happened, ``spots`` are free cells to be drawn bright. A board of more than
-    ``LARGE`` tiles is cropped to the neighbourhood of the cells ``around``, if there are any.
+    ``recent`` is what the last turn did, ``earlier`` what those before it did that are told with
+    it, turn by turn, the earliest first; ``history`` is what all turns of a finished game did.
+    ``spots`` are free cells to be drawn bright. A board of more than ``LARGE`` tiles is cropped to
+    the neighbourhood of the cells ``around``, if there are any.
     """
 
     recent: tuple[Event, ...] = ()
     spots: tuple[Cell, ...] = ()
     around: tuple[Cell, ...] = ()
+    earlier: tuple[tuple[Event, ...], ...] = ()
+    history: tuple[tuple[Event, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +80,11 @@ class Scene:
     """Everything that the layers of a board's picture draw from.
 
     ``places`` and ``free_cells`` are the tiles and free cells of which something can be seen. From
-    the events that the picture tells of come the placements (``recent``), the pieces taken off the
-    board (``gone``), the discs where a piece came, left or met others (``touched``), and the hands
-    that were shown (``shown``).
+    the events that the picture tells of come the placements of the last turn (``recent``) and of
+    the turns before it (``earlier``), the discs that a piece left and where none has come since
+    (``gone``), the discs where a piece came or met others in the last turn (``touched``) or before
+    it (``touched_before``), and the hands that were shown (``shown``). By target,
+    ``tags`` are the discs that bear the numbers.
     """
 
     view: View
@@ -75,16 +93,32 @@ class Scene:
     groups: tuple[Group, ...]
     discs: Mapping[Point, DiscLook]
     recent: tuple[TilePlaced, ...]
-    gone: tuple[PawnReturned | PawnWithdrawn, ...]
+    earlier: tuple[tuple[TilePlaced, ...], ...]
+    gone: tuple[Point, ...]
     touched: tuple[Point, ...]
+    touched_before: tuple[Point, ...]
     shown: tuple[HandShown, ...]
     choice: Choice
     places: tuple[Place, ...]
     free_cells: tuple[Cell, ...]
+    result: Reckoning | None
+    tags: Mapping[Point, Point] = field(default_factory=dict)
+
+    @property
+    def counts_points(self) -> bool:
+        """Whether the gains of events are points, not money or tokens."""
+        return self.view.supply(0) is None
+
+    def gain_of(self, seat: int) -> int:
+        """Return what the placements told have brought a seat, in points; else 0."""
+        told = (event for turn in (*self.earlier, self.recent) for event in turn)
+        return sum(event.gain for event in told if self.counts_points and event.seat == seat)
 
 
-def set_scene(view: View, labels: BoardLabels, recent: Sequence[Event], width: int) -> Scene:
-    """Prepare a picture that is ``width`` pixels wide and marks the placements of ``recent``.
+def set_scene(
+    view: View, labels: BoardLabels, recent: Sequence[Event], width: int | None = None
+) -> Scene:
+    """Prepare a picture that marks the placements of ``recent`` (``width`` as below).
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
@@ -92,31 +126,65 @@ def set_scene(view: View, labels: BoardLabels, recent: Sequence[Event], width: i
     return set_own_scene(view, labels, Sight(tuple(recent)), width)
 
 
-def set_own_scene(view: View, labels: BoardLabels, sight: Sight, width: int) -> Scene:
+def set_own_scene(view: View, labels: BoardLabels, sight: Sight, width: int | None = None) -> Scene:
     """Prepare a picture of what one player asks to see of a board, ``width`` pixels wide.
+
+    Without a width it has the default one, which grows with a large board.
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
     """
-    has_strip = any(isinstance(event, HandShown) for event in sight.recent)
-    has_supplies = view.supply(0) is not None
-    cells = _cells(view.board, sight.around)
-    layout = lay_out(cells, width, has_supplies=has_supplies, has_strip=has_strip)
-    return _scene_in(layout, view, labels, sight.recent, Choice(spots=sight.spots))
+    has_strip = any(isinstance(event, HandShown) for event in _told(sight))
+    foot = Foot(view.players, view.supply(0) is not None, has_strip)
+    is_result = view.outcome is not None and bool(sight.history)
+    if is_result:
+        sight = Sight(history=sight.history)
+        foot = foot._replace(has_strip=False, is_result=True)
+        cells = {place.cell for place in view.board.tiles()}
+    else:
+        cells = _cells(view.board, sight.around)
+    if width is None and len(view.board) >= _GROWING and not is_result:
+        layout = lay_out_grown(cells, foot, _LEAST_NAME / CELL_NAME)
+    else:
+        layout = lay_out(cells, width or DEFAULT_WIDTH, foot)
+    return _scene_in(layout, view, labels, sight, Choice(spots=sight.spots))
 
 
 def set_panel_scene(view: View, choice: Choice, recent: Sequence[Event], width: int) -> Scene:
-    """Prepare a picture of the part of a board round what is chosen, ``width`` pixels wide.
+    """Prepare a picture of a board, or of the part round what is chosen, ``width`` pixels wide.
 
-    If nothing is chosen, it shows the first target or spot, else the tile that was laid last.
+    If nothing is chosen, that is the first target or spot, else the tile that was laid last. No
+    placement is marked: what may be done next counts there.
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
     """
-    cells = [place.cell for place in view.board.tiles()]
-    *_, last = (FIRST_CELL, *cells)
-    layout = lay_out_crop(choice.middle or centre_of(last), cells, width)
-    return _scene_in(layout, view, _NO_LABELS, recent, choice)
+    tiles = [place.cell for place in view.board.tiles()]
+    *_, last = (FIRST_CELL, *tiles)
+    cells = tiles if choice.targets else [*tiles, *view.board.frontier()]
+    layout = lay_out_panel(
+        cells,
+        choice.middle or centre_of(last),
+        width,
+        FIT_OF_TARGETS if choice.targets else FIT_OF_SPOTS,
+        has_strip=choice.tiles is not None,
+    )
+    others = [event for event in recent if not isinstance(event, TilePlaced)]
+    scene = _scene_in(layout, view, _NO_LABELS, Sight(tuple(others)), choice)
+    return replace(scene, tags=_tags(scene)) if choice.targets else scene
+
+
+def _tags(scene: Scene) -> dict[Point, Point]:
+    """Return the disc that bears each target's number: where its piece is or was, or a free one."""
+    pieces, left = scene.view.pieces, set(scene.gone)
+    group_at = {disc: group.discs for group in scene.groups for disc in group.discs}
+    tags = {}
+    for target in scene.choice.targets:
+        discs = group_at[target]
+        was_left = next((disc for disc in discs if disc in left and disc not in pieces), None)
+        free = was_left or middle_disc(scene.layout, discs, pieces)
+        tags[target] = target if target in pieces else free
+    return tags
 
 
 def _cells(board: Board, around: Collection[Cell]) -> set[Cell]:
@@ -128,38 +196,61 @@ def _cells(board: Board, around: Collection[Cell]) -> set[Cell]:
 
 
 def _scene_in(
-    layout: Layout, view: View, labels: BoardLabels, recent: Sequence[Event], choice: Choice
+    layout: Layout, view: View, labels: BoardLabels, sight: Sight, choice: Choice
 ) -> Scene:
     """Collect what can be seen of a game in a layout."""
     groups = tuple(view.board.groups())
     tiles, frontier = view.board.tiles(), view.board.frontier()
+    told, before = _told(sight), tuple(event for turn in sight.earlier for event in turn)
+    gone = {event.disc for event in told if isinstance(event, PawnReturned | PawnWithdrawn)}
+    touched = _touched(sight.recent) & view.pieces.keys()
     return Scene(
         view=view,
         labels=labels,
         layout=layout,
         groups=groups,
         discs=looks_of(view.board, groups),
-        recent=tuple(event for event in recent if isinstance(event, TilePlaced)),
-        gone=tuple(event for event in recent if isinstance(event, PawnReturned | PawnWithdrawn)),
-        touched=_touched(recent),
-        shown=tuple(event for event in recent if isinstance(event, HandShown)),
+        recent=_placed(sight.recent),
+        earlier=tuple(map(_placed, sight.earlier)),
+        gone=tuple(sorted(gone - view.pieces.keys())),
+        touched=tuple(sorted(touched)),
+        touched_before=tuple(sorted(_touched(before) & view.pieces.keys() - touched)),
+        shown=tuple(event for event in told if isinstance(event, HandShown)),
         choice=choice,
         places=tuple(place for place in tiles if layout.shows(centre_of(place.cell))),
         free_cells=tuple(cell for cell in frontier if layout.shows(centre_of(cell))),
+        result=_result(view, sight),
     )
 
 
-def _touched(recent: Sequence[Event]) -> tuple[Point, ...]:
+def _result(view: View, sight: Sight) -> Reckoning | None:
+    """Sum up a finished game; one that does not count points as it goes on has no best turn."""
+    if view.outcome is None or not sight.history:
+        return None
+    counts_points = view.supply(0) is None
+    return reckon(sight.history if counts_points else (), view.players)
+
+
+def _told(sight: Sight) -> tuple[Event, ...]:
+    """Return all events that a picture tells of, the earliest first."""
+    return tuple(event for turn in (*sight.earlier, sight.recent) for event in turn)
+
+
+def _placed(events: Sequence[Event]) -> tuple[TilePlaced, ...]:
+    return tuple(event for event in events if isinstance(event, TilePlaced))
+
+
+def _touched(events: Sequence[Event]) -> set[Point]:
     discs: set[Point] = set()
-    for event in recent:
+    for event in events:
         match event:
-            case PawnSettled() | PawnWithdrawn() | PawnReturned() | TerritoryMarked():
+            case PawnSettled() | TerritoryMarked():
                 discs.add(event.disc)
             case ColoniesJoined():
                 discs.update(event.pawns)
             case _:
                 pass
-    return tuple(sorted(discs))
+    return discs
 
 
 def looks_of(board: Board, groups: Sequence[Group]) -> dict[Point, DiscLook]:

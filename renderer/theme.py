@@ -17,6 +17,12 @@ Rgb = tuple[int, int, int]
 THEMES: Final = ("wood", "night", "signs")
 """The names that ``load_theme`` knows, the default first."""
 
+LEGIBLE: Final = 4.5
+"""Least contrast ratio (WCAG 2) of a text and its ground."""
+
+_LINEAR: Final = 0.04045
+"""Up to this part of its full strength a channel's light grows evenly (sRGB)."""
+
 _FADED: Final = 0.2
 """How much of the table shines through a faded tile."""
 
@@ -37,6 +43,11 @@ class DiscColours:
     lines: tuple[tuple[complex, complex], ...] = ()
     dots: tuple[complex, ...] = ()
 
+    @property
+    def has_sign(self) -> bool:
+        """Whether the colour is told by a shape as well."""
+        return bool(self.lines or self.dots)
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:
@@ -51,9 +62,11 @@ class Theme:
     tile: Rgb
     tile_edge: Rgb
     size_text: Rgb
-    open_size: Rgb
     mark: Rgb
     mark_edge: Rgb
+    quiet_line: Rgb
+    gain: Rgb
+    loss: Rgb
     panel: Rgb
     seat: Rgb
     seat_on_turn: Rgb
@@ -71,6 +84,10 @@ class Theme:
     def disc(self, colour: Colour) -> DiscColours:
         """Return the colours in which discs of ``colour`` are drawn."""
         return self.discs[colour - 1]
+
+    def open_ground(self, disc: DiscColours) -> Rgb:
+        """Return the ground of an open group's badge: a grown pip, unless that were a sign."""
+        return self.tile if disc.has_sign else disc.pip
 
 
 def faded(theme: Theme) -> Theme:
@@ -94,6 +111,26 @@ def blend(one: Rgb, other: Rgb, part: float) -> Rgb:
     """Return the colour that lies ``part`` (0 to 1) of the way from one to the other."""
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return red, green, blue
+
+
+def legible(ground: Rgb, *inks: Rgb) -> Rgb:
+    """Return the first of ``inks`` that can be read on ``ground``, or else the best."""
+    readable = (ink for ink in inks if contrast(ink, ground) >= LEGIBLE)
+    return next(readable, max(inks, key=lambda ink: contrast(ink, ground)))
+
+
+def contrast(one: Rgb, other: Rgb) -> float:
+    """Return the contrast ratio (WCAG 2) of two colours, 1 to 21."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: Rgb) -> float:
+    red, green, blue = (
+        part / 12.92 if part <= _LINEAR else ((part + 0.055) / 1.055) ** 2.4
+        for part in (channel / 255 for channel in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _rgb(channels: list[int]) -> Rgb:

@@ -14,7 +14,7 @@ from engine.events import Event
 from engine.game import Game, View, view
 from engine.variants import VARIANTS, NumberOption
 from renderer.board import BoardLabels, draw_board
-from renderer.layout import DEFAULT_WIDTH, Grid
+from renderer.layout import Grid
 from renderer.scene import set_scene
 from renderer.theme import Theme
 
@@ -37,7 +37,7 @@ def warm_up(theme: Theme) -> None:
 
 def _grid(position: _Position) -> Grid:
     seen, recent = position
-    return set_scene(seen, _LABELS, recent, DEFAULT_WIDTH).layout.grid
+    return set_scene(seen, _LABELS, recent).layout.grid
 
 
 def _long_game() -> Iterator[_Position]:

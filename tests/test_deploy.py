@@ -13,7 +13,7 @@ from packaging.specifiers import SpecifierSet
 from bot.__main__ import Exit, main
 from bot.app import ANSWERING_SECONDS, SENDING_SECONDS
 from bot.config import load_settings
-from bot.requests.desk import NEEDED
+from bot.transport.places import NEEDED, NEEDED_FOR_THREADS
 from tests.image import DOCKERFILE, USER, instructions
 from tests.sources import ROOT, modules_of
 from tests.test_packaging import PYPROJECT
@@ -128,7 +128,7 @@ def test_the_invitation_asks_for_what_the_bot_needs() -> None:
     (link,) = re.findall(r"https://discord\.com/oauth2/authorize\?\S+?(?=`|\s)", GUIDE)
     asked = dict(part.split("=") for part in link.partition("?")[2].split("&"))
 
-    needed = dict.fromkeys((*NEEDED, "send_messages_in_threads"), True)
+    needed = dict.fromkeys((*NEEDED, *NEEDED_FOR_THREADS), True)
 
     assert int(asked["permissions"]) == discord.Permissions(**needed).value
     assert asked["scope"].split("+") == ["bot", "applications.commands"]

@@ -9,7 +9,14 @@ from bot.commands.building import slash_group
 from bot.commands.leaderboard import leaderboard_command
 from bot.commands.lobby import lobby_commands
 from bot.commands.overview import game_overview_commands, overview_commands
-from bot.commands.play import nudge_command, play_commands, resign_command
+from bot.commands.play import (
+    nudge_command,
+    play_commands,
+    replace_command,
+    resign_command,
+    undo_command,
+)
+from bot.commands.server import server_command
 from bot.requests.desk import Desk
 from bot.texts import Texts
 
@@ -23,8 +30,11 @@ def add_commands(tree: app_commands.CommandTree[discord.Client], texts: Texts, d
         *game_overview_commands(texts, desk),
         resign_command(texts, desk),
         nudge_command(texts, desk),
+        undo_command(texts, desk),
+        replace_command(texts, desk),
     ]
     tree.add_command(slash_group(texts, "game", game))
     tree.add_command(leaderboard_command(texts, desk))
+    tree.add_command(server_command(texts, desk))
     for command in (*play_commands(texts, desk), *overview_commands(texts, desk)):
         tree.add_command(command)

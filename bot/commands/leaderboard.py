@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.commands.building import Option, SlashCommand, slash_command
-from bot.presenters.leaderboard import LeadersId
+from bot.presenters.servers.leaderboard import LeadersId
 from bot.requests.desk import Desk
 from bot.requests.leaderboards import show_leaders
 from bot.services.leaderboard import Chart, Measure

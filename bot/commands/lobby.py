@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 import discord
+from discord import app_commands
 
 from bot.commands.building import Option, SlashCommand, slash_command
 from bot.presenters.message import Message
-from bot.requests import games, lobbies
+from bot.requests import games, lobbies, threads
 from bot.requests.desk import Desk
 from bot.services.holders import EASIEST
 from bot.services.lobby import Pace, SeatOrder
@@ -22,9 +23,6 @@ from engine.variants import VARIANTS, ChoiceOption, NumberOption
 DEFAULTS_HERE: Final = {"setup": "auto"}
 """Options whose default on Discord differs from that of the rules."""
 
-USUAL_PACE: Final = Pace.THREE_DAYS
-"""The time for a turn, unless the host chooses another."""
-
 Given = int | str | bool | None
 ByLobby = Callable[[Desk, discord.Interaction, int], Awaitable[Message]]
 
@@ -33,8 +31,10 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     """Return the lobby commands of /game."""
 
     async def new(interaction: discord.Interaction, **given: Given) -> None:
-        terms = proposal_of(given, desk.language_for_all(interaction))
-        await desk.answers.give(interaction, lambda: lobbies.open_lobby(desk, interaction, terms))
+        usual_pace = desk.servers.pace_of(interaction.guild_id)
+        terms = proposal_of(given, desk.language_for_all(interaction), usual_pace)
+        open_it = threads.open_in_thread if given.get("thread") else threads.open_here
+        await desk.answers.give(interaction, lambda: open_it(desk, interaction, terms))
 
     async def bot(interaction: discord.Interaction, **given: Given) -> None:
         level = str(given.get("level") or EASIEST)
@@ -74,19 +74,28 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
 
 
 def cancel_command(texts: Texts, desk: Desk) -> SlashCommand:
-    """Return /game cancel, which closes a paused game too."""
+    """Return /game cancel, which closes a paused game too, also one of another channel."""
 
-    async def cancel(interaction: discord.Interaction) -> None:
+    async def cancel(interaction: discord.Interaction, game: str | None = None) -> None:
         async def work() -> Message:
+            if game is not None:
+                return await lobbies.cancel_named(desk, interaction, game)
             stopped = await desk.stopped_here(interaction)
             if stopped is not None:
                 return games.ask_to_close(desk, interaction, stopped)
             lobby = await desk.lobby_here(interaction)
-            return await lobbies.cancel(desk, interaction, lobby.game_id)
+            return await lobbies.ask_to_cancel(desk, interaction, lobby.game_id)
 
         await desk.answers.give(interaction, work)
 
-    return slash_command(texts, "game cancel", cancel)
+    async def names(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await desk.answers.complete(
+            interaction, lambda: lobbies.names_to_cancel(desk, interaction, typed)
+        )
+
+    command = slash_command(texts, "game cancel", cancel)
+    command.autocomplete("game")(names)
+    return command
 
 
 def options_of_new() -> list[Option]:
@@ -103,11 +112,12 @@ def options_of_new() -> list[Option]:
         Option("order", words=tuple(SeatOrder)),
         Option("pace", words=tuple(Pace)),
         Option("invite_only", is_yes_or_no=True),
+        Option("thread", is_yes_or_no=True),
     ]
 
 
-def proposal_of(given: Mapping[str, Given], language: str) -> Proposal:
-    """Return what a host asks for; options left out get the defaults above."""
+def proposal_of(given: Mapping[str, Given], language: str, usual_pace: Pace) -> Proposal:
+    """Return what a host asks for; options left out get the defaults above, or ``usual_pace``."""
     variant = VARIANTS[str(given["variant"])]
     offered = {option.name for option in variant.options}
     names = [option.name for option in _engine_options()]
@@ -121,7 +131,7 @@ def proposal_of(given: Mapping[str, Given], language: str) -> Proposal:
         order=SeatOrder(str(given.get("order") or SeatOrder.RANDOM)),
         invite_only=bool(given.get("invite_only")),
         language=language,
-        pace=Pace(str(given.get("pace") or USUAL_PACE)),
+        pace=Pace(str(given.get("pace") or usual_pace)),
     )
 
 

@@ -15,7 +15,7 @@ from bot.presenters.overviews import (
 from bot.presenters.rules import rules_message
 from bot.requests import games
 from bot.requests.away import go_away, show_away
-from bot.requests.desk import Desk, may_see
+from bot.requests.desk import Desk
 from bot.requests.settings import show_settings
 from bot.services.lobby import Lobby
 from bot.texts import Texts
@@ -79,18 +79,12 @@ async def _info(desk: Desk, interaction: discord.Interaction) -> Message:
 
 async def _list(desk: Desk, interaction: discord.Interaction) -> Message:
     await desk.meet(interaction)
-    listed = await desk.matches.list_for(interaction.user.id, interaction.guild_id or 0)
-    seen = [
-        game
-        for game in listed
-        if game.is_player or may_see(interaction, game.guild_id, game.channel_id)
-    ]
-    return list_message(desk.texts(interaction), seen)
+    return list_message(desk.texts(interaction), await desk.seen_games(interaction))
 
 
 async def _turns(desk: Desk, interaction: discord.Interaction) -> Message:
-    waiting = await desk.matches.waiting_for(interaction.user.id, None)
-    played_for = await desk.matches.played_for(interaction.user.id)
+    waiting = await desk.lists.waiting_for(interaction.user.id, None)
+    played_for = await desk.lists.played_for(interaction.user.id)
     return waiting_message(desk.texts(interaction), waiting, played_for)
 
 

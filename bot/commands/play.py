@@ -1,4 +1,4 @@
-"""Commands of a running game: acting, looking, /game resign and /game nudge."""
+"""Commands of a running game: acting, looking, and /game resign, nudge, undo, replace."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bot.presenters.in_words.ids import TextId
 from bot.presenters.message import Message
 from bot.presenters.notation import complete_move, write_move
 from bot.presenters.panel.targets import complete_target
+from bot.presenters.waits.handing_over import read_seat, seat_names
 from bot.requests import games, panel, votes
 from bot.requests.desk import Desk
 from bot.services.games.match import Match
@@ -109,6 +110,36 @@ def resign_command(texts: Texts, desk: Desk) -> SlashCommand:
 def nudge_command(texts: Texts, desk: Desk) -> SlashCommand:
     """Return /game nudge."""
     return in_match(texts, desk, "game nudge", votes.nudge)
+
+
+def undo_command(texts: Texts, desk: Desk) -> SlashCommand:
+    """Return /game undo."""
+    return in_match(texts, desk, "game undo", votes.take_back)
+
+
+def replace_command(texts: Texts, desk: Desk) -> SlashCommand:
+    """Return /game replace."""
+
+    async def replace(interaction: discord.Interaction, seat: str, user: discord.User) -> None:
+        async def work() -> Message:
+            match = await desk.match_here(interaction)
+            guest = votes.Guest(user.id, user.bot)
+            return await votes.replace(desk, interaction, match, read_seat(match, seat), guest)
+
+        await desk.answers.give(interaction, work)
+
+    async def seats(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        async def work() -> list[str]:
+            match = await desk.matches.in_channel(interaction.channel_id or 0)
+            if not isinstance(match, Match):
+                return []
+            return seat_names(desk.texts(interaction), match, typed)
+
+        return await desk.answers.complete(interaction, work)
+
+    command = slash_command(texts, "game replace", replace)
+    command.autocomplete("seat")(seats)
+    return command
 
 
 def in_match(texts: Texts, desk: Desk, path: str, do: InMatch) -> SlashCommand:

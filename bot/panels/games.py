@@ -14,6 +14,7 @@ from bot.presenters.waits.votes import VERBS
 from bot.requests import games, lobbies, votes
 from bot.requests.desk import Desk
 from bot.services.errors import Refused
+from bot.services.games.match import Match
 from bot.transport.replies import Form
 from engine.actions import Action, Again, End, Keep
 from engine.hexes import Point
@@ -24,10 +25,13 @@ _FORMS: Final = {
     Verb.KEEP: Form.IN_PLACE,
     Verb.RESIGN: Form.IN_PLACE,
     Verb.CLOSE: Form.IN_PLACE,
+    Verb.CALL_OFF: Form.IN_PLACE,
     Verb.SPOTS: Form.IN_PLACE,
     Verb.INFO: Form.IN_PLACE,
     Verb.ASK: Form.IN_PLACE,
     Verb.NUDGE: Form.IN_PLACE,
+    Verb.UNDO: Form.IN_PLACE,
+    Verb.REPLACE: Form.IN_PLACE,
     Verb.SHOW: Form.PUBLIC,
 }
 """Where the answers to some clicks appear; all other answers are new private messages."""
@@ -37,7 +41,8 @@ _IN_LOBBY: Final = {
     Verb.LEAVE: lobbies.leave,
     Verb.BOT: lobbies.seat_computer,
     Verb.START: lobbies.start,
-    Verb.CANCEL: lobbies.cancel,
+    Verb.CANCEL: lobbies.ask_to_cancel,
+    Verb.CALL_OFF: lobbies.cancel,
     Verb.OPTIONS: lobbies.show_options,
     Verb.RULES: lobbies.show_rules,
 }
@@ -52,6 +57,7 @@ _SHOWN: Final = {
     Verb.INFO: games.show_info,
     Verb.ASK: games.ask_to_resign,
     Verb.NUDGE: votes.nudge,
+    Verb.REPLACE: votes.ask_whom,
 }
 """What clicks show of a game."""
 
@@ -84,6 +90,12 @@ def action_of(click: CustomId) -> Action:
 _ANSWERS: Final = {verb: answer for answer, verb in VERBS.items()}
 """What the buttons of a vote stand for."""
 
+_CHANGES: Final = {Verb.RESIGN: games.resign, Verb.UNDO: votes.take_back}
+"""What clicks change in a game that has not gone on since the button was made."""
+
+_OF_OFFERS: Final = {Verb.ACCEPT: votes.take_over, Verb.DECLINE: votes.decline}
+"""What clicks do with a seat that is offered; whoever is asked sits in no game yet."""
+
 _IN_STOPPED: Final = {
     Verb.CLOSE: games.close,
     Verb.RETURN: votes.come_back,
@@ -93,7 +105,7 @@ _IN_STOPPED: Final = {
 
 
 async def _answer(click: CustomId, desk: Desk, interaction: discord.Interaction) -> Message:
-    await desk.meet(interaction)
+    await desk.meet_player(interaction)
     in_lobby = _IN_LOBBY.get(click.verb)
     if in_lobby is not None:
         lobby = await desk.seen_lobby(interaction, click.game_id)
@@ -101,14 +113,24 @@ async def _answer(click: CustomId, desk: Desk, interaction: discord.Interaction)
     in_stopped = _IN_STOPPED.get(click.verb)
     if in_stopped is not None:
         return await in_stopped(desk, interaction, click.game_id)
+    of_offer = _OF_OFFERS.get(click.verb)
+    if of_offer is not None:
+        return await of_offer(desk, interaction, click.game_id, click.revision)
     match = await desk.match_of(interaction, click.game_id)
+    return await _answer_in(match, click, desk, interaction)
+
+
+async def _answer_in(
+    match: Match, click: CustomId, desk: Desk, interaction: discord.Interaction
+) -> Message:
     show = _SHOWN.get(click.verb)
     if show is not None:
         return await show(desk, interaction, match)
     given = _ANSWERS.get(click.verb)
     if given is not None:
         return await votes.answer(desk, interaction, match, click.revision, given)
-    if click.verb is Verb.RESIGN:
-        return await games.resign(desk, interaction, match, click.revision)
+    change = _CHANGES.get(click.verb)
+    if change is not None:
+        return await change(desk, interaction, match, click.revision)
     action = action_of(click)
     return await games.act_at_once(desk, interaction, match, action, click.revision)

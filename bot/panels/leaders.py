@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.panels.route import Route
-from bot.presenters.leaderboard import parse_leaders_id
 from bot.presenters.message import Message
+from bot.presenters.servers.leaderboard import parse_leaders_id
 from bot.requests.desk import Desk
 from bot.requests.leaderboards import show_leaders
 from bot.transport.replies import Form

@@ -6,7 +6,7 @@ from functools import partial
 
 import discord
 
-from bot.panels.route import Route, chosen, typed
+from bot.panels.route import Route, all_chosen, typed
 from bot.presenters.message import Message, Question
 from bot.presenters.panel.messages import question_of
 from bot.presenters.panel_ids import PanelId, PanelVerb, parse_panel_id
@@ -26,7 +26,7 @@ def route(custom_id: str) -> Route | None:
 
 
 async def _answer(panel_id: PanelId, desk: Desk, interaction: discord.Interaction) -> Message:
-    await desk.meet(interaction)
+    await desk.meet_player(interaction)
     match panel_id.verb:
         case PanelVerb.OPEN | PanelVerb.NEXT:
             match = await desk.match_of(interaction, panel_id.game_id)
@@ -36,9 +36,9 @@ async def _answer(panel_id: PanelId, desk: Desk, interaction: discord.Interactio
         case PanelVerb.UNDO:
             return await panel.undo(desk, interaction, panel_id)
         case PanelVerb.TYPE:
-            return await panel.act_as_typed(desk, interaction, panel_id, typed(interaction))
+            return await panel.show_typed(desk, interaction, panel_id, typed(interaction))
         case _:
-            return await panel.show(desk, interaction, panel_id, chosen(interaction))
+            return await panel.show(desk, interaction, panel_id, all_chosen(interaction))
 
 
 async def _ask(
@@ -46,5 +46,5 @@ async def _ask(
 ) -> Question | Message:
     match, user_id = await desk.match_of(interaction, panel_id.game_id), interaction.user.id
     if not match.is_fresh(panel_id.revision) or not match.view_for(user_id).legal_actions():
-        return await panel.show(desk, interaction, panel_id, None)
+        return await panel.show(desk, interaction, panel_id)
     return question_of(desk.texts(interaction), match, user_id, panel_id)

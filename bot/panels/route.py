@@ -10,6 +10,7 @@ import discord
 
 from bot.presenters.message import Message, Question
 from bot.requests.desk import Desk
+from bot.requests.votes import Guest
 from bot.transport.replies import Form
 
 Work = Callable[[Desk, discord.Interaction], Awaitable[Message]]
@@ -36,8 +37,20 @@ def clicked_id(interaction: discord.Interaction) -> str:
 
 def chosen(interaction: discord.Interaction) -> str | None:
     """Return what was chosen in a select; None if nothing was."""
+    return next(iter(all_chosen(interaction)), None)
+
+
+def all_chosen(interaction: discord.Interaction) -> tuple[str, ...]:
+    """Return everything that was chosen in a select."""
     values = _data(interaction).get("values")
-    return str(values[0]) if isinstance(values, list) and values else None
+    return tuple(map(str, values)) if isinstance(values, list) else ()
+
+
+def chosen_user(interaction: discord.Interaction) -> Guest | None:
+    """Return the user who was chosen in a list of users; None if nobody was."""
+    users = _data(interaction).get("resolved", {}).get("users", {})
+    user = users.get(chosen(interaction) or "")
+    return None if user is None else Guest(int(user["id"]), is_bot=bool(user.get("bot")))
 
 
 def typed(interaction: discord.Interaction) -> str:

@@ -7,7 +7,19 @@ from typing import Final
 
 import discord
 
-from bot.panels import away, games, leaders, options, play, rules, settings, text_boards
+from bot.panels import (
+    away,
+    games,
+    leaders,
+    options,
+    play,
+    rules,
+    seats,
+    servers,
+    settings,
+    text_boards,
+    threads,
+)
 from bot.panels.route import Route, clicked_id
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
@@ -23,6 +35,9 @@ _FAMILIES: Final = (
     rules.route,
     text_boards.route,
     away.route,
+    servers.route,
+    seats.route,
+    threads.route,
 )
 """Each knows the custom ids of one family, and returns None for all others."""
 

@@ -23,7 +23,7 @@ def route(custom_id: str) -> Route | None:
         return None
 
     async def work(desk: Desk, interaction: discord.Interaction) -> Message:
-        await desk.meet(interaction)
+        await desk.meet_player(interaction)
         match = await desk.match_of(interaction, wanted.game_id)
         return await games.show_text(desk, interaction, match, wanted)
 

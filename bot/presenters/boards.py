@@ -22,6 +22,8 @@ from bot.presenters.message import (
 )
 from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, name_of, plain_name, shown_name
+from bot.presenters.stories.lines import told_above
+from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
 from bot.services.clocks import NO_LIMIT, TimeLeft
 from bot.services.games.match import Match, Turn
@@ -54,20 +56,16 @@ def turn_message(texts: Texts, match: Match, turns: Sequence[Turn], posting: Pos
     is_owed, row_id = posting.is_owed, posting.row_id
     is_away = posting.time.away_until is not None
     teller = Teller(texts, match)
-    holder = match.waits_for
+    holder = None if match.public.to_act in match.gone else match.waits_for
     if holder is None or is_owed or is_away:
         head = texts.say("board-late", game=shown_name(match.name), next=teller.whose_turn())
     else:
         called = mention(holder.user_id)
         head = texts.say("board-call", mention=called, game=shown_name(match.name))
+    time = "" if is_owed else teller.time(posting.time)
+    tail = [line for line in (time, teller.scores()) if line]
     return Message(
-        framed(
-            head,
-            teller.turns(turns),
-            teller.score_line(),
-            "" if is_owed else teller.time(posting.time),
-            texts.say("board-hint"),
-        ),
+        told_above(teller, head, turns, warning(teller), tail),
         rows=in_rows(_board_buttons(texts, match, row_id)),
         picture=board_picture(texts, match, turns, row_id),
         pings=() if is_owed or is_away or holder is None else (holder.user_id,),
@@ -80,20 +78,31 @@ def draft_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int
     teller = Teller(texts, match)
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
     return Message(
-        framed(head, teller.turns(turns), teller.score_line()),
+        told_above(teller, head, turns, "", [teller.scores()]),
         rows=in_rows(_board_buttons(texts, match, row_id)),
         picture=board_picture(texts, match, turns, row_id),
         is_silent=True,
     )
 
 
+def taken_back_message(texts: Texts, match: Match, turns: Sequence[Turn]) -> Message:
+    """Return what becomes of the message about turns that were taken back."""
+    head = texts.say("board-taken-back", game=shown_name(match.name))
+    return Message(
+        told_above(Teller(texts, match), head, turns, "", []),
+        picture=board_picture(texts, match, turns),
+    )
+
+
 def resigned_message(texts: Texts, match: Match, user_id: int, row_id: int) -> Message:
     """Return the silent line that reports a resignation out of turn."""
     seat = match.seat_of(user_id)
-    name = "?" if seat is None else Teller(texts, match).name(seat)
+    said = texts.say("told-resigned", name="?")
+    if seat is not None:
+        said = Teller(texts, match).resigned(seat)
     button = CustomId(Verb.BOARD, match.game_id, match.revision, row_id)
     return Message(
-        texts.say("told-resigned", name=name),
+        said,
         rows=in_rows([Button(texts.say("button-board"), str(button))]),
         is_silent=True,
     )
@@ -122,9 +131,10 @@ def board_message(
         _drawing(texts, match, turns), spots=spots if has_spots else (), around=around
     )
     verbs = [Verb.SPOTS, Verb.SHOW] if spots and not has_spots else [Verb.SHOW]
+    ways = ways_on(texts, match, user_id, *([] if has_spots else [Verb.BOARD]))
     return Message(
         _describe_present(texts, match, turns, note),
-        rows=in_rows([_button(texts, match, verb) for verb in verbs]),
+        rows=in_rows([*ways, *(_button(texts, match, verb) for verb in verbs)]),
         picture=Picture(drawing, _file_name(match), _alt_text(texts, match, turns)),
     )
 
@@ -157,12 +167,29 @@ def _describe_present(texts: Texts, match: Match, turns: Sequence[Turn], note: s
 
 def _board_buttons(texts: Texts, match: Match, row_id: int) -> list[Button]:
     """Return the buttons under a board: playing, the hand, the reader's own view, and more."""
-    play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
     return [
-        Button(texts.say("button-play"), str(play), Style.PRIMARY),
+        play_button(texts, match),
         hand_button(texts, match, row_id),
         *(_button(texts, match, verb) for verb in (Verb.BOARD, Verb.MORE)),
     ]
+
+
+def play_button(texts: Texts, match: Match) -> Button:
+    """Return the button that opens the play panel."""
+    play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
+    return Button(texts.say("button-play"), str(play), Style.PRIMARY)
+
+
+def ways_on(texts: Texts, match: Match, user_id: int, *but: Verb) -> list[Button]:
+    """Return the buttons under what one person looks at: Play on their turn, and ways back.
+
+    ``but`` are the ways that lead where they are.
+    """
+    view = match.view_for(user_id)
+    play = [play_button(texts, match)] if view.legal_actions() else []
+    hand = [hand_button(texts, match)] if any(view.hand) and Verb.HAND not in but else []
+    board = [] if Verb.BOARD in but else [_button(texts, match, Verb.BOARD)]
+    return [*play, *hand, *board]
 
 
 def hand_button(texts: Texts, match: Match, row_id: int | None = None) -> Button:
@@ -201,12 +228,14 @@ def _file_name(match: Match, row_id: int | None = None) -> str:
 
 def _drawing(texts: Texts, match: Match, turns: Sequence[Turn]) -> BoardDrawing:
     view = match.public
-    names = [plain_name(name_of(texts, person)) for person in match.seats]
+    names = [plain_name(name_of(texts, one, seat)) for seat, one in enumerate(match.seats)]
     return BoardDrawing(
         snapshot=(match.game_id, match.revision),
         view=view,
         labels=board_labels(texts, plain_name(match.name), view, names),
-        recent=tuple(event for turn in turns for event in turn.events),
+        recent=turns[-1].events if turns else (),
+        earlier=tuple(turn.events for turn in turns[:-1]),
+        history=() if view.outcome is None else tuple(turn.events for turn in match.history),
     )
 
 

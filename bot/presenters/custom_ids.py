@@ -30,6 +30,7 @@ class Verb(StrEnum):
     BOT = "bot"
     START = "start"
     CANCEL = "cancel"
+    CALL_OFF = "calloff"
     OPTIONS = "options"
     RULES = "rules"
     HAND = "hand"
@@ -52,6 +53,10 @@ class Verb(StrEnum):
     NO = "no"
     RETURN = "return"
     NUDGE = "nudge"
+    UNDO = "undo"
+    REPLACE = "replace"
+    ACCEPT = "accept"
+    DECLINE = "decline"
     RESUME = "resume"
 
 

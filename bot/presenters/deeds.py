@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from itertools import groupby
+from typing import Final, TypeVar
 
 from bot.texts import Texts
 from engine.board import GroupSummary
@@ -12,7 +14,6 @@ from engine.events import (
     ColoniesJoined,
     ColonyKept,
     Event,
-    IncomePaid,
     MoneyReturned,
     PawnReturned,
     PawnSettled,
@@ -27,32 +28,87 @@ from engine.hexes import Point, cell_name, disc_name
 
 Kind = TypeVar("Kind", bound=Event)
 
+_DEEDS: Final = (
+    TilePlaced,
+    PawnSettled,
+    PawnWithdrawn,
+    PawnReturned,
+    ColoniesJoined,
+    ColonyKept,
+    TerritoryMarked,
+    PlateTaken,
+    TurnRepeated,
+    MoneyReturned,
+)
+"""The events that seats are told to have done."""
+
+
+class Brevity(IntEnum):
+    """How much is told: everything, nothing of cells and discs, or of tiles the gain alone."""
+
+    WHOLE = 0
+    BRIEF = 1
+    GAIN = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """Describes deeds in one game's words; ``name_of`` gives a seat's name."""
+    """Describes deeds in one game's words; ``name_of`` gives a seat's name.
+
+    With ``is_to_doer`` they are told to whoever did them: "you have", not "she has".
+    """
 
     texts: Texts
     variant: str
     name_of: Callable[[int], str]
+    is_to_doer: bool = False
+    brevity: Brevity = Brevity.WHOLE
 
     def describe(self, events: Iterable[Event]) -> list[str]:
-        """Describe what was done; deeds of one kind share one part."""
-        events = tuple(events)
+        """Describe what was done, in its order; neighbours of one kind share one part."""
+        return [part for _, part in self.by_kind(events)]
+
+    def by_kind(self, events: Iterable[Event]) -> list[tuple[type[Event], str]]:
+        """Describe what was done, each part with the kind of event that it tells."""
+        who = "you" if self.is_to_doer else "other"
         return [
-            *self._placed(_those(events, TilePlaced)),
-            *(self._settled(event) for event in _those(events, PawnSettled)),
-            *(self._withdrew(event) for event in _those(events, PawnWithdrawn)),
-            *self._joined(events),
-            *self._marked(_those(events, TerritoryMarked)),
-            *(self.texts.say("deed-plate") for _ in _those(events, PlateTaken)),
-            *self._repeated(_those(events, TurnRepeated)),
-            *(self._gave_back(event) for event in _those(events, MoneyReturned)),
+            (kind, self.texts.say("told-deed", deed=part, who=who))
+            for kind, members in groupby(filter(_is_deed, events), key=type)
+            for part in self._parts(kind, list(members))
         ]
 
-    def received(self, event: IncomePaid) -> str:
-        """Describe the income with which a turn began."""
-        return self.texts.say("deed-received", money=self.money(event.amount))
+    def as_brief_as(self, brevity: Brevity) -> Deeds:
+        """Return a describer of the same game that leaves out more or less."""
+        return replace(self, brevity=brevity)
+
+    def _parts(self, kind: type[Event], events: list[Event]) -> list[str]:
+        """Describe neighbouring deeds of one kind."""
+        if kind is TilePlaced:
+            return self._placed(_those(events, TilePlaced))
+        if kind is TerritoryMarked:
+            return self._marked(_those(events, TerritoryMarked))
+        if kind is PawnReturned:
+            return self._sent_home(_those(events, PawnReturned))
+        return [self._part(event) for event in events]
+
+    def _part(self, event: Event) -> str:
+        match event:
+            case PawnSettled():
+                part = self._settled(event)
+            case PawnWithdrawn():
+                part = self._withdrew(event)
+            case ColoniesJoined(group=group):
+                part = self.texts.say("deed-joined", group=describe_group(self.texts, group))
+            case ColonyKept(owner=owner, disc=disc):
+                name = self.name_of(owner)
+                part = self.texts.say("deed-kept", owner=name, disc=disc_name(disc))
+            case TurnRepeated(gain=gain):
+                part = self._gained(self.texts.say("deed-again"), gain)
+            case MoneyReturned():
+                part = self._gave_back(event)
+            case _:
+                part = self.texts.say("deed-plate")
+        return part
 
     def money(self, amount: int, written: str | None = None) -> str:
         """Write an amount of the game's money, tokens or points."""
@@ -67,18 +123,22 @@ class Deeds:
         return self.texts.say("told-gain", effect=effect, gain=self.money(gain, signed(gain)))
 
     def _placed(self, placed: list[TilePlaced]) -> list[str]:
-        if not placed:
-            return []
         cells = self.texts.listed([cell_name(event.place.cell) for event in placed])
-        effect = self._effect(placed)
-        return [self.texts.say("deed-placed", count=len(placed), cells=cells, effect=effect)]
+        effect, count = self._effect(placed), len(placed)
+        if self.brevity is Brevity.WHOLE:
+            return [self.texts.say("deed-placed", count=count, cells=cells, effect=effect)]
+        laid = self.texts.say("deed-laid", count=count)
+        if self.brevity is Brevity.BRIEF:
+            return [self.texts.say("deed-laid-to", laid=laid, effect=effect)]
+        gain = summarise(placed).gain
+        return [self._gained(laid, gain) if gain else laid]
 
     def _effect(self, placed: list[TilePlaced]) -> str:
         """Describe the discs, the closed groups, and the gain or price unless both are 0."""
         done = summarise(placed)
         parts = [self.texts.say("told-discs", count=len(done.discs))]
         if done.closed:
-            groups = self.texts.listed([describe_group(self.texts, group) for group in done.closed])
+            groups = self.texts.listed(closed_groups(self.texts, done.closed))
             parts.append(self.texts.say("told-closed", groups=groups))
         if done.price and done.gain != -done.price:
             parts.append(self.texts.say("told-price", price=self.price(done.price)))
@@ -90,7 +150,9 @@ class Deeds:
         return self._gained(self.texts.say("deed-settled", group=group), event.gain)
 
     def _place(self, group: GroupSummary, disc: Point) -> str:
-        """Name a group, and the disc of it on which a piece was put."""
+        """Name a group and, unless briefly, the disc of it on which a piece was put."""
+        if self.brevity is not Brevity.WHOLE:
+            return describe_group(self.texts, group)
         return self.texts.say(
             "group-at", group=describe_group(self.texts, group), disc=disc_name(disc)
         )
@@ -104,31 +166,13 @@ class Deeds:
             effect = self.texts.say("deed-withdrew-of", owner=owner, disc=disc)
         return self._gained(effect, event.gain)
 
-    def _joined(self, events: tuple[Event, ...]) -> list[str]:
-        joined = [event.group for event in _those(events, ColoniesJoined)]
-        parts = [
-            self.texts.say("deed-joined", group=describe_group(self.texts, group))
-            for group in joined
-        ]
-        for kept in _those(events, ColonyKept):
-            owner, disc = self.name_of(kept.owner), disc_name(kept.disc)
-            parts.append(self.texts.say("deed-kept", owner=owner, disc=disc))
-        if returned := _those(events, PawnReturned):
-            owners = self.texts.listed([self.name_of(event.owner) for event in returned])
-            parts.append(self.texts.say("deed-sent-home", count=len(returned), owners=owners))
-        return parts
+    def _sent_home(self, returned: list[PawnReturned]) -> list[str]:
+        owners = self.texts.listed([self.name_of(event.owner) for event in returned])
+        return [self.texts.say("deed-sent-home", count=len(returned), owners=owners)]
 
     def _marked(self, marked: list[TerritoryMarked]) -> list[str]:
-        if not marked:
-            return []
         groups = self.texts.listed([self._place(event.group, event.disc) for event in marked])
         return [self.texts.say("deed-marked", groups=groups)]
-
-    def _repeated(self, repeated: list[TurnRepeated]) -> list[str]:
-        if not repeated:
-            return []
-        effect = self.texts.say("deed-again", count=len(repeated))
-        return [self._gained(effect, sum(event.gain for event in repeated))]
 
     def _gave_back(self, event: MoneyReturned) -> str:
         return self.texts.say("deed-gave-back", money=self.money(-event.gain))
@@ -139,9 +183,26 @@ def describe_group(texts: Texts, group: GroupSummary) -> str:
     return texts.say(f"group-{group.colour.name.lower()}", size=group.size)
 
 
+def closed_groups(texts: Texts, groups: Sequence[GroupSummary]) -> list[str]:
+    """Name groups as what was closed, one after the other."""
+    return [
+        texts.say(
+            "told-closed-group",
+            colour=texts.say(f"colour-{group.colour.name.lower()}"),
+            size=group.size,
+            place=place,
+        )
+        for place, group in enumerate(groups, start=1)
+    ]
+
+
 def signed(number: int, plus: str = "+") -> str:
     """Write a number of points with a true minus sign, and ``plus`` before other numbers."""
     return f"−{-number}" if number < 0 else f"{plus}{number}"
+
+
+def _is_deed(event: Event) -> bool:
+    return isinstance(event, _DEEDS)
 
 
 def _those(events: Iterable[Event], kind: type[Kind]) -> list[Kind]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.presenters.boards import FILE_NAME
+from bot.presenters.boards import FILE_NAME, ways_on
+from bot.presenters.custom_ids import Verb
 from bot.presenters.in_words.hand import describe_hand
 from bot.presenters.labels import hand_labels
-from bot.presenters.message import Message, Picture, joined
+from bot.presenters.message import Message, Picture, in_rows, joined
 from bot.presenters.moves import what_follows
 from bot.presenters.notation import first_move
 from bot.presenters.people import shown_name
@@ -25,7 +26,8 @@ def hand_message(
     if is_text_first:
         tiles = describe_hand(texts, view, ())
         lines += [tiles.head, *tiles.lines]
-    return Message(joined(lines), picture=_picture(texts, match, view))
+    rows = in_rows(ways_on(texts, match, user_id, Verb.HAND))
+    return Message(joined(lines), rows=rows, picture=_picture(texts, match, view))
 
 
 def _what_now(texts: Texts, match: Match, view: View) -> str:

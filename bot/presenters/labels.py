@@ -25,7 +25,22 @@ def board_labels(texts: Texts, title: str, view: View, names: Sequence[str]) -> 
     elif view.end_set_off_by is not None:
         about.append(texts.say("picture-last-round"))
     details = tuple(_parts(view.tally(seat)) for seat in range(view.players))
-    return BoardLabels(title, _SEPARATOR.join(about), tuple(names), details)
+    heads = (
+        texts.say("picture-discs"),
+        texts.say("picture-closed"),
+        texts.say("picture-paid"),
+        texts.say("picture-best-turn"),
+        texts.say("picture-points"),
+    )
+    legend = texts.say("picture-last-turn"), texts.say("picture-earlier-turns")
+    return BoardLabels(
+        title=title,
+        subtitle=_SEPARATOR.join(about),
+        names=tuple(names),
+        details=details,
+        legend=legend,
+        heads=heads,
+    )
 
 
 def _parts(tally: Tally) -> str:

@@ -52,14 +52,37 @@ class SelectOption:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A list to choose one line from; ``hint`` is shown while none is chosen."""
+    """A list to choose one line from, or up to ``most``; ``hint`` is shown while none is chosen."""
 
     custom_id: str
     options: tuple[SelectOption, ...]
     hint: str = ""
+    most: int = 1
 
 
-Row = tuple[Button, ...] | Select
+class Entity(StrEnum):
+    """What Discord lists by itself."""
+
+    CHANNELS = "channels"
+    ROLES = "roles"
+    USERS = "users"
+
+
+@dataclass(frozen=True, slots=True)
+class EntitySelect:
+    """A list of a server's channels, roles or users to choose up to ``most`` from.
+
+    Discord fills it; threads are not in it. ``chosen`` are the ids of those chosen now.
+    """
+
+    custom_id: str
+    entity: Entity
+    chosen: tuple[int, ...] = ()
+    hint: str = ""
+    most: int = 1
+
+
+Row = tuple[Button, ...] | Select | EntitySelect
 """One row under a message: some buttons, or one select."""
 
 

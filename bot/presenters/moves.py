@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.presenters.boards import board_picture, hand_button, newest_turn
+from bot.presenters.boards import board_picture, hand_button, newest_turn, play_button
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.in_words.board import describe_seats
 from bot.presenters.in_words.pages import words_button
@@ -31,7 +31,8 @@ def describe_done(texts: Texts, done: Done) -> list[str]:
     match = done.match
     own = _until_the_end_of_turn(done.events)
     lines = []
-    if deeds := Teller(texts, match).deeds.describe(own):
+    teller = replace(Teller(texts, match).deeds, is_to_doer=True)
+    if deeds := teller.describe(own):
         lines.append(texts.say("done-deeds", deeds=texts.in_clauses(deeds)))
     if any(isinstance(event, TurnEnded) for event in own):
         lines.append(texts.say("done-ended"))
@@ -45,7 +46,8 @@ def open_turn_message(
     view = match.view_for(user_id)
     message = present_message(texts, match, view, lines, is_text_first=is_text_first)
     buttons = _buttons(texts, match, view.legal_actions())
-    return replace(message, rows=in_rows([*buttons, *message.buttons]))
+    play = [play_button(texts, match)] if view.legal_actions() else []
+    return replace(message, rows=in_rows([*play, *buttons, *message.buttons]))
 
 
 def present_message(
@@ -65,15 +67,27 @@ def present_message(
     )
 
 
-def resign_question(texts: Texts, match: Match) -> Message:
-    """Ask whether somebody really wants to resign."""
+def resign_question(texts: Texts, match: Match, seat: int) -> Message:
+    """Ask whether the player at a seat really wants to resign, and say what that does."""
     button = Button(
         texts.say("button-resign"),
         str(CustomId(Verb.RESIGN, match.game_id, match.revision)),
         Style.DANGER,
     )
     question = texts.say("resign-question", game=shown_name(match.name))
-    return Message(question, rows=in_rows([button]))
+    text = joined([question, _after_resigning(texts, match, seat)])
+    return Message(text, rows=in_rows([button]))
+
+
+def _after_resigning(texts: Texts, match: Match, seat: int) -> str:
+    """Say what becomes of a game, for the others, if a seat resigns."""
+    teller, after = Teller(texts, match), match.without(seat)
+    if after.outcome is not None:
+        winners = after.outcome.winners
+        return texts.say("resign-ends", names=teller.names(winners), count=len(winners))
+    how, seats = teller.goes_on(after.resigned)
+    names = texts.listed([teller.owner(left) for left in seats])
+    return texts.say(f"resign-{how}", names=names)
 
 
 def _until_the_end_of_turn(events: tuple[Event, ...]) -> list[Event]:
@@ -93,7 +107,7 @@ def _buttons(texts: Texts, match: Match, actions: Sequence[Action]) -> list[Butt
         match action:
             case End():
                 end = CustomId(Verb.END, match.game_id, match.revision)
-                buttons.insert(0, Button(texts.say("button-end"), str(end), Style.PRIMARY))
+                buttons.insert(0, Button(texts.say("button-end"), str(end)))
             case Again():
                 again = CustomId(Verb.AGAIN, match.game_id, match.revision)
                 buttons.append(Button(texts.say("button-again"), str(again)))
@@ -108,7 +122,8 @@ def _keep_button(texts: Texts, match: Match, keep: Keep) -> Button:
     """Return the button that lets a pawn stay; its label says if that also ends the turn."""
     seat = match.public.to_act
     is_last = seat is not None and match.leaves_only_end(seat, keep)
-    owner = plain_name(name_of(texts, match.seats[match.public.pieces[keep.disc]]))
+    holder = match.public.pieces[keep.disc]
+    owner = plain_name(name_of(texts, match.seats[holder], holder))
     key = "button-keep-and-end" if is_last else "button-keep"
     label = texts.say(key, owner=owner, disc=disc_name(keep.disc))
     custom_id = CustomId(Verb.KEEP, match.game_id, match.revision, disc=keep.disc)
@@ -122,6 +137,8 @@ def what_follows(texts: Texts, match: Match, view: View) -> str:
     match kinds:
         case []:
             key = "follows-over" if view.outcome else "follows-next"
+            if view.seat is None and not view.outcome:
+                key = "follows-guest"
             return texts.say(key, whose=Teller(texts, match).whose_turn())
         case ["place"]:
             return texts.say("follows-place")

@@ -16,12 +16,16 @@ from bot.presenters.lobbies.lobby import (
 from bot.presenters.message import LONGEST_TEXT, Button, Message, Style, in_rows, joined
 from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import message_link, name_of, plain_name, shown_name, timestamp
-from bot.presenters.rules import RulesId
+from bot.presenters.rules import RulesId, rules_message
 from bot.presenters.telling import Teller
 from bot.services.clocks import NO_LIMIT, TimeLeft
 from bot.services.games.match import Match, Status, Summary
 from bot.services.lobby import Lobby
 from bot.texts import Texts
+from engine.variants import VARIANTS
+
+EXAMPLE: Final = next(iter(VARIANTS))
+"""The game of which the first steps show a picture."""
 
 MOST_RETURNS: Final = 4
 """The most games in which one can come back at once."""
@@ -78,7 +82,9 @@ def match_info(
     ``time`` is how much the player on turn has left.
     """
     terms = describe_options(texts, match.terms.variant, match.public.options)
-    names = ", ".join(shown_name(name_of(texts, person)) for person in match.seats)
+    names = ", ".join(
+        shown_name(name_of(texts, person, seat)) for seat, person in enumerate(match.seats)
+    )
     board = message_link(match.guild_id, match.channel_id, board_id)
     teller = Teller(texts, match)
     return Message(
@@ -94,9 +100,17 @@ def match_info(
                 teller.time(time),
                 texts.say("info-board", link=board),
                 texts.say("lobby-commitment", commitment=match.commitment),
+                _seed(texts, match),
             ]
         )
     )
+
+
+def _seed(texts: Texts, match: Match) -> str:
+    """Tell the seed and what was drawn from it by, once the game is over."""
+    if match.seed is None:
+        return ""
+    return texts.say("result-proof", seed=match.seed, start=str(match.start_id))
 
 
 def more_message(texts: Texts, match: Match, user_id: int) -> Message:
@@ -107,10 +121,14 @@ def more_message(texts: Texts, match: Match, user_id: int) -> Message:
     verbs = [Verb.INFO]
     if match.seat_played_for(user_id) is not None:
         verbs.insert(0, Verb.RETURN)
-    if match.seat_of(user_id) not in (None, *match.public.resigned) and not match.public.outcome:
+    seat = match.seat_of(user_id)
+    if seat is not None and seat not in match.public.resigned and not match.public.outcome:
         verbs.append(Verb.ASK)
-        if match.waits_for not in (None, match.seats[match.seat_of(user_id) or 0]):
+        if match.public.to_act != seat:
             verbs.append(Verb.NUDGE)
+        if match.can_undo(seat) or match.may_take_back == seat:
+            verbs.append(Verb.UNDO)
+        verbs.append(Verb.REPLACE)
     buttons = [
         Button(texts.say(f"button-{verb}"), str(CustomId(verb, match.game_id, match.revision)))
         for verb in verbs
@@ -144,15 +162,17 @@ def help_message(texts: Texts) -> Message:
     return Message(
         joined(
             [
+                texts.say("help-turn"),
                 texts.say("help-about"),
                 texts.say("help-points"),
-                texts.say("help-turn"),
-                texts.say("help-move"),
                 texts.say("help-end"),
                 texts.say("help-others"),
                 texts.say("help-start"),
+                texts.say("help-move"),
             ]
-        )
+        ),
+        rows=in_rows([Button(texts.say("button-rules"), str(RulesId(EXAMPLE, 0)))]),
+        picture=rules_message(texts, EXAMPLE).picture,
     )
 
 

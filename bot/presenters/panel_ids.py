@@ -55,6 +55,7 @@ class Mode(StrEnum):
 _FORM: Final = re.compile(
     rf"{_VERSION}:({'|'.join(PanelVerb)}):{NUMBER}:{NUMBER}:({'|'.join(Mode)}|-)"
     rf":([0-{_MOST_SLOTS}])({'|'.join(Face)}|-)([0-5]):(?:{NUMBER}|-):([1-9]?[0-9]|-)"
+    rf"(?::{NUMBER})?"
 )
 
 
@@ -63,7 +64,8 @@ class Wanted:
     """What a panel is to show, as far as it is legal; the panel chooses what is left open.
 
     ``spot`` is the code of a cell for placements, of a disc otherwise. ``slot`` 0 is any slot.
-    ``page`` is the select's page, if not the one that holds the spot.
+    ``page`` is the select's page, if not the one that holds the spot. If several targets are
+    chosen, ``several`` has a bit for each, by their numbers; ``spot`` is the first of them.
     """
 
     mode: Mode | None = None
@@ -72,11 +74,12 @@ class Wanted:
     turn: int = 0
     spot: int | None = None
     page: int | None = None
+    several: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class PanelId:
-    """One button or select of a panel, at most 80 characters as text."""
+    """One button or select of a panel, at most 100 characters as text."""
 
     verb: PanelVerb
     game_id: int
@@ -90,7 +93,9 @@ class PanelId:
         page = "-" if wanted.page is None else min(wanted.page, _MOST_PAGES)
         numbers = f"{in_base_36(self.game_id)}:{in_base_36(self.revision)}"
         tile = f"{wanted.slot}{wanted.face or '-'}{wanted.turn}"
-        return f"{_VERSION}:{self.verb}:{numbers}:{wanted.mode or '-'}:{tile}:{spot}:{page}"
+        several = f":{in_base_36(wanted.several)}" if wanted.several else ""
+        mode = wanted.mode or "-"
+        return f"{_VERSION}:{self.verb}:{numbers}:{mode}:{tile}:{spot}:{page}{several}"
 
 
 def parse_panel_id(text: str) -> PanelId | None:
@@ -98,9 +103,10 @@ def parse_panel_id(text: str) -> PanelId | None:
     match = _FORM.fullmatch(text)
     if match is None:
         return None
-    verb, game, revision, mode, slot, face, turn, spot, page = match.groups()
+    verb, game, revision, mode, slot, face, turn, spot, page, several = match.groups()
+    chosen = int(several or "0", 36)
     game_id, seen, code = int(game, 36), int(revision, 36), int(spot or "0", 36)
-    if max(game_id, seen) > LARGEST or code > 2 * FIRST_CODE:
+    if max(game_id, seen, chosen) > LARGEST or several == "0" or code > 2 * FIRST_CODE:
         return None
     wanted = Wanted(
         mode=None if mode == "-" else Mode(mode),
@@ -109,6 +115,7 @@ def parse_panel_id(text: str) -> PanelId | None:
         turn=int(turn),
         spot=None if spot is None else code - FIRST_CODE,
         page=None if page == "-" else int(page),
+        several=chosen,
     )
     return PanelId(PanelVerb(verb), game_id, seen, wanted)
 
@@ -124,7 +131,10 @@ def page_value(page: int) -> str:
 
 
 def picked(wanted: Wanted, value: str) -> Wanted:
-    """Return what is wanted after a choice in a select; unchanged if the value is not ours."""
+    """Return what is wanted after a choice in a select; unchanged if the value is not ours.
+
+    A spot is chosen alone: whatever else was chosen is not any more.
+    """
     match = _VALUE.fullmatch(value)
     if match is None:
         return wanted
@@ -132,4 +142,6 @@ def picked(wanted: Wanted, value: str) -> Wanted:
     if page is not None:
         return replace(wanted, page=int(page))
     code = int(spot, 36)
-    return wanted if code > 2 * FIRST_CODE else replace(wanted, spot=code - FIRST_CODE, page=None)
+    if code > 2 * FIRST_CODE:
+        return wanted
+    return replace(wanted, spot=code - FIRST_CODE, page=None, several=0)

@@ -39,14 +39,17 @@ def plain_name(name: str) -> str:
     return " ".join(word for word in words if word)[:LONGEST_NAME] or "?"
 
 
-def name_of(texts: Texts, person: Person) -> str:
-    """Return somebody's name as it is; a computer player's name comes from the texts."""
+def name_of(texts: Texts, person: Person, seat: int | None = None) -> str:
+    """Return somebody's name as it is; a computer player is called by its ``seat``, if known.
+
+    Seats count from 0; in a lobby they are the places in order of joining.
+    """
     computer = Computer.of_user_id(person.user_id)
     if computer is None:
         return person.name
     if person.name:
         return texts.say("computer-for", name=person.name)
-    return texts.say("computer-name", level=computer.level, number=computer.number)
+    return texts.say("computer-name", number=computer.number if seat is None else seat + 1)
 
 
 @lru_cache(_NAMES)
@@ -69,10 +72,15 @@ def timestamp(time: datetime) -> str:
     return f"<t:{int(time.timestamp())}:R>"
 
 
+def date_and_time(time: datetime) -> str:
+    """Write a time that Discord shows to each reader as a date with the time of day."""
+    return f"<t:{int(time.timestamp())}:f>"
+
+
 def describe_time(texts: Texts, time: TimeLeft, name: str) -> str:
     """Say when the time for a turn is over, or until when ``name`` is away; "" if neither is so."""
     if time.away_until is not None:
-        return texts.say("away-until", name=name, when=timestamp(time.away_until))
+        return texts.say("away-until", name=name, when=date_and_time(time.away_until))
     return "" if time.deadline is None else texts.say("time-left", when=timestamp(time.deadline))
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.presenters.message import joined
 from bot.presenters.overviews import MOST_LISTED, linked, more_of
-from bot.presenters.people import mention, message_link, shown_name, timestamp
+from bot.presenters.people import date_and_time, mention, message_link, shown_name, timestamp
 from bot.services.errors import Refused
 from bot.services.games.match import Summary
 from bot.services.games.pauses import ENDS_WITH_A_REPLAY, StoppedGame
@@ -55,16 +55,42 @@ def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
             count = int(facts["count"])
             more = "yes" if count > len(_members(data["moves"])) else "no"
             facts = {"moves": moves, "count": count, "more": more}
-        case "not_host" | "not_invited":
-            facts = {"host": mention(int(facts["host_id"]))}
-        case "nudged_before":
-            again = data["again"]
-            facts = {"again": timestamp(again) if isinstance(again, datetime) else ""}
+        case "no_games_in_channel" | "not_an_opener":
+            return _of_server(texts, code, data)
         case "foreign_option":
-            facts["variant"] = texts.say(f"variant-{facts['variant']}")
+            facts["variant"] = texts.say(f"variant-short-{facts['variant']}")
+        case "not_in_this_game":
+            if "owner" not in facts:
+                return texts.say("refused-unknown-button")
+            facts["owner"] = texts.say(f"variant-short-{facts['owner']}")
+            facts["variant"] = texts.say(f"variant-short-{facts['variant']}")
         case _:
-            pass
+            facts |= _written(data)
     return texts.say(f"refused-{code}", **facts)
+
+
+def _written(data: Mapping[str, object]) -> dict[str, str]:
+    """Write names, people and times as texts show them."""
+    written = {}
+    if isinstance(name := data.get("name"), str):
+        written["name"] = shown_name(name)
+    if isinstance(host_id := data.get("host_id"), int):
+        written["host"] = mention(host_id)
+    if isinstance(again := data.get("again"), datetime):
+        written["again"] = timestamp(again)
+    if isinstance(until := data.get("until"), datetime):
+        written["until"] = date_and_time(until)
+    return written
+
+
+def _of_server(texts: Texts, code: str, data: Mapping[str, object]) -> str:
+    """Say where games may be opened on a server, or by whom."""
+    if code == "no_games_in_channel":
+        where = [f"<#{channel_id}>" for channel_id in _members(data["channels"])]
+        return texts.say("refused-no-games-in-channel", channels=texts.listed(where))
+    if data["role_id"] is None:
+        return texts.say("refused-not-an-opener")
+    return texts.say("refused-not-an-opener-of-role", role=f"<@&{data['role_id']}>")
 
 
 def _of_stopped(texts: Texts, code: str, data: Mapping[str, object]) -> str:
@@ -86,7 +112,17 @@ def _of_stopped(texts: Texts, code: str, data: Mapping[str, object]) -> str:
             why = game.reason if game.reason in ENDS_WITH_A_REPLAY else "otherwise"
             reason = texts.say(f"paused-{why}")
             paused = texts.say("refused-game-paused", name=name, reason=reason)
-            return joined([paused, _way_out(texts, data)])
+            lacks = tuple(map(str, _members(data.get("lacking"))))
+            lacking = lacking_line(texts, game.channel_id, lacks)
+            return joined([paused, lacking, _way_out(texts, data)])
+
+
+def lacking_line(texts: Texts, channel_id: int, names: Sequence[str]) -> str:
+    """Say which permissions are missing in a channel; "" if none is known to be."""
+    if not names:
+        return ""
+    words = texts.listed([texts.say(f"permission-{name}") for name in names])
+    return texts.say("lacking-there", names=words, channel=f"<#{channel_id}>")
 
 
 def _way_out(texts: Texts, data: Mapping[str, object]) -> str:

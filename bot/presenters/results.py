@@ -1,13 +1,17 @@
-"""The result message: who won, the ranks, the last turn, and the proof of the bag."""
+"""The result message: who won and why, the ranks, how points came about, the best turn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.presenters.boards import board_picture
+from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.deeds import signed
-from bot.presenters.message import Message, framed
+from bot.presenters.lobbies.lobby import SHOWN_DIGITS
+from bot.presenters.message import Button, Message, framed, in_rows
 from bot.presenters.people import shown_name
+from bot.presenters.stories.lines import brief
+from bot.presenters.stories.points import best_turn, sources
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
 from bot.texts import Texts
@@ -17,16 +21,18 @@ def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: in
     """Return the message that ends a game and reports its last turns."""
     teller = Teller(texts, match)
     game = shown_name(match.name)
-    seed = match.seed or "?"
-    proof = texts.say("result-proof", seed=seed, start=str(match.start_id))
+    verbs = (Verb.BOARD, Verb.INFO)
+    ways = [CustomId(verb, match.game_id, match.revision) for verb in verbs]
     return Message(
         framed(
             texts.say("result-head", game=game, winners=describe_winners(teller)),
-            teller.turns(turns),
+            [brief(teller, turn) for turn in turns if teller.turns([turn])],
             describe_reason(teller),
             *ranking(teller),
-            f"\n{proof}",  # an empty line, or Markdown reads this as part of the last rank
+            f"\n{best}" if (best := best_turn(teller)) else "",  # no part of the last rank
+            texts.say("lobby-commitment", commitment=match.commitment[:SHOWN_DIGITS]),
         ),
+        rows=in_rows([Button(texts.say(f"button-{way.verb}"), str(way)) for way in ways]),
         picture=board_picture(texts, match, turns, row_id),
     )
 
@@ -47,7 +53,9 @@ def describe_reason(teller: Teller) -> str:
     if view.outcome is None:
         return ""
     name = "" if view.end_set_off_by is None else teller.name(view.end_set_off_by)
-    return teller.texts.say(f"result-reason-{view.outcome.reason}", name=name)
+    return teller.texts.say(
+        f"result-reason-{view.outcome.reason}", name=name, bag=view.bag_size, variant=view.variant
+    )
 
 
 def ranking(teller: Teller) -> list[str]:
@@ -65,5 +73,5 @@ def _rank(teller: Teller, seat: int) -> str:
         name=teller.name(seat),
         points=signed(view.scores[seat], ""),
     )
-    parts = ", ".join(teller.parts(seat))
+    parts = ", ".join(teller.parts(seat) or sources(teller, seat))
     return teller.texts.say("score-parts", score=rank, parts=parts) if parts else rank

@@ -1,4 +1,4 @@
-"""The panel for one's own settings: language, theme, and whether words come first."""
+"""The panel for one's own settings: language, theme, words first, direct messages."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.message import Message, Select, SelectOption, joined
+from bot.presenters.message import LONGEST_TEXT, Message, Select, SelectOption, joined
 from bot.services.pictures import DEFAULT_THEME
-from bot.services.preferences import Preference
+from bot.services.preferences import Direct, Preference
 from bot.texts import Texts
 from renderer.theme import THEMES
 
@@ -25,6 +25,7 @@ class Setting(StrEnum):
     LANGUAGE = "language"
     THEME = "theme"
     WORDS = "words"
+    DIRECT = "direct"
 
 
 _FORM: Final = re.compile(rf"{_VERSION}:({'|'.join(Setting)})")
@@ -55,6 +56,7 @@ def settings_message(
         Setting.LANGUAGE: _languages(texts, preference, languages),
         Setting.THEME: _themes(texts, preference),
         Setting.WORDS: _words(texts, preference),
+        Setting.DIRECT: _direct(texts, preference),
     }
     rows = tuple(
         Select(str(SettingId(setting)), tuple(options), texts.say(f"settings-{setting}"))
@@ -86,6 +88,21 @@ def _words(texts: Texts, preference: Preference) -> Iterator[SelectOption]:
         yield SelectOption(texts.say(f"settings-words-{value}"), value, is_chosen=is_chosen)
 
 
+def _direct(texts: Texts, preference: Preference) -> Iterator[SelectOption]:
+    for value in Direct:
+        is_chosen = value is preference.direct
+        yield SelectOption(texts.say(f"settings-direct-{value}"), value, is_chosen=is_chosen)
+
+
+def direct_refused(texts: Texts, answer: Message) -> Message | None:
+    """Return an answer that also tells somebody that they are sent no more direct messages.
+
+    None if it has no room for that.
+    """
+    text = "\n".join(part for part in (answer.text, texts.say("direct-refused")) if part)
+    return replace(answer, text=text) if len(text) <= LONGEST_TEXT else None
+
+
 def changed(
     preference: Preference, setting: Setting, value: str | None, languages: Mapping[str, str]
 ) -> Preference:
@@ -97,5 +114,7 @@ def changed(
             return replace(preference, theme=value)
         case Setting.WORDS, "yes" | "no":
             return replace(preference, is_text_first=value == "yes")
+        case Setting.DIRECT, str() if value in set(Direct):
+            return replace(preference, direct=Direct(value), is_direct_refused=False)
         case _:
             return preference

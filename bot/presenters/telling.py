@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from bot.presenters.deeds import Deeds, describe_group, signed
 from bot.presenters.people import describe_time, name_of, plain_name, shown_name
@@ -15,7 +15,6 @@ from engine.events import (
     EndSetOff,
     Event,
     HandShown,
-    IncomePaid,
     SeatResigned,
     TilePlaced,
     TurnEnded,
@@ -39,13 +38,33 @@ class Teller:
     def name(self, seat: int) -> str:
         """Return the name of a seat's holder."""
         write = plain_name if self.is_plain else shown_name
-        return write(name_of(self.texts, self.match.seats[seat]))
+        return write(name_of(self.texts, self.match.seats[seat], seat))
 
     def owner(self, seat: int) -> str:
         """Return the name of the person to whom a seat belongs, whoever plays it now."""
         person = self.match.seats[seat]
         write = plain_name if self.is_plain else shown_name
-        return write(person.name or name_of(self.texts, person))
+        return write(person.name or name_of(self.texts, person, seat))
+
+    def goes_on(self, resigned: Collection[int]) -> tuple[str, list[int]]:
+        """Return how a game that is not over goes on once some seats have resigned, and with whom.
+
+        It ``goes-on`` with the people who are left; where there are none, it ``pauses`` until one
+        of those for whom computers play is back, or ``computers`` play it to its end.
+        """
+        seats = [seat for seat in range(len(self.match.seats)) if seat not in resigned]
+        if any(not self.match.seats[seat].is_computer for seat in seats):
+            return "goes-on", seats
+        absent = [seat for seat in seats if self.match.played_for[seat]]
+        return ("pauses", absent) if absent else ("computers", seats)
+
+    def resigned(self, seat: int) -> str:
+        """Tell that a seat has resigned, and how the game goes on unless it is over."""
+        name, view = self.name(seat), self.match.public
+        if view.outcome is not None:
+            return self.texts.say("told-resigned", name=name)
+        how, seats = self.goes_on(view.resigned)
+        return self.texts.say(f"told-resigned-{how}", name=name, names=self.names(seats))
 
     def names(self, seats: Iterable[int]) -> str:
         """Return the names of some seats as a list."""
@@ -57,13 +76,18 @@ class Teller:
         return Deeds(self.texts, self.match.terms.variant, self.name)
 
     def turns(self, turns: Sequence[Turn]) -> list[str]:
-        """Describe turns, each in one or more lines, with the income that began it."""
-        lines: list[str] = []
-        income: list[IncomePaid] = []
-        for turn in turns:
-            lines += self._turn(turn, income)
-            income = [event for event in turn.events if isinstance(event, IncomePaid)]
-        return lines + self._received(income)
+        """Describe turns, each in one or more lines; income is left out, as each turn has it."""
+        return [line for turn in turns for line in self._turn(turn)]
+
+    def told_besides(self, turn: Turn) -> list[str]:
+        """Describe a turn in which nothing was done, but for what set off the end."""
+        events = tuple(event for event in turn.events if not isinstance(event, EndSetOff))
+        return self._turn(replace(turn, events=events))
+
+    def resigned_in(self, turn: Turn) -> list[str]:
+        """Tell who has resigned in a turn."""
+        gone = (event for event in turn.events if isinstance(event, SeatResigned))
+        return [line for event in gone for line in self._describe_other(event)]
 
     def time(self, time: TimeLeft) -> str:
         """Say how much time the player on turn has left."""
@@ -86,6 +110,10 @@ class Teller:
         has_parts = any(self.parts(seat) for seat in seats)
         between = "\n" if has_parts and not self.is_plain else " · "
         return between.join([*map(self._score, seats), " · ".join(self.what_is_left())])
+
+    def scores(self) -> str:
+        """Return all scores on one line, without their parts."""
+        return " · ".join(self._bare_score(seat) for seat in range(self.match.public.players))
 
     def what_is_left(self) -> list[str]:
         """Return the target, the tiles left to draw, and who has a last turn."""
@@ -113,20 +141,22 @@ class Teller:
         return [part for part in parts if part]
 
     def _score(self, seat: int) -> str:
-        view = self.match.public
-        key = "score-resigned" if seat in view.resigned else "score"
-        if self.is_plain:
-            key = "score-resigned-plain" if seat in view.resigned else "score-plain"
-        score = self.texts.say(key, name=self.name(seat), points=signed(view.scores[seat], ""))
-        parts = self.parts(seat)
+        score, parts = self._bare_score(seat), self.parts(seat)
         if not parts:
             return score
         return self.texts.say("score-parts", score=score, parts=", ".join(parts))
 
-    def _turn(self, turn: Turn, income: list[IncomePaid]) -> list[str]:
+    def _bare_score(self, seat: int) -> str:
+        view = self.match.public
+        key = "score-resigned" if seat in view.resigned else "score"
+        if self.is_plain:
+            key = "score-resigned-plain" if seat in view.resigned else "score-plain"
+        return self.texts.say(key, name=self.name(seat), points=signed(view.scores[seat], ""))
+
+    def _turn(self, turn: Turn) -> list[str]:
         seat = turn.seat
         return [
-            *(self._laid_by_table(turn) if seat is None else self._done_by(seat, turn, income)),
+            *(self._laid_by_table(turn) if seat is None else self._done_by(seat, turn)),
             *(line for event in turn.events for line in self._describe_other(event)),
         ]
 
@@ -135,28 +165,18 @@ class Teller:
         cells = self.texts.listed([cell_name(event.place.cell) for event in placed])
         return [self.texts.say("told-table", count=len(placed), cells=cells)]
 
-    def _done_by(self, seat: int, turn: Turn, income: list[IncomePaid]) -> list[str]:
+    def _done_by(self, seat: int, turn: Turn) -> list[str]:
         name, deeds = self.name(seat), self.deeds.describe(turn.events)
         if deeds:
-            received = [self.deeds.received(event) for event in income]
-            clauses = self.texts.in_clauses([*received, *deeds])
+            clauses = self.texts.in_clauses(deeds)
             return [self.texts.say("told-turn", name=name, deeds=clauses)]
-        return [*self._received(income), *self._idle(name, turn)]
+        return self._idle(name, turn)
 
     def _idle(self, name: str, turn: Turn) -> list[str]:
         has_shown = any(isinstance(event, HandShown) for event in turn.events)
         if has_shown or not any(isinstance(event, TurnEnded) for event in turn.events):
             return []
         return [self.texts.say("told-idle", name=name, variant=self.match.terms.variant)]
-
-    def _received(self, income: list[IncomePaid]) -> list[str]:
-        """Describe income on lines of its own."""
-        return [
-            self.texts.say(
-                "told-turn", name=self.name(event.seat), deeds=self.deeds.received(event)
-            )
-            for event in income
-        ]
 
     def _describe_other(self, event: Event) -> list[str]:
         """Describe an event that is not a deed of the seat on turn."""
@@ -168,7 +188,7 @@ class Teller:
                 shown = self.texts.say("told-shown-hand", name=self.name(seat))
                 return [shown, *(words if self.tells_tiles else [])]
             case SeatResigned(seat):
-                return [self.texts.say("told-resigned", name=self.name(seat))]
+                return [self.resigned(seat)]
             case EndSetOff(seat, reason) if self.match.public.outcome is None:
                 return [self.texts.say("told-set-off", name=self.name(seat), reason=reason)]
             case _:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
@@ -10,10 +10,13 @@ from typing import Final
 
 import discord
 
+from bot.presenters.message import joined
+from bot.presenters.waits.places import lost_channel_news
 from bot.services.away import Away
 from bot.services.clocks import Clocks, TimeLeft
 from bot.services.errors import Refused
-from bot.services.games.match import Match
+from bot.services.games.lists import GameLists
+from bot.services.games.match import Match, Summary
 from bot.services.games.matches import Matches
 from bot.services.games.pauses import StoppedGame, stopped_game
 from bot.services.leaderboard import Leaderboards
@@ -22,18 +25,17 @@ from bot.services.lobby import Lobby, Status
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
+from bot.services.servers.channels import Channels, LostGame
+from bot.services.servers.games import ServerGames
+from bot.services.servers.settings import Servers
 from bot.services.votes import Votes
-from bot.texts import Texts, language_of
+from bot.texts import Texts
 from bot.transport.answers import Answers
-
-NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
-"""Permissions that the bot needs to show a game in a channel."""
+from bot.transport.places import DiscordPlaces, is_orphan, lacking, language_of_server
+from bot.transport.threads import Threads
 
 AT_ONCE: Final = timedelta(minutes=1)
 """What is allowed within this time counts as allowed now."""
-
-_COMMUNITY: Final = "COMMUNITY"
-"""The feature of servers that choose a language; of all others Discord says it is English."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,7 @@ class Desk:
     answers: Answers
     lobbies: Lobbies
     matches: Matches
+    lists: GameLists
     votes: Votes
     away: Away
     clocks: Clocks
@@ -50,6 +53,11 @@ class Desk:
     people: People
     leaderboards: Leaderboards
     preferences: Preferences
+    servers: Servers
+    server_games: ServerGames
+    places: DiscordPlaces
+    threads: Threads
+    channels: Channels
 
     def texts(self, interaction: discord.Interaction) -> Texts:
         """Return the texts in the asker's language."""
@@ -60,13 +68,16 @@ class Desk:
         return self.answers.texts_in(match.terms.language)
 
     def language_for_all(self, interaction: discord.Interaction) -> str:
-        """Return the language that the server has chosen, else the asker's."""
+        """Return the language that was chosen for the server, else the asker's.
+
+        A manager has chosen it here, or, of a community, at Discord.
+        """
+        chosen = self.servers.of(interaction.guild_id).language
+        if chosen in self.answers.languages:
+            return chosen
         guild = interaction.guild
-        if guild is not None and _COMMUNITY in guild.features:
-            language = language_of(str(guild.preferred_locale))
-            if language in self.answers.languages:
-                return language
-        return self.texts(interaction).language
+        chosen = language_of_server(guild, self.answers.languages) if guild else None
+        return chosen or self.texts(interaction).language
 
     async def time_left(self, match: Match) -> TimeLeft:
         """Return how much time the player on turn has left."""
@@ -87,8 +98,22 @@ class Desk:
             raise Refused("only_on_servers")
         await self.people.see(interaction.guild_id, asker(interaction))
         channel_id = interaction.channel_id
-        if channel_id in self.outbox.asleep and not missing_permissions(interaction):
-            self.outbox.wake_channel(channel_id)
+        is_waited_for = channel_id in self.outbox.asleep or self.channels.is_lost(channel_id)
+        if is_waited_for and not missing_permissions(interaction):
+            await self.channels.find(channel_id)
+
+    async def news(self, interaction: discord.Interaction) -> str:
+        """Return what the asker is to be told besides, once; "" if there is nothing."""
+        lost = await self.channels.news_for(interaction.user.id)
+        texts = self.texts(interaction)
+        return joined(
+            [lost_channel_news(texts, game, _lacking_there(interaction, game)) for game in lost]
+        )
+
+    async def meet_player(self, interaction: discord.Interaction) -> None:
+        """Meet whoever clicks; in a direct message they are shown none but the games they play."""
+        if interaction.guild_id is not None:
+            await self.meet(interaction)
 
     async def here(self, interaction: discord.Interaction) -> Match | Lobby:
         """Meet the asker, and return the game or lobby of the channel.
@@ -101,9 +126,18 @@ class Desk:
         with _refusals_for(interaction):
             here = await self.matches.in_channel(interaction.channel_id or 0)
         if here is None:
-            games = await self.matches.list_for(interaction.user.id, interaction.guild_id or 0)
+            games = await self.lists.list_for(interaction.user.id, interaction.guild_id or 0)
             raise Refused("no_game_here", games=tuple(game for game in games if game.is_player))
         return here
+
+    async def seen_games(self, interaction: discord.Interaction) -> list[Summary]:
+        """Return the open games and lobbies of the server that the asker may see."""
+        listed = await self.lists.list_for(interaction.user.id, interaction.guild_id or 0)
+        return [
+            game
+            for game in listed
+            if game.is_player or may_see(interaction, game.guild_id, game.channel_id)
+        ]
 
     async def stopped_here(self, interaction: discord.Interaction) -> StoppedGame | None:
         """Meet the asker, and return the paused game of the channel, if there is one.
@@ -205,12 +239,22 @@ def _refusals_for(interaction: discord.Interaction) -> Iterator[None]:
         user_id = interaction.user.id
         if user_id not in game.people and not may_see(interaction, game.guild_id, game.channel_id):
             raise Refused("no_game_here") from refused
+        lacks = _lacking_there(interaction, game)
+        data = {"game": game, "lacking": lacks} if lacks else {"game": game}
         since = game.may_close_from(user_id, is_manager=is_manager(interaction, game.guild_id))
         if since is None:
-            raise
+            raise Refused(refused.code, **data) from refused
         # If this interaction itself has paused the game, ``since`` is a little later than it.
         later = since if since - interaction.created_at > AT_ONCE else None
-        raise Refused(refused.code, game=game, closable_from=later) from refused
+        raise Refused(refused.code, **data, closable_from=later) from refused
+
+
+def _lacking_there(
+    interaction: discord.Interaction, game: StoppedGame | LostGame
+) -> tuple[str, ...]:
+    """Return what the bot lacks in a game's channel, as far as it knows."""
+    is_elsewhere = interaction.guild_id != game.guild_id
+    return () if is_elsewhere else missing_permissions(interaction, game.channel_id)
 
 
 def is_manager(interaction: discord.Interaction, guild_id: int) -> bool:
@@ -235,6 +279,17 @@ def require_permissions(interaction: discord.Interaction, channel_id: int | None
         raise Refused("missing_permissions", names=missing, channel_id=where)
 
 
+def require_all(interaction: discord.Interaction, needed: Sequence[str]) -> None:
+    """Refuse if the bot lacks one of some permissions in the channel of the interaction.
+
+    Raises:
+        Refused: ``missing_permissions``, as above.
+    """
+    missing = tuple(name for name in needed if not getattr(interaction.app_permissions, name))
+    if missing:
+        raise Refused("missing_permissions", names=missing, channel_id=interaction.channel_id)
+
+
 def missing_permissions(
     interaction: discord.Interaction, channel_id: int | None = None
 ) -> tuple[str, ...]:
@@ -246,15 +301,10 @@ def missing_permissions(
     guild = interaction.guild
     if channel_id not in (None, interaction.channel_id):
         there = guild.get_channel_or_thread(channel_id or 0) if guild else None
-        if guild is None or there is None or _is_orphan(there):
+        if guild is None or there is None or is_orphan(there):
             return ()
         channel, held = there, there.permissions_for(guild.me)
-    is_thread = isinstance(channel, discord.Thread)
-    needed = [
-        "send_messages_in_threads" if is_thread and name == "send_messages" else name
-        for name in NEEDED
-    ]
-    return tuple(name for name in needed if not getattr(held, name))
+    return lacking(channel, held)
 
 
 def may_see(interaction: discord.Interaction, guild_id: int, channel_id: int) -> bool:
@@ -271,14 +321,6 @@ def may_see(interaction: discord.Interaction, guild_id: int, channel_id: int) ->
     if channel is None or not isinstance(member, discord.Member):
         return False
     # The library gives a thread its parent's permissions, and so shows private threads to all.
-    if _is_orphan(channel) or (isinstance(channel, discord.Thread) and channel.is_private()):
+    if is_orphan(channel) or (isinstance(channel, discord.Thread) and channel.is_private()):
         return False
     return channel.permissions_for(member).view_channel
-
-
-def _is_orphan(channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    """Tell whether a channel is a thread with an unknown parent.
-
-    Its permissions are the parent's, so the library fails to compute them.
-    """
-    return isinstance(channel, discord.Thread) and channel.parent is None

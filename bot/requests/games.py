@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import assert_never
+from typing import Final, assert_never
 
 import discord
 
@@ -30,6 +31,11 @@ from engine.actions import Action, DiscAction, End
 from engine.game import View
 from engine.variants import VARIANTS
 
+KNOWN_TO: Final[Mapping[type[Action], str]] = {
+    kind: variant.name for variant in VARIANTS.values() for kind in variant.own_actions
+}
+"""The actions that one game alone knows, and that game."""
+
 
 async def place(
     desk: Desk, interaction: discord.Interaction, match: Match, move: str, *, end: bool | None
@@ -51,7 +57,7 @@ async def act_on_disc(
         Refused: the channel cannot show it, or the game cannot go on.
     """
     read = target_reader(desk.texts(interaction), kind, typed)
-    return await _act(desk, interaction, match, read)
+    return await _act(desk, interaction, match, _if_known(kind, read))
 
 
 def move_reader(move: str, *, end: bool | None = None) -> Read:
@@ -85,18 +91,33 @@ async def act_at_once(
     Raises:
         Refused: the channel cannot show it, or the game cannot go on.
     """
-    return await _act(desk, interaction, match, just(action), revision)
+    return await _act(desk, interaction, match, _if_known(type(action), just(action)), revision)
+
+
+def _if_known(kind: type[Action], read: Read) -> Read:
+    """Return a ``Read`` that refuses what another game than the present one knows."""
+
+    def checked(match: Match, view: View) -> Sequence[Action]:
+        owner, variant = KNOWN_TO.get(kind), match.terms.variant
+        if owner is not None and owner != variant:
+            raise Refused("not_in_this_game", owner=owner, variant=variant)
+        return read(match, view)
+
+    return checked
 
 
 async def ask_to_resign(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Ask a player whether they really want to resign.
 
     Raises:
-        Refused: ``not_a_player``.
+        Refused: ``not_a_player``, ``game_finished``.
     """
-    if match.seat_of(interaction.user.id) in (None, *match.public.resigned):
+    seat = match.seat_of(interaction.user.id)
+    if seat is None or seat in match.public.resigned:
         raise Refused("not_a_player")
-    return resign_question(desk.texts(interaction), match)
+    if match.public.outcome is not None:
+        raise Refused("game_finished")
+    return resign_question(desk.texts(interaction), match, seat)
 
 
 async def resign(
@@ -193,7 +214,8 @@ async def show_text(
     texts, asker = desk.texts(interaction), interaction.user
     match wanted.wish:
         case Wish.PAGE:
-            return text_message(texts, match, asker.id, wanted)
+            time = await desk.time_left(match)
+            return text_message(texts, match, asker.id, wanted, time)
         case Wish.FILE:
             return text_file_message(texts, match, asker.id)
         case Wish.SHOW:

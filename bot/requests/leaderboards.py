@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.presenters.leaderboard import LeadersId, leaders_for_all, leaders_message
 from bot.presenters.message import Message
+from bot.presenters.servers.leaderboard import LeadersId, leaders_for_all, leaders_message
 from bot.requests.desk import Desk
 
 

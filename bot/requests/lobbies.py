@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 import discord
 
@@ -11,30 +12,16 @@ from bot.presenters.message import Message
 from bot.presenters.people import mention, shown_name
 from bot.presenters.refusals import refusal_text
 from bot.presenters.rules import rules_message
+from bot.presenters.waits.closing import cancel_question
 from bot.requests.desk import Desk, asker, require_permissions
+from bot.requests.games import ask_to_close
 from bot.services.errors import Refused
-from bot.services.holders import EASIEST
+from bot.services.holders import EASIEST, Computer
 from bot.services.lobby import Lobby, Status
 from bot.services.lobby_options import changed
-from bot.services.terms import Proposal
 
-
-async def open_lobby(desk: Desk, interaction: discord.Interaction, proposal: Proposal) -> Message:
-    """Open a lobby in the channel.
-
-    Raises:
-        Refused: there is a game already, or a term is not allowed.
-    """
-    await desk.meet(interaction)
-    require_permissions(interaction)
-    lobby = await desk.lobbies.open_lobby(
-        interaction.guild_id or 0,
-        interaction.channel_id or 0,
-        asker(interaction),
-        proposal,
-        interaction.id,
-    )
-    return _said(desk, interaction, "lobby-opened", lobby)
+MOST_NAMES: Final = 25
+"""The most names that Discord offers while something is typed."""
 
 
 async def join(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
@@ -70,7 +57,9 @@ async def seat_computer(
     """
     require_permissions(interaction)
     lobby = await desk.lobbies.seat_computer(game_id, interaction.user.id, level, interaction.id)
-    return _said(desk, interaction, "lobby-computer-seated", lobby)
+    count = sum(Computer.of_user_id(member.user_id) is not None for member in lobby.members)
+    game = shown_name(lobby.name)
+    return Message(desk.texts(interaction).say("lobby-computer-seated", game=game, count=count))
 
 
 async def start(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
@@ -84,6 +73,20 @@ async def start(desk: Desk, interaction: discord.Interaction, game_id: int) -> M
     return Message(desk.texts(interaction).say("lobby-begun", game=shown_name(match.name)))
 
 
+async def ask_to_cancel(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Cancel the lobby; if others sit in it, ask its host first whether they mean it.
+
+    Raises:
+        Refused: the asker is not the host.
+    """
+    require_permissions(interaction)
+    lobby = await desk.lobbies.load(game_id)
+    others = lobby.people_but(interaction.user.id)
+    if interaction.user.id != lobby.host_id or not others:
+        return await cancel(desk, interaction, game_id)
+    return cancel_question(desk.texts(interaction), lobby, others)
+
+
 async def cancel(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
     """Cancel the lobby.
 
@@ -93,6 +96,39 @@ async def cancel(desk: Desk, interaction: discord.Interaction, game_id: int) -> 
     require_permissions(interaction)
     lobby = await desk.lobbies.cancel(game_id, interaction.user.id, interaction.id)
     return _said(desk, interaction, "lobby-called-off", lobby)
+
+
+async def cancel_named(desk: Desk, interaction: discord.Interaction, name: str) -> Message:
+    """Cancel a lobby of the server, or ask whether its paused game is to be closed, by its name.
+
+    Raises:
+        Refused: ``no_such_game``, ``game_goes_on``, ``not_host``, ``may_not_close``.
+    """
+    await desk.meet(interaction)
+    called = name.strip().casefold()
+    listed = await desk.seen_games(interaction)
+    game = next((game for game in listed if game.name.casefold() == called), None)
+    if game is None:
+        raise Refused("no_such_game")
+    match game.status:
+        case Status.LOBBY:
+            return await ask_to_cancel(desk, interaction, game.game_id)
+        case Status.PAUSED:
+            stopped = await desk.stopped_of(interaction, game.game_id)
+            return ask_to_close(desk, interaction, stopped)
+        case _:
+            raise Refused("game_goes_on", name=game.name)
+
+
+async def names_to_cancel(desk: Desk, interaction: discord.Interaction, typed: str) -> list[str]:
+    """Return the names of lobbies and paused games of the server that complete what was typed."""
+    asked = typed.strip().casefold()
+    names = [
+        game.name
+        for game in await desk.seen_games(interaction)
+        if game.status in (Status.LOBBY, Status.PAUSED) and asked in game.name.casefold()
+    ]
+    return names[:MOST_NAMES]
 
 
 async def invite(

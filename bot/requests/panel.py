@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -9,12 +10,13 @@ import discord
 
 from bot.presenters.message import Message
 from bot.presenters.moves import describe_done
+from bot.presenters.notation import read_move
 from bot.presenters.panel.messages import NO_NOTES, Notes, panel_in_words, panel_message
 from bot.presenters.panel.panel import KINDS, Panel
-from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted, picked
+from bot.presenters.panel.targets import read_target, targets_of
+from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted
 from bot.presenters.refusals import refusal_text
 from bot.presenters.waits.votes import back_question
-from bot.requests import games
 from bot.requests.changes import Shown, carry_out
 from bot.requests.desk import Desk
 from bot.services.errors import Refused
@@ -22,6 +24,7 @@ from bot.services.games.match import Done, Match
 from bot.services.games.seat_changes import Read
 from bot.texts import Texts
 from engine.actions import Action, Again, End
+from engine.errors import IllegalAction
 from engine.game import View
 
 FIRST: Final = Wanted()
@@ -39,13 +42,14 @@ async def open_panel(desk: Desk, interaction: discord.Interaction, match: Match)
 
 
 async def show(
-    desk: Desk, interaction: discord.Interaction, panel_id: PanelId, value: str | None
+    desk: Desk, interaction: discord.Interaction, panel_id: PanelId, values: Sequence[str] = ()
 ) -> Message:
-    """Show the panel as a click asks for; ``value`` is what was chosen in a select."""
+    """Show the panel as a click asks for; ``values`` are what was chosen in a select."""
     match = await desk.match_of(interaction, panel_id.game_id)
     if not match.is_fresh(panel_id.revision):
         return await _anew(desk, interaction, match, Refused("stale"))
-    wanted = panel_id.wanted if value is None else picked(panel_id.wanted, value)
+    texts, view = desk.texts(interaction), match.view_for(interaction.user.id)
+    wanted = Panel(texts, match, view, panel_id.wanted).picked(values)
     return _panel(desk, interaction, match, wanted)
 
 
@@ -56,24 +60,51 @@ async def act(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -
         Refused: the game cannot be shown.
     """
     read = _panel_reader(desk.texts(interaction), panel_id)
-    return await _act(desk, interaction, panel_id, read)
+    match = await desk.match_of(interaction, panel_id.game_id)
+    acting = partial(desk.matches.act, read=read, revision=panel_id.revision)
+    shown = Shown(partial(_after, desk, interaction), partial(_anew, desk, interaction, match))
+    return await carry_out(interaction, match, acting, shown)
 
 
-async def act_as_typed(
+async def show_typed(
     desk: Desk, interaction: discord.Interaction, panel_id: PanelId, text: str
 ) -> Message:
-    """Carry out text typed in a panel's mode, unless the game has changed since it was asked for.
+    """Show the panel with what was typed in its mode chosen; nothing is carried out.
 
     Raises:
         Refused: as ``act``.
     """
-    mode = panel_id.wanted.mode
+    match = await desk.match_of(interaction, panel_id.game_id)
+    if not match.is_fresh(panel_id.revision):
+        return await _anew(desk, interaction, match, Refused("stale"))
+    mode, texts = panel_id.wanted.mode, desk.texts(interaction)
+    try:
+        action = _typed(texts, match, match.view_for(interaction.user.id), mode, text)
+    except Refused as refused:
+        return await _anew(desk, interaction, match, refused, Wanted(mode))
+    panel = Panel(texts, match, match.view_for(interaction.user.id), Wanted(mode))
+    return _panel(desk, interaction, match, panel.wanted_for(action))
+
+
+def _typed(texts: Texts, match: Match, view: View, mode: Mode | None, text: str) -> Action:
+    """Return the legal action, as a panel lists it, that a text means in a mode.
+
+    Raises:
+        Refused: it means none.
+    """
     kind = KINDS.get(mode or Mode.PLACE)
     if kind is None:
-        read = games.move_reader(text)
-    else:
-        read = games.target_reader(desk.texts(interaction), kind, text)
-    return await _act(desk, interaction, panel_id, read, Wanted(mode))
+        return read_move(text, view)
+    action = read_target(texts, match, view, kind, text)
+    targets = targets_of(view, kind)
+    if action in targets:
+        return action
+    try:
+        view.after(action)
+    except IllegalAction as error:
+        raise Refused.by_the_rules(error) from error
+    group = view.board.group_name_at(action.disc)
+    return next(other for other in targets if view.board.group_name_at(other.disc) == group)
 
 
 async def undo(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -> Message:
@@ -93,21 +124,6 @@ async def undo(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) 
     return await carry_out(interaction, match, undoing, shown)
 
 
-async def _act(
-    desk: Desk,
-    interaction: discord.Interaction,
-    panel_id: PanelId,
-    read: Read,
-    wanted: Wanted = FIRST,
-) -> Message:
-    """Carry out what ``read`` returns; if that is refused, show a fresh panel with ``wanted``."""
-    match = await desk.match_of(interaction, panel_id.game_id)
-    acting = partial(desk.matches.act, read=read, revision=panel_id.revision)
-    refused = partial(_anew, desk, interaction, match, wanted=wanted)
-    shown = Shown(partial(_after, desk, interaction), refused)
-    return await carry_out(interaction, match, acting, shown)
-
-
 def _panel_reader(texts: Texts, panel_id: PanelId) -> Read:
     """Return a ``Read`` for what a panel has shown, if it would show the same now."""
 
@@ -120,9 +136,10 @@ def _panel_reader(texts: Texts, panel_id: PanelId) -> Read:
             case _:
                 pass
         panel = Panel(texts, match, view, panel_id.wanted)
-        if panel.action is None or not panel.is_as_wanted:
+        if not panel.is_as_wanted:
             raise Refused("stale")
-        return [panel.action, End()] if panel_id.verb is PanelVerb.DO_AND_END else [panel.action]
+        ending = [End()] if panel_id.verb is PanelVerb.DO_AND_END else []
+        return [*panel.actions, *ending]
 
     return read
 
@@ -162,6 +179,6 @@ def _panel(
 
 async def _notes(desk: Desk, interaction: discord.Interaction, match: Match, *lines: str) -> Notes:
     """Return what a panel says besides: some lines, and the other games that wait."""
-    waiting = await desk.matches.waiting_for(interaction.user.id, interaction.guild_id)
+    waiting = await desk.lists.waiting_for(interaction.user.id, None)
     others = (summary for summary in waiting if summary.game_id != match.game_id)
     return Notes(lines, tuple(others))

@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import discord
 
 from bot.presenters.message import Message
+from bot.presenters.moves import open_turn_message
+from bot.presenters.waits.handing_over import (
+    declined_answer,
+    offered_answer,
+    seats_to_hand_over,
+    taken_over_answer,
+)
 from bot.presenters.waits.reminders import nudged_answer
-from bot.presenters.waits.votes import back_answer, gone_on_answer, voted_answer
-from bot.requests.desk import Desk, require_permissions
-from bot.services.games.causes import by_player
+from bot.presenters.waits.votes import (
+    asked_to_take_back_answer,
+    back_answer,
+    gone_on_answer,
+    voted_answer,
+)
+from bot.requests.desk import Desk, is_manager, require_permissions
+from bot.services.errors import Refused
+from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Match
 from bot.services.games.votes import Answer
+from bot.services.votes import Wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A user whom somebody names, and whether they are a bot of Discord's."""
+
+    user_id: int
+    is_bot: bool
 
 
 async def answer(
@@ -27,11 +51,92 @@ async def answer(
     return voted_answer(desk.texts(interaction), done.match, given)
 
 
+async def take_back(
+    desk: Desk, interaction: discord.Interaction, match: Match, revision: int | None = None
+) -> Message:
+    """Take back the asker's last action if that is free, else ask the others about their turn.
+
+    Raises:
+        Refused: ``not_a_player``, ``stale``, ``nothing_to_take_back``, ``vote_open``.
+    """
+    require_permissions(interaction, match.channel_id)
+    user_id = interaction.user.id
+    done = await desk.votes.ask_to_take_back(match.game_id, user_id, interaction.id, revision)
+    texts, vote = desk.texts(interaction), done.match.vote
+    if vote is not None and not vote.decided:
+        return asked_to_take_back_answer(texts, done.match, vote)
+    is_text_first = desk.is_text_first(interaction)
+    line = texts.say("panel-undone")
+    return open_turn_message(texts, done.match, user_id, [line], is_text_first=is_text_first)
+
+
+async def ask_whom(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Ask who is to take over which seat.
+
+    Raises:
+        Refused: ``not_a_player``.
+    """
+    if match.seat_of(interaction.user.id) in (None, *match.public.resigned):
+        raise Refused("not_a_player")
+    return seats_to_hand_over(desk.texts(interaction), match, interaction.user.id)
+
+
+async def replace(
+    desk: Desk,
+    interaction: discord.Interaction,
+    match: Match,
+    seat: int,
+    guest: Guest,
+) -> Message:
+    """Ask whether a user may take over a seat, or offer it to them.
+
+    Raises:
+        Refused: ``not_a_player``, ``no_such_seat``, ``newcomer_is_bot``,
+            ``newcomer_has_seat``, ``newcomer_not_here``, ``vote_open``.
+    """
+    require_permissions(interaction, match.channel_id)
+    if guest.is_bot:
+        raise Refused("newcomer_is_bot")
+    wanted = Wanted(seat, guest.user_id)
+    has_seat = match.seat_of(interaction.user.id) is not None
+    is_by_manager = not has_seat and is_manager(interaction, match.guild_id)
+    cause = by_manager(interaction.id) if is_by_manager else by_player(interaction.id)
+    done = await desk.votes.ask_to_replace(match.game_id, interaction.user.id, wanted, cause)
+    return offered_answer(desk.texts(interaction), done.match, guest.user_id)
+
+
+async def take_over(
+    desk: Desk, interaction: discord.Interaction, game_id: int, revision: int
+) -> Message:
+    """Give the asker the seat that entry ``revision`` of the log offers them.
+
+    Raises:
+        Refused: ``no_game_here``, ``seat_not_offered``, ``offered_to_another``,
+            ``newcomer_has_seat``.
+    """
+    user_id = interaction.user.id
+    done = await desk.votes.take_over(game_id, user_id, revision, interaction.id)
+    return taken_over_answer(desk.texts(interaction), done.match)
+
+
+async def decline(
+    desk: Desk, interaction: discord.Interaction, game_id: int, revision: int
+) -> Message:
+    """Note that the asker does not take over the seat that is offered to them.
+
+    Raises:
+        Refused: ``no_game_here``, ``seat_not_offered``, ``offered_to_another``.
+    """
+    user_id = interaction.user.id
+    done = await desk.votes.decline(game_id, user_id, revision, interaction.id)
+    return declined_answer(desk.texts(interaction), done.match)
+
+
 async def nudge(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Ask whoever is on turn to play.
 
     Raises:
-        Refused: ``not_a_player``, ``nudge_nobody``, ``nudged_before``.
+        Refused: ``not_a_player``, ``nudge_nobody``, ``nudged_before``, ``nudged_is_away``.
     """
     require_permissions(interaction, match.channel_id)
     nudged = await desk.votes.nudge(match.game_id, interaction.user.id, interaction.id)

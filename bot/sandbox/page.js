@@ -70,3 +70,29 @@ document.addEventListener("focusin", (event) => {
     }
   });
 }
+
+// Threads and direct messages can be looked at as well, once there are any.
+{
+  const picker = document.createElement("select");
+  picker.id = "place-picker";
+  picker.hidden = true;
+  picker.setAttribute("aria-label", "Place");
+  const label = document.createElement("label");
+  label.className = "viewer-control";
+  label.append(picker);
+  document.getElementById("action-status").before(label);
+  let shown = "";
+  const ask = async (action) => {
+    const { places, here } = await transport.request("/api/action", "POST", action);
+    const found = JSON.stringify([places, here]);
+    if (found === shown) return;
+    shown = found;
+    picker.replaceChildren(...places.map(({ id, name, is_direct }) => new Option(is_direct ? "Direct messages" : `# ${name}`, id)));
+    picker.value = here;
+    picker.hidden = places.length < 2;
+  };
+  picker.addEventListener("change", () => ask({ kind: "go_to", channel_id: picker.value }));
+  setInterval(() => {
+    if (document.activeElement !== picker) ask({ kind: "places" }).catch(() => {});
+  }, 2000);
+}

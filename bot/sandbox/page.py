@@ -1,4 +1,4 @@
-"""Makes simcord's preview a page to play on; the one file that reaches into simcord."""
+"""Makes simcord's preview a page to play on; only this folder reaches into simcord."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
@@ -17,6 +17,7 @@ from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._server import PreviewServer
 
 from bot.sandbox.door import PortTaken
+from bot.sandbox.places import Places
 from bot.sandbox.world import World
 
 TICK_SECONDS = 0.5
@@ -69,6 +70,7 @@ class Page:
             world.channel, viewers=world.people, layout="channel", port=port
         )
         self._preview.capability = secret
+        self._places = Places(world, self._preview)
         self._act_on_latest = self._preview._action
         self._preview._action = self._act  # type: ignore[method-assign]
         self._preview._server = AmendedServer(self._preview, port)
@@ -143,10 +145,14 @@ class Page:
             if body.get("kind") == "move_time":
                 await self._move_time(body.get("seconds"))
                 return {}
+            tab = self._preview._get_page(context_id)
+            if body.get("kind") in ("places", "go_to"):
+                self._places.go_to(tab, body.get("channel_id"))
+                return self._places.of(tab)
             if "published_revision" in body:
-                revision = self._preview._get_page(context_id).revision
-                body = {**body, "published_revision": revision}
-            return await self._act_on_latest(context_id, body)
+                body = {**body, "published_revision": tab.revision}
+            with self._places.acting_in(tab, body.get("kind")):
+                return await self._act_on_latest(context_id, body)
 
 
 def _no_list_of_messages(*_: object) -> tuple[list[dict[str, Any]], dict[str, Any]]:

@@ -11,17 +11,20 @@ from datetime import datetime
 from importlib.metadata import version
 from pathlib import Path
 from secrets import token_urlsafe
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bot.app import build_client
 from bot.config import ConfigurationError, Settings
 from bot.logs import configure_logs
 from bot.sandbox.door import Door, PortTaken
 from bot.sandbox.renewal import owe_present
-from bot.storage import clocks
+from bot.storage import clocks, games
 from bot.storage import settings as remembered
 from bot.storage.database import open_database
 from bot.texts import Catalogue
+
+if TYPE_CHECKING:
+    from bot.sandbox.world import World
 
 __all__ = ["DATABASE", "PortTaken", "run_sandbox"]
 
@@ -58,7 +61,7 @@ async def run_sandbox(settings: Settings) -> None:
     here = world.create_world(build_client(own), texts, last)
     try:
         async with Door(settings.sandbox_port) as door:
-            secret = await _prepare(own.database, here.channel.id)
+            secret = await _prepare(own.database, here)
             port = settings.sandbox_port - 1
             async with page.open_page(here, port=port, secret=secret) as opened:
                 door.target = opened.url
@@ -70,14 +73,19 @@ async def run_sandbox(settings: Settings) -> None:
     print(texts.say("sandbox-closed"))
 
 
-async def _prepare(path: Path, channel_id: int) -> str:
+async def _prepare(path: Path, here: "World") -> str:
     """Owe what was posted to the last simulated Discord, since each begins empty.
+
+    Games that were not in its channel were in threads.
 
     Return the page's secret, which stays: a tab left open needs but to be loaded anew.
     """
     database = await open_database(path)
     try:
-        await owe_present(database, channel_id)
+        for game in await games.all_open(database.reader):
+            if game.channel_id != here.channel.id:
+                here.open_thread(game.channel_id, game.name)
+            await owe_present(database, game.channel_id)
         async with database.transaction() as connection:
             secret = await remembered.get(connection, _PAGE) or token_urlsafe()
             await remembered.put(connection, _PAGE, secret)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import partialmethod
 
 import discord
 from simcord import ChannelHandle, Env, MemberActor
@@ -10,6 +11,16 @@ from bot.texts import Texts
 
 BOT = "Dalapapa"
 PEOPLE = {"ann": "Ann", "bjorn": "Björn", "chloe": "Chloé", "dima": "Dima", "eve": "Eve"}
+
+
+GLANCE_SECONDS = 0.0025
+"""How often it is looked whether the bot has done its work: each of its timers costs a glance."""
+
+
+class QuickEnv(Env):
+    """A simulated Discord that passes over days in seconds."""
+
+    _settle_internal = partialmethod(Env._settle_internal, idle=GLANCE_SECONDS)  # noqa: SLF001
 
 
 @dataclass(slots=True)
@@ -30,6 +41,13 @@ class World:
         """Let it be so much later here than it was."""
         self.ahead += by
 
+    def open_thread(self, thread_id: int, name: str) -> None:
+        """Let there be a thread that was there in an earlier world."""
+        backend = self.env.backend
+        owner_id, here = backend.bot_user.id, self.channel.id
+        # simcord lets a thread's id be chosen only as that of the message it begins with
+        backend.create_thread(here, name, owner_id, message_id=thread_id, broadcast=False)
+
     def seconds_behind(self) -> float:
         """How far the simulated clock is behind what it should show."""
         return max(0.0, (datetime.now(UTC) + self.ahead - self.env.now()).total_seconds())
@@ -42,7 +60,7 @@ def create_world(client: discord.Client, texts: Texts, not_before: datetime | No
 
     Its first message tells the people who they are, how one becomes another, and what to type.
     """
-    env = Env(client, check_errors=False)
+    env = QuickEnv(client, check_errors=False)
     env.backend.edit_bot_profile(BOT)
     users = [env.create_user(name, global_name=shown) for name, shown in PEOPLE.items()]
     guild = env.create_guild(BOT, owner=users[0])

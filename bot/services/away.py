@@ -10,6 +10,8 @@ import structlog
 
 from bot.services.clocks import Clocks
 from bot.services.errors import Refused
+from bot.services.posting.outbox import Outbox
+from bot.services.posting.renewing import owe_renewed_boards
 from bot.storage import absences, clocks
 from bot.storage.absences import AbsenceRow
 from bot.storage.database import Database
@@ -27,9 +29,12 @@ _log = structlog.get_logger()
 class Away:
     """Takes down who is away until when."""
 
-    def __init__(self, database: Database, clocks: Clocks, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, database: Database, clocks: Clocks, outbox: Outbox, now: Callable[[], datetime]
+    ) -> None:
         """``now`` gives aware UTC instants."""
         self._database = database
+        self._outbox = outbox
         self._clocks = clocks
         self._now = now
 
@@ -58,20 +63,28 @@ class Away:
                 raise Refused("away_too_long", days=max(0, (left - (now - absence.since)).days))
             await absences.put(connection, absence)
             await clocks.stop_for(connection, user_id, now)
+            channels = await owe_renewed_boards(connection, user_id)
         _log.info("away", until=until.isoformat())
         self._clocks.look()
+        self._send(channels)
         return absence
 
     async def come_back(self, user_id: int) -> bool:
         """End somebody's holiday; False if they were not away."""
-        now = self._now()
+        now, channels = self._now(), list[int]()
         async with self._database.transaction() as connection:
             present = await absences.present(connection, user_id)
             if present is not None:
                 await absences.end(connection, present, now)
                 await clocks.resume_for(connection, user_id, now)
+                channels = await owe_renewed_boards(connection, user_id)
         self._clocks.look()
+        self._send(channels)
         return present is not None
+
+    def _send(self, channel_ids: Sequence[int]) -> None:
+        for channel_id in channel_ids:
+            self._outbox.drain(channel_id)
 
 
 def _taken(others: Sequence[AbsenceRow], since: datetime) -> timedelta:

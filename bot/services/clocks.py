@@ -1,7 +1,7 @@
 """Lets time run out: reminds people of their turns, and reports what is over.
 
-Clocks are rows. One task sleeps until the nearest is due. Time in which the bot did not run, or had
-no connection to Discord, is given back to everybody.
+Clocks are rows. One task sleeps until the nearest is due. Time in which the bot did not run is
+given back to everybody, time without a connection to Discord to the servers of its shard.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import groupby
@@ -19,8 +19,10 @@ import structlog
 
 from bot.services.alarm import Alarm, Sleep
 from bot.services.posting.outbox import Outbox
-from bot.storage import absences, clocks, games, outbox
-from bot.storage.clocks import ClockKind, ClockRow, FoundClock
+from bot.services.posting.renewing import owe_renewed_boards
+from bot.services.servers.members import Members, absent_among
+from bot.storage import absences, clocks, games, log, outbox
+from bot.storage.clocks import ClockKind, ClockRow, FoundClock, Shards
 from bot.storage.database import Connection, Database
 from bot.storage.outbox import Owed, RowKind
 
@@ -41,8 +43,8 @@ _ONLY: Final = 0
 _log = structlog.get_logger()
 
 
-class Places(Protocol):
-    """What Discord tells of channels."""
+class Places(Members, Protocol):
+    """What Discord tells of channels and members."""
 
     def is_open(self, guild_id: int, channel_id: int) -> bool:
         """Tell whether all members of a server may view a channel."""
@@ -53,6 +55,9 @@ class Deadlines(Protocol):
 
     async def time_out(self, game_id: int, revision: int, /) -> None:
         """Somebody's time for a turn is over, given with entry ``revision`` of the log."""
+
+    async def note_presence(self, game_id: int, is_there: Mapping[int, bool], /) -> None:
+        """Discord says which of some players are still on the server."""
 
     async def call_voters(self, game_id: int, revision: int, /) -> None:
         """Most time is gone of the vote that entry ``revision`` asked for."""
@@ -77,7 +82,10 @@ class StillDue(Exception):
 
 
 class Clocks:
-    """The clocks of all games. Nothing falls due before ``resume``, or without a connection."""
+    """The clocks of all games. Nothing falls due before ``resume``, or without a connection.
+
+    With several shards, one that is lost holds up the clocks of its own servers alone.
+    """
 
     def __init__(
         self,
@@ -100,6 +108,7 @@ class Clocks:
         self._shards = 1
         self._failures: Counter[tuple[int, ClockKind]] = Counter()
         self._put_off: dict[tuple[int, ClockKind], datetime] = {}
+        self._absent: frozenset[ClockRow] = frozenset()
 
     async def resume(self, deadlines: Deadlines) -> None:
         """Give back the time since the bot last worked, and let clocks run from now on."""
@@ -142,18 +151,18 @@ class Clocks:
 
     def expect(self, due_at: datetime) -> None:
         """Something falls due at a time; whatever falls due later is still expected."""
-        if self._deadlines is not None and not self._lost:
+        if self._deadlines is not None and not self._is_cut_off:
             self._alarm.set_earlier(_ONLY, due_at)
 
     def look(self) -> None:
         """Serve what is due now, and sleep until the next clock is due."""
         if self._serving is not None:
             self._is_asked_again = True
-        elif self._deadlines is not None and not self._lost:
+        elif self._deadlines is not None and not self._is_cut_off:
             self._serving = asyncio.create_task(self._serve(self._deadlines))
 
     def lose(self, shard: int, shards: int) -> None:
-        """The connection of one of ``shards`` is lost: until it is back nothing falls due."""
+        """The connection of one of ``shards`` is lost: until it is back nothing falls due there."""
         self._shards = shards
         self._lost.setdefault(shard, self._now())
 
@@ -167,10 +176,13 @@ class Clocks:
         self.look()
 
     async def beat(self) -> None:
-        """Note that the bot works, unless a connection is lost."""
-        if not self._lost:
-            async with self._database.autocommit() as connection:
-                await clocks.beat(connection, self._now())
+        """Note that the bot works; servers without a connection get their time back so far."""
+        now = self._now()
+        lost, self._lost = self._lost, dict.fromkeys(self._lost, now)
+        async with self._database.transaction() as connection:
+            for shard, since in lost.items():
+                await clocks.give_back(connection, now - since, shard, self._shards)
+            await clocks.beat(connection, now)
 
     async def close(self) -> None:
         """Let nothing more fall due, and note when that was."""
@@ -188,13 +200,22 @@ class Clocks:
             await serving
         return serving is not None
 
+    @property
+    def _is_cut_off(self) -> bool:
+        """Whether no shard has a connection."""
+        return len(self._lost) >= self._shards
+
+    @property
+    def _without_connection(self) -> Shards:
+        return Shards(frozenset(self._lost), self._shards)
+
     def _ring(self, _: int) -> None:
         self.look()
 
     async def _serve(self, deadlines: Deadlines) -> None:
         served: set[ClockRow] = set()
         try:
-            while self._deadlines is not None and not self._lost:
+            while self._deadlines is not None and not self._is_cut_off:
                 self._is_asked_again = False
                 await self._end_absences()
                 if not await self._serve_step(deadlines, served) and not self._is_asked_again:
@@ -210,24 +231,34 @@ class Clocks:
         """Let those be back whose holiday is over, and call them for the games that wait."""
         now = self._now()
         for absence in await absences.ending(self._database.reader, now):
+            user_id = absence.user_id
+            servers = await clocks.servers_of(self._database.reader, user_id)
+            absent = await absent_among(self._places, [(server, user_id) for server in servers])
             async with self._database.transaction() as connection:
                 await absences.end(connection, absence, now)
-                await clocks.resume_for(connection, absence.user_id, now)
-                waiting = await clocks.waiting_for(connection, absence.user_id)
+                await clocks.resume_for(connection, user_id, now)
+                waiting = [
+                    found
+                    for found in await clocks.waiting_for(connection, user_id)
+                    if (found.guild_id, user_id) not in absent
+                ]
                 owed = [
                     self._call(named)
                     for _, group in groupby(waiting, key=lambda found: found.guild_id)
                     for named in self._apart(list(group))
                 ]
                 await outbox.add(connection, owed)
-            for row in owed:
-                self._outbox.drain(row.channel_id)
+                renewed = await owe_renewed_boards(connection, user_id)
+            for channel_id in (*renewed, *(row.channel_id for row in owed)):
+                self._outbox.drain(channel_id)
 
     async def _serve_step(self, deadlines: Deadlines, served: set[ClockRow]) -> bool:
         """Serve some clocks that are due; tell whether there were any."""
         now = self._now()
-        due = await clocks.due(self._database.reader, now, A_STEP + len(self._put_off))
+        most = A_STEP + len(self._put_off)
+        due = await clocks.due(self._database.reader, now, most, self._without_connection)
         due = [clock for clock in due if self._put_off.get(_key(clock), now) <= now]
+        self._absent = await self._called_in_vain(due)
         for clock in due:
             await self._serve_one(deadlines, clock, is_again=clock in served)
             served.add(clock)
@@ -251,7 +282,7 @@ class Clocks:
             case ClockKind.TURN if is_over:
                 await deadlines.time_out(clock.game_id, clock.revision)
             case ClockKind.TURN:
-                await self._remind(clock)
+                await self._remind(deadlines, clock)
             case ClockKind.VOTE if is_over:
                 await deadlines.end_vote(clock.game_id, clock.revision)
             case _:
@@ -269,7 +300,25 @@ class Clocks:
             async with self._database.autocommit() as connection:
                 await clocks.set_stage(connection, clock, DEADLINE[clock.kind] + 1)
 
-    async def _remind(self, clock: ClockRow) -> None:
+    async def _called_in_vain(self, due: Sequence[ClockRow]) -> frozenset[ClockRow]:
+        """Return those clocks whose reminders would call somebody who has left the server."""
+        now, places = self._now(), {}
+        for clock in due:
+            if clock.kind is ClockKind.TURN and not _is_over(clock, now):
+                row = await games.get(self._database.reader, clock.game_id)
+                places[clock] = (row.guild_id if row else 0, clock.user_id)
+        absent = await absent_among(self._places, places.values())
+        return frozenset(clock for clock, place in places.items() if place in absent)
+
+    async def _remind(self, deadlines: Deadlines, clock: ClockRow) -> None:
+        """Remind somebody; whoever has left the server is not called, but the others are told."""
+        is_there = clock not in self._absent
+        if not is_there or await log.says_gone(self._database.reader, clock.game_id):
+            await deadlines.note_presence(clock.game_id, {clock.user_id: is_there})
+        if not is_there:
+            async with self._database.autocommit() as connection:
+                await clocks.set_stage(connection, clock, _next_stage(clock, self._now()))
+            return
         async with self._database.transaction() as connection:
             owed = await self._reminder(connection, clock)
             await outbox.add(connection, owed)
@@ -319,10 +368,13 @@ class Clocks:
 
     async def _sleep_on(self) -> None:
         reader = self._database.reader
-        nearest = await clocks.next_time(reader), await absences.next_end(reader)
+        nearest = (
+            await clocks.next_time(reader, self._without_connection),
+            await absences.next_end(reader),
+        )
         times = [*nearest, *self._put_off.values()]
         soonest = min((at for at in times if at is not None), default=None)
-        if soonest is not None and self._deadlines is not None and not self._lost:
+        if soonest is not None and self._deadlines is not None and not self._is_cut_off:
             now = self._now()  # what is still due was put off: others may be due before it
             self._alarm.set(_ONLY, soonest if soonest > now else now + RETRY)
 

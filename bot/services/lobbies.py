@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -45,6 +46,8 @@ class Lobbies:
         self._matches = matches
         self._outbox = outbox
         self._now = now
+        self._kept_names: dict[int, tuple[int, str]] = {}
+        """The server and name of each lobby that an interaction is about to open."""
 
     async def load(self, game_id: int) -> Lobby:
         """Return a lobby, even if it was started or cancelled.
@@ -53,6 +56,22 @@ class Lobbies:
             Refused: ``no_lobby_here``.
         """
         return await _read(self._database.reader, game_id)
+
+    async def opened_by(self, interaction_id: int) -> Lobby | None:
+        """Return the lobby that an interaction has opened or changed; None if it did neither."""
+        game_id = await lobbies.changed_by(self._database.reader, interaction_id)
+        return None if game_id is None else await self.load(game_id)
+
+    @asynccontextmanager
+    async def kept_name(self, guild_id: int, interaction_id: int) -> AsyncIterator[str]:
+        """Keep a free name for the lobby that an interaction opens meanwhile."""
+        async with self._database.transaction() as connection:  # no name is taken meanwhile
+            name = await self._free_name(connection, guild_id, interaction_id)
+            self._kept_names[interaction_id] = (guild_id, name)
+        try:
+            yield name
+        finally:
+            del self._kept_names[interaction_id]
 
     async def open_lobby(
         self, guild_id: int, channel_id: int, host: Person, proposal: Proposal, interaction_id: int
@@ -69,12 +88,11 @@ class Lobbies:
                 await _refuse_second_game(connection, channel_id)
                 game_id = await games.next_id(connection)
                 seed = secrets.token_bytes(fairness.SEED_SIZE)
-                taken = await games.open_names(connection, guild_id)
                 row = GameRow(
                     game_id=game_id,
                     guild_id=guild_id,
                     channel_id=channel_id,
-                    name=free_name(interaction_id, taken),
+                    name=await self._free_name(connection, guild_id, interaction_id),
                     status=Status.LOBBY,
                     terms=terms,
                     host_id=host.user_id,
@@ -206,7 +224,7 @@ class Lobbies:
         return await self._change(game_id, interaction_id, change)
 
     async def cancel(self, game_id: int, by: int, interaction_id: int) -> Lobby:
-        """Cancel a lobby, as its host.
+        """Cancel a lobby, as its host; if others sit in it, its channel is told who did.
 
         Raises:
             Refused: ``no_lobby_here``, ``not_host``.
@@ -214,7 +232,28 @@ class Lobbies:
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
             _refuse_guest(lobby, by)
-            return await close_lobby(connection, lobby)
+            closed = await close_lobby(connection, lobby)
+            if lobby.people_but(by):
+                told = Owed(game_id, lobby.channel_id, RowKind.CLOSED, user_id=by)
+                await outbox.add(connection, [told])
+            return closed
+
+        return await self._change(game_id, interaction_id, change)
+
+    async def call_off(self, game_id: int, by: int, interaction_id: int) -> Lobby:
+        """Cancel a lobby as a manager who is not in it; its channel is told who did.
+
+        Raises:
+            Refused: ``no_lobby_here``, ``manager_plays``.
+        """
+
+        async def change(connection: Connection, lobby: Lobby) -> Lobby:
+            if lobby.has_member(by):
+                raise Refused("manager_plays")
+            closed = await close_lobby(connection, lobby)
+            told = Owed(game_id, lobby.channel_id, RowKind.CLOSED, user_id=by)
+            await outbox.add(connection, [told])
+            return closed
 
         return await self._change(game_id, interaction_id, change)
 
@@ -247,6 +286,13 @@ class Lobbies:
                 if lobby.status is Status.LOBBY:
                     await close_lobby(connection, lobby)
             self._outbox.wake_channel(lobby.channel_id)
+
+    async def _free_name(self, connection: Connection, guild_id: int, interaction_id: int) -> str:
+        if (kept := self._kept_names.get(interaction_id)) is not None:
+            return kept[1]
+        taken = await games.open_names(connection, guild_id)
+        kept_here = {name for guild, name in self._kept_names.values() if guild == guild_id}
+        return free_name(interaction_id, taken | kept_here)
 
     async def _change(self, game_id: int, interaction_id: int, change: Change) -> Lobby:
         async with self._database.transaction() as connection:

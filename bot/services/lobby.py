@@ -61,6 +61,11 @@ class Lobby:
         """Tell whether a user sits in the lobby."""
         return any(member.user_id == user_id for member in self.members)
 
+    def people_but(self, user_id: int) -> list[Person]:
+        """Return the people in the lobby but one, without the computer players."""
+        people = (member for member in self.members if not member.is_computer)
+        return [member for member in people if member.user_id != user_id]
+
     def with_member(self, person: Person) -> Lobby:
         """Return the lobby with one more member, the last in order of joining."""
         return replace(self, members=(*self.members, person))

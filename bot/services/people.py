@@ -63,11 +63,10 @@ class People:
         )
 
     async def seated(
-        self, guild_id: int, holders: Sequence[int], owners: Sequence[int]
+        self, guild_id: int, holders: Sequence[int], played_for: Sequence[int | None]
     ) -> tuple[Person, ...]:
-        """Return those who hold seats; a computer that plays for an owner has the owner's name."""
-        seats = zip(holders, owners, strict=True)
-        named = [owner if holder < 0 else holder for holder, owner in seats]
+        """Return those who hold seats; a computer that plays for somebody has their name."""
+        named = [other or holder for holder, other in zip(holders, played_for, strict=True)]
         people = await self.persons(guild_id, named)
         return tuple(
             Person(holder, person.name) for holder, person in zip(holders, people, strict=True)

@@ -32,7 +32,9 @@ _THREADS: Final = 2
 class BoardDrawing:
     """A board to draw. ``snapshot`` (game id, revision) stands for the view when compared.
 
-    ``spots`` and ``around`` are what one player asks to see: see ``renderer.board.Sight``.
+    ``recent`` and ``earlier`` are what happened in the turns told, ``history`` in all turns of a
+    game that is over, ``spots`` and ``around`` what
+    one player asks to see: see ``renderer.board.Sight``.
     """
 
     snapshot: tuple[int, int]
@@ -42,16 +44,21 @@ class BoardDrawing:
     theme: str = DEFAULT_THEME
     spots: tuple[Cell, ...] = ()
     around: tuple[Cell, ...] = ()
+    earlier: tuple[tuple[Event, ...], ...] = ()
+    history: tuple[tuple[Event, ...], ...] = ()
 
     def draw(self) -> bytes:
         """Return the picture as PNG; this takes a while."""
-        sight = Sight(self.recent, self.spots, self.around)
+        sight = Sight(self.recent, self.spots, self.around, self.earlier, self.history)
         return draw_own_board(self.view, load_theme(self.theme), self.labels, sight)
 
 
 @dataclass(frozen=True, slots=True)
 class PanelDrawing:
-    """A play panel to draw; ``snapshot`` (game id, revision) stands for the view when compared."""
+    """A play panel to draw, as secret as the hand in it.
+
+    ``snapshot`` (game id, revision) stands for the view when compared.
+    """
 
     snapshot: tuple[int, int]
     view: View = field(compare=False, repr=False)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
-from bot.storage import preferences
+from bot.storage import outbox, preferences
 from bot.storage.database import Database
-from bot.storage.preferences import Preference
+from bot.storage.preferences import Direct, Preference
 from renderer.theme import THEMES
 
-__all__ = ["Preference", "Preferences"]
+__all__ = ["Direct", "Preference", "Preferences"]
 
 _USUAL: Final = Preference()
 
@@ -39,10 +41,30 @@ class Preferences:
         Raises:
             sqlite3.Error: it could not be written; what was written last counts again.
         """
-        self._chosen[user_id] = preference  # before the await: a choice made meanwhile builds on it
-        try:
+        with self._kept(user_id, preference):
             async with self._database.autocommit() as connection:
                 await preferences.put(connection, user_id, preference)
+
+    async def refuse_direct(self, user_id: int) -> None:
+        """Send somebody no more direct messages, since Discord refused one; note to tell them.
+
+        Raises:
+            sqlite3.Error: as for ``change``.
+        """
+        chosen = self.of(user_id)
+        is_news = chosen.is_direct_refused or chosen.direct is not Direct.OFF
+        refused = replace(chosen, direct=Direct.OFF, is_direct_refused=is_news)
+        with self._kept(user_id, refused):
+            async with self._database.transaction() as connection:
+                await preferences.put(connection, user_id, refused)
+                await outbox.drop_direct(connection, user_id)
+
+    @contextmanager
+    def _kept(self, user_id: int, preference: Preference) -> Iterator[None]:
+        """Keep a preference in memory while it is written within."""
+        self._chosen[user_id] = preference  # before the await: a choice made meanwhile builds on it
+        try:
+            yield
         except Exception:
             if self._chosen.get(user_id) is preference:  # else a later one is being written
                 self._chosen[user_id] = self._written.get(user_id, _USUAL)

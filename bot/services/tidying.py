@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.services.servers.presence import BackUp, delete_left
 from bot.services.snowflakes import first_id_at
 from bot.storage import games, lobbies, messages
 from bot.storage.database import Database
@@ -16,14 +17,17 @@ GAMES_A_STEP: Final = 500
 INTERACTIONS_A_STEP: Final = 200
 
 
-async def tidy(database: Database, now: datetime) -> None:
+async def tidy(database: Database, now: datetime, back_up: BackUp | None = None) -> None:
     """Delete what is no longer linked, edited or asked for.
 
     That is all messages of finished games except the newest of each kind, and the interactions of
-    lobbies that are no longer open.
+    lobbies that are no longer open; with ``back_up``, also all data of servers that were left long
+    ago, once it has made a copy.
     """
     await _forget_messages(database)
     await _forget_interactions(database, now - REPEATED_WITHIN)
+    if back_up is not None:
+        await delete_left(database, back_up, now)
 
 
 async def _forget_messages(database: Database) -> None:

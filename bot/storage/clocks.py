@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -53,6 +54,20 @@ _COLUMNS: Final = (
 )
 
 
+_SHARD: Final = "(SELECT (guild_id >> 22) % ? FROM games WHERE games.game_id = clocks.game_id)"
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Some of Discord's shards, of ``number`` in all; each server belongs to one of them."""
+
+    some: frozenset[int] = frozenset()
+    number: int = 1
+
+
+NO_SHARDS: Final = Shards()
+
+
 @dataclass(frozen=True, slots=True)
 class FoundClock:
     """A clock, with the place of its game."""
@@ -100,12 +115,17 @@ async def get(connection: Connection, game_id: int, kind: ClockKind) -> ClockRow
     return next(map(_clock, rows), None)
 
 
-async def due(connection: Connection, at: datetime, most: int) -> list[ClockRow]:
-    """Return at most so many clocks whose time has come, the nearest deadline first."""
+async def due(
+    connection: Connection, at: datetime, most: int, but_of: Shards = NO_SHARDS
+) -> list[ClockRow]:
+    """Return at most so many clocks whose time has come, the nearest deadline first.
+
+    Those of servers on some shards are left out.
+    """
     rows = await connection.execute_fetchall(
-        f"SELECT {_COLUMNS} FROM clocks WHERE {_DUE} <= ?"  # noqa: S608
-        " ORDER BY deadline, game_id LIMIT ?",
-        (to_milliseconds(at), most),
+        f"SELECT {_COLUMNS} FROM clocks WHERE {_DUE} <= ? AND {_SHARD} NOT IN"  # noqa: S608
+        " (SELECT value FROM json_each(?)) ORDER BY deadline, game_id LIMIT ?",
+        (to_milliseconds(at), but_of.number, json.dumps([*but_of.some]), most),
     )
     return [_clock(row) for row in rows]
 
@@ -134,10 +154,32 @@ async def waiting_for(connection: Connection, user_id: int) -> list[FoundClock]:
     return [FoundClock(_clock(row), guild_id, channel_id) for *row, guild_id, channel_id in rows]
 
 
-async def next_time(connection: Connection) -> datetime | None:
-    """Return when the next clock is due; None if no clock runs."""
+async def shown_for(connection: Connection, user_id: int) -> list[FoundClock]:
+    """Return the clocks of somebody's turns of which their channels have been told."""
     rows = await connection.execute_fetchall(
-        f"SELECT {_DUE} FROM clocks WHERE {_DUE} > 0 ORDER BY {_DUE} LIMIT 1"  # noqa: S608
+        f"SELECT {_COLUMNS}, guild_id, channel_id FROM clocks JOIN games USING (game_id)"  # noqa: S608
+        " WHERE clocks.user_id = ? AND kind = 'turn' AND is_posted AND status = 'running'",
+        (user_id,),
+    )
+    return [FoundClock(_clock(row), guild_id, channel_id) for *row, guild_id, channel_id in rows]
+
+
+async def servers_of(connection: Connection, user_id: int) -> list[int]:
+    """Return the servers on which somebody has a clock for a turn."""
+    rows = await connection.execute_fetchall(
+        "SELECT DISTINCT guild_id FROM clocks JOIN games USING (game_id)"
+        " WHERE clocks.user_id = ? AND kind = 'turn'",
+        (user_id,),
+    )
+    return [int(guild_id) for (guild_id,) in rows]
+
+
+async def next_time(connection: Connection, but_of: Shards = NO_SHARDS) -> datetime | None:
+    """Return when the next clock is due, but of servers on some shards; None if no clock runs."""
+    rows = await connection.execute_fetchall(
+        f"SELECT {_DUE} FROM clocks WHERE {_DUE} > 0 AND {_SHARD} NOT IN"  # noqa: S608
+        f" (SELECT value FROM json_each(?)) ORDER BY {_DUE} LIMIT 1",
+        (but_of.number, json.dumps([*but_of.some])),
     )
     return next((from_milliseconds(due_at) for (due_at,) in rows), None)
 
@@ -170,6 +212,15 @@ async def set_stage(connection: Connection, clock: ClockRow, stage: int) -> bool
         (stage, clock.game_id, clock.kind, clock.revision, clock.user_id, clock.stage),
     )
     return bool(list(rows))
+
+
+async def put_off(connection: Connection, clock: ClockRow, until: datetime) -> None:
+    """Give a running clock a later deadline, unless it has changed."""
+    await connection.execute_fetchall(
+        "UPDATE clocks SET deadline = max(deadline, ?) WHERE game_id = ? AND kind = ?"
+        " AND revision = ? AND deadline IS NOT NULL",
+        (to_milliseconds(until), clock.game_id, clock.kind, clock.revision),
+    )
 
 
 async def stop(connection: Connection, game_id: int, at: datetime) -> None:
@@ -206,8 +257,8 @@ async def resume(connection: Connection, game_id: int, at: datetime, least: time
 async def give_back(connection: Connection, missed: timedelta, shard: int, shards: int) -> None:
     """Move the deadlines of one shard's servers on by time in which the bot did not work."""
     await connection.execute_fetchall(
-        "UPDATE clocks SET deadline = deadline + ? WHERE deadline IS NOT NULL"
-        " AND (SELECT (guild_id >> 22) % ? FROM games WHERE games.game_id = clocks.game_id) = ?",
+        "UPDATE clocks SET deadline = deadline + ? WHERE deadline IS NOT NULL"  # noqa: S608
+        f" AND {_SHARD} = ?",
         (missed // MILLISECOND, shards, shard),
     )
 

@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from bot.storage.database import Connection
+from bot.storage.schema import tables_with
 from bot.storage.times import from_milliseconds, to_milliseconds
 
 _TERMS: Final = "variant, options, most_seats, seat_order, invite_only, language, pace"
@@ -31,7 +32,13 @@ class Status(StrEnum):
     FINISHED = "finished"
     CANCELLED = "cancelled"
     CLOSED = "closed"
-    """Closed without a result, from a pause or by the operator."""
+    """Closed without a result, by its host, a manager of the server or the operator."""
+    DELETED = "deleted"
+    """Deleted by a manager; of the game nothing is left but a row without people."""
+
+
+STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED, Status.CLOSED)
+"""The statuses of games that have a log."""
 
 
 class SeatOrder(StrEnum):
@@ -215,6 +222,37 @@ async def set_terms(connection: Connection, game_id: int, terms: Terms) -> None:
         f"UPDATE games SET ({_TERMS}) = (?, ?, ?, ?, ?, ?, ?) WHERE game_id = ?",  # noqa: S608
         (*_written(terms), game_id),
     )
+
+
+async def bury(connection: Connection, game_id: int) -> None:
+    """Delete all that is stored about a game, save what its last messages need.
+
+    That is a row with its name, place and language, and which messages have to lose their buttons.
+    Its result must have been withdrawn from the sums before.
+    """
+    await connection.execute_fetchall(
+        "DELETE FROM messages WHERE game_id = ?1 AND kind <> 'draft' AND message_id NOT IN"
+        " (SELECT max(message_id) FROM messages WHERE game_id = ?1 AND kind IN ('turn', 'result')"
+        " GROUP BY game_id)",
+        (game_id,),
+    )
+    # Which interactions opened and filled its lobby says nothing of people, and is not indexed.
+    await clear(connection, game_id, "messages", "lobby_interactions")
+    await connection.execute_fetchall(
+        "UPDATE games SET status = 'deleted', options = '{}', host_id = 0, seed = zeroblob(32),"
+        " commitment = '', rules = NULL, start_id = NULL WHERE game_id = ?",
+        (game_id,),
+    )
+
+
+async def clear(connection: Connection, game_id: int, *kept: str) -> None:
+    """Delete a game's rows in all tables but its own and those that are ``kept``."""
+    for table in await tables_with(connection, "game_id"):
+        if table not in ("games", *kept):
+            await connection.execute_fetchall(
+                f"DELETE FROM {table} WHERE game_id = ?",  # noqa: S608  from the schema
+                (game_id,),
+            )
 
 
 async def start(connection: Connection, game_id: int, start_id: int, rules: int) -> None:

@@ -27,6 +27,10 @@ class EntryKind(StrEnum):
     ANSWERED = "answered"
     DECIDED = "decided"
     NUDGED = "nudged"
+    OFFERED = "offered"
+    DECLINED = "declined"
+    GONE = "gone"
+    RETURNED = "returned"
 
 
 class MadeBy(StrEnum):
@@ -48,7 +52,8 @@ class Entry:
 
     ``body`` depends on the kind: the holder of a seat (a user id, or a computer player's text), the
     action's text, the revision that an undo goes back to, the reason of a pause, the former number
-    of the rules at a take-over, who closed the game, or what ``bot.services.games.votes`` writes.
+    of the rules at a take-over, who closed the game, who has left the server or come back, or what
+    ``bot.services.games.votes`` and ``replacing`` write.
     Only actions and undos have a ``fingerprint``, a checksum of the state after them.
     """
 
@@ -111,3 +116,19 @@ async def entries(connection: Connection, game_id: int) -> list[Entry]:
         )
         for revision, kind, seat, body, made_by, at, interaction_id, step, fingerprint in rows
     ]
+
+
+async def length(connection: Connection, game_id: int) -> int:
+    """Return how many entries a game's log has."""
+    rows = await connection.execute_fetchall(
+        "SELECT coalesce(max(revision), 0) FROM log WHERE game_id = ?", (game_id,)
+    )
+    return next(int(revision) for (revision,) in rows)
+
+
+async def says_gone(connection: Connection, game_id: int) -> bool:
+    """Tell whether a log ever says that somebody has left the server."""
+    rows = await connection.execute_fetchall(
+        "SELECT 1 FROM log WHERE game_id = ? AND kind = 'gone' LIMIT 1", (game_id,)
+    )
+    return bool(list(rows))

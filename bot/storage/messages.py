@@ -10,19 +10,29 @@ from bot.storage.database import Connection
 
 @dataclass(frozen=True, slots=True)
 class PostedMessage:
-    """A message in a channel: its row's kind, and the last revision that it reports."""
+    """A message in a channel: its row's kind, and the revisions that it reports.
+
+    Of messages of older versions only the last revision is known.
+    """
 
     game_id: int
     message_id: int
     kind: str
     revision: int
+    first_revision: int | None = None
 
 
 async def add(connection: Connection, message: PostedMessage) -> None:
     """Note a message that is in a channel."""
     await connection.execute_fetchall(
-        "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?)",
-        (message.game_id, message.message_id, message.kind, message.revision),
+        "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?)",
+        (
+            message.game_id,
+            message.message_id,
+            message.kind,
+            message.revision,
+            message.first_revision,
+        ),
     )
 
 

@@ -28,15 +28,30 @@ class RowKind(StrEnum):
     RESIGNED = "resigned"
     RESULT = "result"
     CLOSED = "closed"
+    DELETED = "deleted"
     REMINDER = "reminder"
     NUDGE = "nudge"
     VOTE = "vote"
     VOTE_EDIT = "vote_edit"
     VOTE_CALL = "vote_call"
+    VOTE_CALL_EDIT = "vote_call_edit"
     DECIDED = "decided"
+    TAKEN_BACK = "taken_back"
+    TURN_EDIT = "turn_edit"
     BACK = "back"
+    OFFER = "offer"
+    OFFER_EDIT = "offer_edit"
     PAUSED = "paused"
+    RESUMED = "resumed"
+    PAUSED_EDIT = "paused_edit"
+    LEFT = "left"
+    DIRECT_TURN = "direct_turn"
+    DIRECT_REMINDER = "direct_reminder"
+    DIRECT_VOTE = "direct_vote"
 
+
+DIRECT: Final = (RowKind.DIRECT_TURN, RowKind.DIRECT_REMINDER, RowKind.DIRECT_VOTE)
+"""Kinds that go to one person, besides a message in a channel that has called them."""
 
 _KINDS: Final = json.dumps([*RowKind])
 
@@ -45,7 +60,8 @@ _KINDS: Final = json.dumps([*RowKind])
 class Owed:
     """A message to be owed from now on.
 
-    It reports the log entries ``first_revision`` to ``last_revision`` (0 for a lobby). ``user_id``
+    Direct messages have the user's id below 0 in place of a channel's: see ``direct_channel``. It
+    reports the log entries ``first_revision`` to ``last_revision`` (0 for a lobby). ``user_id``
     is the person whom it calls or is about. It is not due before ``not_before``. ``body`` is what
     else its kind needs to know: for a reminder, the JSON list of pairs of game and revision whose
     clocks it is about; for a vote, that of seats and users whom it calls.
@@ -69,7 +85,8 @@ class Row:
     often it was put off. ``is_outdated``: a later turn or the result of its game is owed as well,
     or nobody whom it calls is waited for any more. ``follows_aside``: an earlier row of its game is
     set aside, so the next board reports those turns; ``also_calls`` is the person still to be
-    called for them. ``body`` is as in ``Owed``.
+    called for them. ``body`` is as in ``Owed``. ``is_away``: the person whom it would call is on
+    holiday.
     """
 
     row_id: int
@@ -85,6 +102,7 @@ class Row:
     follows_aside: bool = False
     also_calls: int | None = None
     body: str = ""
+    is_away: bool = False
 
     @property
     def error_id(self) -> str:
@@ -101,11 +119,19 @@ _COLUMNS: Final = """
             AND aside.kind = 'turn'),
         first_revision)) ELSE first_revision END,
     last_revision, user_id, attempted_after, tries,
-    EXISTS (SELECT 1 FROM outbox AS later WHERE later.game_id = outbox.game_id
-            AND later.row_id > outbox.row_id AND later.kind IN ('turn', 'result'))
-        OR kind IN ('turn', 'nudge') AND user_id NOT IN (SELECT user_id FROM seats
+    kind NOT IN ('reminder', 'direct_reminder', 'offer')
+            AND EXISTS (SELECT 1 FROM outbox AS later WHERE later.game_id = outbox.game_id
+                AND later.row_id > outbox.row_id AND later.kind IN ('turn', 'result'))
+        OR kind IN ('turn', 'nudge', 'direct_turn') AND user_id NOT IN (SELECT user_id FROM seats
             WHERE seats.game_id = outbox.game_id AND waiting_since IS NOT NULL)
-        OR CASE kind WHEN 'vote_call' THEN NOT EXISTS (
+        OR kind = 'direct_turn' AND EXISTS (SELECT 1 FROM messages
+            WHERE messages.game_id = outbox.game_id AND messages.kind IN ('turn', 'result')
+                AND messages.revision > last_revision)
+        OR (channel_id < 0 OR kind = 'nudge') AND (
+            EXISTS (SELECT 1 FROM absences WHERE absences.user_id = outbox.user_id AND NOT is_over)
+            OR kind <> 'direct_reminder' AND (SELECT status FROM games
+                WHERE games.game_id = outbox.game_id) <> 'running')
+        OR CASE WHEN kind IN ('vote_call', 'direct_vote') THEN NOT EXISTS (
             SELECT 1 FROM clocks WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'vote'
                 AND clocks.revision = first_revision)
         OR NOT EXISTS (
@@ -113,11 +139,21 @@ _COLUMNS: Final = """
                 SELECT 1 FROM log WHERE log.game_id = outbox.game_id
                     AND log.revision > first_revision AND log.kind = 'answered'
                     AND log.seat = json_extract(named.value, '$[0]')))
-        WHEN 'reminder' THEN NOT EXISTS (
+        WHEN kind IN ('reminder', 'direct_reminder') THEN NOT EXISTS (
             SELECT 1 FROM json_each(outbox.body) AS named JOIN clocks
                 ON clocks.game_id = json_extract(named.value, '$[0]') AND clocks.kind = 'turn'
             WHERE clocks.revision = json_extract(named.value, '$[1]')
-                AND clocks.user_id = outbox.user_id AND clocks.deadline IS NOT NULL) END,
+                AND clocks.user_id = outbox.user_id AND clocks.deadline IS NOT NULL)
+        WHEN kind = 'invite' THEN NOT EXISTS (SELECT 1 FROM games
+                WHERE games.game_id = outbox.game_id AND status = 'lobby')
+            OR outbox.user_id IN (SELECT user_id FROM members
+                WHERE members.game_id = outbox.game_id)
+        WHEN kind = 'offer' THEN NOT EXISTS (SELECT 1 FROM games
+            WHERE games.game_id = outbox.game_id AND status IN ('running', 'paused'))
+        WHEN kind = 'full' THEN NOT EXISTS (SELECT 1 FROM games
+            WHERE games.game_id = outbox.game_id AND status = 'lobby'
+                AND host_id = outbox.user_id AND most_seats <= (SELECT count(*) FROM members
+                    WHERE members.game_id = outbox.game_id)) END,
     EXISTS (SELECT 1 FROM outbox AS aside WHERE aside.is_set_aside
             AND aside.game_id = outbox.game_id AND aside.row_id < outbox.row_id),
     CASE WHEN kind = 'resigned' THEN
@@ -125,13 +161,19 @@ _COLUMNS: Final = """
             WHERE aside.is_set_aside AND aside.game_id = outbox.game_id
                 AND aside.row_id < outbox.row_id AND aside.kind = 'turn'
                 AND waiting_since IS NOT NULL ORDER BY aside.row_id DESC LIMIT 1) END,
-    body
+    body,
+    EXISTS (SELECT 1 FROM absences WHERE absences.user_id = outbox.user_id AND NOT is_over)
 """
+
+
+def direct_channel(user_id: int) -> int:
+    """Return what stands for the channel of somebody's direct messages: a number below 0."""
+    return -user_id
 
 
 def _row(stored: Sequence[Any]) -> Row:
     row_id, game_id, channel_id, kind, first, last, user_id, after, tries, *rest = stored
-    is_outdated, follows_aside, also_calls, body = rest
+    is_outdated, follows_aside, also_calls, body, is_away = rest
     return Row(
         row_id=row_id,
         game_id=game_id,
@@ -146,6 +188,7 @@ def _row(stored: Sequence[Any]) -> Row:
         follows_aside=bool(follows_aside),
         also_calls=also_calls,
         body=body,
+        is_away=bool(is_away),
     )
 
 
@@ -251,6 +294,22 @@ async def put_off(connection: Connection, row_id: int, until: datetime) -> None:
     )
 
 
+async def set_body(connection: Connection, row_id: int, body: str) -> bool:
+    """Change what a row that was not tried yet needs to know; tell whether it is still owed."""
+    rows = await connection.execute_fetchall(
+        "UPDATE outbox SET body = ? WHERE row_id = ? AND attempted_after IS NULL RETURNING row_id",
+        (body, row_id),
+    )
+    return bool(list(rows))
+
+
+async def drop_direct(connection: Connection, user_id: int) -> None:
+    """Drop all direct messages that are owed to somebody."""
+    await connection.execute_fetchall(
+        "DELETE FROM outbox WHERE channel_id = ?", (direct_channel(user_id),)
+    )
+
+
 async def set_aside(connection: Connection, row_id: int) -> None:
     """Keep a row that cannot be delivered aside, so that others go on, until it is owed again."""
     await connection.execute_fetchall(
@@ -265,7 +324,7 @@ async def owe_again(connection: Connection, channel_id: int | None = None) -> No
     await connection.execute_fetchall(
         f"DELETE FROM outbox WHERE {where}"  # noqa: S608
         " AND EXISTS (SELECT 1 FROM messages WHERE messages.game_id = outbox.game_id"
-        " AND messages.kind IN ('turn', 'result', 'closed')"
+        " AND messages.kind IN ('turn', 'result', 'closed', 'deleted')"
         " AND messages.revision > outbox.last_revision)",
         asked,
     )
@@ -312,6 +371,20 @@ async def forget(connection: Connection, game_id: int, *kinds: RowKind) -> None:
     await connection.execute_fetchall(
         "DELETE FROM outbox WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
         (game_id, json.dumps(kinds)),
+    )
+
+
+async def pass_on_reminders(connection: Connection, game_id: int) -> None:
+    """Let a game's reminders that name other games, too, be those of one of the others."""
+    other = (
+        "SELECT games.game_id FROM json_each(outbox.body) AS named JOIN games"
+        " ON games.game_id = json_extract(named.value, '$[0]') WHERE games.game_id <> ?1"
+        " AND games.status <> 'deleted' LIMIT 1"
+    )
+    await connection.execute_fetchall(
+        f"UPDATE outbox SET game_id = ({other})"  # noqa: S608
+        f" WHERE game_id = ?1 AND kind = 'reminder' AND EXISTS ({other})",
+        (game_id,),
     )
 
 

@@ -71,7 +71,7 @@ async def played_for(connection: Connection, user_id: int) -> list[OverviewRow]:
     return await _read(
         connection,
         _OPEN_GAMES + " WHERE games.game_id IN (SELECT game_id FROM seats"  # noqa: S608
-        " WHERE owner_id = :asker AND owner_id > 0 AND user_id < 0)"
+        " WHERE played_for = :asker)"
         " AND status IN ('running', 'paused')"
         " AND games.guild_id = coalesce(:guild, games.guild_id) ORDER BY games.game_id",
         user_id,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.storage.database import Connection, insert
+from bot.storage.database import Connection
 from bot.storage.times import from_milliseconds, to_milliseconds
 
 REST: Final = timedelta(hours=1)
@@ -17,11 +17,12 @@ REST: Final = timedelta(hours=1)
 async def note(
     connection: Connection, game_ids: Sequence[int], user_ids: Sequence[int], at: datetime
 ) -> None:
-    """Note that a message has called people for some games."""
-    await insert(
-        connection,
-        "INSERT OR REPLACE INTO pings VALUES",
-        [(game, user, to_milliseconds(at)) for game in game_ids for user in user_ids],
+    """Note that a message has called people for some games; nothing for those deleted since."""
+    await connection.execute_fetchall(
+        "INSERT OR REPLACE INTO pings SELECT game_id, called.value, ?"
+        " FROM games, json_each(?) AS called"
+        " WHERE game_id IN (SELECT value FROM json_each(?)) AND status <> 'deleted'",
+        (to_milliseconds(at), json.dumps(user_ids), json.dumps(game_ids)),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
 from bot.storage.database import Connection, insert
 from bot.storage.times import from_milliseconds, to_milliseconds
@@ -40,6 +41,19 @@ class TotalKey:
     guild_id: int
     variant: str
     user_id: int
+
+
+_COUNTED: Final = (
+    "(SELECT guild_id, variant, user_id FROM result_people WHERE game_id = ?1 AND is_counted)"
+)
+_WITHDRAWING: Final = (
+    "UPDATE totals SET games = games - 1, wins = wins - (SELECT is_win FROM result_people"  # noqa: S608
+    " WHERE game_id = ?1 AND result_people.user_id = totals.user_id)"
+    " WHERE (guild_id, variant, user_id) IN " + _COUNTED,
+    "DELETE FROM totals WHERE games = 0 AND (guild_id, variant, user_id) IN " + _COUNTED,  # noqa: S608
+    "DELETE FROM result_people WHERE game_id = ?1",
+    "DELETE FROM results WHERE game_id = ?1",
+)
 
 
 async def put(connection: Connection, game_id: int, result: ResultRow) -> None:
@@ -79,6 +93,12 @@ async def put(connection: Connection, game_id: int, result: ResultRow) -> None:
         " ON CONFLICT DO UPDATE SET games = games + 1, wins = wins + excluded.wins",
         (game_id,),
     )
+
+
+async def withdraw(connection: Connection, game_id: int) -> None:
+    """Delete how a game ended, and take it out of the sums."""
+    for statement in _WITHDRAWING:
+        await connection.execute_fetchall(statement, (game_id,))
 
 
 async def of_game(connection: Connection, game_id: int) -> ResultRow | None:

@@ -86,3 +86,14 @@ async def _version_of(connection: aiosqlite.Connection) -> int:
 def scripts_in(folder: Path) -> dict[int, Path]:
     """Return a folder's migrations by number."""
     return {int(path.name.split("_")[0]): path for path in folder.glob("*.sql")}
+
+
+async def tables_with(connection: aiosqlite.Connection, column: str) -> list[str]:
+    """Return the tables with a column, so that none can be forgotten."""
+    rows = await connection.execute_fetchall(
+        "SELECT tables.name FROM sqlite_schema AS tables"
+        " JOIN pragma_table_info(tables.name) AS columns"
+        " WHERE tables.type = 'table' AND columns.name = ? ORDER BY tables.name",
+        (column,),
+    )
+    return [str(name) for (name,) in rows]

@@ -14,8 +14,9 @@ from bot.storage.times import from_milliseconds, to_milliseconds
 class SeatRow:
     """A seat of a started game; only the seat on turn has ``waiting_since``.
 
-    ``owner_id`` held it first, ``user_id`` holds it now. ``turns`` counts the turns made after the
-    set-up, without those that the clock closed.
+    ``owner_id`` held it first, ``user_id`` holds it now; ``played_for`` is the person for whom a
+    computer holds it. ``turns`` counts the turns that the owner made after the set-up, without
+    those that the clock closed.
     """
 
     seat: int
@@ -25,6 +26,7 @@ class SeatRow:
     rank: int
     waiting_since: datetime | None
     turns: int
+    played_for: int | None = None
 
 
 async def put(connection: Connection, game_id: int, rows: Sequence[SeatRow]) -> None:
@@ -42,6 +44,7 @@ async def put(connection: Connection, game_id: int, rows: Sequence[SeatRow]) -> 
                 row.rank,
                 row.waiting_since and to_milliseconds(row.waiting_since),
                 row.turns,
+                row.played_for,
             )
             for row in rows
         ],
@@ -51,8 +54,8 @@ async def put(connection: Connection, game_id: int, rows: Sequence[SeatRow]) -> 
 async def of_game(connection: Connection, game_id: int) -> tuple[SeatRow, ...]:
     """Return the seats of a game in order."""
     rows = await connection.execute_fetchall(
-        "SELECT seat, owner_id, user_id, score, rank, waiting_since, turns FROM seats"
-        " WHERE game_id = ? ORDER BY seat",
+        "SELECT seat, owner_id, user_id, score, rank, waiting_since, turns, played_for"
+        " FROM seats WHERE game_id = ? ORDER BY seat",
         (game_id,),
     )
     return tuple(
@@ -64,6 +67,7 @@ async def of_game(connection: Connection, game_id: int) -> tuple[SeatRow, ...]:
             rank=rank,
             waiting_since=None if since is None else from_milliseconds(since),
             turns=turns,
+            played_for=played_for,
         )
-        for seat, owner_id, user_id, score, rank, since, turns in rows
+        for seat, owner_id, user_id, score, rank, since, turns, played_for in rows
     )

@@ -13,9 +13,11 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.presenters.message import Message, Picture, Question
+from bot.presenters.message import Message, Picture, Question, joined
 from bot.presenters.refusals import refusal_text
+from bot.presenters.settings import direct_refused
 from bot.services.errors import Refused
+from bot.services.games.pauses import stopped_game
 from bot.services.pictures import Pictures
 from bot.services.preferences import Preferences
 from bot.texts import Catalogue, Texts
@@ -48,6 +50,8 @@ class Answers:
         self._pictures = pictures
         self._preferences = preferences
         self._now = now
+        self.news: Callable[[discord.Interaction], Awaitable[str]] = _no_news
+        """Set by whoever has something to tell people besides, once, with a private answer."""
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._given: set[asyncio.Task[Any]] = set()
         self._is_closing = False
@@ -136,11 +140,26 @@ class Answers:
 
     async def _send(self, reply: Reply, answer: Message | Question, png: bytes | None) -> None:
         if isinstance(answer, Message):
-            await reply.tell(answer, png)
+            await self._tell(reply, answer, png)
         elif reply.is_promised:  # Discord accepts a question only as the first answer
             await reply.tell(Message(self.texts(reply.interaction).say("asked-too-late")))
         else:
             await reply.ask(answer)
+
+    async def _tell(self, reply: Reply, answer: Message, png: bytes | None) -> None:
+        """Answer with a message; if it is private, it may also say what is still to be told."""
+        interaction, user_id = reply.interaction, reply.interaction.user.id
+        more = None
+        if reply.form is Form.PRIVATE and self._preferences.of(user_id).is_direct_refused:
+            more = direct_refused(self.texts(interaction), answer)
+        await reply.tell(more or answer, png)
+        if more is None:
+            return
+        told = replace(self._preferences.of(user_id), is_direct_refused=False)
+        try:
+            await self._preferences.change(user_id, told)
+        except Exception as error:  # noqa: BLE001  the answer stands; this is said once more
+            _log.error("telling_not_noted", exc_info=error)
 
     async def _tell_fault(self, reply: Reply, error: Exception) -> None:
         if is_beyond_words(error):
@@ -183,12 +202,16 @@ class Answers:
         except Refused as refused:
             reply.form = reply.form_of_refusals
             text = refusal_text(self.texts(interaction), refused, interaction.guild_id)
-            return Message(text), None
+            answer = Message(text)
+            if stopped_game(refused) is None:  # else this is what the news would be about
+                answer = await self._with_news(interaction, answer)
+            return answer, None
         except Exception as error:  # noqa: BLE001  as above
             reply.form = reply.form_of_refusals
             return self.fault(interaction, error), None
         if isinstance(answer, Question):
             return answer, None
+        answer = await self._with_news(interaction, answer)
         is_own = not answer.is_for_all
         theme = self._preferences.of(interaction.user.id).theme if is_own else None
         return answer, await self._drawn(answer.picture, theme)
@@ -200,6 +223,17 @@ class Answers:
             answer = await work()
             await asyncio.sleep(0)  # let others run: work that never waited has blocked the loop
         return answer
+
+    async def _with_news(self, interaction: discord.Interaction, answer: Message) -> Message:
+        """Return a private answer with the news for its reader, if there are any."""
+        if answer.is_for_all:
+            return answer
+        try:
+            news = await self.news(interaction)
+            return replace(answer, text=joined([news, answer.text])) if news else answer
+        except Exception as error:  # noqa: BLE001  what was done must be answered all the same
+            self.fault(interaction, error)
+            return answer
 
     async def _drawn(self, picture: Picture | None, theme: str | None) -> bytes | None:
         """Draw a picture; None if that fails, since what was done must be answered all the same."""
@@ -221,6 +255,10 @@ class Answers:
 
     def _age(self, interaction: discord.Interaction) -> float:
         return (self._now() - interaction.created_at).total_seconds()
+
+
+async def _no_news(_: discord.Interaction) -> str:
+    return ""
 
 
 def _id_of(interaction: discord.Interaction) -> str:

@@ -13,6 +13,8 @@ from bot.presenters.message import (
     LONGEST_OPTION,
     LONGEST_TITLE,
     Button,
+    Entity,
+    EntitySelect,
     Message,
     Question,
     Row,
@@ -27,6 +29,15 @@ _STYLES: Final = {
     Style.SUCCESS: discord.ButtonStyle.success,
     Style.DANGER: discord.ButtonStyle.danger,
 }
+
+_CHANNELS: Final = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.forum,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+]
+"""The channels in which, or in whose threads, games can be opened."""
 
 Item = discord.ui.Item[discord.ui.View]
 
@@ -115,6 +126,8 @@ def _items_of(row: Row) -> list[Item]:
     match row:
         case Select():
             return [_select(row)]
+        case EntitySelect():
+            return [_entity_select(row)]
         case tuple():
             return [_button(button) for button in row]
         case _:
@@ -141,5 +154,38 @@ def _select(select: Select) -> discord.ui.Select[Any]:
         for option in select.options
     ]
     return discord.ui.Select(
-        custom_id=select.custom_id, options=options, placeholder=select.hint or None
+        custom_id=select.custom_id,
+        options=options,
+        placeholder=select.hint or None,
+        max_values=select.most,
     )
+
+
+def _entity_select(
+    select: EntitySelect,
+) -> discord.ui.ChannelSelect[Any] | discord.ui.RoleSelect[Any] | discord.ui.UserSelect[Any]:
+    chosen = [discord.Object(chosen) for chosen in select.chosen]
+    match select.entity:
+        case Entity.CHANNELS:
+            return discord.ui.ChannelSelect(
+                custom_id=select.custom_id,
+                channel_types=_CHANNELS,
+                default_values=chosen,
+                placeholder=select.hint or None,
+                min_values=0,
+                max_values=select.most,
+            )
+        case Entity.ROLES:
+            return discord.ui.RoleSelect(
+                custom_id=select.custom_id,
+                default_values=chosen,
+                placeholder=select.hint or None,
+                min_values=0,
+                max_values=select.most,
+            )
+        case Entity.USERS:
+            return discord.ui.UserSelect(
+                custom_id=select.custom_id, placeholder=select.hint or None, max_values=select.most
+            )
+        case _:
+            assert_never(select.entity)

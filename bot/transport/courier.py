@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from http import HTTPStatus
-from typing import assert_never
+from typing import Final, TypeVar, assert_never
 
 import aiohttp
 import discord
@@ -13,9 +14,11 @@ import structlog
 
 from bot.presenters.boards import rows_carried
 from bot.presenters.message import Message
+from bot.services.caches import Cache
 from bot.services.errors import Refused
 from bot.services.pictures import Pictures
 from bot.services.posting.courier import (
+    DIRECT,
     Detail,
     MessageGone,
     NotTaken,
@@ -24,11 +27,24 @@ from bot.services.posting.courier import (
     Sent,
     TryLater,
     Undeliverable,
+    Unshowable,
 )
 from bot.transport.contents import contents_of, edited
 from bot.transport.errors import Remedy, remedy_for
 from bot.transport.owed_messages import OwedMessages
+from bot.transport.places import DiscordPlaces
 from bot.transport.throttle import Throttle, watched_calls
+
+_PATIENT: Final = (RowKind.REMINDER, RowKind.VOTE_CALL, *DIRECT)
+"""Kinds of message that come a moment later if others would have to wait for them."""
+
+MOST_KEPT_OPEN: Final = 5000
+"""Of how many people the channel of their direct messages is remembered."""
+
+ARCHIVED: Final = 50083
+"""Discord's code for a thread that is archived: only posts open it by themselves."""
+
+T = TypeVar("T")
 
 _log = structlog.get_logger()
 
@@ -51,6 +67,7 @@ class DiscordCourier:
         self._throttle = throttle
         self._on_void_token = on_void_token
         self._newest = 0
+        self._direct: Cache[int, int] = Cache(MOST_KEPT_OPEN)
 
     def see(self, snowflake: int) -> None:
         """Note an id that Discord has given: it shows the time by Discord's clock."""
@@ -66,6 +83,11 @@ class DiscordCourier:
         newest = getattr(channel, "last_message_id", None)
         return newest if isinstance(newest, int) else None
 
+    async def is_member(self, guild_id: int, user_id: int) -> bool:
+        """Ask Discord whether somebody is on a server; True unless Discord denies it."""
+        places = DiscordPlaces(self._client, self._throttle)
+        return bool(await places.present(guild_id, [user_id]))
+
     async def post(self, row: Row, detail: Detail) -> Sent:
         """Send a row's message in some form.
 
@@ -75,12 +97,12 @@ class DiscordCourier:
         message = await self._made(row, detail)
         png = await self._drawn(message)
         contents = contents_of(message, png)
-        await self._throttle.turn()
+        channel = await self._channel(row.channel_id)
+        await self._throttle.turn(lets_others_go_first=row.kind in _PATIENT)
         with watched_calls() as calls:
             async with self._translated():
-                sent = await self._channel(row.channel_id).send(
-                    **contents, silent=message.is_silent, nonce=row.row_id
-                )
+                send = partial(channel.send, **contents, silent=message.is_silent, nonce=row.row_id)
+                sent = await self._unarchived(row.channel_id, send)
         self.see(sent.id)
         return Sent(sent.id, message.pings, calls.may_have_duplicates)
 
@@ -90,11 +112,10 @@ class DiscordCourier:
         Raises:
             Undeliverable, TryLater, NotTaken: the history cannot be read.
         """
+        channel = await self._channel(channel_id)
         await self._throttle.turn()
         async with self._translated():
-            history = self._channel(channel_id).history(
-                limit=None, after=discord.Object(after), oldest_first=True
-            )
+            history = channel.history(limit=None, after=discord.Object(after), oldest_first=True)
             return [
                 message.id
                 async for message in history
@@ -107,17 +128,18 @@ class DiscordCourier:
         Raises:
             Undeliverable, TryLater, NotTaken, MessageGone: it was not edited.
         """
-        posted = self._channel(row.channel_id).get_partial_message(message_id)
+        channel = await self._channel(row.channel_id)
+        posted = channel.get_partial_message(message_id)
         if row.kind is RowKind.STRIP:
-            await self._throttle.turn()
+            await self._throttle.turn(lets_others_go_first=True)
             async with self._translated(is_of_message=True):
-                await posted.edit(view=None)
+                await self._unarchived(row.channel_id, partial(posted.edit, view=None))
             return
         message = await self._made(row, detail)
         contents = edited(message, await self._drawn(message))
         await self._throttle.turn()
         async with self._translated(is_of_message=True):
-            await posted.edit(**contents)
+            await self._unarchived(row.channel_id, partial(posted.edit, **contents))
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message of ours.
@@ -125,16 +147,18 @@ class DiscordCourier:
         Raises:
             Undeliverable, TryLater, NotTaken, MessageGone: it was not deleted.
         """
+        channel = await self._channel(channel_id)
         await self._throttle.turn()
         async with self._translated(is_of_message=True):
-            await self._channel(channel_id).get_partial_message(message_id).delete()
+            posted = channel.get_partial_message(message_id)
+            await self._unarchived(channel_id, posted.delete)
 
     async def _made(self, row: Row, detail: Detail) -> Message:
         """Make a row's message; if its game cannot be shown, the channel must wait."""
         try:
             return await self._owed.make(row, detail)
         except Refused as error:
-            raise Undeliverable(error.code) from error
+            raise Unshowable(error.code) from error
 
     async def _drawn(self, message: Message) -> bytes | None:
         """Draw a message's picture, after those that people wait for."""
@@ -142,12 +166,40 @@ class DiscordCourier:
             return None
         return await self._pictures.draw(message.picture.drawing, is_urgent=False)
 
+    async def _unarchived(self, channel_id: int, request: Callable[[], Awaitable[T]]) -> T:
+        """Make a request; if it was refused because its thread is archived, open that first."""
+        try:
+            return await request()
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+        await self._client.http.edit_channel(channel_id, archived=False)
+        return await request()
+
     @property
     def _own_id(self) -> int | None:
         return self._client.user.id if self._client.user else None
 
-    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+    async def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        """Return a channel; if its id is below 0, that of somebody's direct messages.
+
+        Raises:
+            Undeliverable, TryLater, NotTaken: direct messages cannot be opened.
+        """
+        if channel_id < 0:
+            channel_id = await self._opened(-channel_id)
         return self._client.get_partial_messageable(channel_id)
+
+    async def _opened(self, user_id: int) -> int:
+        """Return the channel of somebody's direct messages; Discord opens it once for ever."""
+        channel_id = self._direct.get(user_id)
+        if channel_id is None:
+            await self._throttle.turn()
+            async with self._translated():
+                opened = await self._client.http.start_private_message(user_id)
+            channel_id = int(opened["id"])
+            self._direct.keep(user_id, channel_id)
+        return channel_id
 
     @asynccontextmanager
     async def _translated(self, *, is_of_message: bool = False) -> AsyncIterator[None]:
@@ -208,6 +260,8 @@ def _meaning_of(error: discord.HTTPException) -> Exception:
             return TryLater(_asked_wait(error))
         case Remedy.FIRST_LINE:
             return NotTaken(_said(error), is_filtered=True)
+        case Remedy.STOP_DIRECT:
+            return NotTaken(_said(error), is_closed=True)
         case Remedy.WITHOUT_PICTURE | Remedy.SET_ASIDE | Remedy.DROP | Remedy.WAIT_FOR_TOMORROW:
             return NotTaken(_said(error))
         case _:

@@ -27,6 +27,8 @@ class Remedy(StrEnum):
     """A filter of the server objects to the text: send no more of it than is needed."""
     SET_ASIDE = "set_aside"
     """Discord will never accept it, which is our fault: send it plainer, log it and go on."""
+    STOP_DIRECT = "stop_direct"
+    """The person takes no direct messages of ours: send none, and tell them so."""
     CHECK_TOKEN = "check_token"  # noqa: S105
     """The token may be void: check it, and stop if it is."""
     WAIT_FOR_TOMORROW = "wait_for_tomorrow"
@@ -47,12 +49,12 @@ REMEDIES: Final[Mapping[int, Remedy]] = {
     40062: Remedy.TRY_LATER,  # the service's rate limit
     50001: Remedy.STOP_CHANNEL,  # no access
     50005: Remedy.FORGET_MESSAGE,  # another account's message, perhaps of a bot we were before
-    50007: Remedy.SET_ASIDE,  # direct messages closed; we never send any
+    50007: Remedy.STOP_DIRECT,  # direct messages closed
     50013: Remedy.STOP_CHANNEL,  # a permission is missing
     50027: Remedy.DROP,  # the interaction's token is older than 15 minutes
     50035: Remedy.SET_ASIDE,  # invalid body
     50083: Remedy.STOP_CHANNEL,  # the thread is archived
-    50278: Remedy.SET_ASIDE,  # no server in common for direct messages
+    50278: Remedy.STOP_DIRECT,  # no server in common for direct messages
     130000: Remedy.TRY_LATER,  # overloaded
     160005: Remedy.STOP_CHANNEL,  # the thread is locked
     200000: Remedy.FIRST_LINE,  # AutoMod

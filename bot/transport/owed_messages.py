@@ -6,7 +6,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.presenters.bare import (
+from bot.presenters.boards import (
+    Posting,
+    draft_message,
+    resigned_message,
+    rows_carried,
+    taken_back_message,
+    turn_message,
+)
+from bot.presenters.custom_ids import LARGEST
+from bot.presenters.lobbies.lobby import lobby_message
+from bot.presenters.message import Message, first_line_of, in_rows
+from bot.presenters.results import result_message
+from bot.presenters.waits.bare import (
     also_calling,
     bare_draft,
     bare_full,
@@ -17,38 +29,38 @@ from bot.presenters.bare import (
     bare_turn,
     mark_of,
 )
-from bot.presenters.boards import (
-    Posting,
-    draft_message,
-    resigned_message,
-    rows_carried,
-    turn_message,
-)
-from bot.presenters.lobbies.lobby import lobby_message
-from bot.presenters.message import Message, first_line_of, in_rows
-from bot.presenters.results import result_message
-from bot.presenters.waits.closing import closed_message
+from bot.presenters.waits.closing import closed_message, deleted_message
+from bot.presenters.waits.direct import bare_direct, direct_message, direct_vote_message
+from bot.presenters.waits.handing_over import bare_seat_offer, seat_offer_message
 from bot.presenters.waits.reminders import bare_reminder, nudge_message, reminder_message
 from bot.presenters.waits.votes import (
     back_message,
     bare_vote,
     decided_message,
+    gone_on_message,
+    left_message,
     paused_message,
+    resumed_message,
     vote_call_message,
     vote_message,
 )
 from bot.services.clocks import Clocks, TimeLeft
+from bot.services.games.lists import GameLists
 from bot.services.games.match import Match, Summary, Turn
 from bot.services.games.matches import Matches
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby
+from bot.services.posting.calls import games_of
 from bot.services.posting.courier import Detail, Row, RowKind
-from bot.services.posting.delivery import CLOCKS, EDITS, games_of
+from bot.services.posting.delivery import EDITS
+from bot.services.preferences import Preferences
 from bot.storage.clocks import ClockKind
+from bot.storage.outbox import DIRECT
 from bot.texts import Catalogue, Texts
 
 OfLobby = Callable[[Texts, Lobby, Row], Message]
 OfMatch = Callable[[Texts, Match, Sequence[Turn], Row, TimeLeft], Message]
+OfVote = Callable[[Texts, Lobby, int | None, Row], Message]
 OfGames = Callable[[Texts, Lobby, Sequence[Summary], Row], Message]
 
 
@@ -79,6 +91,14 @@ class ReminderMaker:
     bare: OfLobby
 
 
+@dataclass(frozen=True, slots=True)
+class VoteMaker:
+    """How a message that links to the message of a vote is made, whole and bare."""
+
+    whole: OfVote
+    bare: OfLobby
+
+
 def _lobby(texts: Texts, lobby: Lobby, row: Row) -> Message:
     return lobby_message(texts, lobby, row.row_id)
 
@@ -89,6 +109,16 @@ def _turn(texts: Texts, match: Match, turns: Sequence[Turn], row: Row, time: Tim
 
 def _draft(texts: Texts, match: Match, turns: Sequence[Turn], row: Row, *_: object) -> Message:
     return draft_message(texts, match, turns, row.row_id)
+
+
+def _taken_back(
+    texts: Texts, match: Match, turns: Sequence[Turn], _row: Row, *_: object
+) -> Message:
+    return taken_back_message(texts, match, turns)
+
+
+def _offer(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: object) -> Message:
+    return seat_offer_message(texts, match, row)
 
 
 def _resigned(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: object) -> Message:
@@ -113,7 +143,11 @@ def _decided(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: o
     return decided_message(texts, match, row)
 
 
-MAKERS: Final[Mapping[RowKind, LobbyMaker | MatchMaker | ReminderMaker]] = {
+def _left(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: object) -> Message:
+    return left_message(texts, match, row)
+
+
+MAKERS: Final[Mapping[RowKind, LobbyMaker | MatchMaker | ReminderMaker | VoteMaker]] = {
     RowKind.LOBBY: LobbyMaker(_lobby, bare_lobby),
     RowKind.LOBBY_EDIT: LobbyMaker(_lobby, bare_lobby),
     RowKind.FULL: LobbyMaker(bare_full, bare_full),
@@ -121,19 +155,34 @@ MAKERS: Final[Mapping[RowKind, LobbyMaker | MatchMaker | ReminderMaker]] = {
     RowKind.TURN: MatchMaker(_turn, bare_turn),
     RowKind.DRAFT: MatchMaker(_draft, bare_draft),
     RowKind.DRAFT_EDIT: MatchMaker(_draft, bare_draft),
+    RowKind.TURN_EDIT: MatchMaker(_turn, bare_turn),
+    RowKind.TAKEN_BACK: MatchMaker(_taken_back, bare_draft),
     RowKind.RESIGNED: MatchMaker(_resigned, bare_resigned),
     RowKind.RESULT: MatchMaker(_result, bare_result),
     RowKind.CLOSED: LobbyMaker(closed_message, closed_message),
+    RowKind.DELETED: LobbyMaker(deleted_message, deleted_message),
     RowKind.REMINDER: ReminderMaker(reminder_message, bare_reminder),
     RowKind.NUDGE: LobbyMaker(nudge_message, nudge_message),
     RowKind.VOTE: MatchMaker(_vote, bare_vote),
     RowKind.VOTE_EDIT: MatchMaker(_vote, bare_vote),
     RowKind.VOTE_CALL: MatchMaker(_vote_call, bare_vote),
+    RowKind.VOTE_CALL_EDIT: MatchMaker(_vote_call, bare_vote),
     RowKind.DECIDED: MatchMaker(_decided, bare_draft),
+    RowKind.OFFER: MatchMaker(_offer, bare_seat_offer),
+    RowKind.OFFER_EDIT: MatchMaker(_offer, bare_seat_offer),
     RowKind.BACK: LobbyMaker(back_message, back_message),
+    RowKind.LEFT: MatchMaker(_left, bare_draft),
     RowKind.PAUSED: LobbyMaker(paused_message, paused_message),
+    RowKind.RESUMED: LobbyMaker(resumed_message, resumed_message),
+    RowKind.PAUSED_EDIT: LobbyMaker(gone_on_message, gone_on_message),
+    RowKind.DIRECT_TURN: ReminderMaker(direct_message, bare_direct),
+    RowKind.DIRECT_REMINDER: ReminderMaker(direct_message, bare_direct),
+    RowKind.DIRECT_VOTE: VoteMaker(direct_vote_message, bare_direct),
 }
 """How a message is made for each kind of row that posts or edits one."""
+
+_ABOUT_VOTES: Final = (RowKind.VOTE, RowKind.VOTE_EDIT, RowKind.VOTE_CALL)
+"""Kinds that tell when a vote is over; others tell when a turn is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +192,14 @@ class OwedMessages:
     catalogue: Catalogue
     lobbies: Lobbies
     matches: Matches
+    lists: GameLists
     clocks: Clocks
+    preferences: Preferences
 
     async def make(self, row: Row, detail: Detail) -> Message:
         """Return a row's message in some form; a message to be posted carries the row's id.
+
+        It calls nobody who is on holiday.
 
         Raises:
             Refused: the game cannot be shown.
@@ -158,36 +211,56 @@ class OwedMessages:
             message = _with(await self._of_lobby(row, maker.whole), detail)
         elif isinstance(maker, ReminderMaker):
             message = _with(await self._of_games(row, maker.whole), detail)
+        elif isinstance(maker, VoteMaker):
+            message = _with(await self._of_vote(row, maker.whole), detail)
         else:
             message = _with(await self._of_match(row, maker.whole), detail)
+        if row.is_away:
+            message = replace(message, pings=())
         return message if row.kind in EDITS else await self._to_be_posted(row, message)
 
     async def _of_lobby(self, row: Row, make: OfLobby) -> Message:
         lobby = await self.lobbies.load(row.game_id)
-        return make(self.catalogue.texts(lobby.terms.language), lobby, row)
+        return make(self._texts(row, lobby), lobby, row)
 
     async def _of_match(self, row: Row, make: OfMatch) -> Message:
-        match = await self.matches.at_revision(row.game_id, row.last_revision)
+        # A call to vote may have waited for an hour: only those are called who are silent still.
+        revision = LARGEST if row.kind is RowKind.VOTE_CALL else row.last_revision
+        match = await self.matches.at_revision(row.game_id, revision)
         texts = self.catalogue.texts(match.terms.language)
         turns = match.turns_in(row.first_revision, row.last_revision)
         return make(texts, match, turns, row, await self._time_left(row, match))
 
     async def _time_left(self, row: Row, match: Match) -> TimeLeft:
         """Return what is left of the time that a row's message is about, once it is posted."""
-        clock = CLOCKS.get(EDITS.get(row.kind, row.kind), ClockKind.TURN)
-        if clock is ClockKind.VOTE:
+        if row.kind in _ABOUT_VOTES:
             return TimeLeft(
-                await self.clocks.deadline(row.game_id, clock, posting=row.last_revision)
+                await self.clocks.deadline(row.game_id, ClockKind.VOTE, posting=row.last_revision)
             )
         waits_for = match.waits_for.user_id if match.waits_for else None
         return await self.clocks.time_left(row.game_id, waits_for, posting=row.last_revision)
 
     async def _of_games(self, row: Row, make: OfGames) -> Message:
         lobby = await self.lobbies.load(row.game_id)
-        waiting = await self.matches.waiting_for(row.user_id or 0, lobby.guild_id)
+        waiting = await self.lists.waiting_for(row.user_id or 0, lobby.guild_id)
         named = set(games_of(row))
-        timed = [game for game in waiting if game.game_id in named and game.deadline is not None]
-        return make(self.catalogue.texts(lobby.terms.language), lobby, timed, row)
+        is_timed = row.kind is not RowKind.DIRECT_TURN
+        found = [
+            game
+            for game in waiting
+            if game.game_id in named and (game.deadline is not None or not is_timed)
+        ]
+        return make(self._texts(row, lobby), lobby, found, row)
+
+    async def _of_vote(self, row: Row, make: OfVote) -> Message:
+        lobby = await self.lobbies.load(row.game_id)
+        vote_id = await self.matches.newest_message(row.game_id, RowKind.VOTE)
+        return make(self._texts(row, lobby), lobby, vote_id, row)
+
+    def _texts(self, row: Row, lobby: Lobby) -> Texts:
+        """Return the texts in the game's language; to one person in the one that they chose."""
+        chosen = self.preferences.of(row.user_id or 0).language if row.kind in DIRECT else None
+        return self.catalogue.texts(chosen or lobby.terms.language)
 
     async def _to_be_posted(self, row: Row, message: Message) -> Message:
         has_mark = row.row_id in _rows_of(message)

@@ -2,13 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import aiohttp
 import discord
 import structlog
+
+from bot.texts import language_of
+from bot.transport.throttle import Throttle
+
+NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
+"""Permissions that the bot needs to show a game in a channel."""
+
+NEEDED_FOR_THREADS: Final = (
+    "view_channel",
+    "create_public_threads",
+    "send_messages_in_threads",
+    "attach_files",
+    "read_message_history",
+)
+"""Permissions that the bot needs in a channel to open a thread for a game there."""
+
+NEEDED_IF_LOCKED: Final = "manage_threads"
+"""The permission without which nobody writes in a locked thread."""
+
+AT_ONCE: Final = 5
+"""How many members are asked for at a time."""
+
+_COMMUNITY: Final = "COMMUNITY"
+"""The feature of servers that choose a language."""
 
 _UNKNOWN: Final = (10007, 10013)
 """Discord's codes for an unknown member or user."""
@@ -21,6 +46,8 @@ class DiscordPlaces:
     """Channels as the gateway has reported them, and members as Discord says when asked."""
 
     client: discord.Client
+    throttle: Throttle
+    turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(AT_ONCE))
 
     def is_open(self, guild_id: int, channel_id: int) -> bool:
         """Tell whether all members of a server may view a channel; False if it is unknown."""
@@ -32,17 +59,78 @@ class DiscordPlaces:
             return False  # the library gives a thread its parent's permissions
         return channel.permissions_for(guild.default_role).view_channel
 
+    async def is_gone(self, channel_id: int) -> bool:
+        """Ask Discord whether there is no such channel or thread; False if that cannot be told."""
+        try:
+            await self.client.http.get_channel(channel_id)
+        except discord.NotFound:
+            return True
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.warning("channel_unknown", channel_id=channel_id, why=str(error))
+        return False
+
+    def lacking(self, guild_id: int, channel_id: int) -> tuple[str, ...] | None:
+        """Return what the bot lacks to show a game in a channel; None if that is not known.
+
+        Nothing is known of threads that were archived before the start.
+        """
+        guild = self.client.get_guild(guild_id)
+        if guild is None:
+            return NEEDED[:1]
+        channel = None if guild.unavailable else guild.get_channel_or_thread(channel_id)
+        if channel is None or is_orphan(channel):
+            return None
+        return lacking(channel, channel.permissions_for(guild.me))
+
     async def present(self, guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
-        """Return those of some users who are on a server; all whom Discord does not deny."""
+        """Return those of some users who are on a server; all whom Discord does not deny.
+
+        A server that the gateway does not report has none who could be asked for: all count.
+        """
+        if self.client.get_guild(guild_id) is None:
+            return frozenset(user_ids)
+        asked = list(user_ids)
+        there = await asyncio.gather(*(self._asked(guild_id, user_id) for user_id in asked))
         return frozenset(
-            [user_id for user_id in user_ids if await self._is_member(guild_id, user_id)]
+            user_id for user_id, is_there in zip(asked, there, strict=True) if is_there
         )
+
+    async def _asked(self, guild_id: int, user_id: int) -> bool:
+        async with self.turns:
+            await self.throttle.turn()
+            return await self._is_member(guild_id, user_id)
 
     async def _is_member(self, guild_id: int, user_id: int) -> bool:
         try:
             await self.client.http.get_member(guild_id, user_id)
         except discord.NotFound as error:
             return error.code not in _UNKNOWN
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             _log.warning("member_unknown", guild_id=guild_id, why=str(error))
         return True
+
+
+def lacking(channel: object, held: discord.Permissions) -> tuple[str, ...]:
+    """Return what a bot that holds some permissions in a channel lacks to show a game there."""
+    needed = list(NEEDED)
+    if isinstance(channel, discord.Thread):
+        needed[needed.index("send_messages")] = "send_messages_in_threads"
+        needed += [NEEDED_IF_LOCKED] if channel.locked else []
+    return tuple(name for name in needed if not getattr(held, name))
+
+
+def language_of_server(guild: discord.Guild, languages: Collection[str]) -> str | None:
+    """Return the language that a server has chosen; None if it chose none of some languages.
+
+    Only communities choose one: of all other servers Discord says it is English.
+    """
+    language = language_of(str(guild.preferred_locale))
+    return language if _COMMUNITY in guild.features and language in languages else None
+
+
+def is_orphan(channel: object) -> bool:
+    """Tell whether a channel is a thread with an unknown parent.
+
+    Its permissions are the parent's, so the library fails to compute them.
+    """
+    return isinstance(channel, discord.Thread) and channel.parent is None

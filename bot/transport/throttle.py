@@ -96,15 +96,26 @@ class Throttle:
         self._closed_until: datetime | None = None
         self._invalid: deque[datetime] = deque()
         self._is_paused = False
+        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._letting_others_go_first: deque[asyncio.Future[None]] = deque()
+        self._coming_turns: set[asyncio.Task[None]] = set()
 
-    async def turn(self) -> None:
-        """Wait until the courier may make a request."""
+    async def turn(self, *, lets_others_go_first: bool = False) -> None:
+        """Wait until the courier may make a request, perhaps behind all later ones of others."""
         now = self._now()
         counted_at = self._counted_at or now
         rested = max(0.0, (now - counted_at).total_seconds())
         self._left = min(self._burst, self._left + rested * RATE) - 1
         self._counted_at = max(now, counted_at)
-        await self._sleep_until(self._counted_at + timedelta(seconds=max(0.0, -self._left / RATE)))
+        if self._left < 0:
+            turn = asyncio.get_running_loop().create_future()
+            is_last = lets_others_go_first
+            (self._letting_others_go_first if is_last else self._waiting).append(turn)
+            coming = self._give_a_turn(self._counted_at + timedelta(seconds=-self._left / RATE))
+            task = asyncio.create_task(coming)
+            self._coming_turns.add(task)
+            task.add_done_callback(self._coming_turns.discard)
+            await turn
         while (closed := self._closed()) is not None:
             await self._sleep_until(closed)
 
@@ -166,6 +177,15 @@ class Throttle:
     ) -> None:
         if (calls := _CALLS.get()) is not None:
             calls.note(self._now() - call.began, None)
+
+    async def _give_a_turn(self, at: datetime) -> None:
+        """Let the first of those that wait make its request at a time."""
+        await self._sleep_until(at)
+        while waiting := self._waiting or self._letting_others_go_first:
+            turn = waiting.popleft()
+            if not turn.done():  # else it was given up
+                turn.set_result(None)
+                return
 
     def _closed(self) -> datetime | None:
         """Return until when nothing may be posted; None if posting is allowed."""

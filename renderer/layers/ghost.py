@@ -1,12 +1,11 @@
-"""The ghost: a tile held over the board, the discs that it would complete, and its name."""
+"""The ghost: a tile held over the board, and the discs that it would complete."""
 
 from __future__ import annotations
 
 from engine.hexes import FIRST_CELL
 from renderer.assembly import draw_tiles, looks_alone
 from renderer.canvas import Canvas
-from renderer.parts.choice_marks import ghost_outline, pill
-from renderer.parts.measures import NAME_BELOW, PILL_TYPE
+from renderer.parts.choice_marks import ghost_outline
 from renderer.parts.sprites import fresh_disc
 from renderer.scene import Scene
 
@@ -22,5 +21,3 @@ def draw(scene: Scene, canvas: Canvas) -> None:
     canvas.stamp(ghost_outline(canvas.style), at)
     for disc in ghost.discs:
         canvas.stamp(fresh_disc(canvas.style), layout.at(disc))
-    name = pill(canvas.style, ghost.label, PILL_TYPE, is_chosen=True)
-    canvas.stamp(name, (at[0], at[1] + round(NAME_BELOW * layout.grid.unit)))

@@ -8,8 +8,8 @@ from renderer.canvas import Canvas
 from renderer.parts.lettering import Type, Weight, fit, width_of
 from renderer.scene import Scene
 
-_TITLE_TYPE: Final = 0.0265
-_SUBTITLE_TYPE: Final = 0.0245
+_TITLE_TYPE: Final = 0.0355
+_SUBTITLE_TYPE: Final = 0.0315
 _MARGIN: Final = 0.022
 _SUBTITLE: Final = 0.62
 """Sizes in widths of the picture; the last is the most that the right text may take."""

@@ -1,4 +1,4 @@
-"""The seats: sign, name, score, the way to the end as a bar or in words, and supplies."""
+"""The seats: sign, name and score; below them supplies and what the score is made of, or a bar."""
 
 from __future__ import annotations
 
@@ -6,29 +6,33 @@ from dataclasses import dataclass
 from typing import Final
 
 from renderer.canvas import Canvas
-from renderer.layout import Box
+from renderer.layout import Box, seat_boxes
+from renderer.parts.figures import change, figures
 from renderer.parts.lettering import Type, Weight, drawable, fit, width_of
 from renderer.parts.plates import GaugeLook, PlateLook
-from renderer.parts.signs import coin, crown, flag, plate, sign
+from renderer.parts.signs import chip, coins, crown, flag, hexagon, piece, plate, sign
 from renderer.scene import Scene
 from renderer.theme import Rgb
 
-_GAP: Final = 0.0085
 _PADDING: Final = 0.014
-_RADIUS: Final = 0.013
-_OUTLINE: Final = 0.0028
-_SIGN: Final = 0.0125
-_NAME_TYPES: Final = (0.026, 0.022)
-_SCORE_TYPES: Final = (0.038, 0.03, 0.024)
-_DETAIL_TYPES: Final = (0.027, 0.021)
-_SUPPLY_TYPE: Final = 0.027
-_SUPPLY_SIGN: Final = 0.0095
-_BAR: Final = 0.0095
-"""Sizes in widths of the picture; a long text takes the smaller type."""
-_CROWDED: Final = 5
-"""From so many seats on a score stands in the last line, so that the name has the first."""
-_LINES: Final = ((0.37, 0.77), (0.25, 0.55, 0.81))
-"""Heights of the lines without and with supplies, in heights of a seat's box."""
+_RADIUS: Final = 0.015
+_OUTLINE: Final = 0.0042
+_SIGN: Final = 0.0165
+_NAME_TYPES: Final = (0.0335, 0.029)
+_SCORE_TYPES: Final = (0.052, 0.042, 0.034)
+_GAIN_TYPE: Final = 0.029
+_DETAIL_TYPES: Final = (0.029, 0.0255)
+_SUPPLY_TYPE: Final = 0.031
+_SUPPLY_SIGN: Final = 0.0145
+_CHIP: Final = 0.0168
+_CHIP_STEP: Final = 2.1
+_TIMES_STEP: Final = 3.1
+_BAR: Final = 0.0115
+_LEGEND_TYPE: Final = 0.0255
+"""Sizes in widths of the picture; a long text takes the smaller type. Steps are in radii."""
+_LINES: Final = (0.35, 0.755)
+"""Heights of the two lines, in heights of a seat's box."""
+_TIMES: Final = "×"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +47,27 @@ class _Look:
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
-    """Draw all seats in one row."""
-    layout = scene.layout
+    """Draw all seats but those of a result, and a legend of the outlines where they leave a box."""
+    layout, view = scene.layout, scene.view
+    if scene.result is not None:
+        return
     canvas.fill(layout.seats, canvas.theme.panel)
-    gap = layout.pixels(_GAP)
-    step = (layout.width - gap) / scene.view.players
-    for seat in range(scene.view.players):
-        left, right = round(gap + seat * step), round((seat + 1) * step)
-        box = Box(left, layout.seats.top + gap, right - left, layout.seats.height - 2 * gap)
-        _Seat(scene, canvas, seat, box, _look_of(scene, canvas, seat)).draw()
+    boxes = seat_boxes(layout.seats, view.players)
+    for seat in range(view.players):
+        _Seat(scene, canvas, seat, boxes[seat], _look_of(scene, canvas, seat)).draw()
+    if len(boxes) > view.players and scene.earlier:
+        _draw_legend(scene, canvas, boxes[-1])
+
+
+def _draw_legend(scene: Scene, canvas: Canvas, box: Box) -> None:
+    theme, layout = canvas.theme, scene.layout
+    kind = Type(Weight.MEDIUM, _LEGEND_TYPE * layout.width, theme.quiet_text, theme.panel)
+    radius, padding = layout.pixels(_SIGN), layout.pixels(_PADDING)
+    left, room = box.left + padding, box.width - 2 * padding - 3 * radius
+    for line, text, is_last in zip((0.28, 0.72), scene.labels.legend, (True, False), strict=True):
+        middle = box.top + round(line * box.height)
+        canvas.stamp(hexagon(theme, 0.8 * radius, is_last=is_last), (left + radius, middle))
+        canvas.write(fit(text, kind, room), (left + 3 * radius, middle), kind)
 
 
 def _look_of(scene: Scene, canvas: Canvas, seat: int) -> _Look:
@@ -88,32 +104,36 @@ class _Seat:
         self.canvas.plate(self.box, PlateLook(panel, look.ground, look.outline, radius, outline))
         padding = layout.pixels(_PADDING)
         left, right = self.box.left + padding, self.box.edges[2] - padding
-        supply = self.scene.view.supply(self.seat)
-        lines = _LINES[supply is not None]
-        first, second, *third = (self.box.top + round(part * self.box.height) for part in lines)
-        if not third:
-            self._draw_name(left, self._draw_score(left, right, first), first)
-            right = self._draw_emblems(right, second)
-        elif self.scene.view.players < _CROWDED:
-            self._draw_name(left, self._draw_score(left, right, first), first)
-            self._draw_supplies(left, third[0])
-            self._draw_emblems(right, third[0])
-        else:
-            self._draw_name(left, self._draw_emblems(right, first), first)
-            self._draw_score(self._draw_supplies(left, third[0]), right, third[0])
-        self._draw_detail(left, right, second)
+        first, second = (self.box.top + round(part * self.box.height) for part in _LINES)
+        end = self._draw_gain(self._draw_score(left, right, first), first)
+        self._draw_name(left, end, first)
+        left, right = self._draw_supplies(left, second), self._draw_emblems(right, second)
+        if not self._draw_chips(left, right, second):
+            self._draw_detail(left, right, second)
 
     def _type(self, weight: Weight, part: float, colour: Rgb) -> Type:
         return Type(weight, part * self.scene.layout.width, colour, self.look.ground)
 
     def _draw_score(self, left: int, right: int, middle: int) -> int:
-        """Draw the score up to ``right``; return where the room for the name ends."""
-        text = str(self.scene.view.scores[self.seat])
+        """Draw the score up to ``right``; return where the room before it ends."""
+        text = figures(self.scene.view.scores[self.seat])
         kinds = [self._type(Weight.BOLD, part, self.look.score) for part in _SCORE_TYPES]
-        fitting = (kind for kind in kinds if width_of(text, kind) <= right - left)
+        fitting = (kind for kind in kinds if width_of(text, kind) <= (right - left) / 2)
         kind = next(fitting, kinds[-1])
         self.canvas.write(text, (right, middle), kind, anchor=1)
-        return round(right - width_of(text, kind)) - self._radius
+        return round(right - width_of(text, kind)) - self._radius // 2
+
+    def _draw_gain(self, right: int, middle: int) -> int:
+        """Draw what the turns told brought the seat; return where the room for the name ends."""
+        gain, theme = self.scene.gain_of(self.seat), self.canvas.theme
+        if not gain:
+            return right
+        kind = self._type(Weight.BOLD, _GAIN_TYPE, theme.loss if gain < 0 else theme.gain)
+        text = change(gain)
+        # On the line on which the larger score stands.
+        lower = round(0.36 * (_SCORE_TYPES[0] - _GAIN_TYPE) * self.scene.layout.width)
+        self.canvas.write(text, (right, middle + lower), kind, anchor=1)
+        return round(right - width_of(text, kind)) - self._radius // 2
 
     def _draw_emblems(self, right: int, middle: int) -> int:
         """Draw crown, flag and plate up to ``right``; return where the room beside them ends."""
@@ -127,7 +147,7 @@ class _Seat:
             emblems.append(plate(theme.winner, radius))
         for emblem in emblems:
             self.canvas.stamp(emblem, (right - radius, middle))
-            right -= 3 * radius
+            right -= 5 * radius // 2
         return right
 
     def _draw_supplies(self, left: int, middle: int) -> int:
@@ -136,16 +156,16 @@ class _Seat:
         radius = self.scene.layout.pixels(_SUPPLY_SIGN)
         kind = self._type(Weight.BOLD, _SUPPLY_TYPE, self.look.name)
         supplies = (
-            (sign(theme, self.seat, radius), view.supply(self.seat)),
-            (coin(theme.winner, radius), view.purse(self.seat)),
+            (piece(self.look.name, radius), view.supply(self.seat)),
+            (coins(theme, radius), view.purse(self.seat)),
         )
         for emblem, count in supplies:
             if count is not None:
                 self.canvas.stamp(emblem, (left + radius, middle))
                 left += 5 * radius // 2
-                self.canvas.write(str(count), (left, middle), kind)
-                left += round(width_of(str(count), kind)) + 2 * radius
-        return left - radius
+                self.canvas.write(figures(count), (left, middle), kind)
+                left += round(width_of(figures(count), kind)) + radius
+        return left
 
     def _draw_name(self, left: int, right: int, middle: int) -> None:
         """Draw sign and name; the seat's number stands for a name that cannot be drawn."""
@@ -167,16 +187,34 @@ class _Seat:
             return name, large
         return fit(name, small, room), small
 
+    def _draw_chips(self, left: int, right: int, middle: int) -> bool:
+        """Draw the groups that count up to ``right``; tell whether there is room for them."""
+        tally = self.scene.view.tally(self.seat)
+        radius = self.scene.layout.pixels(_CHIP)
+        step = round((_TIMES_STEP if tally.multiplies else _CHIP_STEP) * radius)
+        count = len(tally.groups)
+        if not count or (count - 1) * step + 2 * radius > right - left:
+            return False
+        kind = self._type(Weight.BOLD, _DETAIL_TYPES[1], self.look.score)
+        x = right - radius
+        for index, group in enumerate(reversed(tally.groups)):
+            stamp = chip(self.canvas.theme, group.colour, figures(group.size), radius)
+            self.canvas.stamp(stamp, (x, middle))
+            if tally.multiplies and index < count - 1:
+                self.canvas.write(_TIMES, (x - step // 2, middle), kind, anchor=0.5)
+            x -= step
+        return True
+
     def _draw_detail(self, left: int, right: int, middle: int) -> None:
-        """Draw the detail, or the bar where there is none."""
+        """Draw what the score is made of in words, or the bar if there is nothing to say."""
         detail = self.scene.labels.details[self.seat]
         progress = self.scene.view.progress(self.seat)
         if detail:
             room = right - left
             kinds = [self._type(Weight.MEDIUM, part, self.look.name) for part in _DETAIL_TYPES]
             kind = kinds[width_of(detail, kinds[0]) > room]
-            self.canvas.write(fit(detail, kind, room), (left, middle), kind)
-        elif progress is not None:
+            self.canvas.write(fit(detail, kind, room), (right, middle), kind, anchor=1)
+        elif progress is not None and self.scene.counts_points:
             height = max(4, self.scene.layout.pixels(_BAR))
             bar = Box(left, middle - height // 2, right - left, height)
             look = GaugeLook(self.look.ground, self.canvas.theme.bar, self.look.bar)

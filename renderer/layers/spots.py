@@ -1,4 +1,7 @@
-"""The spots: free cells where a tile may be laid, bright and named in bold."""
+"""The spots: free cells where a tile may be laid, each with a dot for every disc it would complete.
+
+How many these are depends on the cell alone: every tile that fits completes the same discs.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +13,18 @@ from renderer.parts.lettering import Type, Weight
 from renderer.parts.sprites import spot
 from renderer.scene import Scene
 
-NAME: Final = 0.5
+NAME: Final = 0.54
 """Height of the type in which spots are named, in units."""
+ABOVE: Final = 0.2
+"""How far a name stands above the middle of its cell, in units."""
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
     """Draw the spots over the free cells."""
-    theme = canvas.theme
-    kind = Type(Weight.BOLD, NAME * scene.layout.grid.unit, theme.text, theme.spot)
+    theme, unit, board = canvas.theme, scene.layout.grid.unit, scene.view.board
+    kind = Type(Weight.BOLD, NAME * unit, theme.text, theme.spot)
     for cell in scene.choice.spots:
-        centre = scene.layout.centre(cell)
-        canvas.paste(spot(canvas.style), centre)
-        canvas.write(cell_name(cell), centre, kind, anchor=0.5)
+        x, y = scene.layout.centre(cell)
+        canvas.paste(spot(canvas.style, board.completed_at(cell)), (x, y))
+        if scene.layout.has_room_for_name(cell):
+            canvas.write(cell_name(cell), (x, y - round(ABOVE * unit)), kind, anchor=0.5)

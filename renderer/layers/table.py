@@ -19,8 +19,11 @@ def draw(scene: Scene, canvas: Canvas) -> None:
         if place.cell in rim:
             x, y = scene.layout.centre(place.cell)
             canvas.deepen(shadow(canvas.style), (x + right, y + down))
+    if scene.choice.targets:  # cells are nothing to choose then
+        return
     kind = Type(Weight.MEDIUM, CELL_NAME * unit, theme.cell_name, theme.table)
-    for cell in scene.free_cells:
+    for cell in () if scene.result else scene.free_cells:
         centre = scene.layout.centre(cell)
         canvas.paste(free_cell(canvas.style), centre)
-        canvas.write(cell_name(cell), centre, kind, anchor=0.5)
+        if scene.layout.has_room_for_name(cell):
+            canvas.write(cell_name(cell), centre, kind, anchor=0.5)

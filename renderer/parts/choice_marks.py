@@ -1,4 +1,4 @@
-"""Draws the marks of choices: rings round discs, names on pills, a ghost's dashed outline."""
+"""Draws the marks of choices: texts on pills, a ghost's dashed outline."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from PIL import ImageDraw
 from renderer.layout import Box, box_round
 from renderer.parts.kept import kept
 from renderer.parts.lettering import Type, Weight, width_of, write
-from renderer.parts.marks import MarkPainter, Stamp
-from renderer.parts.measures import CHOSEN_RING, TARGET_RING
+from renderer.parts.marks import Stamp
 from renderer.parts.pen import Pen
 from renderer.parts.sprites import Style
 
@@ -39,13 +38,6 @@ def ghost_outline(style: Style) -> Stamp:
             start = one + (2 * dash + 0.5) * step
             pen.bar(start, start + step, light, style.theme.mark)
     return Stamp(pen.finish(), coverage.finish(), box)
-
-
-@kept
-def target_ring(style: Style, *, is_chosen: bool) -> Stamp:
-    """Return the ring round a disc that may be chosen."""
-    radii = CHOSEN_RING if is_chosen else TARGET_RING
-    return MarkPainter(style.theme, style.grid).ring(radii)
 
 
 @kept

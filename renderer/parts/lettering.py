@@ -21,6 +21,10 @@ _FOLDER: Final = Path(__file__).parent.parent / "fonts"
 _SECOND: Final = "DejaVuSans.ttf"
 _CAPITAL: Final = 0.727
 """Height of Inter's capitals and figures, in sizes."""
+_FIGURES: Final = frozenset("0123456789+\N{MINUS SIGN}×")
+_FIGURES_HIGH: Final = 0.86
+_LETTERS_HIGH: Final = 1.24
+"""Height of a line of figures alone, and of any other, in sizes."""
 _PROBE_SIZE: Final = 24
 _NO_LETTER: Final = "\uffff"
 _ELLIPSIS: Final = "…"
@@ -106,6 +110,10 @@ def write(draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, kind: T
 @kept_text
 def line(palette: Palette, text: str, kind: Type) -> Image.Image:
     """Return ``text`` on its ground; the middle of its figures is the middle of the image."""
-    image = Image.new("RGB", (round(width_of(text, kind)) + 2, round(kind.size * 1.5)), kind.ground)
+    # No higher than its ink, for what lies above and below a line is not its own.
+    high = _FIGURES_HIGH if _FIGURES.issuperset(text) else _LETTERS_HIGH
+    image = Image.new(
+        "RGB", (round(width_of(text, kind)) + 2, round(kind.size * high)), kind.ground
+    )
     write(ImageDraw.Draw(image), (1, image.height / 2), text, kind)
     return palette.reduce(image)

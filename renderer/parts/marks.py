@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
@@ -11,17 +12,18 @@ from renderer.layout import Box, Grid, box_round
 from renderer.parts.lettering import Type, Weight, width_of, write
 from renderer.parts.measures import (
     FRESH_DISC,
-    FRESH_SINGLE,
     FRESH_SIZE,
+    GONE,
+    GONE_DASHES,
     LARGEST_SIZE,
-    MARK,
+    OPEN_SIZE,
     SIZE,
     SIZE_EDGE,
     SIZE_TYPE,
     SMALLEST_SIZE,
 )
 from renderer.parts.pen import Pen
-from renderer.theme import Rgb, Theme
+from renderer.theme import Rgb, Theme, legible
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,33 +47,39 @@ class MarkPainter:
         ring = self.theme.disc(colour).ring
         return self._badge(size, SIZE, ring, ring, self.theme.size_text)
 
-    def fresh_size(self, size: int) -> Stamp:
+    def fresh_size(self, size: int, colour: Colour) -> Stamp:
         """Draw the badge of a group that was closed just now."""
-        units = FRESH_SIZE if size > 1 else FRESH_SINGLE
-        edge = self.theme.mark_edge
-        return self._badge(size, units, edge, self.theme.mark, edge)
+        ink = self._ink(self.theme.mark, colour)
+        return self._badge(size, FRESH_SIZE, ink, self.theme.mark, ink)
 
     def open_size(self, size: int, colour: Colour) -> Stamp:
-        """Draw the badge of a group that counts for a seat while it is open."""
-        theme = self.theme
-        return self._badge(size, SIZE, theme.disc(colour).ring, theme.open_size, theme.mark_edge)
+        """Draw the badge of an open group: a pip grown to hold the number."""
+        ground = self.theme.open_ground(self.theme.disc(colour))
+        return self._badge(size, OPEN_SIZE, ground, ground, self._ink(ground, colour))
 
-    def placement(self) -> Stamp:
-        """Draw the outline of the tile that was laid last."""
-        corners = self.grid.corners()
-        light, dark = (width * self.grid.unit for width in MARK)
-        box = box_round(corners, dark + 1)
-        pen, coverage = Pen(box, self.theme.mark_edge), Pen(box, 0)
-        pen.outline(corners, light, self.theme.mark)
-        coverage.outline(corners, dark, 255)
-        return Stamp(pen.finish(), coverage.finish(), box)
+    def _ink(self, ground: Rgb, colour: Colour) -> Rgb:
+        return legible(ground, self.theme.disc(colour).ring, self.theme.mark_edge)
 
     def fresh_disc(self) -> Stamp:
         """Draw the dot on a disc that was completed just now."""
         light, dark = (radius * self.grid.unit for radius in FRESH_DISC)
         return self._round(light, dark, self.theme.mark, self.theme.mark_edge)
 
-    def ring(self, radii: tuple[float, float, float, float]) -> Stamp:
+    def gone(self) -> Stamp:
+        """Draw the dashed ring where a piece left the board."""
+        radius, light, dark = (part * self.grid.unit for part in GONE)
+        count, degrees = GONE_DASHES
+        box = box_round((0j,), radius + dark + 1)
+        pen, coverage = Pen(box, self.theme.mark_edge), Pen(box, 0)
+        for dash in range(count):
+            start = 360 * dash / count
+            ends = start - degrees / 2, start + degrees / 2
+            pen.arc(radius, light, ends, self.theme.mark)
+            more = math.degrees((dark - light) / radius)
+            coverage.arc(radius, dark, (ends[0] - more, ends[1] + more), 255)
+        return Stamp(pen.finish(), coverage.finish(), box)
+
+    def ring(self, radii: tuple[float, float, float, float], light: Rgb) -> Stamp:
         """Draw a light ring with dark edges round a disc.
 
         ``radii``, in units, go outwards: where the dark, the light and the outer dark line begin,
@@ -80,7 +88,7 @@ class MarkPainter:
         hole, inner, outer, edge = (radius * self.grid.unit for radius in radii)
         box = box_round((0j,), edge + 1)
         pen, coverage = Pen(box, self.theme.mark_edge), Pen(box, 0)
-        pen.disc(0j, outer, self.theme.mark)
+        pen.disc(0j, outer, light)
         pen.disc(0j, inner, self.theme.mark_edge)
         coverage.disc(0j, edge, 255)
         coverage.disc(0j, hole, 0)

@@ -28,37 +28,41 @@ CELL_NAME: Final = 0.44
 """Height of the type in which free cells are named."""
 SHADOW: Final = (0.04, 0.13)
 """Where the tiles' shadow falls: to the right and down."""
-SIZE: Final = 0.36
-"""Radius of a closed group's badge: it just leaves the pips on both sides of it free."""
+SIZE: Final = 0.37
+"""Radius of a closed group's badge: the body shows round it as a rim."""
+OPEN_SIZE: Final = 0.33
+"""Radius of an open group's badge."""
 LARGEST_SIZE: Final = 0.42
-"""Greatest radius of a badge."""
+"""Greatest radius of a badge, which stays on its disc."""
 SMALLEST_SIZE: Final = 6.0
 """Least radius of a badge in pixels, as far as ``LARGEST_SIZE`` allows."""
-FRESH_SIZE: Final = 0.42
+FRESH_SIZE: Final = 0.375
 """Radius of the badge of a group that was closed just now."""
-FRESH_SINGLE: Final = 0.33
-"""Its radius on a single disc, whose colour must show around it."""
+COUNTED: Final = 4
+"""Discs from which on an open group has a badge."""
 PIECE: Final = 0.36
 """Radius of a pawn or marker."""
-FREE_OF_PIECES: Final = 0.8
-"""Least distance from a badge's middle to that of a piece: neither hides the other."""
 PIECE_RING: Final = (0.37, 0.4, 0.47, 0.5)
 """Radii of the ring where a piece came, left or met others (see ``MarkPainter.ring``)."""
-GONE: Final = 0.22
-"""Radius of the sign left where a piece was taken off the board."""
-MARK: Final = (0.055, 0.1)
-"""Half the width of the last placement's outline: its light line, and the dark one under it."""
-FRESH_DISC: Final = (0.14, 0.18)
+EARLIER_PIECE_RING: Final = (0.38, 0.4, 0.445, 0.475)
+"""The same for what earlier turns did."""
+GONE: Final = (0.34, 0.05, 0.085)
+"""Where a piece left the board: a ring's radius, half the width of its light and dark dashes."""
+GONE_DASHES: Final = (8, 22)
+"""How many dashes that ring has, and how many degrees each is long."""
+LAST: Final = (0.25, 0.2, 0.0)
+"""How far the last turn's outline reaches out of a tile: dark, light, dark again."""
+EARLIER: Final = (0.145, 0.1, 0.02)
+"""The same of earlier turns' thin outlines."""
+ALONG_FREE: Final = 0.035
+"""Width of the dark line between such an outline and a side of the tile that touches no other."""
+FRESH_RIM: Final = (0.19, 0.135)
+"""How far the rim of a group closed just now reaches out of its body: dark, then light."""
+FRESH_DISC: Final = (0.15, 0.185)
 """Radius of the dot on a new disc, and of its dark edge."""
-PILL_TYPE: Final = 0.34
-"""Height of the type in which what is chosen is named."""
-NAME_BELOW: Final = 1.32
-"""From the middle of a tile held over the board down to that of its name."""
-TARGET_RING: Final = (0.38, 0.41, 0.48, 0.51)
-"""Radii of the ring round a disc that may be chosen."""
-CHOSEN_RING: Final = (0.42, 0.46, 0.58, 0.63)
-"""Radii of the ring round the chosen disc."""
-SIZE_EDGE: Final = 0.12
+SPOT_DOT: Final = (0.105, 0.3, 0.38)
+"""Radius of a dot on a spot, from one to the next, and how far they lie below its middle."""
+SIZE_EDGE: Final = 0.13
 """Width of a badge's edge, in radii of the badge."""
-SIZE_TYPE: Final = (1.7, 1.35, 1.0)
+SIZE_TYPE: Final = (1.55, 1.28, 0.98)
 """Height of the type on a badge for one, two and three figures, in radii of the badge."""

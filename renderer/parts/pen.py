@@ -37,6 +37,12 @@ class Pen:
         # Less one: Pillow counts the right and the lower edge in.
         self._draw.ellipse((x - r, y - r, x + r - 1, y + r - 1), fill=ink)
 
+    def arc(self, radius: float, half_width: float, ends: tuple[float, float], ink: Ink) -> None:
+        """Draw a part of a circle round the zero; ``ends`` are degrees, clockwise."""
+        x, y = self._scaled(0j)
+        r, width = (radius + half_width) * _OVERSIZE, round(2 * half_width * _OVERSIZE)
+        self._draw.arc((x - r, y - r, x + r - 1, y + r - 1), *ends, fill=ink, width=width)
+
     def polygon(self, corners: Sequence[Offset], ink: Ink) -> None:
         """Fill a polygon."""
         self._draw.polygon([self._scaled(corner) for corner in corners], fill=ink)

@@ -6,11 +6,15 @@ import cmath
 import math
 from typing import Final
 
+from PIL import ImageDraw
+
+from engine.tiles import Colour
 from renderer.layout import Offset, box_round
 from renderer.parts.kept import kept
+from renderer.parts.lettering import Type, Weight, width_of, write
 from renderer.parts.marks import Stamp
-from renderer.parts.pen import Pen
-from renderer.theme import Rgb, Theme
+from renderer.parts.pen import Ink, Pen
+from renderer.theme import Rgb, Theme, legible
 
 _EDGE: Final = 0.16
 """Width of a sign's edge, in radii."""
@@ -37,6 +41,16 @@ _SHAPES: Final[tuple[tuple[Offset, ...], ...]] = (
 _FLAG: Final = (-0.7 - 0.9j, 0.8 - 0.4j, -0.4 + 0.1j, -0.4 + 0.9j, -0.7 + 0.9j)
 _PLATE: Final = (-0.95 - 0.55j, 0.95 - 0.55j, 0.95 + 0.55j, -0.95 + 0.55j)
 _COIN: Final = _regular(24, 0)
+_COINS: Final = (0.6, 0.0, -0.6)
+_PIECE: Final = (
+    *(-0.22 - 0.3j, 0.22 - 0.3j, 0.42 + 0.6j, 0.75 + 0.72j),
+    *(0.75 + 1j, -0.75 + 1j, -0.75 + 0.72j, -0.42 + 0.6j),
+)
+_CHIP_EDGE: Final = 0.13
+_CHIP_TYPES: Final = (1.3, 1.1, 0.85)
+"""Height of the type for one, two and three figures, in radii, as the width of the edge is."""
+_HEXAGON: Final = ((0.05, 0.1), (0.12, 0.18))
+"""Half the width of an earlier turn's outline and of the last one's: light, then dark."""
 
 
 @kept
@@ -62,6 +76,11 @@ def crown(colour: Rgb, radius: float) -> Stamp:
     return _emblem(_CROWN, colour, radius)
 
 
+def star(colour: Rgb, radius: float) -> Stamp:
+    """Return the star of the best turn."""
+    return _emblem(_SHAPES[-1], colour, radius)
+
+
 def flag(colour: Rgb, radius: float) -> Stamp:
     """Return the flag of a seat that plays its last turn."""
     return _emblem(_FLAG, colour, radius)
@@ -73,8 +92,65 @@ def plate(colour: Rgb, radius: float) -> Stamp:
 
 
 def coin(colour: Rgb, radius: float) -> Stamp:
-    """Return a coin, the sign of money and tokens."""
+    """Return a round plate, such as a leaderboard's medal."""
     return _emblem(_COIN, colour, radius)
+
+
+@kept
+def coins(theme: Theme, radius: float) -> Stamp:
+    """Return a stack of three coins, the sign of money and tokens: no disc looks like it."""
+    box = box_round((0j,), 1.2 * radius + 1)
+    pen, coverage = Pen(box, theme.mark_edge), Pen(box, 0)
+    for level in _COINS:
+        ends = (level * 1j - 0.6) * radius, (level * 1j + 0.6) * radius
+        _capsule(coverage, ends, 0.42 * radius, 255)
+        _capsule(pen, ends, 0.42 * radius, theme.mark_edge)
+        _capsule(pen, ends, 0.28 * radius, theme.winner)
+    return Stamp(pen.finish(), coverage.finish(), box)
+
+
+def _capsule(pen: Pen, ends: tuple[Offset, Offset], half_width: float, ink: Ink) -> None:
+    pen.bar(*ends, half_width, ink)
+    for end in ends:
+        pen.disc(end, half_width, ink)
+
+
+@kept
+def piece(colour: Rgb, radius: float) -> Stamp:
+    """Return the silhouette of a piece that stands for those in supply."""
+    box = box_round((0j,), 1.2 * radius + 1)
+    pen, coverage = Pen(box, colour), Pen(box, 0)
+    coverage.disc(-0.55j * radius, 0.48 * radius, 255)
+    coverage.polygon([radius * corner for corner in _PIECE], 255)
+    return Stamp(pen.finish(), coverage.finish(), box)
+
+
+@kept
+def chip(theme: Theme, colour: Colour, text: str, radius: float) -> Stamp:
+    """Return a disc that bears the size of a group that counts."""
+    disc = theme.disc(colour)
+    box = box_round((0j,), radius + 1)
+    pen, coverage = Pen(box, disc.ring), Pen(box, 0)
+    pen.disc(0j, (1 - _CHIP_EDGE) * radius, disc.body)
+    coverage.disc(0j, radius, 255)
+    image = pen.finish()
+    ink = legible(disc.body, theme.mark, disc.ring, theme.mark_edge)
+    kind = Type(Weight.BOLD, _CHIP_TYPES[min(len(text), 3) - 1] * radius, ink, disc.body)
+    at = -box.left - width_of(text, kind) / 2, -box.top
+    write(ImageDraw.Draw(image), at, text, kind)
+    return Stamp(image, coverage.finish(), box)
+
+
+@kept
+def hexagon(theme: Theme, radius: float, *, is_last: bool) -> Stamp:
+    """Return an outline as tiles of the last turn have it, or of earlier ones."""
+    corners = tuple(radius * corner for corner in _regular(6, 1 / 12))
+    box = box_round(corners, 0.3 * radius + 1)
+    pen, coverage = Pen(box, theme.mark_edge), Pen(box, 0)
+    light, dark = _HEXAGON[is_last]
+    pen.outline(corners, light * radius, theme.mark if is_last else theme.quiet_line)
+    coverage.outline(corners, dark * radius, 255)
+    return Stamp(pen.finish(), coverage.finish(), box)
 
 
 @kept

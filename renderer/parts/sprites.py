@@ -6,7 +6,7 @@ They may be asked for from several threads.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -18,7 +18,7 @@ from renderer.layout import Box, Grid, Offset, box_round
 from renderer.palette import Palette, palette_of, palette_of_choices
 from renderer.parts.kept import kept
 from renderer.parts.marks import MarkPainter, Stamp
-from renderer.parts.measures import FREE_CELL, PIECE_RING
+from renderer.parts.measures import EARLIER_PIECE_RING, FREE_CELL, PIECE_RING, SPOT_DOT
 from renderer.parts.outlines import hardened
 from renderer.parts.pen import Pen
 from renderer.parts.tiles import LOOKS, Art, DiscLook, PartPainter
@@ -34,6 +34,8 @@ _LINE: Final = 0.014
 """Half the width of a free cell's outline, in units."""
 _THINNEST: Final = 0.5
 """The least half width of that outline, in pixels: a thinner one could not be seen."""
+
+_HALF: Final = [0] * 128 + [255] * 128
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,6 +64,13 @@ def faded_style(style: Style) -> Style:
     """Return a panel's style with tiles through which the table shines."""
     # With the panel's own palette, which has these tones: one picture has one set of indices.
     return Style(faded(style.theme), style.grid, style.palette)
+
+
+@lru_cache(_SCALES)
+def golden_style(style: Style) -> Style:
+    """Return a style that marks in gold what others mark in white."""
+    theme = style.theme
+    return Style(replace(theme, mark=theme.winner), style.grid, style.palette)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,44 +204,62 @@ def free_cell(style: Style) -> Sprite:
 
 
 @kept
-def spot(style: Style) -> Sprite:
-    """Return the ground of a spot, round its centre."""
+def spot(style: Style, discs: int) -> Sprite:
+    """Return the ground of a spot, round its centre, with a dot for each of so many discs."""
     corners = style.grid.corners(FREE_CELL)
     box = box_round(corners, 1)
     pen, mask = Pen(box, style.theme.table), Pen(box, 0)
     pen.polygon(corners, style.theme.spot)
     mask.polygon(corners, 255)
+    radius, step, below = (part * style.grid.unit for part in SPOT_DOT)
+    for index in range(discs):
+        at = complex((index - (discs - 1) / 2) * step, below)
+        pen.disc(at, radius, style.theme.text)
     return Sprite(style.palette.reduce(pen.finish()), hardened(mask.finish()), box)
 
 
 @kept
-def size(style: Style, discs: int, colour: Colour) -> Stamp:
+def size(style: Style, discs: int, colour: Colour) -> Sprite:
     """Return the badge of a closed group (see ``MarkPainter.size``)."""
-    return _marks(style).size(discs, colour)
+    return _on_disc(style, _marks(style).size(discs, colour), colour)
 
 
 @kept
-def fresh_size(style: Style, discs: int) -> Stamp:
+def fresh_size(style: Style, discs: int, colour: Colour) -> Sprite:
     """Return the badge of a group closed just now (see ``MarkPainter.fresh_size``)."""
-    return _marks(style).fresh_size(discs)
+    return _on_disc(style, _marks(style).fresh_size(discs, colour), colour)
 
 
 @kept
-def open_size(style: Style, discs: int, colour: Colour) -> Stamp:
-    """Return the badge of an open group that counts (see ``MarkPainter.open_size``)."""
-    return _marks(style).open_size(discs, colour)
+def open_size(style: Style, discs: int, colour: Colour) -> Sprite:
+    """Return the badge of an open group (see ``MarkPainter.open_size``)."""
+    return _on_disc(style, _marks(style).open_size(discs, colour), colour)
+
+
+def _on_disc(style: Style, stamp: Stamp, colour: Colour) -> Sprite:
+    """Return what lies on a disc and nowhere reaches past it, its soft edge blended already."""
+    body = Image.new("RGB", stamp.image.size, style.theme.disc(colour).body)
+    image = Image.composite(stamp.image, body, stamp.coverage)
+    # Pixels less than half covered stay as they are: a disc's ring may begin there.
+    return Sprite(style.palette.reduce(image), stamp.coverage.point(_HALF, "1"), stamp.box)
 
 
 @kept
 def piece_ring(style: Style) -> Stamp:
-    """Return the ring round the place of a piece (see ``MarkPainter.ring``)."""
-    return _marks(style).ring(PIECE_RING)
+    """Return the ring round a piece that the last turn touched (see ``MarkPainter.ring``)."""
+    return _marks(style).ring(PIECE_RING, style.theme.mark)
 
 
 @kept
-def placement(style: Style) -> Stamp:
-    """Return the outline of the last placement (see ``MarkPainter.placement``)."""
-    return _marks(style).placement()
+def earlier_piece_ring(style: Style) -> Stamp:
+    """Return the thin ring round a piece that an earlier turn touched."""
+    return _marks(style).ring(EARLIER_PIECE_RING, style.theme.quiet_line)
+
+
+@kept
+def gone(style: Style) -> Stamp:
+    """Return the dashed ring where a piece left the board (see ``MarkPainter.gone``)."""
+    return _marks(style).gone()
 
 
 @kept

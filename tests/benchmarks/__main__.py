@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from tests.benchmarks.rounds import FULL, QUICK, Effort
 from tests.benchmarks.rows import (
+    clocks,
     engine,
     games,
     leaderboard,
@@ -12,6 +13,7 @@ from tests.benchmarks.rows import (
     owed,
     panels,
     pictures,
+    reminders,
     storage,
 )
 from tests.benchmarks.table import Line, written
@@ -31,6 +33,9 @@ ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
     "move": moves.move,
     "panel": panels.panel,
     "owed": owed.owed,
+    "clocks": clocks.clocks,
+    "pace": clocks.pace,
+    "reminders": reminders.reminders,
 }
 
 

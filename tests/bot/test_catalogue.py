@@ -17,15 +17,19 @@ from bot.presenters.examples import pages_of
 from bot.presenters.in_words.board import Section
 from bot.presenters.panel_ids import Mode, PanelVerb
 from bot.presenters.refusals import ONE_TEXT
+from bot.presenters.servers.ids import SETTINGS
 from bot.presenters.settings import Setting
 from bot.presenters.waits.votes import VERBS
-from bot.requests.desk import NEEDED
+from bot.requests.servers import FOR_THREADS
 from bot.services.games.pauses import PauseReason
 from bot.services.games.votes import AGREEING, Answer, Subject
-from bot.services.lobby import Pace, SeatOrder
+from bot.services.lobby import Pace, SeatOrder, Status
 from bot.services.lobby_options import NO, YES, Common
+from bot.services.preferences import Direct
+from bot.services.servers.settings import DEFAULTS, Openers
 from bot.storage.leaderboard import Measure
 from bot.texts import LOCALES, Catalogue, TextError, Texts
+from bot.transport.places import NEEDED, NEEDED_IF_LOCKED
 from engine.errors import IllegalAction
 from engine.events import EndReason
 from engine.hexes import SIDES
@@ -145,6 +149,8 @@ CHOICES = [
 ]
 TOPICS = [page.topic for variant in VARIANTS for page in pages_of(variant)]
 TURNING = [PanelVerb.FLIP, PanelVerb.LEFT, PanelVerb.RIGHT, PanelVerb.BACK, PanelVerb.ON]
+CHECKED = [*NEEDED, *FOR_THREADS]
+STATES = set(Status) - {Status.CANCELLED, Status.DELETED}
 DISC_MODES = [mode for mode in Mode if mode is not Mode.PLACE]
 
 # What may stand from the first gap of a text to its last, for all texts that begin like a key.
@@ -153,13 +159,18 @@ FILLINGS: dict[str, Collection[object]] = {
     " AND deadline IS NOT NULL": [],  # no key
     "button-{VERBS[answer]}": VERBS.values(),
     "button-{verb}": [*Verb, *TURNING],
+    "button-{way.verb}": [*Verb],
+    "button-server-{verb}": ["ask_close", "ask_delete", "close", "delete"],
     "cli-{name}": ["run", "sandbox", "check", "backup", "restore"],
     "cli-{name}-file": ["backup", "restore"],
     "colour-{colour.name.lower()}": COLOURS,
     "colour-{group.colour.name.lower()}": COLOURS,
     "command-{name}": [],  # see keys_of_commands
     "command-{path.replace(' ', '-')}": [],
-    "decided-{decided}": set(Answer) - set(AGREEING),
+    "decided-{decided}": [
+        *set(Answer) - set(AGREEING),
+        *(f"{subject}-{answer}" for subject in ("undo", "replace") for answer in AGREEING),
+    ],
     "do-{panel.mode}": list(Mode),
     "do-{panel.mode}-and-end": list(Mode),
     "group-{group.colour.name.lower()}": COLOURS,
@@ -176,16 +187,29 @@ FILLINGS: dict[str, Collection[object]] = {
     ],
     "options-hint-{option.name}": [*(option.name for option in OPTIONS), *Common],
     "panel-type-{key}": list(Mode),
-    "panel-would-{self.mode}": DISC_MODES,
+    "panel-would-{mode}": DISC_MODES,
     "paused-{why}": [*PauseReason, "otherwise"],
-    "permission-{name}": [*NEEDED, "send_messages_in_threads"],
+    "option-pace-{chosen.pace or USUAL_PACE}": list(Pace),
+    "option-pace-{pace}": list(Pace),
+    "permission-{name}": [*CHECKED, NEEDED_IF_LOCKED],
     "picture-game-{view.variant}": VARIANTS,
+    "resign-{how}": ["goes-on", "pauses", "computers"],
+    "told-resigned-{how}": ["goes-on", "pauses", "computers"],
+    "points-{source}": ["discs", "closed", "paid"],
     "refused-{code}": {ONE_TEXT.get(code, code) for code in refusals()},
     "result-reason-{view.outcome.reason}": list(EndReason),
     "row-{self.row_id}": [],  # no key
     "rules-title-{page.topic}": TOPICS,
     "rules-{page.topic}": TOPICS,
     "select-{panel.mode}": DISC_MODES,
+    "settings-direct-{value}": list(Direct),
+    "server-hint-{setting}": SETTINGS,
+    "server-openers-{chosen.openers}": [Openers.EVERYONE, Openers.MANAGERS],
+    "server-openers-{openers}": list(Openers),
+    "server-state-{game.status}": STATES,
+    "server-time-out-{_time_out(chosen)}": DEFAULTS,
+    "server-time-out-{answer}": DEFAULTS,
+    "server-without-{name}": CHECKED,
     "settings-words-{value}": [YES, NO],
     "settings-{setting}": list(Setting),
     "terms-pace-{lobby.terms.pace}": list(Pace),
@@ -196,14 +220,17 @@ FILLINGS: dict[str, Collection[object]] = {
     "text-side-{side}": SIDES,
     "theme-{name}": THEMES,
     "theme-{name}-note": THEMES,
-    "variant-{facts['variant']}": VARIANTS,
+    "variant-short-{facts['owner']}": VARIANTS,
+    "variant-short-{facts['variant']}": VARIANTS,
+    "variant-{game.variant}": VARIANTS,
     "variant-{lobby.terms.variant}": VARIANTS,
     "variant-{game.terms.variant}": VARIANTS,
+    "variant-{match.terms.variant}": VARIANTS,
     "variant-{page.chart.variant}": VARIANTS,
     "variant-{variant}": VARIANTS,
     "variant-{view.variant}": VARIANTS,
     "vote-choice-{choice}": set(Answer) - set(AGREEING),
-    "vote-{vote.subject}": [Subject.TIME_OUT],
+    "vote-{vote.subject}": [Subject.TIME_OUT, Subject.UNDO],
 }
 
 
@@ -280,7 +307,7 @@ def test_a_text_that_does_not_exist_or_lacks_a_fact_is_an_error() -> None:
     with pytest.raises(TextError):
         texts.say("no-such-text")
     with pytest.raises(TextError):
-        texts.say("lobby-joined")
+        texts.say("lobby-left")
 
 
 def test_a_key_that_has_a_name_alone_has_no_text(

@@ -1,12 +1,13 @@
-"""A channel that is a file, so that it outlives whoever posts to it."""
+"""Channels that are files, so that they outlive whoever posts to them."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from bot.services.posting.courier import (
     MessageGone,
     NotTaken,
     Row,
+    RowKind,
     Sent,
     TryLater,
     Undeliverable,
@@ -26,7 +28,7 @@ FIRST_ID = 10**9
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message that stands; ids grow with each one that was posted."""
+    """A message that stands; ids grow with each one that is posted in any channel."""
 
     message_id: int
     row_id: int
@@ -35,6 +37,15 @@ class Message:
     first_revision: int
     last_revision: int
     detail: str
+    calls: tuple[int, ...]
+    """The users whom it calls."""
+    at: float
+    """When it was posted, in seconds of the services' clock."""
+
+
+def channel_file(folder: Path, channel_id: int) -> Path:
+    """Return where a channel is."""
+    return folder / f"channel-{channel_id}"
 
 
 def append(path: Path, line: Mapping[str, object]) -> None:
@@ -50,26 +61,40 @@ def lines(path: Path) -> list[dict[str, Any]]:
 
 
 def standing(path: Path) -> Iterator[Message]:
-    """Tell what stands in the channel, oldest first."""
+    """Tell what stands in a channel, oldest first."""
     written = lines(path)
     deleted = {line["deleted"] for line in written if "deleted" in line}
     for line in written:
         if "deleted" not in line and line["message_id"] not in deleted:
-            yield Message(**line)
+            yield Message(**line | {"calls": tuple(line["calls"])})
+
+
+def called_by(row: Row) -> tuple[int, ...]:
+    """Return whom a row's message calls."""
+    if row.is_outdated:
+        return ()
+    if row.kind in (RowKind.VOTE, RowKind.VOTE_CALL):
+        return tuple(user_id for _, user_id in json.loads(row.body))
+    is_call = row.kind in (RowKind.TURN, RowKind.REMINDER, RowKind.NUDGE, RowKind.OFFER)
+    return (row.user_id,) if is_call and row.user_id is not None and row.user_id > 0 else ()
 
 
 class FileCourier:
-    """Posts to a file: slowly, sometimes twice, sometimes without an answer."""
+    """Posts to files: slowly, sometimes twice, sometimes without an answer."""
 
-    def __init__(self, path: Path, chance: random.Random) -> None:
-        self._path = path
+    def __init__(self, folder: Path, chance: random.Random, now: Callable[[], datetime]) -> None:
+        self._folder = folder
         self._chance = chance
+        self._now = now
 
-    async def latest(self, _channel_id: int) -> int | None:
-        return max((message.message_id for message in standing(self._path)), default=None)
+    async def latest(self, channel_id: int) -> int | None:
+        return max((message.message_id for message in self._standing(channel_id)), default=None)
 
     def newest_seen(self) -> int:
         return 0
+
+    async def is_member(self, _guild_id: int, _user_id: int) -> bool:
+        return True
 
     async def post(self, row: Row, detail: Detail) -> Sent:
         await self._dawdle()
@@ -83,34 +108,36 @@ class FileCourier:
         elif trouble < 0.2:
             raise TryLater
         await self._dawdle()
-        return Sent(message_id, may_have_duplicates=trouble < 0.1)
+        return Sent(message_id, called_by(row), may_have_duplicates=trouble < 0.1)
 
-    async def find(self, _channel_id: int, after: int, row_id: int) -> list[int]:
+    async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
         await self._dawdle()
         return [
             message.message_id
-            for message in standing(self._path)
+            for message in self._standing(channel_id)
             if message.message_id > after and message.row_id == row_id
         ]
 
-    async def edit(self, _row: Row, message_id: int, _detail: Detail) -> None:
+    async def edit(self, row: Row, message_id: int, _detail: Detail) -> None:
         await self._dawdle()
         trouble = self._chance.random()
         if trouble < 0.1:
             raise NotTaken("an edit that is refused")
         if trouble < 0.2:
             raise Undeliverable("an edit that is forbidden")
-        self._require(message_id)
+        self._require(row.channel_id, message_id)
 
-    async def delete(self, _channel_id: int, message_id: int) -> None:
-        self._require(message_id)
-        append(self._path, {"deleted": message_id})
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        self._require(channel_id, message_id)
+        append(channel_file(self._folder, channel_id), {"deleted": message_id})
         await self._dawdle()
 
     def _write(self, row: Row, detail: Detail) -> int:
-        message_id = FIRST_ID + (self._path.stat().st_size if self._path.exists() else 0)
+        path = channel_file(self._folder, row.channel_id)
+        channels = self._folder.glob("channel-*")
+        message_id = FIRST_ID + sum(channel.stat().st_size for channel in channels)
         append(
-            self._path,
+            path,
             {
                 "message_id": message_id,
                 "row_id": row.row_id,
@@ -119,6 +146,8 @@ class FileCourier:
                 "first_revision": row.first_revision,
                 "last_revision": row.last_revision,
                 "detail": detail.value,
+                "calls": called_by(row),
+                "at": self._now().timestamp(),
             },
         )
         return message_id
@@ -126,6 +155,9 @@ class FileCourier:
     async def _dawdle(self) -> None:
         await asyncio.sleep(self._chance.random() * 0.004)
 
-    def _require(self, message_id: int) -> None:
-        if all(message.message_id != message_id for message in standing(self._path)):
+    def _standing(self, channel_id: int) -> Iterator[Message]:
+        return standing(channel_file(self._folder, channel_id))
+
+    def _require(self, channel_id: int, message_id: int) -> None:
+        if all(message.message_id != message_id for message in self._standing(channel_id)):
             raise MessageGone

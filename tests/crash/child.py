@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
-import time
-from datetime import UTC, datetime, timedelta
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
+import structlog
+
+from bot.services.away import Away
+from bot.services.clocks import Clocks
 from bot.services.games.causes import by_player
 from bot.services.games.computers import Computers
 from bot.services.games.match import Match
@@ -17,17 +20,20 @@ from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, SeatOrder
-from bot.services.opponents import Opponents
+from bot.services.opponents import Opponents, Patience
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
+from bot.services.preferences import Preferences
 from bot.services.terms import Proposal
+from bot.services.votes import Votes
 from bot.storage import outbox as owed
 from bot.storage.database import open_database
-from engine.actions import End, Place, parse_action
+from engine.actions import Action, End, Place, parse_action
+from engine.game import View
+from engine.opponents.plainest import choose_plainly
 from tests.crash.channel_file import FileCourier, append, lines
-
-SPEED = 100
-"""How much faster than ours the services' clock goes."""
+from tests.crash.days import HOUR, Days, Services
+from tests.crash.moved_time import MovedTime
 
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
 CHANNEL = 5
@@ -41,12 +47,22 @@ PROPOSAL = Proposal(
 )
 
 
-def now() -> datetime:
-    return datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=(time.time() - 1.79e9) * SPEED)
+class Discord:
+    """All channels are open to all members, and nobody has left."""
+
+    def is_open(self, _guild_id: int, _channel_id: int) -> bool:
+        return True
+
+    async def present(self, _guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
+        return frozenset(user_ids)
 
 
-async def sleep(seconds: float) -> None:
-    await asyncio.sleep(seconds / SPEED)
+class PlainOpponents(Opponents):
+    """Computer players without a process of their own."""
+
+    async def choose(self, _level: str, view: View, _patience: Patience) -> Action:
+        """Choose the plainest play."""
+        return choose_plainly(view)
 
 
 class Player:
@@ -118,20 +134,36 @@ class Player:
 async def live(folder: Path, seed: int, *, is_last: bool) -> None:
     """Live once, for ever unless this is the last life."""
     database = await open_database(folder / "games.db")
-    chance = random.Random(seed)
-    outbox = Outbox(database, now, sleep)
-    computers = Computers(database, Opponents(), now, sleep)
-    matches = Matches(database, outbox, computers, People(database), now)
-    player = Player(folder, Lobbies(database, matches, outbox, now), matches, chance)
-    await outbox.resume(FileCourier(folder / "channel", chance))
+    chance, time = random.Random(seed), MovedTime(folder / "time")
+    preferences, people = Preferences(database), People(database)
+    await preferences.load()
+    outbox = Outbox(database, time.now, time.sleep, preferences=preferences)
+    computers = Computers(database, PlainOpponents(), time.now, time.sleep)
+    matches = Matches(database, outbox, computers, people, time.now)
+    lobbies = Lobbies(database, matches, outbox, time.now)
+    votes = Votes(database, matches, outbox, Discord())
+    clocks = Clocks(database, outbox, time.now, time.sleep, Discord())
+    player = Player(folder, lobbies, matches, chance)
+    away = Away(database, clocks, outbox, time.now)
+    services = Services(lobbies, matches, votes, away, people, preferences)
+    days = Days(folder, services, time, chance)
+    await outbox.resume(FileCourier(folder, chance, time.now))
+    await computers.resume(matches)
+    await clocks.resume(votes)
     print("alive", flush=True)  # noqa: T201 - the sign to kill
-    match = await player.play(3 if is_last else 10**9)
+    turns, steps = (3, 100) if is_last else (10**9, 10**9)
+    match, _ = await asyncio.gather(player.play(turns), days.live(steps))
     await player.resign(match)
-    while await owed.channels(database.reader):  # noqa: ASYNC110 - nobody tells when it is empty
-        await asyncio.sleep(0.01)
+    await days.end()
+    while await owed.channels(database.reader):
+        time.move(HOUR)  # what waits until somebody may be called
+        await asyncio.sleep(0.02)
+    await clocks.close()
+    await computers.close()
     await outbox.close()
     await database.close()
 
 
 if __name__ == "__main__":
+    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
     asyncio.run(live(Path(sys.argv[1]), int(sys.argv[2]), is_last=sys.argv[3:] == ["--last"]))

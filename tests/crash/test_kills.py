@@ -1,76 +1,32 @@
 """A bot that is killed at any instant has lost nothing and says nothing twice."""
 
-import random
-import signal
-import subprocess
-import sys
-import time
-from collections.abc import AsyncIterator
+from collections.abc import Iterator
 from itertools import groupby, pairwise
 from pathlib import Path
 
 import pytest
 
 from bot.services.games.check import check_all
-from bot.storage.database import Database, open_to_read
-from tests.crash.channel_file import Message, lines, standing
-from tests.sources import ROOT
+from bot.storage.database import Database
+from tests.crash.channel_file import Message, channel_file, lines, standing
+from tests.crash.child import CHANNEL
+from tests.crash.conftest import KILLS
 
 pytestmark = pytest.mark.xdist_group("kills")  # they share one costly fixture
 
-KILLS = 20
-SEED = 20_260_301
-LONGEST_LIFE = 0.3
-"""Seconds from the first breath to the kill."""
 
-
-def live(folder: Path, seed: int, *options: str) -> subprocess.Popen[str]:
-    """Start the bot and wait until it lives."""
-    child = subprocess.Popen(  # noqa: S603 - our own file
-        [sys.executable, "-m", "tests.crash.child", str(folder), str(seed), *options],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert child.stdout is not None
-    assert child.stdout.readline() == "alive\n"
-    return child
-
-
-def kill_often(folder: Path) -> None:
-    chance = random.Random(SEED)
-    for life in range(KILLS):
-        with live(folder, life) as child:
-            time.sleep(chance.random() * LONGEST_LIFE)
-            child.kill()
-        assert child.returncode == -signal.SIGKILL
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What is left by twenty killed bots and one that ended well."""
-    folder = tmp_path_factory.mktemp("crash")
-    kill_often(folder)
-    with live(folder, KILLS, "--last") as last:
-        assert last.wait(timeout=60) == 0
-    return folder
-
-
-@pytest.fixture
-async def database(folder: Path) -> AsyncIterator[Database]:
-    database = await open_to_read(folder / "games.db")
-    yield database
-    await database.close()
+def messages(folder: Path) -> Iterator[Message]:
+    return standing(channel_file(folder, CHANNEL))
 
 
 def stories(folder: Path) -> list[list[Message]]:
     """What stands in the channel, game by game."""
-    return [list(story) for _, story in groupby(standing(folder / "channel"), lambda m: m.game_id)]
+    return [list(story) for _, story in groupby(messages(folder), lambda message: message.game_id)]
 
 
 async def test_the_bots_were_killed_in_the_middle_of_things(folder: Path) -> None:
     answered = len(lines(folder / "answered"))
-    deleted = [line for line in lines(folder / "channel") if "deleted" in line]
+    deleted = [line for line in lines(channel_file(folder, CHANNEL)) if "deleted" in line]
 
     assert answered > KILLS
     assert deleted
@@ -109,14 +65,16 @@ async def test_nothing_is_owed_any_longer(database: Database) -> None:
 
 
 async def test_no_message_stands_twice(folder: Path) -> None:
-    rows = [message.row_id for message in standing(folder / "channel")]
+    rows = [message.row_id for message in messages(folder)]
 
     assert len(rows) == len(set(rows))
 
 
 async def test_every_turn_is_told_once_and_in_order(folder: Path, database: Database) -> None:
     ends = await database.reader.execute_fetchall(
-        "SELECT max(revision) FROM log GROUP BY game_id ORDER BY game_id"
+        "SELECT max(revision) FROM log JOIN games USING (game_id) WHERE channel_id = ?"
+        " GROUP BY game_id ORDER BY game_id",
+        (CHANNEL,),
     )
 
     told = [[message for message in story if message.first_revision] for story in stories(folder)]
@@ -130,8 +88,12 @@ async def test_every_turn_is_told_once_and_in_order(folder: Path, database: Data
 
 
 async def test_the_database_knows_the_messages_that_stand(folder: Path, database: Database) -> None:
-    known = await database.reader.execute_fetchall("SELECT message_id FROM messages ORDER BY 1")
+    known = await database.reader.execute_fetchall(
+        "SELECT message_id FROM messages JOIN games USING (game_id) WHERE channel_id = ?"
+        " ORDER BY 1",
+        (CHANNEL,),
+    )
 
-    shown = [message.message_id for message in standing(folder / "channel")]
+    shown = [message.message_id for message in messages(folder)]
 
     assert [message_id for (message_id,) in known] == shown

@@ -1,6 +1,7 @@
 """Reads play panels as people do, in any language, and taps on them."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import discord
@@ -16,6 +17,7 @@ from tests.flows.world import World, buttons, shown
 
 _MOVE = re.compile(r"`(\d)([ab]) (\S+ r\d)`")
 _DISC = re.compile(r".*\((-?[A-Z]+-?\d+(?:\.\d)?)\)")
+_KEPT = re.compile(r"\((?:keep|garder) ([0-9]+) (?:of|sur) ([0-9]+)\)$")
 _AMOUNT = re.compile(r"[+−]\d+")
 
 
@@ -91,7 +93,7 @@ def told(texts: Texts, view: View, panel: ResponseMessage) -> Told | None:
         if move is not None:
             slot, face, where = move.groups()
             return Told(f"{view.to_lay[int(slot) - 1]} {face} {where}", gain_in(line))
-        mode = next((mode for mode in KINDS if line.startswith(_would(texts, mode))), None)
+        mode = next((mode for mode in KINDS if line.startswith(tuple(_would(texts, mode)))), None)
         disc = _DISC.match(line.partition(" · ")[0])
         if mode is not None and disc is not None:
             return Told(f"{mode} {disc[1]}", gain_in(line))
@@ -99,7 +101,9 @@ def told(texts: Texts, view: View, panel: ResponseMessage) -> Told | None:
 
 
 def gain_in(line: str) -> int:
-    """Return the first amount with a sign that is told; 0 if none is."""
+    """Return the first amount with a sign that is told, or what is not kept; 0 if none is."""
+    if kept := _KEPT.search(line):
+        return int(kept[1]) - int(kept[2])
     amount = _AMOUNT.search(line)
     return int(amount[0].replace("−", "-")) if amount else 0
 
@@ -115,6 +119,8 @@ def _worth(view: View, seat: int) -> int:
     return view.scores[seat] if purse is None else purse
 
 
-def _would(texts: Texts, mode: Mode) -> str:
-    """Return how the line begins that tells what a mode would do."""
-    return texts.say(f"panel-would-{mode}", target="\0").partition("\0")[0]
+def _would(texts: Texts, mode: Mode) -> Iterator[str]:
+    """Return how the line may begin that tells what a mode would do."""
+    for whose in ("own", "other"):
+        line = texts.say(f"panel-would-{mode}", group="\0", whose=whose, owner="\0")
+        yield line.partition("\0")[0]

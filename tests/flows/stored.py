@@ -5,7 +5,7 @@ from contextlib import closing
 
 from tests.flows.world import World
 
-_OF_NO_GAME = {"heartbeat", "people", "settings"}
+_OF_NO_GAME = {"heartbeat", "lost_channels", "people", "server_presence", "settings"}
 """Tables that change with whoever says anything, and with the bot's start."""
 
 Rows = list[tuple[object, ...]]

@@ -37,7 +37,7 @@ async def test_a_button_from_before_ones_last_move_is_stale_in_the_same_turn(
     answer = shown(await world.ann.click(placed, label="End turn"))
 
     assert answer.content.startswith(world.text("refused-stale"))
-    assert labels(answer) == ["End turn", "Hand"]
+    assert labels(answer) == ["Play", "End turn", "Hand"]
     assert stored(world) == before
 
 

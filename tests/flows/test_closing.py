@@ -112,7 +112,7 @@ async def test_the_host_closes_it_after_seven_days_in_their_language(
     assert f"{world.ann.mention}, le pourra <t:" in said(early)
     assert "Tu pourras la clore sans résultat <t:" in said(told_early)
     assert said(told_late).splitlines()[1].endswith("la clôt sans résultat.")
-    assert said(answer).startswith(f"Tu as clos **{match.name}**.")
+    assert said(answer).startswith(f"Tu as clos la partie **{match.name}**.")
     assert world.newest().content == world.text(
         "close-told", game=match.name, name=world.ann.mention
     )

@@ -28,7 +28,7 @@ async def asked_in(world: World, who: MemberActor, locale: str, command: str) ->
 async def test_the_panel_of_settings_turns_french_at_once(world: World) -> None:
     panel = await choose_french(world, world.bob)
 
-    assert "C’est changé." in panel.content
+    assert "C’est enregistré." in panel.content
     assert said(await world.bob.slash(world.channel, "turns")) == "Aucune partie ne t’attend."
 
 
@@ -67,7 +67,7 @@ async def test_each_reads_their_own_language_and_the_channel_that_of_the_host(
     assert replied.endswith("À Ann de jouer.")
     assert "À Ann de jouer." in bobs_panel.content
     assert "Bob a posé une tuile en " in bobs_view
-    assert "Bob placed a tile on " in world.newest().content
+    assert "Bob placed a tile: " in world.newest().content
 
 
 async def test_what_a_french_player_shows_to_all_is_in_the_games_language(world: World) -> None:
@@ -95,12 +95,12 @@ async def test_a_french_host_opens_a_game_that_speaks_french_to_all(world: World
     board = world.newest()
     (picture,) = board.attachments
 
-    assert "Places 2 sur 4\u202f: Ann (hôte), Bob" in lobby.content
+    assert "Joueurs (2 sur 4)\u202f: Ann (hôte), Bob" in lobby.content
     assert labels(lobby)[:3] == ["Rejoindre", "Quitter", "Ajouter un bot"]
     assert answer.startswith("Your tiles in **")
     assert ", à toi de jouer dans **" in board.content
     assert labels(board) == FRENCH_BUTTONS
-    assert "La table a posé les 2 premières tuiles, en " in (picture.description or "")
+    assert "Premières tuiles posées au hasard\u202f: " in (picture.description or "")
 
 
 async def test_the_host_lets_a_game_speak_another_language_than_their_own(world: World) -> None:
@@ -170,19 +170,20 @@ async def test_a_turn_is_played_in_a_french_panel(world: World) -> None:
 
     placed = shown(await world.ann.click(panel, label="Poser, puis la seconde (−4)"))
     told = placed.content
-    undone = shown(await world.ann.click(placed, label="Reprendre"))
-    taken_back, field = undone.content, custom_id(undone, "Écrire")
-    asked = await world.ann.click(undone, label="Écrire")
+    undone = shown(await world.ann.click(placed, label="Annuler le coup"))
+    taken_back, field = undone.content, custom_id(undone, "Saisir le coup")
+    asked = await world.ann.click(undone, label="Saisir le coup")
     refused = shown(await world.ann.submit_modal(asked, {field: "là-bas"}))
     why = refused.content
-    asked = await world.ann.click(refused, label="Écrire")
-    done = shown(await world.ann.submit_modal(asked, {field: move}))
+    asked = await world.ann.click(refused, label="Saisir le coup")
+    typed = shown(await world.ann.submit_modal(asked, {field: move}))
+    done = shown(await world.ann.click(typed, label="Poser et finir"))
 
     assert "-# Emplacement 1 sur " in at_first
     assert told.startswith("Tu as posé une tuile en ")
-    assert taken_back == f"C’est repris.\n{at_first}"
+    assert taken_back == f"Coup annulé.\n{at_first}"
     assert why.startswith("Je n’y lis pas un coup.")
-    assert done.content.endswith("Ton tour est fini.\nÀ Bob de jouer.")
+    assert done.content.endswith("Ton tour est terminé.\nÀ Bob de jouer.")
 
 
 async def test_a_pawn_is_settled_in_a_french_panel(world: World) -> None:
@@ -196,6 +197,6 @@ async def test_a_pawn_is_settled_in_a_french_panel(world: World) -> None:
     would = settling.content
     settled = shown(await who.click(settling, label="Coloniser ici"))
 
-    assert "Coloniser\u202f: " in would
+    assert "Coloniser " in would
     assert "**−1 brouzouf**" in would
     assert settled.content.startswith("Tu as colonisé ")

@@ -76,7 +76,7 @@ async def test_to_all_it_is_told_in_the_language_that_the_server_has_chosen(worl
 
     await world.dan.click(answer, label="Show to all")
 
-    assert answer.content.startswith("**classic Dalapapa** · by wins")
+    assert answer.content.startswith("**Classic Dalapapa** · by wins")
     assert world.newest().content.startswith("Dan montre le classement")
 
 

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from tests.flows import raw
 from tests.flows.stored import stored
-from tests.flows.world import World, custom_id, labels, said
+from tests.flows.world import World, custom_id, labels, said, shown
 
 LIFETIME = timedelta(days=7)
 
@@ -16,7 +16,7 @@ async def test_a_lobby_shows_terms_seats_commitment_and_buttons(world: World) ->
     lobby = world.newest()
     assert "90 points" in lobby.content
     assert "1 of 3: Ann (host)" in lobby.content
-    assert re.search(r"\b[0-9a-f]{64}\b", lobby.content)
+    assert re.search(r"\b[0-9a-f]{16}\b", lobby.content)
     assert labels(lobby) == ["Join", "Leave", "Add bot", "Start", "Cancel", "Options", "Rules"]
     assert world.called(lobby) == []
 
@@ -132,12 +132,18 @@ async def test_only_the_host_cancels(world: World) -> None:
 
     refused = await world.bob.click(world.newest(), label="Cancel")
     after_refusal = stored(world)
-    await world.ann.click(world.newest(), label="Cancel")
+    lobby = world.newest()
+    question = shown(await world.ann.click(lobby, label="Cancel"))
+    asked, unsure = question.content, stored(world)
+    await world.ann.click(question, label="Cancel the lobby")
+    closed = next(message for message in world.posted() if message.id == lobby.id)
 
     assert said(refused) == world.text("refused-not-host", host=world.ann.mention)
-    assert after_refusal == before
-    assert world.newest().content.endswith(world.text("lobby-cancelled"))
-    assert labels(world.newest()) == []
+    assert after_refusal == unsure == before
+    assert "Bob would lose their seats" in asked
+    assert closed.content.endswith(world.text("lobby-cancelled"))
+    assert labels(closed) == []
+    assert f"was cancelled by {world.ann.mention}" in world.newest().content
 
 
 async def test_start_is_refused_to_guests_and_to_a_host_alone(world: World) -> None:

@@ -106,7 +106,7 @@ async def test_a_computer_player_can_be_taken_away_again(world: World) -> None:
     with_two = world.newest().content
     await choose(world, world.ann, panel, "computers", "0")
 
-    assert "3 of 4: Ann (host), Bot 1, Bot 2" in with_two
+    assert "3 of 4: Ann (host), Bot 2, Bot 3" in with_two
     assert "1 of 4: Ann (host)" in world.newest().content
 
 

@@ -114,7 +114,7 @@ async def test_my_view_tells_what_has_happened_since_ones_last_turn(world: World
     assert "Bob placed" in view.content
     assert "Cleo placed" in view.content
     assert "Bob placed" in (attachment.description or "")
-    assert labels(view) == ["Spots", "Show to all"]
+    assert labels(view) == ["Play", "Hand", "Spots", "Show to all"]
 
 
 async def test_more_offers_facts_and_rules_to_all_and_resigning_to_players(world: World) -> None:

@@ -80,7 +80,9 @@ async def test_a_panel_says_what_the_other_player_did_meanwhile(world: World) ->
     assert "Place and end" in labels(opened)
 
 
-async def test_what_is_typed_is_carried_out_or_refused_in_the_panel(world: World) -> None:
+async def test_what_is_typed_is_shown_or_refused_and_carries_nothing_out(
+    world: World,
+) -> None:
     await world.start_game()
     panel = await open_panel(world, world.ann)
     move, field = panel.content.split("`")[1], custom_id(panel, "Type it")
@@ -89,11 +91,33 @@ async def test_what_is_typed_is_carried_out_or_refused_in_the_panel(world: World
     refused = shown(await world.ann.submit_modal(asked, {field: "over there"}))
     why, offered = refused.content, labels(refused)
     asked = await world.ann.click(refused, label="Type it")
-    done = shown(await world.ann.submit_modal(asked, {field: move}))
+    before = await world.match()
+    typed = shown(await world.ann.submit_modal(asked, {field: move}))
+    ghost, after = typed.content, await world.match()
+    done = shown(await world.ann.click(typed, label="Place and end"))
 
     assert move in why
     assert "Place and end" in offered
+    assert f"`{move}`" in ghost
+    assert after.revision == before.revision
     assert "Your turn is over." in done.content
+
+
+async def test_the_next_game_may_be_on_another_server(world: World) -> None:
+    away = world.env.create_guild("Away")
+    hall = away.create_text_channel("hall")
+    host, guest = (away.add_member(person.user) for person in (world.ann, world.bob))
+    await world.start_game()
+    await world.start_game(host, guest, at=hall)
+    panel = await open_panel(world, world.ann)
+
+    answer = shown(await world.ann.click(panel, label="Place and end"))
+    (following,) = (label for label in labels(answer) if label.startswith("Play "))
+    next_panel = shown(await world.ann.click(answer, label=following))
+    done = shown(await world.ann.click(next_panel, label="Place and end"))
+
+    assert "Your turn is over." in done.content
+    assert (await world.match(hall)).waits_for != (await world.match(hall)).seats[0]
 
 
 async def test_after_a_move_the_next_game_is_offered_and_played_from_there(world: World) -> None:

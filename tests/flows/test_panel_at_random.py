@@ -138,7 +138,7 @@ class Table:
             return Deed(str(tapped.verb), gain_in(label), ends_turn=tapped.verb is PanelVerb.END)
         deed = told(texts, before.view_for(who.id), panel)
         assert deed is not None
-        closing = {texts.say(f"do-{mode}-and-end") for mode in (Mode.PLACE, *KINDS)}
+        closing = {texts.say(f"do-{mode}-and-end", count=1) for mode in (Mode.PLACE, *KINDS)}
         return Deed(deed.body, deed.gain, ends_turn=label in closing)
 
     async def _compare(self, announced: Deed, before: Match) -> None:

@@ -42,7 +42,7 @@ async def test_a_resignation_out_of_turn_is_one_silent_line(world: World) -> Non
     *_, still_board, line = world.posted()
     assert still_board.id == board.id
     assert labels(still_board) == BOARD_BUTTONS
-    assert line.content == world.text("told-resigned", name="Cleo")
+    assert line.content == world.text("told-resigned-goes-on", name="Cleo", names="Ann and Bob")
     assert line.flags.suppress_notifications
     assert world.called(line) == []
     assert await world.on_turn() == world.ann
@@ -58,7 +58,7 @@ async def test_the_last_but_one_who_resigns_ends_the_game(world: World) -> None:
     result = world.posted()[-2]
     assert world.text("result-reason-resignation") in result.content
     assert world.called(result) == []
-    assert labels(result) == []
+    assert labels(result) == ["My view", "Info"]
     assert labels(world.newest()) == [
         "Join",
         "Leave",

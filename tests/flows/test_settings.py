@@ -25,7 +25,7 @@ async def picture_of(message: discord.Message | ResponseMessage) -> bytes:
 async def test_nothing_is_chosen_at_first(world: World) -> None:
     panel = shown(await world.ann.slash(world.channel, "settings"))
 
-    assert chosen(panel) == ["usual", "wood", "no"]
+    assert chosen(panel) == ["usual", "wood", "no", "off"]
 
 
 async def test_a_theme_is_used_for_the_choosers_pictures_alone_and_kept_over_a_restart(
@@ -43,7 +43,7 @@ async def test_a_theme_is_used_for_the_choosers_pictures_alone_and_kept_over_a_r
     await world.ann.click(public, label="Show to all")
 
     assert changed.id == panel.id
-    assert chosen(changed) == ["usual", "night", "no"]
+    assert chosen(changed) == ["usual", "night", "no", "off"]
     assert own != usual
     assert others == usual
     assert await picture_of(world.newest()) == usual
@@ -55,5 +55,5 @@ async def test_what_was_never_offered_changes_nothing(world: World) -> None:
 
     again = await world.ann.slash(world.channel, "settings")
 
-    assert chosen(shown(again)) == ["usual", "wood", "yes"]
+    assert chosen(shown(again)) == ["usual", "wood", "yes", "off"]
     assert said(again).startswith("**Your settings.**")

@@ -84,7 +84,7 @@ async def test_the_second_tile_of_a_turn_ends_it(world: World) -> None:
     first = shown(await world.place(world.ann, end=False))
     await world.place(world.ann, end=False)
 
-    assert labels(first) == ["End turn", "Hand"]
+    assert labels(first) == ["Play", "End turn", "Hand"]
     assert await world.on_turn() == world.bob
     assert world.called(world.newest()) == [world.bob]
 

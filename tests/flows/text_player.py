@@ -79,7 +79,7 @@ class TextPlayer:
             (menu, option)
             for menu in menus(panel)
             for option in menu.options
-            if option.label.startswith("Words first")
+            if option.label.startswith("Text first")
         ]
         menu, option = wanted
         await self._who.select(panel, [option.value], custom_id=menu.custom_id)
@@ -126,7 +126,7 @@ class TextPlayer:
         turns = _TURNS.search(self._text)
         for turn in range(int(turns[1]) if turns else 1):
             if turn:
-                await self._tap("Turn left")
+                await self._tap("Rotate left")
             yield self._announced(mode)
 
     def _announced(self, mode: str) -> Offer:
@@ -165,7 +165,8 @@ class TextPlayer:
         """End the turn, and hold what that costs against what the button said."""
         before = self._seat()
         await self._tap(label)
-        price = sum(map(number, re.findall(r"−\d+", label)))
+        kept = re.search(r"keep (\d+) of (\d+)", label)
+        price = int(kept[1]) - int(kept[2]) if kept else 0
         assert self._gave_back() == -price
         assert self._seat().points == before.points + price
 
@@ -185,7 +186,7 @@ class TextPlayer:
             await self._tap("Flip")
         await self._choose(cell)
         while offer.shown not in self._text:
-            await self._tap("Turn left")
+            await self._tap("Rotate left")
 
     @property
     def _text(self) -> str:

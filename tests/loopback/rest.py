@@ -32,7 +32,9 @@ class Rest:
             web.get("/oauth2/applications/@me", self._application),
             web.get(f"{application}/commands", self._commands),
             web.put(f"{application}/commands", self._sync, name=Request.SYNC),
+            web.post("/users/@me/channels", self._open, name=Request.OPEN),
             web.get("/channels/{channel}", self._channel),
+            web.patch("/channels/{channel}", self._channel),  # there is nothing to change
             web.post(messages, self._post, name=Request.POST),
             web.get(messages, self._history, name=Request.HISTORY),
             web.get(messages + "/{message}", self._message),
@@ -72,6 +74,11 @@ class Rest:
         ]
         self._changed()
         return reply(self._world.commands)
+
+    async def _open(self, request: web.Request) -> web.Response:
+        asked = await request.json()
+        channel_id = self._world.open_direct(int(asked["recipient_id"]))
+        return reply({"id": str(channel_id), "type": 1})
 
     async def _channel(self, request: web.Request) -> web.Response:
         channel_id = self._channel_id(request)

@@ -65,7 +65,7 @@ class LoopbackDiscord:
     @property
     def channel_ids(self) -> list[int]:
         """The text channels, server by server, in the order in which they were named."""
-        return list(self.world.channels)
+        return list(self.world.channel_names)
 
     def messages(self, channel_id: int) -> list[Message]:
         """What stands in a channel, oldest first."""

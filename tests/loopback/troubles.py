@@ -19,6 +19,8 @@ class Request(StrEnum):
     """The kinds of request that a test can make fail."""
 
     LOG_IN = "log_in"
+    OPEN = "open"
+    """Opening somebody's direct messages."""
     POST = "post"
     EDIT = "edit"
     DELETE = "delete"

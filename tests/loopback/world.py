@@ -106,6 +106,8 @@ class World:
             for channel_id in channel_ids
         }
         self.channels: dict[int, list[Message]] = {id_: [] for id_ in self.channel_names}
+        self.direct: dict[int, int] = {}
+        """The channels of direct messages by the user's id."""
         self.commands: list[Json] = []
         self.interactions: dict[str, Interaction] = {}
         self.permissions = discord.Permissions.all().value & ~discord.Permissions.elevated().value
@@ -123,6 +125,12 @@ class World:
     def guild_of(self, channel_id: int) -> int:
         """Return the id of a channel's server."""
         return self._guild_ids[channel_id]
+
+    def open_direct(self, user_id: int) -> int:
+        """Return the channel of somebody's direct messages, the same each time."""
+        channel_id = self.direct.setdefault(user_id, self.new_id())
+        self.channels.setdefault(channel_id, [])
+        return channel_id
 
     def add_message(
         self, channel_id: int, author: Person, body: Json, files: list[Attachment]

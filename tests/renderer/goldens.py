@@ -16,12 +16,14 @@ from renderer.theme import THEMES, load_theme
 from tests.renderer.panels import PANELS, places
 from tests.renderer.positions import (
     COLONIES,
+    RECORD,
     TERRITORIES,
     Position,
     draw,
     labels_of,
     position_after,
     position_at,
+    turns_after,
 )
 
 FOLDER = Path(__file__).parent / "goldens"
@@ -66,6 +68,13 @@ def own_board(theme: str) -> bytes:
     return draw_own_board(shown.view, load_theme(theme), labels_of(shown), sight, 400)
 
 
+def result() -> bytes:
+    """The end of the recorded game, with the sums of its seats."""
+    shown, turns = position_after(RECORD, 1000), turns_after(RECORD, 1000)
+    sight = Sight(turns[-1], history=turns)
+    return draw_own_board(shown.view, load_theme("wood"), labels_of(shown), sight, 500)
+
+
 IN_NIGHT = ("mark", "crowd")
 
 GOLDENS: dict[str, Callable[[], bytes]] = {
@@ -74,6 +83,7 @@ GOLDENS: dict[str, Callable[[], bytes]] = {
     "board-night": lambda: draw(position_at(60), "night"),
     "board-signs": lambda: draw(position_at(9), "signs", 400),
     "board-result": lambda: draw(position_at(40).after_resigning(0, 2)),
+    "result": result,
     "colonies": lambda: draw(position_after(COLONIES, 45), width=500),
     "territories": lambda: draw(shown_hand(), "night", 500),
     "leaderboard": leaderboard,

@@ -7,7 +7,8 @@ from engine.actions import DiscAction, Keep, Mark, Place, Settle, Withdraw
 from engine.copies import copy_of
 from engine.game import View
 from engine.hexes import cell_name
-from renderer.choice import Choice, Ghost
+from renderer.choice import Choice, Ghost, OwnTiles
+from renderer.middles import in_reading_order
 from renderer.panel import draw_panel
 from renderer.theme import load_theme
 from tests.renderer.positions import COLONIES, TERRITORIES, Position, position_after, position_at
@@ -61,15 +62,22 @@ def holding(player: View, chosen: Place) -> Panel:
     spots = sorted({place.cell for place in legal if (place.tile, place.face) == shown} - {cell})
     label = f"{cell_name(cell)} r{chosen.turn}"
     ghost = Ghost(chosen, player.preview(chosen).discs, label)
-    return Panel(player, Choice(ghost=ghost, spots=tuple(spots)))
+    return Panel(player, Choice(ghost=ghost, spots=tuple(spots), tiles=own_tiles(player)))
+
+
+def own_tiles(player: View) -> OwnTiles:
+    """The tiles that somebody may lay, as they are shown below the board."""
+    slots = range(1, len(player.to_lay) + 1)
+    return OwnTiles(player.to_lay, tuple((f"{slot}a", f"{slot}b") for slot in slots))
 
 
 def choosing(shown: Position, kind: type[DiscAction], index: int) -> Panel:
     """All discs on which one kind of action is legal, one of them chosen."""
     player = shown.seen
     legal = [action for action in player.legal_actions() if isinstance(action, kind)]
-    targets = tuple(action.disc for action in legal)
-    return Panel(player, Choice(targets=targets, chosen=targets[index]))
+    groups, pieces = player.board.groups(), player.pieces
+    targets = in_reading_order((action.disc for action in legal), groups, pieces)
+    return Panel(player, Choice(targets=tuple(targets), chosen=(targets[index],)))
 
 
 PANELS = {

@@ -25,6 +25,8 @@ COLONIES = RECORD.with_name("five-players.json")
 TERRITORIES = RECORD.with_name("four-players.json")
 """Four seats with markers."""
 
+LEGEND = ("last turn", "earlier turns")
+HEADS = ("discs", "closed", "paid", "best turn", "points")
 NAMES = ("Ann", "Björn", "Chloé")
 
 
@@ -65,6 +67,18 @@ def position_at(tiles: int) -> Position:
 
 
 @cache
+def turns_after(file: Path, actions: int) -> tuple[tuple[Event, ...], ...]:
+    """What happened in each turn of a recorded game up to an action, the last one unfinished."""
+    record = parse_record(file.read_text("utf-8"))
+    turns: list[list[Event]] = [[]]
+    for events in replay(record.first(actions), record.start()):
+        if any(isinstance(event, TurnEnded) for event in turns[-1]):
+            turns.append([])
+        turns[-1] += events
+    return tuple(map(tuple, turns))
+
+
+@cache
 def position_after(file: Path, actions: int) -> Position:
     """A recorded game after its first ``actions`` actions, and what its unfinished turn did."""
     record = parse_record(file.read_text("utf-8"))
@@ -79,11 +93,11 @@ def position_after(file: Path, actions: int) -> Position:
 
 def labels(names: tuple[str, ...] = NAMES, details: tuple[str, ...] = ()) -> BoardLabels:
     about = "Dalapapa to 240 · bag 42"
-    return BoardLabels("Blue Heron", about, names, details or ("",) * len(names))
+    return BoardLabels("Blue Heron", about, names, details or ("",) * len(names), LEGEND, HEADS)
 
 
 def draw(
-    shown: Position, theme: str = "wood", width: int = 600, *, is_marked: bool = True
+    shown: Position, theme: str = "wood", width: int | None = 600, *, is_marked: bool = True
 ) -> bytes:
     recent = shown.recent if is_marked else ()
     return draw_board(shown.view, load_theme(theme), labels_of(shown), recent, width)

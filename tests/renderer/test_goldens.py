@@ -11,12 +11,13 @@ from renderer.board import draw_board
 from renderer.layers.sizes import badge_spot
 from renderer.layout import Layout, lay_out
 from renderer.leaderboard import LeaderRow, draw_leaderboard
+from renderer.palette import palette_of
 from renderer.parts.measures import DISC, PIP, RING
 from renderer.parts.sprites import size, style_of
 from renderer.theme import load_theme
 from tests.renderer.compare import differences
 from tests.renderer.goldens import APART, GOLDENS, LEADER_ROWS, PAGE_LABELS, golden_file
-from tests.renderer.positions import Position, draw, labels, opened, position_at
+from tests.renderer.positions import Position, coloured, draw, labels, opened, position_at
 
 WOOD = load_theme("wood")
 
@@ -98,7 +99,7 @@ def test_a_wrong_digit_on_a_badge_is_a_difference(shown: Position, golden: Image
     wrong = size(style_of(WOOD, layout.grid), 8, group.colour)
     box = wrong.box.moved(*badge_spot(layout, group))
 
-    golden.paste(wrong.image, (box.left, box.top), wrong.coverage)
+    golden.paste(coloured(wrong.image, palette_of(WOOD)), (box.left, box.top), wrong.mask)
 
     assert differences(opened(draw(shown)), golden) != []
 

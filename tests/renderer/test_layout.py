@@ -4,8 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.hexes import SIDES, Cell, Point, centre_of, neighbour, neighbours_of, opposite, side_of
-from renderer.layout import FLATTEST, TALLEST, WIDTHS, Layout, lay_out, lay_out_crop
+from engine.hexes import SIDES, Cell, Point, neighbour, neighbours_of, opposite, side_of
+from renderer.layout import (
+    DEFAULT_WIDTH,
+    FLATTEST,
+    TALLEST,
+    WIDTHS,
+    Layout,
+    lay_out,
+)
+from renderer.parts.measures import CELL_NAME
+from renderer.scene import set_scene
+from tests.renderer.positions import labels_of, position_at
 
 CELLS = st.builds(Cell, st.integers(-20, 20), st.integers(-20, 20))
 BOARDS = st.sets(CELLS, min_size=1, max_size=40)
@@ -59,45 +69,10 @@ def test_a_single_cell_does_not_fill_the_picture(width: int) -> None:
     assert layout.grid.unit <= width / 13
 
 
-@given(BOARDS, CELLS, st.sampled_from([400, 600, 1200, 2400]))
-def test_a_crop_cuts_neither_its_middle_nor_a_cell_beside_it(
-    cells: set[Cell], middle: Cell, width: int
-) -> None:
-    layout = lay_out_crop(centre_of(middle), cells, width)
-    beside = {neighbour(middle, side) for side in SIDES}
-
-    left, top, right, bottom = cells_reach(layout, {middle, *beside})
-
-    assert left >= 0
-    assert top >= 0
-    assert right <= layout.width
-    assert bottom <= layout.height
-
-
-@given(BOARDS, CELLS)
-def test_crops_of_all_boards_have_one_scale_and_no_header_and_seats(
-    cells: set[Cell], middle: Cell
-) -> None:
-    layout, other = (lay_out_crop(centre_of(cell), cells, 1200) for cell in (middle, Cell(0, 0)))
-
-    assert (layout.grid, layout.size) == (other.grid, other.size)
-    assert {box.height for box in (layout.header, layout.seats, layout.strip)} == {0}
-
-
-def test_a_crop_leans_towards_the_tiles() -> None:
-    tiles = [Cell(q, r) for q in range(1, 6) for r in range(-3, 4)]
-
-    layout = lay_out_crop(Point(0, 0), tiles, 1200)
-
-    assert layout.at(Point(0, 0))[0] < 500
-
-
 @pytest.mark.parametrize("width", [-1, 0, 399, 2401])
 def test_a_width_out_of_range_is_refused(width: int) -> None:
     with pytest.raises(ValueError, match="400 to 2400"):
         lay_out([Cell(0, 0)], width)
-    with pytest.raises(ValueError, match="400 to 2400"):
-        lay_out_crop(Point(0, 0), [], width)
 
 
 @given(st.builds(Point, st.integers(-40, 40), st.integers(-40, 40)), st.sampled_from([400, 1200]))
@@ -121,3 +96,22 @@ def test_a_side_disc_lies_in_the_middle_of_the_edge_between_its_cells(cell: Cell
 
         assert from_here == pytest.approx(from_there)
         assert from_here == pytest.approx(complex(*layout.at(side_of(cell, side))), abs=1)
+
+
+@pytest.mark.parametrize("tiles", [2, 24, 60])
+def test_a_board_of_up_to_seventy_tiles_has_the_default_width(tiles: int) -> None:
+    shown = position_at(tiles)
+
+    assert set_scene(shown.view, labels_of(shown), ()).layout.width == DEFAULT_WIDTH
+
+
+@pytest.mark.parametrize("tiles", [80, 100, 120])
+def test_a_large_board_is_as_wide_as_its_names_need(tiles: int) -> None:
+    shown = position_at(tiles)
+
+    layout = set_scene(shown.view, labels_of(shown), ()).layout
+
+    assert DEFAULT_WIDTH < layout.width <= 2000
+    assert layout.grid.unit * CELL_NAME >= 18
+    narrower = set_scene(shown.view, labels_of(shown), (), layout.width - 100).layout
+    assert narrower.grid.unit * CELL_NAME < 18

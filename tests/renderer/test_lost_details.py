@@ -15,7 +15,8 @@ from engine.hexes import Point
 from engine.terra import TerraGame
 from engine.tiles import TileId
 from renderer.layers.sizes import badge_spot
-from renderer.layout import Box, Layout
+from renderer.layout import Box, Layout, seat_boxes
+from renderer.palette import palette_of
 from renderer.parts.measures import PIECE_RING
 from renderer.parts.sprites import open_size, size, style_of
 from renderer.scene import set_scene
@@ -26,6 +27,7 @@ from tests.renderer.goldens import golden_file, shown_hand
 from tests.renderer.positions import (
     COLONIES,
     Position,
+    coloured,
     draw,
     labels_of,
     opened,
@@ -58,9 +60,9 @@ def disc_box(layout: Layout, disc: Point) -> Box:
 
 
 def supplies_box(layout: Layout, players: int, seat: int) -> Box:
-    """The lowest line of a seat, in which its supplies are."""
-    step, height = layout.width // players, layout.seats.height
-    return Box(seat * step, layout.seats.top + 7 * height // 10, step, 3 * height // 10)
+    """The lower line of a seat, in which its supplies are."""
+    box = seat_boxes(layout.seats, players)[seat]
+    return Box(box.left, box.top + box.height // 2, box.width, box.height - box.height // 2)
 
 
 def with_purse(game: Game, seat: int, amount: int) -> Game:
@@ -164,7 +166,8 @@ def test_a_wrong_number_on_the_badge_of_a_colony_is_a_difference() -> None:
         wrong = stamp(style_of(WOOD, layout.grid), len(group.discs) + 1, group.colour)
         box = wrong.box.moved(*badge_spot(layout, group, pieces))
         picture = golden("colonies")
-        picture.paste(wrong.image, (box.left, box.top), wrong.coverage)
+        image = coloured(wrong.image, palette_of(WOOD))
+        picture.paste(image, (box.left, box.top), wrong.mask)
         assert differences(golden("colonies"), picture) != []
 
 

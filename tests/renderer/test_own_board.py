@@ -7,7 +7,8 @@ from engine.actions import Place
 from engine.events import TilePlaced
 from engine.hexes import Cell, cell_name, centre_of
 from renderer.board import Sight, draw_board, draw_own_board
-from renderer.layers.spots import NAME
+from renderer.layers.sizes import badge_disc
+from renderer.layers.spots import ABOVE, NAME
 from renderer.palette import palette_of
 from renderer.parts.lettering import Type, Weight, line
 from renderer.scene import LARGE, Scene, set_own_scene, set_scene
@@ -48,12 +49,13 @@ def test_legal_cells_alone_are_bright_and_named_in_bold(name: str) -> None:
     assert set() < set(spots) < frontier
     for cell in frontier:
         x, y = layout.centre(cell)
-        at = x, y + round(0.55 * layout.grid.unit)
+        at = x, y + round(0.6 * layout.grid.unit)
         assert pixel(picture, *at) == (theme.spot if cell in spots else theme.table)
     for cell in spots:
         name_line = coloured(line(palette, cell_name(cell), kind), palette)
         x, y = layout.centre(cell)
         left, top = x - int(name_line.width / 2), y - name_line.height // 2
+        top -= round(ABOVE * layout.grid.unit)
         box = (left, top, left + name_line.width, top + name_line.height)
         assert picture.crop(box).tobytes() == name_line.tobytes()
 
@@ -92,12 +94,13 @@ def test_a_crop_is_full_of_tiles_up_to_its_edges() -> None:
     pips = 0
     inner = scene.layout.header.edges[3], scene.layout.seats.top
     for group in scene.groups:
-        for disc in () if group.is_closed else group.discs:
+        covered = badge_disc(scene.layout, group)
+        for disc in () if group.is_closed else set(group.discs) - {covered}:
             x, y = scene.layout.at(disc)
             if 0 <= x < WIDTH and inner[0] <= y < inner[1]:
                 assert pixel(picture, x, y) == WOOD.disc(group.colour).pip
                 pips += 1
-    assert pips > 20
+    assert pips > 10
 
 
 @pytest.mark.parametrize("tiles", [24, LARGE])

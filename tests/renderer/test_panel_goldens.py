@@ -45,7 +45,7 @@ def differ(panel: Panel, choice: Choice, name: str) -> bool:
 
 
 def test_a_missing_ghost_is_a_difference(placing: Panel, ghost: Ghost) -> None:
-    without = replace(placing.choice, ghost=None, chosen=centre_of(ghost.place.cell))
+    without = replace(placing.choice, ghost=None, chosen=(centre_of(ghost.place.cell),))
 
     assert differ(placing, without, "place")
 
@@ -106,14 +106,20 @@ def test_each_missing_target_is_a_difference() -> None:
     assert len(seen) > 5
     for disc in seen:
         others = tuple(other for other in choice.targets if other != disc)
-        assert differ(panel, replace(choice, targets=others), "settle")
+        chosen = tuple(other for other in choice.chosen if other != disc)
+        assert differ(panel, replace(choice, targets=others, chosen=chosen), "settle")
+
+
+def test_two_numbers_swapped_are_a_difference() -> None:
+    panel = PANELS["settle"]
+    one, other, *rest = panel.choice.targets
+
+    assert differ(panel, replace(panel.choice, targets=(other, one, *rest)), "settle")
 
 
 @pytest.mark.parametrize("name", ["settle", "keep"])
 def test_a_chosen_target_marked_like_the_others_is_a_difference(name: str) -> None:
     panel = PANELS[name]
-    chosen = panel.choice.chosen
-    first = (chosen, *panel.choice.targets)
-    unmarked = Choice(targets=tuple(dict.fromkeys(disc for disc in first if disc is not None)))
+    unmarked = replace(panel.choice, chosen=())
 
     assert differ(panel, unmarked, name)

@@ -1,8 +1,11 @@
 """Pictures show pawns and markers, the sizes of their groups, and what the last turn changed."""
 
+import cmath
 import itertools
+import math
 
 import pytest
+from PIL import Image
 
 from engine.events import (
     ColoniesJoined,
@@ -15,8 +18,9 @@ from engine.events import (
 )
 from engine.hexes import Point
 from engine.tiles import TileId
-from renderer.layers.sizes import badge_spot
-from renderer.parts.measures import FREE_OF_PIECES, PIECE_RING
+from renderer.layers.sizes import badge_disc, badge_spot
+from renderer.layout import Layout, seat_boxes
+from renderer.parts.measures import GONE, PIECE_RING
 from renderer.scene import set_scene
 from renderer.theme import THEMES, load_theme
 from tests.renderer.eyes import difference
@@ -63,14 +67,12 @@ def test_every_sign_or_its_edge_is_apart_from_every_disc_and_tile(theme: str) ->
 def test_no_badge_hides_a_piece_of_its_group(kind: str) -> None:
     view = POSITIONS[kind].view
     scene = set_scene(view, labels_of(POSITIONS[kind]), (), WIDTH)
-    clear = FREE_OF_PIECES * scene.layout.grid.unit - 1
     settled = [group for group in scene.groups if view.pieces.keys() & set(group.discs)]
 
     for group in settled:
         on_board = view.pieces.keys() & set(group.discs)
         if len(on_board) < len(group.discs):
-            spot = complex(*badge_spot(scene.layout, group, view.pieces))
-            assert all(abs(complex(*scene.layout.at(disc)) - spot) >= clear for disc in on_board)
+            assert badge_disc(scene.layout, group, view.pieces) not in on_board
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -85,13 +87,23 @@ def test_an_open_colony_of_two_or_more_has_its_size_in_a_light_badge(theme: str)
     ]
 
     picture = opened(draw(shown, theme, WIDTH, is_marked=False))
+    colours = load_theme(theme)
 
     assert colonies
     for group in colonies:
+        ground = colours.open_ground(colours.disc(group.colour))
         x, y = badge_spot(scene.layout, group, pieces)
         reach = scene.layout.grid.unit // 3
         badge = picture.crop((x - reach, y - reach, x + reach, y + reach))
-        assert share(badge, load_theme(theme).open_size) > 0.2
+        assert share(badge, ground) > 0.2
+
+
+def dashes(picture: Image.Image, layout: Layout, disc: Point) -> float:
+    """The bright part of the circle on which the dashes lie where a piece left its disc."""
+    middle, radius = complex(*layout.at(disc)), GONE[0] * layout.grid.unit
+    places = [middle + cmath.rect(radius, math.tau * turn / 64) for turn in range(64)]
+    bright = [pixel(picture, round(at.real), round(at.imag)) == WOOD.mark for at in places]
+    return sum(bright) / len(bright)
 
 
 def test_pawns_of_joined_colonies_and_those_gone_home_are_ringed() -> None:
@@ -105,10 +117,10 @@ def test_pawns_of_joined_colonies_and_those_gone_home_are_ringed() -> None:
 
     assert joined
     assert returned
-    for disc in {*joined[0].pawns, returned[0].disc}:
+    for disc in set(joined[0].pawns) - {returned[0].disc}:
         x, y = layout.at(disc)
         assert pixel(picture, x, y - middle) == WOOD.mark
-    assert pixel(picture, *layout.at(returned[0].disc)) == WOOD.signs[returned[0].owner]
+    assert dashes(picture, layout, returned[0].disc) > 0.2
 
 
 def ringed(shown: Position) -> set[Point]:
@@ -142,7 +154,7 @@ def test_a_piece_that_came_in_the_turns_told_is_ringed_and_no_other(kind: str) -
     assert ringed(Position(shown.game, ())) == set()
 
 
-def test_where_a_pawn_was_withdrawn_a_small_one_is_left_unless_another_stands_there() -> None:
+def test_where_a_pawn_was_withdrawn_dashes_are_left_unless_another_stands_there() -> None:
     shown = POSITIONS["pawns"]
     taken, seat = next(iter(shown.view.pieces.items()))
     free = next(
@@ -158,7 +170,8 @@ def test_where_a_pawn_was_withdrawn_a_small_one_is_left_unless_another_stands_th
     picture = opened(draw(Position(shown.game, events), width=WIDTH))
 
     assert pixel(picture, *layout.at(taken)) == WOOD.signs[seat]
-    assert pixel(picture, *layout.at(free)) == WOOD.signs[other]
+    assert dashes(picture, layout, taken) < 0.1
+    assert 0.2 < dashes(picture, layout, free) < 0.8
 
 
 def test_a_shown_hand_has_a_strip_of_its_own_that_hides_no_tile() -> None:
@@ -179,10 +192,9 @@ def seat_box(shown: Position, seat: int, theme: str = "wood") -> tuple[float, fl
     """The parts of a seat's emblems that are golden and bright."""
     picture = opened(draw(shown, theme, WIDTH, is_marked=False))
     layout = set_scene(shown.view, labels_of(shown), (), WIDTH).layout
-    step = WIDTH // shown.view.players
-    left, top = seat * step, layout.seats.top + 3 * layout.seats.height // 5
-    # The right half of the lowest line holds the emblems, and no number.
-    box = picture.crop((left + step // 2, top, left + step - 24, layout.height - 24))
+    _, top, right, bottom = seat_boxes(layout.seats, shown.view.players)[seat].edges
+    # The right end of the lower line holds the emblems, and no number.
+    box = picture.crop((right - 120, (top + bottom) // 2 + 14, right - 16, bottom - 8))
     return share(box, WOOD.winner), share(box, WOOD.text)
 
 

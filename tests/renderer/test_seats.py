@@ -1,10 +1,27 @@
 """The foot of the picture shows who plays, who is on turn, who resigned and who won."""
 
+import pytest
 from PIL import Image
 
-from renderer.board import BoardLabels, draw_board
+from engine.hexes import Cell
+from renderer.board import BoardLabels, Sight, draw_board, draw_own_board
+from renderer.layout import Foot, lay_out, seat_boxes
+from renderer.scene import set_own_scene, set_scene
 from renderer.theme import load_theme
-from tests.renderer.positions import NAMES, Position, draw, opened, position_at, share
+from tests.renderer.positions import (
+    COLONIES,
+    NAMES,
+    TERRITORIES,
+    Position,
+    draw,
+    labels_of,
+    opened,
+    pixel,
+    position_after,
+    position_at,
+    share,
+    turns_after,
+)
 
 WOOD = load_theme("wood")
 WIDTH = 1200
@@ -94,3 +111,60 @@ def test_each_seat_has_a_sign_of_its_own_colour() -> None:
     for seat, box in enumerate(seats):
         corner = box.crop((20, 30, 60, 74))
         assert share(corner, WOOD.signs[seat]) > 0.1
+
+
+@pytest.mark.parametrize(("players", "rows"), [(2, 1), (3, 1), (4, 2), (5, 2)])
+def test_seats_stand_in_rows_of_up_to_three(players: int, rows: int) -> None:
+    layout = lay_out([Cell(0, 0)], WIDTH, Foot(players, has_supplies=True))
+
+    boxes = seat_boxes(layout.seats, players)
+
+    assert len({box.top for box in boxes}) == rows
+    assert len(boxes) == (6 if players == 5 else players)
+    assert all(box.width >= WIDTH * 0.31 for box in boxes)
+    assert not any(one.overlap(other) for index, one in enumerate(boxes) for other in boxes[:index])
+
+
+@pytest.mark.parametrize("width", [400, 1200])
+@pytest.mark.parametrize(
+    "shown", [position_at(60), position_after(COLONIES, 45), position_after(TERRITORIES, 30)]
+)
+def test_the_outline_of_the_seat_on_turn_is_unbroken(shown: Position, width: int) -> None:
+    scene = set_scene(shown.view, labels_of(shown), (), width)
+    assert shown.view.to_act is not None
+    box = seat_boxes(scene.layout.seats, shown.view.players)[shown.view.to_act]
+
+    picture = opened(draw(shown, width=width, is_marked=False))
+
+    left, top, right, bottom = box.edges
+    inset = width // 40
+    for x in range(left + inset, right - inset):
+        assert pixel(picture, x, top) == pixel(picture, x, bottom - 1) == WOOD.text
+    for y in range(top + inset, bottom - inset):
+        assert pixel(picture, left, y) == pixel(picture, right - 1, y) == WOOD.text
+
+
+def test_a_legend_tells_the_outlines_if_several_turns_are_told() -> None:
+    shown = position_after(COLONIES, 46)
+    *turns, last = turns_after(COLONIES, 46)[-3:]
+    found = {}
+    for told in (0, 2):
+        sight = Sight(last, earlier=tuple(turns[:told]))
+        layout = set_own_scene(shown.view, labels_of(shown), sight, WIDTH).layout
+        box = seat_boxes(layout.seats, 5)[5]
+        picture = opened(draw_own_board(shown.view, WOOD, labels_of(shown), sight, WIDTH))
+        found[told] = share(picture.crop(box.edges), WOOD.panel)
+
+    assert found[0] == 1
+    assert found[2] < 0.97
+
+
+def test_what_the_turns_told_brought_stands_beside_the_score() -> None:
+    shown = position_at(60)
+    scene = set_scene(shown.view, labels_of(shown), shown.recent, WIDTH)
+    gains = [scene.gain_of(seat) for seat in range(3)]
+    assert sorted(map(bool, gains)) == [False, False, True]
+
+    seats = boxes(opened(draw(shown, width=WIDTH)))
+
+    assert [share(box, WOOD.gain) > 0.003 for box in seats] == [gain > 0 for gain in gains]

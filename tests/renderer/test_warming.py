@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from renderer.layout import DEFAULT_WIDTH
 from renderer.parts import sprites
 from renderer.parts.sprites import Sprite, Style
 from renderer.parts.tiles import Art
@@ -36,7 +35,7 @@ def test_boards_of_all_sizes_find_most_of_their_parts_drawn(drawn: list[Art]) ->
     def needed(theme: str) -> int:
         before = len(drawn)
         for tiles in SIZES:
-            draw(position_at(tiles), theme, DEFAULT_WIDTH)
+            draw(position_at(tiles), theme, None)
         return len(drawn) - before
 
     cold = needed("night")

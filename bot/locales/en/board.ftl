@@ -10,13 +10,13 @@ board-late = **{ $game }** · { $next }
 bare-gone-on = **{ $game }** has gone on
 bare-result = **{ $game }** is over
 board-draft = **{ $game }** · { $next }
+board-taken-back = ↩ Taken back in **{ $game }**:
 board-spots = { $count ->
     [one] Your tiles fit on one cell: it is bright and named in bold.
    *[other] Your tiles fit on { $count } cells: they are bright and named in bold.
 }
 board-no-spots = When it is your turn, you see here where your tiles fit.
 board-shown = { $name } shows the board:
-board-hint = -# Tap **Play** to take your turn, or type { COMMAND("place") }.
 
 whose-turn = { $name }'s turn
 whose-turn-nobody = The game is over
@@ -25,7 +25,7 @@ score-plain = { $name }: { $points }
 score-resigned = ~~{ $name }: { $points }~~
 score-resigned-plain = { $name }: { $points } (resigned)
 score-parts = { $score } ({ $parts })
-score-bonus = plate { $points }
+score-bonus = bonus plate { $points }
 pieces-left = { $variant ->
     [terra] { $count ->
         [one] 1 pawn left
@@ -92,11 +92,13 @@ button-close = Close the game
 ## What happened
 
 told-turn = { $name } { $deeds }
+told-deed = { $who ->
+   *[other] { $deed }
+}
 deed-placed = placed { $count ->
     [one] a tile on { $cells }
    *[other] { $count } tiles on { $cells }
 }: { $effect }
-deed-received = received { $money }
 deed-settled = settled on { $group }
 deed-withdrew = withdrew a pawn from { $disc }
 deed-withdrew-of = withdrew { $owner }’s pawn from { $disc }
@@ -107,15 +109,12 @@ deed-sent-home = { $count ->
    *[other] sent the pawns of { $owners } home
 }
 deed-marked = marked { $groups }
-deed-plate = took the plate
-deed-again = { $count ->
-    [one] played again
-   *[other] played again { $count } times
-}
+deed-plate = took the bonus plate
+deed-again = played again
 deed-gave-back = gave back { $money }
 told-table = { $count ->
-    [one] The table laid the first tile, on { $cells }
-   *[other] The table laid the first { $count } tiles, on { $cells }
+    [one] The game opened with a tile on { $cells }
+   *[other] The game opened with tiles on { $cells }
 }
 told-discs = { $count ->
     [0] no disc
@@ -123,19 +122,25 @@ told-discs = { $count ->
    *[other] { $count } discs
 }
 told-closed = closed { $groups }
+told-closed-group = { $place ->
+   *[other] { $colour } { $size }
+}
 told-price = { $price } paid
 told-gain = { $effect } → { $gain }
 told-idle = { $variant ->
-    [terra] { $name } did nothing this turn
+    [terra] { $name } passed
    *[other] { $name } had no tile to place
 }
-told-shown-hand = { $name } cannot place any tile and shows their hand
+told-shown-hand = { $name } cannot place a tile, shows their hand and passes
 told-resigned = { $name } has resigned
+told-resigned-goes-on = { $name } has resigned; { $names } play on, and all tiles stay on the table
+told-resigned-pauses = { $name } has resigned; no person plays at the moment
+told-resigned-computers = { $name } has resigned; only computer players are left, and they play on to the end
 told-set-off = { $reason ->
     [target] { $name } has reached the target: this round is the last
-    [pawns] { $name } has all pawns on the board: the others have one last turn each
-    [grounds] { $name } has closed colonies on all four colours: the others have one last turn each
-   *[markers] { $name } has placed the last marker: the others have one last turn each
+    [pawns] { $name } has set the last pawn: everybody else has one last turn
+    [grounds] { $name } has closed colonies in all four colours: everybody else has one last turn
+   *[markers] { $name } has placed the last marker: everybody else has one last turn
 }
 
 group-at = { $group } ({ $disc })
@@ -151,19 +156,20 @@ done-ended = Your turn is over.
 done-resigned = You have resigned.
 done-closed = You have closed **{ $game }**. A new game can be opened here.
 follows-next = { $whose } now.
+follows-guest = You do not play in this game. { $whose } now.
 follows-over = The game is over.
-follows-place = It is your turn: lay a tile with { COMMAND("place") }.
-follows-place-or-end = You may also lay your other tile for { $price ->
+follows-place = It is your turn: press **Play**, or type { COMMAND("place") }.
+follows-place-or-end = Press **Play** to lay your other tile too, for { $price ->
     [one] 1 point
    *[other] { $price } points
-} with { COMMAND("place") }, or end your turn.
-follows-keep = Colonies have joined, and only one pawn may stay on each: choose it with a button or with { COMMAND("keep") }.
-follows-some = You may { $deeds }, or end your turn.
-may-place = lay a tile ({ COMMAND("place") })
-may-settle = settle ({ COMMAND("settle") })
-may-withdraw = withdraw a pawn ({ COMMAND("withdraw") })
-may-mark = mark a territory ({ COMMAND("mark") })
-may-again = pay to play again ({ COMMAND("again") })
+}, or end your turn.
+follows-keep = Colonies have joined, and only one pawn may stay on each. Choose it with a button, or type { COMMAND("keep") }.
+follows-some = Press **Play** to { $deeds }, or end your turn.
+may-place = lay a tile
+may-settle = settle
+may-withdraw = withdraw a pawn
+may-mark = mark territories
+may-again = play again
 
 ## Targets of /settle, /withdraw, /keep and /mark, as they are offered
 
@@ -176,14 +182,21 @@ target-group = { $colour }, { $size ->
 } ({ $disc })
 target-pawn = { $owner }: { $group }
 
-close-question = Do you really want to close **{ $game }**? It ends here, for everybody, without a result.
+close-question = Do you really want to close **{ $game }**? It ends now, for everybody, without a result.
 close-told = **{ $game }** was closed by { $name }: it has no result.
 close-told-by-operator = **{ $game }** was closed by whoever runs this bot: it has no result.
 resign-question = Do you really want to leave **{ $game }** for good? You will rank last.
+resign-goes-on = { $names } will play on. What you have laid stays on the table; your hand leaves the game.
+resign-pauses = Then no person plays any more: the game pauses until somebody is back for whom a computer plays ({ $names }).
+resign-computers = Then only computer players are left, and they play the game to its end.
+resign-ends = { $count ->
+    [one] This ends the game at once, and { $names } wins.
+   *[other] This ends the game at once, and { $names } share the win.
+}
 
 hand-head = Your tiles in **{ $game }**
-hand-place = It is your turn. Lay one with { COMMAND("place") }; a move looks like `{ $move }`.
-tile-in-words = Tile { $slot }, face { $face }: { $centre } in the middle; from the right, counter-clockwise: { $sides }.
+hand-place = It is your turn: press **Play**, or type a move such as { COMMAND("place") } `{ $move }`.
+tile-in-words = Tile { $slot }, face { $face }: { $centre } in the middle; from the east, counter-clockwise: { $sides }.
 
 colour-red = red
 colour-green = green
@@ -197,12 +210,21 @@ result-winners = { $count ->
     [one] { $names } wins!
    *[other] { $names } share the win!
 }
-result-reason-target = { $name } had reached the target.
-result-reason-pawns = { $name } had all pawns on the board.
-result-reason-grounds = { $name } had closed colonies on all four colours.
-result-reason-markers = { $name } had placed the last marker.
-result-reason-idle = The game was stopped because nobody made progress.
-result-reason-resignation = Nobody else was left in the game.
+result-reason-target = { $name } reached the target.
+result-reason-pawns = { $name } set the last pawn, which ended the game.
+result-reason-grounds = { $name } had closed colonies in all four colours, which ended the game.
+result-reason-markers = { $name } placed the last marker, which ended the game.
+result-reason-idle = { $bag ->
+    [0] { $variant ->
+        [terra] The bag was empty, and nobody laid a tile for two rounds.
+       *[other] The bag was empty, and no tile in hand fitted any more.
+    }
+   *[other] { $variant ->
+        [terra] Nobody laid a tile for two rounds, so the game ended.
+       *[other] Nobody could lay a tile for a whole round, so the game ended.
+    }
+}
+result-reason-resignation = Everybody else has left the game.
 result-rank = { $rank }. { $name }: **{ $points }**
 result-rank-resigned = { $rank }. { $name }: { $points } (resigned)
 result-proof = -# Fair bag: seed { $seed } · Start id { $start }
@@ -210,12 +232,13 @@ result-proof = -# Fair bag: seed { $seed } · Start id { $start }
 ## Time
 
 time-left = -# Deadline: { $when }
-away-until = -# { $name } is away until { $when }: their time stands still.
+away-until = -# { $name } is away until { $when }: their clock stands still.
 reminder-one = { $mention }, **{ $game }** waits for your turn. Deadline: { $when }
 nudge-call = { $mention }, { $name } asks you to play in **{ $game }**: it is your turn.
 done-nudged = { $name } will be asked to play.
+done-nudged-gone = { $name } has left this server and cannot be asked: the others at the table decide what shall happen.
 reminder-several = { $mention }, { $count } games wait for you:
-away-now = You are away until { $when }. Your time stands still in all your games, and you are not called. You may play all the same.
-away-how = You are not away. { COMMAND("away") } takes a number of days or a date such as 24.12.: your time then stands still in all your games. { $most } days at most, also in any 90 days together.
-away-ended = Welcome back! Your time runs again where it is your turn.
+away-now = You are away until { $when }. Your clock stands still in all your games, and nobody pings you. You may play all the same.
+away-how = You are not away. Give { COMMAND("away") } a number of days or a date such as 24.12.: your clock then stands still in all your games. { $most } days at most in any 90.
+away-ended = Welcome back! Your clock runs again wherever it is your turn.
 away-end = I am back

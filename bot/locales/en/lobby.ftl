@@ -1,16 +1,17 @@
 # Lobbies: the message in the channel, and what people are told who press its buttons.
 
-variant-classic = classic Dalapapa
+variant-classic = Classic Dalapapa
 variant-terra = Dalapapa Terra
 variant-domaine = Dalapapa Domaine
+variant-short-classic = Classic Dalapapa
+variant-short-terra = Terra
+variant-short-domaine = Domaine
 
 lobby-head = **{ $game }** · { $variant }
 lobby-seats = Seats { $taken } of { $seats }: { $names }
 lobby-host = { $name } (host)
 computer-for = { $name } (bot)
-computer-name = { $level ->
-   *[easy] Bot { $number }
-}
+computer-name = Bot { $number }
 lobby-outlook = A game like this tends to take about { $turns } turns each.
 lobby-outlook-of-variant = { $variant ->
     [terra] A game like this tends to take about 5 turns each, more if pawns are saved up.
@@ -23,15 +24,15 @@ lobby-outlook-of-variant = { $variant ->
 lobby-bag-short = If all seats are taken, the bag will likely be empty before anybody reaches the target; then the highest total wins.
 lobby-commitment = -# Fair bag: SHA-256 of the seed { $commitment }
 lobby-started = The game has begun.
-lobby-cancelled = This lobby is closed.
+lobby-cancelled = This lobby was cancelled.
 lobby-full = { $host }, all seats of **{ $game }** are taken: start when you like.
 lobby-invitation = { $guest }, { $host } asks you to play **{ $game }**, a game of { $variant }.
 
 terms-target = to { $value } points
-terms-withdraw-own = pawns are withdrawn by their owners only
-terms-withdraw-any = anybody’s pawn may be withdrawn
-terms-setup-auto = the table lays the first tiles
-terms-setup-players = the players lay the first tiles
+terms-withdraw-own = you withdraw your own pawns only
+terms-withdraw-any = you may withdraw anybody’s pawn
+terms-setup-auto = first tiles laid at random
+terms-setup-players = players lay the first tiles, which shape the start and score nothing
 terms-order-joined = seats in order of joining
 terms-pace-none = no time limit
 terms-pace-12h = 12 hours a turn
@@ -45,17 +46,23 @@ button-leave = Leave
 button-bot = Add bot
 button-start = Start
 button-cancel = Cancel
+button-calloff = Cancel the lobby
+cancel-question = Do you really want to cancel **{ $game }**? { $names } would lose their seats.
+cancel-told = **{ $game }** was cancelled by { $name }.
 button-options = Options
 button-rules = Rules
 
-lobby-opened = Your lobby is open: **{ $game }**. Let people press **Join**, ask them with { COMMAND("game invite") }, or seat a computer player with **Add bot**; then press **Start**.
-lobby-joined = You have a seat in **{ $game }**. You will be called when it is your turn.
-lobby-computer-seated = A computer player has a seat in **{ $game }**. If all seats are taken, it gives its seat to the next person who joins.
+lobby-opened = Your lobby is open: **{ $game }**. Friends can press **Join**; invite them with { COMMAND("game invite") }, or press **Add bot** for a computer opponent. Then press **Start**.
+lobby-joined = You’re in. I’ll ping you when it’s your turn.
+lobby-computer-seated = { $count ->
+    [one] A bot has joined **{ $game }**. If the table is full it gives up its seat to the next person who joins.
+   *[other] Another bot has joined **{ $game }**.
+}
 lobby-left = You have left **{ $game }**.
-lobby-left-last = You have left **{ $game }**; nobody is left, so the lobby is closed.
-lobby-called-off = **{ $game }** is called off.
+lobby-left-last = You have left **{ $game }**; nobody is left, so the lobby is cancelled.
+lobby-called-off = **{ $game }** is cancelled.
 lobby-begun = **{ $game }** has begun: the first board is on its way.
-lobby-invited = { $guest } is asked to join **{ $game }**.
+lobby-invited = { $guest } has been invited to **{ $game }**.
 
 ## Options: the panel of selects in which the host changes them, and the choices in it
 
@@ -72,10 +79,10 @@ options-hint-pace = Time for a turn
 options-hint-invite-only = Who may join
 options-hint-language = Language of the game
 option-target = To { $value } points
-option-withdraw-own = Pawns are withdrawn by their owners only
-option-withdraw-any = Anybody’s pawn may be withdrawn
-option-setup-auto = The table lays the first tiles
-option-setup-players = The players lay the first tiles
+option-withdraw-own = You withdraw your own pawns only
+option-withdraw-any = You may withdraw anybody’s pawn
+option-setup-auto = First tiles laid at random
+option-setup-players = Players lay the first tiles, which shape the start and score nothing
 option-seats = { $value } seats
 option-computers = { $value ->
     [0] No computer player
@@ -96,7 +103,7 @@ option-language = Public messages in { $language }
 ## Lists and facts
 
 info-seats = Seats: { $names }
-info-turn = { $whose }, since { $since }.
+info-turn = { $whose } (began { $since }).
 info-board = [To the board]({ $link })
 info-lobby = Opened { $since } · [to the lobby]({ $link })
 list-head = { $count ->
@@ -104,7 +111,7 @@ list-head = { $count ->
    *[other] { $count } games are open here:
 }
 list-none = No game is open here. { COMMAND("game new") } opens a lobby.
-list-running = • { $game } · { $name }'s turn since { $since }
+list-running = • { $game } · { $name }’s turn (began { $since })
 list-lobby = • { $game } · a lobby, opened { $since }
 list-paused = • { $game } · paused
 list-more = … and { $count } more
@@ -112,7 +119,7 @@ turns-head = { $count ->
     [one] One game waits for you:
    *[other] { $count } games wait for you:
 }
-turns-game = • { $game } · your turn since { $since }
+turns-game = • { $game } · your turn (began { $since })
 turns-game-timed = • { $game } · deadline { $when }
 turns-play = Play { $game }
 turns-return = Back in { $game }

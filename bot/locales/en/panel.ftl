@@ -1,17 +1,32 @@
 # The play panel: what is shown before it is done, and the buttons that choose among what is legal.
 
 panel-head = **{ $game }** · your turn
-panel-where = -# Spot { $spot } of { $spots } · turn { $turn } of { $turns }
-panel-nothing = You cannot place any tile now.
+panel-where = -# Spot { $spot } of { $spots } · rotation { $turn } of { $turns }
+panel-nothing = You cannot place a tile now.
+panel-laid = Your tile is laid: { $deeds }, or end your turn.
+panel-set-up = The first tiles shape the start of the game; they score nothing.
+panel-sides = -# `L14.0` is L14’s east side; `.1` to `.5` follow counter-clockwise.
 panel-misfits = { $count ->
     [one] Tile { $slots } fits nowhere.
    *[other] Tiles { $slots } fit nowhere.
 }
-panel-would-settle = Settle: { $target }
-panel-would-withdraw = Withdraw: { $target }
-panel-would-mark = Mark: { $target }
-panel-would-keep = Colonies have joined, and only one pawn may stay on each. Keep: { $target }
+panel-would-settle = Settle on { $group }
+panel-would-withdraw = { $whose ->
+    [own] Withdraw your pawn from { $group }
+   *[other] Withdraw { $owner }’s pawn from { $group }
+}
+panel-would-mark = Mark { $group }
+panel-target = { $group }, { $closed ->
+    [yes] closed
+   *[no] open
+} ({ $disc })
+panel-would-keep = Colonies have joined, and only one pawn may stay on each. { $whose ->
+    [own] Keep your pawn from { $group }
+   *[other] Keep { $owner }’s pawn from { $group }
+}
+panel-would-mark-several = Mark { $count } territories
 panel-spot = { $cell } r{ $turn }
+panel-numbered = { $number } · { $target }
 panel-picture = { $action } would do: { $effect }.
 panel-undone = Taken back.
 panel-next = { $count ->
@@ -42,19 +57,21 @@ forecast-score = score { $now } → { $then }
 button-tile = Tile { $slot }
 button-flip = Flip
 button-left = { $first ->
-    [words] Turn left
+    [words] Rotate left
    *[signs] ⟲
 }
 button-right = { $first ->
-    [words] Turn right
+    [words] Rotate right
    *[signs] ⟳
 }
 button-back = { $first ->
     [words] Previous spot
+    [target] Previous
    *[signs] ◀
 }
 button-on = { $first ->
     [words] Next spot
+    [target] Next
    *[signs] ▶
 }
 do-place = Place here
@@ -67,14 +84,20 @@ do-settle = Settle here
 do-settle-and-end = Settle and end
 do-withdraw = Withdraw it
 do-withdraw-and-end = Withdraw and end
-do-mark = Mark it
-do-mark-and-end = Mark and end
+do-mark = { $count ->
+    [one] Mark it
+   *[other] Mark all { $count }
+}
+do-mark-and-end = { $count ->
+    [one] Mark and end
+   *[other] Mark all { $count } and end
+}
 do-keep = Keep it
 do-keep-and-end = Keep and end
 do-again = Play again ({ $money })
 do-end = { $price ->
     [0] End turn
-   *[other] End turn ({ $money })
+   *[other] End turn (keep { $kept } of { $purse })
 }
 button-type = Type it
 button-undo = Undo
@@ -97,7 +120,7 @@ select-keep = Pawns
 select-more = More: { $first } to { $last } of { $count }
 
 panel-type-title = Type it
-panel-type-place = Tile and face, cell, turn
+panel-type-place = Tile and face, cell, rotation
 panel-type-settle = Which group
 panel-type-withdraw = Whose pawn, or where
 panel-type-mark = Which territory

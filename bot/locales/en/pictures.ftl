@@ -6,6 +6,15 @@ picture-game-terra = Terra
 picture-game-domaine = Domaine
 picture-bag = bag { $tiles }
 picture-last-round = last round
+picture-last-turn = last turn
+picture-earlier-turns = earlier turns
+
+# What a result counts, over its columns.
+picture-discs = discs
+picture-closed = closed
+picture-paid = paid
+picture-best-turn = best turn
+picture-points = points
 picture-over = finished
 
 # Over and under the tiles of a hand.

@@ -1,7 +1,7 @@
 # Why something cannot be done, and what can be done instead.
 
 refused-only-on-servers = Games are played in the channels of a server.
-refused-game-here = **{ $name }** is in this channel already: { $link }. Use another channel for a second game.
+refused-game-here = [**{ $name }**]({ $link }) is in this channel already. A second game needs another channel, or a thread of this one.
 refused-no-game-here = There is no game in this channel. { COMMAND("game new") } opens a lobby.
 refused-no-lobby-here = There is no open lobby here. { COMMAND("game new") } opens one.
 refused-game-running = The game in this channel has begun already.
@@ -9,20 +9,32 @@ refused-not-started = The game in this channel has not begun: its host can press
 refused-not-host = Only the host, { $host }, can do that.
 refused-lobby-full = All seats are taken.
 refused-already-joined = You have a seat already.
-refused-guest-is-bot = That is a bot, which cannot play. **Add bot** in the lobby seats a computer player.
+refused-guest-is-bot = That is a bot of Discord’s, which cannot play. **Add bot** in the lobby seats a computer player.
 refused-guest-joined = That player has a seat already.
 refused-not-in-lobby = You have no seat in this lobby.
 refused-not-invited = This game is by invitation: ask the host, { $host }.
-refused-too-few = It takes { $fewest } players to start. Ask somebody with { COMMAND("game invite") }, or press **Add bot**.
-refused-not-offered = That cannot be chosen any more; nothing was changed.
-refused-foreign-option = “{ $option }” is no option of { $variant }.
+refused-too-few = It takes { $fewest } players to start. Invite somebody with { COMMAND("game invite") }, or press **Add bot**.
+refused-not-offered = That can no longer be chosen; nothing was changed.
+refused-foreign-option = { $variant } has no { $option ->
+    [withdraw] choice of whose pawns may be withdrawn
+    [target] target
+   *[other] “{ $option }”
+}: leave that option out.
 refused-option-out-of-range = “{ $option }” must be from { $low } to { $high } here.
 refused-not-a-player = You do not play in this game.
 refused-not-your-turn = It is not your turn.
 refused-nothing-to-undo = There is nothing to take back. Only your last move of this turn can be taken back, and only if you drew no tile with it and nobody has resigned since.
+refused-nothing-to-take-back = There is nothing of yours to take back. Only the last turn at the table can be, by whoever made it, and only if nobody else has done anything since.
+refused-vote-open = Another vote is open in this game. Once it is over, ask again.
+refused-newcomer-has-seat = They have a seat in this game, or had another one, so they cannot take this one over.
+refused-newcomer-not-here = They are not on this server, so the seat cannot be offered to them.
+refused-newcomer-is-bot = That is a bot, which cannot play. Choose a person.
+refused-no-such-seat = There is no such seat in this game. Choose one that is offered while you type.
+refused-seat-not-offered = This seat is no longer offered.
+refused-offered-to-another = This seat is offered to somebody else.
 refused-must-place = Lay a tile first.
-refused-stale = The game has gone on since that button was made, so nothing was done. This is how it stands now:
-refused-position-changed = The game went on just before you acted, so nothing was done. This is how it stands now:
+refused-stale = The game has moved on; your tap changed nothing. Here it is now:
+refused-position-changed = The game moved on just before you acted; nothing was changed. Here it is now:
 refused-game-finished = This game is over.
 refused-game-paused = **{ $name }** is paused: { $reason }
 paused-replay-differs = its moves cannot be followed any more. Whoever runs this bot has been told.
@@ -30,6 +42,7 @@ paused-rules-changed = its moves do not fit the rules as this version of the bot
 paused-unknown-rules = it was begun with a newer version of this bot. Whoever runs this bot has been told.
 paused-nobody-answers = nobody has answered the last two votes. Whoever plays in it can press **Go on**.
 paused-no-people = computers play all seats. It goes on when somebody presses **I’m back**.
+paused-channel-lost = I cannot write in its channel. It goes on by itself as soon as I can.
 paused-otherwise = a newer version of this bot paused it, for a reason that this version does not know.
 closable-now = { COMMAND("game cancel") } closes it without a result.
 closable-later = You can close it without a result { $opens }, with { COMMAND("game cancel") }.
@@ -40,7 +53,7 @@ refused-game-closed = **{ $name }** was closed without a result { $since }.
 refused-vote-over = This vote is over.
 refused-not-a-voter = You have no vote here: it is for the others at the table.
 refused-nobody-plays-for-you = No computer plays for you in this game.
-refused-away-unreadable = I cannot read that as a holiday’s end. Type a number of days, such as 10, or a date, such as 2026-12-24 or 24.12.
+refused-away-unreadable = I cannot read that as the end of a holiday. Type a number of days, such as 10, or a date, such as 2026-12-24 or 24.12.
 refused-away-over = That day is over already.
 refused-away-too-long = { $days ->
     [0] You have been away for 30 days in the last 90: for now you cannot go on holiday.
@@ -49,11 +62,12 @@ refused-away-too-long = { $days ->
 }
 refused-nudge-nobody = There is nobody else to wait for: nobody was asked.
 refused-nudged-before = They have been asked lately. You can ask again { $again }.
+refused-nudged-is-away = { $name } is away until { $until } and is not called. Their time stands still.
 refused-unknown-button = This button no longer works.
 refused-missing-permissions = I cannot do that, because I do not have { $names } in { $channel }. Ask somebody who manages the channel.
 
 refused-no-placement-left = You have no tile left to lay this turn.
-refused-move-unreadable = I cannot read that as a move. A move is tile and face, cell, turn, such as `{ $nearest }`.
+refused-move-unreadable = I cannot read that as a move. A move is tile and face, cell, rotation, such as `{ $nearest }`.
 refused-move-ambiguous = That could be { $count } moves: { $moves }{ $more ->
     [yes] …
    *[no] .
@@ -62,10 +76,10 @@ refused-move-no-slot = You have no tile { $slot }. The nearest legal move is `{ 
 refused-move-no-cell = { $cell } is not a cell's name. The nearest legal move is `{ $nearest }`.
 refused-move-cell-taken = { $cell } is taken. The nearest legal move is `{ $nearest }`.
 refused-move-cell-apart = { $cell } touches no tile. The nearest legal move is `{ $nearest }`.
-refused-move-does-not-fit = That does not fit on { $cell }: touching halves must have one colour. The nearest legal move is `{ $nearest }`.
-refused-move-fits-nowhere = That fits nowhere: touching halves must have one colour. The nearest legal move is `{ $nearest }`.
+refused-move-does-not-fit = That does not fit on { $cell }: touching halves must match in colour. The nearest legal move is `{ $nearest }`.
+refused-move-fits-nowhere = That fits nowhere: touching halves must match in colour. The nearest legal move is `{ $nearest }`.
 
-refused-not-in-this-game = The game of this channel has no such move.
+refused-not-in-this-game = That belongs to { $owner }; the game in this channel is { $variant }.
 refused-not-in-set-up = The first tiles are still being laid.
 refused-not-enough = That costs { $price }, and you have { $purse }.
 refused-last-turn-used = In a last turn you may do one thing only, and you have done it: end your turn.
@@ -82,12 +96,14 @@ refused-territory-taken = That territory has a marker already.
 refused-no-marker-left = You have placed all your markers.
 refused-disc-unreadable = { $nearest ->
     [none] Nothing on the board can be chosen for that now.
-   *[other] I cannot tell which one you mean. A disc is a cell, or a cell and a side, such as `{ $nearest }`.
+   *[other] I cannot tell which one you mean. Type a cell, or a cell and a side, such as `{ $nearest }` (sides count from 0, east, counter-clockwise).
 }
 
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
+permission-create-public-threads = “Create Public Threads”
+permission-manage-threads = “Manage Threads” (the thread is locked)
 permission-attach-files = “Attach Files”
 permission-read-message-history = “Read Message History”
 

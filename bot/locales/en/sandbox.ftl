@@ -21,3 +21,5 @@ sandbox-welcome = **Welcome to the table!** Nothing here is real but the game: n
     • Type { COMMAND("game new") }, choose a game and send it with the arrow on the right: *classic*, *terra* (up to five play) or *domaine*. { COMMAND("rules") } tells how each is played.
     • Press **Add bot** to play against the computer, or switch to somebody else and press **Join**; then switch back and press **Start**.
     • What takes days can be tried now: **Time …**, at the top, moves the clock on by an hour, a day or a week.
+    • Threads and direct messages, once there are any, are in a list at the top.
+    • Ann owns the server: only she has { COMMAND("server") }.

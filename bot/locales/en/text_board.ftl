@@ -22,7 +22,7 @@ text-head-standing = { $variant } · { $options }
 text-head-tiles = { $count ->
     [one] 1 tile.
    *[other] { $count } tiles.
-} Each line: cell; face and turn; the middle; the sides from the east, counter-clockwise.
+} Each line: cell; face and rotation; the middle; the sides from the east, counter-clockwise.
 text-head-cells = { $count ->
     [one] 1 open cell.
    *[other] { $count } open cells.
@@ -31,11 +31,11 @@ text-head-groups = { $count ->
     [one] 1 group,
    *[other] { $count } groups,
 } { $closed } closed. Each line: a disc; colour and size; closed, or the cells at which it is open; what stands on it.
-text-head-hand = Each line: tile and face; the middle; the sides from the east, counter-clockwise, unturned.
+text-head-hand = Each line: tile and face; the middle; the sides from the east, counter-clockwise, not rotated.
 text-head-spots = { $count ->
     [0] It fits nowhere now.
-    [one] 1 cell. Each line: cell; discs it makes there; each face with its turns.
-   *[other] { $count } cells. Each line: cell; discs it makes there; each face with its turns.
+    [one] 1 cell. Each line: cell; discs it makes there; each face with its rotations.
+   *[other] { $count } cells. Each line: cell; discs it makes there; each face with its rotations.
 }
 
 text-seat = Seat { $seat }, { $name }: { $count ->

@@ -1,14 +1,25 @@
 # Votes about somebody whose time is over, and what they decide.
 
 vote-time-out = The time for { $name }’s turn in **{ $game }** is over. What shall happen?
+vote-undo = { $name } asks to take back their turn in **{ $game }**:
+vote-replace = { $asker } asks to give { $name }’s seat in **{ $game }** to { $guest }:
+vote-replace-own = Shall { $guest } take over { $name }’s seat in **{ $game }**?
 vote-choice-wait = • **Wait**: half as much time again.
 vote-choice-skip = • **Skip turn**: what was done stands, and the next player is on turn.
 vote-choice-computer = • **Bot plays on**: a computer plays for them until they come back.
 vote-choice-remove = • **Remove**: they leave the game for good and rank last.
+vote-undo-seen = They have seen a tile that they drew; it would go back into the bag as the next to be drawn.
+vote-undo-unseen = They have not seen any tile that they drew.
 vote-answer = { $name }: { $answer }
-vote-until = -# Most votes decide. Open until { $when }; without a decision they get more time.
+vote-until = -# Most votes decide. Closes { $when }; without a decision { $default ->
+    [skip] their turn is skipped.
+    [computer] a computer plays on for them.
+   *[wait] they get more time.
+}
+vote-until-all = -# All must agree. Closes { $when }; silence is a no.
 vote-decided = Decided: **{ $answer }**
 vote-decided-by-default = No majority, so: **{ $answer }**
+vote-decided-by-silence = Nobody has answered, so: **{ $answer }**
 vote-void = The vote is over: the game has gone on.
 vote-over = The vote in **{ $game }** is over.
 vote-open = A vote is open in **{ $game }**.
@@ -23,17 +34,43 @@ button-no = No
 
 decided-wait = { $name } gets half as much time again.
 decided-skip = { $name }’s turn is skipped.
-decided-computer = A computer plays for { $name } until they come back.
+decided-computer = A computer plays for { $name } until they press **I’m back**, under **More**.
 decided-remove = { $name } is out of the game.
+decided-undo-yes = { $name } takes back their turn: all agreed.
+decided-undo-no = { $name }’s turn stands: not all agreed to take it back.
+decided-replace-yes = { $name }’s seat is offered to somebody else: all agreed.
+decided-replace-no = { $name } keeps the seat: not all agreed.
 
 told-paused-nobody-answers = **{ $game }** is paused: nobody has answered the last two votes. Whoever plays in it can let it go on.
 told-paused-no-people = **{ $game }** is paused: computers play all seats. It goes on when somebody is back.
+told-resumed = { $name } lets **{ $game }** go on.
+told-gone-on = **{ $game }** was paused and goes on now.
 button-resume = Go on
 button-nudge = Nudge
 button-return = I’m back
 done-voted = You have voted: **{ $answer }**. You may change your mind while the vote is open.
 done-voted-last = You have voted: **{ $answer }**. { $decided }
+done-asked-to-take-back = { $names } will be asked whether you may take back your turn. It stands if you or anybody else goes on meanwhile.
 done-back = Welcome back! You play yourself again in **{ $game }**.
 done-gone-on = **{ $game }** goes on.
 back-told = { $name } is back and plays on in **{ $game }**.
 back-question = A computer plays for you in **{ $game }**. Are you back?
+
+# Seats that change hands.
+
+button-replace = Hand over a seat
+replace-head = Who is to take over a seat in **{ $game }**? They are asked once all others agree.
+replace-hint-own = Your own seat: to whom?
+replace-hint = { $name }’s seat: to whom?
+offer-call = { $mention }, you may take over { $name }’s seat in **{ $game }**.
+offer-what = { $variant } · Hand, score and turn go with the seat. Only who began the game counts on leaderboards.
+offer-bare = { $mention }, you may take over a seat in **{ $game }**.
+offer-taken = { $name } has taken over the seat in **{ $game }**.
+offer-over = The offer of a seat in **{ $game }** to { $name } is over.
+button-accept = Take over
+button-decline = No, thanks
+told-replaced = { $name } takes over { $former }’s seat in **{ $game }**.
+done-offered = { $guest } is asked whether to take over the seat.
+done-asked-to-replace = { $names } will be asked first. If all agree, { $guest } is offered the seat.
+done-taken-over = The seat is yours: you play in **{ $game }** now.
+done-declined = You do not take over the seat in **{ $game }**.

@@ -7,35 +7,35 @@ between-clauses = {" ; "}
 
 board-call = { $mention }, à toi de jouer dans **{ $game }**
 board-late = **{ $game }** · { $next }
-bare-gone-on = **{ $game }** a continué
-bare-result = **{ $game }** est finie
+bare-gone-on = La partie **{ $game }** a continué
+bare-result = La partie **{ $game }** est terminée
 board-draft = **{ $game }** · { $next }
+board-taken-back = ↩ Tour annulé dans **{ $game }** :
 board-spots = { $count ->
     [one] Tes tuiles vont sur une case : elle est claire, son nom est en gras.
    *[other] Tes tuiles vont sur { $count } cases : elles sont claires, leurs noms sont en gras.
 }
 board-no-spots = Quand c’est à toi de jouer, tu vois ici où vont tes tuiles.
 board-shown = { $name } montre le plateau :
-board-hint = -# Touche **Jouer** pour jouer ton tour, ou tape { COMMAND("place") }.
 
 whose-turn = À { $name } de jouer
-whose-turn-nobody = La partie est finie
+whose-turn-nobody = La partie est terminée
 score = { $name } : **{ $points }**
 score-plain = { $name } : { $points }
 score-resigned = ~~{ $name } : { $points }~~
 score-resigned-plain = { $name } : { $points } (abandon)
 score-parts = { $score } ({ $parts })
-score-bonus = plaque { $points }
+score-bonus = plaque de bonus { $points }
 pieces-left = { $variant ->
     [terra] { $count ->
-        [0] plus aucun pion
-        [one] reste { $count } pion
-       *[other] restent { $count } pions
+        [0] aucun pion en réserve
+        [one] { $count } pion en réserve
+       *[other] { $count } pions en réserve
     }
    *[other] { $count ->
-        [0] plus aucun marqueur
-        [one] reste { $count } marqueur
-       *[other] restent { $count } marqueurs
+        [0] aucun marqueur en réserve
+        [one] { $count } marqueur en réserve
+       *[other] { $count } marqueurs en réserve
     }
 }
 money = { $variant ->
@@ -82,59 +82,66 @@ button-more = Plus
 button-info = Infos
 button-words = En mots
 button-ask = Abandonner…
-more-head = Plus sur **{ $game }** :
+more-head = Autres actions dans **{ $game }** :
 button-show = Montrer à tous
 button-end = Finir le tour
 button-again = Rejouer
-button-keep = Garder { $owner } en { $disc }
-button-keep-and-end = Garder { $owner } en { $disc } et finir
+button-keep = Garder le pion de { $owner } en { $disc }
+button-keep-and-end = Garder le pion de { $owner } en { $disc } et finir
 button-resign = Abandonner
 button-close = Clore la partie
 
-## Ce qui s’est passé. Les actions sont des participes, qui suivent « a » ou « as ».
+## Ce qui s’est passé. Les actions sont des participes, auxquels told-deed donne leur auxiliaire.
 
-told-turn = { $name } a { $deeds }
+told-turn = { $name } { $deeds }
+told-deed = { $who ->
+    [you] as { $deed }
+   *[other] a { $deed }
+}
 deed-placed = posé { $count ->
     [one] une tuile en { $cells }
    *[other] { $count } tuiles en { $cells }
 } : { $effect }
-deed-received = reçu { $money }
 deed-settled = colonisé { $group }
 deed-withdrew = retiré un pion de { $disc }
-deed-withdrew-of = retiré un pion à { $owner } de { $disc }
+deed-withdrew-of = retiré de { $disc } le pion de { $owner }
 deed-joined = réuni des colonies sur { $group }
-deed-kept = laissé à { $owner } son pion en { $disc }
-deed-sent-home = { $count ->
-    [one] renvoyé un pion chez { $owners }
-   *[other] renvoyé des pions chez { $owners }
+deed-kept = gardé en { $disc } le pion de { $owner }
+deed-sent-home = renvoyé { $count ->
+    [one] le pion de { $owners }
+   *[other] les pions de { $owners }
 }
 deed-marked = marqué { $groups }
-deed-plate = pris la plaque
-deed-again = { $count ->
-    [one] rejoué
-   *[other] rejoué { $count } fois
-}
+deed-plate = pris la plaque de bonus
+deed-again = rejoué
 deed-gave-back = rendu { $money }
 told-table = { $count ->
-    [one] La table a posé la première tuile, en { $cells }
-   *[other] La table a posé les { $count } premières tuiles, en { $cells }
+    [one] Première tuile posée au hasard : { $cells }
+   *[other] Premières tuiles posées au hasard : { $cells }
 }
 told-discs = { $count ->
     [one] { $count } disque
    *[other] { $count } disques
 }
-told-closed = en fermant { $groups }
+told-closed = ferme { $groups }
+told-closed-group = { $place ->
+    [1] un groupe { $colour } de { $size }
+   *[other] un { $colour } de { $size }
+}
 told-price = pour { $price }
 told-gain = { $effect } → { $gain }
 told-idle = { $variant ->
-    [terra] { $name } n’a rien fait de son tour
+    [terra] { $name } passe
    *[other] { $name } n’avait aucune tuile à poser
 }
-told-shown-hand = { $name } ne peut rien poser et montre sa main
+told-shown-hand = { $name } ne peut rien poser, montre sa main et passe
 told-resigned = { $name } a abandonné
+told-resigned-goes-on = { $name } a abandonné ; { $names } continuent, et toutes les tuiles restent sur la table
+told-resigned-pauses = { $name } a abandonné ; personne ne joue pour l’instant
+told-resigned-computers = { $name } a abandonné ; il ne reste que des bots, qui jouent jusqu’à la fin
 told-set-off = { $reason ->
-    [target] { $name } a atteint l’objectif : cette manche est la dernière
-    [pawns] { $name } a tous ses pions sur le plateau : les autres ont encore un dernier tour
+    [target] { $name } a atteint l’objectif : ce tour de table est le dernier
+    [pawns] { $name } a placé son dernier pion : les autres ont encore un dernier tour
     [grounds] { $name } a des colonies fermées dans les quatre couleurs : les autres ont encore un dernier tour
    *[markers] { $name } a posé son dernier marqueur : les autres ont encore un dernier tour
 }
@@ -147,24 +154,25 @@ group-yellow = jaune { $size }
 
 ## Réponses privées
 
-done-deeds = Tu as { $deeds }.
-done-ended = Ton tour est fini.
+done-deeds = Tu { $deeds }.
+done-ended = Ton tour est terminé.
 done-resigned = Tu as abandonné.
-done-closed = Tu as clos **{ $game }**. On peut ouvrir une nouvelle partie ici.
+done-closed = Tu as clos la partie **{ $game }**. On peut en ouvrir une nouvelle ici.
 follows-next = { $whose }.
-follows-over = La partie est finie.
-follows-place = À toi de jouer : pose une tuile avec { COMMAND("place") }.
-follows-place-or-end = Tu peux aussi poser ton autre tuile, pour { $price ->
+follows-guest = Tu ne joues pas dans cette partie. { $whose }.
+follows-over = La partie est terminée.
+follows-place = À toi de jouer : appuie sur **Jouer**, ou tape { COMMAND("place") }.
+follows-place-or-end = Appuie sur **Jouer** pour poser aussi ton autre tuile, pour { $price ->
     [one] { $price } point
    *[other] { $price } points
-}, avec { COMMAND("place") }. Sinon, finis ton tour.
-follows-keep = Des colonies se sont réunies, et un seul pion peut rester sur chacune : choisis-le avec un bouton ou avec { COMMAND("keep") }.
-follows-some = Tu peux { $deeds }, ou finir ton tour.
-may-place = poser une tuile ({ COMMAND("place") })
-may-settle = coloniser ({ COMMAND("settle") })
-may-withdraw = retirer un pion ({ COMMAND("withdraw") })
-may-mark = marquer un territoire ({ COMMAND("mark") })
-may-again = payer pour rejouer ({ COMMAND("again") })
+}, ou finis ton tour.
+follows-keep = Des colonies se sont réunies, et un seul pion peut rester sur chacune. Choisis-le avec un bouton, ou tape { COMMAND("keep") }.
+follows-some = Appuie sur **Jouer** pour { $deeds }, ou finis ton tour.
+may-place = poser une tuile
+may-settle = coloniser
+may-withdraw = retirer un pion
+may-mark = marquer des territoires
+may-again = rejouer
 
 ## Ce que proposent /settle, /withdraw, /keep et /mark
 
@@ -177,14 +185,21 @@ target-group = { $colour }, { $size ->
 } ({ $disc })
 target-pawn = { $owner } : { $group }
 
-close-question = Veux-tu vraiment clore **{ $game }** ? Elle finit là, pour tout le monde, sans résultat.
-close-told = **{ $game }** a été close par { $name } : elle n’a pas de résultat.
-close-told-by-operator = **{ $game }** a été close par la personne qui fait tourner ce bot : elle n’a pas de résultat.
+close-question = Veux-tu vraiment clore la partie **{ $game }** ? Elle s’arrête là, pour tout le monde, sans résultat.
+close-told = La partie **{ $game }** a été close par { $name } : elle n’a pas de résultat.
+close-told-by-operator = La partie **{ $game }** a été close par la personne qui fait tourner ce bot : elle n’a pas de résultat.
 resign-question = Veux-tu vraiment quitter **{ $game }** pour de bon ? Tu finiras à la dernière place.
+resign-goes-on = { $names } continueront. Ce que tu as posé reste sur la table, ta main quitte la partie.
+resign-pauses = Plus personne ne jouera alors : la partie sera en pause jusqu’au retour de quelqu’un qu’un bot remplace ({ $names }).
+resign-computers = Il ne restera alors que des bots, qui joueront la partie jusqu’à la fin.
+resign-ends = { $count ->
+    [one] La partie s’arrête aussitôt, et { $names } gagne.
+   *[other] La partie s’arrête aussitôt, et { $names } se partagent la victoire.
+}
 
 hand-head = Tes tuiles dans **{ $game }**
-hand-place = À toi de jouer. Pose une tuile avec { COMMAND("place") } ; un coup s’écrit `{ $move }`.
-tile-in-words = Tuile { $slot }, face { $face } : { $centre } au milieu ; depuis la droite, dans le sens antihoraire : { $sides }.
+hand-place = À toi de jouer : appuie sur **Jouer**, ou tape un coup comme { COMMAND("place") } `{ $move }`.
+tile-in-words = Tuile { $slot }, face { $face } : { $centre } au milieu ; depuis l’est, dans le sens antihoraire : { $sides }.
 
 colour-red = rouge
 colour-green = vert
@@ -193,17 +208,26 @@ colour-yellow = jaune
 
 ## Résultat
 
-result-head = **{ $game }** est finie : { $winners }
+result-head = La partie **{ $game }** est terminée : { $winners }
 result-winners = { $count ->
     [one] { $names } gagne !
    *[other] { $names } se partagent la victoire !
 }
-result-reason-target = { $name } avait atteint l’objectif.
-result-reason-pawns = { $name } avait tous ses pions sur le plateau.
-result-reason-grounds = { $name } avait des colonies fermées dans les quatre couleurs.
-result-reason-markers = { $name } avait posé son dernier marqueur.
-result-reason-idle = La partie s’est arrêtée parce que plus personne n’avançait.
-result-reason-resignation = Il ne restait plus personne d’autre dans la partie.
+result-reason-target = { $name } a atteint l’objectif.
+result-reason-pawns = { $name } a placé son dernier pion, ce qui a mis fin à la partie.
+result-reason-grounds = { $name } avait des colonies fermées dans les quatre couleurs, ce qui a mis fin à la partie.
+result-reason-markers = { $name } a posé son dernier marqueur, ce qui a mis fin à la partie.
+result-reason-idle = { $bag ->
+    [0] { $variant ->
+        [terra] Le sac était vide, et personne n’a posé de tuile pendant deux tours de table.
+       *[other] Le sac était vide, et aucune tuile en main n’allait plus nulle part.
+    }
+   *[other] { $variant ->
+        [terra] Personne n’a posé de tuile pendant deux tours de table : la partie s’est arrêtée.
+       *[other] Personne n’a pu poser de tuile pendant un tour de table entier : la partie s’est arrêtée.
+    }
+}
+result-reason-resignation = Tous les autres ont quitté la partie.
 result-rank = { $rank }. { $name } : **{ $points }**
 result-rank-resigned = { $rank }. { $name } : { $points } (abandon)
 result-proof = -# Sac équitable : graine { $seed } · identifiant du départ { $start }
@@ -211,12 +235,13 @@ result-proof = -# Sac équitable : graine { $seed } · identifiant du départ 
 ## Temps
 
 time-left = -# Échéance : { $when }
-away-until = -# { $name } est en vacances jusqu’à { $when } : son temps ne s’écoule pas.
-reminder-one = { $mention }, **{ $game }** attend ton tour. Échéance : { $when }
+away-until = -# { $name } est en vacances jusqu’au { $when } : son temps ne s’écoule pas.
+reminder-one = { $mention }, la partie **{ $game }** attend ton tour. Échéance : { $when }
 nudge-call = { $mention }, { $name } te demande de jouer dans **{ $game }** : c’est à toi.
 done-nudged = On va demander à { $name } de jouer.
+done-nudged-gone = { $name } a quitté ce serveur et ne peut pas être appelé : les autres à la table décident de la suite.
 reminder-several = { $mention }, { $count } parties t’attendent :
-away-now = Tu es en vacances jusqu’à { $when }. Ton temps ne s’écoule dans aucune partie, et on ne t’appelle pas. Tu peux jouer quand même.
-away-how = Tu n’es pas en vacances. { COMMAND("away") } prend un nombre de jours ou une date comme 24/12 : ton temps ne s’écoule alors dans aucune de tes parties. { $most } jours au plus, aussi sur 90 jours en tout.
+away-now = Tu es en vacances jusqu’au { $when }. Ton temps ne s’écoule dans aucune partie, et personne ne t’appelle. Tu peux jouer quand même.
+away-how = Tu n’es pas en vacances. Donne à { COMMAND("away") } un nombre de jours ou une date comme 24/12 : ton temps ne s’écoule alors dans aucune de tes parties. { $most } jours au plus sur 90.
 away-ended = Bon retour ! Ton temps s’écoule de nouveau là où c’est à toi de jouer.
 away-end = Je suis de retour

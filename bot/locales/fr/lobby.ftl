@@ -1,16 +1,17 @@
-# Parties en préparation : le message du salon, et ce qu’on répond à qui presse ses boutons.
+# Parties en préparation : le message du salon, et ce qu’on répond à qui appuie sur ses boutons.
 
 variant-classic = Dalapapa classique
 variant-terra = Dalapapa Terra
 variant-domaine = Dalapapa Domaine
+variant-short-classic = Dalapapa classique
+variant-short-terra = Terra
+variant-short-domaine = Domaine
 
 lobby-head = **{ $game }** · { $variant }
-lobby-seats = Places { $taken } sur { $seats } : { $names }
+lobby-seats = Joueurs ({ $taken } sur { $seats }) : { $names }
 lobby-host = { $name } (hôte)
 computer-for = { $name } (bot)
-computer-name = { $level ->
-   *[easy] Bot { $number }
-}
+computer-name = Bot { $number }
 lobby-outlook = Une partie comme celle-ci dure environ { $turns } tours par personne.
 lobby-outlook-of-variant = { $variant ->
     [terra] Une partie comme celle-ci dure environ 5 tours par personne, davantage si l’on économise ses pions.
@@ -20,18 +21,18 @@ lobby-outlook-of-variant = { $variant ->
        *[other] 5
     } tours par personne.
 }
-lobby-bag-short = Si toutes les places sont prises, le sac sera sans doute vide avant que quelqu’un n’atteigne l’objectif ; alors le plus grand total gagne.
+lobby-bag-short = Si toutes les places sont prises, le sac sera sans doute vide avant que quelqu’un atteigne l’objectif ; alors le plus grand total gagne.
 lobby-commitment = -# Sac équitable : SHA-256 de la graine { $commitment }
 lobby-started = La partie a commencé.
-lobby-cancelled = Cette partie est annulée.
+lobby-cancelled = Cette partie a été annulée.
 lobby-full = { $host }, toutes les places de **{ $game }** sont prises : commence quand tu veux.
 lobby-invitation = { $guest }, { $host } t’invite dans **{ $game }**, une partie de { $variant }.
 
 terms-target = en { $value } points
-terms-withdraw-own = chacun ne retire que ses propres pions
+terms-withdraw-own = on ne retire que ses propres pions
 terms-withdraw-any = on peut retirer les pions de tout le monde
-terms-setup-auto = la table pose les premières tuiles
-terms-setup-players = les joueurs posent les premières tuiles
+terms-setup-auto = premières tuiles posées au hasard
+terms-setup-players = les joueurs posent les premières tuiles, qui façonnent le départ et ne rapportent rien
 terms-order-joined = places dans l’ordre d’arrivée
 terms-pace-none = sans limite de temps
 terms-pace-12h = 12 heures par tour
@@ -45,17 +46,23 @@ button-leave = Quitter
 button-bot = Ajouter un bot
 button-start = Commencer
 button-cancel = Annuler
+button-calloff = Annuler la partie
+cancel-question = Veux-tu vraiment annuler la partie **{ $game }** ? Places perdues : { $names }.
+cancel-told = La partie **{ $game }** a été annulée par { $name }.
 button-options = Options
 button-rules = Règles
 
-lobby-opened = Ta partie est ouverte : **{ $game }**. Laisse les gens presser **Rejoindre**, invite-les avec { COMMAND("game invite") }, ou donne une place à l’ordinateur avec **Ajouter un bot** ; puis presse **Commencer**.
-lobby-joined = Tu as une place dans **{ $game }**. On t’appellera quand ce sera à toi de jouer.
-lobby-computer-seated = L’ordinateur a une place dans **{ $game }**. Si toutes les places sont prises, il cède la sienne à qui veut jouer.
-lobby-left = Tu as quitté **{ $game }**.
-lobby-left-last = Tu as quitté **{ $game }** ; il n’y reste personne, la partie est donc annulée.
-lobby-called-off = **{ $game }** est annulée.
-lobby-begun = **{ $game }** a commencé : le premier plateau arrive.
-lobby-invited = { $guest } a reçu l’invitation à rejoindre **{ $game }**.
+lobby-opened = Ta partie est ouverte : **{ $game }**. Tes amis peuvent appuyer sur **Rejoindre** ; invite-les avec { COMMAND("game invite") }, ou appuie sur **Ajouter un bot** pour jouer contre un bot. Puis appuie sur **Commencer**.
+lobby-joined = C’est bon, tu joues. Je t’appelle quand c’est à toi.
+lobby-computer-seated = { $count ->
+    [one] Un bot a rejoint la partie **{ $game }**. Si la table est pleine, il cède sa place à la prochaine personne qui la rejoint.
+   *[other] Encore un bot a rejoint la partie **{ $game }**.
+}
+lobby-left = Tu as quitté la partie **{ $game }**.
+lobby-left-last = Tu as quitté la partie **{ $game }** ; il n’y reste personne, elle est donc annulée.
+lobby-called-off = La partie **{ $game }** est annulée.
+lobby-begun = La partie **{ $game }** a commencé : le premier plateau arrive.
+lobby-invited = { $guest } a reçu l’invitation à rejoindre la partie **{ $game }**.
 
 ## Options : les menus où l’hôte les change, et les choix qu’ils offrent
 
@@ -66,21 +73,21 @@ options-hint-target = Points à atteindre
 options-hint-withdraw = Quels pions on peut retirer
 options-hint-setup = Qui pose les premières tuiles
 options-hint-seats = Places
-options-hint-computers = Places à l’ordinateur
+options-hint-computers = Places pour des bots
 options-hint-order = Qui commence
 options-hint-pace = Temps pour un tour
 options-hint-invite-only = Qui peut rejoindre la partie
 options-hint-language = Langue de la partie
 option-target = En { $value } points
-option-withdraw-own = Chacun ne retire que ses propres pions
+option-withdraw-own = On ne retire que ses propres pions
 option-withdraw-any = On peut retirer les pions de tout le monde
-option-setup-auto = La table pose les premières tuiles
-option-setup-players = Les joueurs posent les premières tuiles
+option-setup-auto = Premières tuiles posées au hasard
+option-setup-players = Les joueurs posent les premières tuiles : elles façonnent le départ et ne rapportent rien
 option-seats = { $value } places
 option-computers = { $value ->
-    [0] Pas d’ordinateur
-    [one] { $value } place à l’ordinateur
-   *[other] { $value } places à l’ordinateur
+    [0] Pas de bot
+    [one] { $value } bot
+   *[other] { $value } bots
 }
 option-order-random = Places tirées au sort
 option-order-joined = Places dans l’ordre d’arrivée
@@ -95,8 +102,8 @@ option-language = Messages à tous : { $language }
 
 ## Listes et faits
 
-info-seats = Places : { $names }
-info-turn = { $whose } ({ $since }).
+info-seats = Joueurs : { $names }
+info-turn = { $whose } (depuis le début du tour, { $since }).
 info-board = [Vers le plateau]({ $link })
 info-lobby = Ouverte { $since } · [vers son message]({ $link })
 list-head = { $count ->
@@ -104,7 +111,7 @@ list-head = { $count ->
    *[other] { $count } parties sont ouvertes ici :
 }
 list-none = Aucune partie n’est ouverte ici. { COMMAND("game new") } en ouvre une.
-list-running = • { $game } · à { $name } de jouer ({ $since })
+list-running = • { $game } · à { $name } de jouer (tour commencé { $since })
 list-lobby = • { $game } · attend des joueurs (ouverte { $since })
 list-paused = • { $game } · en pause
 list-more = … et { $count } de plus
@@ -112,10 +119,10 @@ turns-head = { $count ->
     [one] Une partie t’attend :
    *[other] { $count } parties t’attendent :
 }
-turns-game = • { $game } · à toi de jouer ({ $since })
+turns-game = • { $game } · à toi de jouer (tour commencé { $since })
 turns-game-timed = • { $game } · échéance : { $when }
 turns-play = Jouer { $game }
 turns-return = De retour dans { $game }
-turns-played-for = • { $game } · l’ordinateur joue à ta place
+turns-played-for = • { $game } · un bot joue à ta place
 turns-none = Aucune partie ne t’attend.
 games-elsewhere = Tes parties : { $games }

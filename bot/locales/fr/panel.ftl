@@ -2,18 +2,33 @@
 
 panel-head = **{ $game }** · à toi de jouer
 panel-where = -# Emplacement { $spot } sur { $spots } · rotation { $turn } sur { $turns }
-panel-nothing = Tu ne peux rien poser maintenant.
+panel-nothing = Tu ne peux pas poser de tuile maintenant.
+panel-laid = Ta tuile est posée : tu peux { $deeds }, ou finir ton tour.
+panel-set-up = Les premières tuiles façonnent le départ de la partie ; elles ne rapportent rien.
+panel-sides = -# `L14.0` est le côté est de L14 ; `.1` à `.5` suivent dans le sens antihoraire.
 panel-misfits = { $count ->
     [one] La tuile { $slots } ne va nulle part.
    *[other] Les tuiles { $slots } ne vont nulle part.
 }
-panel-would-settle = Coloniser : { $target }
-panel-would-withdraw = Retirer : { $target }
-panel-would-mark = Marquer : { $target }
-panel-would-keep = Des colonies se sont réunies, et un seul pion peut rester sur chacune. Garder : { $target }
+panel-would-settle = Coloniser { $group }
+panel-would-withdraw = { $whose ->
+    [own] Retirer ton pion de { $group }
+   *[other] Retirer le pion de { $owner } de { $group }
+}
+panel-would-mark = Marquer { $group }
+panel-target = { $group }, { $closed ->
+    [yes] fermé
+   *[no] ouvert
+} ({ $disc })
+panel-would-keep = Des colonies se sont réunies, et un seul pion peut rester sur chacune. { $whose ->
+    [own] Garder ton pion de { $group }
+   *[other] Garder le pion de { $owner } de { $group }
+}
+panel-would-mark-several = Marquer { $count } territoires
 panel-spot = { $cell } r{ $turn }
+panel-numbered = { $number } · { $target }
 panel-picture = { $action }. Effet : { $effect }.
-panel-undone = C’est repris.
+panel-undone = Coup annulé.
 panel-tile = La tuile telle qu’elle serait posée, côté par côté : { $middle } au milieu.
 panel-side-meets = { $side } : { $colour } ; rencontre { $asked } de { $cell }
 panel-side-free = { $side } : { $colour } ; { $cell } est libre
@@ -48,10 +63,12 @@ button-right = { $first ->
 }
 button-back = { $first ->
     [words] Emplacement précédent
+    [target] Précédent
    *[signs] ◀
 }
 button-on = { $first ->
     [words] Emplacement suivant
+    [target] Suivant
    *[signs] ▶
 }
 do-place = Poser ici
@@ -64,17 +81,23 @@ do-settle = Coloniser ici
 do-settle-and-end = Coloniser et finir
 do-withdraw = Le retirer
 do-withdraw-and-end = Retirer et finir
-do-mark = Le marquer
-do-mark-and-end = Marquer et finir
+do-mark = { $count ->
+    [one] Le marquer
+   *[other] Marquer les { $count }
+}
+do-mark-and-end = { $count ->
+    [one] Marquer et finir
+   *[other] Marquer les { $count } et finir
+}
 do-keep = Le garder
 do-keep-and-end = Garder et finir
 do-again = Rejouer ({ $money })
 do-end = { $price ->
     [0] Finir le tour
-   *[other] Finir le tour ({ $money })
+   *[other] Finir le tour (garder { $kept } sur { $purse })
 }
-button-type = Écrire
-button-undo = Reprendre
+button-type = Saisir le coup
+button-undo = Annuler le coup
 button-next = Jouer { $game }
 
 mode-place = Poser
@@ -93,7 +116,7 @@ select-mark = Territoires
 select-keep = Pions
 select-more = Suite : { $first } à { $last } sur { $count }
 
-panel-type-title = Écrire le coup
+panel-type-title = Saisir le coup
 panel-type-place = Tuile et face, case, rotation
 panel-type-settle = Quel groupe
 panel-type-withdraw = Le pion de qui, ou d’où

@@ -5,7 +5,16 @@ picture-game-classic = Dalapapa en { $target }
 picture-game-terra = Terra
 picture-game-domaine = Domaine
 picture-bag = sac { $tiles }
-picture-last-round = dernière manche
+picture-last-round = tour final
+picture-last-turn = dernier tour
+picture-earlier-turns = tours précédents
+
+# What a result counts, over its columns.
+picture-discs = disques
+picture-closed = fermés
+picture-paid = payé
+picture-best-turn = meilleur tour
+picture-points = points
 picture-over = terminée
 
 # Au-dessus et au-dessous des tuiles d’une main.

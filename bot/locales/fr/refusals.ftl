@@ -1,45 +1,58 @@
 # Pourquoi quelque chose ne se peut pas, et ce qu’on peut faire à la place.
 
 refused-only-on-servers = On joue dans les salons d’un serveur.
-refused-game-here = **{ $name }** est déjà dans ce salon : { $link }. Prends un autre salon pour une seconde partie.
+refused-game-here = La partie [**{ $name }**]({ $link }) est déjà dans ce salon. Une seconde partie demande un autre salon, ou un fil de celui-ci.
 refused-no-game-here = Il n’y a pas de partie dans ce salon. { COMMAND("game new") } en ouvre une.
 refused-no-lobby-here = Aucune partie n’attend de joueurs ici. { COMMAND("game new") } en ouvre une.
 refused-game-running = La partie de ce salon a déjà commencé.
-refused-not-started = La partie de ce salon n’a pas commencé : son hôte peut presser **Commencer**.
+refused-not-started = La partie de ce salon n’a pas commencé : son hôte peut appuyer sur **Commencer**.
 refused-not-host = Seul l’hôte, { $host }, peut le faire.
 refused-lobby-full = Toutes les places sont prises.
 refused-already-joined = Tu as déjà une place.
-refused-guest-is-bot = C’est un bot, qui ne peut pas jouer. **Ajouter un bot**, dans le salon, donne une place à un joueur-ordinateur.
+refused-guest-is-bot = C’est un bot de Discord, qui ne peut pas jouer. **Ajouter un bot**, sous la partie qui se prépare, donne une place à un bot qui joue.
 refused-guest-joined = Cette personne a déjà une place.
 refused-not-in-lobby = Tu n’as pas de place dans cette partie.
 refused-not-invited = On n’entre dans cette partie que sur invitation : demande à l’hôte, { $host }.
-refused-too-few = Il faut { $fewest } joueurs pour commencer. Invite quelqu’un avec { COMMAND("game invite") }, ou presse **Ajouter un bot**.
+refused-too-few = Il faut { $fewest } joueurs pour commencer. Invite quelqu’un avec { COMMAND("game invite") }, ou appuie sur **Ajouter un bot**.
 refused-not-offered = Ce choix n’existe plus ; rien n’a changé.
-refused-foreign-option = L’option « { $option } » n’existe pas dans { $variant }.
+refused-foreign-option = { $option ->
+    [withdraw] { $variant } ne demande pas quels pions on peut retirer
+    [target] { $variant } n’a pas d’objectif
+   *[other] { $variant } n’a pas l’option « { $option } »
+} : laisse cette option vide.
 refused-option-out-of-range = Ici, « { $option } » va de { $low } à { $high }.
 refused-not-a-player = Tu ne joues pas dans cette partie.
 refused-not-your-turn = Ce n’est pas à toi de jouer.
-refused-nothing-to-undo = Il n’y a rien à reprendre : seule ta dernière action de ce tour peut l’être, si elle n’a fait piocher aucune tuile et si personne n’a abandonné depuis.
+refused-nothing-to-undo = Il n’y a rien à annuler : seule ta dernière action de ce tour peut l’être, si elle n’a fait piocher aucune tuile et si personne n’a abandonné depuis.
+refused-nothing-to-take-back = Tu n’as rien à annuler. Seul le dernier tour de la table peut l’être, par qui l’a joué, et si personne d’autre n’a rien fait depuis.
+refused-vote-open = Un autre vote est ouvert dans cette partie. Redemande quand il sera clos.
+refused-newcomer-has-seat = Cette personne a une place dans la partie, ou en a eu une autre : elle ne peut pas prendre celle-ci.
+refused-newcomer-not-here = Cette personne n’est pas sur ce serveur : la place ne peut pas lui être proposée.
+refused-newcomer-is-bot = C’est un bot, qui ne peut pas jouer. Choisis une personne.
+refused-no-such-seat = Il n’y a pas de telle place dans cette partie. Choisis-en une parmi celles proposées pendant la frappe.
+refused-seat-not-offered = Cette place n’est plus proposée.
+refused-offered-to-another = Cette place est proposée à quelqu’un d’autre.
 refused-must-place = Pose d’abord une tuile.
-refused-stale = La partie a avancé depuis que ce bouton est là ; rien n’a été fait. Voici où elle en est :
-refused-position-changed = La partie a avancé juste avant ton action ; rien n’a été fait. Voici où elle en est :
-refused-game-finished = Cette partie est finie.
-refused-game-paused = **{ $name }** est en pause : { $reason }
+refused-stale = La partie a continué entre-temps ; ce clic n’a rien changé. Voici où elle en est :
+refused-position-changed = La partie a continué juste avant ton action, qui n’a rien changé. Voici où elle en est :
+refused-game-finished = Cette partie est terminée.
+refused-game-paused = La partie **{ $name }** est en pause : { $reason }
 paused-replay-differs = on ne peut plus suivre ses coups. La personne qui fait tourner ce bot en est avertie.
 paused-rules-changed = ses coups ne suivent pas les règles telles que cette version du bot les joue. La personne qui fait tourner ce bot en est avertie.
 paused-unknown-rules = elle a été commencée avec une version plus récente de ce bot. La personne qui fait tourner ce bot en est avertie.
-paused-nobody-answers = personne n’a répondu aux deux derniers votes. Qui y joue peut presser **Continuer**.
-paused-no-people = l’ordinateur joue à toutes les places. Elle continue dès que quelqu’un presse **Je suis de retour**.
+paused-nobody-answers = personne n’a répondu aux deux derniers votes. Qui y joue peut appuyer sur **Continuer**.
+paused-no-people = des bots jouent à toutes les places. Elle continue dès que quelqu’un appuie sur **Je suis de retour**.
+paused-channel-lost = je ne peux plus écrire dans son salon. Elle reprendra d’elle-même dès que je le pourrai.
 paused-otherwise = une version plus récente de ce bot l’a mise en pause, pour une raison que celle-ci ne connaît pas.
 closable-now = { COMMAND("game cancel") } la clôt sans résultat.
 closable-later = Tu pourras la clore sans résultat { $opens }, avec { COMMAND("game cancel") }.
-refused-may-not-close = **{ $name }** est en pause. Seul l’hôte, { $host }, peut la clore, ou une personne qui a la permission **Gérer le serveur** et n’y joue pas.
-refused-may-not-close-yet = **{ $name }** est en pause. Une personne qui a la permission **Gérer le serveur** et n’y joue pas peut la clore ; l’hôte, { $host }, le pourra { $opens }.
+refused-may-not-close = La partie **{ $name }** est en pause. Seul l’hôte, { $host }, peut la clore, ou une personne qui a la permission **Gérer le serveur** et n’y joue pas.
+refused-may-not-close-yet = La partie **{ $name }** est en pause. Une personne qui a la permission **Gérer le serveur** et n’y joue pas peut la clore ; l’hôte, { $host }, le pourra { $opens }.
 refused-not-paused = Cette partie n’est plus en pause : elle n’a pas été close.
-refused-game-closed = **{ $name }** a été close sans résultat { $since }.
+refused-game-closed = La partie **{ $name }** a été close sans résultat { $since }.
 refused-vote-over = Ce vote est clos.
 refused-not-a-voter = Ce vote n’est pas pour toi, mais pour les autres à la table.
-refused-nobody-plays-for-you = L’ordinateur ne joue pas à ta place dans cette partie.
+refused-nobody-plays-for-you = Aucun bot ne joue à ta place dans cette partie.
 refused-away-unreadable = Je ne comprends pas cette fin de vacances. Tape un nombre de jours, comme 10, ou une date, comme 2026-12-24 ou 24/12.
 refused-away-over = Ce jour est déjà passé.
 refused-away-too-long = { $days ->
@@ -49,6 +62,7 @@ refused-away-too-long = { $days ->
 }
 refused-nudge-nobody = On n’attend personne d’autre : rien n’a été demandé.
 refused-nudged-before = On vient de le lui demander. Tu peux recommencer { $again }.
+refused-nudged-is-away = { $name } est en vacances jusqu’au { $until } : on ne l’appelle pas, et son temps ne s’écoule pas.
 refused-unknown-button = Ce bouton ne marche plus.
 refused-missing-permissions = Je ne peux pas le faire : il me manque { $names } dans { $channel }. Demande à quelqu’un qui gère ce salon.
 
@@ -62,10 +76,10 @@ refused-move-no-slot = Tu n’as pas de tuile { $slot }. Le coup permis le plus 
 refused-move-no-cell = { $cell } n’est pas le nom d’une case. Le coup permis le plus proche est `{ $nearest }`.
 refused-move-cell-taken = La case { $cell } est prise. Le coup permis le plus proche est `{ $nearest }`.
 refused-move-cell-apart = La case { $cell } ne touche aucune tuile. Le coup permis le plus proche est `{ $nearest }`.
-refused-move-does-not-fit = Cela ne va pas en { $cell } : les moitiés qui se touchent doivent être d’une même couleur. Le coup permis le plus proche est `{ $nearest }`.
-refused-move-fits-nowhere = Cela ne va nulle part : les moitiés qui se touchent doivent être d’une même couleur. Le coup permis le plus proche est `{ $nearest }`.
+refused-move-does-not-fit = Cela ne va pas en { $cell } : les moitiés qui se touchent doivent être de la même couleur. Le coup permis le plus proche est `{ $nearest }`.
+refused-move-fits-nowhere = Cela ne va nulle part : les moitiés qui se touchent doivent être de la même couleur. Le coup permis le plus proche est `{ $nearest }`.
 
-refused-not-in-this-game = Ce coup n’existe pas dans la partie de ce salon.
+refused-not-in-this-game = Cela se fait dans { $owner } ; la partie de ce salon est { $variant }.
 refused-not-in-set-up = On pose encore les premières tuiles.
 refused-not-enough = Cela coûte { $price }, et tu as { $purse }.
 refused-last-turn-used = Un dernier tour ne permet qu’une action, et tu l’as faite : finis ton tour.
@@ -82,15 +96,17 @@ refused-territory-taken = Ce territoire a déjà un marqueur.
 refused-no-marker-left = Tu as posé tous tes marqueurs.
 refused-disc-unreadable = { $nearest ->
     [none] Rien sur le plateau ne peut être choisi pour cela maintenant.
-   *[other] Je ne vois pas lequel tu veux dire. Un disque, c’est une case, ou une case et un côté, comme `{ $nearest }`.
+   *[other] Je ne vois pas lequel tu veux dire. Tape une case, ou une case et un côté, comme `{ $nearest }` (côtés comptés depuis 0, l’est, dans le sens antihoraire).
 }
 
 permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »
 permission-send-messages-in-threads = « Envoyer des messages dans les fils »
+permission-create-public-threads = « Créer des fils publics »
+permission-manage-threads = « Gérer les fils » (le fil est verrouillé)
 permission-attach-files = « Joindre des fichiers »
 permission-read-message-history = « Voir les anciens messages »
 
 fault = Quelque chose n’a pas marché de mon côté. Si cela se reproduit, donne à la personne qui fait tourner ce bot le numéro { $id }.
 closing = Je suis sur le point de redémarrer ; réessaie dans un instant.
-asked-too-late = J’ai mis trop de temps à poser la question. Touche encore une fois.
+asked-too-late = J’ai mis trop de temps à poser la question. Appuie encore une fois.

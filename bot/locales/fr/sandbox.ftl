@@ -19,5 +19,7 @@ sandbox-host = Bac à sable
 sandbox-welcome = **Bienvenue à la table !** Rien n’est vrai ici sauf le jeu : pas de compte, pas de réseau.
     • Tu es ici cinq personnes à la fois, { $people } : **Viewing as**, tout en haut, te met dans la peau d’une autre.
     • Tape { COMMAND("game new") }, choisis un jeu et envoie la commande avec la flèche de droite : *classic*, *terra* (jusqu’à cinq joueurs) ou *domaine*. { COMMAND("rules") } dit comment chacun se joue.
-    • Presse **Ajouter un bot** pour jouer contre l’ordinateur, ou deviens quelqu’un d’autre et presse **Rejoindre** ; puis redeviens la première personne et presse **Commencer**.
+    • Appuie sur **Ajouter un bot** pour jouer contre un bot, ou deviens quelqu’un d’autre et appuie sur **Rejoindre** ; puis redeviens la première personne et appuie sur **Commencer**.
     • Ce qui prend des jours s’essaie tout de suite : **Time …**, en haut, avance l’horloge d’une heure, d’un jour ou d’une semaine.
+    • Les fils et les messages privés, dès qu’il y en a, sont dans une liste en haut.
+    • Ann possède le serveur : elle seule a { COMMAND("server") }.

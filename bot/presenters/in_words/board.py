@@ -15,6 +15,7 @@ from bot.presenters.lobbies.lobby import describe_options
 from bot.presenters.results import describe_reason, describe_winners
 from bot.presenters.telling import Teller
 from bot.presenters.tiles import colour_words, describe_face
+from bot.services.clocks import NO_LIMIT, TimeLeft
 from bot.services.games.match import Turn
 from bot.texts import Texts
 from engine.board import Board
@@ -46,14 +47,15 @@ class Chapter:
     slot: int = 0
 
 
-def describe_summary(teller: Teller, turns: Sequence[Turn]) -> Chapter:
-    """Describe whose turn it is, what happened in some turns, and what each seat has."""
+def describe_summary(teller: Teller, turns: Sequence[Turn], time: TimeLeft = NO_LIMIT) -> Chapter:
+    """Describe whose turn it is and how long, what some turns did, and what each seat has."""
     texts, match = teller.texts, teller.match
     view = match.public
     options = " · ".join(describe_options(texts, view.variant, view.options))
     variant = texts.say(f"variant-{view.variant}")
     lines = [
         describe_winners(teller),
+        teller.time(time),
         describe_reason(teller),
         *teller.turns(turns),
         *describe_seats(teller),

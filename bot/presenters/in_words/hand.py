@@ -20,16 +20,25 @@ from engine.tiles import Face, TileId, look_of
 
 def describe_hand(texts: Texts, view: View, turns: Sequence[Turn]) -> Chapter:
     """Describe the reader's tiles by slot, the open tiles, and hands shown in some turns."""
-    colours = colour_words(texts)
-    lines = [
-        texts.say(
-            key, slot=slot, face=face, **describe_face(look_of(tile, face, 0).colours, colours)
-        )
-        for key, slot, tile in _known_tiles(view, turns)
-        for face in Face
-    ]
+    tiles = _known_tiles(view, turns)
+    lines = [line for key, slot, tile in tiles for line in _describe_faces(texts, key, slot, tile)]
     head = texts.say("text-head-hand") if lines else texts.say("text-hand-none")
     return Chapter(Section.HAND, head, lines)
+
+
+def describe_tiles_to_lay(texts: Texts, view: View) -> list[str]:
+    """Describe both faces of each tile that the reader may lay, under a line that explains them."""
+    tiles = numbered_tiles(view).items()
+    faces = (_describe_faces(texts, "text-hand-slot", slot, tile) for slot, tile in tiles)
+    return [texts.say("text-head-hand"), *(line for lines in faces for line in lines)]
+
+
+def _describe_faces(texts: Texts, key: str, slot: int, tile: TileId) -> list[str]:
+    colours = colour_words(texts)
+    looks = ((face, look_of(tile, face, 0).colours) for face in Face)
+    return [
+        texts.say(key, slot=slot, face=face, **describe_face(look, colours)) for face, look in looks
+    ]
 
 
 def describe_spots(texts: Texts, view: View, slot: int) -> Chapter:

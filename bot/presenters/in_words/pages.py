@@ -30,6 +30,7 @@ from bot.presenters.message import (
 from bot.presenters.people import plain_name, shown_name
 from bot.presenters.spots import placements_of
 from bot.presenters.telling import Teller
+from bot.services.clocks import NO_LIMIT, TimeLeft
 from bot.services.games.match import Match, Turn
 from bot.texts import Texts
 from engine.game import View
@@ -38,10 +39,12 @@ _LONGEST_TITLE: Final = 200
 """Room kept on each page for its first line."""
 
 
-def text_message(texts: Texts, match: Match, user_id: int, wanted: TextId) -> Message:
+def text_message(
+    texts: Texts, match: Match, user_id: int, wanted: TextId, time: TimeLeft = NO_LIMIT
+) -> Message:
     """Return one page of the board in words as somebody may see it, with buttons to turn pages."""
     view = match.view_for(user_id)
-    pages = _pages(texts, match, _chapter(Teller(texts, match), view, wanted))
+    pages = _pages(texts, match, _chapter(Teller(texts, match), view, wanted, time))
     shown = replace(wanted, number=min(wanted.number, len(pages) - 1))
     return Message(pages[shown.number], rows=_rows(texts, match, view, shown, len(pages)))
 
@@ -96,11 +99,11 @@ def _contents(match: Match, view: View) -> Iterator[TextId]:
             yield TextId(match.game_id, Section.SPOTS, slot)
 
 
-def _chapter(teller: Teller, view: View, wanted: TextId) -> Chapter:
+def _chapter(teller: Teller, view: View, wanted: TextId, time: TimeLeft = NO_LIMIT) -> Chapter:
     texts, match = teller.texts, teller.match
     match wanted.section:
         case Section.SUMMARY:
-            return describe_summary(teller, _news(match, view))
+            return describe_summary(teller, _news(match, view), time)
         case Section.TILES:
             return describe_tiles(texts, view.board)
         case Section.CELLS:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.lobbies.outlook import outlook
 from bot.presenters.message import Button, Message, Style, in_rows, joined
@@ -11,6 +13,9 @@ from bot.services.lobby import Lobby, SeatOrder, Status
 from bot.texts import Texts
 from engine.turns import Options
 from engine.variants import VARIANTS
+
+SHOWN_DIGITS: Final = 16
+"""How much of a commitment lobbies and results show; Info shows the whole."""
 
 
 def lobby_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
@@ -104,8 +109,8 @@ def describe_seats(texts: Texts, lobby: Lobby) -> str:
     names = [
         texts.say("lobby-host", name=shown_name(member.name))
         if member.user_id == lobby.host_id
-        else shown_name(name_of(texts, member))
-        for member in lobby.members
+        else shown_name(name_of(texts, member, place))
+        for place, member in enumerate(lobby.members)
     ]
     return texts.say(
         "lobby-seats", taken=len(names), seats=lobby.terms.most_seats, names=", ".join(names)
@@ -127,5 +132,5 @@ def _advice(texts: Texts, lobby: Lobby) -> list[str]:
         if likely
         else texts.say("lobby-outlook-of-variant", variant=lobby.terms.variant, players=players),
         texts.say("lobby-bag-short") if most and most.is_bag_short else "",
-        texts.say("lobby-commitment", commitment=lobby.commitment),
+        texts.say("lobby-commitment", commitment=lobby.commitment[:SHOWN_DIGITS]),
     ]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.presenters.deeds import Deeds, describe_group, signed
+from bot.presenters.deeds import Deeds, closed_groups, describe_group, signed
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match
 from bot.texts import Texts
-from engine.actions import Action, Place
+from engine.actions import Action, Place, Withdraw
 from engine.game import Preview, View
 
 
@@ -21,20 +22,20 @@ class Forecast:
     view: View
     is_plain: bool = False
 
-    def describe(self, action: Action) -> str:
-        """Describe all effects of an action, such as ``2 discs · closes red 7 · +9``."""
-        done = self.view.preview(action)
+    def describe(self, *actions: Action) -> str:
+        """Describe all effects of actions in a row, such as ``2 discs · closes red 7 · +9``."""
+        done = self._done(actions)
         parts = []
-        if isinstance(action, Place):
+        if any(isinstance(action, Place) for action in actions):
             parts.append(self.texts.say("told-discs", count=len(done.discs)))
         if done.closed:
-            groups = self.texts.listed([describe_group(self.texts, group) for group in done.closed])
+            groups = self.texts.listed(closed_groups(self.texts, done.closed))
             parts.append(self.texts.say("forecast-closes", groups=groups))
         parts += [
             self.texts.say("forecast-joins", group=describe_group(self.texts, group))
             for group in done.joined
         ]
-        if done.returned:
+        if done.returned and not any(isinstance(action, Withdraw) for action in actions):
             owners = self._teller.names(owner for _, owner in done.returned)
             count = len(done.returned)
             parts.append(self.texts.say("forecast-home", count=count, owners=owners))
@@ -42,6 +43,24 @@ class Forecast:
             price = self._deeds.price(done.price)
             parts.append(self.texts.say("forecast-price", price=price))
         return " · ".join([*parts, *self._worth(done)])
+
+    def _done(self, actions: Sequence[Action]) -> Preview:
+        """Add up what actions would do, one after the other."""
+        if len(actions) == 1:
+            return self.view.preview(actions[0])
+        seen, steps = self.view, []
+        for action in actions:
+            steps.append(seen.preview(action))
+            seen = seen.after(action)
+        return Preview(
+            discs=tuple(disc for step in steps for disc in step.discs),
+            closed=tuple(group for step in steps for group in step.closed),
+            gain=sum(step.gain for step in steps),
+            price=sum(step.price for step in steps),
+            joined=tuple(group for step in steps for group in step.joined),
+            returned=tuple(pawn for step in steps for pawn in step.returned),
+            scores=steps[-1].scores,
+        )
 
     def _worth(self, done: Preview) -> list[str]:
         """Describe the gain or price and, where that is money, the change of the score."""

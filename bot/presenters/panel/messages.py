@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME, board_picture, newest_turn
+from bot.presenters.labels import hand_labels
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
     Button,
@@ -31,8 +32,8 @@ from bot.services.games.match import Match, Summary
 from bot.services.pictures import PanelDrawing
 from bot.texts import Texts
 from engine.actions import DiscAction, Place
-from engine.hexes import cell_name
-from renderer.choice import Choice, Ghost
+from engine.hexes import cell_name, disc_name
+from renderer.choice import Choice, Ghost, OwnTiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +73,20 @@ def _message(panel: Panel, notes: Notes) -> Message:
         return _offering_next(texts, message, notes)
     words = in_words(panel) if is_text_first else []
     return Message(
-        joined([*notes.lines, *panel.lines(), *words]),
+        joined([*notes.lines, *panel.lines(), *_explained(panel), *words]),
         rows=PanelRows(panel).rows(),
         picture=_picture(panel),
     )
+
+
+def _explained(panel: Panel) -> list[str]:
+    """Explain what the first tiles are for, and how discs between tiles are named."""
+    lines = []
+    if panel.view.is_in_set_up:
+        lines.append(panel.texts.say("panel-set-up"))
+    if any("." in disc_name(target.disc) for target in panel.targets):
+        lines.append(panel.texts.say("panel-sides"))
+    return lines
 
 
 def _picture(panel: Panel) -> Picture:
@@ -90,8 +101,9 @@ def _picture(panel: Panel) -> Picture:
         choice=_choice(panel, action),
         recent=tuple(event for turn in turns for event in turn.events),
     )
-    effect = Forecast(texts, match, view, is_plain=True).describe(action)
-    words = texts.say("panel-picture", action=panel.named(action), effect=effect)
+    effect = Forecast(texts, match, view, is_plain=True).describe(*panel.actions)
+    named = texts.listed([panel.named(one) for one in panel.actions])
+    words = texts.say("panel-picture", action=named, effect=effect)
     alt_text = shortened(words, LONGEST_ALT_TEXT)
     return Picture(drawing, f"{FILE_NAME}-panel-r{match.revision}", alt_text)
 
@@ -100,12 +112,15 @@ def _choice(panel: Panel, action: Place | DiscAction) -> Choice:
     """Return what the picture marks as chosen and as possible."""
     if not isinstance(action, Place):
         targets = tuple(other.disc for other in panel.targets)
-        return Choice(targets=targets, chosen=action.disc)
+        chosen = (one.disc for one in panel.actions if not isinstance(one, Place))
+        return Choice(targets=targets, chosen=tuple(chosen))
     discs = panel.view.preview(action).discs
     label = panel.texts.say("panel-spot", cell=cell_name(action.cell), turn=action.turn)
     cells = panel.spots.cells(panel.spots.side(action))
     spots = tuple(cell for cell in cells if cell != action.cell)
-    return Choice(Ghost(action, discs, label), spots)
+    slots = panel.view.to_lay
+    tiles = OwnTiles(slots, hand_labels(panel.texts, slots, len(slots)).faces)
+    return Choice(Ghost(action, discs, label), spots, tiles=tiles)
 
 
 def question_of(texts: Texts, match: Match, user_id: int, panel_id: PanelId) -> Question:

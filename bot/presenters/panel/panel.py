@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
 from bot.presenters.notation import write_move
 from bot.presenters.panel.forecast import Forecast
-from bot.presenters.panel.targets import targets_of, write_target
-from bot.presenters.panel_ids import Mode, Wanted
+from bot.presenters.panel.naming import nothing_to_place, would
+from bot.presenters.panel.pages import Page, page_of
+from bot.presenters.panel.targets import nearest_target, targets_of, write_target
+from bot.presenters.panel_ids import Mode, Wanted, picked
 from bot.presenters.people import shown_name
 from bot.presenters.spots import Spots
 from bot.services.games.match import Match
@@ -26,6 +28,8 @@ KINDS: Final[Mapping[Mode, type[DiscAction]]] = {
     Mode.KEEP: Keep,
 }
 """What is done to a disc, by mode."""
+MOST_AT_ONCE: Final = 63
+"""Of more targets only one can be chosen: an id has a bit for each."""
 
 
 @dataclass(frozen=True)
@@ -76,15 +80,72 @@ class Panel:
         spot = self.wanted.spot
         return next(
             (target for target in self.targets if code_of(target.disc) == spot),
-            next(iter(self.targets), None),
+            nearest_target(self.view, self.targets),
         )
+
+    def numbered(self, target: DiscAction) -> str:
+        """Name a target as in the list of targets, with its number in the picture."""
+        name = write_target(self.texts, self.match, target)
+        number = self.targets.index(target) + 1
+        return self.texts.say("panel-numbered", number=number, target=name)
+
+    @cached_property
+    def actions(self) -> tuple[Place | DiscAction, ...]:
+        """What a tap on the panel's button carries out: the action shown, or several marks."""
+        bits = self.wanted.several if self.most > 1 else 0
+        several = [target for bit, target in enumerate(self.targets) if bits >> bit & 1]
+        if several:
+            return tuple(several[: self.most])
+        return () if self.action is None else (self.action,)
+
+    @cached_property
+    def most(self) -> int:
+        """How many targets may be chosen at once: several territories, as far as markers last."""
+        seat = self.view.seat
+        if self.mode is not Mode.MARK or seat is None or len(self.targets) > MOST_AT_ONCE:
+            return 1
+        return min(self.view.supply(seat) or 1, len(self.targets))
 
     @property
     def is_as_wanted(self) -> bool:
-        """Whether the action shown is exactly the one wanted."""
-        return self.action is not None and self.wanted_for(self.action) == Wanted(
-            self.wanted.mode, self.wanted.slot, self.wanted.face, self.wanted.turn, self.wanted.spot
-        )
+        """Whether what is shown is exactly what is wanted."""
+        return bool(self.actions) and self.wanted_now == replace(self.wanted, page=None)
+
+    @property
+    def wanted_now(self) -> Wanted:
+        """What to want so that a panel shows the same."""
+        return self._wanted_for_all(self.actions)
+
+    def picked(self, values: Sequence[str]) -> Wanted:
+        """Return what is wanted after a choice in the select, of several lines where that is due.
+
+        What was chosen on other pages of the select stays chosen.
+        """
+        if self.most == 1:
+            return picked(self.wanted, values[0]) if values else self.wanted
+        read = [picked(Wanted(), value) for value in values]
+        page = next((one.page for one in read if one.page is not None), self.wanted.page)
+        on_page = {self.targets[line] for line in self.page.lines}
+        codes = {one.spot for one in read}
+        chosen = [
+            target
+            for target in self.targets
+            if (code_of(target.disc) in codes if target in on_page else target in self.actions)
+        ]
+        return replace(self._wanted_for_all(chosen[: self.most] or self.actions), page=page)
+
+    @property
+    def page(self) -> Page:
+        """The page of the list of targets that is shown."""
+        first = next((i for i, one in enumerate(self.targets) if one in self.actions), 0)
+        return page_of(len(self.targets), first, self.wanted.page)
+
+    def _wanted_for_all(self, actions: Sequence[Action]) -> Wanted:
+        first = self.wanted_for(next(iter(actions), None))
+        if len(actions) <= 1:
+            return first
+        bits = sum(1 << bit for bit, target in enumerate(self.targets) if target in actions)
+        return replace(first, several=bits)
 
     def wanted_for(self, action: Action | None) -> Wanted:
         """Return what to want so that a panel shows this action."""
@@ -102,8 +163,7 @@ class Panel:
         """Write an action as people type it."""
         if isinstance(action, Place):
             return write_move(self.view, action)
-        name = write_target(self.texts, self.match, action)
-        return self.texts.say(f"panel-would-{self.mode}", target=name)
+        return would(self.texts, self.match, self.mode, action)
 
     def lines(self) -> list[str]:
         """Return whose game it is, what the action would do, and its place in the lists."""
@@ -124,6 +184,11 @@ class Panel:
                     turns=len(turned),
                 )
                 return [f"`{self.named(place)}` · {forecast.describe(place)}", where]
+            case Mark() if len(self.actions) > 1:
+                head = self.texts.say("panel-would-mark-several", count=len(self.actions))
+                effect = forecast.describe(*self.actions)
+                marks = [self.numbered(one) for one in self.actions if isinstance(one, Mark)]
+                return [f"{head} · {effect}" if effect else head, *marks]
             case Settle() | Withdraw() | Mark() | Keep() as target:
                 would = self.named(target)
                 effect = forecast.describe(target)
@@ -134,7 +199,11 @@ class Panel:
     def _misfits(self) -> list[str]:
         """Say which tiles fit nowhere, or that nothing can be placed, where the turn may end."""
         if not self.spots.places:
-            return [self.texts.say("panel-nothing")] if End() in self.legal else []
+            return (
+                [nothing_to_place(self.texts, self.match, self.legal)]
+                if End() in self.legal
+                else []
+            )
         if self.mode is not Mode.PLACE:
             return []
         laid = {self.spots.slot(place) for place in self.spots.places}

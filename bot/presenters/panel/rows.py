@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.presenters.deeds import Deeds, signed
-from bot.presenters.message import MOST_OPTIONS, Button, Row, Select, SelectOption, Style
+from bot.presenters.message import Button, Row, Select, SelectOption, Style
+from bot.presenters.panel.pages import lines_of, page_of
 from bot.presenters.panel.panel import Panel
-from bot.presenters.panel.targets import write_target
 from bot.presenters.panel_ids import PanelId, PanelVerb, Wanted, page_value, spot_value
 from bot.presenters.spots import neighbour
-from engine.actions import Action, Again, End, Place
+from engine.actions import Action, Again, DiscAction, End, Place
 from engine.hexes import Cell, cell_name, code_of
 from engine.variants import VARIANTS
 
@@ -30,8 +30,8 @@ class PanelRows:
                 rows = [self._tiles(place), self._spots(place), self._ways(place)]
             case None:
                 rows = []
-            case _:
-                rows = [self._targets()]
+            case target:
+                rows = [self._targets(), self._steps(target)]
         return tuple(row for row in (*rows, self._deeds(), self._others()) if row)
 
     def _tiles(self, place: Place) -> Row:
@@ -75,13 +75,21 @@ class PanelRows:
         count = self.panel.view.board.completed_at(cell)
         return self.panel.texts.say("told-discs", count=count)
 
+    @property
+    def _proposed(self) -> int:
+        """The line of the target that is shown though nobody has chosen it."""
+        return next(line for line, one in enumerate(self.panel.targets) if one == self.panel.action)
+
     def _targets(self) -> Row:
         panel = self.panel
+        # Of a list in which several may be chosen, what is only proposed is not ticked: who then
+        # ticks another wants that one alone.
+        is_proposed = panel.most > 1 and panel.wanted.spot is None and not panel.wanted.several
         options = [
             SelectOption(
-                write_target(panel.texts, panel.match, target),
+                panel.numbered(target),
                 spot_value(code_of(target.disc)),
-                is_chosen=target == panel.action,
+                is_chosen=target in panel.actions and not is_proposed,
             )
             for target in panel.targets
         ]
@@ -103,15 +111,27 @@ class PanelRows:
             self._to(PanelVerb.ON, on, is_disabled=is_alone),
         )
 
+    def _steps(self, target: DiscAction) -> Row:
+        """Return the buttons that lead from one target to another."""
+        targets = self.panel.targets
+        is_alone = len(targets) == 1
+        back, on = (neighbour(targets, target, step) for step in (-1, 1))
+        return (
+            self._to(PanelVerb.BACK, back, is_disabled=is_alone),
+            self._to(PanelVerb.ON, on, is_disabled=is_alone),
+        )
+
     def _deeds(self) -> Row:
         """Return the buttons that carry out the action shown, alone or with the end of the turn."""
         panel, action, seat = self.panel, self.panel.action, self.panel.view.seat
         if action is None or seat is None:
             return ()
-        texts, match, wanted = panel.texts, panel.match, panel.wanted_for(action)
-        do, closing = texts.say(f"do-{panel.mode}"), texts.say(f"do-{panel.mode}-and-end")
+        texts, match, wanted = panel.texts, panel.match, panel.wanted_now
+        count = len(panel.actions)
+        do = texts.say(f"do-{panel.mode}", count=count)
+        closing = texts.say(f"do-{panel.mode}-and-end", count=count)
         typing = self._button(texts.say("button-type"), PanelVerb.TYPE, Wanted(panel.mode))
-        if match.leaves_only_end(seat, action):
+        if match.leaves_only_end(seat, *panel.actions):
             return self._button(closing, PanelVerb.DO, wanted, Style.SUCCESS), typing
         if isinstance(action, Place) and VARIANTS[match.terms.variant].ends_after_placing:
             price = match.price_after(seat, action)
@@ -150,31 +170,35 @@ class PanelRows:
         panel = self.panel
         price = -panel.view.preview(action).gain
         money = Deeds(panel.texts, panel.match.terms.variant, str).money(price, signed(-price))
-        return panel.texts.say(key, price=price, money=money)
+        purse = panel.view.purse(panel.view.seat or 0) or 0
+        return panel.texts.say(key, price=price, money=money, purse=purse, kept=purse - price)
 
     def _select(self, options: Sequence[SelectOption], key: str) -> Select:
         """Return a select with one page of the options; its last line leads to the next page."""
         panel = self.panel
         # Discord keeps what was chosen in a select as long as its id stays the same.
-        wanted = replace(panel.wanted_for(panel.action), page=panel.wanted.page)
+        wanted = replace(panel.wanted_now, page=panel.wanted.page)
         custom_id = str(self._id(PanelVerb.PICK, wanted))
         hint = panel.texts.say(key, count=len(options))
-        if len(options) <= MOST_OPTIONS:
-            return Select(custom_id, tuple(options), hint)
-        size = MOST_OPTIONS - 1
-        pages = -(-len(options) // size)
-        chosen = next(index for index, option in enumerate(options) if option.is_chosen)
-        page = chosen // size if panel.wanted.page is None else panel.wanted.page % pages
-        following = (page + 1) % pages
-        first, last = following * size + 1, min((following + 1) * size, len(options))
-        label = panel.texts.say("select-more", first=first, last=last, count=len(options))
-        shown = options[page * size : (page + 1) * size]
-        return Select(custom_id, (*shown, SelectOption(label, page_value(following))), hint)
+        ticked = [index for index, option in enumerate(options) if option.is_chosen]
+        chosen = ticked[0] if ticked else self._proposed
+        page = page_of(len(options), chosen, panel.wanted.page)
+        shown = tuple(options[line] for line in page.lines)
+        most = min(panel.most, len(shown))
+        if page.following is None:
+            return Select(custom_id, shown, hint, most)
+        following = lines_of(page.following, len(options))
+        label = panel.texts.say(
+            "select-more", first=following[0] + 1, last=following[-1] + 1, count=len(options)
+        )
+        more = SelectOption(label, page_value(page.following))
+        return Select(custom_id, (*shown, more), hint, most)
 
     def _to(self, verb: PanelVerb, action: Action | None, *, is_disabled: bool) -> Button:
         """Return a button that shows another action."""
         wanted = self.panel.wanted_for(action or self.panel.action)
-        first = "words" if self.panel.is_text_first else "signs"
+        words = "words" if isinstance(self.panel.action, Place) else "target"
+        first = words if self.panel.is_text_first else "signs"
         label = self.panel.texts.say(f"button-{verb}", first=first)
         return self._button(label, verb, wanted, is_disabled=is_disabled)
 

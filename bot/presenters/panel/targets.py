@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import deque
+from collections.abc import Sequence
 from typing import Final
 
 from bot.presenters.notation import MOST_CHOICES
@@ -20,6 +21,7 @@ from bot.texts import Texts
 from engine.actions import DiscAction, Keep, Withdraw
 from engine.game import View
 from engine.hexes import Cell, Point, centre_of, disc_name, distance, parse_disc
+from renderer.middles import in_reading_order
 
 _LONGEST: Final = 100
 _DISC: Final = re.compile(r"(?<![\w-])(-?[A-Z]{1,2}) ?(-?[0-9]{1,4})(?:[., :/-]([0-9]))?(?!\w)")
@@ -40,7 +42,8 @@ def write_target(texts: Texts, match: Match, action: DiscAction) -> str:
     )
     if not isinstance(action, Withdraw | Keep):
         return words
-    owner = plain_name(name_of(texts, match.seats[view.pieces[disc]]))
+    seat = view.pieces[disc]
+    owner = plain_name(name_of(texts, match.seats[seat], seat))
     return texts.say("target-pawn", owner=owner, group=words)
 
 
@@ -92,7 +95,21 @@ def _plain(text: str) -> str:
 
 
 def targets_of(view: View, kind: type[DiscAction]) -> list[DiscAction]:
-    """List the legal actions of a kind by their distance from the last placement."""
+    """List the legal actions of a kind as one reads the board: from the top, then from the left.
+
+    A picture numbers them in this order, from 1.
+    """
+    legal = {action.disc: action for action in view.legal_actions() if isinstance(action, kind)}
+    if not legal:
+        return []
+    return [legal[disc] for disc in in_reading_order(legal, view.board.groups(), view.pieces)]
+
+
+def nearest_target(view: View, targets: Sequence[DiscAction]) -> DiscAction | None:
+    """Return the target nearest to the last placement, which is shown first; None if none is."""
     centre = Cell(*centre_of(last_cell(view)))
-    legal = [action for action in view.legal_actions() if isinstance(action, kind)]
-    return sorted(legal, key=lambda action: (distance(Cell(*action.disc), centre), action.disc))
+    return min(
+        targets,
+        key=lambda action: (distance(Cell(*action.disc), centre), action.disc),
+        default=None,
+    )

@@ -1,4 +1,4 @@
-"""The picture of a play panel in words: the tile as it would lie, groups, one's own seat.
+"""The picture of a play panel in words: the tile as it would lie, groups, one's tiles and seat.
 
 The lines have the same forms as the board in words, so that they are quick to listen to and can be
 parsed.
@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from bot.presenters.in_words.board import describe_seat
 from bot.presenters.in_words.groups import group_lines
+from bot.presenters.in_words.hand import describe_tiles_to_lay
 from bot.presenters.panel.panel import Panel
 from bot.presenters.telling import Teller
 from bot.presenters.tiles import colour_words
@@ -29,10 +30,14 @@ def in_words(panel: Panel) -> list[str]:
 def _shown(panel: Panel, teller: Teller) -> list[str]:
     match panel.action:
         case Place() as place:
-            return [*_describe_tile(panel, place), *_describe_groups_after(panel, teller, place)]
-        case Settle(disc) | Withdraw(disc) | Mark(disc) | Keep(disc):
-            board = panel.view.board
-            return _describe_groups_of(teller, board, {disc})
+            return [
+                *_describe_tile(panel, place),
+                *_describe_groups_after(panel, teller, place),
+                *describe_tiles_to_lay(panel.texts, panel.view),
+            ]
+        case Settle() | Withdraw() | Mark() | Keep():
+            discs = {one.disc for one in panel.actions if not isinstance(one, Place)}
+            return _describe_groups_of(teller, panel.view.board, discs)
         case _:
             return []
 

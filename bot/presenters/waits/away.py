@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from bot.presenters.message import Button, Message, Style, in_rows, joined
-from bot.presenters.people import timestamp
+from bot.presenters.people import date_and_time
 from bot.services.away import LONGEST, AbsenceRow
 from bot.services.errors import Refused
 from bot.texts import Texts
@@ -57,7 +57,7 @@ def away_message(texts: Texts, absence: AbsenceRow | None, *, is_changed: bool =
         ended = texts.say("away-ended") if is_changed else ""
         return Message(joined([ended, texts.say("away-how", most=LONGEST.days)]))
     button = Button(texts.say("away-end"), END, Style.PRIMARY)
-    return Message(texts.say("away-now", when=timestamp(absence.until)), in_rows([button]))
+    return Message(texts.say("away-now", when=date_and_time(absence.until)), in_rows([button]))
 
 
 def _end_of(day: date) -> datetime:

@@ -1,12 +1,15 @@
-"""Messages about closing a paused game without a result."""
+"""Messages about closing a game without a result, and about deleting it."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.people import mention, shown_name
 from bot.services.games.pauses import StoppedGame
-from bot.services.lobby import Lobby
+from bot.services.lobby import Lobby, Status
+from bot.services.people import Person
 from bot.services.posting.courier import Row
 from bot.texts import Texts
 
@@ -16,6 +19,15 @@ def close_question(texts: Texts, game: StoppedGame) -> Message:
     close = CustomId(Verb.CLOSE, game.game_id)
     button = Button(texts.say("button-close"), str(close), Style.DANGER)
     question = texts.say("close-question", game=shown_name(game.name))
+    return Message(question, rows=in_rows([button]))
+
+
+def cancel_question(texts: Texts, lobby: Lobby, others: Sequence[Person]) -> Message:
+    """Ask a host whether they really want to cancel a lobby in which others sit."""
+    cancel = CustomId(Verb.CALL_OFF, lobby.game_id)
+    button = Button(texts.say("button-calloff"), str(cancel), Style.DANGER)
+    names = texts.listed([shown_name(person.name) for person in others])
+    question = texts.say("cancel-question", game=shown_name(lobby.name), names=names)
     return Message(question, rows=in_rows([button]))
 
 
@@ -33,5 +45,12 @@ def closed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     if row.user_id is None:
         text = texts.say("close-told-by-operator", game=game)
     else:
-        text = texts.say("close-told", game=game, name=mention(row.user_id))
+        key = "cancel-told" if lobby.status is Status.CANCELLED else "close-told"
+        text = texts.say(key, game=game, name=mention(row.user_id))
     return Message(text)
+
+
+def deleted_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return the message that a game was deleted by the row's user; it calls nobody."""
+    game, name = shown_name(lobby.name), mention(row.user_id or 0)
+    return Message(texts.say("deleted-told", game=game, name=name))

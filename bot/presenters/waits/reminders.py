@@ -37,10 +37,11 @@ def nudge_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
 
 
 def nudged_answer(texts: Texts, match: Match) -> Message:
-    """Confirm to whoever has nudged somebody that they will be called."""
+    """Confirm to whoever has nudged somebody that they will be called, or that they have left."""
     holder = match.waits_for
     name = "" if holder is None else shown_name(name_of(texts, holder))
-    return Message(texts.say("done-nudged", name=name))
+    key = "done-nudged-gone" if match.public.to_act in match.gone else "done-nudged"
+    return Message(texts.say(key, name=name))
 
 
 def bare_reminder(texts: Texts, lobby: Lobby, row: Row) -> Message:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
+from bot.presenters.boards import board_picture
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.message import Button, Message, Style, in_rows, joined
+from bot.presenters.message import Button, Message, Style, framed, in_rows, joined
 from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, name_of, shown_name, timestamp
 from bot.presenters.telling import Teller
-from bot.services.games.match import Match
+from bot.services.games.match import Match, Turn
 from bot.services.games.pauses import PauseReason
-from bot.services.games.votes import VOID, Answer, Subject, Vote
+from bot.services.games.replacing import Request
+from bot.services.games.votes import AGREEING, VOID, Answer, Subject, Vote
 from bot.services.lobby import Lobby
 from bot.services.posting.courier import Row
 from bot.texts import Texts
+from engine.events import TilesDrawn
 
 VERBS: Final[Mapping[Answer, Verb]] = {answer: Verb(answer) for answer in Answer}
 """The button that stands for each answer."""
@@ -33,14 +36,24 @@ def vote_message(texts: Texts, match: Match, row: Row, deadline: datetime | None
         return Message(texts.say("vote-over", game=shown_name(match.name)))
     called = called_by(row)
     calls = " ".join(mention(user_id) for user_id in called)
-    lines = [
-        " ".join(part for part in (calls, _question(texts, match, vote)) if part),
-        *_choices(texts, vote),
+    undone = () if vote.decided else turns_to_take_back(match, vote)
+    text = framed(
+        " · ".join(part for part in (calls, _question(texts, match, vote)) if part),
+        [*_choices(texts, vote), *Teller(texts, match).turns(undone)],
+        _seen(texts, vote, undone),
         _answers(texts, match, vote),
         _end(texts, vote, deadline),
-    ]
+    )
     buttons = [] if vote.decided else _buttons(texts, match.game_id, vote, row.row_id)
-    return Message(joined(lines), rows=in_rows(buttons), pings=called)
+    picture = board_picture(texts, match, undone, row.row_id) if undone else None
+    return Message(text, rows=in_rows(buttons), picture=picture, pings=called)
+
+
+def turns_to_take_back(match: Match, vote: Vote) -> tuple[Turn, ...]:
+    """Return the turns that would be undone if a vote about that said yes; none of other votes."""
+    if vote.subject is not Subject.UNDO:
+        return ()
+    return match.turns_in(int(vote.detail) + 1, match.revision)
 
 
 def bare_vote(texts: Texts, lobby: Lobby, row: Row) -> Message:
@@ -60,7 +73,7 @@ def vote_call_message(texts: Texts, match: Match, row: Row, deadline: datetime |
     calls = " ".join(mention(user_id) for user_id in called)
     if vote is None or not called:
         return Message(texts.say("vote-over", game=shown_name(match.name)), is_silent=True)
-    lines = [f"{calls} {_question(texts, match, vote)}", _end(texts, vote, deadline)]
+    lines = [f"{calls} · {_question(texts, match, vote)}", _end(texts, vote, deadline)]
     rows = in_rows(_buttons(texts, match.game_id, vote, row.row_id))
     return Message(joined(lines), rows=rows, pings=called)
 
@@ -69,6 +82,13 @@ def decided_message(texts: Texts, match: Match, row: Row) -> Message:
     """Return the silent line that says what was decided about a seat; the row's body names both."""
     seat, decided = row.body.split(" ")
     text = texts.say(f"decided-{decided}", name=Teller(texts, match).owner(int(seat)))
+    return Message(text, rows=in_rows([_board(texts, row)]), is_silent=True)
+
+
+def left_message(texts: Texts, match: Match, row: Row) -> Message:
+    """Return the silent line that somebody has left the server; the row's body names the seat."""
+    name, game = Teller(texts, match).owner(int(row.body)), shown_name(match.name)
+    text = texts.say("told-left", name=name, game=game)
     return Message(text, rows=in_rows([_board(texts, row)]), is_silent=True)
 
 
@@ -83,11 +103,29 @@ def paused_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     return Message(text, rows=in_rows([button]), is_silent=True)
 
 
+def resumed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return the silent line that somebody lets a paused game go on."""
+    name, game = mention(row.user_id or 0), shown_name(lobby.name)
+    text = texts.say("told-resumed", name=name, game=game)
+    return Message(text, in_rows([_board(texts, row)]), is_silent=True)
+
+
+def gone_on_message(texts: Texts, lobby: Lobby, _row: Row) -> Message:
+    """Return what becomes of the message about a pause that is over."""
+    return Message(texts.say("told-gone-on", game=shown_name(lobby.name)), is_silent=True)
+
+
 def back_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the silent line that somebody is back and plays their seat again."""
-    text = texts.say("back-told", name=mention(row.user_id or 0), game=shown_name(lobby.name))
-    board = CustomId(Verb.BOARD, row.game_id, row.last_revision, row.row_id)
-    return Message(text, in_rows([Button(texts.say("button-board"), str(board))]), is_silent=True)
+    """Return the silent line that somebody is back and plays their seat again.
+
+    If the row's body names somebody, it is their seat that was taken over.
+    """
+    name, game = mention(row.user_id or 0), shown_name(lobby.name)
+    if row.body:
+        text = texts.say("told-replaced", name=name, former=mention(int(row.body)), game=game)
+    else:
+        text = texts.say("back-told", name=name, game=game)
+    return Message(text, in_rows([_board(texts, row)]), is_silent=True)
 
 
 def back_question(texts: Texts, match: Match) -> Message:
@@ -116,8 +154,15 @@ def called_by(row: Row) -> tuple[int, ...]:
 
 
 def _question(texts: Texts, match: Match, vote: Vote) -> str:
-    name, game = Teller(texts, match).owner(vote.seat), shown_name(match.name)
-    return texts.say(f"vote-{vote.subject}", name=name, game=game)
+    teller, game = Teller(texts, match), shown_name(match.name)
+    name = teller.owner(vote.seat)
+    if vote.subject is not Subject.REPLACE:
+        return texts.say(f"vote-{vote.subject}", name=name, game=game)
+    request = Request.parse(vote.detail)
+    guest, asker = mention(request.user_id), request.asker
+    if asker in (None, vote.seat):
+        return texts.say("vote-replace-own", name=name, guest=guest, game=game)
+    return texts.say("vote-replace", asker=teller.owner(asker), name=name, guest=guest, game=game)
 
 
 def _choices(texts: Texts, vote: Vote) -> Iterator[str]:
@@ -126,11 +171,20 @@ def _choices(texts: Texts, vote: Vote) -> Iterator[str]:
             yield texts.say(f"vote-choice-{choice}")
 
 
+def _seen(texts: Texts, vote: Vote, undone: Sequence[Turn]) -> str:
+    """Say whether a tile was seen that would return to the bag."""
+    if not undone:
+        return ""
+    drawn = (event for turn in undone for event in turn.events if isinstance(event, TilesDrawn))
+    is_seen = any(event.seat == vote.seat for event in drawn)
+    return texts.say("vote-undo-seen" if is_seen else "vote-undo-unseen")
+
+
 def _answers(texts: Texts, match: Match, vote: Vote) -> str:
     return " · ".join(
         texts.say(
             "vote-answer",
-            name=shown_name(name_of(texts, match.seats[seat])),
+            name=shown_name(name_of(texts, match.seats[seat], seat)),
             answer=_given(texts, vote.answers.get(seat)),
         )
         for seat in vote.voters
@@ -143,6 +197,12 @@ def voted_answer(texts: Texts, match: Match, answer: Answer) -> Message:
     if vote is None or not vote.decided:
         return Message(texts.say("done-voted", answer=name))
     return Message(texts.say("done-voted-last", answer=name, decided=_end(texts, vote, None)))
+
+
+def asked_to_take_back_answer(texts: Texts, match: Match, vote: Vote) -> Message:
+    """Confirm to a player that the others are asked whether their turn may be taken back."""
+    names = [shown_name(name_of(texts, match.seats[seat], seat)) for seat in vote.voters]
+    return Message(texts.say("done-asked-to-take-back", names=texts.listed(names)))
 
 
 def gone_on_answer(texts: Texts, match: Match) -> Message:
@@ -163,9 +223,15 @@ def _end(texts: Texts, vote: Vote, deadline: datetime | None) -> str:
     if vote.decided == VOID:
         return texts.say("vote-void")
     if vote.decided:
-        key = "vote-decided-by-default" if vote.is_by_default else "vote-decided"
+        key = "vote-decided"
+        if vote.is_by_default and vote.choices != AGREEING:
+            key = "vote-decided-by-default" if vote.answers else "vote-decided-by-silence"
         return texts.say(key, answer=answer_name(texts, Answer(vote.decided)))
-    return "" if deadline is None else texts.say("vote-until", when=timestamp(deadline))
+    if deadline is None:
+        return ""
+    if vote.choices == AGREEING:
+        return texts.say("vote-until-all", when=timestamp(deadline))
+    return texts.say("vote-until", when=timestamp(deadline), default=vote.default)
 
 
 def _buttons(texts: Texts, game_id: int, vote: Vote, row_id: int) -> list[Button]:

@@ -9,15 +9,25 @@ from datetime import timedelta
 from typing import Final
 
 from bot.services.games.folding import Fold
-from bot.services.games.history import is_turn_begun
+from bot.services.games.history import is_agreed_undo, is_turn_begun
+from bot.services.games.leaving import gone_in
 from bot.services.games.match import Turn
-from bot.services.games.votes import VOID, Vote, asked_in
+from bot.services.games.replacing import Offer, offer_in
+from bot.services.games.votes import (
+    AGREEING,
+    VOID,
+    Vote,
+    asked_in,
+    is_resignation,
+    newest_vote,
+    vote_in,
+)
 from bot.services.holders import holder_id
-from bot.storage import messages, outbox, pings
+from bot.storage import absences, messages, outbox
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
 from bot.storage.log import Entry, EntryKind
-from bot.storage.outbox import Owed, RowKind
+from bot.storage.outbox import DIRECT, Owed, RowKind
 
 DRAFT_DELAY: Final = timedelta(seconds=20)
 """How long an unfinished turn rests before its board is shown silently."""
@@ -30,8 +40,15 @@ _FROM_THE_LOG: Final = (
     RowKind.VOTE,
     RowKind.VOTE_EDIT,
     RowKind.VOTE_CALL,
+    RowKind.VOTE_CALL_EDIT,
     RowKind.DECIDED,
     RowKind.NUDGE,
+    RowKind.TAKEN_BACK,
+    RowKind.TURN_EDIT,
+    RowKind.OFFER,
+    RowKind.OFFER_EDIT,
+    RowKind.LEFT,
+    *DIRECT,
 )
 """What cannot be reported of a game that cannot be replayed."""
 
@@ -55,7 +72,12 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
     that do not change the position owe nothing.
     """
     await _announce_votes(connection, row, before, after)
+    await _announce_offers(connection, row, before, after)
     if after.position_revision == before.position_revision:
+        return
+    entries = (step.entry for step in after.steps[before.revision :])
+    if (undo := next(filter(is_agreed_undo, entries), None)) is not None:
+        await _announce_undo(connection, row, before, undo, after)
         return
     new = [turn for turn in after.turns if turn.last_revision > before.revision]
     unfinished = [turn for turn in after.turns if not turn.is_finished]
@@ -75,74 +97,148 @@ async def announce(connection: Connection, row: GameRow, before: Fold, after: Fo
     if finished:
         first = _first_revision(finished)
         await _add_board(connection, _board(row, RowKind.TURN, first, after), before)
+    elif _is_called(before, after):
+        first = _first_revision(unfinished) if unfinished else after.revision
+        await _add_board(connection, _board(row, RowKind.TURN, first, after), before)
     elif unfinished:
         await _add_draft(connection, _draft(row, _first_revision(unfinished), after))
-    elif _is_called(before, after):
-        await outbox.add(connection, [_board(row, RowKind.TURN, after.revision, after)])
     elif is_turn_begun(after.steps):
         await _empty_draft(connection, _draft(row, after.revision, after))
+
+
+async def _announce_undo(
+    connection: Connection, row: GameRow, before: Fold, undo: Entry, after: Fold
+) -> None:
+    """Owe what an undo of a whole turn asks for: a mark on its board, and the board before it.
+
+    The new board tells again what was done before the turn, and calls its player.
+    """
+    reported = after.unreported or after.turns[-1:]
+    first = _first_revision(reported) if reported else after.revision
+    board = _board(row, RowKind.TURN, first, after)
+    mark = replace(board, kind=RowKind.TAKEN_BACK, last_revision=undo.revision)
+    await outbox.add(connection, [replace(mark, first_revision=int(undo.body) + 1)])
+    await _add_board(connection, board, before)
 
 
 def _is_called(before: Fold, after: Fold) -> bool:
     """Tell whether a person is on turn who was not, though no turn was finished.
 
-    The seat on turn was given to somebody. Who takes a seat back knows that.
+    Somebody has taken over the seat on turn. Who takes a seat back knows that.
     """
     new = [step.entry for step in after.steps[before.revision :]]
-    is_decided = any(entry.kind is EntryKind.DECIDED for entry in new)
-    given = (entry.seat for entry in new if entry.kind is EntryKind.SEAT)
-    return is_decided and after.game.to_act in given
+    return any(is_taken_over(before, entry) and entry.seat == after.game.to_act for entry in new)
 
 
 async def _announce_votes(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
     """Owe what new votes, answers, decisions and pauses ask for.
 
-    A vote is asked in one message, which calls its voters and is edited as they answer. What was
-    decided, and why a game is paused, are lines of their own.
+    A vote is asked in one message, which calls its voters and is edited as they answer or resign.
+    What was decided, and why a game is paused, are lines of their own; the last is edited once it
+    goes on.
     """
     owed: list[Owed] = []
     new = after.steps[before.revision :]
-    is_decided = any(step.entry.kind is EntryKind.DECIDED for step in new)
+    is_vote_open = vote_in([step.entry for step in after.steps]) is not None
     for step in new:
         entry = step.entry
         match entry.kind:
-            case EntryKind.ASKED:
-                owed += await _vote(connection, row, asked_in(entry), after)
-            case EntryKind.ANSWERED:
+            case EntryKind.ASKED if asked_in(entry).voters:
+                owed.append(await _vote(connection, row, asked_in(entry), after))
+            case EntryKind.ANSWERED | EntryKind.ACTION if is_vote_open and _is_by_voter(entry):
                 owed += await _vote_edit(connection, row, entry)
             case EntryKind.DECIDED:
-                owed += await _vote_edit(connection, row, entry)
-                await outbox.withdraw(connection, row.game_id, RowKind.VOTE, RowKind.VOTE_CALL)
-                if entry.body != VOID:
-                    owed.append(_note(row, RowKind.DECIDED, entry, f"{entry.seat} {entry.body}"))
+                owed += await _decided(connection, row, entry, after)
             case EntryKind.NUDGED if entry.seat is not None:
                 nudge = _note(row, RowKind.NUDGE, entry, entry.body)
                 owed.append(replace(nudge, user_id=after.holders[entry.seat]))
+            case EntryKind.GONE:
+                owed.append(_note(row, RowKind.LEFT, entry, str(entry.seat)))
             case EntryKind.PAUSED:
                 owed.append(_note(row, RowKind.PAUSED, entry, entry.body))
-            case EntryKind.SEAT if not is_decided:
-                owed.append(replace(_note(row, RowKind.BACK, entry), user_id=holder_id(entry.body)))
+            case EntryKind.RESUMED:
+                await outbox.withdraw(connection, row.game_id, RowKind.PAUSED)
+                owed += _gone_on(row, entry, after)
+            case EntryKind.SEAT if holder_id(entry.body) > 0:
+                owed += _given(row, entry, before)
             case _:
                 pass
     await outbox.add(connection, owed)
 
 
-async def _vote(connection: Connection, row: GameRow, vote: Vote, after: Fold) -> list[Owed]:
-    """Return a vote's message, and a later one that calls the voters who are not to be called yet.
-
-    Those are voters who were called for this game within the last hour.
-    """
-    entry = after.steps[vote.revision - 1].entry
-    voters = [(seat, after.holders[seat]) for seat in vote.voters]
-    users = [user for _, user in voters]
-    resting = await pings.rests_until(connection, [row.game_id], users, entry.at)
-    called = [(seat, user) for seat, user in voters if user not in resting]
-    later = [(seat, user) for seat, user in voters if user in resting]
-    owed = [_note(row, RowKind.VOTE, entry, json.dumps(called))]
-    if later:
-        call = _note(row, RowKind.VOTE_CALL, entry, json.dumps(later))
-        owed.append(replace(call, not_before=max(resting.values())))
+def _gone_on(row: GameRow, entry: Entry, after: Fold) -> list[Owed]:
+    """Return the edit of the message about a pause, and the line about who has ended it."""
+    owed = [_note(row, RowKind.PAUSED_EDIT, entry)]
+    if entry.seat is not None:
+        line = _note(row, RowKind.RESUMED, entry)
+        owed.append(replace(line, user_id=after.holders[entry.seat]))
     return owed
+
+
+def _is_by_voter(entry: Entry) -> bool:
+    """Tell whether an entry may change the open vote: an answer, or a voter's resignation."""
+    return entry.kind is EntryKind.ANSWERED or is_resignation(entry)
+
+
+def _given(row: GameRow, entry: Entry, before: Fold) -> list[Owed]:
+    """Return the line about a seat that somebody has taken back, or taken over from another."""
+    user_id, seat = holder_id(entry.body), entry.seat or 0
+    line = replace(_note(row, RowKind.BACK, entry), user_id=user_id)
+    if not is_taken_over(before, entry):
+        return [line]
+    former = before.played_for[seat] or before.holders[seat]
+    return [replace(line, body=str(former))]
+
+
+async def _announce_offers(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
+    """Owe the call to whom a seat is offered, and the last edit of an offer that is over."""
+    old = offer_in([step.entry for step in before.steps])
+    new = offer_in([step.entry for step in after.steps])
+    if new is not None and after.game.turns.outcome is not None:
+        new = None
+    if old == new:
+        return
+    await outbox.withdraw(connection, row.game_id, RowKind.OFFER, RowKind.OFFER_EDIT)
+    owed = [_offer(row, RowKind.OFFER_EDIT, old, after)] if old is not None else []
+    if new is not None:
+        owed.append(_offer(row, RowKind.OFFER, new, after))
+    await outbox.add(connection, owed)
+
+
+def _offer(row: GameRow, kind: RowKind, offer: Offer, after: Fold) -> Owed:
+    note = _note(row, kind, after.steps[offer.revision - 1].entry, str(offer.seat))
+    return replace(note, last_revision=after.revision, user_id=offer.user_id)
+
+
+def is_taken_over(before: Fold, entry: Entry) -> bool:
+    """Tell whether an entry after ``before`` gives a seat to whom it was offered."""
+    offer = offer_in([step.entry for step in before.steps])
+    if offer is None or entry.kind is not EntryKind.SEAT:
+        return False
+    return (offer.seat, offer.user_id) == (entry.seat, holder_id(entry.body))
+
+
+async def _vote(connection: Connection, row: GameRow, vote: Vote, after: Fold) -> Owed:
+    """Return a vote's message, which calls its voters who are not away."""
+    entry = after.steps[vote.revision - 1].entry
+    away = await absences.away_among(connection, after.holders)
+    voters = [(seat, user) for seat in vote.voters if (user := after.holders[seat]) not in away]
+    return _note(row, RowKind.VOTE, entry, json.dumps(voters))
+
+
+async def _decided(connection: Connection, row: GameRow, entry: Entry, after: Fold) -> list[Owed]:
+    """Return the last edits of a vote's messages, and the line that says what was decided."""
+    vote = newest_vote([step.entry for step in after.steps[: entry.revision]])
+    was_asked = vote is not None and bool(vote.voters)
+    owed = await _vote_edit(connection, row, entry) if was_asked else []
+    calls = await messages.of_kind(connection, row.game_id, RowKind.VOTE_CALL)
+    if vote is not None and any(call.revision >= vote.revision for call in calls):
+        owed.append(_note(row, RowKind.VOTE_CALL_EDIT, entry, json.dumps([])))
+    await outbox.withdraw(connection, row.game_id, RowKind.VOTE, RowKind.VOTE_CALL)
+    if entry.body == VOID:
+        return owed
+    word = f"{vote.subject}-{entry.body}" if vote and vote.choices == AGREEING else entry.body
+    return [*owed, _note(row, RowKind.DECIDED, entry, f"{entry.seat} {word}")]
 
 
 async def _vote_edit(connection: Connection, row: GameRow, entry: Entry) -> list[Owed]:
@@ -176,7 +272,28 @@ async def announce_closed(
         last_revision=revision,
         user_id=by,
     )
-    await outbox.add(connection, [closed, replace(closed, kind=RowKind.STRIP)])
+    await outbox.add(connection, [closed, *_clearing_up(closed)])
+
+
+async def announce_deleted(connection: Connection, row: GameRow, revision: int, by: int) -> None:
+    """Owe the message that a game was deleted, and that its last messages lose their buttons.
+
+    ``revision`` is the length that its log had. It must owe nothing else any more.
+    """
+    deleted = Owed(
+        game_id=row.game_id,
+        channel_id=row.channel_id,
+        kind=RowKind.DELETED,
+        first_revision=revision + 1,
+        last_revision=revision + 1,
+        user_id=by,
+    )
+    await outbox.add(connection, [deleted, *_clearing_up(deleted)])
+
+
+def _clearing_up(told: Owed) -> list[Owed]:
+    """Return what takes away the boards of a game, or their buttons, after its last message."""
+    return [replace(told, kind=kind) for kind in (RowKind.DROP_DRAFT, RowKind.STRIP)]
 
 
 def _first_revision(turns: Iterable[Turn]) -> int:
@@ -184,9 +301,13 @@ def _first_revision(turns: Iterable[Turn]) -> int:
 
 
 def _board(row: GameRow, kind: RowKind, first: int, after: Fold) -> Owed:
-    """Return the board that reports all from revision ``first`` on and calls the player on turn."""
+    """Return the board that reports all from revision ``first`` on and calls the player on turn.
+
+    It calls nobody who has left the server.
+    """
     seat = after.game.to_act
-    holder = None if seat is None else after.holders[seat]
+    is_gone = seat in gone_in(step.entry for step in after.steps)
+    holder = None if seat is None or is_gone else after.holders[seat]
     return Owed(
         game_id=row.game_id,
         channel_id=row.channel_id,

@@ -50,6 +50,9 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
     joined = await lobbies.members(connection, game_id)
     entries = await log.entries(connection, game_id)
     stored = await read_derived(connection, game_id, row.status)
+    if row.status is Status.DELETED:
+        is_kept = entries or joined or stored.seats or stored.result
+        return [Finding(f"game {game_id} ({row.name})", "deleted_but_kept")] if is_kept else []
     found = list(_wrong_terms(row, joined))
     if row.start_id is None:
         is_begun = row.status not in (Status.LOBBY, Status.CANCELLED)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol
 
-from bot.services.games.causes import BY_NOBODY, Cause
+from bot.services.games.causes import Cause
 from bot.services.games.folding import Fold, Origin, is_out_of_turn
 from bot.services.games.history import Step, add_step
 from bot.services.holders import holder_text
@@ -155,17 +155,14 @@ def open_game(origin: Origin, cause: Cause, at: datetime) -> Fold:
     return opening.fold()
 
 
-async def played_on(before: Fold, at: datetime, choose: Choose) -> Fold:
+async def play_on(continuation: Continuation, choose: Choose) -> None:
     """Let computer players act until a person is on turn, or the game is over.
 
     Raises:
         IllegalAction: one of them chose what the rules forbid.
     """
-    continuation, after = Continuation(before, BY_NOBODY, at), before
-    while (computer := after.computer_to_act) is not None:
-        seat = after.game.to_act
-        action = await choose(computer.level, view(after.game, seat))
+    while (computer := (present := continuation.fold()).computer_to_act) is not None:
+        seat = present.game.to_act
+        action = await choose(computer.level, view(present.game, seat))
         continuation.act(seat, action, computer.kind)
         continuation.act_for_nobody()
-        after = continuation.fold()
-    return after

@@ -10,6 +10,7 @@ from operator import attrgetter
 from typing import Final
 
 from bot.services.games.folding import Fold
+from bot.services.holders import holder_id
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
@@ -62,7 +63,8 @@ def _last_noted(newest_first: Iterable[Entry]) -> Status:
 
 def host_of(row: GameRow, fold: Fold) -> int:
     """Return who is host: if the host has left the game, the first person who still plays."""
-    seats = [seat for seat, owner in enumerate(fold.owners) if owner == row.host_id]
+    seated = enumerate(zip(fold.holders, fold.played_for, strict=True))
+    seats = [seat for seat, people in seated if row.host_id in people]
     has_left = not any(fold.game.seats.is_in(seat) for seat in seats)
     return next(iter(fold.people), row.host_id) if has_left else row.host_id
 
@@ -99,7 +101,7 @@ def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
     ranks = fold.game.seats.ranks(scores)
     since = fold.turn_since
     turns = _turns_made(fold)
-    owners = fold.owners
+    owners, played_for = fold.owners, fold.played_for
     return tuple(
         SeatRow(
             seat=seat,
@@ -109,17 +111,24 @@ def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
             rank=ranks[seat],
             waiting_since=since if seat == fold.game.to_act else None,
             turns=turns[seat],
+            played_for=played_for[seat],
         )
         for seat, user_id in enumerate(fold.holders)
     )
 
 
 def _turns_made(fold: Fold) -> Counter[int | None]:
-    return Counter(
-        step.entry.seat
-        for step in fold.steps
-        if step.is_action and not step.is_of_set_up and step.entry.body in _CLOSES_A_TURN
-    )
+    """Count the turns that the seats' owners made after the set-up."""
+    owned = set(range(fold.game.seats.count))
+    owners, made = fold.owners, Counter[int | None]()
+    for step in fold.steps:
+        entry = step.entry
+        if entry.kind is EntryKind.SEAT and entry.seat is not None:
+            is_owner = holder_id(entry.body) == owners[entry.seat]
+            owned = owned | {entry.seat} if is_owner else owned - {entry.seat}
+        elif step.is_action and not step.is_of_set_up and entry.body in _CLOSES_A_TURN:
+            made[entry.seat] += entry.seat in owned
+    return made
 
 
 def _result_of(row: GameRow, fold: Fold, seated: Sequence[SeatRow]) -> ResultRow | None:
@@ -133,20 +142,23 @@ def _result_of(row: GameRow, fold: Fold, seated: Sequence[SeatRow]) -> ResultRow
 def result_of(
     row: GameRow, seated: Sequence[SeatRow], reason: str, finished_at: datetime
 ) -> ResultRow:
-    """Return the result of a game from its final seats; computer players are left out of it."""
+    """Return the result of a game from its final seats, for the people who held them first.
+
+    Whoever does not hold their seat any more ranks last; who took it over has no result.
+    """
     # A resignation needs no rule of its own here: those who resigned have the last ranks already.
-    held = sorted((seat for seat in seated if seat.user_id > 0), key=attrgetter("user_id"))
-    is_counted = sum(seat.turns >= _FEWEST_TURNS for seat in held) >= _FEWEST_PEOPLE
+    owned = sorted((seat for seat in seated if seat.owner_id > 0), key=attrgetter("owner_id"))
+    is_counted = sum(seat.turns >= _FEWEST_TURNS for seat in owned) >= _FEWEST_PEOPLE
     people = tuple(
         PersonResult(
-            seat.user_id,
+            seat.owner_id,
             row.guild_id,
             row.terms.variant,
             finished_at,
-            seat.rank,
-            is_win=seat.rank == 1,
+            rank := seat.rank if seat.user_id == seat.owner_id else len(seated),
+            is_win=rank == 1,
             is_counted=is_counted,
         )
-        for seat in held
+        for seat in owned
     )
     return ResultRow(row.guild_id, row.terms.variant, finished_at, reason, people)

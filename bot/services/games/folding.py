@@ -122,6 +122,17 @@ class Fold:
         return tuple(held[seat] for seat in range(self.game.seats.count))
 
     @property
+    def played_for(self) -> tuple[int | None, ...]:
+        """The users for whom computers hold seats, by seat: whoever held the seat before."""
+        held: dict[int | None, int | None] = {}
+        for step in self.steps:
+            if step.entry.kind is EntryKind.SEAT:
+                holder = holder_id(step.entry.body)
+                held[step.entry.seat] = holder if holder > 0 else held.get(step.entry.seat)
+        holders = enumerate(self.holders)
+        return tuple(held[seat] if holder < 0 else None for seat, holder in holders)
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The user ids of the people who still play, by seat."""
         seated = enumerate(self.holders)

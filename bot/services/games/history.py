@@ -63,7 +63,8 @@ def add_step(turns: list[Turn], step: Step) -> None:
 def turn_given_by(steps: Sequence[Step], seat: int | None) -> int:
     """Return the revision of the entry with which ``seat`` (None: nobody) came to be on turn.
 
-    It ended the turn before, gave the seat to its holder, or undid what had ended the turn.
+    It ended the turn before, gave the seat to its holder, undid what had ended the turn, or undid
+    all of the turn because the others agreed.
     """
     giving = (step for step in reversed(steps) if _gives_turn(step, steps, seat))
     return next(giving).entry.revision
@@ -75,9 +76,17 @@ def _gives_turn(step: Step, steps: Sequence[Step], seat: int | None) -> bool:
             return seat is None or step.entry.seat == seat
         case EntryKind.UNDO if not step.is_undone:
             undone = steps[int(step.entry.body) : step.entry.revision - 1]
-            return any(other.entry.body in _CLOSES_A_TURN for other in undone)
+            return is_agreed_undo(step.entry) or any(
+                other.entry.body in _CLOSES_A_TURN for other in undone
+            )
         case _:
             return step.is_last_of_turn and not step.is_aside
+
+
+def is_agreed_undo(entry: Entry) -> bool:
+    """Tell whether an entry undoes a whole turn because the others agreed."""
+    # Such an undo follows their decision in one transaction; a free one stands alone in its own.
+    return entry.kind is EntryKind.UNDO and entry.step > 0
 
 
 def is_turn_begun(steps: Sequence[Step]) -> bool:

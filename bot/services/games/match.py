@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from bot.services.games.replacing import Offer
 from bot.services.games.votes import Vote
 from bot.services.people import Person
 from bot.storage.games import Status, Terms
-from engine.actions import Action, End, Place
+from engine.actions import Action, End, Place, Resign
+from engine.copies import copy_of
 from engine.events import Event
 from engine.game import Game, View, view
 from engine.tiles import UNKNOWN_TILE
@@ -37,9 +39,12 @@ class Match:
     """A snapshot of a started game.
 
     ``revision`` counts the log's entries, ``position_revision`` is the last of them that changed
-    position, turn or seats. With ``is_undo_free`` the player on turn may undo their last action.
+    position, turn or seats. With ``is_undo_free`` the player on turn may undo their last action;
+    ``may_take_back`` is the seat whose last turn may be undone if the others agree, if any.
     ``seed`` is given, in hex, once the game is over. ``public`` is what everybody may see.
-    ``owners`` held the seats first, whoever holds them now; ``vote`` is the newest one.
+    ``played_for`` are those for whom computers hold seats. ``vote`` is the newest one, ``offer``
+    the seat that somebody may take over. ``gone`` are the seats whose holders have left the
+    server.
     """
 
     game_id: int
@@ -49,10 +54,11 @@ class Match:
     status: Status
     terms: Terms
     seats: tuple[Person, ...]
-    owners: tuple[int, ...]
+    played_for: tuple[int | None, ...]
     revision: int
     position_revision: int
     is_undo_free: bool
+    may_take_back: int | None
     started_at: datetime
     turn_since: datetime
     start_id: int
@@ -61,6 +67,8 @@ class Match:
     history: tuple[Turn, ...]
     public: View
     vote: Vote | None
+    offer: Offer | None
+    gone: frozenset[int]
     _game: Game = field(repr=False)
 
     @property
@@ -78,10 +86,8 @@ class Match:
         return next(
             (
                 seat
-                for seat, person in enumerate(self.seats)
-                if self.owners[seat] == user_id
-                and person.is_computer
-                and seat not in self.public.resigned
+                for seat, owner in enumerate(self.played_for)
+                if owner == user_id and seat not in self.public.resigned
             ),
             None,
         )
@@ -104,16 +110,24 @@ class Match:
         """
         return self.is_undo_free and seat == self.public.to_act
 
-    def leaves_only_end(self, seat: int, action: Action) -> bool:
-        """Tell whether after a legal action ``end`` will be the only one left to ``seat``.
+    def leaves_only_end(self, seat: int, *actions: Action) -> bool:
+        """Tell whether after legal actions ``end`` will be the only one left to ``seat``.
 
-        False if that depends on a tile that the action draws.
+        False if that depends on a tile that they draw.
         """
         # Unknown tiles fit nowhere in a view, but the tile that is drawn may. In its
         # last turn a seat cannot lay what it draws.
-        after = view(self._game, seat).after(action)
+        after = view(self._game, seat)
+        for action in actions:
+            after = after.after(action)
         may_fit = UNKNOWN_TILE in after.to_lay and seat not in after.last_turns
         return after.legal_actions() == [End()] and not may_fit
+
+    def without(self, seat: int) -> View:
+        """Return what everybody would see if ``seat``, which is still in, resigned."""
+        game = copy_of(self._game)
+        game.apply(seat, Resign())
+        return view(game, None)
 
     def price_after(self, seat: int, action: Action) -> int:
         """Return what placing another tile would cost ``seat`` after a legal action.

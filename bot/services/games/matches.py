@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
@@ -13,14 +13,15 @@ import structlog
 from bot.services.caches import Cache, Locks
 from bot.services.errors import Refused
 from bot.services.games.announcing import announce, announce_start
-from bot.services.games.causes import Cause, by_player
+from bot.services.games.causes import BY_CLOCK, BY_NOBODY, Cause, by_player
 from bot.services.games.computers import Computers
-from bot.services.games.continuing import Begin, Continuation, open_game, played_on
+from bot.services.games.continuing import Begin, Continuation, open_game, play_on
 from bot.services.games.derived import host_of, status_of, write_derived
 from bot.services.games.folding import Fold, origin_of
 from bot.services.games.history import Step
-from bot.services.games.match import Done, Match, Summary
+from bot.services.games.match import Done, Match
 from bot.services.games.pauses import StoppedGame, stopped_game
+from bot.services.games.removing import Removal
 from bot.services.games.replaying import close_game, replayed
 from bot.services.games.seat_changes import (
     Change,
@@ -32,15 +33,15 @@ from bot.services.games.seat_changes import (
     resigned,
     taken_back,
 )
-from bot.services.games.showing import show, summarise
+from bot.services.games.showing import show
 from bot.services.games.timekeeping import STARTS_CLOCKS, begin_clock, write_clocks
-from bot.services.games.voting import settle
+from bot.services.games.voting import pause_if_deserted, settle
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.people import People
 from bot.services.posting.outbox import Outbox
-from bot.storage import games, lobbies, log, messages, overview
+from bot.storage import games, lobbies, log, messages
 from bot.storage.database import Connection, Database
-from bot.storage.games import GameRow, Status
+from bot.storage.games import STARTED, GameRow, Status
 from bot.storage.outbox import RowKind
 from engine import RULES
 from engine.errors import IllegalAction
@@ -59,7 +60,9 @@ BYTES_AN_ENTRY: Final = 1_500
 
 _KEPT_CHANNELS: Final = 4096
 
-_STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED, Status.CLOSED)
+
+Note = Callable[[Connection, GameRow], Awaitable[bool]]
+"""Adds to a game's log what changes no position; tells whether it did."""
 
 
 @dataclass(slots=True)
@@ -104,11 +107,13 @@ class Matches:
     async def at_revision(self, game_id: int, revision: int) -> Match:
         """Return a snapshot of a started game from when its log had ``revision`` entries.
 
+        It may also be a game that somebody must let go on: what led to its pause is still told.
+
         Raises:
             Refused: as ``load``.
         """
         async with self._locks.of(game_id):
-            known = await self._game(game_id)
+            known = await self._game(game_id, is_for_paused=True)
             if revision < known.fold.revision:
                 known = _Known(known.row, known.fold.at(revision))
             return await self._shown(known)
@@ -140,30 +145,12 @@ class Matches:
 
     async def board_of(self, game_id: int) -> int | None:
         """Return the newest known message that shows a game's board or result, None without one."""
-        kinds = (RowKind.TURN, RowKind.RESULT)
-        boards = await messages.of_kind(self._database.reader, game_id, *kinds)
-        return boards[-1].message_id if boards else None
+        return await self.newest_message(game_id, RowKind.TURN, RowKind.RESULT)
 
-    async def waiting_for(self, user_id: int, guild_id: int | None) -> list[Summary]:
-        """Return the games in which it is a user's turn, the most urgent first."""
-        async with self._database.page() as connection:
-            rows = await overview.waiting_for(connection, user_id, guild_id)
-        return [summarise(row) for row in rows]
-
-    async def played_for(self, user_id: int) -> list[Summary]:
-        """Return the games in which a computer plays for a user."""
-        async with self._database.page() as connection:
-            rows = await overview.played_for(connection, user_id)
-        return [summarise(row) for row in rows]
-
-    async def list_for(self, user_id: int, guild_id: int) -> list[Summary]:
-        """Return the open games and lobbies of a server, oldest first.
-
-        Who may see which of them is for the caller to decide.
-        """
-        async with self._database.page() as connection:
-            rows = await overview.open_on(connection, user_id, guild_id)
-        return [summarise(row) for row in rows]
+    async def newest_message(self, game_id: int, *kinds: RowKind) -> int | None:
+        """Return a game's newest known message of some kinds, None without one."""
+        posted = await messages.of_kind(self._database.reader, game_id, *kinds)
+        return posted[-1].message_id if posted else None
 
     async def act(
         self, game_id: int, who: int, read: Read, cause: Cause, revision: int | None = None
@@ -236,6 +223,32 @@ class Matches:
         _log.info("game_closed", game_id=game_id)
         self._outbox.wake_channel(game.channel_id)
 
+    async def remove(self, game_id: int, removal: Removal) -> None:
+        """Let ``removal`` close or delete a game, in whatever state it is, and forget it.
+
+        Raises:
+            Refused: ``no_game_here``, or what ``removal`` raises.
+        """
+        async with self._locks.of(game_id):
+            self._known.forget(game_id)  # before the commit, as in ``_commit``
+            async with self._database.transaction() as connection:
+                row = await games.get(connection, game_id)
+                if row is None:
+                    raise Refused("no_game_here")
+                await removal(connection, row)
+        self._outbox.wake_channel(row.channel_id)
+
+    async def note(self, game_id: int, write: Note) -> bool:
+        """Let ``write`` add to the log of a game, without a replay; return what it returns.
+
+        It gets the game's row in a transaction; if there is no such game it is not called.
+        """
+        async with self._locks.of(game_id):
+            self._known.forget(game_id)
+            async with self._database.transaction() as connection:
+                row = await games.get(connection, game_id)
+                return row is not None and await write(connection, row)
+
     async def play_on(self, game_id: int, begin: Begin) -> None:
         """Let the computer players act until a person is on turn, or the game is over.
 
@@ -247,7 +260,10 @@ class Matches:
         """
         while (known := await self._waiting_for_computer(game_id)) is not None:
             row, before = known.row, known.fold
-            after = await played_on(before, self._now(), begin())
+            continuation = Continuation(before, BY_NOBODY, self._now())
+            await play_on(continuation, begin())
+            settle(continuation)
+            after = continuation.fold()
             async with self._locks.of(game_id):
                 # Somebody may have resigned meanwhile: the choices fit this revision alone.
                 if (await self._game(game_id)).fold.revision == before.revision:
@@ -304,16 +320,18 @@ class Matches:
             try:
                 change(match, continuation)
                 settle(continuation)
+                pause_if_deserted(continuation)
             except IllegalAction as error:
                 raise Refused.by_the_rules(error) from error
             after = continuation.fold()
             if after.revision > before.revision:
                 match = await self._shown(await self._commit(row, before, after))
-        self._go_on(row, after)
+        self._go_on(row, after, cause)
         return Done(match, _events_of(after.steps[before.revision :]), was_repeated=False)
 
-    def _go_on(self, row: GameRow, fold: Fold) -> None:
-        self._outbox.wake_channel(row.channel_id)
+    def _go_on(self, row: GameRow, fold: Fold, cause: Cause = BY_NOBODY) -> None:
+        send = self._outbox.drain if cause is BY_CLOCK else self._outbox.wake_channel
+        send(row.channel_id)
         if fold.computer_to_act is not None:
             self._computers.wake(row.game_id)
 
@@ -327,7 +345,7 @@ class Matches:
         if known is not None:
             return known
         row = await games.get(self._database.reader, game_id)
-        if row is None or row.status not in _STARTED:
+        if row is None or row.status not in STARTED:
             raise Refused("no_game_here")
         known = _Known(*await replayed(self._database, row, self._now, is_for_paused=is_for_paused))
         if known.row.status is not Status.PAUSED:
@@ -346,7 +364,7 @@ class Matches:
 
     async def _shown(self, known: _Known) -> Match:
         fold, guild_id = known.fold, known.row.guild_id
-        seats = await self._people.seated(guild_id, fold.holders, fold.owners)
+        seats = await self._people.seated(guild_id, fold.holders, fold.played_for)
         if known.shown is None or known.shown.seats != seats:
             known.shown = show(known.row, known.fold, seats)
         return known.shown

@@ -29,6 +29,7 @@ class PauseReason(StrEnum):
     UNKNOWN_RULES = "unknown_rules"
     NOBODY_ANSWERS = "nobody_answers"
     NO_PEOPLE = "no_people"
+    CHANNEL_LOST = "channel_lost"
 
 
 ENDS_WITH_A_REPLAY: Final[Mapping[str, bool]] = {
@@ -37,11 +38,16 @@ ENDS_WITH_A_REPLAY: Final[Mapping[str, bool]] = {
     PauseReason.UNKNOWN_RULES: True,
     PauseReason.NOBODY_ANSWERS: False,
     PauseReason.NO_PEOPLE: False,
+    PauseReason.CHANNEL_LOST: False,
 }
 """Whether a pause ends by itself once the log can be replayed. Otherwise somebody must end it.
 
 The same holds for reasons that are missing here, which newer versions of this program may write.
 """
+
+
+ENDS_WITH_THE_CHANNEL: Final = frozenset({PauseReason.CHANNEL_LOST})
+"""The pauses that end once the game's channel can be written to again, and that nobody can end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,14 @@ from bot.services.errors import Refused
 from bot.services.games.announcing import announce_closed
 from bot.services.games.derived import status_of, write_derived, write_status
 from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
-from bot.services.games.pauses import ENDS_WITH_A_REPLAY, OPERATOR, pause_in, read_stopped
+from bot.services.games.pauses import (
+    ENDS_WITH_A_REPLAY,
+    ENDS_WITH_THE_CHANNEL,
+    OPERATOR,
+    PauseReason,
+    pause_in,
+    read_stopped,
+)
 from bot.services.games.timekeeping import LEAST_AFTER_PAUSE
 from bot.storage import clocks, games, lobbies, log
 from bot.storage.clocks import ClockKind
@@ -59,7 +66,12 @@ async def replayed(
             reason = error.reason
         else:
             return await _gone_on(database, row, known, now())
-    elif is_for_paused and row.status is Status.PAUSED and row.rules == RULES:
+    elif (
+        is_for_paused
+        and row.status is Status.PAUSED
+        and row.rules == RULES
+        and reason not in ENDS_WITH_THE_CHANNEL
+    ):
         joined = await lobbies.members(database.reader, row.game_id)
         try:
             return row, fold(row, joined, entries, is_thorough=True)
@@ -90,6 +102,37 @@ async def close_game(
     await write_status(connection, row, [*entries, note])
     await clocks.remove(connection, row.game_id, *ClockKind)
     await announce_closed(connection, row, note.revision, by)
+
+
+async def lose_channel(connection: Connection, row: GameRow, at: datetime) -> bool:
+    """Pause a running game whose channel cannot be written to, in the caller's transaction.
+
+    The game is not replayed. Return False if it does not run.
+    """
+    if row.status is not Status.RUNNING:
+        return False
+    entries = await log.entries(connection, row.game_id)
+    note = _note(_last(entries), EntryKind.PAUSED, PauseReason.CHANNEL_LOST, at)
+    await log.append(connection, row.game_id, [note])
+    await write_status(connection, row, [*entries, note])
+    await clocks.stop(connection, row.game_id, at)
+    return True
+
+
+async def find_channel(connection: Connection, row: GameRow, at: datetime) -> bool:
+    """Let a game go on that ``lose_channel`` has paused, in the caller's transaction.
+
+    Return False if it is not paused for that reason.
+    """
+    entries = await log.entries(connection, row.game_id)
+    pause = pause_in(entries)
+    if row.status is not Status.PAUSED or not pause or pause.body not in ENDS_WITH_THE_CHANNEL:
+        return False
+    note = _note(_last(entries), EntryKind.RESUMED, "", at)
+    await log.append(connection, row.game_id, [note])
+    await write_status(connection, row, [*entries, note])
+    await clocks.resume(connection, row.game_id, at, LEAST_AFTER_PAUSE)
+    return True
 
 
 async def _pause(database: Database, row: GameRow, entries: list[Entry]) -> GameRow:

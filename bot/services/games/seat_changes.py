@@ -86,7 +86,7 @@ def back(who: int) -> Change:
         seat = match.seat_played_for(who)
         if seat is None:
             raise Refused("nobody_plays_for_you")
-        _end_pause(match, continuation)
+        end_pause(match, continuation)
         continuation.seat(seat, who)
 
     return made
@@ -96,13 +96,15 @@ def gone_on(who: int) -> Change:
     """Return the change by which a player lets a paused game go on; none if it does already."""
 
     def made(match: Match, continuation: Continuation) -> None:
-        if match.seat_of(who) is None:
+        seat = match.seat_of(who)
+        if seat in (None, *match.public.resigned):
             raise Refused("not_a_player")
-        _end_pause(match, continuation)
+        end_pause(match, continuation, seat)
 
     return made
 
 
-def _end_pause(match: Match, continuation: Continuation) -> None:
+def end_pause(match: Match, continuation: Continuation, seat: int | None = None) -> None:
+    """Note that a paused game goes on; ``seat`` wants it, None if another entry tells who."""
     if match.status is Status.PAUSED:
-        continuation.note(EntryKind.RESUMED, None, "")
+        continuation.note(EntryKind.RESUMED, seat, "")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from bot.services.games.derived import status_of
 from bot.services.games.folding import Fold
+from bot.services.games.leaving import gone_in
 from bot.services.games.match import Match, Summary
+from bot.services.games.replacing import offer_in
+from bot.services.games.taking_back import turn_to_take_back
 from bot.services.games.votes import newest_vote
 from bot.services.people import Person
 from bot.storage.games import GameRow
@@ -15,6 +18,8 @@ from engine.game import view
 def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
     """Return a snapshot of a started game at the revision of ``fold``, with the holders by seat."""
     is_over = fold.game.turns.outcome is not None
+    entries = [step.entry for step in fold.steps]
+    undone = turn_to_take_back(fold)
     return Match(
         game_id=row.game_id,
         guild_id=row.guild_id,
@@ -23,10 +28,11 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         status=status_of(fold),
         terms=row.terms,
         seats=seats,
-        owners=fold.owners,
+        played_for=fold.played_for,
         revision=fold.revision,
         position_revision=fold.position_revision,
         is_undo_free=fold.undo_to is not None,
+        may_take_back=None if undone is None else undone.seat,
         started_at=fold.started_at,
         turn_since=fold.turn_since,
         start_id=fold.origin.draws.start_id,
@@ -34,7 +40,9 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         seed=row.seed.hex() if is_over else None,
         history=fold.turns,
         public=view(fold.game, None),
-        vote=newest_vote([step.entry for step in fold.steps]),
+        vote=newest_vote(entries),
+        offer=None if is_over else offer_in(entries),
+        gone=gone_in(entries),
         _game=fold.game,
     )
 

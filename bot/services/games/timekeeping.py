@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.games.folding import Fold
-from bot.services.games.votes import Answer, Subject, vote_in
+from bot.services.games.votes import VOID, Answer, Subject, asked_in, vote_in
 from bot.storage import clocks, messages
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
@@ -117,14 +118,26 @@ async def _write_turn_clock(
 
 
 def _last_time_out(fold: Fold, since: int) -> Entry | None:
-    """Return the last entry after ``since`` that ended the time of a turn, or gave more."""
-    entries = (step.entry for step in reversed(fold.steps[since:]))
-    return next(
-        (
-            entry
-            for entry in entries
-            if entry.kind is EntryKind.TIMED_OUT
-            or (entry.kind is EntryKind.DECIDED and entry.body == Answer.WAIT)
-        ),
-        None,
-    )
+    """Return the last entry after ``since`` that ended the time of a turn, or gave more.
+
+    More is given by who decides to wait, and to whoever plays on without ending the turn.
+    """
+    entries = [step.entry for step in reversed(fold.steps[since:])]
+    for number, entry in enumerate(entries):
+        match entry.kind:
+            case EntryKind.TIMED_OUT:
+                return entry
+            case EntryKind.DECIDED if entry.body == Answer.WAIT:
+                return entry
+            case EntryKind.DECIDED if entry.body == VOID and _is_of_turn(entries[number:]):
+                return entry
+            case _:
+                pass
+    return None
+
+
+def _is_of_turn(newest_first: Sequence[Entry]) -> bool:
+    """Tell whether the newest vote was about the time for a turn."""
+    asked = (entry for entry in newest_first if entry.kind is EntryKind.ASKED)
+    newest = next(asked, None)
+    return newest is not None and asked_in(newest).subject is Subject.TIME_OUT

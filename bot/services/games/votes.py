@@ -14,6 +14,7 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from bot.storage.log import Entry, EntryKind
+from engine.actions import Resign
 
 
 class Subject(StrEnum):
@@ -22,7 +23,6 @@ class Subject(StrEnum):
     TIME_OUT = "time_out"
     UNDO = "undo"
     REPLACE = "replace"
-    GIVE_BACK = "give_back"
 
 
 class Answer(StrEnum):
@@ -48,8 +48,8 @@ class Vote:
     """A vote about what ``seat`` did or failed to do.
 
     ``revision`` is the entry that asked. ``voters`` are seats; ``answers`` are theirs so far.
-    ``default`` is what a tie or silence decides. ``detail`` depends on the subject: the revision to
-    go back to, or the user who takes over.
+    ``default`` is what a tie or silence decides. ``detail`` depends on the subject: for an undo it
+    is the revision to go back to, for a replacement see ``Replacement``.
     ``decided`` is an answer, or ``VOID``; "" while the vote is open.
     """
 
@@ -148,19 +148,32 @@ def vote_in(entries: Sequence[Entry]) -> Vote | None:
 
 
 def newest_vote(entries: Sequence[Entry]) -> Vote | None:
-    """Return the newest vote of a log, open or decided; None if there was none."""
+    """Return the newest vote of a log, open or decided; None if there was none.
+
+    Who resigned before it was decided is none of its voters any more.
+    """
     answers: dict[int, Answer] = {}
+    resigned: set[int | None] = set()
     decided = ""
     for entry in reversed(entries):
         match entry.kind:
             case EntryKind.DECIDED if not decided:
                 decided = entry.body
+                resigned.clear()  # those came later, or are what was decided
             case EntryKind.TIMED_OUT if decided:
                 return None  # it was decided without asking anybody
             case EntryKind.ANSWERED if entry.seat is not None:
                 answers.setdefault(entry.seat, Answer(entry.body))  # the newest counts
+            case EntryKind.ACTION if is_resignation(entry):
+                resigned.add(entry.seat)
             case EntryKind.ASKED:
-                return replace(asked_in(entry), answers=answers, decided=decided)
+                vote = replace(asked_in(entry), answers=answers, decided=decided)
+                return vote.among(seat for seat in vote.voters if seat not in resigned)
             case _:
                 pass
     return None
+
+
+def is_resignation(entry: Entry) -> bool:
+    """Tell whether a seat resigned with an entry, or was removed."""
+    return entry.kind is EntryKind.ACTION and entry.body == str(Resign())

@@ -9,17 +9,21 @@ from typing import Final
 
 from bot.services.errors import Refused
 from bot.services.games.continuing import Continuation
-from bot.services.games.pauses import PauseReason
+from bot.services.games.pauses import PauseReason, pause_in
+from bot.services.games.replacing import Offer, Request
+from bot.services.games.taking_back import turn_to_take_back
 from bot.services.games.votes import (
+    AGREEING,
     VOID,
     Answer,
     Subject,
     Vote,
     asked_text,
+    is_resignation,
     vote_in,
 )
 from bot.services.holders import EASIEST, Computer
-from bot.storage.log import Entry, EntryKind, MadeBy
+from bot.storage.log import FOR_PEOPLE, Entry, EntryKind, MadeBy
 from engine.actions import Resign, Skip
 
 OFTEN: Final = 2
@@ -56,9 +60,41 @@ def time_out(
         default=default,
     )
     if voters:
-        continuation.note(EntryKind.ASKED, seat, asked_text(vote))
+        ask(continuation, vote)
     else:
         _decide(continuation, vote, default)
+
+
+def ask_to_take_back(continuation: Continuation, seat: int, voters: Collection[int]) -> None:
+    """Ask ``voters`` (seats) whether ``seat`` may take back its last turn; all must agree.
+
+    Raises:
+        Refused: ``nothing_to_take_back``, ``vote_open``.
+    """
+    turn = turn_to_take_back(continuation.fold())
+    if turn is None or turn.seat != seat:
+        raise Refused("nothing_to_take_back")
+    vote = Vote(
+        subject=Subject.UNDO,
+        seat=seat,
+        revision=0,
+        voters=tuple(sorted(voters)),
+        choices=AGREEING,
+        default=Answer.NO,
+        detail=str(turn.first_revision - 1),
+    )
+    ask(continuation, vote)
+
+
+def ask(continuation: Continuation, vote: Vote) -> None:
+    """Open a vote; without voters it is decided at once.
+
+    Raises:
+        Refused: ``vote_open``.
+    """
+    if vote_in(continuation.entries) is not None:
+        raise Refused("vote_open")
+    continuation.note(EntryKind.ASKED, vote.seat, asked_text(vote))
 
 
 def nudge(continuation: Continuation, by: int) -> None:
@@ -118,6 +154,19 @@ def settle(continuation: Continuation, *, is_time_over: bool = False) -> None:
         _decide(continuation, vote, decided)
 
 
+def pause_if_deserted(continuation: Continuation) -> None:
+    """Pause a game in which computers play all seats, if somebody may take theirs back.
+
+    Where nobody may, the computers play it to its end.
+    """
+    fold, seats = continuation.fold(), continuation.game.seats
+    is_over = continuation.game.turns.outcome is not None
+    if is_over or fold.people or pause_in(continuation.entries) is not None:
+        return
+    if any(user and seats.is_in(seat) for seat, user in enumerate(fold.played_for)):
+        continuation.note(EntryKind.PAUSED, None, PauseReason.NO_PEOPLE)
+
+
 def times_out_in_a_row(entries: Collection[Entry], seat: int) -> int:
     """Count how often a seat's time was over since its player last acted."""
     number = 0
@@ -135,13 +184,33 @@ def times_out_in_a_row(entries: Collection[Entry], seat: int) -> int:
 
 
 def _is_void(vote: Vote, added: Collection[Entry]) -> bool:
-    """Tell whether entries make a vote pointless: the player has moved, or the seat was given."""
-    moved = (EntryKind.ACTION, EntryKind.UNDO)
-    if vote.subject is Subject.UNDO:
-        return any(entry.kind in (*moved, EntryKind.SEAT) for entry in added)
-    return any(
-        entry.seat == vote.seat and entry.kind in (*moved, EntryKind.SEAT) for entry in added
-    )
+    """Tell whether entries make a vote pointless: it was asked about something that is over."""
+    if vote.subject is Subject.UNDO:  # somebody has done something else; computers do not count
+        return any(entry.kind is EntryKind.SEAT or _is_move(entry) for entry in added)
+    own = [entry for entry in added if entry.seat == vote.seat]
+    if any(entry.kind is EntryKind.SEAT or is_resignation(entry) for entry in own):
+        return True
+    return not _has_agreed(vote) and any(map(_is_move, own))
+
+
+def _has_agreed(vote: Vote) -> bool:
+    """Tell whether the vote's seat is one of those that must agree, or has asked itself."""
+    if vote.subject is not Subject.REPLACE:
+        return False
+    return vote.seat in (*vote.voters, Request.parse(vote.detail).asker)
+
+
+def offer_seat(
+    continuation: Continuation, seat: int, request: Request, voters: Collection[int]
+) -> None:
+    """Offer a seat, as somebody has asked and ``voters`` (seats) have agreed."""
+    has_agreed = seat in (*voters, request.asker)
+    offer = Offer(seat, request.user_id, has_agreed)
+    continuation.note(EntryKind.OFFERED, seat, str(offer))
+
+
+def _is_move(entry: Entry) -> bool:
+    return entry.kind in (EntryKind.ACTION, EntryKind.UNDO) and entry.made_by in FOR_PEOPLE
 
 
 def _decide(continuation: Continuation, vote: Vote, decided: Answer) -> None:
@@ -155,26 +224,23 @@ def _decide(continuation: Continuation, vote: Vote, decided: Answer) -> None:
             continuation.act_for_nobody()
         case Answer.COMPUTER:
             continuation.seat(vote.seat, free_computer(continuation.fold().holders))
+        case Answer.YES if vote.subject is Subject.UNDO:
+            continuation.go_back(vote.seat, int(vote.detail))
+        case Answer.YES:
+            offer_seat(continuation, vote.seat, Request.parse(vote.detail), vote.voters)
         case _:
             pass
-    _pause_if_deserted(continuation, vote)
+    fold = continuation.fold()
+    may_go_on = fold.game.turns.outcome is None and fold.people
+    is_about_a_turn = vote.subject is Subject.TIME_OUT
+    if may_go_on and is_about_a_turn and _unanswered(continuation.entries) >= OFTEN:
+        continuation.note(EntryKind.PAUSED, None, PauseReason.NOBODY_ANSWERS)
 
 
 def free_computer(holders: Collection[int], level: str = EASIEST) -> int:
     """Return the id of a computer player who holds none of the seats."""
     ids = (Computer(level, number).user_id for number in count(1))
     return next(user_id for user_id in ids if user_id not in holders)
-
-
-def _pause_if_deserted(continuation: Continuation, vote: Vote) -> None:
-    fold = continuation.fold()
-    if fold.game.turns.outcome is not None:
-        return
-    still_in = fold.game.seats.still_in()
-    if not any(fold.holders[seat] > 0 for seat in still_in):
-        continuation.note(EntryKind.PAUSED, None, PauseReason.NO_PEOPLE)
-    elif vote.subject is Subject.TIME_OUT and _unanswered(continuation.entries) >= OFTEN:
-        continuation.note(EntryKind.PAUSED, None, PauseReason.NOBODY_ANSWERS)
 
 
 def _unanswered(entries: Collection[Entry]) -> int:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import DIRECT, Row, RowKind
 
 __all__ = [
+    "DIRECT",
     "Courier",
     "Detail",
     "MessageGone",
@@ -18,6 +19,7 @@ __all__ = [
     "Sent",
     "TryLater",
     "Undeliverable",
+    "Unshowable",
 ]
 
 
@@ -58,6 +60,10 @@ class Undeliverable(Exception):
     """Nothing can be sent to the channel; its rows wait until it is woken."""
 
 
+class Unshowable(Undeliverable):
+    """The same, but because the game cannot be shown; nothing is wrong with the channel."""
+
+
 class MessageGone(Exception):
     """The message to edit or delete is gone, or is not ours any more."""
 
@@ -65,11 +71,13 @@ class MessageGone(Exception):
 class NotTaken(Exception):
     """Discord refused the request as it is and did nothing; ``args`` say why.
 
-    ``is_filtered`` if a filter of the server objects to the text.
+    ``is_filtered`` if a filter of the server objects to the text, ``is_closed`` if the person takes
+    no direct messages of ours.
     """
 
-    def __init__(self, why: str, *, is_filtered: bool = False) -> None:
+    def __init__(self, why: str, *, is_filtered: bool = False, is_closed: bool = False) -> None:
         self.is_filtered = is_filtered
+        self.is_closed = is_closed
         super().__init__(why)
 
 
@@ -84,8 +92,9 @@ class TryLater(Exception):
 class Courier(Protocol):
     """Sends messages; their content is made when they are sent, from the state at that time.
 
-    Every method that makes a request raises ``Undeliverable``, ``TryLater`` (also for a lost
-    answer) or ``NotTaken``. Any other error is a fault of ours.
+    A channel id below 0 stands for somebody's direct messages (``direct_channel``). Every method
+    that makes a request raises ``Undeliverable``, ``TryLater`` (also for a lost answer) or
+    ``NotTaken``. Any other error is a fault of ours.
     """
 
     async def latest(self, channel_id: int) -> int | None:
@@ -93,6 +102,9 @@ class Courier(Protocol):
 
     def newest_seen(self) -> int:
         """Return the newest id of Discord's seen anywhere: it shows Discord's time; 0 for none."""
+
+    async def is_member(self, guild_id: int, user_id: int) -> bool:
+        """Tell whether somebody is on a server; True unless Discord denies it."""
 
     async def post(self, row: Row, detail: Detail) -> Sent:
         """Post the message of a row.

@@ -5,20 +5,21 @@ the row. After a send that may have been carried out twice, and before any secon
 history after the noted message is read to its end. The first message with the row's id is adopted;
 duplicates are deleted.
 
-What Discord refuses, or what cannot be made or drawn, is sent in a plainer form. Only posts hold up
-the rows behind them: edits and removals are put off, and given up after some tries.
+What Discord refuses, or what cannot be made or drawn, is sent in a plainer form. Only posts in
+channels hold up the rows behind them: edits, removals and direct messages are put off, and given up
+after some tries.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, Protocol
 
 import structlog
 
+from bot.services.posting.calls import RESTING, called_by, games_of, people_resting, without
 from bot.services.posting.courier import (
     Courier,
     Detail,
@@ -28,12 +29,14 @@ from bot.services.posting.courier import (
     TryLater,
     Undeliverable,
 )
+from bot.services.posting.direct import direct_messages, is_wanted
+from bot.services.preferences import Preferences
 from bot.services.snowflakes import ids_within
-from bot.storage import clocks, messages, outbox, pings
+from bot.storage import clocks, games, messages, outbox, pings
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Database
 from bot.storage.messages import PostedMessage
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import DIRECT, Row, RowKind
 
 MARGIN: Final = timedelta(minutes=5)
 """The history is read from no earlier than this before the first attempt, by Discord's clock."""
@@ -42,7 +45,10 @@ FIRST_PUTTING_OFF: Final = timedelta(seconds=5)
 MOST_PUT_OFF: Final = 6
 """How often an edit or a removal is put off before it is given up; each wait is twice as long."""
 
-_BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED)
+MOST_DIRECT_PUT_OFF: Final = 12
+"""The same for a direct message: some six hours in all."""
+
+_BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED, RowKind.DELETED)
 """Kinds of message after which the board before them loses its buttons."""
 
 CLOCKS: Final[Mapping[RowKind, ClockKind]] = {
@@ -52,17 +58,32 @@ CLOCKS: Final[Mapping[RowKind, ClockKind]] = {
 }
 """The clock that begins to run once a message of some kind stands."""
 
-_RESTING: Final = (RowKind.REMINDER, RowKind.NUDGE, RowKind.VOTE_CALL)
-"""Kinds that wait until those whom they call have had a rest; they lapse when outdated."""
+_LAPSING: Final = (RowKind.DRAFT, *RESTING, *DIRECT)
+"""Kinds that are not sent any more when outdated."""
 
 EDITS: Final[Mapping[RowKind, RowKind]] = {
     RowKind.LOBBY_EDIT: RowKind.LOBBY,
     RowKind.DRAFT_EDIT: RowKind.DRAFT,
     RowKind.VOTE_EDIT: RowKind.VOTE,
+    RowKind.VOTE_CALL_EDIT: RowKind.VOTE_CALL,
+    RowKind.TAKEN_BACK: RowKind.TURN,
+    RowKind.TURN_EDIT: RowKind.TURN,
+    RowKind.OFFER_EDIT: RowKind.OFFER,
+    RowKind.PAUSED_EDIT: RowKind.PAUSED,
 }
 """The kind of message that each edit is about."""
 
 _log = structlog.get_logger()
+
+
+class Queues(Protocol):
+    """Whoever sends what is owed, and is told what a posted message has set off."""
+
+    def note_clock(self, due_at: datetime, /) -> None:
+        """A clock has begun to run, and is due at a time."""
+
+    def drain(self, channel_id: int, /) -> None:
+        """More is owed to a channel, or in direct messages."""
 
 
 class Undelivered(Exception):
@@ -76,14 +97,15 @@ class Delivery:
         self,
         database: Database,
         courier: Courier,
+        preferences: Preferences,
+        queues: Queues,
         now: Callable[[], datetime],
-        on_clock: Callable[[datetime], None] = lambda _: None,
     ) -> None:
-        """``on_clock`` is called when a clock has begun to run, with the time when it is due."""
         self._database = database
         self._courier = courier
+        self._preferences = preferences
+        self._queues = queues
         self._now = now
-        self._on_clock = on_clock
 
     async def deliver(self, row: Row) -> None:
         """Do what a row asks for, and delete the row.
@@ -92,12 +114,18 @@ class Delivery:
             Undeliverable, TryLater, Undelivered: it is not done, and still owed.
         """
         match row.kind:
-            case RowKind.LOBBY_EDIT | RowKind.DRAFT_EDIT | RowKind.VOTE_EDIT:
+            case RowKind.TAKEN_BACK:
+                await self._tidy(row, self._mark)
+            case RowKind.TURN_EDIT:
+                await self._tidy(row, self._renew)
+            case kind if kind in EDITS:
                 await self._tidy(row, self._edit)
             case RowKind.DROP_DRAFT:
                 await self._tidy(row, self._drop_draft)
             case RowKind.STRIP:
                 await self._tidy(row, self._strip)
+            case RowKind.DIRECT_TURN | RowKind.DIRECT_REMINDER | RowKind.DIRECT_VOTE:
+                await self._tidy(row, self._post_direct)
             case _:
                 await self._post(row)
 
@@ -105,30 +133,60 @@ class Delivery:
         if row.attempted_after is not None:
             message_id = await self._adopt(row, row.attempted_after)
             if message_id is not None:
-                await self._finish_posted(row, Sent(message_id, _called_by(row)))
+                await self._finish_posted(row, Sent(message_id, called_by(row)))
                 return
-        if row.is_outdated and row.kind in (RowKind.DRAFT, *_RESTING):
+        if await self._has_lapsed(row):
             await self._finish(row)
             return
-        if row.kind in _RESTING and (until := await self._rests_until(row)) is not None:
+        resting = await people_resting(self._database.reader, row, self._now())
+        if resting and row.kind in RESTING:
             async with self._database.autocommit() as connection:
-                await outbox.put_off(connection, row.row_id, until)
+                await outbox.put_off(connection, row.row_id, max(resting.values()))
             return
+        if resting and row.kind is RowKind.VOTE:
+            await self._call_later(row, resting)
         # Noted before the send, so that a duplicate is found even after a crash in between.
         latest = await self._courier.latest(row.channel_id) or 0
         seen = max(latest, self._courier.newest_seen() - ids_within(MARGIN))
         async with self._database.autocommit() as connection:
             # A commit may have changed or withdrawn the row since it was read.
             fresh = await outbox.note_attempt(connection, row.row_id, seen, self._now())
-        if fresh is not None:
+        if fresh is None:
+            return
+        if fresh.is_outdated and fresh.kind in _LAPSING:
+            await self._finish(fresh)
+        else:
             await self._finish_posted(fresh, await self._send(fresh))
 
-    async def _rests_until(self, row: Row) -> datetime | None:
-        """Return until when nobody may call the row's people; None if they may be called now."""
-        resting = await pings.rests_until(
-            self._database.reader, games_of(row), _people_of(row), self._now()
+    async def _post_direct(self, row: Row) -> None:
+        """Post a direct message; whoever takes none is sent no more."""
+        try:
+            await self._post(row)
+        except NotTaken as refused:
+            if not refused.is_closed:
+                raise
+            _log.info("direct_messages_closed", row_id=row.row_id, why=str(refused))
+            await self._preferences.refuse_direct(row.user_id or 0)
+
+    async def _has_lapsed(self, row: Row) -> bool:
+        """Tell whether a row's message is of no use any more."""
+        if row.is_outdated and row.kind in _LAPSING:
+            return True
+        if row.kind not in DIRECT:
+            return False
+        game = await games.get(self._database.reader, row.game_id)
+        return (
+            game is None
+            or not is_wanted(row, self._preferences)
+            or not await self._courier.is_member(game.guild_id, row.user_id or 0)
         )
-        return max(resting.values(), default=None)
+
+    async def _call_later(self, row: Row, resting: Mapping[int, datetime]) -> None:
+        """Let a vote's message not call those who are ``resting``; another one calls them later."""
+        called, later = without(row, resting)
+        async with self._database.transaction() as connection:
+            if await outbox.set_body(connection, row.row_id, called):
+                await outbox.add(connection, [later])
 
     async def _send(self, row: Row) -> Sent:
         """Send a message in the first form that Discord accepts."""
@@ -138,6 +196,8 @@ class Delivery:
             try:
                 sent = await self._courier.post(row, detail)
             except NotTaken as refused:
+                if refused.is_closed and row.kind in DIRECT:
+                    raise
                 why = str(refused)
                 _log.warning("message_made_plainer", row_id=row.row_id, detail=detail, why=why)
                 detail = detail.plainer(is_filtered=refused.is_filtered)
@@ -148,7 +208,7 @@ class Delivery:
                 _log_fault(row, detail, fault)
                 # The fault may have come after the post: a second one would be a duplicate.
                 if (found := await self._adopt(row, row.attempted_after or 0)) is not None:
-                    return Sent(found, _called_by(row))
+                    return Sent(found, called_by(row))
                 detail = detail.plainer()
             else:
                 return await self._without_duplicates(row, sent)
@@ -175,12 +235,12 @@ class Delivery:
         return found[0] if found else None
 
     async def _tidy(self, row: Row, carry_out: Callable[[Row], Awaitable[None]]) -> None:
-        """Carry out an edit or a removal; if that fails, it never holds up other rows."""
+        """Carry out what must never hold up other rows: if it fails, it is put off or given up."""
         try:
             await carry_out(row)
         except TryLater as later:
             await self._put_off(row, later)
-        except (Undeliverable, NotTaken) as refused:
+        except (Undeliverable, NotTaken, Undelivered) as refused:
             _log.info("tidying_given_up", row_id=row.row_id, kind=row.kind, why=str(refused))
             await self._finish(row)
         except Exception as fault:  # noqa: BLE001  as above
@@ -188,7 +248,8 @@ class Delivery:
             await self._finish(row)
 
     async def _put_off(self, row: Row, later: TryLater) -> None:
-        if row.kind is RowKind.STRIP or row.tries >= MOST_PUT_OFF:
+        most = MOST_DIRECT_PUT_OFF if row.kind in DIRECT else MOST_PUT_OFF
+        if row.kind is RowKind.STRIP or row.tries >= most:
             _log.info("tidying_given_up", row_id=row.row_id, kind=row.kind, why="tried enough")
             await self._finish(row)
             return
@@ -201,6 +262,24 @@ class Delivery:
         gone = posted[-1:]
         if gone and await self._edited(row, gone[0].message_id):
             gone = []
+        await self._finish(row, gone=gone)
+
+    async def _renew(self, row: Row) -> None:
+        """Edit the game's newest board, if it is still the row's."""
+        boards = await messages.of_kind(self._database.reader, row.game_id, *_BOARDS)
+        newest = [board for board in boards[-1:] if board.revision == row.last_revision]
+        gone = [it for it in newest if not await self._edited(row, it.message_id)]
+        await self._finish(row, gone=gone)
+
+    async def _mark(self, row: Row) -> None:
+        """Edit the boards that reported something between the row's revisions."""
+        posted = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
+        boards = [it for it in posted if row.first_revision <= it.revision <= row.last_revision]
+        gone = [
+            board
+            for board in boards
+            if not await self._edited(replace(row, last_revision=board.revision), board.message_id)
+        ]
         await self._finish(row, gone=gone)
 
     async def _edited(self, row: Row, message_id: int) -> bool:
@@ -230,11 +309,13 @@ class Delivery:
         boards = await messages.of_kind(self._database.reader, row.game_id, *_BOARDS)
         earlier = [board for board in boards if board.revision < row.last_revision]
         gone: list[PostedMessage] = []
+        if boards and boards[-1].kind == RowKind.DELETED:
+            gone = boards  # nothing is kept of a deleted game
         if earlier and boards[-1].revision >= row.last_revision:
             try:
                 await self._courier.edit(row, earlier[-1].message_id, Detail.WHOLE)
             except MessageGone:
-                gone = earlier[-1:]
+                gone = gone or earlier[-1:]
         await self._finish(row, gone=gone)
 
     async def _drop_draft(self, row: Row) -> None:
@@ -249,20 +330,32 @@ class Delivery:
         await self._finish(row, gone=drafts)
 
     async def _finish_posted(self, row: Row, sent: Sent) -> None:
-        """Note that a row's message stands, whom it has called, and that its clock runs."""
+        """Note that a row's message stands, whom it has called, and that its clock runs.
+
+        Owe direct messages to those who want them besides.
+        """
+        if row.kind in DIRECT:
+            await self._finish(row)
+            return
         at, due = self._now(), None
+        owed = direct_messages(row, sent.called, self._preferences)
         async with self._database.transaction() as connection:
             await outbox.finish(connection, row.row_id)
-            message = PostedMessage(row.game_id, sent.message_id, row.kind, row.last_revision)
+            message = PostedMessage(
+                row.game_id, sent.message_id, row.kind, row.last_revision, row.first_revision
+            )
             await messages.add(connection, message)
             if row.follows_aside:
                 await outbox.finish_what_it_reports(connection, row)
             if sent.called:
                 await pings.note(connection, games_of(row), sent.called, at)
+            await outbox.add(connection, owed)
             if (kind := CLOCKS.get(row.kind)) is not None:
                 due = await clocks.start(connection, row.game_id, kind, row.last_revision, at)
+        for direct in owed:
+            self._queues.drain(direct.channel_id)
         if due is not None:
-            self._on_clock(due)
+            self._queues.note_clock(due)
 
     async def _finish(self, row: Row, gone: Sequence[PostedMessage] = ()) -> None:
         if not gone:
@@ -273,25 +366,6 @@ class Delivery:
             await outbox.finish(connection, row.row_id)
             for message in gone:
                 await messages.forget(connection, message.game_id, message.message_id)
-
-
-def games_of(row: Row) -> list[int]:
-    """Return the games that a row is about, its own first."""
-    if row.kind is not RowKind.REMINDER:
-        return [row.game_id]
-    return list(dict.fromkeys([row.game_id, *(game_id for game_id, _ in json.loads(row.body))]))
-
-
-def _called_by(row: Row) -> tuple[int, ...]:
-    """Return whom the message of a row calls, as far as the row tells."""
-    is_call = row.kind in (RowKind.TURN, RowKind.VOTE, *_RESTING) and not row.is_outdated
-    return _people_of(row) if is_call else ()
-
-
-def _people_of(row: Row) -> tuple[int, ...]:
-    if row.kind in (RowKind.VOTE, RowKind.VOTE_CALL):
-        return tuple(user_id for _, user_id in json.loads(row.body))
-    return (row.user_id,) if row.user_id is not None and row.user_id > 0 else ()
 
 
 def _log_fault(row: Row, detail: Detail, fault: Exception) -> None:

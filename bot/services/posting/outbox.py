@@ -1,4 +1,7 @@
-"""Sends owed messages: in order within a channel, and to a limited number of channels at once."""
+"""Sends owed messages: in order within a channel, and to a limited number of channels at once.
+
+Channels in which somebody has just acted come first, however many others wait.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +16,18 @@ from typing import Final
 import structlog
 
 from bot.services.alarm import Alarm, Sleep, wait_for_nobody
-from bot.services.posting.courier import Courier, NotTaken, TryLater, Undeliverable
+from bot.services.posting.courier import Courier, NotTaken, TryLater, Undeliverable, Unshowable
 from bot.services.posting.delivery import Delivery, Undelivered
+from bot.services.preferences import Preferences
 from bot.storage import outbox
 from bot.storage.database import Database
 from bot.storage.outbox import Row, RowKind
 
 MOST_AT_ONCE: Final = 20
 """How many channels are sent to at once; this includes making and drawing what is sent."""
+
+MOST_DIRECT_AT_ONCE: Final = 4
+"""To how many people direct messages are sent at once: Discord may let each wait for long."""
 
 FIRST_RETRY: Final = timedelta(seconds=2)
 MOST_DOUBLINGS: Final = 7
@@ -54,26 +61,35 @@ class Outbox:
         now: Callable[[], datetime],
         sleep: Sleep,
         wait_for_people: Callable[[], Awaitable[None]] = wait_for_nobody,
+        preferences: Preferences | None = None,
     ) -> None:
         """Send what ``database`` owes; ``now`` gives aware instants, ``sleep`` takes seconds.
 
         ``wait_for_people`` returns once those who have just acted are answered; it is awaited only
-        while other channels wait.
+        while other channels wait. ``preferences`` say who wants direct messages; None: nobody.
         """
         self._database = database
+        self._preferences = preferences or Preferences(database)
         self._now = now
         self._wait_for_people = wait_for_people
         self._alarm = Alarm(now, sleep, self._end_back_off)
         self.on_clock: Callable[[datetime], None] = lambda _: None
         """Set by whoever waits for clocks that begin to run; gets the time when one is due."""
+        self.on_asleep: Callable[[int], None] = lambda _: None
+        """Set by whoever must know of channels that cannot be written to; gets the channel."""
         self._delivery: Delivery | None = None
-        # A channel is in ``_ready`` or ``_untidy`` (only tidying is due there) or ``_sending``. The
-        # first two are dictionaries for their order.
+        # A channel is in ``_urgent``, ``_ready``, ``_direct`` (it stands for somebody's direct
+        # messages), ``_untidy`` (only tidying is due there) or ``_sending``. All but the last are
+        # dictionaries for their order.
+        self._urgent: dict[int, None] = {}
         self._ready: dict[int, None] = {}
+        self._direct: dict[int, None] = {}
         self._untidy: dict[int, None] = {}
         self._sending: dict[int, asyncio.Task[_Next]] = {}
         # Set while a channel is being sent to: its row was read before, and must be read again.
         self._asked_again: set[int] = set()
+        # Somebody has acted there, and what is due has not all been sent since.
+        self._acted_in: set[int] = set()
         self._asleep: set[int] = set()
         # The wait that Discord asked for, which no action cuts short; zero if it asked for none.
         self._backing_off: dict[int, timedelta] = {}
@@ -84,7 +100,7 @@ class Outbox:
 
     async def resume(self, courier: Courier) -> None:
         """Begin to send through ``courier``, including what was owed or set aside before."""
-        self._delivery = Delivery(self._database, courier, self._now, self.note_clock)
+        self._delivery = Delivery(self._database, courier, self._preferences, self, self._now)
         async with self._database.transaction() as connection:
             await outbox.owe_again(connection)
         for channel_id in await outbox.channels(self._database.reader):
@@ -96,11 +112,12 @@ class Outbox:
         return frozenset(self._asleep)
 
     def wake_channel(self, channel_id: int) -> None:
-        """Somebody acted in a channel: send what is due there, even after a failure.
+        """Somebody acted in a channel: send what is due there, before others and after a failure.
 
         A channel that slept or backed off is tried at once, unless Discord asked for the wait. Rows
         set aside there are owed again.
         """
+        self._acted_in.add(channel_id)
         self._asleep.discard(channel_id)
         if channel_id in self._with_aside:
             self._to_owe_again.add(channel_id)
@@ -117,8 +134,7 @@ class Outbox:
         if channel_id in self._sending:
             self._asked_again.add(channel_id)
         elif channel_id not in self._asleep and channel_id not in self._backing_off:
-            self._untidy.pop(channel_id, None)
-            self._ready[channel_id] = None
+            self._enqueue(channel_id)
             self._begin()
 
     async def close(self) -> None:
@@ -133,10 +149,28 @@ class Outbox:
         await asyncio.gather(*sending, return_exceptions=True)
         return bool(sending)
 
+    def _enqueue(self, channel_id: int) -> None:
+        """Let a channel wait for its turn."""
+        if channel_id < 0:
+            self._direct[channel_id] = None
+            return
+        is_urgent = channel_id in self._acted_in
+        for queue in (self._ready, self._untidy) if is_urgent else (self._untidy,):
+            queue.pop(channel_id, None)
+        (self._urgent if is_urgent else self._ready)[channel_id] = None
+
+    def _next_queue(self) -> dict[int, None]:
+        """Return where the next channel waits: direct messages yield to posts in channels."""
+        posts = self._urgent or self._ready
+        direct = sum(channel_id < 0 for channel_id in self._sending)
+        if posts or direct >= MOST_DIRECT_AT_ONCE:
+            return posts or self._untidy
+        return self._direct or self._untidy
+
     def _begin(self) -> None:
         """Start sending to waiting channels while fewer than ``MOST_AT_ONCE`` are sent to."""
         while self._delivery and len(self._sending) < MOST_AT_ONCE:
-            channels = self._ready or self._untidy
+            channels = self._next_queue()
             if not channels:
                 return
             channel_id = next(iter(channels))
@@ -147,7 +181,7 @@ class Outbox:
 
     async def _send_next(self, delivery: Delivery, channel_id: int, *, tidies: bool) -> _Next:
         """Carry out a channel's next row; return what is to be done there next."""
-        if self._ready:  # other channels wait too: answer the people who wait first
+        if self._urgent or self._ready:  # others wait too: answer the people who wait first
             await self._wait_for_people()
         await self._owe_again(channel_id)
         row = await outbox.next_due(self._database.reader, channel_id, self._now())
@@ -156,7 +190,7 @@ class Outbox:
             if due is not None and self._delivery is not None:
                 self._alarm.set(channel_id, due)
             return _Next.NOTHING
-        if row.kind is RowKind.STRIP and self._ready and not tidies:
+        if row.kind is RowKind.STRIP and (self._urgent or self._ready) and not tidies:
             return _Next.TIDYING
         try:
             await delivery.deliver(row)
@@ -207,10 +241,12 @@ class Outbox:
         elif not isinstance(error, Undeliverable):
             self._back_off(channel_id, error)
         elif is_asked_again:
-            self._ready[channel_id] = None
+            self._enqueue(channel_id)
         else:
             self._asleep.add(channel_id)
             _log.warning("channel_asleep", channel_id=channel_id, why=str(error))
+            if not isinstance(error, Unshowable):
+                self.on_asleep(channel_id)
         self._begin()
 
     def _go_on(self, channel_id: int, following: _Next) -> None:
@@ -220,11 +256,12 @@ class Outbox:
                 self._end_back_off(other)
         match following:
             case _Next.SENDING:
-                self._ready[channel_id] = None
+                self._enqueue(channel_id)
             case _Next.TIDYING:
+                self._acted_in.discard(channel_id)
                 self._untidy[channel_id] = None
             case _Next.NOTHING:
-                pass
+                self._acted_in.discard(channel_id)
 
     def _back_off(self, channel_id: int, error: BaseException) -> None:
         delay = FIRST_RETRY * 2 ** min(self._failures[channel_id], MOST_DOUBLINGS)

@@ -68,6 +68,8 @@ class Drawing:
 
 
 THEME = load_theme("wood")
+_OUTLINE = (0.055, 0.1)
+"""Half the width of the last placement's outline, in units: light, and dark under it."""
 
 
 def drawing_of(board: Board, width: int) -> Drawing:
@@ -144,7 +146,7 @@ def _rim(board: Board, layout: Layout) -> Iterator[Shape]:
 
 
 def _outline(layout: Layout, centre: Pixel) -> Iterator[Shape]:
-    light, dark = (2 * half_width * layout.grid.unit for half_width in measures.MARK)
+    light, dark = (2 * half_width * layout.grid.unit for half_width in _OUTLINE)
     corners = _hexagon(layout, centre)
     for width, colour in ((dark, THEME.mark_edge), (light, THEME.mark)):
         for start, end in itertools.pairwise((*corners, corners[0])):

@@ -10,7 +10,7 @@ from typing import Any, Final
 import aiosqlite
 
 LOG: Final = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-SEATS: Final = "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+SEATS: Final = "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 OUTBOX: Final = """INSERT INTO outbox
     (game_id, channel_id, kind, first_revision, last_revision, user_id, not_before)
     VALUES (?, ?, ?, ?, ?, ?, ?)"""
@@ -60,6 +60,6 @@ def _statements(revision: int) -> list[tuple[str, list[tuple[Any, ...]]]]:
     """What one action writes: its log entry, two seats and the message that is owed."""
     game_id, at = 1, 1_767_225_600_000
     entry = (game_id, revision, "action", 0, "P-RGBY a L14 r3", "player", at, revision, 0, "0123")
-    seats = [(game_id, seat, seat + 1, seat + 1, revision, 1, at, 0) for seat in range(2)]
+    seats = [(game_id, seat, seat + 1, seat + 1, revision, 1, at, 0, None) for seat in range(2)]
     message = (game_id, 1, "turn", revision, revision, 1, None)
     return [(LOG, [entry]), (SEATS, seats), (OUTBOX, [message])]

@@ -11,7 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 
-from bot.presenters.leaderboard import leaders_message
+from bot.presenters.servers.leaderboard import leaders_message
 from bot.services.games.folding import Fold
 from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leaderboards, LeadersPage, Measure
 from bot.services.pictures import Pictures
@@ -42,7 +42,7 @@ FILL = """
         END, 2, 'classic', n, place, place = 1, 1
         FROM numbers, sizes, (SELECT 1 AS place UNION SELECT 2 UNION SELECT 3);
     INSERT INTO seats
-        SELECT game_id, rank - 1, user_id, user_id, 0, rank, NULL, 9 FROM result_people;
+        SELECT game_id, rank - 1, user_id, user_id, 0, rank, NULL, 9, NULL FROM result_people;
     INSERT INTO results SELECT 1 + n, 2, 'classic', n, 'target' FROM numbers;
     INSERT INTO totals SELECT 2, 'classic', user_id, count(*), sum(is_win)
         FROM result_people GROUP BY user_id;

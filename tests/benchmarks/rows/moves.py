@@ -98,11 +98,17 @@ class Table:
 
 
 @asynccontextmanager
-async def tables_of_a_bot(database: Path, number: int) -> AsyncIterator[list[Table]]:
-    """Start a bot as ``run_bot`` does, with so many channels and nobody in them yet."""
+async def tables_of_a_bot(
+    database: Path, number: int, *, has_limits: bool = False
+) -> AsyncIterator[list[Table]]:
+    """Start a bot as ``run_bot`` does, with so many channels and nobody in them yet.
+
+    With limits, Discord refuses what is too much.
+    """
     settings = load_settings({"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)})
     bot = build_client(settings)
-    loopback = LoopbackDiscord(*(f"games-{channel}" for channel in range(number)))
+    names = (f"games-{channel}" for channel in range(number))
+    loopback = LoopbackDiscord(*names, has_limits=has_limits)
     assert isinstance(bot, Dalapapa)
     get_ready()
     async with loopback, logged_in(bot, loopback):

@@ -17,17 +17,29 @@ from tests.bot.commands.discord_limits import faults_of_commands, parts_of
 from tests.bot.commands.registered import registered
 
 AGREED = {
-    "game new": ["variant", "seats", "target", "withdraw", "setup", "order", "pace", "invite_only"],
+    "game new": [
+        "variant",
+        "seats",
+        "target",
+        "withdraw",
+        "setup",
+        "order",
+        "pace",
+        "invite_only",
+        "thread",
+    ],
     "game join": [],
     "game leave": [],
     "game invite": ["user"],
     "game bot": ["level"],
     "game start": [],
-    "game cancel": [],
+    "game cancel": ["game"],
     "game info": [],
     "game list": [],
     "game resign": [],
     "game nudge": [],
+    "game undo": [],
+    "game replace": ["seat", "user"],
     "play": [],
     "place": ["move", "end"],
     "settle": ["disc"],
@@ -41,6 +53,7 @@ AGREED = {
     "turns": [],
     "away": ["until"],
     "leaderboard": ["variant", "by"],
+    "server": [],
     "settings": [],
     "help": [],
     "rules": ["variant"],
@@ -195,3 +208,12 @@ async def test_a_required_option_behind_an_optional_one_is_found(payloads: list[
     place["options"].reverse()
 
     assert faults_of_commands(spoiled) != []
+
+
+def test_only_those_who_manage_a_server_are_offered_its_panel(payloads: list[Payload]) -> None:
+    manage_guild = str(discord.Permissions(manage_guild=True).value)
+
+    needed = {command["name"]: command["default_member_permissions"] for command in payloads}
+
+    assert str(needed.pop("server")) == manage_guild
+    assert set(needed.values()) == {None}

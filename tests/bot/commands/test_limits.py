@@ -13,7 +13,6 @@ from bot.panels.router import route_of
 from bot.presenters.custom_ids import LARGEST, CustomId, Verb, parse_custom_id
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.ids import TextId, Wish, parse_text_id
-from bot.presenters.leaderboard import LeadersId, parse_leaders_id
 from bot.presenters.lobbies.options import OptionsId, parse_options_id
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
@@ -21,14 +20,19 @@ from bot.presenters.message import (
     LONGEST_OPTION,
     LONGEST_TEXT,
     LONGEST_TITLE,
+    EntitySelect,
     Message,
     Question,
     Select,
 )
 from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted, parse_panel_id
 from bot.presenters.rules import RulesId, parse_rules_id
+from bot.presenters.servers.ids import ServerId, ServerVerb, parse_server_id
+from bot.presenters.servers.leaderboard import LeadersId, parse_leaders_id
 from bot.presenters.settings import Setting, SettingId, parse_setting_id
 from bot.presenters.waits.away import END, parse_away_id
+from bot.presenters.waits.handing_over import SeatId, parse_seat_id
+from bot.presenters.waits.offers import OfferId, parse_offer_id
 from bot.services.games.match import Match
 from bot.services.leaderboard import Chart, Measure
 from bot.texts import Catalogue, Texts
@@ -47,6 +51,7 @@ from tests.bot.commands.registered import registered
 from tests.bot.commands.test_commands import AGREED
 from tests.bot.presenters import largest_messages as largest
 from tests.bot.presenters.largest_games import FARTHEST, KINDS, WAYS, Way, farthest_match, moments
+from tests.bot.presenters.servers import largest as largest_of_servers
 from tests.bot.test_catalogue import keys_of
 from tests.sources import Module, modules_of
 
@@ -76,6 +81,7 @@ MAXIMAL: Final = (
         [TextId(LARGEST, part, 9, LARGEST, wish) for part in Section for wish in Wish],
     ),
     (parse_options_id, [OptionsId(LARGEST, 9, "x" * 32)]),
+    (parse_server_id, [ServerId(verb, LARGEST) for verb in ServerVerb]),
     (parse_rules_id, [RulesId(name, 9, is_list=True) for name in VARIANTS]),
     (
         parse_leaders_id,
@@ -87,6 +93,8 @@ MAXIMAL: Final = (
     ),
     (parse_setting_id, [SettingId(setting) for setting in Setting]),
     (parse_away_id, [END]),
+    (parse_seat_id, [SeatId(LARGEST, seat) for seat in range(5)]),
+    (parse_offer_id, [OfferId(LARGEST, largest.fullest_proposal(name)) for name in VARIANTS]),
 )
 """Each family of custom ids: what reads it, and the longest of it."""
 
@@ -120,7 +128,7 @@ def of_post(message: Message) -> list[str]:
 def cuts_of(message: Message) -> list[str]:
     """What would be cut off in a message, or has been."""
     choices = [c for row in message.rows if isinstance(row, Select) for c in row.options]
-    hints = [row.hint for row in message.rows if isinstance(row, Select)]
+    hints = [row.hint for row in message.rows if isinstance(row, Select | EntitySelect)]
     whole = [(message.text, LONGEST_TEXT)]
     if message.picture:
         whole.append((message.picture.alt_text, LONGEST_ALT_TEXT))
@@ -137,7 +145,7 @@ def cuts_of(message: Message) -> list[str]:
 
 def lost(message: Message) -> Iterator[str]:
     """Custom ids in a message that are not read back as they were written, or lead nowhere."""
-    selects = [row.custom_id for row in message.rows if isinstance(row, Select)]
+    selects = [row.custom_id for row in message.rows if isinstance(row, Select | EntitySelect)]
     for custom_id in (*selects, *(button.custom_id for button in message.buttons)):
         read = [str(one) for parse, _ in MAXIMAL if (one := parse(custom_id)) is not None]
         if read != [custom_id] or route_of(custom_id).work is UNKNOWN:
@@ -236,7 +244,7 @@ def legal_kinds(match: Match) -> set[type]:
 def test_everything_that_makes_a_message_or_a_question_is_tried() -> None:
     makers = {name for module in modules_of("bot") for name in makers_in(module)}
 
-    assert makers - set(vars(largest)) == set()
+    assert makers - {*vars(largest), *vars(largest_of_servers)} == set()
 
 
 def makers_in(module: Module) -> Iterator[str]:

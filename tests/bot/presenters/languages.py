@@ -35,6 +35,8 @@ LIMITS: Final[Mapping[str, int]] = {
     "command-.*": CHOICE,
     "select-more|target-group|option-.*|rules-choice|panel-type-hint": CHOICE,
     "settings-(language-usual|words-.*)|theme-.*|language-name": CHOICE,
+    "server-(openers|time-out)-.*|server-language-usual": CHOICE,
+    "server-hint-.*": HINT,
     "select-(?!more).*|options-hint-.*|settings-(language|theme|words)": HINT,
     "panel-type-(?!hint).*": TITLE,
 }

@@ -9,23 +9,13 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Final
 
-from bot.presenters.bare import (
-    also_calling,
-    bare_draft,
-    bare_full,
-    bare_invitation,
-    bare_lobby,
-    bare_resigned,
-    bare_result,
-    bare_turn,
-    mark_of,
-)
 from bot.presenters.boards import (
     Posting,
     board_for_all,
     board_message,
     draft_message,
     resigned_message,
+    taken_back_message,
     turn_message,
 )
 from bot.presenters.custom_ids import LARGEST
@@ -33,7 +23,6 @@ from bot.presenters.hands import hand_message
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.ids import TextId
 from bot.presenters.in_words.pages import text_file_message, text_for_all, text_message
-from bot.presenters.leaderboard import leaders_for_all, leaders_message
 from bot.presenters.lobbies.lobby import full_message, invitation, lobby_message
 from bot.presenters.lobbies.options import options_for_guests, options_panel
 from bot.presenters.message import Message, Question, Select, in_rows
@@ -55,10 +44,40 @@ from bot.presenters.people import mention, shown_name
 from bot.presenters.refusals import refusal_text
 from bot.presenters.results import result_message
 from bot.presenters.rules import rules_message
-from bot.presenters.settings import settings_message
+from bot.presenters.servers.leaderboard import leaders_for_all, leaders_message
+from bot.presenters.settings import direct_refused, settings_message
 from bot.presenters.spots import Spots
 from bot.presenters.waits.away import away_message
-from bot.presenters.waits.closing import close_question, closed_answer, closed_message
+from bot.presenters.waits.bare import (
+    also_calling,
+    bare_draft,
+    bare_full,
+    bare_invitation,
+    bare_lobby,
+    bare_resigned,
+    bare_result,
+    bare_turn,
+    mark_of,
+)
+from bot.presenters.waits.closing import (
+    cancel_question,
+    close_question,
+    closed_answer,
+    closed_message,
+    deleted_message,
+)
+from bot.presenters.waits.direct import bare_direct, direct_message, direct_vote_message
+from bot.presenters.waits.greeting import greeting
+from bot.presenters.waits.handing_over import (
+    bare_seat_offer,
+    declined_answer,
+    offered_answer,
+    seat_offer_message,
+    seats_to_hand_over,
+    taken_over_answer,
+)
+from bot.presenters.waits.offers import OfferId, offer_message
+from bot.presenters.waits.places import lost_channel_news
 from bot.presenters.waits.reminders import (
     bare_reminder,
     nudge_message,
@@ -66,13 +85,17 @@ from bot.presenters.waits.reminders import (
     reminder_message,
 )
 from bot.presenters.waits.votes import (
+    asked_to_take_back_answer,
     back_answer,
     back_message,
     back_question,
     bare_vote,
     decided_message,
     gone_on_answer,
+    gone_on_message,
+    left_message,
     paused_message,
+    resumed_message,
     vote_call_message,
     vote_message,
     voted_answer,
@@ -82,16 +105,21 @@ from bot.services.clocks import TimeLeft
 from bot.services.errors import Refused
 from bot.services.games.match import Done, Match, Summary
 from bot.services.games.pauses import PauseReason, StoppedGame
-from bot.services.games.votes import VOID, Answer, Subject, Vote
+from bot.services.games.replacing import Offer, Request
+from bot.services.games.votes import AGREEING, VOID, Answer, Subject, Vote
 from bot.services.holders import EASIEST, Computer
 from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
 from bot.services.people import Person
 from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
+from bot.services.servers.channels import LostGame
+from bot.services.terms import Proposal
+from bot.storage.outbox import DIRECT
 from bot.texts import Texts
 from engine.variants import VARIANTS
 from tests.bot.presenters.largest_games import DIGEST, LONGEST_GAME, LONGEST_NAME, farthest_match
+from tests.bot.presenters.servers.largest import server_panels
 from tests.bot.test_catalogue import refusals
 
 MOST_GAMES: Final = 60
@@ -113,6 +141,7 @@ def posts(texts: Texts, match: Match) -> Iterator[Message]:
     yield turn_message(texts, match, turns, Posting(LARGEST, time=TimeLeft(NEVER)))
     yield turn_message(texts, match, turns, Posting(LARGEST, is_owed=True))
     yield draft_message(texts, match, turns, LARGEST)
+    yield taken_back_message(texts, match, turns)
     yield result_message(texts, match, turns, LARGEST)
     yield resigned_message(texts, match, match.seats[0].user_id, LARGEST)
     yield from votes(texts, match)
@@ -138,13 +167,33 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
         asked = replace(match, vote=vote)
         yield vote_message(texts, asked, row, NEVER)
         yield vote_call_message(texts, asked, row, NEVER)
+    undo = replace(vote, subject=Subject.UNDO, choices=AGREEING, detail="0", decided="")
+    yield vote_message(texts, replace(match, vote=undo), row, NEVER)
+    yield asked_to_take_back_answer(texts, match, undo)
+    detail = str(Request(LARGEST, 1))
+    replacing = replace(undo, subject=Subject.REPLACE, detail=detail, answers={})
+    yield vote_message(texts, replace(match, vote=replacing), row, NEVER)
+    own = replace(replacing, detail=str(Request(LARGEST, None)))
+    yield vote_message(texts, replace(match, vote=own), row, NEVER)
+    yield offered_answer(texts, replace(match, vote=replacing), LARGEST)
+    yield offered_answer(texts, match, LARGEST)
+    offered = replace(match, offer=Offer(0, LARGEST, has_agreed=True, revision=LARGEST))
+    for shown in (offered, match):
+        yield seat_offer_message(texts, shown, replace(row, body="0"))
+    yield taken_over_answer(texts, match)
+    yield seats_to_hand_over(texts, match, LARGEST)
+    yield declined_answer(texts, match)
+    for answer in AGREEING:
+        yield decided_message(texts, match, replace(row, body=f"0 undo-{answer}"))
     for answer in (Answer.WAIT, Answer.SKIP, Answer.COMPUTER, Answer.REMOVE):
         yield decided_message(texts, match, replace(row, body=f"0 {answer}"))
+        yield left_message(texts, match, replace(row, body="0"))
         yield voted_answer(texts, match, answer)
         yield voted_answer(texts, replace(match, vote=vote), answer)
     yield vote_message(texts, replace(match, vote=None), row, None)
     yield back_question(texts, match)
     yield nudged_answer(texts, match)
+    yield nudged_answer(texts, replace(match, gone=frozenset(range(match.public.players))))
     yield back_answer(texts, match)
     yield gone_on_answer(texts, match)
 
@@ -156,7 +205,9 @@ def answers(texts: Texts, match: Match) -> Iterator[Message]:
         yield board_message(texts, match, user_id, has_spots=True)
     yield board_for_all(texts, match, LONGEST_NAME)
     yield match_info(texts, match, LARGEST, TimeLeft(away_until=NEVER))
-    yield resign_question(texts, match)
+    seat = match.public.to_act
+    if seat is not None:
+        yield resign_question(texts, match, seat)
     yield text_file_message(texts, match, reader_of(match))
     yield text_for_all(texts, match, LONGEST_NAME)
     yield more_message(texts, match, reader_of(match))
@@ -246,7 +297,7 @@ def completions(texts: Texts, match: Match) -> Iterator[list[str]]:
 
 
 def lobbies() -> Iterator[Lobby]:
-    """Full lobbies of people and of computer players, one that has begun, one called off."""
+    """Full lobbies of people and of computer players, one that has begun, one cancelled."""
     for name, variant in VARIANTS.items():
         most = variant.most
         options = {option.name: option.default for option in variant.options}
@@ -294,6 +345,7 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
         makers = (bare_turn, bare_draft, bare_resigned, bare_result, bare_lobby, closed_message)
         yield from (make(texts, lobby, row) for make in (*makers, bare_full, bare_invitation))
         yield closed_message(texts, lobby, replace(row, user_id=None))
+        yield deleted_message(texts, lobby, row)
         for marked in (lobby, replace(lobby, status=Status.CLOSED)):
             mark = in_rows([mark_of(texts, marked, row)])
             yield replace(closed_message(texts, marked, row), rows=mark)
@@ -301,12 +353,27 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
         yield bare_reminder(texts, lobby, row)
         yield nudge_message(texts, lobby, replace(row, body=str(LARGEST)))
         yield back_message(texts, lobby, row)
+        yield resumed_message(texts, lobby, row)
+        yield gone_on_message(texts, lobby, row)
         for waiting in ([summary()], [summary()] * MOST_GAMES):
             timed = [replace(game, deadline=NEVER) for game in waiting]
             yield reminder_message(texts, lobby, timed, row)
         yield bare_vote(texts, lobby, replace(row, body=f"[[0, {LARGEST}]]"))
+        yield bare_seat_offer(texts, lobby, row)
+        yield from direct_posts(texts, lobby, row)
         for reason in (PauseReason.NO_PEOPLE, PauseReason.NOBODY_ANSWERS):
             yield paused_message(texts, lobby, replace(row, body=reason))
+
+
+def direct_posts(texts: Texts, lobby: Lobby, row: Row) -> Iterator[Message]:
+    """What is sent to one person."""
+    for kind in DIRECT:
+        direct = replace(row, kind=kind)
+        for waiting in ([], [summary()], [summary()] * MOST_GAMES):
+            for games in (waiting, [replace(game, deadline=NEVER) for game in waiting]):
+                yield direct_message(texts, lobby, games, direct)
+        yield direct_vote_message(texts, lobby, LARGEST, direct)
+        yield bare_direct(texts, lobby, direct)
 
 
 def lobby_answers(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
@@ -330,7 +397,10 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     yield help_message(texts)
     yield away_message(texts, AbsenceRow(LARGEST, NEVER, NEVER))
     yield away_message(texts, None, is_changed=True)
-    yield settings_message(texts, Preference(), languages, is_changed=True)
+    panel = settings_message(texts, Preference(), languages, is_changed=True)
+    yield panel
+    yield direct_refused(texts, panel) or panel
+    yield from server_panels(texts, languages)
     for variant in VARIANTS:
         for number in range(10):
             yield rules_message(texts, variant, number)
@@ -366,7 +436,8 @@ def facts() -> dict[str, object]:
     told: dict[str, object] = dict.fromkeys(large, LARGEST)
     told |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}
     told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
-    told |= {"days": 29, "again": NEVER}
+    told |= {"days": 29, "again": NEVER, "role_id": LARGEST, "channels": (LARGEST,) * 25}
+    told |= {"lacking": PERMISSIONS, "until": NEVER}
     told |= {"game": stopped(), "host_from": NEVER, "closable_from": NEVER}
     return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
 
@@ -375,6 +446,16 @@ def stopped() -> StoppedGame:
     """A paused game whose reason is the longest to tell."""
     game = (LARGEST, LARGEST, LARGEST, LONGEST_GAME, Status.PAUSED, LARGEST)
     return StoppedGame(*game, frozenset({LARGEST}), PauseReason.RULES_CHANGED, NEVER, LARGEST)
+
+
+LOST: Final = LostGame(
+    game_id=LARGEST,
+    guild_id=LARGEST,
+    channel_id=LARGEST,
+    name=LONGEST_GAME,
+    host_id=LARGEST,
+    is_told=False,
+)
 
 
 @cache
@@ -389,6 +470,7 @@ PERMISSIONS: Final = (
     "send_messages_in_threads",
     "attach_files",
     "read_message_history",
+    "manage_threads",
 )
 
 
@@ -399,17 +481,38 @@ def longest_refusal(texts: Texts) -> str:
     return max((refusal_text(texts, Refused(code, **facts()), LARGEST) for code in shown), key=len)
 
 
+def offers(texts: Texts) -> Iterator[Message]:
+    """Offers of threads in place of a taken channel."""
+    for name in VARIANTS:
+        refused = Refused("game_here", **facts())
+        yield offer_message(texts, refused, LARGEST, OfferId(LARGEST, fullest_proposal(name)))
+
+
+def fullest_proposal(variant: str) -> Proposal:
+    """What a host asks for who says all that can be said."""
+    options = VARIANTS[variant].complete_options({})
+    return Proposal(variant, options, 9, SeatOrder.RANDOM, invite_only=True, language="en")
+
+
 def sayings(texts: Texts) -> Iterator[Message]:
     """Answers that are one sentence, said where the thing is done."""
+    yield from offers(texts)
+    yield Message(lost_channel_news(texts, LOST, PERMISSIONS))
+    yield greeting(texts, LARGEST, PERMISSIONS)
     game, guest = shown_name(LONGEST_GAME), mention(LARGEST)
+    yield cancel_question(texts, next(lobbies()), [HOST] * 5)
     yield close_question(texts, stopped())
     yield closed_answer(texts, stopped())
     for key in SAYINGS:
-        yield Message(texts.say(key, game=game, guest=guest, id=f"{LARGEST:x}"))
+        thread = f"<#{LARGEST}>"
+        number = f"{LARGEST:x}"
+        said = texts.say(key, game=game, guest=guest, thread=thread, id=number, count=1)
+        yield Message(said)
 
 
 SAYINGS: Final = (
     "lobby-opened",
+    "lobby-opened-in-thread",
     "lobby-joined",
     "lobby-left",
     "lobby-left-last",

@@ -39,6 +39,8 @@ _NAMES_OF_GAMES: Final = (
     "leaders-title-classic",
     "leaders-title-terra",
     "leaders-title-domaine",
+    "variant-short-terra",
+    "variant-short-domaine",
     "variant-terra",
     "variant-domaine",
     "picture-game-terra",
@@ -51,6 +53,7 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
         *(*_NAMES_OF_GAMES, *_NAMES_OF_PLAYERS, *_NOTATION),
         "button-options",
         "forecast-score",
+        "picture-points",
         "sandbox-channel",  # a table is one in French, too
     ),
 }

@@ -76,7 +76,7 @@ async def test_discord_takes_every_message(world: World, language: str) -> None:
     done = await world.act(match, first_placement(match))
     over = await world.play_out(done.match)
     turns = done.match.turns_in(1, done.match.revision)
-    games = await world.matches.list_for(ANN.user_id, GUILD)
+    games = await world.lists.list_for(ANN.user_id, GUILD)
     messages = [
         lobby_message(texts, lobby, ROW),
         full_message(texts, lobby, ROW),
@@ -89,7 +89,7 @@ async def test_discord_takes_every_message(world: World, language: str) -> None:
         board_message(texts, match, BOB.user_id),
         hand_message(texts, match, ANN.user_id),
         done_message(texts, done, ANN.user_id),
-        resign_question(texts, match),
+        resign_question(texts, match, 0),
         match_info(texts, match, board_id=5),
         list_message(texts, games * 20),
         waiting_message(texts, games * 20),
@@ -124,7 +124,7 @@ async def test_a_message_that_comes_too_late_calls_nobody(world: World) -> None:
 async def test_the_first_board_tells_what_the_table_laid(world: World) -> None:
     match = await world.start(BOB, CEM)
 
-    assert "The table laid the first 3 tiles, on M13," in told(match).text
+    assert "The game opened with tiles on M13," in told(match).text
 
 
 async def test_a_picture_is_described_with_last_move_turn_and_scores_in_this_order(
@@ -172,7 +172,7 @@ async def test_an_open_turn_offers_to_end_it_or_to_lay_the_other_tile(world: Wor
 
     message = done_message(TEXTS, await world.act(match, first_placement(match)), ANN.user_id)
 
-    assert [button.label for button in message.buttons] == ["End turn", "Hand"]
+    assert [button.label for button in message.buttons] == ["Play", "End turn", "Hand"]
     assert "for 4 points" in message.text
 
 
@@ -194,7 +194,7 @@ async def test_a_hand_is_told_tile_by_tile_and_face_by_face(world: World) -> Non
     assert message.picture is not None
     assert message.picture.alt_text.count("face a") == 2
     assert message.picture.alt_text.count("face b") == 2
-    assert "a move looks like `1a " in message.text
+    assert "a move such as /place `1a " in message.text
 
 
 async def test_a_result_gives_ranks_seed_and_start_but_an_open_game_no_seed(world: World) -> None:
@@ -205,8 +205,14 @@ async def test_a_result_gives_ranks_seed_and_start_but_an_open_game_no_seed(worl
 
     assert "1. " in message.text
     assert over.seed is not None
-    assert f"seed {over.seed} · Start id {over.start_id}" in message.text
-    assert over.seed not in told(match).text
+    assert over.seed not in message.text
+    assert f"{over.commitment[:16]}" in message.text
+    assert over.commitment not in message.text
+    assert "Best turn: " in message.text
+    info = match_info(TEXTS, over, None).text
+    assert f"seed {over.seed} · Start id {over.start_id}" in info
+    assert over.commitment in info
+    assert "seed " not in told(match).text
 
 
 async def test_no_message_to_the_channel_names_a_tile(world: World) -> None:
@@ -232,7 +238,9 @@ async def test_a_lobby_shows_its_commitment_and_who_may_join(world: World) -> No
 
     message = lobby_message(TEXTS, lobby, ROW)
 
-    assert lobby.commitment in message.text
+    assert f"{lobby.commitment[:16]}" in message.text
+    assert lobby.commitment not in message.text
+    assert lobby.commitment in lobby_info(TEXTS, lobby).text
     assert "by invitation" in message.text
     assert "Seats 1 of 3: Ann (host)" in message.text
     assert [button.label for button in message.buttons] == BUTTONS
@@ -245,7 +253,7 @@ async def test_a_closed_lobby_has_no_buttons(world: World) -> None:
     message = lobby_message(TEXTS, closed, ROW)
 
     assert message.buttons == ()
-    assert "closed" in message.text
+    assert "cancelled" in message.text
 
 
 def test_a_story_that_is_too_long_loses_its_beginning() -> None:
@@ -281,9 +289,10 @@ async def test_a_game_of_computers_left_alone_is_told_with_ranks_and_proof(world
     message = result_message(TEXTS, match, match.turns_in(1, match.revision), ROW)
 
     assert "\n…\n" in message.text
-    assert all(f"Bot {number}" in message.text for number in (1, 2, 3))
+    bots = [seat for seat, person in enumerate(match.seats) if person.is_computer]
+    assert all(f"Bot {seat + 1}" in message.text for seat in bots)
     assert match.seed
-    assert match.seed in message.text
+    assert match.seed in match_info(TEXTS, match, None).text
     assert faults_of_message(message) == []
 
 
@@ -302,7 +311,9 @@ async def test_a_computer_is_named_wherever_its_seat_is_told_of(world: World) ->
         result_message(TEXTS, over, (), ROW).text,
     ]
 
-    assert all("Bot 1" in text for text in texts)
+    seat = next(seat for seat, person in enumerate(match.seats) if person.is_computer)
+    names = ["Bot 2"] * 2 + [f"Bot {seat + 1}"] * 3
+    assert [name for name, text in zip(names, texts, strict=True) if name not in text] == []
 
 
 async def test_the_words_of_a_picture_end_with_turn_and_scores_however_much_happened(
@@ -334,18 +345,18 @@ async def test_a_list_that_is_too_long_leaves_out_whole_games_and_counts_them(
     world: World,
 ) -> None:
     await world.start(BOB)
-    (game,) = await world.matches.list_for(ANN.user_id, GUILD)
+    (game,) = await world.lists.list_for(ANN.user_id, GUILD)
     long = replace(game, name="_" * 60, waits_for=replace(BOB, name="_" * 32))
 
     _, *lines, rest = list_message(TEXTS, [long] * 30).text.split("\n")
 
-    assert {line[-3:] for line in lines} == {":R>"}
+    assert {line[-4:] for line in lines} == {":R>)"}
     assert rest == f"… and {30 - len(lines)} more"
 
 
 async def test_whoever_plays_in_many_games_is_led_to_some_of_them(world: World) -> None:
     await world.start(BOB)
-    (game,) = await world.matches.list_for(ANN.user_id, GUILD)
+    (game,) = await world.lists.list_for(ANN.user_id, GUILD)
 
     text = refusal_text(TEXTS, Refused("no_game_here", games=(game,) * 30), GUILD)
 
@@ -370,6 +381,7 @@ async def test_my_view_marks_and_is_cropped_to_what_has_happened_since_ones_last
     picture = board_message(TEXTS, match, BOB.user_id).picture
     assert picture is not None
     assert isinstance(picture.drawing, BoardDrawing)
-    marked = [event for event in picture.drawing.recent if isinstance(event, TilePlaced)]
+    told = (*picture.drawing.earlier, picture.drawing.recent)
+    marked = [event for turn in told for event in turn if isinstance(event, TilePlaced)]
     assert [event.seat for event in marked] == [2, 0]
     assert picture.drawing.around == tuple(event.place.cell for event in marked)

@@ -154,7 +154,7 @@ def test_no_two_pages_share_a_picture() -> None:
 
 def test_the_points_of_the_placements_told_are_those_of_the_engine() -> None:
     told = re.findall(
-        r"(\d+) discs(?: that close groups? of (\d+)(?: and (\d+))?)? bring \*\*(\d+)\*\*",
+        r"(\d+) discs(?: that close groups? of (\d+)(?: and (\d+))?)? score \*\*(\d+)\*\*",
         text_of("classic-points").replace("a group", "group"),
     )
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenters.settings import Setting, SettingId, changed, parse_setting_id, settings_message
-from bot.services.preferences import Preference
+from bot.services.preferences import Direct, Preference
 from bot.texts import Catalogue
 from tests.bot.commands.discord_limits import faults_of_message
 
@@ -39,6 +39,9 @@ def test_discord_takes_the_panel(language: str) -> None:
         (Setting.WORDS, "yes", Preference(is_text_first=True)),
         (Setting.WORDS, "perhaps", Preference()),
         (Setting.WORDS, None, Preference()),
+        (Setting.DIRECT, "turns", Preference(direct=Direct.TURNS)),
+        (Setting.DIRECT, "reminders", Preference(direct=Direct.REMINDERS)),
+        (Setting.DIRECT, "everything", Preference()),
     ],
 )
 def test_only_what_is_offered_can_be_chosen(

@@ -52,7 +52,7 @@ FIRST = Point(0, 0)
 RED_GROUP = GroupSummary(Colour.RED, 3, FIRST, is_closed=True)
 
 
-async def test_income_is_told_with_the_turn_that_it_begins_and_alone_if_that_is_to_come(
+async def test_income_is_not_told_as_each_turn_has_it(
     world: World,
 ) -> None:
     match = await start(world, "terra")
@@ -70,10 +70,8 @@ async def test_income_is_told_with_the_turn_that_it_begins_and_alone_if_that_is_
     lines = Teller(TEXTS, match).turns(turns)[1:]
 
     assert lines == [
-        "Bob received 2 brouzoufs; settled on red 3 (M13) → −1 brouzouf",
-        "Ann received 2 brouzoufs",
-        "Ann did nothing this turn",
-        "Bob received 2 brouzoufs",
+        "Bob settled on red 3 (M13) → −1 brouzouf",
+        "Ann passed",
     ]
 
 
@@ -83,7 +81,7 @@ async def test_what_may_be_done_is_told_as_a_choice(world: World) -> None:
 
     told = what_follows(TEXTS, match, match.view_for(BOB.user_id))
 
-    assert told == "You may lay a tile (/place), settle (/settle), or end your turn."
+    assert told == "Press **Play** to lay a tile, settle, or end your turn."
 
 
 @pytest.mark.parametrize(("owner", "told"), [(1, "a pawn"), (0, "Ann’s pawn")])
@@ -111,8 +109,8 @@ async def test_a_marked_territory_is_told_with_the_disc_that_bears_the_marker(
     ("reason", "told"),
     [
         (EndReason.TARGET, "Bob has reached the target"),
-        (EndReason.PAWNS, "Bob has all pawns on the board"),
-        (EndReason.GROUNDS, "Bob has closed colonies on all four colours"),
+        (EndReason.PAWNS, "Bob has set the last pawn"),
+        (EndReason.GROUNDS, "Bob has closed colonies in all four colours"),
         (EndReason.MARKERS, "Bob has placed the last marker"),
     ],
 )
@@ -133,7 +131,7 @@ async def test_a_result_tells_who_set_off_the_end_and_announces_no_round_any_mor
 
     text = result_message(TEXTS, over, over.turns_in(1, over.revision), 77).text
 
-    assert f"\n{name} had reached the target.\n" in text
+    assert f"\n{name} reached the target.\n" in text
     assert "this round is the last" not in text
 
 
@@ -142,4 +140,6 @@ async def test_a_score_is_never_read_as_a_part_of_the_name_before_it(world: Worl
 
     lines = [Teller(TEXTS, match, is_plain=plain).score_line() for plain in (False, True)]
 
-    assert ["Bot 1: **0**" in lines[0], "Bot 1: 0 " in lines[1]] == [True, True]
+    seat = next(seat for seat, person in enumerate(match.seats) if person.is_computer)
+    name = f"Bot {seat + 1}"
+    assert [f"{name}: **0**" in lines[0], f"{name}: 0 " in lines[1]] == [True, True]

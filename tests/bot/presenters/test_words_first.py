@@ -72,7 +72,7 @@ def group_lines_in(text: str) -> list[str]:
     """The lines about groups in a panel that shows a tile."""
     _, found, rest = text.partition(f"\n{GROUPS}")
     assert found
-    return rest.split("\n")[1:-1]
+    return rest.partition("\nEach line: ")[0].split("\n")[1:]
 
 
 def groups_of(match: Match) -> set[str]:
@@ -175,6 +175,7 @@ def test_a_hand_is_told_tile_by_tile() -> None:
 
     assert text.split("\n")[2:] == in_words.split("\n")[1:]
     assert len(text.split("\n")) == 7
+    assert "\n".join(text.split("\n")[2:]) in panel_that_shows(match, None).text
 
 
 @pytest.mark.parametrize("variant", ["classic", "terra", "domaine"])

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 from urllib.parse import urldefrag
 from uuid import uuid4
@@ -38,6 +39,13 @@ class Browser:
         """The channel's messages, oldest first."""
         return [self.state["messages"][number]["content"] for number in self.state["timeline"]]
 
+    def time_of(self, text: str) -> datetime:
+        """When the newest message with a text was posted, by the page's own clock."""
+        numbers = reversed(self.state["timeline"])
+        shown = (self.state["messages"][number] for number in numbers)
+        message = next(message for message in shown if message["content"] == text)
+        return datetime.fromisoformat(message["timestamp"])
+
     async def newest_picture(self) -> bytes:
         """Load the newest message's picture."""
         attachment = self.state["messages"][self.state["timeline"][-1]]["attachments"][0]
@@ -50,7 +58,7 @@ class Browser:
         await self._act("viewer", viewer_id=viewer)
         await self.look()
 
-    async def send(self, invocation: str, **options: str) -> None:
+    async def send(self, invocation: str, **options: str | bool) -> None:
         """Send a slash command such as "game new", its options as they are typed."""
         await self._act("run_command", **await self._command(invocation), options=options)
 
@@ -70,6 +78,19 @@ class Browser:
         """Choose values in the newest select with a custom id."""
         await self._use("select", "custom_id", custom_id, values=list(values))
 
+    async def move_time(self, seconds: int) -> None:
+        """Choose a step in "Time …"; by then all that falls due in it has been sent."""
+        action = {"kind": "move_time", "seconds": seconds}
+        async with self.session.post("/api/action", json=action) as response:
+            response.raise_for_status()
+
+    async def go_to(self, name: str) -> None:
+        """Choose a place from the list of those that there are; direct messages have no name."""
+        found = await self._place({"kind": "places"})
+        (place,) = (place["id"] for place in found["places"] if (place["name"] or "") == name)
+        await self._place({"kind": "go_to", "channel_id": place})
+        await self.look()
+
     async def leave(self) -> None:
         """Close the tab."""
         async with self.session.delete(f"/api/pages/{self.state['context']['id']}"):
@@ -78,6 +99,11 @@ class Browser:
     async def end_session(self) -> None:
         """Choose "End preview session" in the page's menu."""
         await self._act("close")
+
+    async def _place(self, action: dict[str, str]) -> Any:
+        async with self.session.post("/api/action", json=action) as response:
+            response.raise_for_status()
+            return await response.json()
 
     async def _use(self, kind: str, key: str, value: str, **more: Any) -> None:
         for number in reversed(self.state["timeline"]):

@@ -46,6 +46,7 @@ async def test_a_move_is_typed_into_the_question_of_a_panel(tmp_path: Path) -> N
         (move, *_) = await phone.newest.locator("code").all_inner_texts()
         await phone.tap(TEXTS.say("button-type"))
         await phone.write(move)
+        await phone.tap(TEXTS.say("do-place-and-end"))
         told = await phone.newest_text()
         match = await at.match()
 

@@ -8,10 +8,21 @@ import pytest
 from bot.sandbox.renewal import owe_present
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
+from bot.services.lobby import Pace
 from bot.services.posting.courier import RowKind
 from bot.storage.database import open_database
 from tests.bot.services.games.tampering import TAMPERING, refusal, tamper
-from tests.bot.services.world import ANN, BOB, CHANNEL, World, first_placement, open_world
+from tests.bot.services.world import (
+    ANN,
+    BOB,
+    CHANNEL,
+    World,
+    first_placement,
+    open_world,
+    proposal,
+)
+
+DAY = 24 * 60 * 60.0
 
 
 async def in_a_lobby(world: World) -> None:
@@ -54,6 +65,19 @@ async def before_a_computers_turn(world: World) -> None:
         match = await world.take_turn(match)
 
 
+async def beside_a_vote(world: World) -> None:
+    await world.clocks.resume(world.votes)
+    await world.start(asked=proposal(pace=Pace.DAY))
+    await world.settle()
+    await world.pass_time(DAY)
+
+
+async def after_two_votes_in_silence(world: World) -> None:
+    await beside_a_vote(world)
+    for seconds in (DAY, DAY / 2, DAY):
+        await world.pass_time(seconds)
+
+
 async def shown_anew(path: Path, play: Callable[[World], Awaitable[None]]) -> World:
     """Play, lose all that was posted, and return the world that goes on."""
     async with open_world(path) as before:
@@ -69,6 +93,19 @@ async def shown_anew(path: Path, play: Callable[[World], Awaitable[None]]) -> Wo
     return after
 
 
+async def test_a_vote_shown_anew_calls_nobody_and_still_ends(path: Path) -> None:
+    before = await shown_anew(path, beside_a_vote)
+    (_, vote) = before.courier.channels[CHANNEL]
+
+    async with open_world(path, before.clock) as world:
+        await world.outbox.resume(world.courier)
+        await world.clocks.resume(world.votes)
+        await world.pass_time(DAY)
+
+        assert vote.row.body == "[]"
+        assert world.courier.kinds(CHANNEL)[-1] is RowKind.DECIDED
+
+
 @pytest.mark.parametrize(
     ("play", "posted"),
     [
@@ -79,6 +116,8 @@ async def shown_anew(path: Path, play: Callable[[World], Awaitable[None]]) -> Wo
         (after_an_undo, [RowKind.TURN]),
         (after_the_end, []),
         (paused, []),
+        (beside_a_vote, [RowKind.TURN, RowKind.VOTE]),
+        (after_two_votes_in_silence, [RowKind.TURN, RowKind.PAUSED]),
         (before_a_computers_turn, []),
     ],
 )

@@ -6,8 +6,8 @@ from operator import itemgetter
 from typing import TypeVar
 
 from bot.presenters.notation import write_move
+from bot.presenters.panel.naming import would
 from bot.presenters.panel.panel import KINDS, Panel
-from bot.presenters.panel.targets import write_target
 from bot.presenters.panel_ids import Mode, Wanted
 from bot.services.games.match import Match
 from bot.texts import Texts
@@ -76,7 +76,9 @@ class Thumb:
         if not told:
             return None
         shown = self.names[max(told, key=len)]
-        assert await self.phone.menu.inner_text() == self._choice(shown)
+        # Of marks several may be ticked in the list, but none need be.
+        if not isinstance(shown, Mark):
+            assert await self.phone.menu.inner_text() == self._choice(shown)
         return shown
 
     async def _show_place(self, goal: Place) -> None:
@@ -106,9 +108,24 @@ class Thumb:
         assert place == goal
 
     async def _show_target(self, goal: DiscAction) -> None:
-        if await self._shown_as(goal) != goal:
+        shown = await self._shown_as(goal)
+        if isinstance(goal, Mark) and isinstance(shown, Mark):
+            await self._step_to(goal, shown)
+        elif shown != goal:
             await self.phone.choose(self._choice(goal))
             assert await self.shown() == goal
+
+    async def _step_to(self, goal: Mark, shown: Mark) -> None:
+        """Step from mark to mark, the shorter way round."""
+        view = self.match.view_for(self.user_id)
+        marks = Panel(self.texts, self.match, view, Wanted(MODES[Mark])).targets
+        steps = (marks.index(goal) - marks.index(shown)) % len(marks)
+        button, taps = min(
+            ("button-on", steps), ("button-back", len(marks) - steps), key=itemgetter(1)
+        )
+        for _ in range(taps if shown != goal else 0):
+            shown = await self._tapped(goal, button)
+        assert shown == goal
 
     async def _shown_as(self, goal: Kind) -> Kind:
         """Read which action of a goal's kind the panel shows; it may have to change its mode."""
@@ -130,13 +147,15 @@ class Thumb:
         """Write an action as the panel's text names it."""
         if isinstance(action, Place):
             return write_move(self.panel.view, action)
-        return self.texts.say(f"panel-would-{MODES[type(action)]}", target=self._choice(action))
+        return would(self.texts, self.match, MODES[type(action)], action)
 
     def _choice(self, action: Place | DiscAction) -> str:
         """Write an action as the panel's list names it."""
         if isinstance(action, Place):
             return cell_name(action.cell)
-        return write_target(self.texts, self.match, action)
+        wanted = Wanted(MODES[type(action)])
+        view = self.match.view_for(self.user_id)
+        return Panel(self.texts, self.match, view, wanted).numbered(action)
 
     async def _do(self, goal: Action, *, in_one: bool) -> None:
         """Tap what carries out a goal that is shown, or needs not to be; it may name its cost."""
@@ -154,7 +173,7 @@ class Thumb:
         if key := AT_ONCE.get(type(goal)):
             return [self.texts.say(key)]
         do = f"do-{MODES[type(goal)]}"
-        deeds = [self.texts.say(f"{do}-and-end"), self.texts.say(do)]
+        deeds = [self.texts.say(f"{do}-and-end", count=1), self.texts.say(do, count=1)]
         if isinstance(goal, Place) and not in_one:
             deeds.insert(0, self.texts.say(f"{do}-and-go-on", price=0))
         return deeds

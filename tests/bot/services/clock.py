@@ -21,6 +21,11 @@ class Clock:
         self._sleepers.append((self._now + timedelta(seconds=seconds), woken))
         await woken
 
+    @property
+    def next_waking(self) -> datetime | None:
+        """When the first of those who sleep wakes."""
+        return min((due for due, woken in self._sleepers if not woken.done()), default=None)
+
     def pass_time(self, seconds: float) -> None:
         """Move on, without waiting for what that sets off."""
         self._now += timedelta(seconds=seconds)

@@ -2,11 +2,14 @@
 
 import secrets
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from tests.bot.services.world import World, open_world
+from bot.services.games.match import Match
+from bot.services.lobby import Pace
+from tests.bot.services.world import BOB, CEM, World, open_world, proposal
 
 
 @pytest.fixture
@@ -28,6 +31,14 @@ async def lasting(world: World) -> World:
     """The same, with clocks that run."""
     await world.clocks.resume(world.votes)
     return world
+
+
+@pytest.fixture
+async def begun(lasting: World) -> Match:
+    """A game of three with a day a turn, in which Ann has been on turn for two hours."""
+    match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+    await lasting.pass_time(timedelta(hours=2).total_seconds())
+    return match
 
 
 @pytest.fixture

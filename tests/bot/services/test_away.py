@@ -8,10 +8,11 @@ from bot.presenters.waits.away import read_until
 from bot.services.away import Away
 from bot.services.errors import Refused
 from bot.services.lobby import Pace
-from bot.storage import clocks
+from bot.storage import clocks, messages
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.outbox import RowKind
-from tests.bot.services.world import ANN, CHANNEL, World, proposal
+from bot.storage.pings import REST
+from tests.bot.services.world import ANN, BOB, CHANNEL, World, proposal
 
 DAY = timedelta(days=1)
 DAYS = DAY.total_seconds()
@@ -20,13 +21,18 @@ NOW = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
 @pytest.fixture
 def away(lasting: World) -> Away:
-    return Away(lasting.database, lasting.clocks, lasting.clock.now)
+    return Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
 
 
 async def clock_of(world: World, game_id: int) -> ClockRow:
     clock = await clocks.get(world.database.reader, game_id, ClockKind.TURN)
     assert clock is not None
     return clock
+
+
+def renewed(world: World) -> list[int]:
+    """The boards that were edited since somebody went away or came back."""
+    return [message for kind, message in world.courier.edits if kind is RowKind.TURN_EDIT]
 
 
 async def test_who_is_away_keeps_their_time_and_is_not_reminded(lasting: World, away: Away) -> None:
@@ -55,6 +61,22 @@ async def test_at_the_end_they_are_called_once_and_time_goes_on(lasting: World, 
     assert await away.of(ANN.user_id) is None
 
 
+async def test_the_board_that_calls_them_says_so_at_once(lasting: World, away: Away) -> None:
+    first = await lasting.start(asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    (board,) = await messages.of_kind(lasting.database.reader, first.game_id, RowKind.TURN)
+    await away.leave(BOB.user_id, lasting.clock.now() + 3 * DAY)  # Ann is on turn
+    await lasting.settle()
+    assert renewed(lasting) == []
+
+    await away.leave(ANN.user_id, lasting.clock.now() + 3 * DAY)
+    await lasting.settle()
+    assert renewed(lasting) == [board.message_id]
+    await away.come_back(ANN.user_id)
+    await lasting.settle()
+    assert renewed(lasting) == [board.message_id] * 2
+
+
 async def test_a_turn_that_begins_in_a_holiday_has_no_deadline(lasting: World, away: Away) -> None:
     await away.leave(ANN.user_id, lasting.clock.now() + 3 * DAY)
     match = await lasting.start(asked=proposal(pace=Pace.DAY))
@@ -63,6 +85,17 @@ async def test_a_turn_that_begins_in_a_holiday_has_no_deadline(lasting: World, a
     assert (await clock_of(lasting, match.game_id)).deadline is None
     await away.come_back(ANN.user_id)
     assert (await clock_of(lasting, match.game_id)).deadline == lasting.clock.now() + DAY
+
+
+async def test_a_nudge_that_waits_lapses_when_a_holiday_begins(lasting: World, away: Away) -> None:
+    match = await lasting.start()
+    await lasting.settle()
+    await lasting.votes.nudge(match.game_id, BOB.user_id, lasting.interaction())
+    await away.leave(ANN.user_id, lasting.clock.now() + DAY)
+
+    await lasting.pass_time(2 * REST.total_seconds())
+
+    assert RowKind.NUDGE not in lasting.courier.kinds(CHANNEL)
 
 
 async def test_there_are_30_days_in_any_90(lasting: World, away: Away) -> None:

@@ -6,11 +6,22 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.clocks import Clocks
 from bot.services.lobby import Pace
 from bot.storage import clocks
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.outbox import RowKind
-from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, ELSEWHERE, World, open_world, proposal
+from tests.bot.services.world import (
+    ANN,
+    BOB,
+    CEM,
+    CHANNEL,
+    ELSEWHERE,
+    GUILD,
+    World,
+    open_world,
+    proposal,
+)
 
 DAY = timedelta(days=1).total_seconds()
 HOUR = timedelta(hours=1).total_seconds()
@@ -155,6 +166,75 @@ async def test_time_without_a_connection_is_given_back_and_nothing_falls_due(
     assert before.deadline is not None
     assert (await clock_of(lasting, match.game_id)).deadline == before.deadline + timedelta(days=2)
     assert RowKind.REMINDER not in lasting.courier.kinds(CHANNEL)
+
+
+async def test_one_lost_shard_holds_up_the_clocks_of_its_own_servers_alone(
+    lasting: World,
+) -> None:
+    here, there = await a_game_on_each_of_two_shards(lasting)
+    before = await clock_of(lasting, there)
+
+    lasting.clocks.lose(1, 2)
+    for _ in range(2):
+        await lasting.pass_time(12 * HOUR)
+    assert lasting.courier.kinds(CHANNEL)[-3:] == [RowKind.TURN, RowKind.REMINDER, RowKind.VOTE]
+    assert lasting.courier.kinds(ELSEWHERE)[-1] is RowKind.TURN
+    await lasting.clocks.regain(1)
+    await lasting.settle()
+
+    assert before.deadline is not None
+    assert (await clock_of(lasting, there)).deadline == before.deadline + timedelta(days=1)
+    assert (await clock_of(lasting, here)).stage == 3
+    assert lasting.courier.kinds(ELSEWHERE)[-1] is RowKind.TURN
+    await lasting.pass_time(12 * HOUR)
+    assert lasting.courier.kinds(ELSEWHERE)[-1] is RowKind.REMINDER
+
+
+async def test_a_kill_while_a_shard_is_lost_costs_its_servers_no_time(lasting: World) -> None:
+    here, there = await a_game_on_each_of_two_shards(lasting)
+    before = {game_id: (await clock_of(lasting, game_id)).deadline for game_id in (here, there)}
+
+    lasting.clocks.lose(1, 2)
+    lasting.clock.pass_time(5 * HOUR)
+    await lasting.clocks.beat()
+    lasting.clock.pass_time(HOUR)  # killed: that shard was never there again
+    again = Clocks(
+        lasting.database, lasting.outbox, lasting.clock.now, lasting.clock.sleep, lasting.server
+    )
+    await again.resume(lasting.votes)
+    await again.close()
+
+    after = {game_id: (await clock_of(lasting, game_id)).deadline for game_id in (here, there)}
+    gained = [after[game_id] - before[game_id] for game_id in (here, there)]  # type: ignore[operator]
+    assert gained == [timedelta(hours=1), timedelta(hours=6)]
+
+
+async def test_time_given_back_at_a_heartbeat_is_not_given_back_again(lasting: World) -> None:
+    match = await lasting.start(asked=proposal(pace=Pace.THREE_DAYS))
+    await lasting.settle()
+    before = await clock_of(lasting, match.game_id)
+
+    lasting.clocks.lose(0, 1)
+    for _ in range(3):
+        await lasting.pass_time(5 * HOUR)
+        await lasting.clocks.beat()
+    await lasting.clocks.regain(0)
+
+    assert before.deadline is not None
+    after = await clock_of(lasting, match.game_id)
+    assert after.deadline == before.deadline + timedelta(hours=15)
+
+
+async def a_game_on_each_of_two_shards(world: World) -> tuple[int, int]:
+    here = await world.start(asked=proposal(pace=Pace.DAY))
+    far_away = GUILD + (1 << 22)  # Discord reckons a shard from these bits
+    lobby = await world.lobbies.open_lobby(
+        far_away, ELSEWHERE, ANN, proposal(pace=Pace.DAY), world.interaction()
+    )
+    await world.lobbies.join(lobby.game_id, BOB, world.interaction())
+    there = await world.lobbies.start(lobby.game_id, ANN.user_id, world.interaction())
+    await world.settle()
+    return here.game_id, there.game_id
 
 
 @pytest.mark.parametrize("hour", [1, 5])

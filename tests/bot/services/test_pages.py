@@ -12,8 +12,8 @@ PAGES: dict[str, Callable[[World], Awaitable[object]]] = {
     "leaderboard": lambda world: world.leaderboards.page(
         GUILD, Chart("classic", Measure.WINS), 0, ANN.user_id
     ),
-    "turns": lambda world: world.matches.waiting_for(ANN.user_id, None),
-    "games": lambda world: world.matches.list_for(ANN.user_id, GUILD),
+    "turns": lambda world: world.lists.waiting_for(ANN.user_id, None),
+    "games": lambda world: world.lists.list_for(ANN.user_id, GUILD),
 }
 
 

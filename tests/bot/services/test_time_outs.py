@@ -4,6 +4,8 @@ from datetime import timedelta
 
 import pytest
 
+from bot.presenters.waits.reminders import nudged_answer
+from bot.services.away import Away
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
@@ -15,7 +17,8 @@ from bot.storage import clocks, games, log
 from bot.storage.clocks import ClockKind
 from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import RowKind
-from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
+from bot.texts import Catalogue
+from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, first_placement, proposal
 
 DAY = timedelta(days=1).total_seconds()
 HOUR = timedelta(hours=1).total_seconds()
@@ -98,6 +101,83 @@ async def test_the_vote_is_void_as_soon_as_the_player_moves(lasting: World, late
     assert refused.value.code == "vote_over"
 
 
+async def test_who_moves_without_ending_the_turn_has_more_time_but_not_for_ever(
+    lasting: World, late: Match
+) -> None:
+    match = (await lasting.act(late, first_placement(late))).match
+    await lasting.settle()
+
+    clock = await clocks.get(lasting.database.reader, late.game_id, ClockKind.TURN)
+    assert match.vote is not None
+    assert match.vote.decided == VOID
+    assert match.waits_for == ANN
+    assert clock is not None
+    assert clock.deadline == lasting.clock.now() + timedelta(hours=12)
+    await lasting.pass_time(12 * HOUR)
+    again = (await lasting.matches.load(late.game_id)).vote
+    assert again is not None
+    assert Answer.REMOVE not in again.choices  # Ann has moved in between
+
+
+@pytest.mark.parametrize(
+    ("pace", "hours"), [(Pace.HALF_DAY, 12), (Pace.DAY, 24), (Pace.THREE_DAYS, 24), (Pace.WEEK, 24)]
+)
+async def test_a_vote_is_open_for_a_day_or_half_of_one_and_called_at_three_quarters(
+    lasting: World, pace: Pace, hours: int
+) -> None:
+    match = await lasting.start(BOB, CEM, asked=proposal(pace=pace))
+    await lasting.settle()
+    assert pace.span is not None
+    await lasting.pass_time(pace.span.total_seconds())
+
+    clock = await clocks.get(lasting.database.reader, match.game_id, ClockKind.VOTE)
+    assert clock is not None
+    assert clock.deadline == lasting.clock.now() + timedelta(hours=hours)
+    await lasting.pass_time(hours * HOUR * 3 / 4 - 1)
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE
+    await lasting.pass_time(1)
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE_CALL
+    await lasting.pass_time(hours * HOUR / 4 - 1)
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE_CALL
+    await lasting.pass_time(1)
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.DECIDED
+
+
+async def test_who_is_back_on_their_turn_begins_with_all_their_time(
+    lasting: World, late: Match
+) -> None:
+    match = late
+    for who in (BOB, CEM):  # the computer that plays on is not begun here
+        match = await answer(lasting, match, who.user_id, Answer.COMPUTER)
+    await lasting.pass_time(5 * HOUR)
+
+    done = await lasting.matches.come_back(
+        match.game_id, ANN.user_id, by_player(lasting.interaction())
+    )
+    await lasting.settle()
+
+    assert done.match.waits_for == ANN
+    clock = await clocks.get(lasting.database.reader, match.game_id, ClockKind.TURN)
+    assert clock is not None
+    assert (clock.user_id, clock.stage) == (ANN.user_id, 0)
+    assert clock.deadline == lasting.clock.now() + timedelta(days=1)
+
+
+async def test_what_is_taken_back_for_free_leaves_the_turn_the_time_it_has(lasting: World) -> None:
+    match = await lasting.start(asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    before = await clocks.get(lasting.database.reader, match.game_id, ClockKind.TURN)
+    await lasting.pass_time(5 * HOUR)
+
+    await lasting.act(match, first_placement(match))
+    await lasting.pass_time(HOUR)
+    await lasting.matches.undo(match.game_id, ANN.user_id, by_player(lasting.interaction()))
+    await lasting.settle()
+
+    # The turn has not begun anew, else whoever lays and takes back would keep the others waiting.
+    assert await clocks.get(lasting.database.reader, match.game_id, ClockKind.TURN) == before
+
+
 async def test_a_computer_plays_on_until_its_owner_is_back(lasting: World, late: Match) -> None:
     await lasting.computers.resume(lasting.matches)
     match = await answer(lasting, late, BOB.user_id, Answer.COMPUTER)
@@ -108,7 +188,7 @@ async def test_a_computer_plays_on_until_its_owner_is_back(lasting: World, late:
     assert match.seats[0].name == ANN.name
     assert match.waits_for == BOB
 
-    before = await lasting.matches.played_for(ANN.user_id)
+    before = await lasting.lists.played_for(ANN.user_id)
     done = await lasting.matches.come_back(
         late.game_id, ANN.user_id, by_player(lasting.interaction())
     )
@@ -116,7 +196,7 @@ async def test_a_computer_plays_on_until_its_owner_is_back(lasting: World, late:
 
     assert done.match.seats[0] == ANN
     assert [game.game_id for game in before] == [late.game_id]
-    assert await lasting.matches.played_for(ANN.user_id) == []
+    assert await lasting.lists.played_for(ANN.user_id) == []
     assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.BACK
     assert await check_all(lasting.database) == (1, [])
 
@@ -152,10 +232,15 @@ async def test_silence_is_the_default_and_twice_in_a_row_a_pause(
     match = await lasting.matches.resume(
         late.game_id, BOB.user_id, by_player(lasting.interaction())
     )
+    await lasting.settle()
+    assert lasting.courier.edits[-1][0] is RowKind.PAUSED_EDIT
     clock = await clocks.get(lasting.database.reader, late.game_id, ClockKind.TURN)
     assert match.status is Status.RUNNING
     assert clock is not None
     assert clock.deadline == lasting.clock.now() + timedelta(hours=12)
+    await lasting.settle()
+    told = lasting.courier.channels[CHANNEL][-1].row
+    assert (told.kind, told.user_id) == (RowKind.RESUMED, BOB.user_id)
     assert await check_all(lasting.database) == (1, [])
 
 
@@ -168,6 +253,22 @@ async def test_those_who_have_not_answered_are_called_once_more(
     last = lasting.courier.channels[CHANNEL][-1].row
     assert last.kind is RowKind.VOTE_CALL
     assert last.body == f"[[2, {CEM.user_id}]]"
+
+
+async def test_a_voter_who_resigns_is_neither_called_nor_heard_any_more(
+    lasting: World, late: Match
+) -> None:
+    await lasting.matches.resign(late.game_id, CEM.user_id, by_player(lasting.interaction()))
+    await lasting.settle()
+
+    assert lasting.courier.edits[-1][0] is RowKind.VOTE_EDIT
+    with pytest.raises(Refused) as refused:
+        await answer(lasting, late, CEM.user_id, Answer.SKIP)
+    assert refused.value.code == "not_a_voter"
+    await lasting.pass_time(18 * HOUR)
+    last = lasting.courier.channels[CHANNEL][-1].row
+    assert last.kind is RowKind.VOTE_CALL
+    assert last.body == f"[[1, {BOB.user_id}]]"
 
 
 async def test_who_has_left_the_server_is_not_asked(lasting: World) -> None:
@@ -261,6 +362,21 @@ async def test_only_another_player_nudges(lasting: World, who: Person, code: str
     assert refused.value.code == code
 
 
+async def test_who_is_away_is_not_nudged(lasting: World) -> None:
+    match = await lasting.start(asked=proposal())
+    await lasting.settle()
+    until = lasting.clock.now() + timedelta(days=3)
+    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    await away.leave(ANN.user_id, until)
+
+    with pytest.raises(Refused) as refused:
+        await nudge(lasting, match, BOB.user_id)
+
+    assert refused.value.code == "nudged_is_away"
+    assert refused.value.data == {"name": ANN.name, "until": until}
+    assert EntryKind.NUDGED not in [entry.kind for entry in await entries_of(lasting, match)]
+
+
 async def test_a_nudge_for_who_has_left_the_server_asks_the_others(lasting: World) -> None:
     match = await lasting.start(asked=proposal())
     await lasting.settle()
@@ -270,6 +386,8 @@ async def test_a_nudge_for_who_has_left_the_server_asks_the_others(lasting: Worl
 
     assert match.vote is not None
     assert match.vote.voters == (1,)
+    texts = Catalogue().texts("en")
+    assert nudged_answer(texts, match).text == texts.say("done-nudged-gone", name=ANN.name)
 
 
 async def test_the_host_passes_on_when_the_host_resigns(lasting: World) -> None:

@@ -6,10 +6,8 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from bot.services.posting.calls import called_by
 from bot.services.posting.courier import Detail, MessageGone, Row, RowKind, Sent
-
-CALLS = (RowKind.TURN, RowKind.FULL, RowKind.INVITE, RowKind.REMINDER, RowKind.NUDGE)
-"""Kinds of message that call their person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +35,9 @@ class ToyCourier:
         self.knows_latest = True
         self.copies = 1
         self.is_slow = False
+        self.gone: set[int] = set()
         self.seen = 0
+        self.before_asking: Callable[[int], None] = lambda _user_id: None
         self.before_send: Callable[[Row, Detail], None] = lambda _row, _detail: None
         self.after_send: Callable[[Row], None] = lambda _row: None
         self.before_edit: Callable[[Row], None] = lambda _row: None
@@ -65,14 +65,17 @@ class ToyCourier:
     def newest_seen(self) -> int:
         return self.seen
 
+    async def is_member(self, _guild_id: int, user_id: int) -> bool:
+        self.before_asking(user_id)
+        return user_id not in self.gone
+
     async def post(self, row: Row, detail: Detail) -> Sent:
         self.before_send(row, detail)
         for _ in range(self.copies):
             self._newest += 1
             self.channels[row.channel_id].append(Posted(self._newest, row, detail))
         self.after_send(row)
-        called = () if row.is_outdated or row.kind not in CALLS else (row.user_id or 0,)
-        return Sent(self._newest, called, may_have_duplicates=self.is_slow)
+        return Sent(self._newest, called_by(row), may_have_duplicates=self.is_slow)
 
     async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
         self.reads.append(after)

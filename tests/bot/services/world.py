@@ -11,6 +11,7 @@ from pathlib import Path
 from bot.services.clocks import Clocks
 from bot.services.games.causes import by_player
 from bot.services.games.computers import Computers
+from bot.services.games.lists import GameLists
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
@@ -21,6 +22,8 @@ from bot.services.lobby import Lobby, Pace, SeatOrder
 from bot.services.opponents import Opponents
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
+from bot.services.preferences import Preferences
+from bot.services.servers.channels import Channels
 from bot.services.terms import Proposal
 from bot.services.votes import Votes
 from bot.storage.database import Database, open_database
@@ -66,25 +69,31 @@ class Server:
 class World:
     """Everything between the commands and the disk."""
 
-    def __init__(self, path: Path, database: Database, clock: Clock) -> None:
+    def __init__(self, path: Path, database: Database, clock: Clock, first: int = 9000) -> None:
+        """``first`` is the id of the first interaction."""
         self.path = path
         self.database = database
         self.clock = clock
         self.courier = ToyCourier()
-        self.outbox = Outbox(database, clock.now, clock.sleep)
+        self.preferences = Preferences(database)
+        self.outbox = Outbox(database, clock.now, clock.sleep, preferences=self.preferences)
         self.opponents = Opponents()
         self.computers = Computers(database, self.opponents, clock.now, clock.sleep)
         self.server = Server()
         self.clocks = Clocks(database, self.outbox, clock.now, clock.sleep, self.server)
         self.restart()
         self.leaderboards = Leaderboards(database)
-        self._interactions = count(9000)
+        self.lists = GameLists(database)
+        self._interactions = count(first)
 
     def restart(self) -> None:
         """Let a bot that has just been started have the games and the lobbies."""
         self.matches = self.restarted()
         self.lobbies = Lobbies(self.database, self.matches, self.outbox, self.clock.now)
         self.votes = Votes(self.database, self.matches, self.outbox, self.server)
+        self.channels = Channels(
+            self.database, self.matches, self.outbox, self.computers, self.clock.now
+        )
 
     def restarted(self) -> Matches:
         """The games as a bot reads them that has just been started."""
@@ -103,6 +112,7 @@ class World:
                 self.outbox.finish_present(),
                 self.computers.finish_present(),
                 self.clocks.finish_present(),
+                self.channels.finish_present(),
             )
         ):
             await _go_round()
@@ -191,10 +201,13 @@ async def _go_round() -> None:
 
 
 @asynccontextmanager
-async def open_world(path: Path, clock: Clock | None = None) -> AsyncIterator[World]:
+async def open_world(
+    path: Path, clock: Clock | None = None, first: int = 9000
+) -> AsyncIterator[World]:
     """Open the services on a file; the outbox does not send yet."""
     database = await open_database(path)
-    world = World(path, database, clock or Clock())
+    world = World(path, database, clock or Clock(), first)
+    await world.preferences.load()
     try:
         yield world
     finally:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.presenters.message import (
     Button,
+    Entity,
+    EntitySelect,
     Message,
     Question,
     Select,
@@ -56,6 +60,25 @@ def test_buttons_and_selects_stand_in_the_rows_they_were_given() -> None:
         {"label": "L14", "value": "l14", "description": "two turns", "default": False},
         {"label": "M13", "value": "m13", "default": True},
     ]
+
+
+@pytest.mark.parametrize(
+    ("entity", "kind", "word"), [(Entity.CHANNELS, 8, "channel"), (Entity.ROLES, 6, "role")]
+)
+def test_discord_fills_a_select_of_channels_or_roles_and_shows_those_chosen(
+    entity: Entity, kind: int, word: str
+) -> None:
+    select = EntitySelect("v1:some:0", entity, (2**62, 6), "All", 25)
+    message = Message("Where?", rows=(select, EntitySelect("v1:none:0", entity)))
+
+    first, second = [row["components"][0] for row in payload_of(message)["components"]]
+
+    assert faults_of_message(message) == []
+    assert (first["type"], first["custom_id"], first["placeholder"]) == (kind, "v1:some:0", "All")
+    assert (first["min_values"], first["max_values"]) == (0, 25)
+    assert first["default_values"] == [{"id": 2**62, "type": word}, {"id": 6, "type": word}]
+    assert (second["max_values"], second.get("default_values", [])) == (1, [])
+    assert (0 in first.get("channel_types", [])) == (entity is Entity.CHANNELS)
 
 
 def test_more_buttons_than_a_row_holds_go_on_in_the_next() -> None:

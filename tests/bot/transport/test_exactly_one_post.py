@@ -15,7 +15,7 @@ async def test_a_post_that_the_library_repeats_stands_once(loopback: LoopbackDis
     await loopback.until(lambda: len(loopback.messages(channel_id)) == 2)
     await loopback.until(lambda: len(loopback.messages(channel_id)) == 1)
 
-    assert "classic Dalapapa" in loopback.messages(channel_id)[0].content
+    assert "Classic Dalapapa" in loopback.messages(channel_id)[0].content
 
 
 async def test_a_post_whose_answer_is_lost_stands_once_and_can_be_edited(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import count
 from pathlib import Path
 
 import discord
@@ -23,6 +25,7 @@ from bot.services.posting.courier import (
     TryLater,
     Undeliverable,
 )
+from bot.storage.outbox import direct_channel
 from bot.transport.errors import REMEDIES
 from bot.transport.throttle import Throttle
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble
@@ -67,7 +70,8 @@ UNKNOWN = {
     429: "too many requests",
     503: "out of order",
 }
-HEADING = "| code | status | means | post | edit | delete | answer |"
+HEADING = "| code | status | means | post | direct | edit | delete | answer |"
+OPENING_TOO_FAST = 40003
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,7 @@ class Table:
     bot: Dalapapa
     loopback: LoopbackDiscord
     row: Row
+    user_ids: Iterator[int] = field(default_factory=partial(count, 1))
 
     @property
     def courier(self) -> Courier:
@@ -87,13 +92,34 @@ class Table:
         asked = self._asked_for_token
         match met := await _met_by(self.courier.post(self.row, Detail.WHOLE)):
             case None:
-                return "sent"
+                return "opened"
             case NotTaken():
                 return "first line" if met.is_filtered else "plainer"
             case Undeliverable():
                 return "asleep"
             case TryLater():
                 return "later" if self._asked_for_token == asked else "later, or ends"
+            case _:
+                raise AssertionError(met)
+
+    async def direct(self, trouble: Trouble) -> str:
+        """Write to somebody to whom nothing was written before."""
+        user_id = next(self.user_ids)
+        row = replace(
+            self.row, kind=RowKind.DIRECT_TURN, channel_id=direct_channel(user_id), user_id=user_id
+        )
+        is_opening = trouble.code == OPENING_TOO_FAST
+        self.loopback.arrange(Request.OPEN if is_opening else Request.POST, trouble)
+        asked = self._asked_for_token
+        match met := await _met_by(self.courier.post(row, Detail.WHOLE)):
+            case None:
+                return "sent"
+            case NotTaken():
+                return _met_directly(met)
+            case Undeliverable():
+                return "given up"
+            case TryLater():
+                return "put off" if self._asked_for_token == asked else "put off, or ends"
             case _:
                 raise AssertionError(met)
 
@@ -146,10 +172,16 @@ async def _met_by(asked: Awaitable[object]) -> Exception | None:
     return None
 
 
+def _met_directly(met: NotTaken) -> str:
+    if met.is_closed:
+        return "turned off"
+    return "first line" if met.is_filtered else "plainer"
+
+
 def _met_in_tidying(met: Exception | None) -> str:
     match met:
         case None:
-            return "done"
+            return "opened"
         case MessageGone():
             return "forgotten"
         case TryLater():
@@ -184,6 +216,7 @@ async def test_the_table_of_remedies_is_what_happens(table: Table) -> None:
     cases += [(0, status, told) for status, told in UNKNOWN.items()]
     asks: list[Callable[[Trouble], Awaitable[str]]] = [
         table.post,
+        table.direct,
         table.edit,
         table.delete,
         table.answer,
@@ -195,7 +228,7 @@ async def test_the_table_of_remedies_is_what_happens(table: Table) -> None:
         lines.append(f"| {' | '.join([str(code or 'any'), str(status), told, *seen])} |")
 
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-    expected = "\n".join([HEADING, "| --- " * 7 + "|", *lines])
+    expected = "\n".join([HEADING, "| --- " * 8 + "|", *lines])
     assert expected in text, expected
 
 

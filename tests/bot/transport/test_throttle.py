@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
+from itertools import pairwise
 
 import aiohttp
 import pytest
@@ -24,10 +25,12 @@ class Requests:
         self.throttle = Throttle(self.clock.now, self.clock.sleep)
         self.begun = self.clock.now()
         self.made: list[float] = []
+        self.patient: list[bool] = []
         self.tasks: list[asyncio.Task[None]] = []
 
-    async def ask(self, number: int = 1) -> None:
-        self.tasks += [asyncio.create_task(self._make()) for _ in range(number)]
+    async def ask(self, number: int = 1, *, lets_others_go_first: bool = False) -> None:
+        made = (self._make(lets_others_go_first=lets_others_go_first) for _ in range(number))
+        self.tasks += [asyncio.create_task(request) for request in made]
         await self._settle()
 
     async def pass_time(self, seconds: float) -> None:
@@ -39,8 +42,9 @@ class Requests:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    async def _make(self) -> None:
-        await self.throttle.turn()
+    async def _make(self, *, lets_others_go_first: bool) -> None:
+        await self.throttle.turn(lets_others_go_first=lets_others_go_first)
+        self.patient.append(lets_others_go_first)
         self.made.append((self.clock.now() - self.begun).total_seconds())
 
     async def _settle(self) -> None:
@@ -61,6 +65,31 @@ async def test_after_a_burst_requests_are_made_at_an_even_pace() -> None:
     paced = requests.made[BURST:]
     seconds = [sum(1 for at in paced if begin <= at < begin + 1) for begin in (0.01, 0.5, 1)]
     assert max(seconds) <= 45
+
+
+async def test_what_lets_others_go_first_keeps_the_pace_behind_them() -> None:
+    requests = Requests()
+    await requests.ask(BURST)
+
+    await requests.ask(5, lets_others_go_first=True)
+    await requests.ask(2)
+    for _ in range(7):
+        await requests.pass_time(1 / RATE + 1e-6)
+
+    assert requests.patient[BURST:] == [False] * 2 + [True] * 5
+    waited = requests.made[BURST:]
+    assert all(later > earlier for earlier, later in pairwise(waited))
+
+
+async def test_a_turn_that_is_given_up_is_the_next_ones() -> None:
+    requests = Requests()
+    await requests.ask(BURST + 2)
+    requests.tasks[-2].cancel()
+
+    await requests.pass_time(1 / RATE + 1e-6)
+
+    assert len(requests.made) == BURST + 1
+    await requests.close()
 
 
 async def test_rest_gives_back_what_a_burst_has_taken_but_no_more() -> None:

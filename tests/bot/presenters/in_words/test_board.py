@@ -140,7 +140,7 @@ def test_each_seats_points_and_what_it_has_can_be_read(play: Play) -> None:
         assert seat.count(purse) == view.purse(number)
         assert seat.count(piece) == view.supply(number)
         assert ("resigned" in seat.rest) == (number in view.resigned)
-        assert ("plate 5" in seat.rest) == (number == view.bonus_seat)
+        assert ("bonus plate 5" in seat.rest) == (number == view.bonus_seat)
         assert seat.counted == counted
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -26,12 +27,14 @@ from bot.presenters.panel_ids import (
     spot_value,
 )
 from bot.presenters.spots import Spots, neighbour
+from bot.services.errors import Refused
 from bot.services.games.match import Match
+from bot.services.pictures import PanelDrawing
 from bot.texts import Catalogue
 from engine.actions import Action, Again, DiscAction, End, Place
 from engine.copies import copy_of
 from engine.events import Booking, TilesDrawn
-from engine.hexes import Cell, code_of
+from engine.hexes import Cell, code_of, disc_name
 from engine.tiles import Face
 from tests.bot.commands.discord_limits import faults_of_message
 from tests.bot.services.world import World, open_world, proposal
@@ -94,7 +97,7 @@ async def test_whatever_is_tapped_the_text_names_the_move_that_would_be_made(
             if isinstance(panel.action, Place):
                 assert f"`{write_move(panel.view, panel.action)}`" in message.text
             elif isinstance(panel.action, DiscAction):
-                assert write_target(TEXTS, match, panel.action) in message.text
+                assert f"({disc_name(panel.action.disc)})" in message.text
             assert panel.action is None or panel.action in panel.legal
             wanted = tapped(message, chance) or Wanted()
 
@@ -150,6 +153,47 @@ async def test_all_that_is_legal_can_be_reached_and_nothing_else_is_offered(
             reached |= set(panel_of(match, user_id, Wanted(mode)).targets)
 
         assert reached == {action for action in panel.legal if action not in (End(), Again())}
+
+
+@pytest.mark.parametrize("variant", ["terra", "domaine"])
+async def test_targets_are_numbered_in_the_list_as_in_the_picture(
+    world: World, variant: str
+) -> None:
+    seen = 0
+    async for match, user_id in moments(world, variant, 6):
+        for mode in panel_of(match, user_id).modes:
+            panel = panel_of(match, user_id, Wanted(mode))
+            if not isinstance(panel.action, DiscAction):
+                continue
+            message = panel_message(TEXTS, match, user_id, Wanted(mode))
+            (select,) = [row for row in message.rows if isinstance(row, Select)]
+            assert message.picture is not None
+            assert isinstance(message.picture.drawing, PanelDrawing)
+            drawn = message.picture.drawing.choice
+            assert drawn.chosen == (panel.action.disc,)
+            labels = [
+                f"{number} · {write_target(TEXTS, match, type(panel.action)(disc))}"
+                for number, disc in enumerate(drawn.targets, start=1)
+            ]
+            assert [option.label for option in select.options[: len(labels)]] == labels[:25]
+            seen += len(labels) > 1
+    assert seen
+
+
+@pytest.mark.parametrize("variant", ["terra", "domaine"])
+async def test_arrows_lead_from_target_to_target_and_round(world: World, variant: str) -> None:
+    longest = 0
+    async for match, user_id in moments(world, variant, 6):
+        for mode in panel_of(match, user_id).modes:
+            panel = panel_of(match, user_id, Wanted(mode))
+            wanted, visited = Wanted(mode), []
+            for _ in panel.targets if len(panel.targets) > 1 else ():
+                message = panel_message(TEXTS, match, user_id, wanted)
+                wanted = next(i.wanted for i in ids_of(message) if i.verb is PanelVerb.ON)
+                visited.append(panel_of(match, user_id, wanted).action)
+            assert set(visited) == set(panel.targets if visited else ())
+            longest = max(longest, len(visited))
+    assert longest > 1
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -210,11 +254,57 @@ async def test_a_list_longer_than_a_select_holds_is_paged_and_leads_back(world: 
     assert wanted.page == 0
 
 
+async def test_several_territories_are_chosen_at_once_and_told_together(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Tiles with which three territories and more are closed before any is marked.
+    monkeypatch.setattr(secrets, "token_bytes", lambda size: bytes([4]) * size)
+    most = 0
+    async for match, user_id in moments(world, "domaine", 8, actions=90):
+        panel = panel_of(match, user_id, Wanted(Mode.MARK))
+        if panel.mode is not Mode.MARK or panel.most < 2:
+            continue
+        view, seat = match.view_for(user_id), match.public.to_act
+        assert seat is not None
+        assert panel.most == min(view.supply(seat) or 0, len(panel.targets))
+        (select,) = panel_rows(match, user_id, Wanted(Mode.MARK))
+        assert select.most == min(panel.most, len(select.options))
+        values = [option.value for option in select.options[: panel.most]]
+        wanted = panel.picked(values)
+        several = panel_of(match, user_id, wanted)
+        assert several.actions == tuple(several.targets[: len(values)])
+        assert several.is_as_wanted
+        message = panel_message(TEXTS, match, user_id, wanted)
+        assert all(several.numbered(one) in message.text for one in several.targets[: len(values)])
+        assert message.picture is not None
+        assert isinstance(message.picture.drawing, PanelDrawing)
+        assert len(message.picture.drawing.choice.chosen) == len(values)
+        deeds = [one.wanted for one in ids_of(message) if one.verb is PanelVerb.DO]
+        assert deeds == [several.wanted_now]
+        after = view
+        for action in several.actions:
+            after = after.after(action)
+        assert f"→ {after.scores[seat]}" in message.text or after.scores == view.scores
+        with pytest.raises(Refused):  # with its reason, and nothing is done
+            await world.act(match, *several.actions, several.actions[0])
+        assert (await world.matches.load(match.game_id)).revision == match.revision
+        alone = several.picked(values[1:2])
+        assert panel_of(match, user_id, alone).actions == (several.targets[1],)
+        assert alone.several == 0
+        most = max(most, len(values))
+    assert most > 2
+
+
+def panel_rows(match: Match, user_id: int, wanted: Wanted) -> list[Select]:
+    message = panel_message(TEXTS, match, user_id, wanted)
+    return [row for row in message.rows if isinstance(row, Select)]
+
+
 LARGEST = PanelId(
     PanelVerb.DO_AND_END,
     2**63 - 1,
     2**63 - 1,
-    Wanted(Mode.WITHDRAW, 3, Face.B, 5, code_of(Cell(2000, -2000)), 99),
+    Wanted(Mode.WITHDRAW, 3, Face.B, 5, code_of(Cell(2000, -2000)), 99, 2**63 - 1),
 )
 
 
@@ -229,7 +319,7 @@ LARGEST = PanelId(
 )
 def test_ids_are_read_as_they_were_written(panel_id: PanelId) -> None:
     assert parse_panel_id(str(panel_id)) == panel_id
-    assert len(str(panel_id)) <= 80
+    assert len(str(panel_id)) <= 100
 
 
 @pytest.mark.parametrize(
@@ -247,6 +337,8 @@ def test_ids_are_read_as_they_were_written(panel_id: PanelId) -> None:
         "p1:do:zzzzzzzzzzzzz:1:place:1a0:-:-",
         "p1:do:1:1:place:1a0:-:100",
         "p1:do:1:1:place:1a0:-:-\n",
+        "p1:do:1:1:mark:0-0:-:-:0",
+        "p1:do:1:1:mark:0-0:-:-:zzzzzzzzzzzzz",
     ],
 )
 def test_what_we_did_not_write_is_left_alone(text: str) -> None:

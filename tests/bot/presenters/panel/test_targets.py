@@ -74,5 +74,5 @@ def test_words_that_only_one_target_has_mean_that_one() -> None:
         for name in names
     }
 
-    assert [name.partition(",")[0] for name in names] == ["red", "blue"]
+    assert [name.partition(",")[0] for name in names] == ["blue", "red"]
     assert read == names

@@ -2,6 +2,7 @@
 
 from bot.services.games.causes import by_player
 from bot.services.posting.courier import RowKind, TryLater
+from bot.storage.pings import REST
 from engine.actions import End
 from tests.bot.services.world import (
     ANN,
@@ -79,6 +80,7 @@ async def test_the_host_is_called_when_the_lobby_fills_and_again_when_it_refills
     await world.settle()
     full = world.courier.channels[CHANNEL][-1].row
     await world.lobbies.leave(lobby.game_id, BOB.user_id, world.interaction())
+    await world.pass_time(REST.total_seconds())
 
     await world.lobbies.join(lobby.game_id, CEM, world.interaction())
     await world.settle()

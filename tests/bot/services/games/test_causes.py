@@ -147,9 +147,8 @@ async def test_entries_that_change_no_position_owe_nothing(world: World) -> None
     assert row is not None
     joined = await lobbies.members(reader, match.game_id)
     before = fold(row, joined, await log.entries(reader, match.game_id))
-    noted = replace(
-        before.steps[-1].entry, revision=before.revision + 1, kind=EntryKind.RESUMED, body=""
-    )
+    entry, revision = before.steps[-1].entry, before.revision + 1
+    noted = replace(entry, revision=revision, kind=EntryKind.TAKEN_OVER, seat=None, body="2")
     owed = await reader.execute_fetchall("SELECT * FROM outbox")
 
     async with world.database.transaction() as connection:

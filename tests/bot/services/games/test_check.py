@@ -139,7 +139,7 @@ async def test_a_lobby_that_cannot_be_is_found(world: World) -> None:
 
     await tamper(world, "UPDATE games SET host_id = 9")
     await tamper(world, "INSERT INTO members VALUES (1, 7, 7), (1, 8, 8)")
-    await tamper(world, "INSERT INTO seats VALUES (1, 0, 7, 7, 0, 1, NULL, 0)")
+    await tamper(world, "INSERT INTO seats VALUES (1, 0, 7, 7, 0, 1, NULL, 0, NULL)")
 
     assert await findings(world) == [
         f"game 1 ({lobby.name}): host_not_in_lobby, user 9",

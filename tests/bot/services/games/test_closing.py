@@ -141,8 +141,8 @@ async def test_the_channel_is_told_and_free_again(world: World) -> None:
     assert (told.kind, told.user_id) == (RowKind.CLOSED, DEE.user_id)
     assert await outbox.channels(world.database.reader) == []
     assert await world.matches.in_channel(CHANNEL) is None
-    assert await world.matches.list_for(ANN.user_id, GUILD) == []
-    assert await world.matches.waiting_for(BOB.user_id, GUILD) == []
+    assert await world.lists.list_for(ANN.user_id, GUILD) == []
+    assert await world.lists.waiting_for(BOB.user_id, GUILD) == []
     assert (await world.open_lobby()).status is Status.LOBBY
 
 

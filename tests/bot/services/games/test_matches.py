@@ -318,12 +318,12 @@ async def test_turns_are_listed_with_the_longest_waiting_first(world: World) -> 
         world.clock.pass_time(60)
         await world.take_turn(match)
 
-    waiting = await world.matches.waiting_for(BOB.user_id, GUILD)
+    waiting = await world.lists.waiting_for(BOB.user_id, GUILD)
 
     assert [summary.game_id for summary in waiting] == [games[1].game_id, games[0].game_id]
     assert {summary.waits_for for summary in waiting} == {BOB}
-    assert await world.matches.waiting_for(BOB.user_id, GUILD + 1) == []
-    assert len(await world.matches.waiting_for(ANN.user_id, None)) == 1
+    assert await world.lists.waiting_for(BOB.user_id, GUILD + 1) == []
+    assert len(await world.lists.waiting_for(ANN.user_id, None)) == 1
 
 
 async def test_open_games_and_lobbies_of_a_server_are_listed(world: World) -> None:
@@ -332,7 +332,7 @@ async def test_open_games_and_lobbies_of_a_server_are_listed(world: World) -> No
     finished = await world.start(channel_id=3)
     await world.matches.resign(finished.game_id, ANN.user_id, by_player(5))
 
-    listed = await world.matches.list_for(BOB.user_id, GUILD)
+    listed = await world.lists.list_for(BOB.user_id, GUILD)
 
     told = [(line.game_id, line.status, line.waits_for, line.is_player) for line in listed]
     assert told == [

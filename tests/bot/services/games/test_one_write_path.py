@@ -9,9 +9,19 @@ WRITERS = {
     "games.set_rules": {"bot.services.games.replaying"},
     "games.set_status": {"bot.services.lobbies", "bot.services.games.derived"},
     "replayed": {"bot.services.games.matches"},
-    "close_game": {"bot.services.ending", "bot.services.games.matches"},
+    "close_game": {
+        "bot.services.ending",
+        "bot.services.games.matches",
+        "bot.services.games.removing",
+    },
+    "games.bury": {"bot.services.games.removing"},
+    "closed_by": {"bot.services.servers.games"},
+    "deleted_by": {"bot.services.servers.games"},
 }
-"""Who may call what; ``ending`` works where no bot does, ``lobbies`` on what has no log yet."""
+"""Who may call what; ``ending`` works where no bot does, ``lobbies`` on what has no log yet.
+
+What ``closed_by`` and ``deleted_by`` return is carried out by ``Matches.remove``.
+"""
 
 
 def calls(module: Module) -> list[str]:

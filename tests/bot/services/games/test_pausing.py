@@ -19,7 +19,7 @@ async def test_a_log_that_does_not_replay_pauses_the_game(world: World, statemen
     with capture_logs() as logged:
         refused = await refusal(world, match)
 
-    (line,) = await world.matches.list_for(ANN.user_id, GUILD)
+    (line,) = await world.lists.list_for(ANN.user_id, GUILD)
     assert why(refused) == (match.name, PauseReason.REPLAY_DIFFERS)
     assert line.status is Status.PAUSED
     assert [entry["event"] for entry in logged] == ["replay_differs", "game_paused"]
@@ -84,7 +84,7 @@ async def test_a_finished_game_that_does_not_replay_does_not_take_its_channel_ba
     refused = await refusal(world, match)
 
     assert refused.code == "game_paused"
-    assert await world.matches.list_for(ANN.user_id, GUILD) == []
+    assert await world.lists.list_for(ANN.user_id, GUILD) == []
 
 
 def test_each_reason_says_what_ends_a_pause() -> None:

@@ -116,7 +116,7 @@ async def test_a_fault_that_nothing_helps_against_is_tried_a_bounded_number_of_t
     await world.settle()
     world.courier.find = fail  # type: ignore[method-assign]
     world.courier.before_send = failing(FAULT, RowKind.INVITE)
-    (lobby,) = await world.matches.list_for(ANN.user_id, 70)
+    (lobby,) = await world.lists.list_for(ANN.user_id, 70)
     await world.lobbies.invite(lobby.game_id, ANN.user_id, BOB.user_id, world.interaction())
     with capture_logs() as logged:
         await world.pass_time(0)

@@ -8,6 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.services.games.causes import by_player
 from bot.services.posting.courier import Detail, NotTaken, Row, RowKind, TryLater, Undeliverable
+from bot.services.posting.outbox import MOST_AT_ONCE
 from tests.bot.services.clock import Clock
 from tests.bot.services.troubles import failing, nothing, once
 from tests.bot.services.world import (
@@ -245,7 +246,7 @@ async def test_a_dead_channel_holds_up_no_other(world: World) -> None:
 
 async def leave(world: World, game_id: int) -> None:
     """Ann leaves her lobby, or resigns from her game."""
-    summaries = await world.matches.list_for(ANN.user_id, 70)
+    summaries = await world.lists.list_for(ANN.user_id, 70)
     (summary,) = (summary for summary in summaries if summary.game_id == game_id)
     if summary.waits_for is None:
         await world.lobbies.leave(game_id, ANN.user_id, world.interaction())
@@ -375,3 +376,23 @@ async def test_closing_finishes_the_message_at_hand_and_begins_no_other(path: Pa
 
         assert world.courier.kinds(CHANNEL) == [RowKind.LOBBY]
         assert await attempts(world) == [None, None]
+
+
+async def test_channels_in_which_somebody_acts_go_before_those_that_wait(path: Path) -> None:
+    channels = range(CHANNEL, CHANNEL + 4 * MOST_AT_ONCE)
+    order: list[int] = []
+
+    async with open_world(path) as world:
+        for channel_id in channels[:-1]:
+            await world.open_lobby(channel_id=channel_id)
+        await world.start(channel_id=channels[-1])
+    async with open_world(path) as world:
+        world.courier.before_send = lambda row, _detail: order.append(row.channel_id)
+        await world.outbox.resume(world.courier)
+        world.outbox.wake_channel(channels[-1])
+        await world.settle()
+
+        assert world.courier.kinds(channels[-1]) == [RowKind.LOBBY, RowKind.TURN]
+        assert sorted(order) == [*channels, channels[-1]]
+        # One each time that those before it, who had begun, were done.
+        assert order[: 3 * MOST_AT_ONCE].count(channels[-1]) == 2

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.presenters.leaderboard import (
+from bot.presenters.message import LONGEST_ALT_TEXT, LONGEST_TEXT, Message
+from bot.presenters.servers.leaderboard import (
     LeadersId,
     leaders_for_all,
     leaders_message,
     parse_leaders_id,
 )
-from bot.presenters.message import LONGEST_ALT_TEXT, LONGEST_TEXT, Message
 from bot.services.leaderboard import Chart, Leader, LeadersPage, Measure
 from bot.services.people import Person
 from bot.services.pictures import LeaderboardDrawing
@@ -54,7 +54,7 @@ def test_each_row_has_rank_name_wins_games_and_share_and_the_askers_is_marked() 
     )
 
     assert message.text.splitlines() == [
-        "**classic Dalapapa** · by wins · this server",
+        "**Classic Dalapapa** · by wins · this server",
         "`1` Bob · 2 wins in 3 games · 67 %",
         "`1` **Ann (you)** · 2 wins in 3 games · 67 %",
         "`3` Cem · 1 win in 3 games · 33 %",

@@ -1,0 +1,21 @@
+# Where games are played: threads, channels that cannot be written to, servers.
+
+lobby-opened-in-thread = Your lobby is open in { $thread }: **{ $game }**. Friends can press **Join** there; invite them with { COMMAND("game invite") }, or press **Add bot**. Then press **Start**.
+button-new-thread = Open it in a new thread
+refused-thread-in-thread = This is a thread already, and a thread cannot have threads. Type { COMMAND("game new") } without the option, or use it in a channel.
+refused-no-threads-here = There can be no thread in this channel. Type { COMMAND("game new") } without that option, or use it in a text channel.
+refused-too-many-threads = This server has as many open threads as Discord allows. Close one, or open the game in a channel.
+refused-thread-failed = Discord has not opened the thread, so nothing was done. Please try again in a moment.
+refused-offer-over = This offer is over. Type { COMMAND("game new") } again.
+
+lacking-there = I lack { $names } in { $channel }.
+news-channel-lost = **{ $game }** is paused: I cannot write in { $channel } any more. It goes on by itself as soon as I can.
+
+greeting-hello = Hello! With me you play **Dalapapa**, tile-laying games for two to five, over days: a turn when you have a minute.
+greeting-first-step = { COMMAND("game new") } opens a lobby in a channel, { COMMAND("rules") } explains the games, and { COMMAND("help") } tells how to play here.
+greeting-ask = Games need that. Somebody who manages the channel can give it to me.
+
+told-left = { $name } has left this server and is not pinged any more in **{ $game }**. Their seat waits: once their time is over, the others decide.
+
+refused-no-such-game = No lobby and no paused game of this server that you may see has that name. { COMMAND("game list") } lists them.
+refused-game-goes-on = **{ $name }** is being played: only a lobby or a paused game can be closed.

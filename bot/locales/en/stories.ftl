@@ -1,0 +1,37 @@
+# The channel is told of turns in one line each: a phone shows eight lines above the picture.
+
+deed-laid = placed { $count ->
+    [one] a tile
+   *[other] { $count } tiles
+}
+deed-laid-to = { $laid }: { $effect }
+told-and-more = { $told }, … and { $count } more
+told-more-turns = … and { $count ->
+    [one] 1 more turn
+   *[other] { $count } more turns
+}: see **My view**
+
+## Where a game may end soon
+
+warn-last-turn = { $name } has set off the end: this is your last turn.
+warn-one-left = { $name } has one { $variant ->
+    [terra] pawn
+   *[other] marker
+} left: this may be your last full turn.
+warn-target = { $count ->
+    [0] { $name } has reached the target: this may be your last turn.
+    [one] { $name } is 1 point from the target: this may be your last full turn.
+   *[other] { $name } is { $count } points from the target: this may be your last full turn.
+}
+warn-bag = { $count ->
+    [0] The bag is empty: the game ends once no tile in hand fits.
+    [one] One tile is left in the bag: the game ends soon.
+   *[other] { $count } tiles are left in the bag: the game ends soon.
+}
+
+## How points came about
+
+points-discs = discs { $points }
+points-closed = closed groups { $points }
+points-paid = second tiles { $points }
+result-best = Best turn: { $told }

@@ -1,0 +1,21 @@
+# Où l’on joue : fils, salons où l’on ne peut plus écrire, serveurs.
+
+lobby-opened-in-thread = Ta partie est ouverte dans { $thread } : **{ $game }**. Tes amis peuvent y appuyer sur **Rejoindre** ; invite-les avec { COMMAND("game invite") }, ou appuie sur **Ajouter un bot**. Puis appuie sur **Commencer**.
+button-new-thread = L’ouvrir dans un nouveau fil
+refused-thread-in-thread = C’est déjà un fil, et un fil ne peut pas en avoir d’autres. Tape { COMMAND("game new") } sans cette option, ou utilise-la dans un salon.
+refused-no-threads-here = Ce salon ne peut pas avoir de fils. Tape { COMMAND("game new") } sans cette option, ou utilise-la dans un salon textuel.
+refused-too-many-threads = Ce serveur a autant de fils ouverts que Discord le permet. Ferme-en un, ou ouvre la partie dans un salon.
+refused-thread-failed = Discord n’a pas ouvert le fil, donc rien n’a été fait. Réessaie dans un instant.
+refused-offer-over = Cette offre n’est plus valable. Tape de nouveau { COMMAND("game new") }.
+
+lacking-there = Il me manque { $names } dans { $channel }.
+news-channel-lost = La partie **{ $game }** est en pause : je ne peux plus écrire dans { $channel }. Elle reprendra d’elle-même dès que je le pourrai.
+
+greeting-hello = Bonjour ! Avec moi, on joue à **Dalapapa**, des jeux de pose de tuiles pour deux à cinq personnes, sur plusieurs jours : un tour quand on a une minute.
+greeting-first-step = { COMMAND("game new") } ouvre une partie dans un salon, { COMMAND("rules") } explique les jeux, et { COMMAND("help") } dit comment on joue ici.
+greeting-ask = Les parties en ont besoin. Qui gère le salon peut me le donner.
+
+told-left = { $name } a quitté ce serveur, et on ne l’appelle plus dans **{ $game }**. Sa place attend : une fois son temps écoulé, les autres décident.
+
+refused-no-such-game = Aucune partie de ce serveur qui se prépare ou qui est en pause, et que tu peux voir, ne porte ce nom. { COMMAND("game list") } les montre.
+refused-game-goes-on = La partie **{ $name }** est en cours : on ne peut clore qu’une partie qui se prépare ou qui est en pause.

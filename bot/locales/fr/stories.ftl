@@ -1,0 +1,37 @@
+# Le salon apprend chaque tour en une ligne : un téléphone en montre huit au-dessus de l’image.
+
+deed-laid = posé { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+}
+deed-laid-to = { $laid } : { $effect }
+told-and-more = { $told }, … et { $count } de plus
+told-more-turns = … et { $count ->
+    [one] { $count } autre tour
+   *[other] { $count } autres tours
+} : voir **Ma vue**
+
+## Quand une partie peut bientôt se terminer
+
+warn-last-turn = { $name } a déclenché la fin : c’est ton dernier tour.
+warn-one-left = Il reste à { $name } un seul { $variant ->
+    [terra] pion
+   *[other] marqueur
+} : c’est peut-être ton dernier tour complet.
+warn-target = { $count ->
+    [0] { $name } a atteint l’objectif : c’est peut-être ton dernier tour.
+    [one] { $name } est à { $count } point de l’objectif : c’est peut-être ton dernier tour complet.
+   *[other] { $name } est à { $count } points de l’objectif : c’est peut-être ton dernier tour complet.
+}
+warn-bag = { $count ->
+    [0] Le sac est vide : la partie se termine dès qu’aucune tuile en main ne va plus nulle part.
+    [one] Il reste une seule tuile dans le sac : la partie se termine bientôt.
+   *[other] Il reste { $count } tuiles dans le sac : la partie se termine bientôt.
+}
+
+## D’où viennent les points
+
+points-discs = disques { $points }
+points-closed = groupes fermés { $points }
+points-paid = secondes tuiles { $points }
+result-best = Meilleur tour : { $told }

@@ -1,0 +1,1 @@
+"""What is shown of a whole server: its leaderboards, and the panel of its managers."""

@@ -1,0 +1,59 @@
+"""Direct messages, for those who want them: a line with a link, beside the call in a channel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.message import Button, Message, Style, in_rows
+from bot.presenters.overviews import game_waiting, linked, list_of_games
+from bot.presenters.panel_ids import PanelId, PanelVerb
+from bot.presenters.people import message_link, shown_name, timestamp
+from bot.services.games.match import Summary
+from bot.services.lobby import Lobby
+from bot.services.posting.courier import Row, RowKind
+from bot.texts import Texts
+
+
+def direct_message(texts: Texts, lobby: Lobby, waiting: Sequence[Summary], row: Row) -> Message:
+    """Tell somebody of the games that wait for them, the most urgent first."""
+    if not waiting:
+        return bare_direct(texts, lobby, row)
+    first = waiting[0]
+    buttons = _buttons(texts, first.game_id, row)
+    if len(waiting) > 1:
+        head = texts.say("direct-several", count=len(waiting))
+        lines = [game_waiting(texts, summary) for summary in waiting]
+        return Message(list_of_games(texts, head, lines), rows=in_rows(buttons))
+    if first.deadline is None:
+        return Message(texts.say("direct-turn", game=linked(first)), rows=in_rows(buttons))
+    key = "direct-turn-timed" if row.kind is RowKind.DIRECT_TURN else "direct-reminder"
+    text = texts.say(key, game=linked(first), when=timestamp(first.deadline))
+    return Message(text, rows=in_rows(buttons))
+
+
+def direct_vote_message(texts: Texts, lobby: Lobby, vote_id: int | None, row: Row) -> Message:
+    """Tell somebody of a vote that waits for their answer; ``vote_id`` is its message."""
+    link = message_link(lobby.guild_id, lobby.channel_id, vote_id)
+    game = f"[{shown_name(lobby.name)}]({link})"
+    return Message(texts.say("direct-vote", game=game), rows=in_rows([_board(texts, row)]))
+
+
+def bare_direct(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return the line alone, without a link: a filter may have objected to it."""
+    game = shown_name(lobby.name)
+    if row.kind is RowKind.DIRECT_VOTE:
+        return Message(texts.say("direct-vote", game=game), rows=in_rows([_board(texts, row)]))
+    buttons = _buttons(texts, row.game_id, row)
+    return Message(texts.say("direct-turn", game=game), rows=in_rows(buttons))
+
+
+def _buttons(texts: Texts, game_id: int, row: Row) -> list[Button]:
+    play = PanelId(PanelVerb.OPEN, game_id, 0)
+    return [Button(texts.say("button-play"), str(play), Style.PRIMARY), _board(texts, row, game_id)]
+
+
+def _board(texts: Texts, row: Row, game_id: int | None = None) -> Button:
+    """Return the button that shows the reader's own view and carries the row's id."""
+    board = CustomId(Verb.BOARD, game_id or row.game_id, row.last_revision, row.row_id)
+    return Button(texts.say("button-board"), str(board))

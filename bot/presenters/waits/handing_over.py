@@ -1,0 +1,158 @@
+"""Messages about seats that change hands: the offer, what became of it, and who plays now."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from bot.presenters.custom_ids import LARGEST, NUMBER, CustomId, Verb, in_base_36
+from bot.presenters.message import (
+    Button,
+    Entity,
+    EntitySelect,
+    Message,
+    Style,
+    in_rows,
+    joined,
+)
+from bot.presenters.panel_ids import PanelId, PanelVerb
+from bot.presenters.people import mention, name_of, plain_name, shown_name
+from bot.presenters.rules import RulesId
+from bot.presenters.telling import Teller
+from bot.services.errors import Refused
+from bot.services.games.match import Match
+from bot.services.lobby import Lobby
+from bot.services.posting.courier import Row
+from bot.texts import Texts
+
+_VERSION: Final = "h1"
+_FORM: Final = re.compile(rf"{_VERSION}:{NUMBER}:([0-4])")
+
+_NUMBER: Final = re.compile(r"([1-9])(?: · .*)?")
+"""A seat's number, and perhaps its name as it is completed."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatId:
+    """The list of users who may take over a seat of a game."""
+
+    game_id: int
+    seat: int
+
+    def __str__(self) -> str:
+        """Write the id as Discord keeps it."""
+        return f"{_VERSION}:{in_base_36(self.game_id)}:{self.seat}"
+
+
+def parse_seat_id(text: str) -> SeatId | None:
+    """Read a custom id; None for whatever was not written by ``SeatId``."""
+    match = _FORM.fullmatch(text)
+    if match is None or int(match[1], 36) > LARGEST:
+        return None
+    return SeatId(int(match[1], 36), int(match[2]))
+
+
+def seats_to_hand_over(texts: Texts, match: Match, user_id: int) -> Message:
+    """Return a list of users for each seat that somebody may take over, the reader's own first."""
+    own = match.seat_of(user_id)
+    seats = [seat for seat in range(len(match.seats)) if seat not in match.public.resigned]
+    rows = tuple(
+        EntitySelect(
+            str(SeatId(match.game_id, seat)),
+            Entity.USERS,
+            hint=texts.say("replace-hint-own")
+            if seat == own
+            else texts.say(
+                "replace-hint", name=plain_name(name_of(texts, match.seats[seat], seat))
+            ),
+        )
+        for seat in sorted(seats, key=lambda seat: seat != own)
+    )
+    return Message(texts.say("replace-head", game=shown_name(match.name)), rows=rows)
+
+
+def seat_names(texts: Texts, match: Match, typed: str) -> list[str]:
+    """Return the seats that may change hands, as completions of what was typed."""
+    names = [
+        f"{seat + 1} · {plain_name(name_of(texts, person, seat))}"
+        for seat, person in enumerate(match.seats)
+        if seat not in match.public.resigned
+    ]
+    return [name for name in names if typed.strip().casefold() in name.casefold()]
+
+
+def read_seat(match: Match, typed: str) -> int:
+    """Return the seat that somebody has typed or chosen: its number, or its player's name.
+
+    Raises:
+        Refused: ``no_such_seat``.
+    """
+    text = typed.strip()
+    if number := _NUMBER.fullmatch(text):
+        return int(number[1]) - 1
+    names = [person.name.casefold() for person in match.seats]
+    if text and names.count(text.casefold()) == 1:
+        return names.index(text.casefold())
+    raise Refused("no_such_seat")
+
+
+def seat_offer_message(texts: Texts, match: Match, row: Row) -> Message:
+    """Return the message that offers a seat to the row's user; the row's body is the seat.
+
+    Once the offer is over it calls nobody and has no buttons.
+    """
+    offer, game = match.offer, shown_name(match.name)
+    called = mention(row.user_id or 0)
+    if offer is None or offer.revision != row.first_revision:
+        is_taken = match.seats[int(row.body)].user_id == row.user_id
+        key = "offer-taken" if is_taken else "offer-over"
+        return Message(texts.say(key, game=game, name=called), is_silent=True)
+    buttons = [
+        Button(texts.say(f"button-{verb}"), _id(verb, row), style)
+        for verb, style in ((Verb.ACCEPT, Style.PRIMARY), (Verb.DECLINE, Style.SECONDARY))
+    ]
+    buttons.append(Button(texts.say("button-rules"), str(RulesId(match.terms.variant, 0))))
+    owner = Teller(texts, match).owner(int(row.body))
+    lines = [
+        texts.say("offer-call", mention=called, name=owner, game=game),
+        texts.say("offer-what", variant=texts.say(f"variant-{match.terms.variant}")),
+    ]
+    return Message(joined(lines), rows=in_rows(buttons), pings=_called(row))
+
+
+def bare_seat_offer(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return the line that offers a seat, without saying whose it is."""
+    text = texts.say("offer-bare", mention=mention(row.user_id or 0), game=shown_name(lobby.name))
+    button = Button(texts.say("button-accept"), _id(Verb.ACCEPT, row), Style.PRIMARY)
+    return Message(text, rows=in_rows([button]), pings=_called(row))
+
+
+def offered_answer(texts: Texts, match: Match, user_id: int) -> Message:
+    """Confirm to whoever asked for it that a seat is offered, or that others are asked first."""
+    vote, guest = match.vote, mention(user_id)
+    if vote is None or vote.decided or match.offer is not None:
+        return Message(texts.say("done-offered", guest=guest))
+    names = texts.listed([Teller(texts, match).name(seat) for seat in vote.voters])
+    return Message(texts.say("done-asked-to-replace", names=names, guest=guest))
+
+
+def taken_over_answer(texts: Texts, match: Match) -> Message:
+    """Welcome somebody who has taken over a seat."""
+    play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
+    button = Button(texts.say("button-play"), str(play), Style.PRIMARY)
+    text = texts.say("done-taken-over", game=shown_name(match.name))
+    return Message(text, rows=in_rows([button]))
+
+
+def declined_answer(texts: Texts, match: Match) -> Message:
+    """Confirm to somebody that they do not take over a seat."""
+    return Message(texts.say("done-declined", game=shown_name(match.name)))
+
+
+def _id(verb: Verb, row: Row) -> str:
+    return str(CustomId(verb, row.game_id, row.first_revision, row.row_id))
+
+
+def _called(row: Row) -> tuple[int, ...]:
+    return (row.user_id,) if row.user_id else ()

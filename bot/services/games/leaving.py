@@ -1,0 +1,42 @@
+"""Who has left the server: noted once in a game's log, and until they are seen again not called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from bot.services.games.continuing import Continuation
+from bot.storage.log import Entry, EntryKind, MadeBy
+
+_SEEN: Final = (EntryKind.ACTION, EntryKind.UNDO, EntryKind.ANSWERED)
+"""What nobody does who is not on the server."""
+
+
+def gone_in(entries: Iterable[Entry]) -> frozenset[int]:
+    """Return the seats whose holders have left the server, as far as a log tells."""
+    gone: set[int] = set()
+    for entry in entries:
+        if entry.kind is EntryKind.GONE and entry.seat is not None:
+            gone.add(entry.seat)
+        elif entry.seat in gone and _shows_presence(entry):
+            gone.discard(entry.seat)
+    return frozenset(gone)
+
+
+def note_presence(continuation: Continuation, is_there: Mapping[int, bool]) -> None:
+    """Note which of some users have left the server, or have come back, unless the log says so."""
+    if continuation.game.turns.outcome is not None:
+        return
+    gone = gone_in(continuation.entries)
+    for seat, user_id in enumerate(continuation.fold().holders):
+        there = is_there.get(user_id)
+        if there is None or not continuation.game.seats.is_in(seat) or there is (seat not in gone):
+            continue
+        kind = EntryKind.RETURNED if there else EntryKind.GONE
+        continuation.note(kind, seat, str(user_id))
+
+
+def _shows_presence(entry: Entry) -> bool:
+    if entry.kind in (EntryKind.SEAT, EntryKind.RETURNED):
+        return True
+    return entry.kind in _SEEN and entry.made_by == MadeBy.PLAYER

@@ -1,0 +1,44 @@
+"""Which turn may be taken back if all others agree, once that is no longer free."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.services.games.folding import Fold
+from bot.services.games.history import Step
+from bot.services.games.match import Turn
+from bot.services.games.votes import is_resignation
+from bot.storage.log import FOR_PEOPLE, EntryKind, MadeBy
+
+
+def turn_to_take_back(fold: Fold) -> Turn | None:
+    """Return the turn that may be undone from its start, if all others agree; None if none may.
+
+    It is the last turn that a person made, be it finished or not. Computers and forced ends may
+    have followed it. What another person has done since, a seat that was given to somebody, and a
+    resignation stand in the way.
+    """
+    if fold.game.turns.outcome is not None:
+        return None
+    turns = (turn for turn in reversed(fold.turns) if not turn.is_aside)
+    last = next((turn for turn in turns if _is_of_person(_since(fold, turn))), None)
+    if last is None or last.seat is None:
+        return None
+    seat = last.seat
+    return None if any(_stands_in_the_way(step, seat) for step in _since(fold, last)) else last
+
+
+def _since(fold: Fold, turn: Turn) -> Sequence[Step]:
+    return fold.steps[turn.first_revision - 1 :]
+
+
+def _is_of_person(steps: Sequence[Step]) -> bool:
+    return any(step.is_action and step.entry.made_by in FOR_PEOPLE for step in steps)
+
+
+def _stands_in_the_way(step: Step, seat: int) -> bool:
+    if step.entry.kind is EntryKind.SEAT or is_resignation(step.entry):
+        return True
+    if not step.is_action or step.entry.made_by not in FOR_PEOPLE:
+        return False
+    return (step.entry.seat, step.entry.made_by) != (seat, MadeBy.PLAYER)

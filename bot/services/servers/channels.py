@@ -1,0 +1,172 @@
+"""Pauses games whose channel cannot be written to, and lets them go on once it can be again.
+
+That a channel is lost shows when a post fails, or in what Discord tells of channels, roles and
+servers. The pause is an entry of the game's log; nothing is said in the channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+import structlog
+
+from bot.services.games.computers import Computers
+from bot.services.games.matches import Matches
+from bot.services.games.replaying import find_channel, lose_channel
+from bot.services.posting.outbox import Outbox
+from bot.storage import games, lost_channels
+from bot.storage.database import Connection, Database
+from bot.storage.games import GameRow, Status
+from bot.storage.lost_channels import LostGame, PlacedGame
+
+__all__ = ["Channels", "Lacking", "LostGame"]
+
+Lacking = Callable[[int, int], Sequence[str] | None]
+"""Tells which permissions the bot lacks in a channel of a server; None if that is not known."""
+
+A_STEP: Final = 100
+"""How many games are looked at before others get their turn."""
+
+_log = structlog.get_logger()
+
+
+class Channels:
+    """Knows which games wait for their channels. ``Matches`` writes what happens to them."""
+
+    def __init__(
+        self,
+        database: Database,
+        matches: Matches,
+        outbox: Outbox,
+        computers: Computers,
+        now: Callable[[], datetime],
+    ) -> None:
+        """``now`` gives aware UTC instants."""
+        self._database = database
+        self._matches = matches
+        self._outbox = outbox
+        self._computers = computers
+        self._now = now
+        self._lost: dict[int, LostGame] = {}
+        self._losing: set[asyncio.Task[bool]] = set()
+
+    async def resume(self) -> None:
+        """Take up what is known of lost channels, and hear of those that are lost from now on."""
+        found = await lost_channels.lost(self._database.reader)
+        self._lost = {game.channel_id: game for game in found}
+        self._outbox.on_asleep = self._begin_to_lose
+
+    def is_lost(self, channel_id: int) -> bool:
+        """Tell whether a game waits for a channel."""
+        return channel_id in self._lost
+
+    async def lose(self, channel_id: int) -> bool:
+        """Pause the game that runs in a channel, since the bot cannot write there.
+
+        Return False if none runs there.
+        """
+        row = await games.open_in(self._database.reader, channel_id)
+        if row is None or not await self._matches.note(row.game_id, self._note_lost):
+            return False
+        lost = LostGame(
+            game_id=row.game_id,
+            guild_id=row.guild_id,
+            channel_id=channel_id,
+            name=row.name,
+            host_id=row.host_id,
+            is_told=False,
+        )
+        self._lost[channel_id] = lost
+        _log.warning("channel_lost", game_id=row.game_id, channel_id=channel_id)
+        return True
+
+    async def find(self, channel_id: int) -> bool:
+        """Let the game that waits for a channel go on, and send what is owed there.
+
+        Return False if none waits for it.
+        """
+        await self.finish_present()  # what is being lost could not be found
+        lost = self._lost.get(channel_id)
+        has_gone_on = False
+        if lost is not None:
+            has_gone_on = await self._matches.note(lost.game_id, self._note_found)
+            self._lost.pop(channel_id, None)
+        if has_gone_on and lost is not None:
+            _log.info("channel_found", game_id=lost.game_id, channel_id=channel_id)
+            self._computers.wake(lost.game_id)
+            self._outbox.note_clock(self._now())  # when it is due, the clocks find out themselves
+        if has_gone_on or channel_id in self._outbox.asleep:
+            self._outbox.wake_channel(channel_id)
+        return has_gone_on
+
+    async def look_at(self, guild_id: int, lacking: Lacking) -> None:
+        """Look in which channels of a server the bot can write now."""
+        await self._look(await lost_channels.placed_on(self._database.reader, guild_id), lacking)
+        # Lobbies wait for nothing, but what is owed to them is sent.
+        for channel_id in self._outbox.asleep:
+            if lacking(guild_id, channel_id) == ():
+                self._outbox.wake_channel(channel_id)
+
+    async def look_around(self, lacking: Lacking) -> None:
+        """Look in which channels of all servers the bot can write now."""
+        await self._look(await lost_channels.placed(self._database.reader), lacking)
+
+    async def lose_server(self, guild_id: int) -> None:
+        """Pause all games of a server that the bot is no longer on."""
+        await self.look_at(guild_id, lambda _, __: ("view_channel",))
+
+    async def news_for(self, host_id: int) -> list[LostGame]:
+        """Return the lost games of which a host has not been told; now they are."""
+        untold = [g for g in self._lost.values() if g.host_id == host_id and not g.is_told]
+        news = []
+        for game in untold:
+            self._lost[game.channel_id] = replace(game, is_told=True)
+            async with self._database.autocommit() as connection:
+                await lost_channels.note_told(connection, game.game_id)
+            row = await games.get(self._database.reader, game.game_id)
+            if row is not None and row.status is Status.PAUSED:  # else it was closed meanwhile
+                news.append(game)
+        return news
+
+    async def finish_present(self) -> bool:
+        """Wait until the channels lost just now are noted; tell whether there were any."""
+        losing = tuple(self._losing)
+        await asyncio.gather(*losing, return_exceptions=True)
+        return bool(losing)
+
+    def _begin_to_lose(self, channel_id: int) -> None:
+        task = asyncio.create_task(self.lose(channel_id))
+        self._losing.add(task)
+        task.add_done_callback(partial(self._noted, channel_id))
+
+    def _noted(self, channel_id: int, task: asyncio.Task[bool]) -> None:
+        self._losing.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("channel_not_lost", channel_id=channel_id, exc_info=error)
+
+    async def _look(self, placed: Sequence[PlacedGame], lacking: Lacking) -> None:
+        for number, game in enumerate(placed, start=1):
+            lacks = lacking(game.guild_id, game.channel_id)
+            if lacks and game.status is Status.RUNNING:
+                await self.lose(game.channel_id)
+            elif lacks is not None and not lacks:
+                await self.find(game.channel_id)
+            if number % A_STEP == 0:
+                await asyncio.sleep(0)
+
+    async def _note_lost(self, connection: Connection, row: GameRow) -> bool:
+        """Pause a game, and owe its host the news."""
+        if not await lose_channel(connection, row, self._now()):
+            return False
+        # The host is told with their next private answer; a direct message would be owed here.
+        await lost_channels.note(connection, row.game_id)
+        return True
+
+    async def _note_found(self, connection: Connection, row: GameRow) -> bool:
+        await lost_channels.forget(connection, row.game_id)
+        return await find_channel(connection, row, self._now())

@@ -1,0 +1,40 @@
+"""Asks Discord who is still on a server, before anybody is called."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Collection, Iterable
+from typing import Protocol
+
+import structlog
+
+Pair = tuple[int, int]
+"""A server and a user."""
+
+_log = structlog.get_logger()
+
+
+class Members(Protocol):
+    """What Discord tells of a server's members."""
+
+    async def present(self, guild_id: int, user_ids: Collection[int], /) -> frozenset[int]:
+        """Return those of some users who are on a server; all whom Discord does not deny."""
+
+
+async def absent_among(members: Members, pairs: Iterable[Pair]) -> frozenset[Pair]:
+    """Return which users have left which servers; where that cannot be asked, none has."""
+    asked: defaultdict[int, set[int]] = defaultdict(set)
+    for guild_id, user_id in pairs:
+        asked[guild_id].add(user_id)
+    absent = await asyncio.gather(*(_absent(members, *one) for one in asked.items()))
+    return frozenset(pair for left in absent for pair in left)
+
+
+async def _absent(members: Members, guild_id: int, user_ids: Collection[int]) -> set[Pair]:
+    try:
+        there = await members.present(guild_id, user_ids)
+    except Exception as error:  # noqa: BLE001  whoever waits for a call must get it
+        _log.error("members_unknown", guild_id=guild_id, exc_info=error)
+        return set()
+    return {(guild_id, user_id) for user_id in user_ids if user_id not in there}

@@ -1,0 +1,95 @@
+"""Table of games that are paused because their channel cannot be written to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.storage.database import Connection
+from bot.storage.games import Status
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedGame:
+    """Where a started game is that is not over."""
+
+    game_id: int
+    guild_id: int
+    channel_id: int
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class LostGame:
+    """A game whose channel is lost, and its host; ``is_told`` if the host knows."""
+
+    game_id: int
+    guild_id: int
+    channel_id: int
+    name: str
+    host_id: int
+    is_told: bool
+
+
+# As the indexes in the migrations write it, so that they are found.
+_PLACED: Final = (
+    "SELECT game_id, guild_id, channel_id, status FROM games"
+    " WHERE status IN ('lobby', 'running', 'paused') AND status <> 'lobby'"
+)
+
+
+async def placed_on(connection: Connection, guild_id: int) -> list[PlacedGame]:
+    """Return a server's started games that are not over."""
+    rows = await connection.execute_fetchall(f"{_PLACED} AND guild_id = ?", (guild_id,))
+    return _placed(rows)
+
+
+async def placed(connection: Connection) -> list[PlacedGame]:
+    """Return all started games that are not over."""
+    return _placed(await connection.execute_fetchall(_PLACED))
+
+
+async def note(connection: Connection, game_id: int) -> None:
+    """Note that a game's channel is lost, and that its host is to be told."""
+    await connection.execute_fetchall(
+        "INSERT OR REPLACE INTO lost_channels VALUES (?, 0)", (game_id,)
+    )
+
+
+async def forget(connection: Connection, game_id: int) -> None:
+    """Note that a game's channel is not lost any more."""
+    await connection.execute_fetchall("DELETE FROM lost_channels WHERE game_id = ?", (game_id,))
+
+
+async def note_told(connection: Connection, game_id: int) -> None:
+    """Note that a game's host knows."""
+    await connection.execute_fetchall(
+        "UPDATE lost_channels SET is_told = 1 WHERE game_id = ?", (game_id,)
+    )
+
+
+async def lost(connection: Connection) -> list[LostGame]:
+    """Return all games whose channels are lost."""
+    rows = await connection.execute_fetchall(
+        "SELECT game_id, guild_id, channel_id, name, host_id, is_told"
+        " FROM lost_channels JOIN games USING (game_id) WHERE status = 'paused'"
+    )
+    return [
+        LostGame(
+            game_id=game_id,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            name=name,
+            host_id=host_id,
+            is_told=bool(is_told),
+        )
+        for game_id, guild_id, channel_id, name, host_id, is_told in rows
+    ]
+
+
+def _placed(rows: Iterable[Any]) -> list[PlacedGame]:
+    return [
+        PlacedGame(game_id, guild_id, channel_id, Status(status))
+        for game_id, guild_id, channel_id, status in rows
+    ]

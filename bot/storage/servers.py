@@ -1,0 +1,146 @@
+"""Table of what managers have chosen for their servers, and the games that they may end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Any, Final
+
+from bot.storage.database import Connection
+from bot.storage.games import Pace, Status
+from bot.storage.times import from_milliseconds
+
+
+class Openers(StrEnum):
+    """Who may open games on a server; its managers always may."""
+
+    EVERYONE = "everyone"
+    MANAGERS = "managers"
+    ROLE = "role"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerRow:
+    """What was chosen for a server; None: nothing, so that the defaults hold.
+
+    Games may be opened in ``channels``, anywhere if there are none. ``time_out`` is what a vote
+    about a time-out decides by default.
+    """
+
+    channels: tuple[int, ...] = ()
+    openers: Openers = Openers.EVERYONE
+    role_id: int | None = None
+    pace: Pace | None = None
+    language: str | None = None
+    time_out: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndableGame:
+    """A game that a manager may close or delete.
+
+    ``people`` are the user ids of those who hold a seat in it or have held one first, computer
+    players left out. ``has_seat`` tells whether the asker is one of them. ``is_counted``: it counts
+    on leaderboards.
+    """
+
+    game_id: int
+    guild_id: int
+    channel_id: int
+    name: str
+    variant: str
+    status: Status
+    created_at: datetime
+    people: tuple[int, ...]
+    has_seat: bool
+    is_counted: bool
+
+
+_ENDABLE: Final = """
+    SELECT game_id, guild_id, channel_id, name, variant, status, created_at,
+        CASE status WHEN 'lobby' THEN
+            (SELECT json_group_array(user_id) FROM members WHERE members.game_id = games.game_id)
+        ELSE (SELECT json_group_array(seats.user_id) FROM seats
+            WHERE seats.game_id = games.game_id) END,
+        (SELECT json_group_array(owner_id) FROM seats WHERE seats.game_id = games.game_id),
+        EXISTS (SELECT 1 FROM result_people
+            WHERE result_people.game_id = games.game_id AND is_counted)
+    FROM games
+"""
+
+
+async def put(connection: Connection, guild_id: int, chosen: ServerRow) -> None:
+    """Write what was chosen for a server."""
+    await connection.execute_fetchall(
+        "INSERT OR REPLACE INTO servers VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            guild_id,
+            json.dumps(chosen.channels),
+            chosen.openers,
+            chosen.role_id,
+            chosen.pace,
+            chosen.language,
+            chosen.time_out,
+        ),
+    )
+
+
+async def all_of_them(connection: Connection) -> dict[int, ServerRow]:
+    """Return what was chosen for all servers for which anything was."""
+    rows = await connection.execute_fetchall(
+        "SELECT guild_id, channels, openers, role_id, pace, language, time_out FROM servers"
+    )
+    return {
+        int(guild_id): ServerRow(
+            channels=tuple(json.loads(channels)),
+            openers=Openers(openers),
+            role_id=role_id,
+            pace=Pace(pace) if pace else None,
+            language=language,
+            time_out=time_out,
+        )
+        for guild_id, channels, openers, role_id, pace, language, time_out in rows
+    }
+
+
+async def endable(
+    connection: Connection, guild_id: int, user_id: int, places: range
+) -> list[EndableGame]:
+    """Return a server's games at ``places``, for ``user_id``: open ones first, then the newest."""
+    rows = await connection.execute_fetchall(
+        _ENDABLE + " WHERE guild_id = ? AND status NOT IN ('cancelled', 'deleted')"
+        " ORDER BY status NOT IN ('lobby', 'running', 'paused'), game_id DESC LIMIT ? OFFSET ?",
+        (guild_id, len(places), places.start),
+    )
+    return [_endable_of(row, user_id) for row in rows]
+
+
+async def endable_game(connection: Connection, game_id: int, user_id: int) -> EndableGame | None:
+    """Return one game, for ``user_id``; None if nothing is left to close or delete."""
+    rows = await connection.execute_fetchall(
+        _ENDABLE + " WHERE game_id = ? AND status NOT IN ('cancelled', 'deleted')", (game_id,)
+    )
+    return next((_endable_of(row, user_id) for row in rows), None)
+
+
+def _endable_of(stored: Sequence[Any], user_id: int) -> EndableGame:
+    game_id, guild_id, channel_id, name, variant, status, created_at, *rest = stored
+    held, owned, is_counted = rest
+    # Who holds a seat now, then those whose seats computers or others have taken over.
+    seated = dict.fromkeys([*json.loads(held), *json.loads(owned)])
+    people = tuple(person for person in seated if person > 0)
+    return EndableGame(
+        game_id=game_id,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        name=name,
+        variant=variant,
+        status=Status(status),
+        created_at=from_milliseconds(created_at),
+        people=people,
+        has_seat=user_id in people,
+        is_counted=bool(is_counted),
+    )

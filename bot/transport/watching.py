@@ -1,0 +1,86 @@
+"""Listens to what Discord tells of servers, channels and threads, and passes it on."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.servers.channels import Channels
+from bot.services.servers.presence import Presence
+from bot.texts import Catalogue
+from bot.transport.greeting import greet
+from bot.transport.places import DiscordPlaces, lacking
+
+
+class Watching(discord.AutoShardedClient):
+    """A client that notices where it can write.
+
+    What it tells of all this is set before it connects.
+    """
+
+    catalogue: Catalogue
+    channels: Channels
+    places: DiscordPlaces
+    presence: Presence
+
+    async def on_ready(self) -> None:
+        """Look at all servers: all shards are there, so what is not known is gone."""
+        servers = {guild.id: guild for guild in self.guilds}
+        to_greet = await self.presence.meet(tuple(servers), self.application_id or 0)
+        await self.channels.look_around(self.places.lacking)
+        for guild_id in to_greet:
+            await greet(servers[guild_id], self.presence, self.catalogue)
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        """Look at a server in which a channel's permissions may have changed."""
+        await self._look_at(channel.guild)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """Look at a server in which a role's permissions may have changed."""
+        await self._look_at(role.guild)
+
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        """Look at a server in which the bot may have been given a role, or lost one."""
+        await self._look_at(member.guild)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Pause the games of a channel and its threads, which are gone."""
+        inside = [thread.id for thread in channel.guild.threads if thread.parent_id == channel.id]
+        for channel_id in (channel.id, *inside):
+            await self.channels.lose(channel_id)
+
+    async def on_thread_update(self, _: discord.Thread, thread: discord.Thread) -> None:
+        """Look at a thread that may have been locked or opened again."""
+        # An archived one is not among its server's threads any more.
+        if thread.parent is not None:
+            held = thread.permissions_for(thread.guild.me)
+            known = {thread.id: lacking(thread, held)}
+            await self.channels.look_at(thread.guild.id, lambda _, channel: known.get(channel))
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Look at a thread that was opened again."""
+        await self.on_thread_update(thread, thread)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """Pause the game of a thread that is gone."""
+        await self.channels.lose(thread.thread_id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Look at a server that is there again after an outage of Discord's."""
+        await self._look_at(guild)
+        await greet(guild, self.presence, self.catalogue)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server to which the bot has come, perhaps again."""
+        await self.presence.join(guild.id, self.application_id or 0)
+        await self._look_at(guild)
+        await greet(guild, self.presence, self.catalogue)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Pause the games of a server that the bot was removed from; this is no outage."""
+        await self.presence.leave(guild.id)
+        await self.channels.lose_server(guild.id)
+
+    async def _look_at(self, guild: discord.Guild) -> None:
+        await self.channels.look_at(guild.id, self.places.lacking)

@@ -1,0 +1,109 @@
+"""A turn is told in one line, the newest first, in at most eight rows above the picture."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.presenters.stories.lines import MOST_ROWS, WIDTH, brief, rows_of, shown, told_above
+from bot.presenters.stories.warnings import warning
+from bot.presenters.telling import Teller
+from bot.services.games.match import Match, Turn
+from bot.texts import Catalogue
+from engine.board import GroupSummary
+from engine.events import PawnSettled, TilePlaced
+from engine.hexes import Point
+from engine.tiles import Colour
+from tests.bot.played import match_of, random_play
+from tests.bot.services.world import BOB, open_world, proposal
+
+CATALOGUE = Catalogue()
+TEXTS = CATALOGUE.texts("en")
+GROUP = GroupSummary(Colour.YELLOW, 12, Point(0, 0), is_closed=True)
+
+
+def told_of(match: Match, count: int, language: str) -> list[str]:
+    teller = Teller(CATALOGUE.texts(language), match)
+    head = "<@100>, your turn in **Blue Heron**"
+    turns = match.history[-count:]
+    tail = ["-# Deadline: <t:1700000000:R>", teller.scores()]
+    return told_above(teller, head, turns, warning(teller), tail).split("\n")
+
+
+@pytest.mark.parametrize("language", CATALOGUE.languages)
+@pytest.mark.parametrize(("variant", "players"), [("classic", 4), ("terra", 5), ("domaine", 4)])
+def test_with_all_seats_no_more_than_eight_rows_stand_above_the_picture(
+    variant: str, players: int, language: str
+) -> None:
+    for actions in (30, 60, 90):
+        match = match_of(random_play(variant, players, seed=3, actions=actions))
+
+        lines = told_of(match, players, language)
+
+        assert rows_of(lines) <= MOST_ROWS
+        assert lines[0].startswith("<@100>")
+
+
+def test_the_newest_turn_comes_first_and_the_readers_own_last_and_shortest() -> None:
+    match = match_of(random_play("classic", 3, seed=5, actions=40))
+    assert match.public.to_act is not None
+    own, *others = (match.public.to_act + ahead for ahead in range(3))
+    (placed,) = (event for event in match.history[-2].events if isinstance(event, TilePlaced))
+    turns = [Turn(seat % 3, 1, 2, (placed,), is_finished=True) for seat in (own, *others)]
+    teller = Teller(TEXTS, match)
+
+    lines = told_above(teller, "head", turns, "", []).split("\n")
+
+    names = [teller.name(seat % 3) for seat in (others[1], others[0], own)]
+    told = zip(lines[1:], names, strict=True)
+    assert all(line.startswith(name) for line, name in told)
+    assert ": 1 disc" in lines[1]
+    assert ": 1 disc" not in lines[-1]
+
+
+def test_of_many_deeds_the_weightiest_are_told_in_one_row_with_how_many_more() -> None:
+    match = match_of(random_play("terra", 3, seed=5, actions=20))
+    assert match.public.to_act is not None
+    seat = (match.public.to_act + 1) % 3
+    events = tuple(PawnSettled(seat, Point(0, 0), GROUP, -1) for _ in range(4))
+
+    line = brief(Teller(TEXTS, match), Turn(seat, 1, 2, events, is_finished=True))
+
+    assert line.endswith(", … and 3 more")
+    assert "settled on yellow 12" in line
+
+
+def test_what_finds_no_room_is_counted() -> None:
+    match = match_of(random_play("classic", 2, seed=5, actions=40))
+
+    lines = told_above(Teller(TEXTS, match), "head", match.history[-20:], "", ["tail"])
+
+    assert "more turns: see **My view**" in lines
+    assert rows_of(lines.split("\n")) <= MOST_ROWS
+
+
+def test_rows_count_what_is_read() -> None:
+    assert shown("-# **Ann**: <@100>, <t:1700000000:R>") == "Ann: @somebody, in 12 hours"
+    assert rows_of(["x" * WIDTH, "", "x" * (WIDTH + 1)]) == 3
+
+
+@pytest.mark.parametrize(("variant", "why"), [("classic", "target"), ("domaine", "marker")])
+async def test_the_end_comes_with_a_warning(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variant: str, why: str
+) -> None:
+    monkeypatch.setattr(secrets, "token_bytes", bytes)  # the same tiles each time
+    async with open_world(tmp_path / "games.db") as world:
+        asked = replace(proposal(), variant=variant)
+        over = await world.play_out(await world.start(BOB, asked=asked))
+        before = [
+            await world.matches.at_revision(over.game_id, turn.first_revision - 1)
+            for turn in over.history[-9:]
+        ]
+
+    warned = [warning(Teller(TEXTS, match)) for match in before]
+
+    assert any(why in said or "bag" in said for said in warned)
+    assert warning(Teller(TEXTS, over)) == ""

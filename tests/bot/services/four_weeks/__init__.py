@@ -1,0 +1,1 @@
+"""Four weeks of four friends, message by message."""

@@ -1,0 +1,167 @@
+"""Nobody is called for a game within an hour of another call, but for the turn itself."""
+
+import json
+from datetime import timedelta
+
+import pytest
+
+from bot.services.away import Away
+from bot.services.games.causes import by_player
+from bot.services.games.votes import Answer
+from bot.services.lobby import Lobby, Pace
+from bot.services.people import Person
+from bot.services.posting.calls import called_by
+from bot.services.votes import Wanted
+from bot.storage import pings
+from bot.storage.outbox import RowKind
+from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
+
+HOUR = timedelta(hours=1).total_seconds()
+DAY = 24 * HOUR
+
+
+async def call(world: World, game_id: int, who: Person) -> None:
+    """Let somebody just have been called for a game."""
+    async with world.database.transaction() as connection:
+        await pings.note(connection, [game_id], [who.user_id], world.clock.now())
+
+
+async def invite_rested(world: World) -> Lobby:
+    """Invite Bob, who has just been called for that game."""
+    lobby = await world.open_lobby()
+    await call(world, lobby.game_id, BOB)
+    await world.lobbies.invite(lobby.game_id, ANN.user_id, BOB.user_id, world.interaction())
+    await world.settle()
+    assert RowKind.INVITE not in world.courier.kinds(CHANNEL)
+    return lobby
+
+
+async def owed(world: World) -> int:
+    rows = await world.database.reader.execute_fetchall("SELECT count(*) FROM outbox")
+    return next(int(count) for (count,) in rows)
+
+
+async def test_an_invitation_waits_for_an_hour_of_rest(world: World) -> None:
+    await invite_rested(world)
+
+    await world.pass_time(HOUR - 1)
+    assert world.courier.kinds(CHANNEL)[-1] is RowKind.LOBBY
+
+    await world.pass_time(1)
+    assert world.courier.kinds(CHANNEL)[-1] is RowKind.INVITE
+
+
+@pytest.mark.parametrize("does_join", [True, False])
+async def test_an_invitation_that_is_not_true_any_more_falls_away(
+    world: World, *, does_join: bool
+) -> None:
+    lobby = await invite_rested(world)
+
+    if does_join:
+        await world.lobbies.join(lobby.game_id, BOB, world.interaction())
+    else:
+        await world.lobbies.cancel(lobby.game_id, ANN.user_id, world.interaction())
+    await world.pass_time(HOUR)
+
+    assert RowKind.INVITE not in world.courier.kinds(CHANNEL)
+    assert await owed(world) == 0
+
+
+@pytest.mark.parametrize("stays_full", [True, False])
+async def test_the_host_of_a_table_that_fills_again_is_called_after_an_hour(
+    world: World, *, stays_full: bool
+) -> None:
+    lobby = await world.open_lobby(proposal(most_seats=2))
+    await world.lobbies.join(lobby.game_id, BOB, world.interaction())
+    await world.settle()
+    await world.lobbies.leave(lobby.game_id, BOB.user_id, world.interaction())
+    await world.lobbies.join(lobby.game_id, CEM, world.interaction())
+    await world.settle()
+    assert world.courier.kinds(CHANNEL) == [RowKind.LOBBY, RowKind.FULL]
+
+    if not stays_full:
+        await world.lobbies.leave(lobby.game_id, CEM.user_id, world.interaction())
+    await world.pass_time(HOUR)
+
+    assert world.courier.kinds(CHANNEL)[2:] == [RowKind.FULL] * stays_full
+    assert await owed(world) == 0
+
+
+async def test_a_vote_is_asked_at_once_and_calls_those_who_rest_later(lasting: World) -> None:
+    match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    await lasting.pass_time(DAY - HOUR / 2)
+    await call(lasting, match.game_id, BOB)
+
+    await lasting.pass_time(HOUR / 2)
+    asked = lasting.courier.channels[CHANNEL][-1].row
+    assert asked.kind is RowKind.VOTE
+    assert [user for _, user in json.loads(asked.body)] == [CEM.user_id]
+
+    await lasting.pass_time(HOUR / 2)
+    later = lasting.courier.channels[CHANNEL][-1].row
+    assert later.kind is RowKind.VOTE_CALL
+    assert [user for _, user in json.loads(later.body)] == [BOB.user_id]
+
+
+async def test_a_voter_who_is_called_before_the_vote_is_posted_rests_too(lasting: World) -> None:
+    match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    await lasting.outbox.close()
+    await lasting.pass_time(DAY)
+    await call(lasting, match.game_id, BOB)
+
+    await lasting.outbox.resume(lasting.courier)
+    await lasting.settle()
+
+    asked = next(p.row for p in lasting.courier.channels[CHANNEL] if p.row.kind is RowKind.VOTE)
+    assert [user for _, user in json.loads(asked.body)] == [CEM.user_id]
+
+
+async def go_away(world: World, who: Person) -> None:
+    away = Away(world.database, world.clocks, world.outbox, world.clock.now)
+    await away.leave(who.user_id, world.clock.now() + timedelta(days=3))
+
+
+def last_called(world: World, kind: RowKind) -> tuple[int, ...]:
+    """Whom the newest message called, which is of some kind."""
+    newest = world.courier.channels[CHANNEL][-1].row
+    assert newest.kind is kind
+    return called_by(newest)
+
+
+async def test_who_is_away_is_invited_without_a_call(world: World) -> None:
+    lobby = await world.open_lobby()
+    await go_away(world, BOB)
+
+    for who in (BOB, CEM):
+        await world.lobbies.invite(lobby.game_id, ANN.user_id, who.user_id, world.interaction())
+        await world.settle()
+        assert last_called(world, RowKind.INVITE) == (() if who == BOB else (CEM.user_id,))
+
+
+async def test_who_is_away_is_offered_a_seat_without_a_call(lasting: World) -> None:
+    match = await lasting.start(BOB, asked=proposal())
+    await go_away(lasting, CEM)
+    wanted, cause = Wanted(0, CEM.user_id), by_player(lasting.interaction())
+    asked = (await lasting.votes.ask_to_replace(match.game_id, ANN.user_id, wanted, cause)).match
+    assert asked.vote is not None
+
+    await lasting.votes.answer(
+        match.game_id, BOB.user_id, asked.vote.revision, Answer.YES, lasting.interaction()
+    )
+    await lasting.settle()
+
+    assert last_called(lasting, RowKind.OFFER) == ()
+
+
+async def test_a_nudge_lapses_if_its_player_goes_away_before_it_is_sent(lasting: World) -> None:
+    match = await lasting.start(BOB, asked=proposal())
+    await lasting.settle()
+    await lasting.votes.nudge(match.game_id, BOB.user_id, lasting.interaction())
+    await go_away(lasting, ANN)
+
+    await lasting.pass_time(2 * HOUR)
+
+    assert RowKind.NUDGE not in lasting.courier.kinds(CHANNEL)
+    assert await owed(lasting) == 0

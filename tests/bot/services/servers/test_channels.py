@@ -1,0 +1,204 @@
+"""A game whose channel cannot be written to pauses, and goes on once it can be again."""
+
+from collections.abc import AsyncIterator, Callable
+from datetime import timedelta
+
+import pytest
+
+from bot.services.errors import Refused
+from bot.services.games.causes import by_manager, by_player
+from bot.services.games.check import check_all
+from bot.services.games.match import Match, Status
+from bot.services.games.pauses import PauseReason, stopped_game
+from bot.services.lobby import Pace
+from bot.services.posting.courier import Undeliverable
+from bot.storage import clocks, log
+from bot.storage.clocks import ClockKind
+from bot.storage.log import EntryKind
+from bot.storage.outbox import RowKind
+from tests.bot.services.troubles import failing, nothing
+from tests.bot.services.world import ANN, BOB, CHANNEL, ELSEWHERE, GUILD, World, proposal
+
+HOUR = timedelta(hours=1).total_seconds()
+
+
+@pytest.fixture
+async def wary(lasting: World) -> AsyncIterator[World]:
+    """Services that notice where they can write."""
+    await lasting.channels.resume()
+    yield lasting
+    await lasting.channels.finish_present()
+
+
+async def start(world: World, channel_id: int = CHANNEL) -> Match:
+    match = await world.start(asked=proposal(pace=Pace.DAY), channel_id=channel_id)
+    await world.settle()
+    return match
+
+
+async def reason_of(world: World, match: Match) -> str:
+    with pytest.raises(Refused) as refused:
+        await world.matches.load(match.game_id)
+    game = stopped_game(refused.value)
+    assert game is not None
+    return game.reason
+
+
+async def pauses(world: World, match: Match) -> list[EntryKind]:
+    entries = await log.entries(world.database.reader, match.game_id)
+    kinds = (EntryKind.PAUSED, EntryKind.RESUMED)
+    return [entry.kind for entry in entries if entry.kind in kinds]
+
+
+def all_lacking(*names: str) -> Callable[[int, int], tuple[str, ...]]:
+    return lambda _guild, _channel: names
+
+
+async def test_a_post_that_cannot_be_sent_pauses_its_game_alone(wary: World) -> None:
+    match, other = await start(wary), await start(wary, ELSEWHERE)
+    wary.courier.before_send = failing(Undeliverable())
+
+    await wary.take_turn(match)
+    await wary.settle()
+
+    clock = await clocks.get(wary.database.reader, match.game_id, ClockKind.TURN)
+    assert await reason_of(wary, match) == PauseReason.CHANNEL_LOST
+    assert clock is not None
+    assert clock.deadline is None
+    assert (await wary.matches.load(other.game_id)).status is Status.RUNNING
+    assert await check_all(wary.database) == (2, [])
+
+
+async def test_it_goes_on_with_nothing_said_but_what_was_owed(wary: World) -> None:
+    match = await start(wary)
+    wary.courier.before_send = failing(Undeliverable())
+    await wary.take_turn(match)
+    await wary.settle()
+    await wary.pass_time(100 * HOUR)
+    before = wary.courier.kinds(CHANNEL)
+
+    wary.courier.before_send = nothing
+    assert await wary.channels.find(CHANNEL)
+    await wary.settle()
+
+    clock = await clocks.get(wary.database.reader, match.game_id, ClockKind.TURN)
+    assert wary.courier.kinds(CHANNEL) == [*before, RowKind.TURN]
+    assert clock is not None
+    assert clock.deadline == wary.clock.now() + timedelta(days=1)
+    assert await pauses(wary, match) == [EntryKind.PAUSED, EntryKind.RESUMED]
+    assert not await wary.channels.find(CHANNEL)
+    assert await check_all(wary.database) == (1, [])
+
+
+@pytest.mark.parametrize(("passed", "left"), [(6, 18), (20, 12)])
+async def test_it_goes_on_with_the_time_left_but_12_hours_at_least(
+    wary: World, passed: int, left: int
+) -> None:
+    match = await start(wary)
+    await wary.pass_time(passed * HOUR)
+
+    await wary.channels.look_at(GUILD, all_lacking("send_messages"))
+    await wary.pass_time(200 * HOUR)
+    await wary.channels.look_at(GUILD, all_lacking())
+
+    clock = await clocks.get(wary.database.reader, match.game_id, ClockKind.TURN)
+    assert clock is not None
+    assert clock.deadline == wary.clock.now() + timedelta(hours=left)
+
+
+async def test_however_often_it_is_noticed_it_is_noted_once(wary: World) -> None:
+    match = await start(wary)
+
+    for _ in range(3):
+        await wary.channels.look_around(all_lacking("view_channel"))
+        await wary.channels.lose(CHANNEL)
+    paused = await pauses(wary, match)
+    for _ in range(3):
+        await wary.channels.look_around(all_lacking())
+
+    assert paused == [EntryKind.PAUSED]
+    assert await pauses(wary, match) == [EntryKind.PAUSED, EntryKind.RESUMED]
+
+
+async def test_what_is_not_known_changes_nothing(wary: World) -> None:
+    match = await start(wary)
+
+    await wary.channels.look_around(lambda _guild, _channel: None)
+    await wary.channels.lose(CHANNEL)
+    await wary.channels.look_around(lambda _guild, _channel: None)
+
+    assert await pauses(wary, match) == [EntryKind.PAUSED]
+
+
+async def test_a_pause_outlives_a_restart(wary: World) -> None:
+    match = await start(wary)
+    await wary.channels.lose(CHANNEL)
+
+    wary.restart()
+    await wary.channels.resume()
+    is_lost = wary.channels.is_lost(CHANNEL)
+    await wary.channels.look_around(all_lacking())
+
+    assert is_lost
+    assert not wary.channels.is_lost(CHANNEL)
+    assert (await wary.matches.load(match.game_id)).status is Status.RUNNING
+
+
+async def test_nobody_lets_it_go_on_by_a_button(wary: World) -> None:
+    match = await start(wary)
+    await wary.channels.lose(CHANNEL)
+
+    for again in (wary.matches.resume, wary.matches.come_back):
+        with pytest.raises(Refused, match="game_paused"):
+            await again(match.game_id, ANN.user_id, by_player(wary.interaction()))
+
+
+async def test_a_game_that_is_paused_already_stays_as_it_is(wary: World) -> None:
+    match = await start(wary)
+    await wary.pass_time(24 * HOUR)
+    for hours in (24, 12, 24):  # twice a vote that nobody answers
+        await wary.pass_time(hours * HOUR)
+    before = await reason_of(wary, match)
+
+    assert not await wary.channels.lose(CHANNEL)
+    assert not await wary.channels.find(CHANNEL)
+
+    assert before == await reason_of(wary, match) == PauseReason.NOBODY_ANSWERS
+
+
+async def test_lobbies_and_empty_channels_have_nothing_to_pause(wary: World) -> None:
+    lobby = await wary.open_lobby()
+
+    assert not await wary.channels.lose(CHANNEL)
+    assert not await wary.channels.lose(ELSEWHERE)
+    assert (await wary.lobbies.load(lobby.game_id)).status is Status.LOBBY
+
+
+async def test_the_host_is_told_once_even_after_a_restart(wary: World) -> None:
+    await start(wary)
+    await wary.channels.lose(CHANNEL)
+
+    others = await wary.channels.news_for(BOB.user_id)
+    wary.restart()
+    await wary.channels.resume()
+    news = await wary.channels.news_for(ANN.user_id)
+    again = await wary.channels.news_for(ANN.user_id)
+    wary.restart()
+    await wary.channels.resume()
+
+    assert [game.channel_id for game in news] == [CHANNEL]
+    assert others == again == await wary.channels.news_for(ANN.user_id) == []
+
+
+async def test_it_can_be_closed_from_elsewhere_by_its_number(wary: World) -> None:
+    match = await start(wary)
+    await wary.channels.lose(CHANNEL)
+
+    await wary.matches.close(match.game_id, 999, by_manager(wary.interaction()))
+
+    with pytest.raises(Refused, match="game_closed"):
+        await wary.matches.load(match.game_id)
+    assert await wary.channels.news_for(ANN.user_id) == []
+    assert await wary.lists.waiting_for(ANN.user_id, None) == []
+    assert not await wary.channels.find(CHANNEL)
+    assert await check_all(wary.database) == (1, [])

@@ -1,0 +1,389 @@
+"""Seats that change hands: who must agree, who may take over, and what goes with the seat."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+import pytest
+
+from bot.services.errors import Refused
+from bot.services.games.causes import by_manager, by_player
+from bot.services.games.check import check_all
+from bot.services.games.match import Done, Match, Status
+from bot.services.games.votes import VOID, Answer, Subject
+from bot.services.lobby import Pace
+from bot.services.people import Person
+from bot.services.votes import Wanted
+from bot.storage import clocks, games, results
+from bot.storage.clocks import ClockKind
+from bot.storage.outbox import RowKind
+from engine.actions import End
+from tests.bot.services.world import (
+    ANN,
+    BOB,
+    CEM,
+    CHANNEL,
+    DEE,
+    EVA,
+    World,
+    first_placement,
+    proposal,
+)
+
+DAY = timedelta(days=1).total_seconds()
+HOUR = timedelta(hours=1).total_seconds()
+
+
+@pytest.fixture
+async def late(lasting: World, begun: Match) -> Match:
+    """The same when Ann's time has run out and the others have decided to wait."""
+    await lasting.pass_time(DAY)
+    return await answer(lasting, await now(lasting, begun), BOB, Answer.WAIT)
+
+
+async def now(world: World, match: Match) -> Match:
+    return await world.matches.load(match.game_id)
+
+
+async def ask(world: World, match: Match, who: Person, guest: Person = DEE, seat: int = 0) -> Match:
+    cause = by_player(world.interaction())
+    wanted = Wanted(seat, guest.user_id)
+    done = await world.votes.ask_to_replace(match.game_id, who.user_id, wanted, cause)
+    await world.settle()
+    return done.match
+
+
+async def ask_as_manager(world: World, match: Match, guest: Person = DEE, seat: int = 0) -> Match:
+    cause = by_manager(world.interaction())
+    wanted = Wanted(seat, guest.user_id)
+    done = await world.votes.ask_to_replace(match.game_id, EVA.user_id, wanted, cause)
+    await world.settle()
+    return done.match
+
+
+async def answer(world: World, match: Match, who: Person, given: Answer) -> Match:
+    assert match.vote is not None
+    done = await world.votes.answer(
+        match.game_id, who.user_id, match.vote.revision, given, world.interaction()
+    )
+    await world.settle()
+    return done.match
+
+
+async def agree(world: World, match: Match, *voters: Person) -> Match:
+    for voter in voters:
+        match = await answer(world, match, voter, Answer.YES)
+    return match
+
+
+async def take_over(world: World, match: Match, who: Person = DEE) -> Done:
+    assert match.offer is not None
+    await world.people.see(match.guild_id, who)
+    done = await world.votes.take_over(
+        match.game_id, who.user_id, match.offer.revision, world.interaction()
+    )
+    await world.settle()
+    return done
+
+
+def voters_of(match: Match) -> Sequence[int]:
+    assert match.vote is not None
+    assert match.vote.subject is Subject.REPLACE
+    return match.vote.voters
+
+
+async def test_who_gives_their_own_seat_away_needs_all_others(lasting: World, begun: Match) -> None:
+    asked = await ask(lasting, begun, ANN)
+    assert voters_of(asked) == (1, 2)
+    hand = begun.view_for(ANN.user_id).hand
+
+    agreed = await agree(lasting, asked, BOB, CEM)
+    assert lasting.courier.kinds(CHANNEL)[-2:] == [RowKind.DECIDED, RowKind.OFFER]
+    assert lasting.courier.channels[CHANNEL][-1].row.user_id == DEE.user_id
+    match = (await take_over(lasting, agreed)).match
+
+    assert match.waits_for == DEE
+    assert match.view_for(DEE.user_id).hand == hand
+    assert not any(match.view_for(ANN.user_id).hand)
+    assert lasting.courier.kinds(CHANNEL)[-2:] == [RowKind.BACK, RowKind.TURN]
+    assert lasting.courier.channels[CHANNEL][-1].row.user_id == DEE.user_id
+    clock = await clocks.get(lasting.database.reader, match.game_id, ClockKind.TURN)
+    assert clock is not None
+    assert clock.deadline == lasting.clock.now() + timedelta(days=1)
+    assert (await lasting.take_turn(match)).waits_for == BOB
+    assert await check_all(lasting.database) == (1, [])
+
+
+async def test_a_newcomer_is_called_to_a_turn_that_is_begun(lasting: World, begun: Match) -> None:
+    await lasting.act(begun, first_placement(begun))
+    offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
+    await lasting.pass_time(HOUR)
+    assert RowKind.DRAFT in lasting.courier.kinds(CHANNEL)
+
+    match = (await take_over(lasting, offered)).match
+
+    assert match.waits_for == DEE
+    assert lasting.courier.kinds(CHANNEL)[-2:] == [RowKind.BACK, RowKind.TURN]
+    assert lasting.courier.channels[CHANNEL][-1].row.user_id == DEE.user_id
+    assert RowKind.DRAFT not in lasting.courier.kinds(CHANNEL)
+    match = (await lasting.act(match, End())).match
+    await lasting.settle()
+    assert match.waits_for == BOB
+    assert lasting.courier.kinds(CHANNEL)[-2:] == [RowKind.TURN, RowKind.TURN]
+
+
+async def test_the_board_of_the_former_holder_loses_its_buttons(
+    lasting: World, begun: Match
+) -> None:
+    board = lasting.courier.channels[CHANNEL][-1]
+    assert board.row.kind is RowKind.TURN
+    await take_over(lasting, await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM))
+
+    assert lasting.courier.edits[-1] == (RowKind.STRIP, board.message_id)
+
+
+async def test_the_last_answer_and_the_decision_are_one_edit(lasting: World, begun: Match) -> None:
+    await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
+
+    assert [kind for kind, _ in lasting.courier.edits].count(RowKind.VOTE_EDIT) == 2
+
+
+async def test_a_newcomer_who_is_not_on_turn_is_not_called_again(
+    lasting: World, begun: Match
+) -> None:
+    asked = await ask(lasting, begun, BOB, seat=1)
+    match = (await take_over(lasting, await agree(lasting, asked, ANN, CEM))).match
+
+    assert [person.name for person in match.seats] == ["Ann", "Dee", "Cem"]
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.BACK
+
+
+async def test_a_player_who_could_act_must_agree_too(lasting: World, begun: Match) -> None:
+    asked = await ask(lasting, begun, BOB)
+    assert voters_of(asked) == (0, 2)
+
+    refused = await answer(lasting, asked, ANN, Answer.NO)
+
+    assert refused.offer is None
+    assert refused.waits_for == ANN
+
+
+async def test_whose_time_has_run_out_is_not_asked(lasting: World, late: Match) -> None:
+    asked = await ask(lasting, late, BOB)
+    assert voters_of(asked) == (2,)
+
+    match = (await take_over(lasting, await agree(lasting, asked, CEM))).match
+
+    assert match.waits_for == DEE
+
+
+async def test_a_late_player_who_moves_ends_request_and_offer(lasting: World, late: Match) -> None:
+    asked = await ask(lasting, late, BOB)
+    moved = await lasting.take_turn(asked)
+    assert moved.vote is not None
+    assert moved.vote.decided == VOID
+
+
+async def test_a_late_player_who_moves_ends_the_offer(lasting: World, late: Match) -> None:
+    offered = await agree(lasting, await ask(lasting, late, BOB), CEM)
+    moved = await lasting.take_turn(offered)
+    await lasting.settle()
+
+    assert moved.offer is None
+    assert RowKind.OFFER_EDIT in {kind for kind, _ in lasting.courier.edits}
+    with pytest.raises(Refused) as refused:
+        await take_over(lasting, offered)
+    assert refused.value.code == "seat_not_offered"
+
+
+async def test_who_has_agreed_may_play_until_then(lasting: World, begun: Match) -> None:
+    offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
+    await lasting.take_turn(offered)
+
+    match = (await take_over(lasting, offered)).match
+
+    assert match.seats[0] == DEE
+    assert match.waits_for == BOB
+
+
+async def test_who_has_left_the_server_is_not_asked(lasting: World, begun: Match) -> None:
+    lasting.server.gone.add(ANN.user_id)
+    assert voters_of(await ask(lasting, begun, BOB)) == (2,)
+
+
+async def test_a_seat_that_a_computer_plays_is_given_by_the_others(
+    lasting: World, begun: Match
+) -> None:
+    await lasting.pass_time(DAY)
+    vote = await now(lasting, begun)
+    await answer(lasting, await answer(lasting, vote, BOB, Answer.COMPUTER), CEM, Answer.COMPUTER)
+
+    asked = await ask(lasting, begun, BOB)
+    assert voters_of(asked) == (2,)
+    match = (await take_over(lasting, await agree(lasting, asked, CEM))).match
+
+    assert match.seats[0] == DEE
+    assert match.seat_played_for(ANN.user_id) is None
+    with pytest.raises(Refused) as refused:
+        await lasting.matches.come_back(match.game_id, ANN.user_id, by_player(1))
+    assert refused.value.code == "nobody_plays_for_you"
+    assert await lasting.lists.played_for(ANN.user_id) == []
+
+
+async def test_a_manager_without_a_seat_decides_alone(lasting: World, late: Match) -> None:
+    offered = await ask_as_manager(lasting, late)
+    assert offered.offer is not None
+    assert RowKind.OFFER in lasting.courier.kinds(CHANNEL)
+
+
+async def test_even_a_manager_needs_a_player_who_could_act(lasting: World, begun: Match) -> None:
+    asked = await ask_as_manager(lasting, begun)
+    assert voters_of(asked) == (0,)
+    assert (await agree(lasting, asked, ANN)).offer is not None
+
+
+async def test_nobody_else_may_ask(lasting: World, begun: Match) -> None:
+    with pytest.raises(Refused) as refused:
+        await ask(lasting, begun, EVA)
+    assert refused.value.code == "not_a_player"
+
+
+@pytest.mark.parametrize("guest", [ANN, BOB])
+async def test_nobody_holds_two_seats(lasting: World, begun: Match, guest: Person) -> None:
+    with pytest.raises(Refused) as refused:
+        await ask(lasting, begun, ANN, guest)
+    assert refused.value.code == "newcomer_has_seat"
+
+
+async def test_nobody_has_one_seat_after_another(lasting: World, begun: Match) -> None:
+    offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
+    match = (await take_over(lasting, offered)).match
+    with pytest.raises(Refused) as refused:
+        await ask(lasting, match, BOB, ANN, seat=1)
+    assert refused.value.code == "newcomer_has_seat"
+
+
+async def test_a_seat_is_given_back_to_its_owner_the_same_way(lasting: World, begun: Match) -> None:
+    offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
+    match = (await take_over(lasting, offered)).match
+
+    offered = await agree(lasting, await ask(lasting, match, DEE, ANN), BOB, CEM)
+    match = (await take_over(lasting, offered, ANN)).match
+
+    assert match.waits_for == ANN
+    assert await check_all(lasting.database) == (1, [])
+
+
+async def test_only_whom_it_is_offered_to_takes_it(lasting: World, begun: Match) -> None:
+    offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
+    with pytest.raises(Refused) as refused:
+        await take_over(lasting, offered, EVA)
+    assert refused.value.code == "offered_to_another"
+
+
+async def test_it_may_be_declined(lasting: World, begun: Match) -> None:
+    offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
+    assert offered.offer is not None
+    revision = offered.offer.revision
+    await lasting.votes.decline(begun.game_id, DEE.user_id, revision, lasting.interaction())
+    await lasting.settle()
+
+    assert (await now(lasting, begun)).offer is None
+    assert lasting.courier.edits[-1][0] is RowKind.OFFER_EDIT
+    with pytest.raises(Refused) as refused:
+        await take_over(lasting, offered)
+    assert refused.value.code == "seat_not_offered"
+
+
+async def test_who_is_not_on_the_server_cannot_be_asked(lasting: World, begun: Match) -> None:
+    lasting.server.gone.add(DEE.user_id)
+    with pytest.raises(Refused) as refused:
+        await ask(lasting, begun, ANN)
+    assert refused.value.code == "newcomer_not_here"
+
+
+async def test_a_seat_that_resigned_stays_empty(lasting: World, begun: Match) -> None:
+    await lasting.matches.resign(begun.game_id, CEM.user_id, by_player(lasting.interaction()))
+    with pytest.raises(Refused) as refused:
+        await ask(lasting, begun, ANN, seat=2)
+    assert refused.value.code == "no_such_seat"
+
+
+async def test_who_takes_a_seat_over_during_a_vote_is_told_all_the_same(
+    lasting: World, late: Match
+) -> None:
+    offered = await agree(lasting, await ask(lasting, late, BOB), CEM)
+    again = await ask(lasting, offered, BOB, EVA)
+    assert again.vote is not None
+    await take_over(lasting, offered)
+
+    vote = (await now(lasting, offered)).vote
+    assert vote is not None
+    assert vote.decided == VOID
+    assert lasting.courier.kinds(CHANNEL).count(RowKind.BACK) == 1
+
+
+async def test_who_resigns_gives_their_seat_to_nobody(lasting: World, begun: Match) -> None:
+    asked = await ask(lasting, begun, ANN)
+    await lasting.matches.resign(begun.game_id, ANN.user_id, by_player(lasting.interaction()))
+
+    vote = (await now(lasting, begun)).vote
+    assert vote is not None
+    assert vote.decided == VOID
+    with pytest.raises(Refused) as refused:
+        await answer(lasting, asked, BOB, Answer.YES)
+    assert refused.value.code == "vote_over"
+
+
+async def test_who_resigns_ends_the_offer_of_their_seat(lasting: World, begun: Match) -> None:
+    offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
+    await lasting.matches.resign(begun.game_id, ANN.user_id, by_player(lasting.interaction()))
+    await lasting.settle()
+
+    assert (await now(lasting, begun)).offer is None
+    assert RowKind.OFFER_EDIT in [kind for kind, *_ in lasting.courier.edits]
+    with pytest.raises(Refused) as refused:
+        await take_over(lasting, offered)
+    assert refused.value.code == "seat_not_offered"
+    assert await check_all(lasting.database) == (1, [])
+
+
+async def test_a_game_without_people_goes_on_with_a_newcomer(lasting: World) -> None:
+    begun = await lasting.start_with_computers(1, proposal(pace=Pace.DAY), BOB)
+    await lasting.settle()
+    offered = await agree(lasting, await ask(lasting, begun, ANN), BOB)
+    for who in (ANN, BOB):
+        assert (await now(lasting, begun)).seat_of(who.user_id) is not None
+    await lasting.pass_time(DAY)
+    vote = await now(lasting, begun)
+    assert vote.vote is not None
+    match = await answer(lasting, vote, BOB, Answer.COMPUTER)
+    assert match.status is Status.RUNNING
+    assert match.offer is None  # the seat has changed hands since
+    assert offered.offer is not None
+
+
+async def test_the_host_s_role_passes_on_with_the_seat(lasting: World, begun: Match) -> None:
+    offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
+    await take_over(lasting, offered)
+
+    row = await games.get(lasting.database.reader, begun.game_id)
+    assert row is not None
+    assert row.host_id == DEE.user_id
+
+
+async def test_the_result_counts_for_owners(lasting: World, begun: Match) -> None:
+    match = begun
+    for _ in range(6):
+        match = await lasting.take_turn(match)
+    offered = await agree(lasting, await ask(lasting, match, ANN), BOB, CEM)
+    match = (await take_over(lasting, offered)).match
+    over = await lasting.play_out(match)
+
+    result = await results.of_game(lasting.database.reader, over.game_id)
+    assert result is not None
+    ranks = {person.user_id: person.rank for person in result.people}
+    assert set(ranks) == {ANN.user_id, BOB.user_id, CEM.user_id}
+    assert ranks[ANN.user_id] == 3
+    assert all(person.is_counted for person in result.people)
+    assert ranks[BOB.user_id] == over.public.ranks[1]
+    assert await check_all(lasting.database) == (1, [])

@@ -1,0 +1,303 @@
+"""Turns that are taken back because all others agree."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.services.away import Away
+from bot.services.errors import Refused
+from bot.services.games.causes import by_player
+from bot.services.games.check import check_all
+from bot.services.games.match import Done, Match
+from bot.services.games.votes import VOID, Answer, Subject
+from bot.services.lobby import Pace
+from bot.services.people import Person
+from bot.storage import clocks, messages
+from bot.storage.clocks import ClockKind
+from bot.storage.outbox import RowKind
+from engine.actions import End
+from tests.bot.services.games.undoing import position
+from tests.bot.services.world import (
+    ANN,
+    BOB,
+    CEM,
+    CHANNEL,
+    World,
+    first_placement,
+    proposal,
+    same,
+)
+
+HOUR = timedelta(hours=1).total_seconds()
+
+
+@pytest.fixture
+async def asked(lasting: World, begun: Match) -> Match:
+    """The same after Ann's turn, which she asks to take back two hours later."""
+    await lasting.take_turn(begun)
+    await lasting.settle()
+    await lasting.pass_time(2 * HOUR)
+    return (await ask(lasting, begun)).match
+
+
+async def ask(world: World, match: Match, who: Person = ANN) -> Done:
+    done = await world.votes.ask_to_take_back(match.game_id, who.user_id, world.interaction())
+    await world.settle()
+    return done
+
+
+async def refusal(world: World, match: Match, who: Person = ANN) -> str:
+    with pytest.raises(Refused) as refused:
+        await ask(world, match, who)
+    return refused.value.code
+
+
+async def answer(world: World, match: Match, who: Person, given: Answer) -> Match:
+    assert match.vote is not None
+    revision = match.vote.revision
+    done = await world.votes.answer(
+        match.game_id, who.user_id, revision, given, world.interaction()
+    )
+    await world.settle()
+    return done.match
+
+
+async def now(world: World, match: Match) -> Match:
+    return await world.matches.load(match.game_id)
+
+
+async def test_the_turn_is_taken_back_once_all_agree(
+    lasting: World, begun: Match, asked: Match
+) -> None:
+    assert asked.vote is not None
+    assert (asked.vote.subject, asked.vote.voters) == (Subject.UNDO, (1, 2))
+    half = await answer(lasting, asked, BOB, Answer.YES)
+    assert half.waits_for == BOB
+
+    match = await answer(lasting, half, CEM, Answer.YES)
+
+    assert position(match)[0] == position(begun)[0]
+    assert match.waits_for == ANN
+    turn = await messages.of_kind(lasting.database.reader, begun.game_id, RowKind.TURN)
+    first, taken_back, anew = turn
+    assert (RowKind.TAKEN_BACK, taken_back.message_id) in lasting.courier.edits
+    assert (RowKind.TAKEN_BACK, first.message_id) not in lasting.courier.edits
+    assert lasting.courier.kinds(CHANNEL)[-3:] == [RowKind.VOTE, RowKind.DECIDED, RowKind.TURN]
+    board = lasting.courier.channels[CHANNEL][-1]
+    assert (board.message_id, board.row.user_id) == (anew.message_id, ANN.user_id)
+    assert not board.is_owed
+    assert await check_all(lasting.database) == (1, [])
+    assert same(await lasting.restarted().load(match.game_id), match)
+
+
+async def test_the_turn_then_has_all_its_time(lasting: World, asked: Match) -> None:
+    half = await answer(lasting, asked, BOB, Answer.YES)
+    await lasting.pass_time(3 * HOUR)
+    await answer(lasting, half, CEM, Answer.YES)
+
+    clock = await clocks.get(lasting.database.reader, asked.game_id, ClockKind.TURN)
+    assert clock is not None
+    assert clock.user_id == ANN.user_id
+    assert clock.deadline == lasting.clock.now() + timedelta(days=1)
+
+
+async def test_the_same_tiles_are_drawn_again(lasting: World, asked: Match) -> None:
+    drawn = asked.view_for(ANN.user_id).hand
+    half = await answer(lasting, asked, BOB, Answer.YES)
+    match = await answer(lasting, half, CEM, Answer.YES)
+
+    again = await lasting.take_turn(match)
+
+    assert again.view_for(ANN.user_id).hand == drawn
+
+
+async def test_one_no_is_enough(lasting: World, asked: Match) -> None:
+    match = await answer(lasting, asked, CEM, Answer.NO)
+
+    assert match.vote is not None
+    assert match.vote.decided == Answer.NO
+    assert match.waits_for == BOB
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.DECIDED
+
+
+async def test_silence_is_a_no(lasting: World, asked: Match) -> None:
+    await answer(lasting, asked, BOB, Answer.YES)
+    await lasting.pass_time(19 * HOUR)
+    assert lasting.courier.kinds(CHANNEL).count(RowKind.VOTE_CALL) == 1
+    await lasting.pass_time(5 * HOUR)
+
+    match = await now(lasting, asked)
+    assert match.vote is not None
+    assert match.vote.subject is not Subject.UNDO or match.vote.decided == Answer.NO
+    assert match.waits_for == BOB
+
+
+async def test_the_next_action_voids_the_request(lasting: World, asked: Match) -> None:
+    match = await lasting.take_turn(asked)
+
+    assert match.vote is not None
+    assert match.vote.decided == VOID
+    assert await refusal(lasting, match) == "nothing_to_take_back"
+
+
+async def test_computers_may_have_played_since(lasting: World) -> None:
+    await lasting.computers.resume(lasting.matches)
+    begun = await lasting.start_with_computers(1, proposal(), BOB)
+    await lasting.settle()
+    begun = await now(lasting, begun)
+    assert begun.waits_for == ANN
+    await lasting.take_turn(begun)  # Bob, then the computer
+    await lasting.take_turn(await now(lasting, begun))
+    await lasting.settle()
+    played = await now(lasting, begun)
+    assert played.waits_for == ANN
+
+    match = await answer(lasting, (await ask(lasting, played, BOB)).match, ANN, Answer.YES)
+
+    assert match.waits_for == BOB
+    assert len(match.history) == len(played.history) - 2
+    assert await check_all(lasting.database) == (1, [])
+
+
+async def test_a_computer_s_turn_does_not_void_it(lasting: World) -> None:
+    begun = await lasting.start_with_computers(1, proposal(), BOB)
+    await lasting.take_turn(begun)
+    match = await lasting.take_turn(await now(lasting, begun))
+    asked = (await ask(lasting, match, BOB)).match  # computers do not think yet
+
+    await lasting.computers.resume(lasting.matches)
+    await lasting.settle()
+
+    played = await now(lasting, asked)
+    assert played.waits_for == ANN
+    assert played.vote is not None
+    assert not played.vote.decided
+
+
+async def test_a_resignation_since_then_stands_in_the_way(lasting: World, begun: Match) -> None:
+    await lasting.take_turn(begun)
+    await lasting.matches.resign(begun.game_id, CEM.user_id, by_player(lasting.interaction()))
+
+    assert await refusal(lasting, begun) == "nothing_to_take_back"
+
+
+async def test_a_resignation_is_not_taken_back(lasting: World, begun: Match) -> None:
+    await lasting.matches.resign(begun.game_id, ANN.user_id, by_player(lasting.interaction()))
+
+    assert await refusal(lasting, begun) == "nothing_to_take_back"
+    assert (await now(lasting, begun)).may_take_back is None
+
+
+async def test_only_whose_turn_was_the_last_may_ask(lasting: World, begun: Match) -> None:
+    assert await refusal(lasting, begun) == "nothing_to_take_back"
+    await lasting.take_turn(begun)
+    assert await refusal(lasting, begun, BOB) == "nothing_to_take_back"
+    assert (await ask(lasting, begun)).match.vote is not None
+    assert await refusal(lasting, begun) == "vote_open"
+
+
+async def test_who_plays_with_computers_alone_asks_nobody(lasting: World) -> None:
+    await lasting.computers.resume(lasting.matches)
+    begun = await lasting.start_with_computers(1)
+    await lasting.take_turn(begun)
+    await lasting.settle()
+
+    match = (await ask(lasting, begun)).match
+
+    assert position(match)[0] == position(begun)[0]
+    assert RowKind.VOTE not in lasting.courier.kinds(CHANNEL)
+    assert lasting.courier.kinds(CHANNEL)[-2:] == [RowKind.DECIDED, RowKind.TURN]
+
+
+async def test_what_is_free_is_taken_back_at_once(lasting: World, begun: Match) -> None:
+    await lasting.act(begun, first_placement(begun))
+
+    match = (await ask(lasting, begun)).match
+
+    assert position(match)[0] == position(begun)[0]
+    assert match.vote is None
+
+
+async def test_a_turn_going_on_may_be_taken_back_though_a_tile_was_drawn(lasting: World) -> None:
+    asked = replace(proposal(pace=Pace.DAY), variant="terra")
+    begun = await lasting.start(BOB, asked=asked)
+    await lasting.settle()
+    assert begun.waits_for == BOB
+    placed = (await lasting.act(begun, first_placement(begun))).match
+    assert not placed.can_undo(1)
+    await lasting.settle()
+    await lasting.pass_time(2 * HOUR)
+
+    match = await answer(lasting, (await ask(lasting, placed, BOB)).match, ANN, Answer.YES)
+
+    assert position(match)[0] == position(begun)[0]
+    clock = await clocks.get(lasting.database.reader, match.game_id, ClockKind.TURN)
+    assert clock is not None
+    assert clock.deadline == lasting.clock.now() + timedelta(days=1)
+    assert RowKind.DRAFT not in lasting.courier.kinds(CHANNEL)
+    assert await check_all(lasting.database) == (1, [])
+
+
+async def test_nothing_is_taken_back_after_the_result(lasting: World, begun: Match) -> None:
+    over = await lasting.play_out(begun)
+    last = [turn for turn in over.history if not turn.is_aside][-1]
+
+    who = over.seats[last.seat or 0]
+    assert await refusal(lasting, over, who) == "game_finished"
+
+
+async def test_a_turn_s_time_does_not_end_during_the_request(lasting: World) -> None:
+    begun = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.HALF_DAY))
+    await lasting.settle()
+    await lasting.take_turn(begun)
+    await lasting.settle()
+    await lasting.pass_time(2 * HOUR)
+    asked = (await ask(lasting, begun)).match
+
+    await lasting.pass_time(11 * HOUR)
+    assert (await now(lasting, asked)).vote == asked.vote
+    await lasting.pass_time(13 * HOUR)  # the request is over first
+    await lasting.pass_time(60)
+
+    late = (await now(lasting, asked)).vote
+    assert late is not None
+    assert (late.subject, late.seat, late.decided) == (Subject.TIME_OUT, 1, "")
+
+
+async def test_who_is_away_is_asked_but_not_called(lasting: World, begun: Match) -> None:
+    await lasting.take_turn(begun)
+    await lasting.settle()
+    await lasting.pass_time(2 * HOUR)
+    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    await away.leave(CEM.user_id, lasting.clock.now() + timedelta(days=5))
+
+    match = (await ask(lasting, begun)).match
+
+    assert match.vote is not None
+    assert match.vote.voters == (1, 2)
+    vote = lasting.courier.channels[CHANNEL][-1]
+    assert str(BOB.user_id) in vote.row.body
+    assert str(CEM.user_id) not in vote.row.body
+
+
+async def test_a_doubled_click_asks_once(lasting: World, begun: Match) -> None:
+    await lasting.take_turn(begun)
+    interaction = lasting.interaction()
+    first = await lasting.votes.ask_to_take_back(begun.game_id, ANN.user_id, interaction)
+
+    second = await lasting.votes.ask_to_take_back(begun.game_id, ANN.user_id, interaction)
+
+    assert second.was_repeated
+    assert second.match.revision == first.match.revision
+
+
+async def test_a_game_that_ends_meanwhile_ends_the_request(lasting: World, asked: Match) -> None:
+    for who in (BOB, CEM):
+        await lasting.matches.resign(asked.game_id, who.user_id, by_player(lasting.interaction()))
+
+    match = await now(lasting, asked)
+    assert match.public.outcome is not None
+    assert match.vote is not None
+    assert match.vote.decided == VOID
+    assert End() not in match.public.legal_actions()

@@ -1,0 +1,58 @@
+"""The lives of a bot that is killed at any instant, as often as not in the middle of things."""
+
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage.database import Database, open_to_read
+from tests.sources import ROOT
+
+KILLS = 20
+SEED = 20_260_301
+LONGEST_LIFE = 0.3
+"""Seconds from the first breath to the kill."""
+
+
+def live(folder: Path, seed: int, *options: str) -> subprocess.Popen[str]:
+    """Start the bot and wait until it lives."""
+    child = subprocess.Popen(  # noqa: S603 - our own file
+        [sys.executable, "-m", "tests.crash.child", str(folder), str(seed), *options],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert child.stdout is not None
+    assert child.stdout.readline() == "alive\n"
+    return child
+
+
+def kill_often(folder: Path) -> None:
+    chance = random.Random(SEED)
+    for life in range(KILLS):
+        with live(folder, life) as child:
+            time.sleep(chance.random() * LONGEST_LIFE)
+            child.kill()
+        assert child.returncode == -signal.SIGKILL
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What is left by twenty killed bots and one that ended well."""
+    folder = tmp_path_factory.mktemp("crash")
+    kill_often(folder)
+    with live(folder, KILLS, "--last") as last:
+        assert last.wait(timeout=60) == 0
+    return folder
+
+
+@pytest.fixture
+async def database(folder: Path) -> AsyncIterator[Database]:
+    database = await open_to_read(folder / "games.db")
+    yield database
+    await database.close()

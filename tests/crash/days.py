@@ -1,0 +1,236 @@
+"""Three people in a game that lasts for days: they move, or do not, and vote about that.
+
+They also take turns back, and hand their seats to others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from bot.services.away import Away
+from bot.services.errors import Refused
+from bot.services.games.causes import by_player
+from bot.services.games.match import Match
+from bot.services.games.matches import Matches
+from bot.services.games.seat_changes import just
+from bot.services.games.votes import AGREEING, Answer
+from bot.services.lobbies import Lobbies
+from bot.services.lobby import Lobby, Pace, SeatOrder
+from bot.services.people import People, Person
+from bot.services.preferences import Direct, Preference, Preferences
+from bot.services.terms import Proposal
+from bot.services.votes import Votes, Wanted
+from engine.actions import End, Place, parse_action
+from tests.crash.channel_file import append, lines
+from tests.crash.moved_time import MovedTime
+
+CHANNEL = 6
+PEOPLE = tuple(Person(11 + number, name) for number, name in enumerate(("Cem", "Dee", "Eva")))
+GUESTS = tuple(Person(14 + number, name) for number, name in enumerate(("Fay", "Gil", "Hal")))
+EVERYBODY = (*PEOPLE, *GUESTS)
+WRITTEN_TO = PEOPLE[:2]
+"""They want direct messages."""
+
+HOUR = 3600.0
+FIRST_ID = 2_000_000
+"""Of their interactions; others have smaller ones."""
+
+_PROPOSAL = Proposal(
+    "classic",
+    {"setup": "auto", "target": 240},
+    most_seats=len(PEOPLE),
+    order=SeatOrder.JOINED,
+    invite_only=False,
+    language="en",
+    pace=Pace.HALF_DAY,
+)
+
+_TO_OFFERS = ("decline", "take_over")
+"""What is answered to offers, in turn."""
+
+Tried = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What they use."""
+
+    lobbies: Lobbies
+    matches: Matches
+    votes: Votes
+    away: Away
+    people: People
+    preferences: Preferences
+
+
+def _has_part_in(match: Match, person: Person) -> bool:
+    """Tell whether somebody sits in a game, or a computer plays for them."""
+    return match.seat_of(person.user_id) is not None or person.user_id in match.played_for
+
+
+class Days:
+    """The three at random; each interaction is noted before it is delivered, and when answered."""
+
+    def __init__(
+        self, folder: Path, services: Services, time: MovedTime, chance: random.Random
+    ) -> None:
+        self._tried = folder / "tried-in-days"
+        self._answered = folder / "answered-in-days"
+        self._services = services
+        self._time = time
+        self._chance = chance
+
+    async def live(self, steps: int) -> None:
+        """Deliver once more what was tried last, and let so many things happen."""
+        for person in EVERYBODY:
+            await self._services.people.see(1, person)
+        for person in WRITTEN_TO:
+            wanted = Preference(direct=Direct.REMINDERS)
+            await self._services.preferences.change(person.user_id, wanted)
+        for tried in lines(self._tried)[-1:]:
+            with suppress(Refused):
+                await self._deliver(tried)
+        for _ in range(steps):
+            self._time.move(self._chance.choice((60.0, HOUR, 5 * HOUR, 13 * HOUR)))
+            await asyncio.sleep(self._chance.random() * 0.02)
+            with suppress(Refused):
+                await self._step()
+
+    async def end(self) -> None:
+        """Come back from everywhere, and resign."""
+        for person in EVERYBODY:
+            await self._services.away.come_back(person.user_id)
+        for deed in ("resume", "come_back", "resign"):
+            for person in EVERYBODY:
+                game_id = await self._game_id()
+                if game_id is not None:
+                    with suppress(Refused):
+                        await self._do(deed, game_id, person)
+
+    async def _step(self) -> None:
+        match = await self._match()
+        if match is None:
+            game_id, person = await self._game_id() or 0, self._chance.choice(EVERYBODY)
+            await self._do(self._chance.choice(("resume", "come_back")), game_id, person)
+            return
+        person = self._chance.choice([one for one in EVERYBODY if _has_part_in(match, one)])
+        steps: tuple[Callable[[Match, Person], Awaitable[None]], ...] = (
+            self._move,
+            self._vote,
+            self._rest,
+            self._nudge,
+            self._come_back,
+            self._take_back,
+            self._replace,
+            self._replace,
+        )
+        if (match.vote and not match.vote.decided) or match.offer:
+            steps += (self._vote, self._answer_offer) * 3
+        await self._chance.choice(steps)(match, person)
+
+    async def _move(self, match: Match, _: Person) -> None:
+        if match.waits_for is not None and not match.waits_for.is_computer:
+            legal = match.view_for(match.waits_for.user_id).legal_actions()
+            place = next(action for action in legal if isinstance(action, Place))
+            actions = [str(place), str(End())]
+            await self._do("act", match.game_id, match.waits_for, actions=actions)
+
+    async def _vote(self, match: Match, _: Person) -> None:
+        if match.vote is not None and not match.vote.decided and match.vote.silent:
+            person = match.seats[self._chance.choice(match.vote.silent)]
+            choices = [*match.vote.choices]
+            if choices == [*AGREEING]:
+                choices += [Answer.YES] * 6
+            given = str(self._chance.choice(choices))
+            about = match.vote.revision
+            await self._do("answer", match.game_id, person, about=about, given=given)
+
+    async def _rest(self, _: Match, person: Person) -> None:
+        if not await self._services.away.come_back(person.user_id):
+            end = self._time.now() + timedelta(days=1)
+            await self._services.away.leave(person.user_id, end)
+
+    async def _nudge(self, match: Match, person: Person) -> None:
+        await self._do("nudge", match.game_id, person)
+
+    async def _come_back(self, match: Match, person: Person) -> None:
+        await self._do("come_back", match.game_id, person)
+
+    async def _take_back(self, match: Match, _: Person) -> None:
+        if match.may_take_back is not None:
+            await self._do("take_back", match.game_id, match.seats[match.may_take_back])
+
+    async def _replace(self, match: Match, person: Person) -> None:
+        guest, seat = self._chance.choice(EVERYBODY), self._chance.randrange(len(match.seats))
+        await self._do("replace", match.game_id, person, seat=seat, guest=guest.user_id)
+
+    async def _answer_offer(self, match: Match, _: Person) -> None:
+        if match.offer is not None:
+            answered = [one for one in lines(self._tried) if one.get("deed") in _TO_OFFERS]
+            deed = _TO_OFFERS[len(answered) % len(_TO_OFFERS)]
+            guest = next(one for one in EVERYBODY if one.user_id == match.offer.user_id)
+            await self._do(deed, match.game_id, guest, about=match.offer.revision)
+
+    async def _match(self) -> Match | None:
+        """Return the present game, begun if need be; None while it is paused."""
+        lobbies = self._services.lobbies
+        try:
+            found = await self._services.matches.in_channel(CHANNEL)
+        except Refused:
+            return None
+        host, *guests = PEOPLE
+        if found is None:
+            found = await lobbies.open_lobby(1, CHANNEL, host, _PROPOSAL, self._next_id())
+        if not isinstance(found, Lobby):
+            return found
+        for guest in guests[len(found.members) - 1 :]:
+            await lobbies.join(found.game_id, guest, self._next_id())
+        return await lobbies.start(found.game_id, host.user_id, self._next_id())
+
+    async def _game_id(self) -> int | None:
+        stopped = await self._services.matches.stopped_in(CHANNEL)
+        if stopped is not None:
+            return stopped.game_id
+        found = await self._services.matches.in_channel(CHANNEL)
+        return None if found is None else found.game_id
+
+    async def _do(self, deed: str, game_id: int, person: Person, **details: object) -> None:
+        who = person.user_id
+        interaction_id = self._next_id(deed=deed, game_id=game_id, who=who, **details)
+        await self._deliver(lines(self._tried)[-1])
+        append(self._answered, {"interaction_id": interaction_id})
+
+    async def _deliver(self, tried: Tried) -> None:
+        if "deed" not in tried:
+            return
+        votes, matches = self._services.votes, self._services.matches
+        game_id, who, interaction_id = tried["game_id"], tried["who"], tried["interaction_id"]
+        cause, about = by_player(interaction_id), tried.get("about", 0)
+        actions = just(*(parse_action(text) for text in tried.get("actions", ())))
+        given = Answer(tried.get("given", Answer.NO))
+        wanted = Wanted(tried.get("seat", 0), tried.get("guest", 0))
+        deeds: Mapping[str, Callable[[], Awaitable[object]]] = {
+            "act": lambda: matches.act(game_id, who, actions, cause),
+            "answer": lambda: votes.answer(game_id, who, about, given, interaction_id),
+            "nudge": lambda: votes.nudge(game_id, who, interaction_id),
+            "take_back": lambda: votes.ask_to_take_back(game_id, who, interaction_id),
+            "replace": lambda: votes.ask_to_replace(game_id, who, wanted, cause),
+            "take_over": lambda: votes.take_over(game_id, who, about, interaction_id),
+            "decline": lambda: votes.decline(game_id, who, about, interaction_id),
+            "resume": lambda: matches.resume(game_id, who, cause),
+            "come_back": lambda: matches.come_back(game_id, who, cause),
+            "resign": lambda: matches.resign(game_id, who, cause),
+        }
+        await deeds[tried["deed"]]()
+
+    def _next_id(self, **tried: object) -> int:
+        interaction_id = FIRST_ID + len(lines(self._tried))
+        append(self._tried, {"interaction_id": interaction_id, **tried})
+        return interaction_id

@@ -1,0 +1,152 @@
+"""Clocks, reminders, votes and holidays of a bot that is killed at any instant."""
+
+from collections import Counter, defaultdict
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from bot.services.games.votes import VOID
+from bot.storage.database import Database
+from bot.storage.log import EntryKind
+from bot.storage.outbox import DIRECT, RowKind, direct_channel
+from bot.storage.pings import REST
+from tests.crash.channel_file import Message, channel_file, lines, standing
+from tests.crash.conftest import KILLS
+from tests.crash.days import CHANNEL, PEOPLE, WRITTEN_TO
+
+pytestmark = pytest.mark.xdist_group("kills")  # with those whose costly fixture they share
+
+
+@pytest.fixture
+def messages(folder: Path) -> list[Message]:
+    """What stands in the channel, oldest first."""
+    return list(standing(channel_file(folder, CHANNEL)))
+
+
+async def logged(database: Database, kind: EntryKind) -> Counter[tuple[int, int]]:
+    """The entries of a kind that owe a message, by game and revision."""
+    rows = await database.reader.execute_fetchall(
+        "SELECT game_id, revision FROM log JOIN games USING (game_id)"
+        " WHERE channel_id = ? AND log.kind = ? AND log.body <> ?",
+        (CHANNEL, kind, VOID),
+    )
+    return Counter((game_id, revision) for game_id, revision in rows)
+
+
+def told(messages: list[Message], kind: RowKind) -> Counter[tuple[int, int]]:
+    """The messages of a kind, by game and revision."""
+    return Counter((one.game_id, one.last_revision) for one in messages if one.kind == kind)
+
+
+async def test_the_bots_were_killed_in_the_middle_of_days(
+    folder: Path, database: Database, messages: list[Message]
+) -> None:
+    holidays = await database.reader.execute_fetchall("SELECT 1 FROM absences WHERE is_over")
+
+    assert len(lines(folder / "answered-in-days")) > KILLS
+    assert len(list(holidays)) > 1
+    assert await logged(database, EntryKind.ANSWERED)
+    for kind in (RowKind.TURN, RowKind.REMINDER, RowKind.VOTE, RowKind.DECIDED, RowKind.NUDGE):
+        assert told(messages, kind), kind
+    for kind in (RowKind.OFFER, RowKind.BACK):
+        assert told(messages, kind), kind
+    for word in (EntryKind.UNDO, EntryKind.DECLINED):
+        assert await logged(database, word), word
+
+
+async def test_whatever_was_answered_is_in_the_log_once(folder: Path, database: Database) -> None:
+    counts = await database.reader.execute_fetchall(
+        "SELECT interaction_id, count(*) FROM log WHERE step = 0 GROUP BY interaction_id"
+    )
+
+    times = dict(map(tuple, counts))
+
+    deeds = {one["interaction_id"]: one.get("deed") for one in lines(folder / "tried-in-days")}
+    assert all(times.get(interaction_id, 0) <= 1 for interaction_id in deeds)
+    for line in lines(folder / "answered-in-days"):
+        may_change_nothing = deeds[line["interaction_id"]] == "resume"
+        assert times.get(line["interaction_id"], may_change_nothing) == 1
+
+
+async def test_no_message_stands_twice_and_all_are_known(
+    database: Database, messages: list[Message]
+) -> None:
+    known = await database.reader.execute_fetchall(
+        "SELECT message_id FROM messages JOIN games USING (game_id) WHERE channel_id = ?"
+        " ORDER BY 1",
+        (CHANNEL,),
+    )
+
+    assert [message_id for (message_id,) in known] == [one.message_id for one in messages]
+    assert len({one.row_id for one in messages}) == len(messages)
+
+
+async def test_votes_decisions_and_pauses_are_told_once(
+    database: Database, messages: list[Message]
+) -> None:
+    asked, voted = await logged(database, EntryKind.ASKED), told(messages, RowKind.VOTE)
+
+    assert voted <= asked  # one that is decided before its message is sent is not asked any more
+    assert told(messages, RowKind.DECIDED) == await logged(database, EntryKind.DECIDED)
+    assert told(messages, RowKind.PAUSED) == await logged(database, EntryKind.PAUSED)
+    assert told(messages, RowKind.NUDGE) <= await logged(database, EntryKind.NUDGED)
+
+
+async def test_seats_are_offered_at_most_once_and_every_new_holder_is_told(
+    database: Database, messages: list[Message]
+) -> None:
+    seated = await database.reader.execute_fetchall(
+        "SELECT game_id, revision FROM log JOIN games USING (game_id)"
+        " WHERE channel_id = ? AND log.kind = ? AND log.body NOT LIKE 'bot:%' AND revision > ?",
+        (CHANNEL, EntryKind.SEAT, len(PEOPLE)),
+    )
+
+    offered = Counter((one.game_id, one.first_revision) for one in messages if one.kind == "offer")
+    assert offered <= await logged(database, EntryKind.OFFERED)
+    assert told(messages, RowKind.BACK) == Counter(tuple(row) for row in seated)
+
+
+async def test_direct_messages_are_sent_once_each(folder: Path) -> None:
+    sent = [
+        message
+        for person in WRITTEN_TO
+        for message in standing(channel_file(folder, direct_channel(person.user_id)))
+    ]
+
+    assert {one.kind for one in sent} >= {RowKind.DIRECT_TURN, RowKind.DIRECT_VOTE}
+    assert {one.kind for one in sent} <= set(DIRECT)
+    assert len({one.row_id for one in sent}) == len(sent)
+
+
+async def test_every_turn_calls_once_and_whatever_else_calls_comes_an_hour_later(
+    messages: list[Message],
+) -> None:
+    calls: dict[tuple[int, int], list[Message]] = defaultdict(list)
+    for message in messages:
+        for user_id in message.calls:
+            calls[message.game_id, user_id].append(message)
+
+    assert {user_id for _, user_id in calls} > {person.user_id for person in PEOPLE}
+    assert set(told(messages, RowKind.TURN).values()) == {1}
+    for called in calls.values():
+        for earlier, later in pairwise(called):
+            is_turn = later.kind == RowKind.TURN
+            assert is_turn or later.at - earlier.at >= REST.total_seconds()
+
+
+async def test_nobody_is_reminded_more_than_twice_of_a_turn_but_after_holidays(
+    database: Database, messages: list[Message]
+) -> None:
+    holidays = await database.reader.execute_fetchall(
+        "SELECT user_id, count(*) FROM absences GROUP BY user_id"
+    )
+    most = {user_id: 2 + number for user_id, number in holidays}
+
+    reminded = Counter(
+        (one.game_id, one.last_revision, *one.calls)
+        for one in messages
+        if one.kind == RowKind.REMINDER
+    )
+
+    assert all(number <= most.get(key[2], 2) for key, number in reminded.items() if key[2:])

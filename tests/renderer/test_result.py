@@ -1,0 +1,109 @@
+"""A result tells by rank how the points came about, marks the best turn, and crowns who won."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from engine.events import TilePlaced
+from renderer.board import Sight, draw_own_board
+from renderer.layers.tabs import placed_tabs
+from renderer.layout import DEFAULT_WIDTH, result_boxes
+from renderer.parts.sprites import style_of
+from renderer.reckoning import reckon
+from renderer.scene import Scene, set_own_scene
+from renderer.theme import load_theme
+from tests.renderer.positions import (
+    COLONIES,
+    RECORD,
+    TERRITORIES,
+    Position,
+    labels_of,
+    opened,
+    pixel,
+    position_after,
+    share,
+    turns_after,
+)
+
+WOOD = load_theme("wood")
+ALL = 1000
+"""More actions than any recorded game has."""
+
+
+def over(file: Path) -> tuple[Position, Sight]:
+    turns = turns_after(file, ALL)
+    return position_after(file, ALL), Sight(turns[-1], history=turns)
+
+
+@cache
+def shown(file: Path) -> tuple[Scene, Image.Image]:
+    position, sight = over(file)
+    labels = labels_of(position)
+    scene = set_own_scene(position.view, labels, sight)
+    return scene, opened(draw_own_board(position.view, WOOD, labels, sight))
+
+
+def test_discs_and_closed_groups_less_what_was_paid_are_the_score() -> None:
+    position, sight = over(RECORD)
+
+    sums = reckon(sight.history, position.view.players).seats
+
+    assert [one.discs + one.closed - one.paid for one in sums] == list(position.view.scores)
+    assert all(one.discs > 0 and one.closed > 0 for one in sums)
+
+
+def test_the_best_turn_brought_more_than_any_other() -> None:
+    position, sight = over(RECORD)
+    gains = [
+        sum(event.gain for event in turn if isinstance(event, TilePlaced)) for turn in sight.history
+    ]
+
+    found = reckon(sight.history, position.view.players)
+
+    assert found.best_gain == max(gains) == max(one.best for one in found.seats)
+
+
+def test_the_best_turn_has_a_golden_outline_and_one_tab() -> None:
+    scene, picture = shown(RECORD)
+    assert scene.result is not None
+    (one,) = placed_tabs(scene, style_of(WOOD, scene.layout.grid))
+    tiles = picture.crop((0, scene.layout.header.height, picture.width, scene.layout.seats.top))
+
+    assert share(tiles, WOOD.winner) > 0.001
+    assert one.cell == scene.result.best[-1].place.cell
+    assert pixel(picture, *one.spot) == WOOD.winner  # the star
+
+
+@pytest.mark.parametrize("file", [RECORD, COLONIES, TERRITORIES])
+def test_rows_stand_by_rank_and_the_winner_has_gold(file: Path) -> None:
+    scene, picture = shown(file)
+    view = scene.view
+    assert view.outcome is not None
+    boxes = result_boxes(scene.layout.seats, view.players, has_heads=scene.counts_points)
+    order = sorted(range(view.players), key=lambda seat: view.ranks[seat])
+
+    for seat, box in zip(order, boxes, strict=True):
+        sign = picture.crop((box.left + 70, box.top, box.left + 130, box.edges[3]))
+        assert share(sign, WOOD.signs[seat]) > 0.04
+        crown = picture.crop((box.left + 20, box.top + 10, box.left + 66, box.edges[3] - 25))
+        assert (share(crown, WOOD.winner) > 0.1) == (seat in view.outcome.winners)
+    assert boxes[-1].edges[3] <= picture.height
+
+
+@pytest.mark.parametrize("file", [RECORD, COLONIES, TERRITORIES])
+def test_a_result_has_no_names_of_cells_and_the_default_width(file: Path) -> None:
+    scene, picture = shown(file)
+    board = picture.crop((0, scene.layout.header.height, picture.width, scene.layout.seats.top))
+
+    assert picture.width == DEFAULT_WIDTH
+    assert share(board, WOOD.cell_name) < 0.0005
+    assert scene.recent == ()
+
+
+def test_a_running_game_has_no_result() -> None:
+    position = position_after(RECORD, 70)
+    sight = Sight(position.recent, history=turns_after(RECORD, 70))
+
+    assert set_own_scene(position.view, labels_of(position), sight).result is None
