@@ -89,8 +89,13 @@ async def test_votes_decisions_and_pauses_are_told_once(
 
     assert voted <= asked  # one that is decided before its message is sent is not asked any more
     assert told(messages, RowKind.DECIDED) == await logged(database, EntryKind.DECIDED)
-    assert told(messages, RowKind.PAUSED) == await logged(database, EntryKind.PAUSED)
     assert told(messages, RowKind.NUDGE) <= await logged(database, EntryKind.NUDGED)
+    paused, resumed = await logged(database, EntryKind.PAUSED), set[tuple[int, int]]()
+    for game_id, revision in await logged(database, EntryKind.RESUMED):
+        resumed.add((game_id, max(at for one, at in paused if one == game_id and at < revision)))
+    assert told(messages, RowKind.PAUSED) <= paused
+    # One that ended before its message was sent is not told any more.
+    assert set(paused) - set(told(messages, RowKind.PAUSED)) <= resumed
 
 
 async def test_seats_are_offered_at_most_once_and_every_new_holder_is_told(
