@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import prod
 from typing import Final
 
 from engine.board import Board, GroupSummary
 from engine.errors import ColonyTaken, NoDiscThere, NoPawnThere, NotAJoinedColony
-from engine.events import ColoniesJoined, ColonyKept, EndReason, Event, PawnReturned
+from engine.events import ColoniesJoined, ColonyKept, EndReason, Event, PawnReturned, ProductChanged
 from engine.hexes import Point
 from engine.pieces import Pieces
 from engine.tiles import Colour
@@ -14,24 +16,32 @@ from engine.tiles import Colour
 PAWNS: Final = 5
 
 
+def product(groups: Sequence[GroupSummary]) -> int:
+    """Return what groups are worth that are multiplied: 0 if there are none (section 3.7)."""
+    return prod(group.size for group in groups) if groups else 0
+
+
 class Colonies:
     """All seats' pawns, and which of them share a group, so that one is to be chosen to stay.
 
-    ``joined`` holds for each such group the discs of its pawns.
+    ``joined`` holds for each such group the discs of its pawns, ``products`` what each seat's
+    colonies are worth without money, where that is not 0.
     """
 
-    __slots__ = ("joined", "pawns")
+    __slots__ = ("joined", "pawns", "products")
 
-    def __init__(self, pawns: Pieces, joined: tuple[tuple[Point, ...], ...] = ()) -> None:
-        """Take the pawns, and for each group that several share the discs on which they stand."""
+    def __init__(self, pawns: Pieces) -> None:
+        """Take the pawns, none of which stands on a closed group or shares one with another."""
         self.pawns = pawns
-        self.joined = joined
+        self.joined: tuple[tuple[Point, ...], ...] = ()
+        self.products: dict[int, int] = {}
 
     @classmethod
     def of(cls, pawns: Pieces, board: Board) -> Colonies:
         """Return the colonies of ``pawns``; those that share a group wait for a choice."""
         colonies = cls(pawns)
         colonies.joined = tuple(colonies._shared(board).values())
+        colonies.revalued(board)
         return colonies
 
     def _shared(self, board: Board) -> dict[Point, tuple[Point, ...]]:
@@ -41,7 +51,9 @@ class Colonies:
 
     def copy(self) -> Colonies:
         """Return independent, equal colonies."""
-        return Colonies(self.pawns.copy(), self.joined)
+        twin = Colonies(self.pawns.copy())
+        twin.joined, twin.products = self.joined, self.products
+        return twin
 
     def closed(self, seat: int, board: Board) -> list[GroupSummary]:
         """List the closed groups that bear a pawn of ``seat``: its colonies (Ruling 6)."""
@@ -54,6 +66,25 @@ class Colonies:
         for group in falling:
             largest.setdefault(group.colour, group)
         return tuple(largest.values())
+
+    def revalued(
+        self, board: Board, closed: Sequence[GroupSummary] | None = None
+    ) -> list[ProductChanged]:
+        """Tell whose products have changed since this was last asked (section 3.7).
+
+        If all that has changed is that groups were ``closed``, say so: it is found out quickly
+        when no pawn stands on them.
+        """
+        names = None if closed is None else {group.disc for group in closed}
+        if names is not None and names.isdisjoint(self.pawns.by_group(board) if names else ()):
+            return []
+        before = self.products
+        owners = set(self.pawns.on_board().values())
+        worth = {seat: product(self.largest(seat, board)) for seat in owners}
+        self.products = {seat: points for seat, points in worth.items() if points}
+        changed = sorted(before.keys() | self.products.keys())
+        by = ((seat, self.products.get(seat, 0) - before.get(seat, 0)) for seat in changed)
+        return [ProductChanged(seat, points) for seat, points in by if points]
 
     def grounds(self, seat: int, board: Board) -> int:
         """Count the colours on which ``seat`` has colonies."""

@@ -315,7 +315,7 @@ class DomaineGame:
         if self._markers.supply(seat) or self._plate is not None:
             return (marked,)
         self._plate = seat
-        return (marked, PlateTaken(seat))
+        return (marked, PlateTaken(seat, PLATE))
 
     def _again(self, seat: int) -> tuple[Event, ...]:
         if not self._markers.supply(seat):

@@ -93,6 +93,17 @@ class PawnReturned:
 
 
 @dataclass(frozen=True, slots=True)
+class ProductChanged:
+    """What the colonies of a seat are worth, without money, changed ``by`` points (section 3.7).
+
+    While pawns share a group it counts for each of their owners, until ``keep`` parts them.
+    """
+
+    seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class IncomePaid:
     """A seat's turn began with income, which is no ``gain`` of an action."""
 
@@ -119,9 +130,10 @@ class TerritoryMarked:
 
 @dataclass(frozen=True, slots=True)
 class PlateTaken:
-    """A seat was the first to place its last marker."""
+    """A seat was the first to place its last marker, which is worth ``points``."""
 
     seat: int
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +194,7 @@ Event = (
     | ColoniesJoined
     | ColonyKept
     | PawnReturned
+    | ProductChanged
     | IncomePaid
     | TerritoryMarked
     | PlateTaken

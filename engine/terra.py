@@ -199,7 +199,7 @@ class TerraGame:
             case Place() | Settle() | Withdraw():
                 return self._buy(actor, action)
             case Keep(disc):
-                return tuple(self._colonies.keep(actor, disc))
+                return (*self._colonies.keep(actor, disc), *self._colonies.revalued(self.board))
             case End():
                 return self._end(actor)
             case Skip():
@@ -310,6 +310,7 @@ class TerraGame:
             ),
             TilesDrawn(seat, self.hands.draw_up_to(seat, 1)),
             *self._colonies.join(seat, self.board),
+            *self._colonies.revalued(self.board, placement.closed),
         )
 
     def _settle(self, seat: int, disc: Point) -> tuple[Event, ...]:
@@ -318,7 +319,7 @@ class TerraGame:
             raise NoPawnLeft
         self._pay(seat, SETTLE_PRICE)
         self._colonies.pawns.put(seat, disc)
-        return (PawnSettled(seat, disc, group, -SETTLE_PRICE),)
+        return (PawnSettled(seat, disc, group, -SETTLE_PRICE), *self._colonies.revalued(self.board))
 
     def _withdraw(self, seat: int, disc: Point) -> tuple[Event, ...]:
         owner = self._colonies.pawns.owner_at(disc)
@@ -328,7 +329,10 @@ class TerraGame:
             raise NotYourPawn(owner=owner)
         self._pay(seat, WITHDRAW_PRICE)
         self._colonies.pawns.take(disc)
-        return (PawnWithdrawn(seat, disc, owner, -WITHDRAW_PRICE),)
+        return (
+            PawnWithdrawn(seat, disc, owner, -WITHDRAW_PRICE),
+            *self._colonies.revalued(self.board),
+        )
 
     def _end(self, seat: int) -> tuple[Event, ...]:
         ended = TurnEnded(seat, was_skipped=False)
@@ -338,8 +342,8 @@ class TerraGame:
             return (ended, *self._next_in_set_up())
         if self._colonies.joined:
             raise MustKeep(pawns=self._colonies.joined[0])
-        is_idle = not self._turn.has_placed
-        return (*self._returned_money(seat), ended, *self._after_turn(seat, is_idle=is_idle))
+        returned = self._returned_money(seat)
+        return (*returned, ended, *self._after_turn(seat, is_idle=not self._turn.has_placed))
 
     def _skip(self, seat: int) -> tuple[Event, ...]:
         """Close a turn by the clock (Ruling 12)."""
@@ -347,7 +351,13 @@ class TerraGame:
             raise NotInSetUp
         kept, returned = self._colonies.keep_for(seat), self._returned_money(seat)
         ended = TurnEnded(seat, was_skipped=True)
-        return (*kept, *returned, ended, *self._after_turn(seat, is_idle=False))
+        return (
+            *kept,
+            *self._colonies.revalued(self.board),
+            *returned,
+            ended,
+            *self._after_turn(seat, is_idle=False),
+        )
 
     def _returned_money(self, seat: int) -> tuple[Event, ...]:
         """Give back what is over the limit (section 3.5)."""
@@ -365,7 +375,7 @@ class TerraGame:
         self.turns.drop(seat)
         events: list[Event] = [SeatResigned(seat)]
         if is_on_turn:
-            events += self._colonies.keep_for(seat)
+            events += (*self._colonies.keep_for(seat), *self._colonies.revalued(self.board))
         if len(self.seats.still_in()) == 1:
             return (*events, self._finish(EndReason.RESIGNATION))
         if is_on_turn and not self.turns.is_in_set_up:

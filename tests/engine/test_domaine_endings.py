@@ -70,7 +70,7 @@ def test_the_first_to_place_the_last_marker_takes_the_plate_at_once() -> None:
     marked, plate = play(game, "mark")
 
     assert isinstance(marked, TerritoryMarked)
-    assert (plate, game.bonus_seat) == (PlateTaken(0), 0)
+    assert (plate, game.bonus_seat) == (PlateTaken(0, 5), 0)
 
 
 def test_after_the_last_marker_only_the_end_is_legal() -> None:
