@@ -5,57 +5,86 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.events import Event, TilePlaced
+from engine.events import Event, PawnSettled, TerritoryMarked, TilePlaced
+from engine.hexes import Point
+from engine.points import Deed, points_of
 
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """A seat's points for discs and closed groups, what it paid, and its best turn."""
+    """A seat's points for discs and closed groups, and what it paid."""
 
     discs: int
     closed: int
     paid: int
-    best: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnWorth:
+    """A turn of ``seat``, what it brought that seat, and what it did for that.
+
+    ``groups`` are the closed groups that it closed, settled or marked, by their lowest discs.
+    """
+
+    seat: int
+    gain: int
+    placed: tuple[TilePlaced, ...]
+    discs: tuple[Point, ...]
+    groups: frozenset[Point]
 
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
-    """The sums of all seats, and the placements of the best turn, the first of equals."""
+    """The sums of all seats, what the best turn of each brought, and the best of all.
+
+    Of turns that brought as much, the first is the best; there is none if no turn brought anything.
+    """
 
     seats: tuple[Sums, ...]
-    best: tuple[TilePlaced, ...]
-
-    @property
-    def best_gain(self) -> int:
-        """What the best turn brought."""
-        return sum(event.gain for event in self.best)
+    bests: tuple[int, ...]
+    best: TurnWorth | None
 
 
-def reckon(turns: Sequence[Sequence[Event]], players: int) -> Reckoning:
-    """Sum up the turns of a game that counts points as it goes on."""
-    placed = [_by_seat(turn) for turn in turns]
-    gains = [(sum(event.gain for event in turn), turn) for turn in placed if turn]
-    best = max(gains, key=lambda one: one[0], default=(0, ()))[1]
+def reckon(turns: Sequence[Sequence[Event]], players: int, *, counts_points: bool) -> Reckoning:
+    """Sum up the turns of a finished game (``counts_points`` as in ``engine.points``)."""
+    worths = [
+        _worth(turn, seat, counts_points=counts_points)
+        for turn in turns
+        if (seat := _actor(turn)) is not None
+    ]
+    best = max(worths, key=lambda worth: worth.gain, default=None)
     return Reckoning(
+        tuple(_sums(worths, seat) for seat in range(players)),
         tuple(
-            _sums([turn for turn in placed if turn and turn[0].seat == s]) for s in range(players)
+            max((one.gain for one in worths if one.seat == seat), default=0)
+            for seat in range(players)
         ),
-        tuple(best),
+        best if best is not None and best.gain > 0 else None,
     )
 
 
-def _by_seat(turn: Sequence[Event]) -> list[TilePlaced]:
-    """List the placements of a turn; those of the table count for nobody."""
-    return [event for event in turn if isinstance(event, TilePlaced) and event.seat is not None]
+def _actor(turn: Sequence[Event]) -> int | None:
+    """Return the seat whose turn it was, None if nobody did anything or the table did."""
+    return next((event.seat for event in turn if isinstance(event, Deed)), None)
 
 
-def _sums(turns: Sequence[Sequence[TilePlaced]]) -> Sums:
-    placed = [event for turn in turns for event in turn]
+def _worth(turn: Sequence[Event], seat: int, *, counts_points: bool) -> TurnWorth:
+    placed = tuple(event for event in turn if isinstance(event, TilePlaced))
+    pieces = [event for event in turn if isinstance(event, PawnSettled | TerritoryMarked)]
+    closed = [group for event in placed for group in event.closed]
+    return TurnWorth(
+        seat,
+        points_of(turn, counts_points=counts_points)[seat],
+        placed,
+        tuple(event.disc for event in pieces),
+        frozenset(
+            group.disc for group in (*closed, *(event.group for event in pieces)) if group.is_closed
+        ),
+    )
+
+
+def _sums(worths: Sequence[TurnWorth], seat: int) -> Sums:
+    placed = [event for worth in worths if worth.seat == seat for event in worth.placed]
     discs = sum(len(event.discs) for event in placed)
     paid = sum(event.price for event in placed)
-    return Sums(
-        discs=discs,
-        closed=sum(event.gain for event in placed) + paid - discs,
-        paid=paid,
-        best=max((sum(event.gain for event in turn) for turn in turns), default=0),
-    )
+    return Sums(discs, closed=sum(event.gain for event in placed) + paid - discs, paid=paid)

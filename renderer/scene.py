@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -20,6 +20,7 @@ from engine.events import (
 )
 from engine.game import View
 from engine.hexes import FIRST_CELL, Cell, Point, centre_of, distance
+from engine.points import Deed, deeds_of, points_of
 from renderer.choice import Choice
 from renderer.layout import DEFAULT_WIDTH, Foot, Layout, lay_out, lay_out_grown
 from renderer.middles import middle_disc
@@ -55,6 +56,9 @@ class BoardLabels:
     heads: tuple[str, str, str, str, str] = ("", "", "", "", "")
 
 
+Gains = tuple[tuple[int, int], ...]
+"""Seats and by how many points their scores changed, the seat first that caused it."""
+
 _NO_LABELS: Final = BoardLabels("", "", (), ())
 
 
@@ -83,8 +87,9 @@ class Scene:
     the events that the picture tells of come the placements of the last turn (``recent``) and of
     the turns before it (``earlier``), the discs that a piece left and where none has come since
     (``gone``), the discs where a piece came or met others in the last turn (``touched``) or before
-    it (``touched_before``), and the hands that were shown (``shown``). By target,
-    ``tags`` are the discs that bear the numbers.
+    it (``touched_before``), and the hands that were shown (``shown``), what they brought each seat
+    (``gains``), and what each tile or piece brought to whom, in points. By target, ``tags`` are the
+    discs that bear the numbers.
     """
 
     view: View
@@ -102,6 +107,9 @@ class Scene:
     places: tuple[Place, ...]
     free_cells: tuple[Cell, ...]
     result: Reckoning | None
+    gains: Mapping[int, int]
+    gains_of_tiles: Mapping[Cell, Gains]
+    gains_of_pieces: Mapping[Point, Gains]
     tags: Mapping[Point, Point] = field(default_factory=dict)
 
     @property
@@ -110,9 +118,8 @@ class Scene:
         return self.view.supply(0) is None
 
     def gain_of(self, seat: int) -> int:
-        """Return what the placements told have brought a seat, in points; else 0."""
-        told = (event for turn in (*self.earlier, self.recent) for event in turn)
-        return sum(event.gain for event in told if self.counts_points and event.seat == seat)
+        """Return the points that the turns told have brought a seat; else 0."""
+        return self.gains[seat]
 
 
 def set_scene(
@@ -204,6 +211,9 @@ def _scene_in(
     told, before = _told(sight), tuple(event for turn in sight.earlier for event in turn)
     gone = {event.disc for event in told if isinstance(event, PawnReturned | PawnWithdrawn)}
     touched = _touched(sight.recent) & view.pieces.keys()
+    counts_points = view.supply(0) is None
+    turns = (*sight.earlier, sight.recent)
+    worth = [one for turn in turns for one in _worth(turn, counts_points=counts_points)]
     return Scene(
         view=view,
         labels=labels,
@@ -220,15 +230,29 @@ def _scene_in(
         places=tuple(place for place in tiles if layout.shows(centre_of(place.cell))),
         free_cells=tuple(cell for cell in frontier if layout.shows(centre_of(cell))),
         result=_result(view, sight),
+        gains=points_of(told, counts_points=counts_points),
+        gains_of_tiles={
+            deed.place.cell: points for deed, points in worth if isinstance(deed, TilePlaced)
+        },
+        gains_of_pieces={
+            deed.disc: points for deed, points in worth if not isinstance(deed, TilePlaced)
+        },
     )
 
 
 def _result(view: View, sight: Sight) -> Reckoning | None:
-    """Sum up a finished game; one that does not count points as it goes on has no best turn."""
+    """Sum up a finished game."""
     if view.outcome is None or not sight.history:
         return None
-    counts_points = view.supply(0) is None
-    return reckon(sight.history if counts_points else (), view.players)
+    return reckon(sight.history, view.players, counts_points=view.supply(0) is None)
+
+
+def _worth(turn: Sequence[Event], *, counts_points: bool) -> Iterator[tuple[Deed, Gains]]:
+    """Yield what was done in a turn, and what it brought to whom."""
+    for deed, points in deeds_of(turn, counts_points=counts_points):
+        gains = [(seat, by) for seat, by in points.items() if by]
+        gains.sort(key=lambda gain: (gain[0] != deed.seat, -abs(gain[1])))
+        yield deed, tuple(gains)
 
 
 def _told(sight: Sight) -> tuple[Event, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from renderer.canvas import Canvas
 from renderer.parts.measures import PIECE
 from renderer.parts.signs import sign
-from renderer.parts.sprites import earlier_piece_ring, gone, piece_ring
+from renderer.parts.sprites import best_piece_ring, earlier_piece_ring, gone, piece_ring
 from renderer.scene import Scene
 
 
@@ -16,6 +16,10 @@ def draw(scene: Scene, canvas: Canvas) -> None:
         canvas.stamp(gone(canvas.style), layout.at(disc))
     for disc, seat in scene.view.pieces.items():
         canvas.stamp(sign(canvas.theme, seat, PIECE * unit), layout.at(disc))
+    best = scene.result.best if scene.result else None
+    for disc in best.discs if best else ():
+        if disc in scene.view.pieces:
+            canvas.stamp(best_piece_ring(canvas.style), layout.at(disc))
     for disc in scene.touched:
         canvas.stamp(piece_ring(canvas.style), layout.at(disc))
     for disc in scene.touched_before:

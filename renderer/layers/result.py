@@ -32,7 +32,10 @@ _COLUMNS: Final = (0.424, 0.558, 0.66, 0.8135, 0.97)
 _LINE: Final = 0.41
 _BAR: Final = (0.026, 0.8, 0.012)
 """Left end, place in the row's height, and height of the bar."""
-_MOST_PARTS: Final = 12
+_SCORE_ROOM: Final = 0.1
+"""Width kept for the score."""
+_EXTRA: Final = 5.5
+"""Width of money or a bonus, in radii of a chip."""
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
@@ -73,6 +76,10 @@ class _Row:
         return self.canvas.theme.seat_on_turn if self._has_won else self.canvas.theme.seat
 
     @property
+    def _has_best(self) -> bool:
+        return self.result.best is not None and self.result.best.seat == self.seat
+
+    @property
     def _has_won(self) -> bool:
         outcome = self.scene.view.outcome
         return outcome is not None and self.seat in outcome.winners
@@ -104,7 +111,8 @@ class _Row:
             self._draw_sums(middle)
             self._draw_bar()
         else:
-            self._draw_parts(middle)
+            end = layout.pixels(_COLUMNS[-1] - _SCORE_ROOM)
+            self._draw_parts(middle, self._draw_best(middle, end))
 
     def _draw_name(self, middle: int) -> None:
         theme, layout, view = self.canvas.theme, self.scene.layout, self.scene.view
@@ -123,21 +131,25 @@ class _Row:
         """Draw what the points are the sum of, and the best turn."""
         theme, layout = self.canvas.theme, self.scene.layout
         sums = self.result.seats[self.seat]
-        is_best = any(event.seat == self.seat for event in self.result.best)
         texts = (
             (figures(sums.discs), theme.text),
             (figures(sums.closed), theme.winner),
             (figures(-sums.paid), theme.loss),
-            (change(sums.best), theme.winner if is_best else theme.gain),
+            (change(self.result.bests[self.seat]), theme.winner if self._has_best else theme.gain),
         )
         for (text, colour), right in zip(texts, _COLUMNS, strict=False):
             kind = self._type(_NAME_TYPE, colour)
             self.canvas.write(text, (layout.pixels(right), middle), kind, anchor=1)
-        if is_best:
-            radius = layout.pixels(0.75 * _SIGN)
-            end = layout.pixels(_COLUMNS[3])
-            left = end - width_of(texts[3][0], self._type(_NAME_TYPE, theme.winner)) - 1.5 * radius
-            self.canvas.stamp(star(theme.winner, radius), (round(left), middle))
+        if self._has_best:
+            self._draw_star(texts[3][0], middle)
+
+    def _draw_star(self, best: str, middle: int) -> None:
+        """Draw a star before what the best turn of all brought."""
+        theme, layout = self.canvas.theme, self.scene.layout
+        radius = layout.pixels(0.75 * _SIGN)
+        width = width_of(best, self._type(_NAME_TYPE, theme.winner))
+        left = round(layout.pixels(_COLUMNS[3]) - width - 1.5 * radius)
+        self.canvas.stamp(star(theme.winner, radius), (left, middle))
 
     def _draw_bar(self) -> None:
         """Draw discs, then closed groups, the end of them that was paid away, on one scale."""
@@ -159,15 +171,29 @@ class _Row:
             if length:
                 self.canvas.fill(Box(left, top, length, height), colour)
 
-    def _draw_parts(self, middle: int) -> None:
-        """Draw the groups that count, then money or bonus."""
+    def _draw_best(self, middle: int, end: int) -> int:
+        """Draw what the best turn of all brought, if it was this seat's; return where room ends."""
+        theme, layout = self.canvas.theme, self.scene.layout
+        if self.result.best is None or not self._has_best:
+            return end
+        text = change(self.result.best.gain)
+        right = layout.pixels(_COLUMNS[3])
+        kind = self._type(_NAME_TYPE, theme.winner)
+        self.canvas.write(text, (right, middle), kind, anchor=1)
+        self._draw_star(text, middle)
+        return round(right - width_of(text, kind)) - layout.pixels(2.5 * _SIGN)
+
+    def _draw_parts(self, middle: int, end: int) -> None:
+        """Draw the groups that count, as many as there is room for, then money or bonus."""
         theme, layout, view = self.canvas.theme, self.scene.layout, self.scene.view
         tally = view.tally(self.seat)
         radius = layout.pixels(_CHIPS[tally.multiplies])
         kind = self._type(_NAME_TYPE, theme.text)
         quiet = self._type(_HEAD_TYPE, theme.quiet_text)
         x = layout.pixels(_PARTS_AT) + radius
-        for index, group in enumerate(tally.groups[:_MOST_PARTS]):
+        step = round((3.2 if tally.multiplies else 2.15) * radius)
+        room = end - x - (round(_EXTRA * radius) if tally.extra else 0)
+        for index, group in enumerate(tally.groups[: max(1, room // step)]):
             if index and tally.multiplies:
                 self.canvas.write("×", (x, middle), quiet, anchor=0.5)
                 x += round(1.6 * radius)

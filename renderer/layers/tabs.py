@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.hexes import SIDES, Cell, Point, centre_of, neighbour
@@ -12,7 +12,7 @@ from renderer.layout import Box, Layout
 from renderer.parts.marks import Stamp
 from renderer.parts.measures import PIECE, PIP, SIZE
 from renderer.parts.sprites import Style
-from renderer.parts.tab import best_tab, tab
+from renderer.parts.tab import best_tab, tab, tag
 from renderer.scene import Scene
 
 _HEIGHT: Final = (0.6, 0.031)
@@ -33,12 +33,16 @@ _PIP: Final = 0.5
 """How much it weighs to hide each of these."""
 _NAME_SIZE: Final = (0.55, 0.2)
 _NEAR: Final = range(-4, 5)
+_MOST_GAINS: Final = 2
+"""So many seats' gains stand in a tile's tab at most."""
+_BESIDE: Final = 0.45
+"""How far from the middle of a piece its tag begins, in units."""
 
 
 class Tab(NamedTuple):
-    """A tab, and the pixel that it is put at."""
+    """A tab of a tile or of the piece on a disc, and the pixel that it is put at."""
 
-    cell: Cell
+    at: Cell | Point
     stamp: Stamp
     spot: tuple[int, int]
 
@@ -50,7 +54,10 @@ def draw(scene: Scene, canvas: Canvas) -> None:
 
 
 def placed_tabs(scene: Scene, style: Style) -> list[Tab]:
-    """Return a tab for each tile that a seat has laid in the turns told, the newest first."""
+    """Return a tab for each tile that a seat has laid in the turns told, the newest first.
+
+    Tags of pieces that brought points follow.
+    """
     height = round(max(_HEIGHT[0] * style.grid.unit, _HEIGHT[1] * scene.layout.width))
     turns = [(scene.recent, True), *((turn, False) for turn in reversed(scene.earlier))]
     placing = _Placing(scene, {spot for _, spot in badges(scene, style)})
@@ -61,23 +68,29 @@ def placed_tabs(scene: Scene, style: Style) -> list[Tab]:
         for event in reversed(turn):
             cell = event.place.cell
             if event.seat is not None and scene.layout.shows(centre_of(cell), 0):
-                gain = event.gain if scene.counts_points else 0
-                stamp = tab(style, event.seat, gain, height, is_last=is_last)
-                tabs.append(Tab(cell, stamp, placing.best(cell, stamp, tabs)))
+                gains = scene.gains_of_tiles.get(cell, ())[:_MOST_GAINS]
+                stamp = tab(style, event.seat, gains, height, is_last=is_last)
+                tabs.append(Tab(cell, stamp, placing.beside_tile(cell, stamp, tabs)))
+    for discs, is_last in ((scene.touched, True), (scene.touched_before, False)):
+        for disc in discs:
+            gain = dict(scene.gains_of_pieces.get(disc, ())).get(scene.view.pieces[disc], 0)
+            if gain and scene.layout.shows(disc, 0):
+                stamp = tag(style, gain, height, is_last=is_last)
+                tabs.append(Tab(disc, stamp, placing.beside_piece(disc, stamp, tabs)))
     return tabs
 
 
 def _best(scene: Scene, style: Style, placing: _Placing) -> list[Tab]:
-    """Return the tab of the best turn, if there is one, beside its last tile."""
-    result, height = (
-        scene.result,
-        max(_BEST_HEIGHT[0] * style.grid.unit, _BEST_HEIGHT[1] * scene.layout.width),
-    )
-    if result is None or not result.best:
+    """Return the tab of the best turn, if there is one, beside its last tile or piece."""
+    best = scene.result.best if scene.result else None
+    if best is None:
         return []
-    last = result.best[-1]
-    stamp = best_tab(style, last.seat or 0, result.best_gain, round(height))
-    return [Tab(last.place.cell, stamp, placing.best(last.place.cell, stamp, []))]
+    height = max(_BEST_HEIGHT[0] * style.grid.unit, _BEST_HEIGHT[1] * scene.layout.width)
+    stamp = best_tab(style, best.seat, best.gain, round(height))
+    for event in best.placed[-1:]:
+        cell = event.place.cell
+        return [Tab(cell, stamp, placing.beside_tile(cell, stamp, []))]
+    return [Tab(disc, stamp, placing.beside_piece(disc, stamp, [])) for disc in best.discs[-1:]]
 
 
 class _Placing:
@@ -92,11 +105,30 @@ class _Placing:
         bottom = layout.height - layout.seats.height - layout.strip.height
         self._room = Box(0, layout.header.height, layout.width, bottom - layout.header.height)
 
-    def best(self, cell: Cell, stamp: Stamp, others: Sequence[Tab]) -> tuple[int, int]:
+    def beside_tile(self, cell: Cell, stamp: Stamp, others: Sequence[Tab]) -> tuple[int, int]:
         """Return the pixel at which a tile's tab hides least."""
-        hidden = list(self._near(cell))
+        return self._best(dict(self._places(cell, stamp)), centre_of(cell), stamp, others)
+
+    def beside_piece(self, disc: Point, stamp: Stamp, others: Sequence[Tab]) -> tuple[int, int]:
+        """Return the pixel at which the tag of the piece on a disc hides least."""
+        grid, (x, y) = self._scene.layout.grid, self._scene.layout.at(disc)
+        right, low = stamp.box.edges[2], stamp.box.height // 2
+        away = round(_BESIDE * grid.unit)
+        level = {(x + away + low, y): 0.0, (x - away - right, y): 0.0}
+        middle = x - (right - low) // 2
+        across = {(middle, y - away - low): 0.0, (middle, y + away + low): 0.0}
+        return self._best(level | across, disc, stamp, others)
+
+    def _best(
+        self,
+        places: Mapping[tuple[int, int], float],
+        middle: Point,
+        stamp: Stamp,
+        others: Sequence[Tab],
+    ) -> tuple[int, int]:
+        """Return that of ``places`` which costs least, with what a stamp would hide there."""
+        hidden = list(self._near(middle))
         hidden += [(other.stamp.box.moved(*other.spot), _TAB) for other in others]
-        places = dict(self._places(cell, stamp))
 
         def cost(spot: tuple[int, int]) -> float:
             box = stamp.box.moved(*spot)
@@ -124,18 +156,19 @@ class _Placing:
             if more and abs(corner.real) <= 1:
                 yield (x + round(at.real) - more, y + round(at.imag)), lost
 
-    def _near(self, cell: Cell) -> Iterator[tuple[Box, float]]:
-        """Yield what a tab of a tile may hide, and how much that weighs."""
-        scene, middle = self._scene, centre_of(cell)
+    def _near(self, middle: Point) -> Iterator[tuple[Box, float]]:
+        """Yield what may be hidden near a point, and how much that weighs."""
+        scene = self._scene
         for right in _NEAR:
             for down in _NEAR:
                 disc = Point(middle.x + right, middle.y + down)
                 look = scene.discs.get(disc)
                 if look is not None and look.is_whole:
                     yield self._weighed(disc)
-        beside = {neighbour(cell, side) for side in SIDES}
-        for free in {neighbour(one, side) for one in beside for side in SIDES} & self._free:
-            yield _box(scene.layout, centre_of(free), *_NAME_SIZE), _NAME
+        for free in self._free:
+            at = centre_of(free)
+            if abs(at.x - middle.x) in _NEAR and abs(at.y - middle.y) in _NEAR:
+                yield _box(scene.layout, at, *_NAME_SIZE), _NAME
 
     def _weighed(self, disc: Point) -> tuple[Box, float]:
         layout = self._scene.layout

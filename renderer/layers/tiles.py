@@ -15,9 +15,10 @@ def draw(scene: Scene, canvas: Canvas) -> None:
         for is_last, turns in ((False, scene.earlier), (True, (scene.recent,)))
         for turn in turns
     ]
-    best = scene.result.best if scene.result else ()
-    if best:
-        outlined = [Outlined(tuple(event.place.cell for event in best), is_last=True)]
-    fresh = {group.disc for event in best or scene.recent for group in event.closed}
+    fresh = {group.disc for event in scene.recent for group in event.closed}
+    best = scene.result.best if scene.result else None
+    if best is not None:
+        outlined = [Outlined(tuple(event.place.cell for event in best.placed), is_last=True)]
+        fresh = set(best.groups)
     closed = [group.discs for group in scene.groups if group.discs[0] in fresh]
-    draw_tiles(canvas, tiles, scene.discs, Marks(outlined, closed, is_golden=bool(best)))
+    draw_tiles(canvas, tiles, scene.discs, Marks(outlined, closed, is_golden=best is not None))

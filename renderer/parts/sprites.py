@@ -257,6 +257,12 @@ def earlier_piece_ring(style: Style) -> Stamp:
 
 
 @kept
+def best_piece_ring(style: Style) -> Stamp:
+    """Return the golden ring round a piece that the best turn of a game put there."""
+    return _marks(style).ring(PIECE_RING, style.theme.winner)
+
+
+@kept
 def gone(style: Style) -> Stamp:
     """Return the dashed ring where a piece left the board (see ``MarkPainter.gone``)."""
     return _marks(style).gone()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from engine.events import TilePlaced
+from engine.events import PlateTaken, ProductChanged, TerritoryMarked, TilePlaced
 from renderer.board import Sight, draw_own_board
 from renderer.layers.tabs import placed_tabs
 from renderer.layout import DEFAULT_WIDTH, result_boxes
@@ -48,7 +48,7 @@ def shown(file: Path) -> tuple[Scene, Image.Image]:
 def test_discs_and_closed_groups_less_what_was_paid_are_the_score() -> None:
     position, sight = over(RECORD)
 
-    sums = reckon(sight.history, position.view.players).seats
+    sums = reckon(sight.history, position.view.players, counts_points=True).seats
 
     assert [one.discs + one.closed - one.paid for one in sums] == list(position.view.scores)
     assert all(one.discs > 0 and one.closed > 0 for one in sums)
@@ -60,19 +60,44 @@ def test_the_best_turn_brought_more_than_any_other() -> None:
         sum(event.gain for event in turn if isinstance(event, TilePlaced)) for turn in sight.history
     ]
 
-    found = reckon(sight.history, position.view.players)
+    found = reckon(sight.history, position.view.players, counts_points=True)
 
-    assert found.best_gain == max(gains) == max(one.best for one in found.seats)
+    assert found.best is not None
+    assert found.best.gain == max(gains) == max(found.bests)
 
 
-def test_the_best_turn_has_a_golden_outline_and_one_tab() -> None:
-    scene, picture = shown(RECORD)
+@pytest.mark.parametrize("file", [COLONIES, TERRITORIES])
+def test_the_best_turn_made_its_seats_score_grow_most(file: Path) -> None:
+    _, sight = over(file)
+    best: dict[int, int] = {}
+    for turn in sight.history:
+        seat = next((event.seat for event in turn if isinstance(event, TilePlaced)), None)
+        grown = sum(
+            event.by if isinstance(event, ProductChanged) else event.group.size
+            for event in turn
+            if isinstance(event, ProductChanged | TerritoryMarked) and event.seat == seat
+        )
+        grown += 5 * any(isinstance(event, PlateTaken) for event in turn)
+        if seat is not None:
+            best[seat] = max(grown, best.get(seat, 0))
+
+    found = reckon(sight.history, len(best), counts_points=False)
+
+    assert dict(enumerate(found.bests)) == best
+    assert found.best is not None
+    assert found.best.gain == max(best.values()) == best[found.best.seat]
+
+
+@pytest.mark.parametrize("file", [RECORD, COLONIES, TERRITORIES])
+def test_the_best_turn_has_a_golden_outline_and_one_tab(file: Path) -> None:
+    scene, picture = shown(file)
     assert scene.result is not None
+    assert scene.result.best is not None
     (one,) = placed_tabs(scene, style_of(WOOD, scene.layout.grid))
     tiles = picture.crop((0, scene.layout.header.height, picture.width, scene.layout.seats.top))
 
     assert share(tiles, WOOD.winner) > 0.001
-    assert one.cell == scene.result.best[-1].place.cell
+    assert one.at == scene.result.best.placed[-1].place.cell
     assert pixel(picture, *one.spot) == WOOD.winner  # the star
 
 

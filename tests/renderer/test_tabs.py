@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.events import TilePlaced
+from engine.events import PlateTaken, ProductChanged, TerritoryMarked, TilePlaced
+from engine.hexes import Cell, Point
 from renderer.board import Sight, draw_own_board
 from renderer.layers.sizes import badges
-from renderer.layers.tabs import placed_tabs
+from renderer.layers.tabs import Tab, placed_tabs
 from renderer.layout import Box
 from renderer.parts.measures import PIECE
 from renderer.parts.sprites import style_of
@@ -28,6 +29,8 @@ from tests.renderer.positions import (
 )
 
 WIDTH = 1200
+MOST = 200
+"""More actions than are looked through for a turn."""
 WOOD = load_theme("wood")
 TOLD = [(RECORD, 70), (RECORD, 150), (COLONIES, 46), (COLONIES, 118), (TERRITORIES, 60)]
 
@@ -38,6 +41,12 @@ def scene_of(file: Path, actions: int, told: int = 4) -> tuple[Scene, Sight]:
     shown = position_after(file, actions)
     sight = Sight(last, earlier=tuple(turns))
     return set_own_scene(shown.view, labels_of(shown), sight, WIDTH), sight
+
+
+def tabs_of(scene: Scene, kind: type[Cell | Point]) -> dict[Cell | Point, Tab]:
+    """The tabs of tiles or of pieces; a cell equals a point of the same numbers."""
+    tabs = placed_tabs(scene, style_of(WOOD, scene.layout.grid))
+    return {one.at: one for one in tabs if isinstance(one.at, kind)}
 
 
 def placed(sight: Sight) -> list[TilePlaced]:
@@ -56,9 +65,10 @@ def test_each_tile_told_of_has_the_sign_of_who_laid_it(
 
     picture = opened(draw_own_board(scene.view, load_theme(theme), scene.labels, sight, WIDTH))
 
-    assert {one.cell for one in tabs} == {cell for cell, seat in owners.items() if seat is not None}
-    for one in tabs:
-        seat = owners[one.cell]
+    laid = {one.at: one for one in tabs if isinstance(one.at, Cell)}
+    assert laid.keys() == {cell for cell, seat in owners.items() if seat is not None}
+    for cell, one in laid.items():
+        seat = owners[cell]
         assert seat is not None
         assert pixel(picture, *one.spot) == load_theme(theme).signs[seat]
 
@@ -79,21 +89,76 @@ def test_no_tab_hides_a_piece_or_a_badge_or_leaves_the_board(file: Path, actions
             assert not box.overlap(Box(x - reach, y - reach, 2 * reach, 2 * reach))
 
 
-def test_points_stand_in_the_tab_and_money_does_not() -> None:
-    classic, sight = scene_of(RECORD, 70)
+def test_points_stand_in_the_tab() -> None:
+    scene, sight = scene_of(RECORD, 70)
     gains = {event.place.cell: event.gain for event in placed(sight)}
-    terra, _ = scene_of(COLONIES, 118)
 
-    for one in placed_tabs(classic, style_of(WOOD, classic.layout.grid)):
-        assert (one.stamp.box.width > one.stamp.box.height) == bool(gains[one.cell])
-    for one in placed_tabs(terra, style_of(WOOD, terra.layout.grid)):
-        assert one.stamp.box.width == one.stamp.box.height
+    for one in placed_tabs(scene, style_of(WOOD, scene.layout.grid)):
+        assert isinstance(one.at, Cell)
+        assert (one.stamp.box.width > one.stamp.box.height) == bool(gains[one.at])
+
+
+def growing(file: Path) -> tuple[Scene, Sight]:
+    """A message whose last turn made the colonies of another seat grow."""
+    for actions in range(1, MOST):
+        *turns, last = turns_after(file, actions)
+        growth = [event for event in last if isinstance(event, ProductChanged)]
+        if any(event.seat != tile.seat for event in growth for tile in placed(Sight(last))):
+            shown = position_after(file, actions)
+            sight = Sight(last, earlier=tuple(turns[-3:]))
+            return set_own_scene(shown.view, labels_of(shown), sight, WIDTH), sight
+    raise AssertionError("no such turn")
+
+
+def test_growth_of_colonies_stands_in_the_tab_with_the_sign_of_whose_they_are() -> None:
+    scene, sight = growing(COLONIES)
+    tile = placed(Sight(sight.recent))[-1]
+    tabs = tabs_of(scene, Cell)
+    picture = opened(draw_own_board(scene.view, WOOD, scene.labels, sight, WIDTH))
+
+    ((other, by),) = scene.gains_of_tiles[tile.place.cell]
+    assert other != tile.seat
+    assert by > 0
+    left, top, right, bottom = (
+        tabs[tile.place.cell].stamp.box.moved(*tabs[tile.place.cell].spot).edges
+    )
+    beside = picture.crop(((left + right) // 2, top, right, bottom))
+    assert share(picture.crop((left, top, right, bottom)), WOOD.signs[tile.seat or 0]) > 0.03
+    assert share(picture.crop((left, top, right, bottom)), WOOD.signs[other]) > 0.03
+    assert share(beside, WOOD.gain) > 0.05
+    without = [event for event in placed(sight) if not scene.gains_of_tiles[event.place.cell]]
+    for event in without:
+        box = tabs[event.place.cell].stamp.box
+        assert box.width == box.height  # money is told in the seats alone
+
+
+def test_a_piece_has_a_tag_with_what_it_brought() -> None:
+    scene, sight = scene_of(TERRITORIES, 60)
+    marked = [
+        event
+        for turn in (*sight.earlier, sight.recent)
+        for event in turn
+        if isinstance(event, TerritoryMarked)
+    ]
+    tabs = tabs_of(scene, Point)
+    picture = opened(draw_own_board(scene.view, WOOD, scene.labels, sight, WIDTH))
+
+    assert len(marked) > 3
+    shown = {event.disc for event in marked}
+    assert shown <= tabs.keys()
+    for disc in shown:
+        edges = tabs[disc].stamp.box.moved(*tabs[disc].spot).edges
+        assert share(picture.crop(edges), WOOD.gain) > 0.05
+    seats = {event.seat for event in marked}
+    gains = {seat: scene.gain_of(seat) for seat in seats}
+    plate = 5 * any(isinstance(event, PlateTaken) for turn in sight.earlier for event in turn)
+    assert sum(gains.values()) == sum(event.group.size for event in marked) + plate
 
 
 def test_a_gain_is_green_and_a_loss_is_not() -> None:
     scene, _ = scene_of(RECORD, 70)
     style = style_of(WOOD, scene.layout.grid)
-    won, lost = (tab(style, 0, gain, 60, is_last=True).image for gain in (10, -1))
+    won, lost = (tab(style, 0, ((0, gain),), 60, is_last=True).image for gain in (10, -1))
 
     assert share(won, WOOD.gain) > 0.05
     assert share(won, WOOD.loss) == 0

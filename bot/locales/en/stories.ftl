@@ -34,4 +34,7 @@ warn-bag = { $count ->
 points-discs = discs { $points }
 points-closed = closed groups { $points }
 points-paid = second tiles { $points }
-result-best = Best turn: { $told }
+result-best = { $points ->
+    [none] Best turn: { $told }
+   *[other] Best turn ({ $points }): { $told }
+}

@@ -34,4 +34,7 @@ warn-bag = { $count ->
 points-discs = disques { $points }
 points-closed = groupes fermés { $points }
 points-paid = secondes tuiles { $points }
-result-best = Meilleur tour : { $told }
+result-best = { $points ->
+    [none] Meilleur tour : { $told }
+   *[other] Meilleur tour ({ $points }) : { $told }
+}

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.presenters.deeds import Brevity, signed
 from bot.presenters.telling import Teller
 from bot.services.games.match import Turn
-from engine.events import Event, PawnSettled, TerritoryMarked, TilePlaced
+from engine.events import TilePlaced
+from engine.points import points_of
 
 
 def sources(teller: Teller, seat: int) -> list[str]:
@@ -32,28 +35,22 @@ def sources(teller: Teller, seat: int) -> list[str]:
 
 def best_turn(teller: Teller) -> str:
     """Tell the turn that was worth most; "" if none was worth anything."""
+    counts_points = teller.match.public.purse(0) is None
     turns = [turn for turn in teller.match.history if turn.seat is not None]
-    best = max(turns, key=_worth, default=None)
-    if best is None or best.seat is None or _worth(best) <= 0:
+    worth = partial(_worth, counts_points=counts_points)
+    best = max(turns, key=worth, default=None)
+    if best is None or best.seat is None or worth(best) <= 0:
         return ""
     deeds = teller.deeds.as_brief_as(Brevity.BRIEF).describe(best.events)
     told = teller.texts.in_clauses(deeds)
     line = teller.texts.say("told-turn", name=teller.name(best.seat), deeds=told)
-    return teller.texts.say("result-best", told=line)
+    # In the classic game the line ends with its points; elsewhere with money or tokens.
+    points = "none" if counts_points else signed(worth(best))
+    return teller.texts.say("result-best", told=line, points=points)
 
 
-def _worth(turn: Turn) -> int:
-    """Return the points that a turn brought, or the discs of the groups that it secured."""
-    return sum(map(_worth_of, turn.events))
-
-
-def _worth_of(event: Event) -> int:
-    match event:
-        case TerritoryMarked(group=group):
-            return group.size
-        case PawnSettled(group=group) if group.is_closed:
-            return group.size
-        case TilePlaced(gain=gain):
-            return gain
-        case _:
-            return 0
+def _worth(turn: Turn, *, counts_points: bool) -> int:
+    """Return the points that a turn brought whose turn it was."""
+    if turn.seat is None:
+        return 0
+    return points_of(turn.events, counts_points=counts_points)[turn.seat]
