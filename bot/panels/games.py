@@ -11,7 +11,7 @@ from bot.panels.route import Route
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
 from bot.presenters.message import Message
 from bot.presenters.waits.votes import VERBS
-from bot.requests import games, lobbies, votes
+from bot.requests import games, lobbies, threads, votes
 from bot.requests.desk import Desk
 from bot.services.errors import Refused
 from bot.services.games.match import Match
@@ -58,6 +58,7 @@ _SHOWN: Final = {
     Verb.ASK: games.ask_to_resign,
     Verb.NUDGE: votes.nudge,
     Verb.REPLACE: votes.ask_whom,
+    Verb.NEW: threads.open_again,
 }
 """What clicks show of a game."""
 

@@ -188,8 +188,13 @@ def ways_on(texts: Texts, match: Match, user_id: int, *but: Verb) -> list[Button
     view = match.view_for(user_id)
     play = [play_button(texts, match)] if view.legal_actions() else []
     hand = [hand_button(texts, match)] if any(view.hand) and Verb.HAND not in but else []
-    board = [] if Verb.BOARD in but else [_button(texts, match, Verb.BOARD)]
+    board = [] if Verb.BOARD in but else [view_button(texts, match)]
     return [*play, *hand, *board]
+
+
+def view_button(texts: Texts, match: Match) -> Button:
+    """Return the button that shows people the present board as they want to see it."""
+    return _button(texts, match, Verb.BOARD)
 
 
 def hand_button(texts: Texts, match: Match, row_id: int | None = None) -> Button:

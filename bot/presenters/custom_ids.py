@@ -58,6 +58,7 @@ class Verb(StrEnum):
     ACCEPT = "accept"
     DECLINE = "decline"
     RESUME = "resume"
+    NEW = "new"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.presenters.boards import board_picture, hand_button, newest_turn, play_button
+from bot.presenters.boards import board_picture, hand_button, newest_turn, play_button, view_button
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.in_words.board import describe_seats
 from bot.presenters.in_words.pages import words_button
@@ -58,11 +58,11 @@ def present_message(
     With ``is_text_first`` it also describes each seat, and offers the board in words.
     """
     hand = [hand_button(texts, match)] if any(view.hand) else []
-    words = [words_button(texts, match)] if is_text_first else []
+    way = words_button(texts, match) if is_text_first else view_button(texts, match)
     summary = describe_seats(Teller(texts, match)) if is_text_first else []
     return Message(
         joined([*lines, what_follows(texts, match, view), *summary]),
-        rows=in_rows([*hand, *words]),
+        rows=in_rows([*hand, way]),
         picture=board_picture(texts, match, newest_turn(match)),
     )
 
@@ -139,6 +139,8 @@ def what_follows(texts: Texts, match: Match, view: View) -> str:
             key = "follows-over" if view.outcome else "follows-next"
             if view.seat is None and not view.outcome:
                 key = "follows-guest"
+            elif match.waits_for is not None and match.waits_for.is_computer:
+                key = "follows-computer"
             return texts.say(key, whose=Teller(texts, match).whose_turn())
         case ["place"]:
             return texts.say("follows-place")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.presenters.boards import ways_on
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.in_words.pages import words_button
 from bot.presenters.lobbies.lobby import (
@@ -75,9 +76,13 @@ def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:
 
 
 def match_info(
-    texts: Texts, match: Match, board_id: int | None, time: TimeLeft = NO_LIMIT
+    texts: Texts,
+    match: Match,
+    user_id: int,
+    board_id: int | None,
+    time: TimeLeft = NO_LIMIT,
 ) -> Message:
-    """Return the facts about a running game; ``board_id`` is its newest board's message.
+    """Return the facts about a game for one person; ``board_id`` is its newest board's message.
 
     ``time`` is how much the player on turn has left.
     """
@@ -102,7 +107,8 @@ def match_info(
                 texts.say("lobby-commitment", commitment=match.commitment),
                 _seed(texts, match),
             ]
-        )
+        ),
+        rows=in_rows(ways_on(texts, match, user_id)),
     )
 
 

@@ -21,7 +21,7 @@ def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: in
     """Return the message that ends a game and reports its last turns."""
     teller = Teller(texts, match)
     game = shown_name(match.name)
-    verbs = (Verb.BOARD, Verb.INFO)
+    verbs = (Verb.NEW, Verb.BOARD, Verb.INFO)
     ways = [CustomId(verb, match.game_id, match.revision) for verb in verbs]
     return Message(
         framed(
@@ -30,6 +30,7 @@ def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: in
             describe_reason(teller),
             *ranking(teller),
             f"\n{best}" if (best := best_turn(teller)) else "",  # no part of the last rank
+            "" if match.is_counted else texts.say("result-uncounted"),
             texts.say("lobby-commitment", commitment=match.commitment[:SHOWN_DIGITS]),
         ),
         rows=in_rows([Button(texts.say(f"button-{way.verb}"), str(way)) for way in ways]),

@@ -199,7 +199,7 @@ async def show_info(desk: Desk, interaction: discord.Interaction, match: Match) 
     """Show facts about a game, such as its options and its commitment."""
     board_id = await desk.matches.board_of(match.game_id)
     time = await desk.time_left(match)
-    return match_info(desk.texts(interaction), match, board_id, time)
+    return match_info(desk.texts(interaction), match, interaction.user.id, board_id, time)
 
 
 async def show_to_all(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:

@@ -13,9 +13,10 @@ from bot.presenters.waits.offers import OfferId, offer_message
 from bot.requests.desk import Desk, asker, require_all, require_permissions
 from bot.requests.servers import refuse_opening
 from bot.services.errors import Refused
+from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.services.snowflakes import ids_within
-from bot.services.terms import Proposal, agreed
+from bot.services.terms import Proposal, agreed, same_again
 from bot.transport.places import NEEDED_FOR_THREADS
 
 OFFERED_FOR: Final = timedelta(minutes=30)
@@ -47,6 +48,15 @@ async def open_here(desk: Desk, interaction: discord.Interaction, proposal: Prop
         return offer_message(desk.texts(interaction), refused, interaction.guild_id, offer)
     game = shown_name(lobby.name)
     return Message(desk.texts(interaction).say("lobby-opened", game=game))
+
+
+async def open_again(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Open a lobby on the terms of a game that is over.
+
+    Raises:
+        Refused: as ``open_here``.
+    """
+    return await open_here(desk, interaction, same_again(match.terms))
 
 
 async def accept_offer(desk: Desk, interaction: discord.Interaction, offer: OfferId) -> Message:

@@ -23,6 +23,19 @@ class Proposal:
     pace: Pace = Pace.NONE
 
 
+def same_again(terms: Terms) -> Proposal:
+    """Return what a host asks for who wants another game on the same terms."""
+    return Proposal(
+        terms.variant,
+        dict(terms.options),
+        most_seats=terms.most_seats,
+        order=terms.order,
+        invite_only=terms.invite_only,
+        language=terms.language,
+        pace=terms.pace,
+    )
+
+
 def agreed(proposal: Proposal) -> Terms:
     """Return the terms that a host proposes, completed by the variant's defaults.
 

@@ -87,5 +87,6 @@ def match_of(play: Play) -> Match:
         vote=None,
         offer=None,
         gone=frozenset(),
+        is_counted=True,
         _game=game,
     )

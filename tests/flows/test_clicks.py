@@ -20,7 +20,7 @@ async def test_a_button_of_a_turn_that_is_over_is_stale(world: World) -> None:
 
     assert answer.content.startswith(world.text("refused-stale"))
     assert answer.id == placed.id
-    assert labels(answer) == ["Hand"]
+    assert labels(answer) == ["Hand", "My view"]
     assert answer.attachments
     assert stored(world) == before
 
@@ -37,7 +37,7 @@ async def test_a_button_from_before_ones_last_move_is_stale_in_the_same_turn(
     answer = shown(await world.ann.click(placed, label="End turn"))
 
     assert answer.content.startswith(world.text("refused-stale"))
-    assert labels(answer) == ["Play", "End turn", "Hand"]
+    assert labels(answer) == ["Play", "End turn", "Hand", "My view"]
     assert stored(world) == before
 
 

@@ -147,5 +147,5 @@ async def test_a_stranger_is_shown_the_board_and_can_do_nothing(world: World) ->
     panel = await open_panel(world, world.dan)
 
     assert world.text("whose-turn", name="Ann") in panel.content
-    assert labels(panel) == []
+    assert labels(panel) == ["My view"]
     assert stored(world) == before

@@ -53,12 +53,13 @@ async def test_the_last_but_one_who_resigns_ends_the_game(world: World) -> None:
     question = shown(await world.bob.slash(world.channel, "game resign"))
 
     await world.bob.click(question, label="Resign")
-    reopened = await world.bob.slash(world.channel, "game new", variant="classic")
+    result = world.newest()
+    reopened = await world.bob.click(result, label="New game")
 
-    result = world.posted()[-2]
+    assert world.text("result-uncounted") in result.content
     assert world.text("result-reason-resignation") in result.content
     assert world.called(result) == []
-    assert labels(result) == ["My view", "Info"]
+    assert labels(result) == ["New game", "My view", "Info"]
     assert labels(world.newest()) == [
         "Join",
         "Leave",
@@ -68,7 +69,25 @@ async def test_the_last_but_one_who_resigns_ends_the_game(world: World) -> None:
         "Options",
         "Rules",
     ]
-    assert reopened.acknowledged
+    assert said(reopened) == world.text("lobby-opened", game=(await world.lobby()).name)
+
+
+async def test_a_new_game_has_the_terms_of_the_old_one_and_is_opened_once(world: World) -> None:
+    await world.start_game(variant="terra", withdraw="own", pace="7d", seats=4)
+    question = shown(await world.bob.slash(world.channel, "game resign"))
+    old = (await world.match()).terms
+    await world.bob.click(question, label="Resign")
+    result = world.newest()
+
+    await world.cleo.click(result, label="New game")
+    again = await world.ann.click(result, label="New game")
+
+    lobby = await world.lobby()
+    assert lobby.terms == old
+    assert lobby.host_id == world.cleo.user.id
+    assert [member.user_id for member in lobby.members] == [world.cleo.user.id]
+    assert "Open it in a new thread" in labels(shown(again))
+    assert len(world.posted()) == 4  # lobby, board, result, lobby
 
 
 async def test_somebody_who_resigned_does_nothing_more(world: World) -> None:

@@ -15,7 +15,7 @@ async def test_one_typed_move_finishes_a_turn(world: World) -> None:
     assert world.called(world.newest()) == [world.bob]
     assert world.newest().content.startswith(f"{world.bob.mention}, your turn in **")
     assert answer.attachments[0].filename.endswith(".png")
-    assert labels(answer) == ["Hand"]
+    assert labels(answer) == ["Hand", "My view"]
 
 
 async def test_a_move_is_read_forgivingly(world: World) -> None:
@@ -84,7 +84,7 @@ async def test_the_second_tile_of_a_turn_ends_it(world: World) -> None:
     first = shown(await world.place(world.ann, end=False))
     await world.place(world.ann, end=False)
 
-    assert labels(first) == ["Play", "End turn", "Hand"]
+    assert labels(first) == ["Play", "End turn", "Hand", "My view"]
     assert await world.on_turn() == world.bob
     assert world.called(world.newest()) == [world.bob]
 
@@ -115,7 +115,7 @@ async def test_the_button_that_ends_a_turn_becomes_its_answer(world: World) -> N
     ended = shown(await world.ann.click(placed, label="End turn"))
 
     assert ended.id == placed.id
-    assert labels(ended) == ["Hand"]
+    assert labels(ended) == ["Hand", "My view"]
     assert await world.on_turn() == world.bob
 
 

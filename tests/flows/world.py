@@ -13,6 +13,7 @@ from bot.app import Dalapapa, build_client
 from bot.config import Settings
 from bot.services.games.folding import Fold
 from bot.services.games.match import Match
+from bot.services.lobby import Lobby
 from bot.storage.database import open_to_read
 from tests.bot.stored_games import stored_fold
 
@@ -89,6 +90,12 @@ class World:
         await self.open_lobby(host, *others, at=at, **{"order": "joined", **terms})
         await host.slash(at or self.channel, "game start")
         return await self.match(at)
+
+    async def lobby(self) -> Lobby:
+        """Return the lobby of the channel."""
+        lobby = await self.bot.desk.matches.in_channel(self.channel.id)
+        assert isinstance(lobby, Lobby)
+        return lobby
 
     async def match(self, at: ChannelHandle | None = None) -> Match:
         """Return the running game of a channel."""

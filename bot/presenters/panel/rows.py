@@ -160,8 +160,7 @@ class PanelRows:
         if Again() in panel.legal:
             yield self._button(self._priced("do-again", Again()), PanelVerb.AGAIN, Wanted())
         if End() in panel.legal:
-            style = Style.SECONDARY if panel.modes else Style.PRIMARY
-            yield self._button(self._priced("do-end", End()), PanelVerb.END, Wanted(), style)
+            yield self._button(self._priced("do-end", End()), PanelVerb.END, Wanted())
         if panel.match.can_undo(panel.view.seat or 0):
             yield self._button(panel.texts.say("button-undo"), PanelVerb.UNDO, Wanted())
 

@@ -69,6 +69,17 @@ def host_of(row: GameRow, fold: Fold) -> int:
     return next(iter(fold.people), row.host_id) if has_left else row.host_id
 
 
+def is_counted(fold: Fold) -> bool:
+    """Tell whether a game's result counts for leaderboards."""
+    turns = _turns_made(fold)
+    return _is_played_by_people(turns[seat] for seat, owner in enumerate(fold.owners) if owner > 0)
+
+
+def _is_played_by_people(turns: Iterable[int]) -> bool:
+    """Tell whether enough people made enough turns; ``turns`` are those of each person."""
+    return sum(made >= _FEWEST_TURNS for made in turns) >= _FEWEST_PEOPLE
+
+
 def derived_of(row: GameRow, fold: Fold) -> Derived:
     """Derive all that is stored beside the log."""
     seated = _seats_of(fold)
@@ -148,7 +159,7 @@ def result_of(
     """
     # A resignation needs no rule of its own here: those who resigned have the last ranks already.
     owned = sorted((seat for seat in seated if seat.owner_id > 0), key=attrgetter("owner_id"))
-    is_counted = sum(seat.turns >= _FEWEST_TURNS for seat in owned) >= _FEWEST_PEOPLE
+    counts = _is_played_by_people(seat.turns for seat in owned)
     people = tuple(
         PersonResult(
             seat.owner_id,
@@ -157,7 +168,7 @@ def result_of(
             finished_at,
             rank := seat.rank if seat.user_id == seat.owner_id else len(seated),
             is_win=rank == 1,
-            is_counted=is_counted,
+            is_counted=counts,
         )
         for seat in owned
     )

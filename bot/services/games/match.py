@@ -44,7 +44,7 @@ class Match:
     ``seed`` is given, in hex, once the game is over. ``public`` is what everybody may see.
     ``played_for`` are those for whom computers hold seats. ``vote`` is the newest one, ``offer``
     the seat that somebody may take over. ``gone`` are the seats whose holders have left the
-    server.
+    server. ``is_counted`` tells, once the game is over, whether it counts for leaderboards.
     """
 
     game_id: int
@@ -69,6 +69,7 @@ class Match:
     vote: Vote | None
     offer: Offer | None
     gone: frozenset[int]
+    is_counted: bool
     _game: Game = field(repr=False)
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.games.derived import status_of
+from bot.services.games.derived import is_counted, status_of
 from bot.services.games.folding import Fold
 from bot.services.games.leaving import gone_in
 from bot.services.games.match import Match, Summary
@@ -43,6 +43,7 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         vote=newest_vote(entries),
         offer=None if is_over else offer_in(entries),
         gone=gone_in(entries),
+        is_counted=is_over and is_counted(fold),
         _game=fold.game,
     )
 

@@ -204,7 +204,7 @@ def answers(texts: Texts, match: Match) -> Iterator[Message]:
         yield board_message(texts, match, user_id, time=TimeLeft(away_until=NEVER))
         yield board_message(texts, match, user_id, has_spots=True)
     yield board_for_all(texts, match, LONGEST_NAME)
-    yield match_info(texts, match, LARGEST, TimeLeft(away_until=NEVER))
+    yield match_info(texts, match, LARGEST, LARGEST, TimeLeft(away_until=NEVER))
     seat = match.public.to_act
     if seat is not None:
         yield resign_question(texts, match, seat)

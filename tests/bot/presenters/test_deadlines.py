@@ -33,7 +33,7 @@ def shown(match: Match, language: str, time: TimeLeft) -> dict[str, Message]:
         "board": turn_message(texts, match, match.history, Posting(1, time=time)),
         "My view": board_message(texts, match, stranger, time=time),
         "My view in words": text_message(texts, match, stranger, TextId(match.game_id), time),
-        "info": match_info(texts, match, None, time),
+        "info": match_info(texts, match, 1, None, time),
     }
 
 

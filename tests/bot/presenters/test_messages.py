@@ -32,6 +32,8 @@ from bot.presenters.results import result_message
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
+from bot.services.holders import Computer
+from bot.services.people import Person
 from bot.services.pictures import BoardDrawing
 from bot.texts import Catalogue
 from engine.actions import End
@@ -53,6 +55,7 @@ from tests.bot.services.world import (
 
 CATALOGUE = Catalogue()
 TEXTS = CATALOGUE.texts("en")
+STRANGER = 999
 ROW = 77
 BUTTONS = ["Join", "Leave", "Add bot", "Start", "Cancel", "Options", "Rules"]
 
@@ -90,7 +93,7 @@ async def test_discord_takes_every_message(world: World, language: str) -> None:
         hand_message(texts, match, ANN.user_id),
         done_message(texts, done, ANN.user_id),
         resign_question(texts, match, 0),
-        match_info(texts, match, board_id=5),
+        match_info(texts, match, 1, board_id=5),
         list_message(texts, games * 20),
         waiting_message(texts, games * 20),
         help_message(texts),
@@ -172,7 +175,7 @@ async def test_an_open_turn_offers_to_end_it_or_to_lay_the_other_tile(world: Wor
 
     message = done_message(TEXTS, await world.act(match, first_placement(match)), ANN.user_id)
 
-    assert [button.label for button in message.buttons] == ["Play", "End turn", "Hand"]
+    assert [button.label for button in message.buttons] == ["Play", "End turn", "Hand", "My view"]
     assert "for 4 points" in message.text
 
 
@@ -182,8 +185,35 @@ async def test_a_finished_turn_says_who_is_next(world: World) -> None:
     done = await world.act(match, first_placement(match), End())
     message = done_message(TEXTS, done, ANN.user_id)
 
-    assert [button.label for button in message.buttons] == ["Hand"]
+    assert [button.label for button in message.buttons] == ["Hand", "My view"]
     assert message.text.endswith("Your turn is over.\nBob's turn now.")
+
+
+async def test_whoever_waits_for_a_computer_is_told_that_the_board_follows(world: World) -> None:
+    match = await world.start(BOB)
+    done = await world.act(match, first_placement(match), End())
+    computer = Person(Computer("easy", 1).user_id, "")
+    after = replace(done, match=replace(done.match, seats=(ANN, computer)))
+
+    message = done_message(TEXTS, after, ANN.user_id)
+
+    assert message.text.endswith("Bot 2's turn now: the new board follows below in a moment.")
+    assert "My view" in [button.label for button in message.buttons]
+
+
+async def test_infos_lead_back_and_on_ones_turn_to_the_panel(world: World) -> None:
+    match = await world.start(BOB)
+
+    ways = {
+        user_id: [button.label for button in match_info(TEXTS, match, user_id, None).buttons]
+        for user_id in (ANN.user_id, BOB.user_id, STRANGER)
+    }
+
+    assert ways == {
+        ANN.user_id: ["Play", "Hand", "My view"],
+        BOB.user_id: ["Hand", "My view"],
+        STRANGER: ["My view"],
+    }
 
 
 async def test_a_hand_is_told_tile_by_tile_and_face_by_face(world: World) -> None:
@@ -209,7 +239,7 @@ async def test_a_result_gives_ranks_seed_and_start_but_an_open_game_no_seed(worl
     assert f"{over.commitment[:16]}" in message.text
     assert over.commitment not in message.text
     assert "Best turn: " in message.text
-    info = match_info(TEXTS, over, None).text
+    info = match_info(TEXTS, over, 1, None).text
     assert f"seed {over.seed} · Start id {over.start_id}" in info
     assert over.commitment in info
     assert "seed " not in told(match).text
@@ -292,7 +322,7 @@ async def test_a_game_of_computers_left_alone_is_told_with_ranks_and_proof(world
     bots = [seat for seat, person in enumerate(match.seats) if person.is_computer]
     assert all(f"Bot {seat + 1}" in message.text for seat in bots)
     assert match.seed
-    assert match.seed in match_info(TEXTS, match, None).text
+    assert match.seed in match_info(TEXTS, match, 1, None).text
     assert faults_of_message(message) == []
 
 
@@ -306,7 +336,7 @@ async def test_a_computer_is_named_wherever_its_seat_is_told_of(world: World) ->
     texts = [
         lobby_message(TEXTS, lobby, ROW).text,
         lobby_info(TEXTS, lobby).text,
-        match_info(TEXTS, match, None).text,
+        match_info(TEXTS, match, 1, None).text,
         told(match).text,
         result_message(TEXTS, over, (), ROW).text,
     ]

@@ -147,7 +147,7 @@ def private(table: Table, who: Person) -> Iterator[Message]:
     yield board_message(TEXTS, match, user_id)
     yield board_message(TEXTS, match, user_id, has_spots=True)
     yield more_message(TEXTS, match, user_id)
-    yield match_info(TEXTS, match, None, NO_LIMIT)
+    yield match_info(TEXTS, match, user_id, None, NO_LIMIT)
     yield text_file_message(TEXTS, match, user_id)
     yield text_message(TEXTS, match, user_id, first_spots(match, user_id))
     yield from (Message(page) for page in all_pages(TEXTS, match, user_id))
