@@ -85,6 +85,6 @@ def _worth(turn: Sequence[Event], seat: int, *, counts_points: bool) -> TurnWort
 
 def _sums(worths: Sequence[TurnWorth], seat: int) -> Sums:
     placed = [event for worth in worths if worth.seat == seat for event in worth.placed]
-    discs = sum(len(event.discs) for event in placed)
+    closed = sum(group.size for event in placed for group in event.closed)
     paid = sum(event.price for event in placed)
-    return Sums(discs, closed=sum(event.gain for event in placed) + paid - discs, paid=paid)
+    return Sums(sum(event.gain for event in placed) + paid - closed, closed, paid)

@@ -99,9 +99,7 @@ def match_info(
                 " · ".join([*terms, texts.say(f"terms-pace-{match.terms.pace}")]),
                 texts.say("info-seats", names=names),
                 teller.score_line(),
-                texts.say(
-                    "info-turn", whose=teller.whose_turn(), since=timestamp(match.turn_since)
-                ),
+                _whose_turn(teller),
                 teller.time(time),
                 texts.say("info-board", link=board),
                 texts.say("lobby-commitment", commitment=match.commitment),
@@ -110,6 +108,13 @@ def match_info(
         ),
         rows=in_rows(ways_on(texts, match, user_id)),
     )
+
+
+def _whose_turn(teller: Teller) -> str:
+    match, whose = teller.match, teller.whose_turn()
+    if match.public.outcome is not None:
+        return f"{whose}."
+    return teller.texts.say("info-turn", whose=whose, since=timestamp(match.turn_since))
 
 
 def _seed(texts: Texts, match: Match) -> str:

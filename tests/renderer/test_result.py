@@ -52,6 +52,14 @@ def test_discs_and_closed_groups_less_what_was_paid_are_the_score() -> None:
 
     assert [one.discs + one.closed - one.paid for one in sums] == list(position.view.scores)
     assert all(one.discs > 0 and one.closed > 0 for one in sums)
+    sizes = [
+        group.size
+        for turn in sight.history
+        for event in turn
+        if isinstance(event, TilePlaced) and event.seat is not None
+        for group in event.closed
+    ]
+    assert sum(one.closed for one in sums) == sum(sizes)
 
 
 def test_the_best_turn_brought_more_than_any_other() -> None:

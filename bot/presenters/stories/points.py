@@ -7,8 +7,8 @@ from functools import partial
 from bot.presenters.deeds import Brevity, signed
 from bot.presenters.telling import Teller
 from bot.services.games.match import Turn
-from engine.events import TilePlaced
 from engine.points import points_of
+from renderer.reckoning import reckon
 
 
 def sources(teller: Teller, seat: int) -> list[str]:
@@ -16,16 +16,9 @@ def sources(teller: Teller, seat: int) -> list[str]:
     view = teller.match.public
     if view.tally(seat).groups or view.purse(seat) is not None:
         return []
-    placed = [
-        event
-        for turn in teller.match.history
-        for event in turn.events
-        if isinstance(event, TilePlaced) and event.seat == seat and (event.gain or event.price)
-    ]
-    closed = sum(group.size for event in placed for group in event.closed)
-    paid = sum(event.price for event in placed)
-    discs = sum(event.gain for event in placed) - closed + paid
-    amounts = (("discs", discs), ("closed", closed), ("paid", -paid))
+    turns = [turn.events for turn in teller.match.history]
+    sums = reckon(turns, view.players, counts_points=True).seats[seat]
+    amounts = (("discs", sums.discs), ("closed", sums.closed), ("paid", -sums.paid))
     return [
         teller.texts.say(f"points-{source}", points=signed(amount, ""))
         for source, amount in amounts
