@@ -96,3 +96,12 @@ document.addEventListener("focusin", (event) => {
     if (document.activeElement !== picker) ask({ kind: "places" }).catch(() => {});
   }, 2000);
 }
+
+// The page is a table for players, and tells them only what they have to know.
+{
+  document.title = "Dalapapa";
+  document.getElementById("toolbar").setAttribute("aria-label", "Dalapapa’s sandbox");
+  const failed = "That did not work. Please try again.";
+  actions.message = ({ receipt }) =>
+    receipt?.rejected || ["failed", "timeout", "cancelled"].includes(receipt?.settlement) ? failed : "";
+}

@@ -106,7 +106,7 @@ class Page:
     async def play(self) -> None:
         """Move the world's time with the real one, and publish its news, until the page is closed.
 
-        Somebody closes it from its menu.
+        A script may close it: from what people see, its menu is gone.
         """
         while True:
             with suppress(TimeoutError):

@@ -97,7 +97,7 @@ class Browser:
             pass
 
     async def end_session(self) -> None:
-        """Choose "End preview session" in the page's menu."""
+        """Close the page, as simcord's menu would, which is hidden."""
         await self._act("close")
 
     async def _place(self, action: dict[str, str]) -> Any:

@@ -102,6 +102,11 @@ class Phone:
         """The options of the list that is open."""
         return self.page.locator(".select-list:popover-open .option-label")
 
+    @property
+    def notice(self) -> Locator:
+        """What the page itself has to tell."""
+        return self.page.locator("#action-status")
+
     async def newest_text(self) -> str:
         """Read the newest message that only this person sees."""
         return await self.newest.locator(".message-content").inner_text()

@@ -115,7 +115,7 @@ async def test_the_page_carries_our_style_and_script(client: Clicker) -> None:
     assert "following" in script
 
 
-async def test_the_session_can_be_ended_from_the_page(client: Clicker) -> None:
+async def test_the_session_can_be_ended_by_a_script(client: Clicker) -> None:
     async with open_page(world_of(client), port=ANY_PORT, secret=SECRET) as page:
         playing = asyncio.create_task(page.play())
         async with browsing(page.url) as browser:

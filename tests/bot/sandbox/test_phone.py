@@ -52,3 +52,19 @@ async def test_a_move_is_typed_into_the_question_of_a_panel(tmp_path: Path) -> N
 
     assert move.split(" ")[1] in told
     assert match.public.to_act == 1
+
+
+async def test_of_the_simulator_nothing_is_seen(tmp_path: Path) -> None:
+    async with table(tmp_path, variant="classic") as at:
+        phone = await at.phone_on_turn(await at.match())
+        await phone.open_panel()
+        seen = await phone.page.locator("body").inner_text()
+        controls = phone.page.get_by_role("banner").locator("button, select, summary")
+        labels = await controls.filter(visible=True).evaluate_all(
+            "them => them.map(it => it.ariaLabel)"
+        )
+        title, notice = await phone.page.title(), await phone.notice.inner_text()
+
+    assert (title, notice) == ("Dalapapa", "")
+    assert labels == ["Viewing as", "Move time on"]
+    assert not [word for word in ("SimCord", "Preview", "Callback") if word in seen]
