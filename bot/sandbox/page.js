@@ -91,17 +91,63 @@ document.addEventListener("focusin", (event) => {
     picker.value = here;
     picker.hidden = places.length < 2;
   };
-  picker.addEventListener("change", () => ask({ kind: "go_to", channel_id: picker.value }));
-  setInterval(() => {
-    if (document.activeElement !== picker) ask({ kind: "places" }).catch(() => {});
+  // A tab that is loaded anew goes back to the thread in which it was.
+  let wanted = sessionStorage.getItem("place");
+  const goTo = (place) => {
+    wanted = null;
+    sessionStorage.setItem("place", place);
+    return ask({ kind: "go_to", channel_id: place });
+  };
+  picker.addEventListener("change", () => goTo(picker.value));
+  setInterval(async () => {
+    if (document.activeElement === picker) return;
+    try {
+      await ask({ kind: "places" });
+      if ([...picker.options].some(({ value }) => value === wanted)) await goTo(wanted);
+    } catch {
+      // The page says by itself that the sandbox has stopped.
+    }
   }, 2000);
+}
+
+// A tab that is loaded anew looks through the same eyes as before.
+{
+  const picker = document.getElementById("viewer-picker");
+  picker.addEventListener("change", () => sessionStorage.setItem("viewer", picker.value), { capture: true });
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    const before = sessionStorage.getItem("viewer");
+    if (before === picker.value || ![...picker.options].some(({ value }) => value === before)) return;
+    picker.value = before;
+    picker.dispatchEvent(new Event("change"));
+  }).observe(picker, { childList: true });
 }
 
 // The page is a table for players, and tells them only what they have to know.
 {
   document.title = "Dalapapa";
   document.getElementById("toolbar").setAttribute("aria-label", "Dalapapa’s sandbox");
+  const stopped = "The sandbox has stopped. Start it again (make run): this page then goes on by itself.";
+  const moved = "This page’s address is no longer valid. Open the one that the sandbox prints when it starts.";
   const failed = "That did not work. Please try again.";
-  actions.message = ({ receipt }) =>
-    receipt?.rejected || ["failed", "timeout", "cancelled"].includes(receipt?.settlement) ? failed : "";
+  let notice = "";
+  actions.message = ({ receipt, transport: { state: connection } }) => {
+    if (notice || connection === "error") return notice || stopped;
+    return receipt?.rejected || ["failed", "timeout", "cancelled"].includes(receipt?.settlement) ? failed : "";
+  };
+
+  // The sandbox knows no tab of its last start, nor one that has slept: such a tab is loaded anew.
+  const isLost = () => state.closed || !state.contextId || state.transport.uncertainRequestId;
+  let looksLost = 0;
+  setInterval(async () => {
+    looksLost = isLost() ? looksLost + 1 : 0;
+    if (looksLost < 2) return;
+    try {
+      await transport.request("/api/state", "GET", undefined, null);
+    } catch ({ status }) {
+      if (status === 410) return location.reload();
+      notice = status === 401 ? moved : stopped;
+      updateActionStatus();
+    }
+  }, 1000);
 }

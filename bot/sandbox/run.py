@@ -40,7 +40,7 @@ NEEDED: Final = {"discord.py": "2.7.1", "simcord": "3.2.1"}
 
 
 async def run_sandbox(settings: Settings) -> None:
-    """Serve the page until it is ended by its menu, by Ctrl-C or by SIGTERM.
+    """Serve the page until it is ended by Ctrl-C or by SIGTERM.
 
     People open ``settings.sandbox_port``, which sends them on to the page on the port before it.
 
@@ -78,7 +78,7 @@ async def _prepare(path: Path, here: "World") -> str:
 
     Games that were not in its channel were in threads.
 
-    Return the page's secret, which stays: a tab left open needs but to be loaded anew.
+    Return the page's secret, which stays: a tab left open goes on by itself.
     """
     database = await open_database(path)
     try:

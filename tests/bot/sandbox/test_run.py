@@ -1,18 +1,12 @@
 """The sandbox as people start it: a program of its own, that is asked to stop or just killed."""
 
 import asyncio
-import os
 import signal
 import socket
-import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from aiohttp import ClientSession
 
 from bot.config import ConfigurationError, Settings
 from bot.sandbox import run
@@ -20,51 +14,10 @@ from bot.storage.database import open_database
 from bot.texts import Catalogue
 from tests.bot.sandbox.browser import PATIENCE_SECONDS, Browser, browsing
 from tests.bot.sandbox.ports import LOOPBACK, free_port_after_a_free_one
-from tests.sources import ROOT
+from tests.bot.sandbox.program import launch, running
 
 HOUR = 60 * 60
 DAY = 24 * HOUR
-
-
-async def launch(home: Path, port: int) -> Process:
-    """Start ``dalapapa sandbox`` with its database in a folder of its own."""
-    database = str(home / "dalapapa.sqlite3")
-    settings = {"DALAPAPA_DATABASE": database, "DALAPAPA_SANDBOX_PORT": str(port)}
-    return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "sandbox"),
-        cwd=ROOT,
-        env=os.environ | settings,
-        stdout=PIPE,
-        stderr=PIPE,
-    )
-
-
-async def line_with(process: Process, part: str) -> str:
-    """Read what a program prints up to a line that says ``part``."""
-    assert process.stdout is not None
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        async for line in process.stdout:
-            if part in line.decode():
-                return line.decode()
-    raise AssertionError((await process.communicate())[1].decode())
-
-
-@asynccontextmanager
-async def running(home: Path) -> AsyncIterator[tuple[Process, str]]:
-    """A sandbox that can be played in, and the page's address."""
-    port = free_port_after_a_free_one()
-    process = await launch(home, port)
-    try:
-        await line_with(process, f"http://{LOOPBACK}:{port}/")
-        async with (
-            ClientSession() as session,
-            session.get(f"http://{LOOPBACK}:{port}/", allow_redirects=False) as response,
-        ):
-            yield process, response.headers["Location"]
-    finally:
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.communicate()
 
 
 async def test_another_version_of_simcord_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,7 +130,7 @@ async def test_a_game_is_played_in_a_thread_and_called_for_in_direct_messages(
         await browser.look_for("placed a tile")
 
 
-async def test_the_page_keeps_its_address_so_that_an_open_tab_can_be_loaded_anew(
+async def test_the_page_keeps_its_address_so_that_an_open_tab_can_go_on(
     tmp_path: Path,
 ) -> None:
     secrets = []
