@@ -22,7 +22,7 @@ from bot.presenters.message import (
 )
 from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, name_of, plain_name, shown_name
-from bot.presenters.stories.lines import told_above
+from bot.presenters.stories.lines import teller_above, told_above
 from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
 from bot.services.clocks import NO_LIMIT, TimeLeft
@@ -55,7 +55,7 @@ def turn_message(texts: Texts, match: Match, turns: Sequence[Turn], posting: Pos
     """Return the message about finished turns."""
     is_owed, row_id = posting.is_owed, posting.row_id
     is_away = posting.time.away_until is not None
-    teller = Teller(texts, match)
+    teller = teller_above(texts, match)
     holder = None if match.public.to_act in match.gone else match.waits_for
     if holder is None or is_owed or is_away:
         head = texts.say("board-late", game=shown_name(match.name), next=teller.whose_turn())
@@ -75,7 +75,7 @@ def turn_message(texts: Texts, match: Match, turns: Sequence[Turn], posting: Pos
 
 def draft_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int) -> Message:
     """Return the silent message about a turn that is still open."""
-    teller = Teller(texts, match)
+    teller = teller_above(texts, match)
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
     return Message(
         told_above(teller, head, turns, "", [teller.scores()]),
@@ -89,7 +89,7 @@ def taken_back_message(texts: Texts, match: Match, turns: Sequence[Turn]) -> Mes
     """Return what becomes of the message about turns that were taken back."""
     head = texts.say("board-taken-back", game=shown_name(match.name))
     return Message(
-        told_above(Teller(texts, match), head, turns, "", []),
+        told_above(teller_above(texts, match), head, turns, "", []),
         picture=board_picture(texts, match, turns),
     )
 

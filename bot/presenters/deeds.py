@@ -44,7 +44,10 @@ _DEEDS: Final = (
 
 
 class Brevity(IntEnum):
-    """How much is told: everything, nothing of cells and discs, or of tiles the gain alone."""
+    """How much is told: everything; nothing of cells and discs; or the least.
+
+    That is of tiles the gain alone, and of pawns not what each costs.
+    """
 
     WHOLE = 0
     BRIEF = 1
@@ -146,8 +149,8 @@ class Deeds:
         return self._gained(effect, done.gain) if done.gain or done.price else effect
 
     def _settled(self, event: PawnSettled) -> str:
-        group = self._place(event.group, event.disc)
-        return self._gained(self.texts.say("deed-settled", group=group), event.gain)
+        effect = self.texts.say("deed-settled", group=self._place(event.group, event.disc))
+        return effect if self.brevity is Brevity.GAIN else self._gained(effect, event.gain)
 
     def _place(self, group: GroupSummary, disc: Point) -> str:
         """Name a group and, unless briefly, the disc of it on which a piece was put."""

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.presenters.deeds import Deeds, describe_group, signed
-from bot.presenters.people import describe_time, name_of, plain_name, shown_name
+from bot.presenters.message import shortened
+from bot.presenters.people import LONGEST_NAME, describe_time, name_of, plain_name, shown_name
 from bot.presenters.tiles import tile_in_words
 from bot.services.clocks import TimeLeft
 from bot.services.games.match import Match, Turn
@@ -28,17 +29,20 @@ class Teller:
 
     With ``is_plain`` names are not escaped: for alt texts and files, where markup does not count.
     With ``tells_tiles`` a shown hand is described tile by tile, where no other text does it.
+    Names have at most ``longest_name`` characters.
     """
 
     texts: Texts
     match: Match
     is_plain: bool = False
     tells_tiles: bool = False
+    longest_name: int = LONGEST_NAME
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's holder."""
         write = plain_name if self.is_plain else shown_name
-        return write(name_of(self.texts, self.match.seats[seat], seat))
+        name = plain_name(name_of(self.texts, self.match.seats[seat], seat))
+        return write(shortened(name, self.longest_name))
 
     def owner(self, seat: int) -> str:
         """Return the name of the person to whom a seat belongs, whoever plays it now."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
-from math import ceil
+from functools import lru_cache
 from typing import Final
 
 from bot.presenters.deeds import Brevity, Deeds
 from bot.presenters.message import joined
+from bot.presenters.people import mention, plain_name
 from bot.presenters.telling import Teller
-from bot.services.games.match import Turn
+from bot.services.games.match import Match, Turn
+from bot.texts import Texts
 from engine.events import (
     Event,
     MoneyReturned,
@@ -24,8 +27,11 @@ from engine.events import (
 MOST_ROWS: Final = 8
 """The most rows that a phone shows above the picture."""
 
-WIDTH: Final = 40
-"""Characters in a row of a phone 400 points wide, where messages have 312."""
+WIDTH: Final = 312
+"""Points of a row of a phone 400 points wide; the rest is for margins and avatars."""
+
+LONGEST_NAME: Final = 13
+"""Characters of a name above a picture, so that a turn has room in a row beside it."""
 
 _WEIGHTS: Final[tuple[type[Event], ...]] = (
     MoneyReturned,
@@ -37,6 +43,13 @@ _WEIGHTS: Final[tuple[type[Event], ...]] = (
 )
 """What is left out first, if not everything can be told; deeds of other kinds weigh as tiles."""
 
+_WIDTHS: Final = {
+    **dict.fromkeys(" ijlI.,:;!'’|·()[]-", 4.5),
+    **dict.fromkeys("frtJ", 6.0),
+    **dict.fromkeys("mwMW@%…→—", 15.5),
+}
+"""Points of a letter as a phone shows it, where it is far from others of its kind."""
+
 _MARKUP: Final = re.compile(r"<@[0-9]+>|<t:[0-9]+:R>|<[^>]*>|[*~`\\]+|^-# ")
 
 
@@ -45,25 +58,67 @@ def told_above(
 ) -> str:
     """Return the text above a picture: head, warning, a line a turn, and the tail.
 
-    Lines of the tail that find no room are left out, the first of them last; then old turns.
+    Lines of the tail that find no room are left out, the first of them last; then the reader's own
+    turn, which they know; then old turns, whose number is told.
     """
-    lines = [brief(teller, turn) for turn in _in_order(teller, turns)]
+    told = _in_order(teller, turns)
+    lines = [brief(teller, turn) for turn in told]
+    above = rows_of([_with_names(teller.match, head), warning])
     last = list(tail)
-    while last and rows_of([head, warning, *lines, *last]) > MOST_ROWS:
+    while last and above + rows_of([*lines, *last]) > MOST_ROWS:
         last.pop()
+    if told and _is_readers(teller, told[-1]) and above + rows_of(lines) > MOST_ROWS:
+        lines.pop()
     kept = list(lines)
-    while len(kept) > 1 and rows_of([head, warning, *kept, *last]) + (kept != lines) > MOST_ROWS:
+    while kept and above + rows_of([*kept, *last]) + (kept != lines) > MOST_ROWS:
         kept.pop()
     left = len(lines) - len(kept)
     more = teller.texts.say("told-more-turns", count=left) if left else ""
     return joined([head, warning, *kept, more, *last])
 
 
+def teller_above(texts: Texts, match: Match) -> Teller:
+    """Return who tells of a match above its picture, where long names are shortened."""
+    return Teller(texts, match, longest_name=LONGEST_NAME)
+
+
 def rows_of(lines: Sequence[str]) -> int:
     """Estimate how many rows of a phone some lines fill."""
-    return sum(
-        ceil(len(shown(part)) / WIDTH) for line in lines for part in line.split("\n") if part
-    )
+    return sum(_rows(shown(part)) for line in lines for part in line.split("\n") if part)
+
+
+def _rows(line: str) -> int:
+    """Break a line between its words, and words that are longer than a row."""
+    rows, used = 1, 0.0
+    for word in line.split(" "):
+        width = _points(word)
+        if used and used + width > WIDTH:
+            rows, used = rows + 1, 0.0
+        broken, rest = divmod(used + width, WIDTH)
+        rows, used = rows + int(broken), rest + _points(" ")
+    return rows
+
+
+@lru_cache(4096)
+def _points(text: str) -> float:
+    return sum(map(_width_of, text))
+
+
+def _width_of(letter: str) -> float:
+    if letter in _WIDTHS:
+        return _WIDTHS[letter]
+    if unicodedata.category(letter).startswith("M"):
+        return 0
+    if unicodedata.east_asian_width(letter) in {"W", "F"}:
+        return 20
+    return 11.5 if letter.isupper() else 9.5
+
+
+def _with_names(match: Match, line: str) -> str:
+    """Return a line with names in place of mentions, as it is read."""
+    for person in match.seats:
+        line = line.replace(mention(person.user_id), f"@{plain_name(person.name)}")
+    return line
 
 
 def shown(line: str) -> str:
@@ -79,9 +134,12 @@ def _read(found: re.Match[str]) -> str:
 
 def _in_order(teller: Teller, turns: Sequence[Turn]) -> list[Turn]:
     """Return turns with something to tell, the newest first, the reader's own last."""
-    reader = teller.match.public.to_act
     told = [turn for turn in reversed(turns) if teller.turns([turn])]
-    return sorted(told, key=lambda turn: turn.seat is not None and turn.seat == reader)
+    return sorted(told, key=lambda turn: _is_readers(teller, turn))
+
+
+def _is_readers(teller: Teller, turn: Turn) -> bool:
+    return turn.seat is not None and turn.seat == teller.match.public.to_act
 
 
 def brief(teller: Teller, turn: Turn) -> str:
@@ -94,9 +152,8 @@ def brief(teller: Teller, turn: Turn) -> str:
         _line(teller, seat, teller.deeds.as_brief_as(brevity), turn.events)
         for brevity in (least, Brevity.GAIN)
     ]
-    return "\n".join(
-        [min(lines, key=lambda line: max(len(shown(line)), WIDTH)), *teller.resigned_in(turn)]
-    )
+    shortest = min(lines, key=lambda line: max(_points(shown(line)), WIDTH))
+    return "\n".join([shortest, *teller.resigned_in(turn)])
 
 
 def _line(teller: Teller, seat: int, deeds: Deeds, events: Sequence[Event]) -> str:
@@ -108,7 +165,7 @@ def _line(teller: Teller, seat: int, deeds: Deeds, events: Sequence[Event]) -> s
         told = texts.in_clauses([text for _, text in parts])
         line = texts.say("told-turn", name=name, deeds=told)
         line = texts.say("told-and-more", told=line, count=left) if left else line
-        if len(parts) == 1 or len(shown(line)) <= WIDTH:
+        if len(parts) == 1 or _points(shown(line)) <= WIDTH:
             return line
         lightest = min(range(len(parts)), key=lambda index: (_weight(parts[index][0]), -index))
         del parts[lightest]

@@ -8,10 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.presenters.stories.lines import MOST_ROWS, WIDTH, brief, rows_of, shown, told_above
+from bot.presenters.stories.lines import (
+    MOST_ROWS,
+    brief,
+    rows_of,
+    shown,
+    teller_above,
+    told_above,
+)
 from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
+from bot.services.people import Person
 from bot.texts import Catalogue
 from engine.board import GroupSummary
 from engine.events import PawnSettled, TilePlaced
@@ -26,7 +34,7 @@ GROUP = GroupSummary(Colour.YELLOW, 12, Point(0, 0), is_closed=True)
 
 
 def told_of(match: Match, count: int, language: str) -> list[str]:
-    teller = Teller(CATALOGUE.texts(language), match)
+    teller = teller_above(CATALOGUE.texts(language), match)
     head = "<@100>, your turn in **Blue Heron**"
     turns = match.history[-count:]
     tail = ["-# Deadline: <t:1700000000:R>", teller.scores()]
@@ -64,6 +72,20 @@ def test_the_newest_turn_comes_first_and_the_readers_own_last_and_shortest() -> 
     assert ": 1 disc" not in lines[-1]
 
 
+def test_where_there_is_no_room_for_all_the_readers_own_turn_is_left_out() -> None:
+    match = match_of(random_play("classic", 3, seed=5, actions=40))
+    assert match.public.to_act is not None
+    own, *others = ((match.public.to_act + ahead) % 3 for ahead in range(3))
+    (placed,) = (event for event in match.history[-2].events if isinstance(event, TilePlaced))
+    turns = [Turn(seat, 1, 2, (placed,), is_finished=True) for seat in (own, *others)]
+    teller = Teller(TEXTS, match)
+
+    lines = told_above(teller, "head\n" * (MOST_ROWS - 2), turns, "", []).split("\n")
+
+    assert [line for line in lines if line.startswith(teller.name(own))] == []
+    assert lines[-1].startswith(teller.name(others[0]))
+
+
 def test_of_many_deeds_the_weightiest_are_told_in_one_row_with_how_many_more() -> None:
     match = match_of(random_play("terra", 3, seed=5, actions=20))
     assert match.public.to_act is not None
@@ -87,7 +109,22 @@ def test_what_finds_no_room_is_counted() -> None:
 
 def test_rows_count_what_is_read() -> None:
     assert shown("-# **Ann**: <@100>, <t:1700000000:R>") == "Ann: @somebody, in 12 hours"
-    assert rows_of(["x" * WIDTH, "", "x" * (WIDTH + 1)]) == 3
+    assert rows_of(["one row", "", "i" * 60]) == 2
+    assert rows_of(["W" * 60]) == 3
+
+
+def test_a_row_ends_between_words() -> None:
+    assert rows_of(["w" * 12 + " " + "w" * 12]) == 2
+    assert rows_of(["w" * 18 + " " + "w" * 18]) == 2
+
+
+def test_long_names_are_shortened_above_a_picture() -> None:
+    match = match_of(random_play("classic", 2, seed=5, actions=40))
+    people = (Person(100, "Wilhelmina Montgomery"), Person(101, "Bo"))
+
+    teller = teller_above(TEXTS, replace(match, seats=people))
+
+    assert [teller.name(seat) for seat in range(2)] == ["Wilhelmina M…", "Bo"]
 
 
 @pytest.mark.parametrize(("variant", "why"), [("classic", "target"), ("domaine", "marker")])
