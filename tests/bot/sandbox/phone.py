@@ -12,7 +12,7 @@ from playwright.async_api import Browser, Locator, Page, Response, async_playwri
 
 PATIENCE_SECONDS = 10
 A_LOOK_SECONDS = 0.02
-WIDTH, HEIGHT = 400, 860
+WIDTH, HEIGHT = 400, 850
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
 
