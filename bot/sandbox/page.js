@@ -141,11 +141,11 @@ document.addEventListener("focusin", (event) => {
   let looksLost = 0;
   setInterval(async () => {
     looksLost = isLost() ? looksLost + 1 : 0;
-    if (looksLost < 2) return;
+    if (!looksLost) return;
     try {
       await transport.request("/api/state", "GET", undefined, null);
     } catch ({ status }) {
-      if (status === 410) return location.reload();
+      if (status === 410) return looksLost > 1 && location.reload();
       notice = status === 401 ? moved : stopped;
       updateActionStatus();
     }

@@ -1,0 +1,40 @@
+"""The line in which commands are typed, in Chromium on a phone."""
+
+from secrets import token_urlsafe
+
+from playwright.async_api import Locator
+
+from bot.sandbox.page import open_page
+from bot.sandbox.world import create_world
+from tests.bot.sandbox.clicker import Clicker
+from tests.bot.sandbox.phone import chromium, pick_up
+from tests.bot.sandbox.table import TEXTS
+
+
+async def is_seen_whole(part: Locator, within: Locator) -> bool:
+    """Whether nothing of a part is cut off by its own box or by what it lies within."""
+    is_cut = await part.evaluate("it => it.scrollWidth > it.clientWidth")
+    inner, outer = await part.bounding_box(), await within.bounding_box()
+    assert inner is not None
+    assert outer is not None
+    is_below = inner["y"] + inner["height"] > outer["y"] + outer["height"]
+    return not is_cut and not is_below and inner["y"] >= outer["y"]
+
+
+async def test_what_is_typed_for_an_option_and_what_is_wrong_with_it_are_seen_whole() -> None:
+    world = create_world(Clicker(), TEXTS)
+    async with (
+        chromium() as window,
+        open_page(world, port=0, secret=token_urlsafe()) as page,
+    ):
+        phone = await pick_up(window, page.url, "Ann")
+        line = phone.page.locator("#channel-composer")
+        await phone.page.get_by_label("Message", exact=True).fill("/later")
+        await phone.page.get_by_role("option", name="/later").tap()
+        option, error = line.locator(".command-option-input"), line.locator(".command-error")
+        await option.fill("tomorrow")
+        await line.get_by_role("button", name="Send").tap()
+        await error.wait_for()
+
+        assert await is_seen_whole(option, line)
+        assert await is_seen_whole(error, line)
