@@ -13,6 +13,7 @@ from bot.presenters.lobbies.lobby import (
     describe_seats,
     describe_terms,
     game_head,
+    in_a_line,
 )
 from bot.presenters.message import LONGEST_TEXT, Button, Message, Style, in_rows, joined
 from bot.presenters.panel_ids import PanelId, PanelVerb
@@ -96,7 +97,7 @@ def match_info(
         joined(
             [
                 game_head(texts, match),
-                " · ".join([*terms, texts.say(f"terms-pace-{match.terms.pace}")]),
+                in_a_line([*terms, texts.say(f"terms-pace-{match.terms.pace}")]),
                 texts.say("info-seats", names=names),
                 teller.score_line(),
                 _whose_turn(teller),

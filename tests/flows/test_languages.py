@@ -61,7 +61,7 @@ async def test_each_reads_their_own_language_and_the_channel_that_of_the_host(
     bobs_view = said(await world.bob.click(world.newest(), label="My view"))
 
     assert placed.startswith("You placed a tile on ")
-    assert placed.endswith("Bob's turn now.")
+    assert placed.endswith("Bob’s turn now.")
     assert ", your turn in **" in board.content
     assert replied.startswith("Tu as posé une tuile en ")
     assert replied.endswith("À Ann de jouer.")
@@ -80,9 +80,9 @@ async def test_what_a_french_player_shows_to_all_is_in_the_games_language(world:
 
     picture, words = world.posted()[-2:]
     assert picture.content.startswith("Bob shows the board:\n")
-    assert "Ann's turn" in picture.content
+    assert "Ann’s turn" in picture.content
     assert words.content.startswith("Bob shows the board in words:\n")
-    assert "Ann's turn" in words.content
+    assert "Ann’s turn" in words.content
 
 
 async def test_a_french_host_opens_a_game_that_speaks_french_to_all(world: World) -> None:

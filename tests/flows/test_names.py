@@ -28,6 +28,10 @@ SEEN = {
 """Names, and what readers see of them."""
 
 
+SHORT = 10
+"""So many characters of any name are shown everywhere."""
+
+
 @pytest.mark.parametrize("name", SEEN)
 async def test_a_strange_name_does_no_harm(tmp_path: Path, journal: Journal, name: str) -> None:
     world = World(tmp_path, (name, *NAMES[1:]))
@@ -41,8 +45,10 @@ async def test_a_strange_name_does_no_harm(tmp_path: Path, journal: Journal, nam
         await stranger.click(question, label="Resign")
 
         posted = world.posted()
-        texts = [*(message.content for message in posted), said(info)]
-        assert [SEEN[name] in read(text) for text in texts] == [True] * 5
+        lobby, *boards, result = (message.content for message in posted)
+        assert [SEEN[name] in read(text) for text in (lobby, result, said(info))] == [True] * 3
+        # Above a picture long names are shortened.
+        assert [SEEN[name][:SHORT] in read(text) for text in boards] == [True] * 2
         assert [world.called(message) for message in posted] == [[], [stranger], [bob], []]
         assert [message.mention_everyone for message in posted] == [False] * 4
 

@@ -129,7 +129,7 @@ async def test_more_offers_facts_and_rules_to_all_and_resigning_to_players(world
     asked = shown(await world.bob.click(more, label="Resign …"))
 
     assert offered == ["Info", "Rules", "In words"]
-    assert "Ann's turn" in info.content
+    assert "Ann’s turn" in info.content
     assert info.id != more.id
     assert world.text("rules-title-tiles") in rules.content
     assert labels(asked) == ["Resign"]

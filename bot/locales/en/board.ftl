@@ -18,7 +18,7 @@ board-spots = { $count ->
 board-no-spots = When it is your turn, you see here where your tiles fit.
 board-shown = { $name } shows the board:
 
-whose-turn = { $name }'s turn
+whose-turn = { $name }’s turn
 whose-turn-nobody = The game is over
 score = { $name }: **{ $points }**
 score-plain = { $name }: { $points }

@@ -73,7 +73,7 @@ refused-move-ambiguous = That could be { $count } moves: { $moves }{ $more ->
    *[no] .
 } Type a little more.
 refused-move-no-slot = You have no tile { $slot }. The nearest legal move is `{ $nearest }`.
-refused-move-no-cell = { $cell } is not a cell's name. The nearest legal move is `{ $nearest }`.
+refused-move-no-cell = { $cell } is not a cell’s name. The nearest legal move is `{ $nearest }`.
 refused-move-cell-taken = { $cell } is taken. The nearest legal move is `{ $nearest }`.
 refused-move-cell-apart = { $cell } touches no tile. The nearest legal move is `{ $nearest }`.
 refused-move-does-not-fit = That does not fit on { $cell }: touching halves must match in colour. The nearest legal move is `{ $nearest }`.

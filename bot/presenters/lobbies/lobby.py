@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
@@ -91,7 +92,13 @@ def describe_terms(texts: Texts, lobby: Lobby) -> str:
         parts.append(texts.say("terms-order-joined"))
     if lobby.terms.invite_only:
         parts.append(texts.say("terms-invite-only"))
-    return " · ".join(parts)
+    return in_a_line(parts)
+
+
+def in_a_line(terms: Sequence[str]) -> str:
+    """Write terms in a line of their own, which begins with a capital."""
+    line = " · ".join(terms)
+    return f"{line[:1].upper()}{line[1:]}"
 
 
 def describe_options(texts: Texts, variant: str, options: Options) -> list[str]:

@@ -152,12 +152,15 @@ def brief(teller: Teller, turn: Turn) -> str:
         _line(teller, seat, teller.deeds.as_brief_as(brevity), turn.events)
         for brevity in (least, Brevity.GAIN)
     ]
-    shortest = min(lines, key=lambda line: max(_points(shown(line)), WIDTH))
-    return "\n".join([shortest, *teller.resigned_in(turn)])
+    fullest = min(lines, key=lambda told: (max(_points(shown(told[0])), WIDTH), told[1]))
+    return "\n".join([fullest[0], *teller.resigned_in(turn)])
 
 
-def _line(teller: Teller, seat: int, deeds: Deeds, events: Sequence[Event]) -> str:
-    """Tell the deeds of a turn in their order, without the lightest that find no room."""
+def _line(teller: Teller, seat: int, deeds: Deeds, events: Sequence[Event]) -> tuple[str, int]:
+    """Tell the deeds of a turn in their order, but for the lightest that find no room.
+
+    Return how many were left out, too.
+    """
     texts, name = teller.texts, teller.name(seat)
     parts = deeds.by_kind(events)
     left = 0
@@ -166,7 +169,7 @@ def _line(teller: Teller, seat: int, deeds: Deeds, events: Sequence[Event]) -> s
         line = texts.say("told-turn", name=name, deeds=told)
         line = texts.say("told-and-more", told=line, count=left) if left else line
         if len(parts) == 1 or _points(shown(line)) <= WIDTH:
-            return line
+            return line, left
         lightest = min(range(len(parts)), key=lambda index: (_weight(parts[index][0]), -index))
         del parts[lightest]
         left += 1

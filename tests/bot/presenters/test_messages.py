@@ -139,7 +139,7 @@ async def test_a_picture_is_described_with_last_move_turn_and_scores_in_this_ord
     picture = turn_message(TEXTS, match, turns, Posting(ROW)).picture
 
     assert picture is not None
-    places = [picture.alt_text.index(part) for part in ("Ann placed", "Bob's turn", " · Bob: 0 · ")]
+    places = [picture.alt_text.index(part) for part in ("Ann placed", "Bob’s turn", " · Bob: 0 · ")]
     assert places == sorted(places)
     assert len(picture.alt_text) <= LONGEST_ALT_TEXT
 
@@ -186,7 +186,7 @@ async def test_a_finished_turn_says_who_is_next(world: World) -> None:
     message = done_message(TEXTS, done, ANN.user_id)
 
     assert [button.label for button in message.buttons] == ["Hand", "My view"]
-    assert message.text.endswith("Your turn is over.\nBob's turn now.")
+    assert message.text.endswith("Your turn is over.\nBob’s turn now.")
 
 
 async def test_whoever_waits_for_a_computer_is_told_that_the_board_follows(world: World) -> None:
@@ -197,7 +197,7 @@ async def test_whoever_waits_for_a_computer_is_told_that_the_board_follows(world
 
     message = done_message(TEXTS, after, ANN.user_id)
 
-    assert message.text.endswith("Bot 2's turn now: the new board follows below in a moment.")
+    assert message.text.endswith("Bot 2’s turn now: the new board follows below in a moment.")
     assert "My view" in [button.label for button in message.buttons]
 
 
@@ -356,7 +356,7 @@ async def test_the_words_of_a_picture_end_with_turn_and_scores_however_much_happ
 
     assert picture is not None
     assert picture.alt_text.startswith("… ")
-    assert "Ann's turn. Ann: 0 · " in picture.alt_text
+    assert "Ann’s turn. Ann: 0 · " in picture.alt_text
     assert picture.alt_text.endswith(" tiles in the bag.")
     assert len(picture.alt_text) <= LONGEST_ALT_TEXT
 

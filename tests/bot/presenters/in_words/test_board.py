@@ -168,7 +168,7 @@ def test_whose_turn_it_is_what_is_left_and_the_last_turns_can_be_read(play: Play
     (bag,) = (line for line in told if line.endswith(("in the bag", "bag is empty")))
     assert bag.partition(" ")[0] == (str(view.bag_size) if view.bag_size else "the")
     if view.to_act is not None:
-        assert told[0] == f"{names[view.to_act]}'s turn"
+        assert told[0] == f"{names[view.to_act]}’s turn"
     if view.outcome is not None:
         assert all(names[seat] in told[0] for seat in view.outcome.winners)
     last = [line.partition(": ")[2] for line in told if line.startswith("last turn")]
