@@ -194,7 +194,7 @@ def _describe_summary(texts: Texts, summary: Summary) -> str:
     elif summary.status is Status.PAUSED or summary.waits_for is None:
         key, name = "list-paused", ""
     else:
-        key, name = "list-running", shown_name(name_of(texts, summary.waits_for))
+        key, name = "list-running", shown_name(name_of(texts, summary.waits_for, summary.seat))
     return texts.say(key, game=linked(summary), name=name, since=timestamp(summary.since))
 
 

@@ -30,6 +30,7 @@ class OverviewRow:
     message_id: int | None
     is_player: bool
     deadline: datetime | None
+    seat: int | None
 
 
 _OPEN_GAMES: Final = """
@@ -40,7 +41,7 @@ _OPEN_GAMES: Final = """
         EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.game_id AND seats.user_id = :asker)
             OR status = 'lobby' AND EXISTS (SELECT 1 FROM members
                 WHERE members.game_id = games.game_id AND members.user_id = :asker),
-        clocks.deadline
+        clocks.deadline, waiting.seat
     FROM games
     LEFT JOIN seats AS waiting
         ON waiting.game_id = games.game_id AND waiting_since IS NOT NULL
@@ -121,6 +122,7 @@ async def _read(
             message_id=message_id,
             is_player=bool(is_player),
             deadline=None if deadline is None else from_milliseconds(deadline),
+            seat=seat,
         )
         for (
             game_id,
@@ -135,5 +137,6 @@ async def _read(
             message_id,
             is_player,
             deadline,
+            seat,
         ) in rows
     ]

@@ -169,7 +169,7 @@ class Summary:
 
     ``since`` is when the turn began or the lobby was opened, ``deadline`` when the time for the
     turn is over, ``message_id`` the newest board or the lobby's message. ``is_player``
-    tells whether the asker sits in it.
+    tells whether the asker sits in it, ``seat`` is the one on turn.
     """
 
     game_id: int
@@ -183,3 +183,4 @@ class Summary:
     message_id: int | None
     is_player: bool
     deadline: datetime | None = None
+    seat: int | None = None

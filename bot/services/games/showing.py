@@ -63,4 +63,5 @@ def summarise(row: OverviewRow) -> Summary:
         message_id=row.message_id,
         is_player=row.is_player,
         deadline=row.deadline,
+        seat=row.seat,
     )

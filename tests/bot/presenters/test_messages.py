@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ from bot.presenters.refusals import refusal_text
 from bot.presenters.results import result_message
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
-from bot.services.games.match import Match
+from bot.services.games.match import Match, Status, Summary
 from bot.services.holders import Computer
 from bot.services.people import Person
 from bot.services.pictures import BoardDrawing
@@ -415,3 +416,24 @@ async def test_my_view_marks_and_is_cropped_to_what_has_happened_since_ones_last
     marked = [event for turn in told for event in turn if isinstance(event, TilePlaced)]
     assert [event.seat for event in marked] == [2, 0]
     assert picture.drawing.around == tuple(event.place.cell for event in marked)
+
+
+def test_a_computer_on_turn_is_listed_by_the_number_of_its_seat() -> None:
+    game = Summary(
+        game_id=1,
+        guild_id=2,
+        channel_id=3,
+        name="Blue Heron",
+        variant="classic",
+        status=Status.RUNNING,
+        waits_for=Person(Computer("easy", 1).user_id, ""),
+        since=datetime(2026, 12, 20, tzinfo=UTC),
+        message_id=4,
+        is_player=True,
+        seat=2,
+    )
+
+    text = list_message(TEXTS, [game]).text
+
+    assert "Bot 3" in text
+    assert "Bot 1" not in text
