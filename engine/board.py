@@ -136,9 +136,50 @@ class Board:
         halves = self._colour.keys() - self._parent.keys()
         return {point_at(code): self._colour[code] for code in halves}
 
+    def sizes(self) -> Mapping[int, int]:
+        """Return the sizes of all groups, by the code of their lowest disc; for reading only."""
+        return self._size
+
+    def touches(self) -> Mapping[int, int]:
+        """Return how often half-discs touch each group, keyed as ``sizes``; 0 is closed."""
+        return self._open
+
+    def colour_at(self, code: int) -> Colour:
+        """Return the colour of the disc or half-disc at a point's code."""
+        return self._colour[code]
+
+    def root_of(self, disc: Point) -> int:
+        """Return the code of the lowest disc of the group with the whole disc ``disc``."""
+        parent, code = self._parent, disc[0] * STRIDE + disc[1]
+        while (above := parent[code]) != code:
+            code = above
+        return code
+
+    def beyond(self, code: int) -> dict[int, tuple[int, ...] | None]:
+        """Return what each half-disc around a free cell touches in the tile beside it, by side.
+
+        Whole discs are named by the lowest disc of their group, once for each touch. None stands
+        for a half-disc that touches another.
+        """
+        parent, find, found = self._parent, self._find, dict[int, tuple[int, ...] | None]()
+        for side in _sides_of(self._frontier[code])[0]:
+            beyond = code + SIDE_STEPS[side]
+            discs = [2 * beyond + step for step in self._looks[beyond].links_at[opposite(side)]]
+            for disc in discs:
+                if disc not in parent:
+                    found[side] = None
+                    break
+            else:
+                found[side] = tuple([find(disc) for disc in discs])
+        return found
+
     def completed_at(self, cell: Cell) -> int:
         """Count the discs that a tile on a free cell would complete; 0 where none may lie."""
-        return _asking_sides(self._frontier.get(code_of(cell), 0)).bit_count()
+        return self.completed_by(code_of(cell))
+
+    def completed_by(self, code: int) -> int:
+        """Count as ``completed_at`` what a tile on the free cell of a code would complete."""
+        return _asking_sides(self._frontier.get(code, 0)).bit_count()
 
     def fits(self, tile: TileId, fewest_discs: int = 0) -> list[Fit]:
         """List where ``tile`` fits, each cell with the ways to lie there, different looks only.

@@ -14,7 +14,7 @@ from typing import Final, overload
 
 from engine.actions import Action, Place
 from engine.hexes import cell_at
-from engine.tiles import HIGH_SIDES, LOW_SIDES, ORIENTATIONS, TileId, fit_tables
+from engine.tiles import HIGH_SIDES, LOW_SIDES, ORIENTATIONS, Face, TileId, fit_tables
 
 Fit = int
 """A free cell's code and, in the 12 bits below it, the set of orientations that fit there.
@@ -49,6 +49,16 @@ class LegalActions(Sequence[Action]):
         self._others = others
         ways = [(fit & _WAYS).bit_count() for found in fits.values() for fit in found]
         self._count = sum(ways, len(others))
+
+    @property
+    def fits(self) -> Fits:
+        """Where tiles fit."""
+        return self._fits
+
+    @property
+    def others(self) -> Sequence[Action]:
+        """The actions that are no placements."""
+        return self._others
 
     def __len__(self) -> int:
         """Count the actions."""
@@ -104,6 +114,11 @@ def fits_among(tile: TileId, cells: Iterable[tuple[int, int]]) -> list[Fit]:
 def placements_of(tile: TileId, fits: Iterable[Fit]) -> Iterator[Place]:
     """Yield the placements of ``tile`` where it fits, cell by cell."""
     return chain.from_iterable(map(_kept(tile).__getitem__, fits))
+
+
+def ways_of(fit: Fit) -> tuple[int, tuple[tuple[Face, int], ...]]:
+    """Return the code of a fit's cell, and the faces and turns in which the tile fits there."""
+    return fit >> _WAY_BITS, ORIENTATIONS[fit & _WAYS]
 
 
 class _Placements(dict[Fit, tuple[Place, ...]]):

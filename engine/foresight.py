@@ -1,0 +1,167 @@
+"""What placements would complete and close, told without making them.
+
+To lay a tile on a copy of a board takes several times as long, and players who look ahead compare
+hundreds of placements. All that depends on the cell alone is found out once for each cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final, NamedTuple
+
+from engine.actions import Place
+from engine.board import Board
+from engine.hexes import SIDES, cell_at
+from engine.legal import Fits, ways_of
+from engine.tiles import DISC_STEPS, Colour, Face, Look, TileId, look_of
+
+_ALL_SIDES: Final = (1 << len(SIDES)) - 1
+
+
+class Closing(NamedTuple):
+    """A group that a placement would close, and the groups that it is made of besides the tile.
+
+    ``roots`` are the codes of their lowest discs, as in ``Board.sizes``.
+    """
+
+    colour: Colour
+    size: int
+    roots: frozenset[int]
+
+
+class Prospect(NamedTuple):
+    """What a placement would do: it completes ``discs`` discs and closes groups.
+
+    ``code`` is that of its cell, ``way`` its face and turn.
+    """
+
+    tile: TileId
+    code: int
+    way: tuple[Face, int]
+    discs: int
+    closings: tuple[Closing, ...]
+
+    @property
+    def place(self) -> Place:
+        """The placement."""
+        face, turn = self.way
+        return Place(self.tile, face, cell_at(self.code), turn)
+
+
+class _Parts(NamedTuple):
+    """The parts of one colour into which a tile's discs fall, linked inside it: one or two.
+
+    A part has a bit for each of its discs; the second is 0 if there is none.
+    """
+
+    colour: Colour
+    first: int
+    second: int
+
+
+@cache
+def _parts_of(look: Look) -> tuple[_Parts, ...]:
+    index = {step: disc for disc, step in enumerate(DISC_STEPS)}
+    members = {disc: frozenset({disc}) for disc in range(len(DISC_STEPS))}
+    for one, other in look.links:
+        joined = members[index[one]] | members[index[other]]
+        members.update(dict.fromkeys(joined, joined))
+    by_colour: dict[Colour, list[int]] = {}
+    for discs in set(members.values()):
+        part = sum(1 << disc for disc in discs)
+        by_colour.setdefault(look.colours[min(discs)], []).append(part)
+    return tuple(
+        _Parts(colour, *sorted([*parts, 0], reverse=True)[:2])
+        for colour, parts in by_colour.items()
+    )
+
+
+class _Surroundings:
+    """What lies around a free cell: how many discs a tile completes there, and what it closes.
+
+    A part of the tile can close a group only if none of its discs is in ``dead``: the sides on
+    which the tile leaves a half-disc, and those by which it meets a group that stays open.
+    """
+
+    __slots__ = ("_beyond", "_closings", "_sizes", "_touches", "dead", "discs")
+
+    def __init__(self, board: Board, code: int) -> None:
+        self._beyond = beyond = board.beyond(code)
+        self._sizes: Mapping[int, int] = board.sizes()
+        self._touches: Mapping[int, int] = board.touches()
+        touched = [root for roots in beyond.values() if roots for root in roots]
+        stays_open = {root for root in touched if touched.count(root) != self._touches[root]}
+        self.dead = _ALL_SIDES
+        for side, roots in beyond.items():
+            if roots is not None and stays_open.isdisjoint(roots):
+                self.dead ^= 1 << side
+        self.discs = len(beyond)
+        self._closings: dict[int, tuple[Closing, ...]] = {}
+
+    def closings(self, look: Look) -> tuple[Closing, ...]:
+        """Return what a tile that looks so closes."""
+        found: tuple[Closing, ...] = ()
+        dead, known = self.dead, self._closings
+        for colour, first, second in _parts_of(look):
+            one = 0 if first & dead else first
+            other = 0 if second & dead else second
+            if one or other:
+                key = one << len(DISC_STEPS) | other
+                if key not in known:
+                    known[key] = tuple(self._closed(colour, one, other))
+                found += known[key]
+        return found
+
+    def _closed(self, colour: Colour, first: int, second: int) -> Iterator[Closing]:
+        """Yield what one or two parts of a colour close, which may meet beyond the cell."""
+        one, other = self._touched(first), self._touched(second)
+        if not set(one).isdisjoint(other):
+            yield from self._if_closed(colour, first | second, one + other)
+            return
+        for part, touched in ((first, one), (second, other)):
+            if part:
+                yield from self._if_closed(colour, part, touched)
+
+    def _touched(self, part: int) -> list[int]:
+        beyond = self._beyond
+        return [root for side in SIDES if part >> side & 1 for root in beyond[side] or ()]
+
+    def _if_closed(self, colour: Colour, part: int, touched: list[int]) -> Iterator[Closing]:
+        roots = frozenset(touched)
+        # What a part that is not whole touches as well is missing here, and keeps its group open.
+        if all(touched.count(root) == self._touches[root] for root in roots):
+            size = part.bit_count() + sum(map(self._sizes.__getitem__, roots))
+            yield Closing(colour, size, roots)
+
+
+class Foresight:
+    """What placements on a board would do; the board must not change meanwhile."""
+
+    __slots__ = ("_around", "_board")
+
+    def __init__(self, board: Board) -> None:
+        """Look at ``board``."""
+        self._board = board
+        self._around: dict[int, _Surroundings] = {}
+
+    def prospects(self, fits: Fits, *, is_brief: bool = False) -> Iterator[Prospect]:
+        """Yield what each placement among ``fits`` would do, in the order of legal lists.
+
+        Where a tile closes nothing on a cell, whichever way it lies, a brief list has only its
+        first way there.
+        """
+        around = self._around
+        for tile, found in fits.items():
+            for fit in found:
+                code, ways = ways_of(fit)
+                here = around.get(code)
+                if here is None:
+                    here = around[code] = _Surroundings(self._board, code)
+                if here.dead == _ALL_SIDES:
+                    for way in ways[:1] if is_brief else ways:
+                        yield Prospect(tile, code, way, here.discs, ())
+                    continue
+                for way in ways:
+                    closings = here.closings(look_of(tile, *way))
+                    yield Prospect(tile, code, way, here.discs, closings)

@@ -1,0 +1,51 @@
+"""What placements are foreseen to do, compared with what they do."""
+
+from hypothesis import given
+
+from engine.actions import Place
+from engine.board import Board
+from engine.foresight import Foresight
+from engine.game import Game
+from engine.hexes import code_of
+from engine.legal import LegalActions
+from tests.engine.plays import Play, plays
+
+
+def placements(game: Game) -> list[Place]:
+    return [action for action in game.legal_actions() if isinstance(action, Place)]
+
+
+def done_by(board: Board, place: Place) -> tuple[int, list[tuple[int, int]]]:
+    """How many discs a placement completes, and the colours and sizes of what it closes."""
+    placed = board.copy().place(place)
+    return len(placed.discs), sorted((group.colour, group.size) for group in placed.closed)
+
+
+@given(plays())
+def test_every_placement_does_what_is_foreseen(play: Play) -> None:
+    game = play.end()
+    legal = game.legal_actions()
+    fits = legal.fits if isinstance(legal, LegalActions) else {}
+
+    foreseen = {
+        told.place: (
+            told.discs,
+            sorted((group.colour, group.size) for group in told.closings),
+        )
+        for told in Foresight(game.board).prospects(fits)
+    }
+
+    assert foreseen == {place: done_by(game.board, place) for place in placements(game)}
+
+
+@given(plays())
+def test_groups_that_a_closing_joins_are_found_on_the_board(play: Play) -> None:
+    board = play.end().board
+
+    for group in board.groups():
+        root = code_of(group.discs[0])
+
+        assert {board.root_of(disc) for disc in group.discs} == {root}
+        assert board.sizes()[root] == len(group.discs)
+        assert (board.touches()[root] == 0) == group.is_closed
+        assert board.colour_at(root) is group.colour
