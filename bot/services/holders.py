@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Self
 
-NUMBERS: Final[Mapping[str, int]] = {"easy": 0}
+NUMBERS: Final[Mapping[str, int]] = {"easy": 0, "normal": 1, "hard": 2}
 """The number of each computer level in stored ids; never give one to another level."""
 
 EASIEST: Final = "easy"

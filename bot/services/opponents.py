@@ -16,16 +16,14 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from random import Random
 from typing import Final
 
 from engine.actions import Action
 from engine.errors import NotYourTurn
 from engine.game import View
 from engine.opponents import LEVELS
-from engine.opponents.chooser import Choose
-
-PREVIEWS: Final = 150
-"""The most actions that a computer player looks at before it chooses."""
+from engine.opponents.chooser import Choose, never
 
 TURN_SECONDS: Final = 10.0
 """The most seconds that a computer player thinks in one turn."""
@@ -193,7 +191,7 @@ def _answer(questions: Connection, players: Mapping[str, Choose]) -> None:
 def _chosen(choose: Choose, view: View) -> Action | str:
     """Return a legal choice, or what went wrong: not every error can be sent to another process."""
     try:
-        action = choose(view, PREVIEWS)
+        action = choose(view, Random(view.position()), never)  # noqa: S311
         view.preview(action)  # raises if the action is illegal
     except Exception as error:  # noqa: BLE001  any fault of a player's
         # Only the kind of error: its text may name tiles of a hand.

@@ -3,8 +3,36 @@
 from collections.abc import Mapping
 from typing import Final
 
+from engine.opponents.casual import Casual, Habits
 from engine.opponents.chooser import Choose
-from engine.opponents.greedy import choose_greedily
+from engine.opponents.search import Round, Searcher
 
-LEVELS: Final[Mapping[str, Choose]] = {"easy": choose_greedily}
+STYLES: Final = ("points", "colonies", "territories")
+"""The names of the kinds of games (see ``engine.opponents.style``)."""
+
+LEVELS: Final[Mapping[str, Choose]] = {
+    "easy": Casual(
+        {
+            "points": Habits(looked_at=18, laying_on=0.2, noticing=1.0, error=1.0),
+            "colonies": Habits(looked_at=6, laying_on=0.95, noticing=0.09, error=0.5, urge=0.2),
+            "territories": Habits(
+                looked_at=12, laying_on=1.0, noticing=0.032, error=0.5, hurry=3.0
+            ),
+        }
+    ),
+    "normal": Searcher(
+        {
+            "points": (Round(12, 2), Round(4, 4)),
+            "colonies": (Round(10, 2), Round(3, 3)),
+            "territories": (Round(12, 2), Round(4, 4)),
+        }
+    ),
+    "hard": Searcher(
+        {
+            "points": (Round(24, 6), Round(8, 8, more=1), Round(3, 30, more=1)),
+            "colonies": (Round(24, 6), Round(8, 12), Round(3, 30)),
+            "territories": (Round(24, 10), Round(8, 24, more=1), Round(3, 60, more=1)),
+        }
+    ),
+}
 """How the computer players of each level choose."""

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 from engine.actions import Action
 from engine.game import View
 
-Choose = Callable[[View, int], Action]
+IsTimeUp = Callable[[], bool]
+"""Tells whether a choice must be made now, with whatever has been thought so far."""
+
+Choose = Callable[[View, Random, IsTimeUp], Action]
 """Choose a legal action of the view's seat, which must be on turn.
 
-The number is how many actions may be previewed: with fewer it is faster, with more it plays better.
+The same view and the same numbers lead to the same choice, unless time is up before it is made.
 """
+
+
+def never() -> bool:
+    """Leave all the time that is needed."""
+    return False

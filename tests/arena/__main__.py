@@ -1,40 +1,54 @@
-"""`python -m tests.arena [VARIANT…]`: the computer player against random play.
+"""`python -m tests.arena OURS THEIRS`, `--table` or `--turns`: computer players, measured.
 
-Prints how many games it won alone, how often it took each kind of action, and how games ended.
+The first name takes one seat, which goes round, the second all others; each bag is played from
+every seat. With `--results` games are added to a file as they end; those in it are not repeated.
 """
 
 import argparse
 import sys
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from engine.variants import VARIANTS
-from tests.arena.games import contest
+from tests.arena.games import Pairing
+from tests.arena.players import PLAYERS
+from tests.arena.report import summary
+from tests.arena.results import games_of
+from tests.arena.table import GAMES as BOUND_GAMES
+from tests.arena.table import lines_of_bounds, lines_of_turns
 
-GAMES = 100
-LEVEL = "easy"
+GAMES = 60
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.arena", description=__doc__)
-    parser.add_argument("variants", nargs="*", metavar="VARIANT", help="all if none is named")
-    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("ours", nargs="?", choices=PLAYERS)
+    parser.add_argument("theirs", nargs="?", choices=PLAYERS)
+    parser.add_argument("--table", action="store_true", help="all that levels are to reach")
+    parser.add_argument("--turns", action="store_true", help="how long games of each level are")
+    parser.add_argument("--variants", nargs="*", choices=VARIANTS, default=list(VARIANTS))
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, help="a multiple of the seats")
+    parser.add_argument("--results", type=Path, help="a file that keeps the games")
     chosen = parser.parse_args(arguments)
-    for name in chosen.variants or VARIANTS:
-        sys.stdout.write(report(name, chosen.games))
+    if chosen.table:
+        tell(lines_of_bounds(chosen.games or BOUND_GAMES, chosen.results))
+    elif chosen.turns:
+        tell(lines_of_turns(chosen.games or GAMES, chosen.results))
+    elif chosen.theirs:
+        variants = [name for name in chosen.variants if chosen.seats <= VARIANTS[name].most]
+        pairings = [Pairing(chosen.ours, chosen.theirs, name, chosen.seats) for name in variants]
+        numbers = range(chosen.games or GAMES)
+        tell(summary(one, list(games_of(one, numbers, chosen.results))) for one in pairings)
+    else:
+        parser.error("who plays whom? Name two players, or choose --table or --turns")
 
 
-def report(name: str, games: int) -> str:
-    result = contest(VARIANTS[name], LEVEL, games)
-    return (
-        f"{name}: {LEVEL} won {result.wins} of {games} games\n"
-        f"  actions: {counted(result.actions)}\n"
-        f"  endings: {counted(result.endings)}\n"
-    )
-
-
-def counted(counts: Counter[str]) -> str:
-    return ", ".join(f"{kind} {count}" for kind, count in counts.most_common())
+def tell(texts: Iterable[str]) -> None:
+    """Print each text as soon as it is there."""
+    for text in texts:
+        sys.stdout.write(text)
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

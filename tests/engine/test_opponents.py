@@ -1,21 +1,32 @@
-"""The computer players: legal, able to finish every game, and better than chance."""
+"""The computer players: legal, able to finish every game, fair, and not in a hurry to lose."""
 
 from random import Random
+from statistics import median
 
 import pytest
 
 from engine.actions import Keep
 from engine.errors import NotYourTurn
-from engine.game import view
+from engine.game import Game, view
 from engine.hexes import disc_name
-from engine.opponents import LEVELS
-from engine.opponents.greedy import choose_greedily
+from engine.opponents import LEVELS, STYLES
+from engine.opponents.chooser import Choose, never
 from engine.opponents.plainest import choose_plainly
+from engine.opponents.search import Round, Searcher, is_clear
+from engine.opponents.values import chance_of, policy, style_of
+from engine.opponents.weights import WEIGHTS
 from engine.variants import VARIANTS, ChoiceOption
-from tests.arena.__main__ import main
-from tests.arena.games import begun, contest, play
+from tests.arena.games import Pairing, begun, play, played
+from tests.arena.players import choose_as_before, choose_at_once
 from tests.engine.positions import with_pieces
 from tests.engine.terra_positions import own_joined, waiting
+
+QUICK: dict[str, Choose] = {
+    "easy": LEVELS["easy"],
+    "normal": Searcher(dict.fromkeys(STYLES, (Round(3, 1),))),
+    "hard": Searcher(dict.fromkeys(STYLES, (Round(4, 1), Round(2, 2, 1)))),
+}
+"""The levels with budgets so small that whole games take no time."""
 
 CHOICES = [
     (variant.name, players, option.name, choice)
@@ -27,22 +38,51 @@ CHOICES = [
 ]
 
 
-@pytest.mark.parametrize("name", VARIANTS)
-@pytest.mark.parametrize("level", LEVELS)
-def test_nine_of_ten_games_against_random_play_are_won(level: str, name: str) -> None:
-    result = contest(VARIANTS[name], level, 20)
+def seats_of(name: str) -> range:
+    return range(VARIANTS[name].fewest, VARIANTS[name].most + 1)
 
-    assert result.wins >= 18
+
+def in_the_middle(name: str, players: int, seed: int) -> Game:
+    """A game after some turns."""
+    random = Random(seed)
+    game = begun(VARIANTS[name], players, {}, random)
+    turns = 0
+    while game.turns.outcome is None and turns < players + 2:
+        seat = game.to_act
+        seen = view(game, seat)
+        action = (
+            random.choice(game.legal_actions())
+            if seat is None
+            else LEVELS["easy"](seen, random, never)
+        )
+        game.apply(seat, action)
+        turns += action.word == "end"
+    return game
+
+
+def test_all_levels_are_tried() -> None:
+    assert QUICK.keys() == LEVELS.keys()
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("level", QUICK)
+def test_ten_games_come_to_their_end_by_the_rules(level: str, name: str) -> None:
+    for seed in range(10):
+        game = begun(VARIANTS[name], 2, {}, Random(seed))
+
+        play(game, [QUICK[level]] * 2, Random(seed))
+
+        assert game.turns.outcome is not None
 
 
 @pytest.mark.parametrize(("name", "players", "option", "choice"), CHOICES)
-@pytest.mark.parametrize("level", LEVELS)
-def test_computers_alone_play_a_game_to_its_end(
-    level: str, name: str, players: int, option: str, choice: str
+def test_levels_play_one_another_with_all_seats_and_options(
+    name: str, players: int, option: str, choice: str
 ) -> None:
     game = begun(VARIANTS[name], players, {option: choice}, Random(7))
+    levels = [*QUICK.values()]
 
-    play(game, [LEVELS[level]] * players, Random(7))
+    play(game, [levels[seat % len(levels)] for seat in range(players)], Random(7))
 
     assert game.turns.outcome is not None
 
@@ -53,71 +93,144 @@ def test_the_plainest_play_brings_a_game_to_its_end(
 ) -> None:
     game = begun(VARIANTS[name], players, {option: choice}, Random(7))
 
-    play(game, [lambda seen, _: choose_plainly(seen)] * players, Random(7))
+    play(game, [lambda seen, _chance, _up: choose_plainly(seen)] * players, Random(7))
 
     assert game.turns.outcome is not None
 
 
-def test_territories_are_marked_and_turns_repeated_until_the_markers_are_used_up() -> None:
-    result = contest(VARIANTS["domaine"], "easy", 4)
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("level", QUICK)
+def test_what_a_seat_cannot_see_changes_nothing(level: str, name: str) -> None:
+    for seed in range(5):
+        game = in_the_middle(name, 2, seed)
+        seat = game.to_act
+        seen = view(game, seat)
+        others = [seen.imagined(Random(deal)) for deal in range(3)]
 
-    assert result.actions.keys() == {"place", "mark", "again", "end"}
-    assert result.endings.keys() == {"markers"}
+        chosen = [QUICK[level](view(other, seat), Random(seed), never) for other in others]
+
+        assert len({other.position() for other in others}) == 3
+        assert len(set(chosen)) == 1
 
 
-def test_pawns_are_settled_and_taken_back() -> None:
-    game = begun(VARIANTS["terra"], 4, {"withdraw": "any"}, Random(7))
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("level", LEVELS)
+def test_with_time_up_at_once_something_legal_is_chosen(level: str, name: str) -> None:
+    game = in_the_middle(name, 2, 1)
+    seen = view(game, game.to_act)
+    before = seen.position()
 
-    first, *others = play(game, [LEVELS["easy"]] * 4, Random(7))
+    assert LEVELS[level](seen, Random(1), lambda: True) in seen.legal_actions()
+    assert seen.position() == before
 
-    assert sum(others, first).keys() >= {"place", "settle", "withdraw", "end"}
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_search_that_runs_out_of_time_keeps_what_it_has_found(name: str) -> None:
+    seen = view(game := in_the_middle(name, 2, 2), game.to_act)
+    searcher = Searcher(dict.fromkeys(STYLES, (Round(8, 1000),)))
+    asked = 0
+
+    def is_up() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 40
+
+    assert searcher(seen, Random(1), is_up) in seen.legal_actions()
+    assert asked < 60
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_is_not_on_turn_has_nothing_to_choose(level: str) -> None:
+    game = begun(VARIANTS["classic"], 2, {}, Random(1))
+
+    with pytest.raises(NotYourTurn):
+        LEVELS[level](view(game, 1), Random(1), never)
+    with pytest.raises(NotYourTurn):
+        choose_plainly(view(game, 1))
 
 
 @pytest.mark.parametrize("own", ["J14", "L15"])
-def test_of_two_pawns_one_of_which_must_go_the_own_one_stays(own: str) -> None:
+@pytest.mark.parametrize("choose", [LEVELS["easy"], choose_at_once, choose_as_before])
+def test_of_two_pawns_one_of_which_must_go_the_own_one_stays(choose: Choose, own: str) -> None:
     game = own_joined()
     discs = {disc_name(disc): disc for disc in waiting(game)}
     owners = {disc: 3 if name == own else 2 for name, disc in discs.items()}
     game = with_pieces(game, {**game.pieces, **owners})
 
-    assert choose_greedily(view(game, 3), 50) == Keep(discs[own])
+    assert choose(view(game, 3), Random(1), never) == Keep(discs[own])
+
+
+@pytest.mark.parametrize("name", ["terra", "domaine"])
+def test_easy_sets_off_the_end_only_when_it_leads(name: str) -> None:
+    for seed in range(12):
+        game = begun(VARIANTS[name], 2, {}, Random(seed))
+        chance, before = Random(seed), game.scores()
+        while game.turns.outcome is None and game.turns.end_set_off_by is None:
+            before = game.scores()
+            seat = game.to_act
+            action = (
+                chance.choice(game.legal_actions())
+                if seat is None
+                else LEVELS["easy"](view(game, seat), chance, never)
+            )
+            game.apply(seat, action)
+        cause = game.turns.end_set_off_by
+        if cause is not None:
+            assert max(before) == before[cause]
+
+
+@pytest.mark.parametrize("seats", seats_of("terra"))
+def test_terra_lasts_against_easy_computers(seats: int) -> None:
+    pairing = Pairing("novice", "easy", "terra", seats)
+
+    assert median(played(pairing, number).turns for number in range(12)) >= 5
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_with_a_budget_of_one_something_legal_is_chosen(name: str) -> None:
-    game = begun(VARIANTS[name], 2, {"setup": "players"}, Random(1))
-    assert game.to_act is not None
-    seen = view(game, game.to_act)
+def test_every_feature_has_its_weight(name: str) -> None:
+    for players in seats_of(name):
+        game = in_the_middle(name, players, 3)
+        style = style_of(game)
 
-    assert choose_greedily(seen, 1) in seen.legal_actions()
+        lengths = {len(features) for features in style.features(game)}
+
+        assert lengths == {len(WEIGHTS[style.name][players])}
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_choosing_leaves_what_is_seen_as_it_was(name: str) -> None:
-    game = begun(VARIANTS[name], 2, {"setup": "players"}, Random(1))
+def test_chances_of_all_seats_are_one_in_all(name: str) -> None:
+    for players in seats_of(name):
+        game = in_the_middle(name, players, 3)
+        style = style_of(game)
+
+        chances = [chance_of(game, style, seat) for seat in range(players)]
+
+        assert sum(chances) == pytest.approx(1)
+        assert min(chances) >= 0
+
+
+def test_a_game_that_is_over_has_been_won_or_lost() -> None:
+    game = begun(VARIANTS["domaine"], 2, {}, Random(1))
+    play(game, [choose_at_once] * 2, Random(1))
+    assert game.turns.outcome is not None
+
+    chances = [chance_of(game, style_of(game), seat) for seat in (0, 1)]
+
+    winners = game.turns.outcome.winners
+    assert chances == [(seat in winners) / len(winners) for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_policy_plays_what_is_legal_on_known_tiles(name: str) -> None:
+    game = in_the_middle(name, 3, 4)
     assert game.to_act is not None
-    seen = view(game, game.to_act)
-    before = seen.scores, seen.legal_actions()
 
-    choose_greedily(seen, 50)
-
-    assert (seen.scores, seen.legal_actions()) == before
+    assert policy(game, style_of(game)) in game.legal_actions()
 
 
-def test_who_is_not_on_turn_has_nothing_to_choose() -> None:
-    game = begun(VARIANTS["classic"], 2, {}, Random(1))
+def test_a_difference_is_clear_when_the_worlds_agree() -> None:
+    ahead, behind = [0.6, 0.7, 0.6, 0.7, 0.6, 0.7], [0.2, 0.3, 0.2, 0.3, 0.3, 0.3]
 
-    with pytest.raises(NotYourTurn):
-        choose_greedily(view(game, 1), 50)
-    with pytest.raises(NotYourTurn):
-        choose_plainly(view(game, 1))
-
-
-def test_the_arena_prints_wins_actions_and_endings(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["classic", "--games", "2"])
-
-    lines = capsys.readouterr().out.splitlines()
-
-    assert lines[0] == "classic: easy won 2 of 2 games"
-    assert lines[1].startswith("  actions: place ")
-    assert lines[2] == "  endings: target 2"
+    assert is_clear([behind, ahead])
+    assert not is_clear([behind[:5], ahead[:5]])
+    assert not is_clear([[0.1, 0.9] * 3, [0.9, 0.1] * 3])

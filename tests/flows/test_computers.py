@@ -5,7 +5,7 @@ import pytest
 from bot.presenters.people import mention
 from bot.presenters.results import describe_reason
 from bot.presenters.telling import Teller
-from engine.opponents.greedy import choose_greedily
+from tests.arena.today import choose_greedily
 from tests.flows.test_whole_games_of_others import GAME_ID, type_action
 from tests.flows.world import World, labels, said
 

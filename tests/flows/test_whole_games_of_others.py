@@ -13,7 +13,7 @@ from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
 from engine.actions import Action, Keep, Place, Settle, action_to_json
 from engine.game import View
-from engine.opponents.greedy import choose_greedily
+from tests.arena.today import choose_greedily
 from tests.flows.stored import logged, rows, stored
 from tests.flows.world import World, labels, said, shown
 

@@ -16,11 +16,12 @@ from bot.services.games.causes import by_player
 from bot.services.games.continuing import open_game
 from bot.services.games.folding import fold, origin_of
 from bot.services.holders import NUMBERS, Computer, holder_id, holder_text
-from bot.services.opponents import PREVIEWS, NoChoice, Opponents, Patience
+from bot.services.opponents import NoChoice, Opponents, Patience
 from bot.storage import games
 from engine.errors import NotYourTurn
 from engine.game import View, view
 from engine.opponents import LEVELS
+from engine.opponents.chooser import never
 from engine.opponents.plainest import choose_plainly
 from engine.variants import VARIANTS
 from tests.arena.games import begun
@@ -62,9 +63,9 @@ def test_a_computer_is_written_as_text_and_as_a_negative_number(level: str, numb
 
 
 def test_ids_of_computers_in_stored_games_stay_as_they_are() -> None:
-    numbers = [Computer(level, 1).user_id for level in ("easy",)]
+    numbers = [Computer(level, 1).user_id for level in ("easy", "normal", "hard")]
 
-    assert numbers == [-1]
+    assert numbers == [-1, -11, -21]
     assert NUMBERS.keys() == LEVELS.keys()
     assert len(set(NUMBERS.values())) == len(NUMBERS)
 
@@ -113,7 +114,8 @@ async def test_the_choice_is_that_of_the_level_and_made_in_another_process(
     for variant in VARIANTS:
         seen = seen_by(variant, 0)
 
-        assert await opponents.choose("easy", seen, Patience(60)) == LEVELS["easy"](seen, PREVIEWS)
+        chosen = LEVELS["easy"](seen, Random(seen.position()), never)
+        assert await opponents.choose("easy", seen, Patience(60)) == chosen
     assert worker_of(opponents) != os.getpid()
 
 

@@ -10,10 +10,10 @@ from engine import RULES
 from engine.actions import Action, End, Mark, Place, Resign, Settle, Skip
 from engine.events import EndReason
 from engine.game import Game, view
-from engine.opponents.greedy import choose_greedily
 from engine.record import RecordedAction, parse_record, replay, report, write_record
 from engine.tiles import TileId
 from engine.variants import VARIANTS
+from tests.arena.today import choose_greedily
 from tests.engine.plays import Act
 from tests.engine.positions import ended_by
 

@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 from structlog.testing import capture_logs
@@ -23,6 +24,7 @@ from engine import RULES
 from engine.actions import Action, End, Resign
 from engine.game import View
 from engine.opponents import LEVELS
+from engine.opponents.chooser import never
 from tests.bot.services.players import never_answer_in_terra
 from tests.bot.services.world import (
     ANN,
@@ -38,12 +40,11 @@ from tests.bot.services.world import (
 
 FIRST = Computer(EASIEST, 1).user_id
 SECOND = Computer(EASIEST, 2).user_id
-BUDGET = 5
 
 
 async def choose_quickly(level: str, seen: View) -> Action:
-    """What a computer would do that hardly looks."""
-    return LEVELS[level](seen, BUDGET)
+    """What a computer would do."""
+    return LEVELS[level](seen, Random(seen.position()), never)
 
 
 async def play_against_computers(world: World, match: Match) -> Match:

@@ -7,7 +7,7 @@ from typing import Final
 from engine.actions import Action, Again, End, Keep, Mark, Place, Settle, Withdraw
 from engine.errors import NotYourTurn
 from engine.game import Preview, View
-from engine.opponents.claims import Claims
+from tests.arena.claims import Claims
 
 PER_TILE: Final = 1.5
 """What laying a tile is worth in itself: the board grows, where nobody has to place."""

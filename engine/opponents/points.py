@@ -1,0 +1,46 @@
+"""Games in which points are counted as they are made, such as the classic one."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from engine.actions import End
+from engine.foresight import Prospect
+from engine.game import Game
+from engine.opponents.style import Features, Proposal, possible
+
+SECOND_TILE: Final = 5.5
+"""What a second tile must bring: its price and a little more, for what it opens to others."""
+
+A_TURN: Final = 8.5
+"""The points that a seat makes in a turn, about."""
+
+
+class Points:
+    """Plays for the points of each placement."""
+
+    name = "points"
+
+    def proposals(self, game: Game, *, is_brief: bool) -> list[Proposal]:
+        """Estimate actions by their points."""
+        prospects, others = possible(game, is_brief=is_brief)
+        least = SECOND_TILE if End() in others else 0.0
+        found = [Proposal(points_of(told) - least, told.place) for told in prospects]
+        return [*found, *(Proposal(0.0, action) for action in others)]
+
+    def features(self, game: Game) -> list[Features]:
+        """Weigh points the more, the fewer turns are left; who comes later has a turn more."""
+        scores = game.scores()
+        target = int(game.options["target"])
+        left = sqrt(max(0.0, (target - max(scores)) / A_TURN) + 0.5)
+        return [
+            (score / A_TURN / left, (seat >= game.turns.seat) / left)
+            for seat, score in enumerate(scores)
+        ]
+
+
+def points_of(told: Prospect) -> int:
+    """Return the points of a placement."""
+    closed = sum(closing.size for closing in told.closings)
+    return told.discs + max(0, told.discs - 2) + closed

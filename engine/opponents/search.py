@@ -1,0 +1,129 @@
+"""Looking ahead: the same few actions are tried in the same imagined worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from typing import Final
+
+from engine.actions import Action
+from engine.errors import NotYourTurn
+from engine.game import Game, View
+from engine.opponents.chooser import IsTimeUp
+from engine.opponents.style import Style
+from engine.opponents.values import looked_ahead, style_of
+
+CLEAR: Final = 2.6
+"""By how many standard errors the best must be ahead of the next for the search to stop."""
+
+LEAST_TRIED: Final = 3
+"""How many actions are tried however many play."""
+
+FEWEST: Final = 6
+"""In how many worlds a difference must have been seen before it counts as clear."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A part of the search: the best ``candidates`` are tried in ``worlds`` more worlds.
+
+    That is for two players; with n others it is an n-th, since each of them plays on. The turns
+    that are played after one's own are those of all others, and ``more`` beyond. What the rounds
+    before found counts too, where as many turns were played.
+    """
+
+    candidates: int
+    worlds: int
+    more: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Searcher:
+    """Chooses by search in ``rounds``, by the name of a game's style.
+
+    The budget is in worlds, so it buys the same anywhere.
+    """
+
+    rounds: Mapping[str, tuple[Round, ...]]
+
+    def __call__(self, view: View, chance: Random, is_time_up: IsTimeUp) -> Action:
+        """Choose the action with the best chance to win, as far as was found out in time.
+
+        Raises:
+            NotYourTurn: the view's seat may do nothing.
+        """
+        seat = view.seat
+        if seat is None or seat != view.to_act:
+            raise NotYourTurn(to_act=view.to_act)
+        search = _Search(view, seat, chance, is_time_up)
+        for part in self.rounds[search.style.name]:
+            search.run(part)
+        return search.best
+
+
+class _Search:
+    def __init__(self, view: View, seat: int, chance: Random, is_time_up: IsTimeUp) -> None:
+        self._view, self._seat, self._chance = view, seat, chance
+        self._is_time_up = is_time_up
+        game = view.imagined(chance)
+        self.style: Style = style_of(game)
+        proposals = self.style.proposals(game, is_brief=False)
+        chance.shuffle(proposals)  # of equals any may come first
+        proposals.sort(key=lambda proposal: -proposal.worth)
+        self._candidates = [proposal.action for proposal in proposals]
+        self._more = 0
+        self._found: dict[Action, list[float]] = {}
+
+    @property
+    def best(self) -> Action:
+        """The best action so far."""
+        return self._candidates[0]
+
+    def run(self, part: Round) -> None:
+        """Try the best in more worlds, and bring them in the order of what was found."""
+        others = max(1, self._view.players - 1 - len(self._view.resigned))
+        worlds = max(1, part.worlds // others)
+        most = part.candidates * part.worlds // others // worlds
+        trying = self._candidates[: min(part.candidates, max(LEAST_TRIED, most))]
+        if len(trying) <= 1 or self._is_time_up():
+            return
+        if part.more != self._more:  # chances after more turns are not like those after fewer
+            self._more, self._found = part.more, {}
+        found = [self._found.setdefault(action, []) for action in trying]
+        if len({len(known) for known in found}) > 1:  # rounds that do not narrow begin anew
+            found = [[] for _ in trying]
+        for _ in range(worlds):
+            world = self._view.imagined(self._chance)
+            chances = self._tried(world, trying, others + part.more)
+            if chances is None:
+                break
+            for known, new in zip(found, chances, strict=True):
+                known.append(new)
+            if is_clear(found):
+                break
+        if found[0]:
+            order = sorted(range(len(trying)), key=lambda at: -sum(found[at]))
+            self._candidates[: len(trying)] = [trying[at] for at in order]
+
+    def _tried(self, world: Game, trying: list[Action], turns: int) -> list[float] | None:
+        """Return the chance after each action in a world; None if time is up."""
+        chances = []
+        for action in trying:
+            if self._is_time_up():
+                return None
+            chances.append(looked_ahead(world, self.style, self._seat, action, turns))
+        return chances
+
+
+def is_clear(found: list[list[float]]) -> bool:
+    """Tell whether the best is ahead of the next beyond chance, world by world."""
+    number = len(found[0])
+    if number < FEWEST:
+        return False
+    best, second = sorted(found, key=sum, reverse=True)[:2]
+    differences = [one - other for one, other in zip(best, second, strict=True)]
+    average = sum(differences) / number
+    spread = sum((difference - average) ** 2 for difference in differences)
+    return average > CLEAR * sqrt(spread / (number - 1) / number)

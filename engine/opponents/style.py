@@ -1,0 +1,50 @@
+"""What a computer player knows of a kind of game: what actions are worth, and who is ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Protocol
+
+from engine.actions import Action
+from engine.foresight import Foresight, Prospect
+from engine.game import Game
+from engine.legal import LegalActions
+
+Features = tuple[float, ...]
+"""What is known of one seat, as numbers of about the size of one."""
+
+
+class Proposal(NamedTuple):
+    """An action, and a quick estimate of what it is worth to the seat on turn."""
+
+    worth: float
+    action: Action
+
+
+class Style(Protocol):
+    """How a kind of game is played; ``name`` finds what belongs to it, such as its weights."""
+
+    name: str
+
+    def proposals(self, game: Game, *, is_brief: bool) -> list[Proposal]:
+        """Estimate all that the seat on turn may do; in no order.
+
+        A brief list leaves out placements that no estimate tells from another in it.
+        """
+
+    def features(self, game: Game) -> list[Features]:
+        """Describe every seat at the beginning of a turn."""
+
+
+def possible(game: Game, *, is_brief: bool) -> tuple[Iterable[Prospect], Sequence[Action]]:
+    """Return what legal placements would do, and the other legal actions."""
+    legal = game.legal_actions()
+    if not isinstance(legal, LegalActions):
+        return (), legal
+    return Foresight(game.board).prospects(legal.fits, is_brief=is_brief), legal.others
+
+
+def turn_order(game: Game) -> list[float]:
+    """Return for each seat how soon it is on turn: 1 for the seat that is, falling to nearly 0."""
+    count = game.seats.count
+    return [1 - (seat - game.turns.seat) % count / count for seat in range(count)]

@@ -1,0 +1,69 @@
+"""Who will win: which style fits a game, how it plays on quickly, and each seat's chance."""
+
+from __future__ import annotations
+
+from math import exp
+from operator import mul
+from typing import Final
+
+from engine.actions import Action
+from engine.copies import copy_of
+from engine.game import Game
+from engine.opponents.colonies import Colonies
+from engine.opponents.points import Points
+from engine.opponents.style import Style
+from engine.opponents.territories import Territories
+from engine.opponents.weights import WEIGHTS
+
+MOST_ACTIONS: Final = 80
+"""After so many actions a position is judged, whether the turns to be played are over or not."""
+
+_STYLES: Final[tuple[Style, ...]] = (Points(), Colonies(), Territories())
+
+
+def style_of(game: Game) -> Style:
+    """Return the style in which a game is played, by how its scores come about."""
+    points, colonies, territories = _STYLES
+    if game.purse(0) is None:
+        return points
+    return colonies if game.tally(0).multiplies else territories
+
+
+def policy(game: Game, style: Style) -> Action:
+    """Return what the seat on turn does without looking ahead."""
+    return max(style.proposals(game, is_brief=True), key=lambda proposal: proposal.worth).action
+
+
+def chance_of(game: Game, style: Style, seat: int) -> float:
+    """Return the chance that ``seat`` wins: as exp(features times weights) among those still in."""
+    outcome = game.turns.outcome
+    if outcome is not None:
+        return (seat in outcome.winners) / len(outcome.winners)
+    weights = WEIGHTS[style.name][game.seats.count]
+    features = style.features(game)
+    strengths = {other: sum(map(mul, weights, features[other])) for other in game.seats.still_in()}
+    if seat not in strengths:
+        return 0.0
+    own = strengths[seat]
+    return 1 / sum(exp(min(50.0, strength - own)) for strength in strengths.values())
+
+
+def looked_ahead(game: Game, style: Style, seat: int, action: Action, turns: int) -> float:
+    """Return the chance of ``seat`` after ``action``, the rest of its turn and ``turns`` others.
+
+    All seats play on by the policy. Last turns are played to the end of the game.
+    """
+    ahead = copy_of(game)
+    on_turn: int | None = seat
+    ahead.apply(seat, action)
+    for _ in range(MOST_ACTIONS):
+        acting = ahead.to_act
+        if acting is None:
+            break
+        if acting != on_turn:
+            on_turn = acting
+            if turns <= 0 and not ahead.turns.last:
+                break
+            turns -= 1
+        ahead.apply(acting, policy(ahead, style))
+    return chance_of(ahead, style, seat)

@@ -1,0 +1,43 @@
+"""Who can play in the arena: all levels, and those by which they are measured."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from engine.actions import Action
+from engine.game import View
+from engine.opponents import LEVELS, STYLES
+from engine.opponents.chooser import Choose, IsTimeUp
+from engine.opponents.search import Round, Searcher
+from engine.opponents.values import policy, style_of
+from tests.arena.novice import Novice
+from tests.arena.randomly import choose_randomly
+from tests.arena.today import choose_greedily
+
+PREVIEWS = 150
+"""How many actions the player of 2026 previews."""
+
+
+def choose_as_before(view: View, _chance: Random, _is_time_up: IsTimeUp) -> Action:
+    """Play as the only level did before there were three."""
+    return choose_greedily(view, PREVIEWS)
+
+
+def choose_at_once(view: View, chance: Random, _is_time_up: IsTimeUp) -> Action:
+    """Play by the policy by which the levels look ahead, without looking ahead."""
+    game = view.imagined(chance)
+    return policy(game, style_of(game))
+
+
+def _always(choose: Choose) -> Callable[[], Choose]:
+    return lambda: choose
+
+
+PLAYERS: Mapping[str, Callable[[], Choose]] = {
+    "random": _always(choose_randomly),
+    "novice": Novice,
+    "today": _always(choose_as_before),
+    "policy": _always(choose_at_once),
+    "quick": _always(Searcher(dict.fromkeys(STYLES, (Round(8, 1),)))),
+    **{name: _always(choose) for name, choose in LEVELS.items()},
+}
+"""What makes a player for one seat of one game, by name."""

@@ -1,0 +1,81 @@
+"""What levels are to reach against one another, and what a series of games says of it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from engine.opponents import LEVELS
+from engine.variants import VARIANTS
+from tests.arena.games import Pairing
+from tests.arena.report import interval, percentile, won
+from tests.arena.results import games_of
+
+GAMES = 200
+TOLERANCE = 0.03
+"""A share that is no further from its bound counts as reached."""
+
+TIMES = {"easy": 0.05, "normal": 0.1, "hard": 2.0}
+"""The seconds within which 19 of 20 turns are over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """The share of games that one seat is to win; at ``most``, too, where both count."""
+
+    pairing: Pairing
+    least: float
+    most: float = 1.0
+
+    def is_reached(self, share: float) -> bool:
+        """Whether a share is within the bounds, or nearly."""
+        return self.least - TOLERANCE <= share <= self.most + TOLERANCE
+
+
+def _bounds() -> Iterator[Bound]:
+    for name in VARIANTS:
+        yield Bound(Pairing("easy", "random", name), 0.85)
+        yield Bound(Pairing("novice", "easy", name), 0.4, 0.6)
+    for ours, theirs, shares in (
+        ("normal", "today", (0.70, 0.92, 0.85)),
+        ("hard", "normal", (0.63, 0.62, 0.65)),
+        ("hard", "today", (0.85, 0.95, 0.95)),
+    ):
+        for name, share in zip(VARIANTS, shares, strict=True):
+            yield Bound(Pairing(ours, theirs, name), share)
+    for ours, above in (("normal", 0.15), ("hard", 0.25)):
+        for seats in (3, 4):
+            for name in VARIANTS:
+                yield Bound(Pairing(ours, "today", name, seats), 1 / seats + above)
+
+
+BOUNDS = tuple(_bounds())
+
+
+def lines_of_bounds(games: int, file: Path | None) -> Iterator[str]:
+    """Play all that is bounded, and say line by line how it went."""
+    for bound in BOUNDS:
+        pairing = bound.pairing
+        played = list(games_of(pairing, range(games), file))
+        share = won(played)
+        low, high = interval(share, games)
+        slow = percentile([taken for game in played for taken in game.seconds], 0.95)
+        is_in_time = slow <= TIMES.get(pairing.ours, slow)
+        verdict = "reached" if bound.is_reached(share) and is_in_time else "MISSED"
+        asked = f"≥ {bound.least:.0%}" + (f", ≤ {bound.most:.0%}" if bound.most < 1 else "")
+        yield (
+            f"{pairing.variant} {pairing.seats}: {pairing.ours} against {pairing.theirs}: "
+            f"{share:.0%} [{low:.0%}, {high:.0%}], {asked}, p95 {slow:.3f} s: {verdict}\n"
+        )
+
+
+def lines_of_turns(games: int, file: Path | None) -> Iterator[str]:
+    """Let each level play itself with all numbers of seats; the turns that a seat has a game."""
+    for variant in VARIANTS.values():
+        for level in LEVELS:
+            medians = []
+            for seats in range(variant.fewest, variant.most + 1):
+                pairing = Pairing(level, level, variant.name, seats)
+                turns = median(game.turns for game in games_of(pairing, range(games), file))
+                medians.append(f"{seats} seats {turns:g}")
+            yield f"{variant.name}, {level}: turns a seat: {', '.join(medians)}\n"
