@@ -8,9 +8,9 @@ from math import log
 from typing import Final, NamedTuple
 
 from engine.actions import Action, Keep, Settle, Withdraw
-from engine.foresight import Closing, Prospect
 from engine.game import Game
 from engine.hexes import Point
+from engine.opponents.foresight import Closing, Prospect
 from engine.opponents.style import Features, Proposal, possible, turn_order
 
 PRICES: Final = (0, 2, 1, 0, 0, 0, 0)

@@ -6,8 +6,8 @@ from math import sqrt
 from typing import Final
 
 from engine.actions import End
-from engine.foresight import Prospect
 from engine.game import Game
+from engine.opponents.foresight import Prospect
 from engine.opponents.style import Features, Proposal, possible
 
 SECOND_TILE: Final = 5.5

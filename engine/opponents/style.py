@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from engine.actions import Action
-from engine.foresight import Foresight, Prospect
 from engine.game import Game
 from engine.legal import LegalActions
+from engine.opponents.foresight import Foresight, Prospect
 
 Features = tuple[float, ...]
 """What is known of one seat, as numbers of about the size of one."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.actions import Action, Again, Mark
-from engine.foresight import Prospect
 from engine.game import Game
+from engine.opponents.foresight import Prospect
 from engine.opponents.style import Features, Proposal, possible, turn_order
 
 TOKEN: Final = 1.5

@@ -4,10 +4,10 @@ from hypothesis import given
 
 from engine.actions import Place
 from engine.board import Board
-from engine.foresight import Foresight
 from engine.game import Game
 from engine.hexes import code_of
 from engine.legal import LegalActions
+from engine.opponents.foresight import Foresight
 from tests.engine.plays import Play, plays
 
 
