@@ -43,7 +43,8 @@ _NEAR: Final = 2
 class BoardLabels:
     """The texts of a board's picture, in the reader's language.
 
-    ``names`` and ``details`` are by seat; ``details`` are what a score is made of, in words.
+    ``names``, ``levels`` and ``details`` are by seat; ``levels`` say how well computer players
+    play, ``details`` what a score is made of, in words.
     ``legend`` says what the outlines of the last turn and of earlier ones mean, ``heads`` what a
     result counts: discs, closed groups, payments, the best turn, points.
     """
@@ -54,6 +55,11 @@ class BoardLabels:
     details: tuple[str, ...]
     legend: tuple[str, str] = ("", "")
     heads: tuple[str, str, str, str, str] = ("", "", "", "", "")
+    levels: tuple[str, ...] = ()
+
+    def level(self, seat: int) -> str:
+        """Return how well a computer player plays; "" for people."""
+        return self.levels[seat] if self.levels else ""
 
 
 Gains = tuple[tuple[int, int], ...]

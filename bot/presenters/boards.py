@@ -21,7 +21,7 @@ from bot.presenters.message import (
     newest,
 )
 from bot.presenters.panel_ids import PanelId, PanelVerb
-from bot.presenters.people import mention, name_of, plain_name, shown_name
+from bot.presenters.people import level_of, mention, name_of, plain_name, shown_name
 from bot.presenters.stories.lines import teller_above, told_above
 from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
@@ -234,10 +234,12 @@ def _file_name(match: Match, row_id: int | None = None) -> str:
 def _drawing(texts: Texts, match: Match, turns: Sequence[Turn]) -> BoardDrawing:
     view = match.public
     names = [plain_name(name_of(texts, one, seat)) for seat, one in enumerate(match.seats)]
+    levels = tuple(level_of(texts, one) for one in match.seats)
+    labels = board_labels(texts, plain_name(match.name), view, names)
     return BoardDrawing(
         snapshot=(match.game_id, match.revision),
         view=view,
-        labels=board_labels(texts, plain_name(match.name), view, names),
+        labels=replace(labels, levels=levels),
         recent=turns[-1].events if turns else (),
         earlier=tuple(turn.events for turn in turns[:-1]),
         history=() if view.outcome is None else tuple(turn.events for turn in match.history),

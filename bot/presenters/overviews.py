@@ -88,11 +88,9 @@ def match_info(
     ``time`` is how much the player on turn has left.
     """
     terms = describe_options(texts, match.terms.variant, match.public.options)
-    names = ", ".join(
-        shown_name(name_of(texts, person, seat)) for seat, person in enumerate(match.seats)
-    )
     board = message_link(match.guild_id, match.channel_id, board_id)
     teller = Teller(texts, match)
+    names = ", ".join(teller.title(seat) for seat in range(len(match.seats)))
     return Message(
         joined(
             [

@@ -52,6 +52,20 @@ def name_of(texts: Texts, person: Person, seat: int | None = None) -> str:
     return texts.say("computer-name", number=computer.number if seat is None else seat + 1)
 
 
+def level_of(texts: Texts, person: Person) -> str:
+    """Return how well a computer player plays, in a word; "" for people and their substitutes."""
+    computer = Computer.of_user_id(person.user_id)
+    if computer is None or person.name:
+        return ""
+    return texts.say(f"level-{computer.level}")
+
+
+def with_level(texts: Texts, name: str, person: Person) -> str:
+    """Return somebody's ``name``, of a computer player with how well it plays."""
+    level = level_of(texts, person)
+    return texts.say("computer-level", name=name, level=level) if level else name
+
+
 @lru_cache(_NAMES)
 def shown_name(name: str) -> str:
     """Return a name for a message's text, safe from markup, mentions and links."""

@@ -71,7 +71,7 @@ def _rank(teller: Teller, seat: int) -> str:
     rank = teller.texts.say(
         "result-rank-resigned" if seat in view.resigned else "result-rank",
         rank=view.ranks[seat],
-        name=teller.name(seat),
+        name=teller.title(seat),
         points=signed(view.scores[seat], ""),
     )
     parts = ", ".join(teller.parts(seat) or sources(teller, seat))

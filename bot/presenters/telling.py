@@ -7,7 +7,14 @@ from dataclasses import dataclass, replace
 
 from bot.presenters.deeds import Deeds, describe_group, signed
 from bot.presenters.message import shortened
-from bot.presenters.people import LONGEST_NAME, describe_time, name_of, plain_name, shown_name
+from bot.presenters.people import (
+    LONGEST_NAME,
+    describe_time,
+    name_of,
+    plain_name,
+    shown_name,
+    with_level,
+)
 from bot.presenters.tiles import tile_in_words
 from bot.services.clocks import TimeLeft
 from bot.services.games.match import Match, Turn
@@ -43,6 +50,10 @@ class Teller:
         write = plain_name if self.is_plain else shown_name
         name = plain_name(name_of(self.texts, self.match.seats[seat], seat))
         return write(shortened(name, self.longest_name))
+
+    def title(self, seat: int) -> str:
+        """Return the name of a seat's holder, of a computer player with how well it plays."""
+        return with_level(self.texts, self.name(seat), self.match.seats[seat])
 
     def owner(self, seat: int) -> str:
         """Return the name of the person to whom a seat belongs, whoever plays it now."""

@@ -13,6 +13,9 @@ NUMBERS: Final[Mapping[str, int]] = {"easy": 0, "normal": 1, "hard": 2}
 EASIEST: Final = "easy"
 """The computer level that is used if nobody chooses one."""
 
+SUBSTITUTE: Final = "normal"
+"""The level of computers that play on for somebody."""
+
 _TEXT: Final = re.compile(r"bot:([a-z]+):([1-9])")
 
 

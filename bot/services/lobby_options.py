@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.services.errors import Refused
-from bot.services.holders import EASIEST
+from bot.services.holders import EASIEST, NUMBERS, Computer
 from bot.services.lobby import Lobby, Pace, SeatOrder, Terms
 from engine.variants import VARIANTS, ChoiceOption, NumberOption
 
@@ -26,6 +26,7 @@ class Common(StrEnum):
 
     SEATS = "seats"
     COMPUTERS = "computers"
+    LEVEL = "level"
     ORDER = "order"
     PACE = "pace"
     INVITE_ONLY = "invite_only"
@@ -61,8 +62,14 @@ def changed(lobby: Lobby, name: str, value: str, languages: tuple[str, ...]) -> 
     offered = {option.name: option.values for option in options_of(lobby, languages)}
     if value not in offered.get(name, ()):
         raise Refused("not_offered")
-    if name == Common.COMPUTERS:
-        return _with_computers(lobby, int(value))
+    match name:
+        case Common.COMPUTERS:
+            return _with_computers(lobby, int(value), _level_of(lobby))
+        case Common.LEVEL:
+            number = len(lobby.computers)
+            return _with_computers(_with_computers(lobby, 0, value), number, value)
+        case _:
+            pass
     return replace(lobby, terms=_changed_terms(lobby.terms, name, value))
 
 
@@ -83,12 +90,18 @@ def _changed_terms(terms: Terms, name: str, value: str) -> Terms:
             return replace(terms, options={**terms.options, name: int(value) if number else value})
 
 
-def _with_computers(lobby: Lobby, number: int) -> Lobby:
+def _level_of(lobby: Lobby) -> str:
+    """Return the level of the computer player added last, the easiest if there is none."""
+    computers = [Computer.of_user_id(person.user_id) for person in lobby.computers]
+    return next((computer.level for computer in reversed(computers) if computer), EASIEST)
+
+
+def _with_computers(lobby: Lobby, number: int, level: str) -> Lobby:
     """Add computer players, or remove those added last, until there are ``number`` of them."""
     for leaving in lobby.computers[number:]:
         lobby = lobby.without(leaving.user_id)
     while len(lobby.computers) < number:
-        lobby = lobby.with_member(lobby.free_computer(EASIEST))
+        lobby = lobby.with_member(lobby.free_computer(level))
     return lobby
 
 
@@ -98,6 +111,8 @@ def _common(lobby: Lobby, languages: tuple[str, ...]) -> Iterator[LobbyOption]:
     computers = range(lobby.terms.most_seats - len(lobby.people) + 1)
     yield _of_numbers(Common.SEATS, lobby.terms.most_seats, seats)
     yield _of_numbers(Common.COMPUTERS, len(lobby.computers), computers)
+    if lobby.computers:
+        yield LobbyOption(Common.LEVEL, _level_of(lobby), tuple(NUMBERS))
     yield LobbyOption(Common.ORDER, lobby.terms.order, tuple(SeatOrder))
     yield LobbyOption(Common.PACE, lobby.terms.pace, tuple(Pace))
     yield LobbyOption(Common.INVITE_ONLY, YES if lobby.terms.invite_only else NO, (NO, YES))

@@ -122,6 +122,11 @@ class _Row:
         left = layout.pixels(_NAME_AT)
         shown = fit(name, kind, layout.pixels(_PARTS_AT - 0.01) - left)
         self.canvas.write(shown, (left, middle), kind)
+        level = self.scene.labels.level(self.seat)
+        quiet = self._type(_HEAD_TYPE, theme.quiet_text)
+        level_left = left + round(width_of(shown, kind)) + layout.pixels(0.4 * _SIGN)
+        if level and level_left + width_of(level, quiet) <= layout.pixels(_PARTS_AT - 0.01):
+            self.canvas.write(level, (level_left, middle), quiet)
         if self.seat in view.resigned:
             thickness = max(1, round(kind.size / 12))
             length = round(width_of(shown, kind))

@@ -29,6 +29,7 @@ _CHIP_STEP: Final = 2.1
 _TIMES_STEP: Final = 3.1
 _BAR: Final = 0.0115
 _LEGEND_TYPE: Final = 0.0255
+_LEVEL_TYPE: Final = 0.0255
 """Sizes in widths of the picture; a long text takes the smaller type. Steps are in radii."""
 _LINES: Final = (0.35, 0.755)
 """Heights of the two lines, in heights of a seat's box."""
@@ -174,10 +175,19 @@ class _Seat:
         left += 3 * radius
         name, kind = self._fit_name(right - left)
         self.canvas.write(name, (left, middle), kind)
+        self._draw_level(left + round(width_of(name, kind)), right, middle)
         if self.seat in self.scene.view.resigned:
             length = round(width_of(name, kind))
             thickness = max(1, round(kind.size / 12))
             self.canvas.fill(Box(left, middle, length, thickness), kind.colour)
+
+    def _draw_level(self, left: int, right: int, middle: int) -> None:
+        """Draw how well a computer plays behind its name, if there is room."""
+        level = self.scene.labels.level(self.seat)
+        kind = self._type(Weight.MEDIUM, _LEVEL_TYPE, self.canvas.theme.quiet_text)
+        left += self._radius
+        if level and left + width_of(level, kind) <= right:
+            self.canvas.write(level, (left, middle), kind)
 
     def _fit_name(self, room: int) -> tuple[str, Type]:
         """Choose the name's type, and shorten the name if even the smaller one is too wide."""

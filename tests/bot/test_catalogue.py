@@ -33,6 +33,7 @@ from bot.transport.places import NEEDED, NEEDED_IF_LOCKED
 from engine.errors import IllegalAction
 from engine.events import EndReason
 from engine.hexes import SIDES
+from engine.opponents import LEVELS as COMPUTER_LEVELS
 from engine.tiles import Colour
 from engine.variants import VARIANTS, ChoiceOption, NumberOption
 from renderer.theme import THEMES
@@ -180,6 +181,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "mode-{mode}": list(Mode),
     "option-{name}": [*NUMBERS, Common.SEATS, Common.COMPUTERS],
     "option-{name}-{value}": [
+        *(f"{Common.LEVEL}-{level}" for level in COMPUTER_LEVELS),
         *CHOICES,
         *(f"{Common.ORDER}-{order}" for order in SeatOrder),
         *(f"{Common.INVITE_ONLY}-{value}" for value in (YES, NO)),
@@ -207,6 +209,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "server-openers-{chosen.openers}": [Openers.EVERYONE, Openers.MANAGERS],
     "server-openers-{openers}": list(Openers),
     "server-state-{game.status}": STATES,
+    "level-{computer.level}": list(COMPUTER_LEVELS),
     "server-time-out-{_time_out(chosen)}": DEFAULTS,
     "server-time-out-{answer}": DEFAULTS,
     "server-without-{name}": CHECKED,

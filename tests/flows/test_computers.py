@@ -20,7 +20,7 @@ async def test_the_host_seats_computers_by_button_and_command_and_others_do_not(
     await world.open_lobby(world.ann, world.bob)
 
     by_button = await world.ann.click(world.newest(), label="Add bot")
-    by_command = await world.ann.slash(world.channel, "game bot", level="easy")
+    by_command = await world.ann.slash(world.channel, "game bot", level="hard")
     by_guest = await world.bob.click(world.newest(), label="Add bot")
     refused = await world.ann.slash(world.channel, "game bot")
 
@@ -28,7 +28,7 @@ async def test_the_host_seats_computers_by_button_and_command_and_others_do_not(
     assert said(by_command).startswith("Another bot has joined ")
     assert said(by_guest).startswith("Only the host")
     assert said(refused).startswith("All seats are taken")
-    assert "Seats 4 of 4: Ann (host), Bob, Bot 3, Bot 4" in world.newest().content
+    assert "Seats 4 of 4: Ann (host), Bob, Bot 3 (easy), Bot 4 (hard)" in world.newest().content
 
 
 @pytest.mark.parametrize("variant", ["classic", "terra", "domaine"])

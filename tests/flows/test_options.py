@@ -104,9 +104,14 @@ async def test_a_computer_player_can_be_taken_away_again(world: World) -> None:
 
     await choose(world, world.ann, panel, "computers", "2")
     with_two = world.newest().content
+    await world.ann.click(panel, label=world.text("options-on", page=1, pages=3))
+    await choose(world, world.ann, panel, "level", "hard")
+    at_hard = world.newest().content
+    panel = await panel_of(world, world.ann)
     await choose(world, world.ann, panel, "computers", "0")
 
-    assert "3 of 4: Ann (host), Bot 2, Bot 3" in with_two
+    assert "3 of 4: Ann (host), Bot 2 (easy), Bot 3 (easy)" in with_two
+    assert "3 of 4: Ann (host), Bot 2 (hard), Bot 3 (hard)" in at_hard
     assert "1 of 4: Ann (host)" in world.newest().content
 
 

@@ -12,6 +12,10 @@ lobby-seats = Seats { $taken } of { $seats }: { $names }
 lobby-host = { $name } (host)
 computer-for = { $name } (bot)
 computer-name = Bot { $number }
+computer-level = { $name } ({ $level })
+level-easy = easy
+level-normal = normal
+level-hard = hard
 lobby-outlook = A game like this tends to take about { $turns } turns each.
 lobby-outlook-of-variant = { $variant ->
     [terra] A game like this tends to take about 5 turns each, more if pawns are saved up.
@@ -74,6 +78,7 @@ options-hint-withdraw = Whose pawns may be withdrawn
 options-hint-setup = Who lays the first tiles
 options-hint-seats = Seats
 options-hint-computers = Computer players
+options-hint-level = How well the computer players play
 options-hint-order = Who begins
 options-hint-pace = Time for a turn
 options-hint-invite-only = Who may join
@@ -84,6 +89,9 @@ option-withdraw-any = You may withdraw anybody’s pawn
 option-setup-auto = First tiles laid at random
 option-setup-players = Players lay the first tiles, which shape the start and score nothing
 option-seats = { $value } seats
+option-level-easy = Easy bots: they overlook things
+option-level-normal = Normal bots: a fair match for a regular
+option-level-hard = Hard bots: better than anybody at the table
 option-computers = { $value ->
     [0] No computer player
     [one] 1 computer player

@@ -12,6 +12,10 @@ lobby-seats = Joueurs ({ $taken } sur { $seats }) : { $names }
 lobby-host = { $name } (hôte)
 computer-for = { $name } (bot)
 computer-name = Bot { $number }
+computer-level = { $name } ({ $level })
+level-easy = facile
+level-normal = normal
+level-hard = difficile
 lobby-outlook = Une partie comme celle-ci dure environ { $turns } tours par personne.
 lobby-outlook-of-variant = { $variant ->
     [terra] Une partie comme celle-ci dure environ 5 tours par personne, davantage si l’on économise ses pions.
@@ -74,6 +78,7 @@ options-hint-withdraw = Quels pions on peut retirer
 options-hint-setup = Qui pose les premières tuiles
 options-hint-seats = Places
 options-hint-computers = Places pour des bots
+options-hint-level = Le niveau des bots
 options-hint-order = Qui commence
 options-hint-pace = Temps pour un tour
 options-hint-invite-only = Qui peut rejoindre la partie
@@ -84,6 +89,9 @@ option-withdraw-any = On peut retirer les pions de tout le monde
 option-setup-auto = Premières tuiles posées au hasard
 option-setup-players = Les joueurs posent les premières tuiles : elles façonnent le départ et ne rapportent rien
 option-seats = { $value } places
+option-level-easy = Bots faciles : ils laissent passer des choses
+option-level-normal = Bots normaux : à la hauteur d’un habitué
+option-level-hard = Bots difficiles : plus forts que toute la table
 option-computers = { $value ->
     [0] Pas de bot
     [one] { $value } bot

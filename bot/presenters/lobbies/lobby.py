@@ -8,7 +8,7 @@ from typing import Final
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.lobbies.outlook import outlook
 from bot.presenters.message import Button, Message, Style, in_rows, joined
-from bot.presenters.people import mention, name_of, shown_name
+from bot.presenters.people import mention, name_of, shown_name, with_level
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby, SeatOrder, Status
 from bot.texts import Texts
@@ -116,7 +116,7 @@ def describe_seats(texts: Texts, lobby: Lobby) -> str:
     names = [
         texts.say("lobby-host", name=shown_name(member.name))
         if member.user_id == lobby.host_id
-        else shown_name(name_of(texts, member, place))
+        else with_level(texts, shown_name(name_of(texts, member, place)), member)
         for place, member in enumerate(lobby.members)
     ]
     return texts.say(

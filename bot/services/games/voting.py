@@ -22,7 +22,7 @@ from bot.services.games.votes import (
     is_resignation,
     vote_in,
 )
-from bot.services.holders import EASIEST, Computer
+from bot.services.holders import SUBSTITUTE, Computer
 from bot.storage.log import FOR_PEOPLE, Entry, EntryKind, MadeBy
 from engine.actions import Resign, Skip
 
@@ -237,7 +237,7 @@ def _decide(continuation: Continuation, vote: Vote, decided: Answer) -> None:
         continuation.note(EntryKind.PAUSED, None, PauseReason.NOBODY_ANSWERS)
 
 
-def free_computer(holders: Collection[int], level: str = EASIEST) -> int:
+def free_computer(holders: Collection[int], level: str = SUBSTITUTE) -> int:
     """Return the id of a computer player who holds none of the seats."""
     ids = (Computer(level, number).user_id for number in count(1))
     return next(user_id for user_id in ids if user_id not in holders)

@@ -53,6 +53,7 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
         *(*_NAMES_OF_GAMES, *_NAMES_OF_PLAYERS, *_NOTATION),
         "button-options",
         "forecast-score",
+        "level-normal",
         "picture-points",
         "sandbox-channel",  # a table is one in French, too
     ),

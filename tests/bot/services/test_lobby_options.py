@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from bot.services.errors import Refused
-from bot.services.holders import EASIEST
+from bot.services.holders import EASIEST, NUMBERS, Computer
 from bot.services.lobby import Lobby, SeatOrder
 from bot.services.lobby_options import MOST_VALUES, Common, changed, options_of
 from bot.services.people import Person
@@ -110,6 +110,22 @@ async def test_computer_players_are_seated_and_taken_away_again_the_last_one_fir
     assert len(two.computers) == 2
     assert one.computers == two.computers[:1]
     assert none.members == (ANN, BOB)
+
+
+async def test_the_level_of_all_computer_players_is_changed_at_once(world: World) -> None:
+    lobby = await world.open_lobby()
+    assert "level" not in [option.name for option in options_of(lobby, ("en",))]
+    await change(world, lobby, Common.COMPUTERS, "2")
+
+    hard = await change(world, lobby, Common.LEVEL, "hard")
+    three = await change(world, lobby, Common.COMPUTERS, "3")
+
+    assert offered(hard, Common.LEVEL) == tuple(NUMBERS)
+    levels = [Computer.of_user_id(person.user_id) for person in three.computers]
+    assert [one.level for one in levels if one] == ["hard"] * 3
+    assert three.members[0] == ANN
+    with pytest.raises(Refused, match="not_offered"):
+        await change(world, three, Common.LEVEL, "impossible")
 
 
 async def test_the_last_free_seat_gone_a_further_computer_player_is_refused(world: World) -> None:
