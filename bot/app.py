@@ -59,6 +59,9 @@ ANSWERING_SECONDS: Final = 5.0
 SENDING_SECONDS: Final = 3.0
 """How long closing waits for answers, and then for messages that are being sent."""
 
+READING_SECONDS: Final = 1.5
+"""Before computers play, whoever has just moved can read what came of it so long at least."""
+
 _PATIENCE_SECONDS: Final = 60.0
 _ABRUPT: Final = 1
 _YOUNGER_PER_FULL: Final = 100
@@ -99,9 +102,13 @@ class Dalapapa(Watching):
     _database: Database
 
     def __init__(
-        self, settings: Settings, throttle: Throttle | None = None, sleep: Sleep = asyncio.sleep
+        self,
+        settings: Settings,
+        throttle: Throttle | None = None,
+        sleep: Sleep = asyncio.sleep,
+        reading_seconds: float = READING_SECONDS,
     ) -> None:
-        """``throttle`` replaces the usual one; ``sleep`` is as for ``build_client``."""
+        """``throttle`` replaces the usual one; the rest is as for ``build_client``."""
         throttle = throttle or Throttle(discord.utils.utcnow)
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -115,6 +122,7 @@ class Dalapapa(Watching):
         )
         self._throttle = throttle
         self._sleep = sleep
+        self._reading_seconds = reading_seconds
         self.tree = Tree(self)
         self.catalogue = Catalogue()
         self._settings = settings
@@ -161,8 +169,14 @@ class Dalapapa(Watching):
         outbox = Outbox(
             database, now, self._sleep, wait_for_people=answers.catch_up, preferences=preferences
         )
+
+        async def let_people_read() -> None:
+            await answers.catch_up()
+            if self._reading_seconds:
+                await self._sleep(self._reading_seconds)
+
         self._computers = Computers(
-            database, Opponents(), now, self._sleep, wait_for_people=answers.catch_up
+            database, Opponents(), now, self._sleep, wait_for_people=let_people_read
         )
         people, leaderboards = People(database), Leaderboards(database)
         self.places = places = DiscordPlaces(self, self._throttle)
@@ -293,12 +307,15 @@ class Dalapapa(Watching):
             _log.error("heartbeat_failed", exc_info=error)
 
 
-def build_client(settings: Settings, sleep: Sleep = asyncio.sleep) -> discord.Client:
+def build_client(
+    settings: Settings, sleep: Sleep = asyncio.sleep, reading_seconds: float = READING_SECONDS
+) -> discord.Client:
     """Make a client; nothing is opened or sent before it starts.
 
-    ``sleep`` takes seconds and waits for retries and for drafts.
+    ``sleep`` takes seconds and waits for retries, for drafts, and, ``reading_seconds`` long, before
+    computers play.
     """
-    return Dalapapa(settings, sleep=sleep)
+    return Dalapapa(settings, sleep=sleep, reading_seconds=reading_seconds)
 
 
 async def end_game(path: Path, asked: str) -> GameRow:

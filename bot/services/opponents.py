@@ -23,10 +23,19 @@ from engine.actions import Action
 from engine.errors import NotYourTurn
 from engine.game import View
 from engine.opponents import LEVELS
-from engine.opponents.chooser import Choose, never
+from engine.opponents.chooser import Choose
 
 TURN_SECONDS: Final = 10.0
-"""The most seconds that a computer player thinks in one turn."""
+"""The most seconds that a computer player takes in one turn."""
+
+THINKING_SECONDS: Final = 4.0
+"""After so many seconds of a turn a computer player chooses by what it has thought so far."""
+
+_AN_ACTION: Final = 0.5
+"""The part of its thinking time that it may use for one action."""
+
+_SLOW: Final = frozenset({"hard"})
+"""Levels that think long: they have a process of their own, so that no other waits for them."""
 
 _STARTING_SECONDS: Final = 60.0
 _TRIES: Final = 2
@@ -38,34 +47,54 @@ class NoChoice(Exception):
 
 @dataclass(slots=True)
 class Patience:
-    """How many ``seconds`` a computer player may still think in this turn."""
+    """How many ``seconds`` a computer player may still take in this turn."""
 
     seconds: float
+    used: float = 0.0
+
+    @property
+    def thinking(self) -> float:
+        """For how many seconds it may think about its next action."""
+        return _AN_ACTION * max(0.0, min(THINKING_SECONDS - self.used, self.seconds))
+
+    def use(self, seconds: float) -> None:
+        """Take off what a choice took."""
+        self.seconds -= seconds
+        self.used += seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question: how a player of ``level`` goes on. ``number`` is all the chance that it has."""
+
+    level: str
+    view: View
+    number: int
 
 
 class Opponents:
-    """Lets computer players choose, one at a time, in a process of their own."""
+    """Lets computer players choose, one at a time in each of two processes, quick and slow ones."""
 
     def __init__(
         self, players: Mapping[str, Choose] = LEVELS, turn_seconds: float = TURN_SECONDS
     ) -> None:
         """Use ``players``, functions by level, with ``turn_seconds`` for each turn."""
-        self._players = players
         self._turn_seconds = turn_seconds
-        self._worker: _Worker | None = None
-        self._turn = asyncio.Lock()
+        self._quick, self._slow = _Line(players), _Line(players)
 
     @property
-    def process_id(self) -> int | None:
-        """The id of their process; None before the first choice and after a failure."""
-        return None if self._worker is None else self._worker.process_id
+    def process_ids(self) -> tuple[int, ...]:
+        """The ids of their processes; each is there from the first choice on, until a failure."""
+        workers = (line.worker for line in (self._quick, self._slow))
+        ids = (worker.process_id for worker in workers if worker is not None)
+        return tuple(process_id for process_id in ids if process_id is not None)
 
     def patience(self) -> Patience:
         """Return a computer player's patience at the beginning of its turn."""
         return Patience(self._turn_seconds)
 
-    async def choose(self, level: str, view: View, patience: Patience) -> Action:
-        """Return what a computer player of ``level`` does on the turn of the view's seat.
+    async def choose(self, asked: Asked, patience: Patience) -> Action:
+        """Return what a computer player does on the turn of the view's seat.
 
         If the process is gone, another is started, once. The time used is taken from ``patience``;
         waiting for other computers to choose costs nothing.
@@ -74,23 +103,43 @@ class Opponents:
             NotYourTurn: it is not the turn of the view's seat.
             NoChoice: it fails, chooses what the rules forbid, or takes longer than is left.
         """
+        view = asked.view
         if view.seat is None or view.seat != view.to_act:
             raise NotYourTurn(to_act=view.to_act)
+        line = self._slow if asked.level in _SLOW else self._quick
+        return await line.choose(asked, patience)
+
+    async def close(self) -> None:
+        """End the processes after the choices that are being made."""
+        await asyncio.gather(self._quick.close(), self._slow.close())
+
+
+class _Line:
+    """Computer players who wait for one process."""
+
+    def __init__(self, players: Mapping[str, Choose]) -> None:
+        """Use ``players``, functions by level."""
+        self._players = players
+        self._turn = asyncio.Lock()
+        self.worker: _Worker | None = None
+
+    async def choose(self, asked: Asked, patience: Patience) -> Action:
+        """As ``Opponents.choose``."""
         async with self._turn:
             for _ in range(_TRIES):
                 with suppress(EOFError, ConnectionError):
-                    return await self._asked(level, view, patience)
+                    return await self._asked(asked, patience)
         raise NoChoice("its process is gone")
 
     async def close(self) -> None:
         """End the process after the choice that is being made."""
         async with self._turn:
-            worker = self._worker
+            worker = self.worker
             self._kill()
         if worker is not None:
             await asyncio.to_thread(worker.wait_for_end)
 
-    async def _asked(self, level: str, view: View, patience: Patience) -> Action:
+    async def _asked(self, asked: Asked, patience: Patience) -> Action:
         """Ask the process.
 
         Raises:
@@ -99,10 +148,10 @@ class Opponents:
         """
         clock = asyncio.get_running_loop().time
         try:
-            if self._worker is None:
-                self._worker = await asyncio.to_thread(_Worker, self._players)
+            if self.worker is None:
+                self.worker = await asyncio.to_thread(_Worker, self._players)
             begun = clock()
-            answer = await asyncio.to_thread(self._worker.ask, level, view, patience.seconds)
+            answer = await asyncio.to_thread(self.worker.ask, asked, patience)
         except TimeoutError:
             self._kill()
             patience.seconds = 0.0
@@ -110,13 +159,13 @@ class Opponents:
         except BaseException:
             self._kill()  # or a thread waits on, and the next question gets this answer
             raise
-        patience.seconds -= clock() - begun
+        patience.use(clock() - begun)
         if isinstance(answer, str):
             raise NoChoice(answer)
         return answer
 
     def _kill(self) -> None:
-        worker, self._worker = self._worker, None
+        worker, self.worker = self.worker, None
         if worker is not None:
             worker.kill()
 
@@ -150,15 +199,15 @@ class _Worker:
         """Its id in the system."""
         return self._process.pid
 
-    def ask(self, level: str, view: View, seconds: float) -> Action | str:
+    def ask(self, asked: Asked, patience: Patience) -> Action | str:
         """Return the choice, or why there is none.
 
         Raises:
             EOFError, ConnectionError: it is gone.
-            TimeoutError: it has not answered after ``seconds``.
+            TimeoutError: it has not answered when patience is at its end.
         """
-        self._questions.send((level, view))
-        return self._wait(seconds)
+        self._questions.send((asked, patience.thinking))
+        return self._wait(patience.seconds)
 
     def kill(self) -> None:
         """Kill it, whatever it is doing."""
@@ -182,20 +231,26 @@ def _answer(questions: Connection, players: Mapping[str, Choose]) -> None:
     questions.send("ready")
     while True:
         try:
-            level, view = questions.recv()
+            asked, seconds = questions.recv()
         except EOFError:
             return
-        questions.send(_chosen(players[level], view))
+        questions.send(_chosen(players[asked.level], asked, seconds))
 
 
-def _chosen(choose: Choose, view: View) -> Action | str:
+def _chosen(choose: Choose, asked: Asked, seconds: float) -> Action | str:
     """Return a legal choice, or what went wrong: not every error can be sent to another process."""
+    is_time_up = threading.Event()
+    timer = threading.Timer(seconds, is_time_up.set)
+    timer.daemon = True
+    timer.start()
     try:
-        action = choose(view, Random(view.position()), never)  # noqa: S311
-        view.preview(action)  # raises if the action is illegal
+        action = choose(asked.view, Random(asked.number), is_time_up.is_set)  # noqa: S311
+        asked.view.preview(action)  # raises if the action is illegal
     except Exception as error:  # noqa: BLE001  any fault of a player's
         # Only the kind of error: its text may name tiles of a hand.
         return "".join([*traceback.format_tb(error.__traceback__), str(type(error))])
+    finally:
+        timer.cancel()
     return action
 
 

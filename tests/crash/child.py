@@ -20,7 +20,7 @@ from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, SeatOrder
-from bot.services.opponents import Opponents, Patience
+from bot.services.opponents import Asked, Opponents, Patience
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
@@ -29,7 +29,6 @@ from bot.services.votes import Votes
 from bot.storage import outbox as owed
 from bot.storage.database import open_database
 from engine.actions import Action, End, Place, parse_action
-from engine.game import View
 from engine.opponents.plainest import choose_plainly
 from tests.crash.channel_file import FileCourier, append, lines
 from tests.crash.days import HOUR, Days, Services
@@ -60,9 +59,9 @@ class Discord:
 class PlainOpponents(Opponents):
     """Computer players without a process of their own."""
 
-    async def choose(self, _level: str, view: View, _patience: Patience) -> Action:
+    async def choose(self, asked: Asked, _patience: Patience) -> Action:
         """Choose the plainest play."""
-        return choose_plainly(view)
+        return choose_plainly(asked.view)
 
 
 class Player:

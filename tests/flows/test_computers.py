@@ -1,7 +1,10 @@
 """Playing against computers: seating them, whole games alone, and what the channel reads."""
 
+from pathlib import Path
+
 import pytest
 
+from bot.app import READING_SECONDS
 from bot.presenters.people import mention
 from bot.presenters.results import describe_reason
 from bot.presenters.telling import Teller
@@ -29,6 +32,29 @@ async def test_the_host_seats_computers_by_button_and_command_and_others_do_not(
     assert said(by_guest).startswith("Only the host")
     assert said(refused).startswith("All seats are taken")
     assert "Seats 4 of 4: Ann (host), Bob, Bot 3 (easy), Bot 4 (hard)" in world.newest().content
+
+
+@pytest.mark.usefixtures("journal")
+async def test_what_came_of_a_move_can_be_read_before_a_computer_plays(tmp_path: Path) -> None:
+    class Patient(World):
+        reading_seconds = READING_SECONDS
+
+    world = Patient(tmp_path)
+    async with world.running():
+        await world.open_lobby(order="joined")
+        await world.ann.click(world.newest(), label="Add bot")
+        await world.ann.click(world.newest(), label="Start")
+        board = world.newest()
+
+        await world.place(world.ann)
+        before = world.newest()
+        await world.env.advance_time(READING_SECONDS / 2)
+        still = world.newest()
+        await world.env.advance_time(READING_SECONDS)
+        await world.bot.desk.matches.load(GAME_ID)
+
+        assert before.id == still.id == board.id
+        assert "Bot 2 placed" in world.newest().content
 
 
 @pytest.mark.parametrize("variant", ["classic", "terra", "domaine"])

@@ -34,6 +34,9 @@ class QuickEnv(Env):
 class World:
     """One server with one channel, its people, and the bot, which can be restarted."""
 
+    reading_seconds = 0.0
+    """How long computers wait before they play."""
+
     def __init__(self, directory: Path, names: Sequence[str] = NAMES) -> None:
         self.database = directory / "bot.sqlite3"
         self.env = QuickEnv(self._new_bot(), settle_timeout=_PATIENCE_SECONDS)
@@ -155,7 +158,9 @@ class World:
         return self.env.external_wait(asyncio.sleep(seconds), reason="due later")
 
     def _new_bot(self) -> discord.Client:
-        return build_client(Settings(token=None, database=self.database), self._sleep)
+        return build_client(
+            Settings(token=None, database=self.database), self._sleep, self.reading_seconds
+        )
 
 
 def said(result: InteractionResult) -> str:

@@ -14,11 +14,10 @@ import structlog
 from bot.services.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.errors import Refused
 from bot.services.games.continuing import Begin
-from bot.services.opponents import NoChoice, Opponents, Patience
+from bot.services.opponents import Asked, NoChoice, Opponents, Patience
 from bot.storage import overview
 from bot.storage.database import Database
 from engine.actions import Action
-from engine.game import View
 from engine.opponents.plainest import choose_plainly
 
 RETRY: Final = timedelta(minutes=1)
@@ -54,8 +53,8 @@ class Computers:
     ) -> None:
         """Let ``opponents`` choose; ``now`` gives aware instants, ``sleep`` takes seconds.
 
-        ``wait_for_people`` returns once those who have just acted are answered; it is awaited
-        before computers choose.
+        ``wait_for_people`` returns once those who have just acted are answered and have had time
+        to read that; it is awaited before computers choose.
         """
         self._database = database
         self._opponents = opponents
@@ -111,7 +110,7 @@ class Computers:
         """Return the patience for a turn that begins."""
         return self._opponents.patience()
 
-    async def choose(self, level: str, seen: View, patience: Patience) -> Action:
+    async def choose(self, asked: Asked, patience: Patience) -> Action:
         """Return what a computer player chooses.
 
         Raises:
@@ -122,7 +121,7 @@ class Computers:
             raise _Closing
         if patience.seconds <= 0:
             raise NoChoice("its time for this turn is up")
-        return await self._opponents.choose(level, seen, patience)
+        return await self._opponents.choose(asked, patience)
 
 
 @dataclass(slots=True)
@@ -138,16 +137,16 @@ class _Chooser:
     patience: Patience
     seat: int | None = None
 
-    async def __call__(self, level: str, seen: View, /) -> Action:
+    async def __call__(self, asked: Asked, /) -> Action:
         """Choose. The time for a turn begins when the seat on turn changes."""
-        if seen.seat != self.seat:
-            self.seat, self.patience = seen.seat, self.computers.patience()
+        if asked.view.seat != self.seat:
+            self.seat, self.patience = asked.view.seat, self.computers.patience()
         try:
-            return await self.computers.choose(level, seen, self.patience)
+            return await self.computers.choose(asked, self.patience)
         except _Closing:
             raise
         except Exception as error:  # noqa: BLE001  whatever fails, the game must go on
             fault = None if isinstance(error, NoChoice) else error
             why = str(error)
             _log.error("computer_plays_plainly", game_id=self.game_id, why=why, exc_info=fault)
-            return choose_plainly(seen)
+            return choose_plainly(asked.view)

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Protocol
+from typing import Final, Protocol
 
 from bot.services.games.causes import Cause
 from bot.services.games.folding import Fold, Origin, is_out_of_turn
 from bot.services.games.history import Step, add_step
 from bot.services.holders import holder_text
+from bot.services.opponents import Asked
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import Action, End
 from engine.copies import copy_of
-from engine.game import Game, View, view
+from engine.game import Game, view
+
+_CHANCE: Final = 1 << 63
+"""A computer player is given a number below this for each choice."""
 
 
 class Choose(Protocol):
     """How computer players choose an action."""
 
-    async def __call__(self, level: str, seen: View, /) -> Action:
-        """Return a legal action for the seat on turn, which sees ``seen``."""
+    async def __call__(self, asked: Asked, /) -> Action:
+        """Return a legal action for the seat on turn."""
 
 
 Begin = Callable[[], Choose]
@@ -163,6 +167,8 @@ async def play_on(continuation: Continuation, choose: Choose) -> None:
     """
     while (computer := (present := continuation.fold()).computer_to_act) is not None:
         seat = present.game.to_act
-        action = await choose(computer.level, view(present.game, seat))
+        # At each revision another number: who is asked again, as after a crash, chooses the same.
+        number = present.origin.draws.number(f"computer-{seat}", present.revision, _CHANCE)
+        action = await choose(Asked(computer.level, view(present.game, seat), number))
         continuation.act(seat, action, computer.kind)
         continuation.act_for_nobody()

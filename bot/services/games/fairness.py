@@ -13,7 +13,9 @@ Shuffling takes a list in its fixed order and, for ``i`` from its last index dow
 - ``seats``: the players in order of joining are shuffled (unless they sit in that order);
 - ``bag``: the variant's tiles in their fixed order are shuffled;
 - ``table``: the table's placement number ``k`` (from 0) is draw ``k`` among the legal placements
-  in order of tile id, r, q, face, turn.
+  in order of tile id, r, q, face, turn;
+- ``computer-SEAT``: what the computer player at a seat (from 0) chooses after ``n`` entries of the
+  log depends on draw ``n`` and on what its seat sees, and on nothing else.
 """
 
 from __future__ import annotations

@@ -54,3 +54,10 @@ def cheat(_view: View, _chance: Random, _is_time_up: IsTimeUp) -> Action:
 def leave(_view: View, _chance: Random, _is_time_up: IsTimeUp) -> Action:
     """Take the process along."""
     os._exit(3)
+
+
+def think_until_time_is_up(view: View, _chance: Random, is_time_up: IsTimeUp) -> Action:
+    """Choose the plainest play, as late as may be."""
+    while not is_time_up():
+        time.sleep(PAUSE / 10)
+    return choose_plainly(view)

@@ -9,11 +9,10 @@ from bot.services.games.causes import by_player
 from bot.services.games.computers import Computers
 from bot.services.games.match import Match
 from bot.services.holders import EASIEST
-from bot.services.opponents import Opponents, Patience
+from bot.services.opponents import Asked, Opponents, Patience
 from bot.storage import outbox
 from bot.storage.outbox import Row, RowKind
 from engine.actions import Action
-from engine.game import View
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
 MOST_STEPS = 50
@@ -27,9 +26,9 @@ class AtRandom(Opponents):
         super().__init__()
         self._chance = chance
 
-    async def choose(self, level: str, view: View, patience: Patience) -> Action:
-        assert (level, patience.seconds > 0) == (EASIEST, True)
-        return self._chance.choice(view.legal_actions())
+    async def choose(self, asked: Asked, patience: Patience) -> Action:
+        assert (asked.level, patience.seconds > 0) == (EASIEST, True)
+        return self._chance.choice(asked.view.legal_actions())
 
 
 def standing(world: World, *kinds: RowKind) -> list[Row]:

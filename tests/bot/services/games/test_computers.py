@@ -17,12 +17,11 @@ from bot.services.games.continuing import Begin
 from bot.services.games.match import Match
 from bot.services.holders import EASIEST, Computer
 from bot.services.lobby import SeatOrder, Status
-from bot.services.opponents import TURN_SECONDS, Opponents, Patience
+from bot.services.opponents import TURN_SECONDS, Asked, Opponents, Patience
 from bot.storage import log, outbox
 from bot.storage.outbox import RowKind
 from engine import RULES
 from engine.actions import Action, End, Resign
-from engine.game import View
 from engine.opponents import LEVELS
 from engine.opponents.chooser import never
 from tests.bot.services.players import never_answer_in_terra
@@ -37,14 +36,15 @@ from tests.bot.services.world import (
     open_world,
     proposal,
 )
+from tests.bot.stored_games import stored_fold
 
 FIRST = Computer(EASIEST, 1).user_id
 SECOND = Computer(EASIEST, 2).user_id
 
 
-async def choose_quickly(level: str, seen: View) -> Action:
+async def choose_quickly(asked: Asked) -> Action:
     """What a computer would do."""
-    return LEVELS[level](seen, Random(seen.position()), never)
+    return LEVELS[asked.level](asked.view, Random(asked.number), never)
 
 
 async def play_against_computers(world: World, match: Match) -> Match:
@@ -56,7 +56,7 @@ async def play_against_computers(world: World, match: Match) -> Match:
             return match
         assert match.waits_for == ANN
         view = match.view_for(ANN.user_id)
-        await world.act(match, await choose_quickly(EASIEST, view))
+        await world.act(match, await choose_quickly(Asked(EASIEST, view, 1)))
 
 
 async def test_computers_are_seated_by_number(world: World) -> None:
@@ -256,14 +256,14 @@ async def test_what_others_do_while_a_computer_thinks_comes_first(world: World) 
     match = await world.start_with_computers(1, None, BOB)
     match = await world.take_turn(match)
     match = await world.take_turn(match)
-    asked = 0
+    times = 0
 
-    async def choose(level: str, seen: View) -> Action:
-        nonlocal asked
-        asked += 1
-        if asked == 1:
+    async def choose(asked: Asked) -> Action:
+        nonlocal times
+        times += 1
+        if times == 1:
             await world.matches.resign(match.game_id, BOB.user_id, by_player(5))
-        return await choose_quickly(level, seen)
+        return await choose_quickly(asked)
 
     await world.matches.play_on(match.game_id, lambda: choose)
     await world.settle()
@@ -307,8 +307,8 @@ async def test_a_call_that_comes_while_a_computer_is_on_turn_calls_nobody(world:
 class Fails(Opponents):
     """Loses its head each time."""
 
-    async def choose(self, level: str, view: View, patience: Patience) -> Action:
-        raise RuntimeError(level, view.seat, patience)
+    async def choose(self, asked: Asked, patience: Patience) -> Action:
+        raise RuntimeError(asked.level, asked.view.seat, patience)
 
 
 def let_choose(world: World, opponents: Opponents) -> None:
@@ -344,9 +344,9 @@ async def test_a_computer_that_fails_plays_plainly_and_is_reported(world: World)
 class TakesAllItsTime(Opponents):
     """Has no time left after its first choice of a turn."""
 
-    async def choose(self, level: str, view: View, patience: Patience) -> Action:
+    async def choose(self, asked: Asked, patience: Patience) -> Action:
         patience.seconds = 0
-        return await choose_quickly(level, view)
+        return await choose_quickly(asked)
 
 
 async def test_a_computer_whose_time_is_up_within_a_turn_ends_it_plainly(world: World) -> None:
@@ -369,11 +369,11 @@ async def test_a_computer_that_must_think_anew_has_all_its_time_again(world: Wor
     granted: list[float] = []
 
     class IsDisturbed(TakesAllItsTime):
-        async def choose(self, level: str, view: View, patience: Patience) -> Action:
+        async def choose(self, asked: Asked, patience: Patience) -> Action:
             granted.append(patience.seconds)
             if len(granted) == 1:
                 await world.matches.resign(match.game_id, BOB.user_id, by_player(5))
-            return await super().choose(level, view, patience)
+            return await super().choose(asked, patience)
 
     let_choose(world, IsDisturbed())
     with capture_logs():
@@ -388,11 +388,11 @@ async def test_a_turn_that_was_begun_when_the_bot_closes_is_dropped(world: World
     closing: list[asyncio.Task[None]] = []
 
     class ClosesMeanwhile(Opponents):
-        async def choose(self, level: str, view: View, patience: Patience) -> Action:
+        async def choose(self, asked: Asked, patience: Patience) -> Action:
             assert patience.seconds > 0
             closing.append(asyncio.create_task(world.computers.close()))
             await asyncio.sleep(0)
-            return await choose_quickly(level, view)
+            return await choose_quickly(asked)
 
     let_choose(world, ClosesMeanwhile())
     await world.computers.resume(world.matches)
@@ -430,14 +430,14 @@ async def test_closing_in_a_hurry_ends_whoever_thinks_for_ever(world: World) -> 
     await world.computers.resume(world.matches)
     match = await world.start_with_computers(1, replace(proposal(), variant="terra"))
     await let_computer_act(world, match)
-    while opponents.process_id is None:  # noqa: ASYNC110  nothing tells that it has begun
+    while not opponents.process_ids:  # noqa: ASYNC110  nothing tells that it has begun
         await asyncio.sleep(0.01)
 
     with pytest.raises(TimeoutError):
         async with asyncio.timeout(1):
             await world.computers.close()
 
-    assert not opponents.process_id
+    assert not opponents.process_ids
     assert (await world.matches.load(match.game_id)).waits_for != ANN
 
 
@@ -458,3 +458,39 @@ async def test_a_turn_that_cannot_be_carried_out_is_tried_ever_more_rarely(world
 
     rests = [int((later - now) / RETRY) for now, later in pairwise(tried)]
     assert rests == [1, 2, 4, 8, 16, 32, *[64] * (len(rests) - 6)]
+
+
+async def test_each_choice_has_a_number_of_its_own_and_the_same_when_it_is_made_again(
+    world: World,
+) -> None:
+    numbers: dict[tuple[int, str], set[int]] = {}
+
+    class Notes(Opponents):
+        async def choose(self, asked: Asked, patience: Patience) -> Action:
+            assert patience.seconds > 0
+            key = (asked.view.seat or 0, asked.view.position())
+            numbers.setdefault(key, set()).add(asked.number)
+            return await choose_quickly(asked)
+
+    let_choose(world, Notes())
+    await world.computers.resume(world.matches)
+    match = await world.start_with_computers(2)
+    await world.settle()
+    match = await world.matches.load(match.game_id)
+    while len(numbers) < 6:
+        match = await world.take_turn(match)
+        await world.settle()
+        match = await world.matches.load(match.game_id)
+
+    given = [number for each in numbers.values() for number in each]
+    fold = await stored_fold(world.database, match.game_id)
+    assert len(set(given)) == len(given) == len(numbers)
+    assert all(0 <= number < 1 << 63 for number in given)
+    steps = enumerate(fold.steps)
+    drawn = {
+        fold.origin.draws.number(f"computer-{step.entry.seat}", revision, 1 << 63)
+        for revision, step in steps
+        if (step.entry.made_by or "").startswith("bot:")
+    }
+    assert drawn <= set(given)
+    assert len(drawn) > 1
