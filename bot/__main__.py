@@ -19,6 +19,8 @@ from bot import recordings
 from bot.config import ConfigurationError, Settings, load_settings
 from bot.services.ending import NotOneGame
 from bot.services.games.check import check_all
+from bot.services.ratings.checking import OTHER_MODEL
+from bot.services.ratings.renewing import renew_file
 from bot.storage.backup import back_up, restore
 from bot.storage.database import DatabaseInUse, DatabaseUnusable, open_to_read
 from bot.texts import Catalogue, Texts
@@ -65,8 +67,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser(texts: Texts) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="dalapapa", description=texts.say("cli-about"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for name in ("run", "sandbox", "check"):
+    for name in ("run", "sandbox"):
         commands.add_parser(name, help=texts.say(f"cli-{name}"))
+    check = commands.add_parser("check", help=texts.say("cli-check"))
+    check.add_argument(
+        "--recompute-ratings", action="store_true", help=texts.say("cli-recompute-ratings")
+    )
     ending = commands.add_parser("end", help=texts.say("cli-end"))
     ending.add_argument("game", metavar="GAME", help=texts.say("cli-end-game"))
     for name in ("backup", "restore"):
@@ -124,6 +130,8 @@ def _carry_out(given: argparse.Namespace, texts: Texts) -> int:
 def _carry_out_with(settings: Settings, given: argparse.Namespace, texts: Texts) -> int:
     match given.command:
         case "check":
+            if given.recompute_ratings:
+                _recompute_ratings(settings.database, texts)
             return asyncio.run(_check(settings, texts))
         case "end":
             return _end(settings, given.game, texts)
@@ -193,17 +201,28 @@ async def _check(settings: Settings, texts: Texts) -> int:
         await database.close()
     for finding in findings:
         print(finding)
+    if any(finding.what == OTHER_MODEL for finding in findings):
+        print(texts.say("cli-other-model"))
     if findings:
         return Exit.FOUND_FAULTS
     print(texts.say("cli-check-fine", games=games))
     return Exit.FINE
 
 
+def _recompute_ratings(path: Path, texts: Texts) -> None:
+    _refuse_missing(path)
+    print(texts.say("cli-recomputed-ratings", number=asyncio.run(renew_file(path))))
+
+
+def _refuse_missing(path: Path) -> None:
+    if not path.is_file():  # opening it would make it
+        raise DatabaseUnusable(path, "there is no such file")
+
+
 def _end(settings: Settings, asked: str, texts: Texts) -> int:
     from bot.app import end_game  # noqa: PLC0415  # as in _run; it has the clock
 
-    if not settings.database.is_file():  # opening it would make it
-        raise DatabaseUnusable(settings.database, "there is no such file")
+    _refuse_missing(settings.database)
     try:
         ended = asyncio.run(end_game(settings.database, asked))
     except NotOneGame as error:

@@ -36,6 +36,7 @@ from bot.services.people import People
 from bot.services.pictures import Pictures, draw_ahead
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
+from bot.services.ratings.renewing import Renewal
 from bot.services.servers.channels import Channels
 from bot.services.servers.games import ServerGames
 from bot.services.servers.presence import Presence
@@ -99,6 +100,7 @@ class Dalapapa(Watching):
     router: Router
     courier: DiscordCourier
     _computers: Computers
+    _renewal: Renewal
     _database: Database
 
     def __init__(
@@ -178,7 +180,7 @@ class Dalapapa(Watching):
         self._computers = Computers(
             database, Opponents(), now, self._sleep, wait_for_people=let_people_read
         )
-        people, leaderboards = People(database), Leaderboards(database)
+        people, leaderboards = People(database), Leaderboards(database, now)
         self.places = places = DiscordPlaces(self, self._throttle)
         matches = Matches(database, outbox, self._computers, people, now)
         servers, lists = Servers(database), GameLists(database)
@@ -187,6 +189,7 @@ class Dalapapa(Watching):
         clocks = Clocks(database, outbox, now, self._sleep, places)
         self.channels = Channels(database, matches, outbox, self._computers, now)
         self.presence = Presence(database, now)
+        self._renewal = Renewal(database)
         owed = OwedMessages(
             catalogue=self.catalogue,
             lobbies=lobbies,
@@ -211,7 +214,7 @@ class Dalapapa(Watching):
             leaderboards=leaderboards,
             preferences=preferences,
             servers=servers,
-            server_games=ServerGames(database, matches, lobbies, now),
+            server_games=ServerGames(database, matches, lobbies, now, self._renewal),
             places=places,
             threads=Threads(self),
             channels=self.channels,
@@ -276,6 +279,7 @@ class Dalapapa(Watching):
                 await asyncio.gather(
                     desk.clocks.close(),
                     self._computers.close(),
+                    self._renewal.close(),
                     desk.outbox.close(),
                     desk.channels.finish_present(),
                 )
@@ -291,6 +295,7 @@ class Dalapapa(Watching):
 
     @tasks.loop(hours=1)
     async def _close_stale_lobbies(self) -> None:
+        self._renewal.wake()
         try:
             await self.desk.lobbies.close_stale()
             # Before that is known, a server may have come back that is about to be deleted.

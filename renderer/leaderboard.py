@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from renderer.canvas import Canvas
-from renderer.layout import DEFAULT_WIDTH, Box, Grid, check_width
+from renderer.layout import DEFAULT_WIDTH, Box, Grid, box_round, check_width
 from renderer.parts.lettering import Type, Weight, fit, width_of
-from renderer.parts.plates import GaugeLook, PlateLook
+from renderer.parts.marks import Stamp
+from renderer.parts.pen import Pen
+from renderer.parts.plates import PlateLook
 from renderer.parts.signs import coin
 from renderer.parts.sprites import style_of
 from renderer.theme import Rgb, Theme
@@ -27,14 +30,22 @@ _RANK_AT: Final = 0.047
 _RANK_ROOM: Final = 0.066
 _COIN: Final = 0.0205
 _NAME_AT: Final = 0.085
-_NAME_ROOM: Final = 0.39
+_NAME_ROOM: Final = 0.31
 _SPACE: Final = 0.008
-_COLUMNS_AT: Final = (0.595, 0.725, 0.855)
+_COLUMNS_AT: Final = (0.495, 0.66, 0.745, 0.835)
 """The right edges of the columns."""
-_COLUMN_ROOM: Final = 0.12
-_BAR: Final = (0.875, 0.964)
-_BAR_HEIGHT: Final = 0.0085
+_COLUMN_ROOM: Final = 0.088
+_NOTE_AT: Final = 0.5
+_NOTE_ROOM: Final = 0.07
+_CURVE: Final = (0.856, 0.966)
+_CURVE_HEIGHT: Final = 0.04
+_CURVE_LINE: Final = 0.0014
+_CURVE_END: Final = 0.0042
+_LEAST_SPAN: Final = 120
+"""A curve fills its height if it spans at least so many points; one that spans less is flatter."""
 _GAP: Final = 0.028
+_LINE: Final = 0.042
+_UNRANKED: Final = "?"
 _DOT: Final = 0.0022
 _DOTS_APART: Final = 0.012
 _FOOTER: Final = 0.052
@@ -42,23 +53,25 @@ _TITLE_TYPE: Final = 0.036
 _QUIET_TYPE: Final = 0.021
 _RANK_TYPE: Final = 0.0225
 _NAME_TYPE: Final = 0.0275
-_FIRST_TYPE: Final = 0.033
+_STRONG_TYPE: Final = 0.03
 _FIGURE_TYPE: Final = 0.026
 """All in widths of the picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderRow:
-    """One person's row; those with equal results share a rank, counted from 1.
+    """One person's row; those with equal results share a rank, counted from 1; None without one.
 
-    ``figures`` stand below the columns' names, as the reader's language writes them. ``share`` is
-    the part of games won, 0 to 1. ``is_asker`` marks the row of whoever asks.
+    ``figures`` stand below the columns' names, as the reader's language writes them, and ``note``
+    small beside the first. ``curve`` is drawn from left to right, whatever its unit. ``is_asker``
+    marks the row of whoever asks.
     """
 
-    rank: int
+    rank: int | None
     name: str
-    figures: tuple[str, str, str]
-    share: float
+    figures: tuple[str, str, str, str]
+    note: str = ""
+    curve: tuple[int, ...] = ()
     is_asker: bool = False
 
 
@@ -66,15 +79,17 @@ class LeaderRow:
 class LeaderboardLabels:
     """The texts of a leaderboard's page, in the reader's language.
 
-    The first of ``columns`` is what people are ranked by; ``own`` stands after the name of whoever
-    asks. The ``footer`` may be empty.
+    People are ranked by the column number ``strong``; ``own`` stands after the name of whoever
+    asks, ``unranked`` above the first row without a rank. The ``footer`` may be empty.
     """
 
     title: str
     subtitle: str
-    columns: tuple[str, str, str]
+    columns: tuple[str, str, str, str]
     own: str
+    unranked: str = ""
     footer: str = ""
+    strong: int = 0
 
 
 def draw_leaderboard(
@@ -90,19 +105,25 @@ def draw_leaderboard(
     """
     check_width(width)
     foot = _FOOTER if labels.footer else _MARGIN
-    height = _HEADER + _ROW * sum(map(len, blocks)) + _GAP * (len(blocks) - 1) + foot
+    rows = [leader for block in blocks for leader in block]
+    line = next((index for index, leader in enumerate(rows) if leader.rank is None), len(rows))
+    has_line = line < len(rows)
+    height = _HEADER + _ROW * len(rows) + _GAP * (len(blocks) - 1) + _LINE * has_line + foot
     size = width, round(height * width)
     page = _Page(Canvas(style_of(theme, Grid(1)), size), width)
     page.canvas.fill(Box(0, 0, *size), theme.panel)
     page.draw_header(labels)
     top = _HEADER
-    for index, block in enumerate(blocks):
-        if index:
+    starts = {sum(map(len, blocks[:index])) for index in range(1, len(blocks))}
+    for index, leader in enumerate(rows):
+        if index in starts:
             page.draw_gap(top + (_PLATE - _ROW + _GAP) / 2)
             top += _GAP
-        for leader in block:
-            _Row(page, leader, top).draw(labels.own)
-            top += _ROW
+        if index == line:
+            page.write(labels.unranked, (_LEFT, top + _LINE / 2), page.quiet(), 1 - 2 * _LEFT)
+            top += _LINE
+        _Row(page, leader, top).draw(labels)
+        top += _ROW
     page.write(labels.footer, (_LEFT, height - foot / 2), page.quiet(), 1 - 2 * _LEFT)
     return page.canvas.png()
 
@@ -118,7 +139,7 @@ class _Page:
         """Write the title, and below it the subtitle and the columns' names."""
         title = self.type_of(Weight.BOLD, _TITLE_TYPE, self.canvas.theme.text)
         self.write(labels.title, (_LEFT, _TITLE_AT), title, 1 - 2 * _LEFT)
-        room = _COLUMNS_AT[0] - _COLUMN_ROOM - _LEFT
+        room = _COLUMNS_AT[0] - _COLUMN_ROOM - _LEFT - _SPACE
         self.write(labels.subtitle, (_LEFT, _HEADS_AT), self.quiet(), room)
         for right, column in zip(_COLUMNS_AT, labels.columns, strict=True):
             self.write(column, (right, _HEADS_AT), self.quiet(), _COLUMN_ROOM, anchor=1)
@@ -156,16 +177,23 @@ class _Row:
     leader: LeaderRow
     top: float
 
-    def draw(self, own: str) -> None:
-        """Draw the row; ``own`` stands after the name of whoever asks."""
+    def draw(self, labels: LeaderboardLabels) -> None:
+        """Draw the row."""
         self._draw_plate()
         self._draw_rank()
-        self._draw_name(own if self.leader.is_asker else "")
-        first, *others = zip(_COLUMNS_AT, self.leader.figures, strict=True)
-        self._draw_figure(*first, self._type(Weight.BOLD, _FIRST_TYPE))
-        for right, figure in others:
-            self._draw_figure(right, figure, self._type(Weight.MEDIUM, _FIGURE_TYPE))
-        self._draw_bar()
+        self._draw_name(labels.own if self.leader.is_asker else "")
+        for index, figure in enumerate(self.leader.figures):
+            is_strong = index == labels.strong
+            kind = (
+                self._type(Weight.BOLD, _STRONG_TYPE)
+                if is_strong
+                else self._type(Weight.MEDIUM, _FIGURE_TYPE)
+            )
+            self.page.write(figure, (_COLUMNS_AT[index], self._middle), kind, _COLUMN_ROOM, 1)
+        small = self.page.type_of(Weight.MEDIUM, _QUIET_TYPE, self._theme.quiet_text, self._ground)
+        self.page.write(self.leader.note, (_NOTE_AT, self._middle), small, _NOTE_ROOM)
+        if len(self.leader.curve) > 1:
+            self._draw_curve()
 
     def _draw_plate(self) -> None:
         outline = self._theme.text if self.leader.is_asker else self._ground
@@ -178,6 +206,8 @@ class _Row:
         """Draw the rank; each of the first three has a coin of its own."""
         theme, rank, at = self._theme, self.leader.rank, (_RANK_AT, self._middle)
         coins = (theme.winner, theme.second, theme.third)
+        if rank is None:
+            return
         if rank <= len(coins):
             metal = coins[rank - 1]
             self.page.canvas.stamp(coin(metal, _COIN * self.page.width), self.page.pixel(at))
@@ -193,20 +223,35 @@ class _Row:
         kind, width = self._type(Weight.MEDIUM, _NAME_TYPE), self.page.width
         noted = fit(note, kind, _NAME_ROOM * width)
         room = _NAME_ROOM * width - width_of(noted, kind) - _SPACE * width
-        name = fit(self.leader.name, kind, room) or f"#{self.leader.rank}"
+        name = fit(self.leader.name, kind, room) or (
+            f"#{self.leader.rank}" if self.leader.rank else "?"
+        )
         left, middle = self.page.pixel((_NAME_AT, self._middle))
         self.page.canvas.write(name, (left, middle), kind)
         beside = left + round(width_of(name, kind) + _SPACE * width)
         self.page.canvas.write(noted, (beside, middle), kind)
 
-    def _draw_figure(self, right: float, figure: str, kind: Type) -> None:
-        self.page.write(figure, (right, self._middle), kind, _COLUMN_ROOM, anchor=1)
-
-    def _draw_bar(self) -> None:
-        """Draw the share of wins."""
-        done = self._theme.text if self.leader.is_asker else self._theme.bar_done
-        look = GaugeLook(self._ground, self._theme.bar, done)
-        self.page.canvas.gauge(self._box(*_BAR, _BAR_HEIGHT), look, self.leader.share)
+    def _draw_curve(self) -> None:
+        """Draw the ratings from left to right, the last one as a dot."""
+        width, (left, right) = self.page.width, _CURVE
+        room = complex((right - left) * width, _CURVE_HEIGHT * width)
+        low, high = min(self.leader.curve), max(self.leader.curve)
+        span, middle = max(high - low, _LEAST_SPAN), (high + low) / 2
+        last = len(self.leader.curve) - 1
+        corners = [
+            complex((index / last - 0.5) * room.real, (middle - rating) / span * room.imag)
+            for index, rating in enumerate(self.leader.curve)
+        ]
+        ink = self._theme.text if self.leader.is_asker else self._theme.quiet_text
+        end = max(1.5, _CURVE_END * width)
+        box = box_round((-room / 2, room / 2), end + 1)
+        coverage = Pen(box, 0)
+        for one, other in pairwise(corners):
+            coverage.bar(one, other, max(0.5, _CURVE_LINE * width), 255)
+            coverage.disc(one, max(0.5, _CURVE_LINE * width), 255)
+        coverage.disc(corners[-1], end, 255)
+        line = Stamp(Pen(box, ink).finish(), coverage.finish(), box)
+        self.page.canvas.stamp(line, self.page.pixel(((left + right) / 2, self._middle)))
 
     def _box(self, left: float, right: float, height: float) -> Box:
         """Return a box in the middle of the row's height."""

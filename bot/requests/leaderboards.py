@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import discord
 
 from bot.presenters.message import Message
 from bot.presenters.servers.leaderboard import LeadersId, leaders_for_all, leaders_message
 from bot.requests.desk import Desk
+from bot.services.leaderboard import Chart, Measure, Period
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which leaderboard is asked for; without a ``variant`` that of the game last played."""
+
+    variant: str | None
+    measure: Measure
+    period: Period
+
+
+async def open_leaders(desk: Desk, interaction: discord.Interaction, asked: Asked) -> Message:
+    """Show the first page of one of the server's leaderboards.
+
+    Raises:
+        Refused: ``only_on_servers``.
+    """
+    variant = asked.variant or await desk.leaderboards.usual_variant(interaction.guild_id or 0)
+    chart = Chart(variant, asked.measure, asked.period)
+    return await show_leaders(desk, interaction, LeadersId(chart, 0))
 
 
 async def show_leaders(desk: Desk, interaction: discord.Interaction, wanted: LeadersId) -> Message:

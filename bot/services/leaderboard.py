@@ -2,33 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 from bot.services.people import Person, persons
-from bot.storage import leaderboard
+from bot.services.ratings.model import points, spread
+from bot.storage import ratings, results
 from bot.storage.database import Connection, Database
-from bot.storage.leaderboard import Chart, Measure, Total
+from bot.storage.leaderboard import Board, Chart, Measure, Period
+from bot.storage.ratings import Ladder, Standing
+from bot.storage.times import start_of
+from engine.variants import VARIANTS
 
-__all__ = ["ROWS_ON_A_PAGE", "Chart", "Leader", "Leaderboards", "LeadersPage", "Measure"]
+__all__ = [
+    "GAMES_IN_A_CURVE",
+    "ROWS_ON_A_PAGE",
+    "Chart",
+    "Leader",
+    "Leaderboards",
+    "LeadersPage",
+    "Measure",
+    "Period",
+]
 
 ROWS_ON_A_PAGE: Final = 10
+GAMES_IN_A_CURVE: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """One row: a person's rank, wins and games; equal results share a rank."""
+    """One row: a person's rank, games, wins and rating; equal results share a rank.
 
-    rank: int
+    ``rating`` is that after the last game of the period, ``spread`` how far off it may well be, and
+    ``change`` what the period brought. Who ``is_provisional`` has too few games to be ranked by
+    rating: there ``rank`` is None. ``curve`` holds the ratings before the first and after each of
+    the last games of the period.
+    """
+
+    rank: int | None
     person: Person
     games: int
     wins: int
-
-    @property
-    def share(self) -> int:
-        """The share of games won, in percent, rounded."""
-        return round(100 * self.wins / self.games)
+    rating: int
+    spread: int
+    change: int
+    is_provisional: bool = False
+    curve: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,44 +85,79 @@ class LeadersPage:
 class Leaderboards:
     """Reads leaderboards from stored sums."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
+        """``now`` gives aware UTC instants."""
         self._database = database
+        self._now = now
+
+    async def usual_variant(self, guild_id: int) -> str:
+        """Return the variant that was last played on a server, or the first of all."""
+        async with self._database.page() as connection:
+            last = await results.last_variant(connection, guild_id, VARIANTS)
+        return last or next(iter(VARIANTS))
 
     async def page(self, guild_id: int, chart: Chart, number: int, asker_id: int) -> LeadersPage:
         """Return a page of a server's leaderboard; the last page if there are fewer."""
+        board = Board(guild_id, chart, chart.period.at(self._now()))
         async with self._database.page() as connection:
-            people = await leaderboard.count(connection, guild_id, chart)
+            people = await board.count(connection)
             pages = max(1, -(-people // ROWS_ON_A_PAGE))
             number = min(number, pages - 1)
             places = range(number * ROWS_ON_A_PAGE, (number + 1) * ROWS_ON_A_PAGE)
-            shown = await leaderboard.totals(connection, guild_id, chart, places)
-            own = await leaderboard.total_of(connection, guild_id, chart, asker_id)
-            leaders = await _leaders(connection, guild_id, chart, [*shown, *own])
-        elsewhere = [total for total in own if total not in shown]
-        above = [total for total in elsewhere if chart.order(total) < chart.order(shown[0])]
-        below = [total for total in elsewhere if total not in above]
+            shown = await board.standings(connection, places)
+            own = await board.standing_of(connection, asker_id)
+            elsewhere = [standing for standing in own if standing not in shown]
+            leaders = await _leaders(connection, board, [*shown, *elsewhere])
+        above = [row for row in elsewhere if chart.order(row) < chart.order(shown[0])]
+        below = [row for row in elsewhere if row not in above]
         return LeadersPage(
             chart=chart,
             number=number,
             pages=pages,
-            leaders=tuple(leaders[total] for total in shown),
+            leaders=tuple(leaders[standing] for standing in shown),
             asker_id=asker_id,
-            above=tuple(leaders[total] for total in above),
-            below=tuple(leaders[total] for total in below),
+            above=tuple(leaders[standing] for standing in above),
+            below=tuple(leaders[standing] for standing in below),
         )
 
 
 async def _leaders(
-    connection: Connection, guild_id: int, chart: Chart, totals: Sequence[Total]
-) -> dict[Total, Leader]:
-    """Add ranks and the names last seen on the server."""
-    measures = {chart.measured(total) for total in totals}
-    ranks = {
-        measured: await leaderboard.rank(connection, guild_id, chart, measured)
-        for measured in measures
+    connection: Connection, board: Board, standings: Sequence[Standing]
+) -> dict[Standing, Leader]:
+    """Add ranks, the names last seen on the server, and curves."""
+    ranks = await _ranks(connection, board, standings)
+    users = [standing.user_id for standing in standings]
+    named = await persons(connection, board.guild_id, users)
+    ladder, since = Ladder(board.guild_id, board.chart.variant), start_of(board.period)
+    curves = {
+        user_id: await ratings.curve(connection, ladder, user_id, since, GAMES_IN_A_CURVE)
+        for user_id in users
     }
-    named = await persons(connection, guild_id, [total.user_id for total in totals])
     return {
-        total: Leader(ranks[chart.measured(total)], person, total.games, total.wins)
-        for total, person in zip(totals, named, strict=True)
+        standing: Leader(
+            rank=ranks[standing],
+            person=person,
+            games=standing.games,
+            wins=standing.wins,
+            rating=points(standing.mu),
+            spread=spread(standing.sigma),
+            change=standing.change,
+            is_provisional=standing.is_provisional,
+            curve=tuple(map(points, curves[standing.user_id])),
+        )
+        for standing, person in zip(standings, named, strict=True)
     }
+
+
+async def _ranks(
+    connection: Connection, board: Board, standings: Sequence[Standing]
+) -> dict[Standing, int | None]:
+    """Return ranks, asking for that of equals once."""
+    measured = {board.chart.measured(standing): standing for standing in standings}
+    ranks = {
+        key: None
+        if board.chart.measure is Measure.RATING and standing.is_provisional
+        else await board.rank(connection, standing)
+        for key, standing in measured.items()
+    }
+    return {standing: ranks[board.chart.measured(standing)] for standing in standings}

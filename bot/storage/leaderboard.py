@@ -1,92 +1,126 @@
-"""Reads who has played and won how often, from stored sums of the games that count."""
+"""Reads how people stand on a server, from stored sums of the games that count."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
 from bot.storage.database import Connection
+from bot.storage.ratings import STANDING, Standing, standing_of
+from bot.storage.times import ALL_TIME, month_of, season_of
 
 
 class Measure(StrEnum):
-    """What people are ranked by."""
+    """What people are ranked by; in a period the rating counts by its change."""
 
+    RATING = "rating"
     WINS = "wins"
     GAMES = "games"
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
-    """How many games of a variant that count somebody has played, and won."""
+class Period(StrEnum):
+    """Which games count: all of them, or those of this season or month."""
 
-    user_id: int
-    games: int
-    wins: int
+    ALL = "all"
+    SEASON = "season"
+    MONTH = "month"
+
+    def at(self, now: datetime) -> str:
+        """Return the period as the database stores it."""
+        match self:
+            case Period.ALL:
+                return ALL_TIME
+            case Period.SEASON:
+                return season_of(now)
+            case Period.MONTH:
+                return month_of(now)
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A leaderboard: its variant, and what people are ranked by."""
+    """A leaderboard: its variant, what people are ranked by, and in which period."""
 
     variant: str
-    measure: Measure
+    measure: Measure = Measure.RATING
+    period: Period = Period.ALL
 
-    def measured(self, total: Total) -> int:
-        """Return the number by which somebody is ranked."""
-        return total.wins if self.measure is Measure.WINS else total.games
+    def measured(self, standing: Standing) -> tuple[int, ...]:
+        """Return that by which somebody is ranked; equals share it."""
+        return self.order(standing)[: 2 if self.measure is Measure.RATING else 1]
 
-    def order(self, total: Total) -> tuple[int, int, int]:
+    def order(self, standing: Standing) -> tuple[int, ...]:
         """Return a sort key: the least stands first."""
+        games, wins, user_id = standing.games, standing.wins, standing.user_id
         match self.measure:
+            case Measure.RATING:
+                return standing.is_provisional, -standing.change, -games, user_id
             case Measure.WINS:
-                return -total.wins, total.games, total.user_id
+                return -wins, games, user_id
             case Measure.GAMES:
-                return -total.games, -total.wins, total.user_id
+                return -games, -wins, user_id
 
 
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One server's leaderboard in a ``period`` as the database stores it."""
+
+    guild_id: int
+    chart: Chart
+    period: str
+
+    @property
+    def _key(self) -> tuple[int, str, str]:
+        return self.guild_id, self.chart.variant, self.period
+
+    async def count(self, connection: Connection) -> int:
+        """Return how many people stand on it."""
+        ((people,),) = await connection.execute_fetchall(
+            f"SELECT count(*) {_HERE}",
+            self._key,
+        )
+        return int(people)
+
+    async def standings(self, connection: Connection, places: range) -> list[Standing]:
+        """Return the people at ``places``, counted from 0."""
+        rows = await connection.execute_fetchall(
+            f"SELECT {STANDING} {_HERE} {_ORDER[self.chart.measure]} LIMIT ? OFFSET ?",
+            (*self._key, len(places), places.start),
+        )
+        return [standing_of(row) for row in rows]
+
+    async def standing_of(self, connection: Connection, user_id: int) -> list[Standing]:
+        """Return somebody's standing in a list, which is empty if they are not on it."""
+        rows = await connection.execute_fetchall(
+            f"SELECT {STANDING} {_HERE} AND user_id = ?",
+            (*self._key, user_id),
+        )
+        return [standing_of(row) for row in rows]
+
+    async def rank(self, connection: Connection, standing: Standing) -> int:
+        """Return a standing's rank, from 1, which equals share."""
+        measured = {
+            Measure.RATING: standing.change,
+            Measure.WINS: standing.wins,
+            Measure.GAMES: standing.games,
+        }
+        ((better,),) = await connection.execute_fetchall(
+            f"SELECT count(*) {_HERE} AND {_BETTER[self.chart.measure]}",
+            (*self._key, measured[self.chart.measure]),
+        )
+        return int(better) + 1
+
+
+_HERE: Final = "FROM standings WHERE guild_id = ? AND variant = ? AND period = ?"
 # These must match `Chart.order`; an index holds each of them.
-_IN_ORDER: Final = {
-    Measure.WINS: "SELECT user_id, games, wins FROM totals WHERE guild_id = ? AND variant = ?"
-    " ORDER BY wins DESC, games, user_id LIMIT ? OFFSET ?",
-    Measure.GAMES: "SELECT user_id, games, wins FROM totals WHERE guild_id = ? AND variant = ?"
-    " ORDER BY games DESC, wins DESC, user_id LIMIT ? OFFSET ?",
+_ORDER: Final = {
+    Measure.RATING: "ORDER BY is_provisional, change DESC, games DESC, user_id",
+    Measure.WINS: "ORDER BY wins DESC, games, user_id",
+    Measure.GAMES: "ORDER BY games DESC, wins DESC, user_id",
 }
 _BETTER: Final = {
-    Measure.WINS: "SELECT count(*) FROM totals WHERE guild_id = ? AND variant = ? AND wins > ?",
-    Measure.GAMES: "SELECT count(*) FROM totals WHERE guild_id = ? AND variant = ? AND games > ?",
+    Measure.RATING: "is_provisional = 0 AND change > ?",
+    Measure.WINS: "wins > ?",
+    Measure.GAMES: "games > ?",
 }
-
-
-async def count(connection: Connection, guild_id: int, chart: Chart) -> int:
-    """Return how many people stand on a server's leaderboard."""
-    ((people,),) = await connection.execute_fetchall(
-        "SELECT count(*) FROM totals WHERE guild_id = ? AND variant = ?", (guild_id, chart.variant)
-    )
-    return int(people)
-
-
-async def totals(connection: Connection, guild_id: int, chart: Chart, places: range) -> list[Total]:
-    """Return the people at ``places``, counted from 0."""
-    asked = (guild_id, chart.variant, len(places), places.start)
-    rows = await connection.execute_fetchall(_IN_ORDER[chart.measure], asked)
-    return [Total(*row) for row in rows]
-
-
-async def total_of(
-    connection: Connection, guild_id: int, chart: Chart, user_id: int
-) -> list[Total]:
-    """Return somebody's total in a list, which is empty if they are not on the leaderboard."""
-    rows = await connection.execute_fetchall(
-        "SELECT user_id, games, wins FROM totals"
-        " WHERE guild_id = ? AND variant = ? AND user_id = ?",
-        (guild_id, chart.variant, user_id),
-    )
-    return [Total(*row) for row in rows]
-
-
-async def rank(connection: Connection, guild_id: int, chart: Chart, measured: int) -> int:
-    """Return the rank of everybody who has reached this number."""
-    asked = (guild_id, chart.variant, measured)
-    ((better,),) = await connection.execute_fetchall(_BETTER[chart.measure], asked)
-    return int(better) + 1

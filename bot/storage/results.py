@@ -1,11 +1,13 @@
-"""Tables of finished games, derived from logs: the end, each person's result, and sums."""
+"""Tables of finished games, derived from logs: the end, and each person's result."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
 
+from bot.storage import ratings
 from bot.storage.database import Connection, insert
 from bot.storage.times import from_milliseconds, to_milliseconds
 
@@ -34,30 +36,8 @@ class ResultRow:
     people: tuple[PersonResult, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TotalKey:
-    """What results are summed up by: server, variant and person."""
-
-    guild_id: int
-    variant: str
-    user_id: int
-
-
-_COUNTED: Final = (
-    "(SELECT guild_id, variant, user_id FROM result_people WHERE game_id = ?1 AND is_counted)"
-)
-_WITHDRAWING: Final = (
-    "UPDATE totals SET games = games - 1, wins = wins - (SELECT is_win FROM result_people"  # noqa: S608
-    " WHERE game_id = ?1 AND result_people.user_id = totals.user_id)"
-    " WHERE (guild_id, variant, user_id) IN " + _COUNTED,
-    "DELETE FROM totals WHERE games = 0 AND (guild_id, variant, user_id) IN " + _COUNTED,  # noqa: S608
-    "DELETE FROM result_people WHERE game_id = ?1",
-    "DELETE FROM results WHERE game_id = ?1",
-)
-
-
-async def put(connection: Connection, game_id: int, result: ResultRow) -> None:
-    """Write how a game ended and add it to the sums, unless this was done before."""
+async def put(connection: Connection, game_id: int, result: ResultRow) -> bool:
+    """Write how a game ended; return False if that was done before."""
     added = await connection.execute_fetchall(
         "INSERT INTO results VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING game_id",
         (
@@ -69,7 +49,7 @@ async def put(connection: Connection, game_id: int, result: ResultRow) -> None:
         ),
     )
     if not list(added):
-        return
+        return False
     await insert(
         connection,
         "INSERT INTO result_people VALUES",
@@ -87,18 +67,14 @@ async def put(connection: Connection, game_id: int, result: ResultRow) -> None:
             for person in result.people
         ],
     )
-    await connection.execute_fetchall(
-        "INSERT INTO totals SELECT guild_id, variant, user_id, 1, is_win FROM result_people"
-        " WHERE game_id = ? AND is_counted"
-        " ON CONFLICT DO UPDATE SET games = games + 1, wins = wins + excluded.wins",
-        (game_id,),
-    )
+    return True
 
 
 async def withdraw(connection: Connection, game_id: int) -> None:
     """Delete how a game ended, and take it out of the sums."""
-    for statement in _WITHDRAWING:
-        await connection.execute_fetchall(statement, (game_id,))
+    await ratings.withdraw(connection, game_id)
+    await connection.execute_fetchall("DELETE FROM result_people WHERE game_id = ?", (game_id,))
+    await connection.execute_fetchall("DELETE FROM results WHERE game_id = ?", (game_id,))
 
 
 async def of_game(connection: Connection, game_id: int) -> ResultRow | None:
@@ -136,17 +112,14 @@ async def _people_of(connection: Connection, game_id: int) -> tuple[PersonResult
     )
 
 
-async def wrong_totals(connection: Connection) -> list[TotalKey]:
-    """Add up all results again; return the stored sums that differ."""
-    rows = await connection.execute_fetchall("""
-        WITH summed AS (
-            SELECT guild_id, variant, user_id, count(*) AS games, sum(is_win) AS wins
-            FROM result_people WHERE is_counted GROUP BY guild_id, variant, user_id
-        ), differing AS (
-            SELECT * FROM (SELECT * FROM summed EXCEPT SELECT * FROM totals)
-            UNION ALL
-            SELECT * FROM (SELECT * FROM totals EXCEPT SELECT * FROM summed)
-        )
-        SELECT DISTINCT guild_id, variant, user_id FROM differing ORDER BY 1, 2, 3
-    """)
-    return [TotalKey(*row) for row in rows]
+async def last_variant(
+    connection: Connection, guild_id: int, variants: Collection[str]
+) -> str | None:
+    """Return the variant of the game that ended last on a server; None if none has ended."""
+    rows = await connection.execute_fetchall(
+        "SELECT variants.value, (SELECT max(finished_at) FROM results WHERE guild_id = ?1"
+        " AND variant = variants.value) AS ended_at FROM json_each(?2) AS variants"
+        " ORDER BY ended_at DESC",
+        (guild_id, json.dumps([*variants])),
+    )
+    return next((str(variant) for variant, ended_at in rows if ended_at is not None), None)

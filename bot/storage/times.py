@@ -1,4 +1,4 @@
-"""Instants as the database stores them: whole milliseconds since 1970, UTC."""
+"""Instants and periods as the database stores them: whole milliseconds since 1970, UTC."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import Final
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 MILLISECOND: Final = timedelta(milliseconds=1)
+
+ALL_TIME: Final = "all"
+"""The period to which every instant belongs."""
 
 
 def to_milliseconds(at: datetime) -> int:
@@ -17,3 +20,29 @@ def to_milliseconds(at: datetime) -> int:
 def from_milliseconds(stored: int) -> datetime:
     """Return the aware UTC instant of a stored number."""
     return _EPOCH + stored * MILLISECOND
+
+
+def season_of(at: datetime) -> str:
+    """Return the calendar quarter of an aware instant, in UTC."""
+    at = at.astimezone(UTC)
+    return f"{at.year:04}-Q{(at.month + 2) // 3}"
+
+
+def month_of(at: datetime) -> str:
+    """Return the calendar month of an aware instant, in UTC."""
+    at = at.astimezone(UTC)
+    return f"{at.year:04}-{at.month:02}"
+
+
+def periods_of(at: datetime) -> tuple[str, str, str]:
+    """Return the periods to which an aware instant belongs: all time, its season and its month."""
+    return ALL_TIME, season_of(at), month_of(at)
+
+
+def start_of(period: str) -> datetime:
+    """Return when a period began; all time began in 1970."""
+    if period == ALL_TIME:
+        return _EPOCH
+    year, _, part = period.partition("-")
+    month = 3 * int(part[1:]) - 2 if part.startswith("Q") else int(part)
+    return datetime(int(year), month, 1, tzinfo=UTC)

@@ -27,7 +27,7 @@ from bot.services.lobby import Pace, SeatOrder, Status
 from bot.services.lobby_options import NO, YES, Common
 from bot.services.preferences import Direct
 from bot.services.servers.settings import DEFAULTS, Openers
-from bot.storage.leaderboard import Measure
+from bot.storage.leaderboard import Measure, Period
 from bot.texts import LOCALES, Catalogue, TextError, Texts
 from bot.transport.places import NEEDED, NEEDED_IF_LOCKED
 from engine.errors import IllegalAction
@@ -176,6 +176,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "do-{panel.mode}-and-end": list(Mode),
     "group-{group.colour.name.lower()}": COLOURS,
     "leaders-by-{chart.measure}": list(Measure),
+    "leaders-period-{chart.period}": list(Period),
     "leaders-title-{page.chart.variant}": VARIANTS,
     "may-{kind}": ["place", "settle", "withdraw", "mark", "again"],
     "mode-{mode}": list(Mode),

@@ -1,6 +1,7 @@
 """/leaderboard after a game of two people: private, paged in place, shown to all on request."""
 
 import discord
+import pytest
 from simcord import ResponseMessage
 
 from tests.flows.stored import change
@@ -9,7 +10,8 @@ from tests.flows.world import World, labels, said, shown
 TURNS_EACH = 2
 FIFTEEN_OTHERS = """
     WITH RECURSIVE others AS (SELECT 11 AS n UNION ALL SELECT n + 1 FROM others WHERE n < 25)
-    INSERT INTO totals SELECT guild_id, variant, n, 1, 0 FROM games, others
+    INSERT INTO standings
+        SELECT guild_id, variant, 'all', n, 1, 0, -300, 1, 25, 20, 8 FROM games, others
 """
 
 
@@ -38,16 +40,18 @@ async def test_after_a_game_of_two_both_stand_on_the_leaderboard_and_only_the_as
     await finish_a_game(world)
     before = len(world.posted())
 
-    answer = shown(await world.ann.slash(world.channel, "leaderboard", variant="classic"))
+    answer = shown(await world.ann.slash(world.channel, "leaderboard"))
 
-    assert answer.content.splitlines()[1:] == [
-        "`1` Bob · 1 win in 1 game · 100 %",
-        "`2` **Ann (you)** · 0 wins in 1 game · 0 %",
+    assert answer.content.splitlines()[1:4] == [
+        "-# Fewer than 5 games, not ranked yet:",
+        "`–` Bob · 1658 ± 484 (+158) · 1 win in 1 game",
+        "`–` **Ann (you)** · 1342 ± 484 (−158) · 0 wins in 1 game",
     ]
     (in_words,) = described(answer)
     assert in_words == (
-        "Dalapapa · by wins · this server. 1. Bob: 1 win in 1 game · 100 %. "
-        "2. Ann (you): 0 wins in 1 game · 0 %."
+        "Dalapapa · by rating · all time. Rating (change), games/wins. "
+        "Fewer than 5 games, not ranked yet: –. Bob: 1658 ± 484 (+158), 1/1. "
+        "–. Ann (you): 1342 ± 484 (−158), 1/0."
     )
     assert labels(answer) == ["Show to all"]
     assert len(world.posted()) == before
@@ -63,7 +67,8 @@ async def test_it_is_shown_to_the_channel_on_request(world: World) -> None:
 
     assert world.newest().content.startswith(world.text("leaders-shown", name="Dan"))
     assert "`1` Ann" in world.newest().content
-    assert ["1. Ann: 0 wins" in picture for picture in described(world.newest())] == [True]
+    (in_words,) = described(world.newest())
+    assert "1. Ann: 1342 ± 484 (−158), 1/0" in in_words
     assert world.called(world.newest()) == []
 
 
@@ -76,7 +81,7 @@ async def test_to_all_it_is_told_in_the_language_that_the_server_has_chosen(worl
 
     await world.dan.click(answer, label="Show to all")
 
-    assert answer.content.startswith("**Classic Dalapapa** · by wins")
+    assert answer.content.startswith("**Classic Dalapapa** · by rating")
     assert world.newest().content.startswith("Dan montre le classement")
 
 
@@ -105,6 +110,30 @@ async def test_a_game_against_a_computer_alone_never_appears(world: World) -> No
 
     assert " is over" in world.newest().content
     assert "Nobody is on it yet" in said(answer)
+
+
+async def test_without_a_variant_it_is_that_of_the_game_played_last(world: World) -> None:
+    await finish_a_game(world)
+    change(world, "UPDATE results SET variant = 'terra'")
+
+    answer = shown(await world.ann.slash(world.channel, "leaderboard"))
+
+    assert answer.content.startswith("**Dalapapa Terra**")
+
+
+@pytest.mark.parametrize(("period", "words"), [("season", "this season"), ("month", "this month")])
+async def test_of_a_period_that_has_begun_since_there_are_no_games(
+    world: World, period: str, words: str
+) -> None:
+    await finish_a_game(world)
+    now = shown(await world.ann.slash(world.channel, "leaderboard", period=period))
+    change(world, "UPDATE standings SET period = '2000-' || period WHERE period <> 'all'")
+
+    later = shown(await world.ann.slash(world.channel, "leaderboard", period=period))
+
+    assert f"by rating · {words}" in now.content
+    assert "Bob" in now.content
+    assert f"Nobody is on it {words}" in later.content
 
 
 async def test_where_nobody_has_finished_a_game_it_says_how_to_begin(world: World) -> None:

@@ -32,19 +32,28 @@ HAND = (TileId("P-GRBY"), TileId("B-BYGR"))
 HAND_LABELS = HandLabels(("Tile 1", "Tile 2"), (("1a", "1b"), ("2a", "2b")))
 
 LEADER_ROWS = (
-    LeaderRow(1, "Ann", ("19", "41", "46 %"), 0.46),
-    LeaderRow(2, "Björn", ("12", "56", "21 %"), 0.21),
-    LeaderRow(3, "דנה", ("11", "33", "33 %"), 0.33),
-    LeaderRow(3, "W" * 32, ("11", "11", "100 %"), 1),
-    LeaderRow(5, "**Dima** ♥", ("0", "7", "0 %"), 0),
+    LeaderRow(1, "Ann", ("1764", "+264", "41", "19"), "± 151", (1500, 1668, 1590, 1700, 1764)),
+    LeaderRow(2, "Björn", ("1622", "+122", "56", "12"), "± 143", (1500, 1610, 1622)),
+    LeaderRow(3, "דנה", ("1500", "±0", "33", "11"), "± 160", (1500, 1500)),
+    LeaderRow(3, "W" * 32, ("1500", "±0", "11", "11"), "± 204", (1400, 1600, 1400, 1500)),
+    LeaderRow(5, "**Dima** ♥", ("1212", "−288", "7", "0"), "± 260", (1500, 1380, 1300, 1212)),
 )
-APART = LeaderRow(23, "Eve", ("1", "8", "12 %"), 0.12, is_asker=True)
+UNRANKED = LeaderRow(None, "Fay", ("1668", "+168", "1", "1"), "± 484", (1500, 1668))
+APART = LeaderRow(
+    rank=23,
+    name="Eve",
+    figures=("1190", "−310", "8", "1"),
+    note="± 301",
+    curve=(1500, 1420, 1480, 1190),
+    is_asker=True,
+)
 PAGE_LABELS = LeaderboardLabels(
-    "Dalapapa",
-    "by wins · this server",
-    ("wins", "games", "share"),
-    "(you)",
-    "Page 1 of 4",
+    title="Dalapapa",
+    subtitle="by rating · all time",
+    columns=("rating", "change", "games", "wins"),
+    own="(you)",
+    unranked="Fewer than 5 games, not ranked yet:",
+    footer="Page 1 of 4",
 )
 
 
@@ -56,7 +65,9 @@ def shown_hand() -> Position:
 
 def leaderboard() -> bytes:
     """A page with the asker's row below it."""
-    return draw_leaderboard((LEADER_ROWS, (APART,)), load_theme("wood"), PAGE_LABELS, 500)
+    return draw_leaderboard(
+        ((*LEADER_ROWS, UNRANKED), (APART,)), load_theme("wood"), PAGE_LABELS, 500
+    )
 
 
 def own_board(theme: str) -> bytes:

@@ -16,7 +16,14 @@ from renderer.parts.measures import DISC, PIP, RING
 from renderer.parts.sprites import size, style_of
 from renderer.theme import load_theme
 from tests.renderer.compare import differences
-from tests.renderer.goldens import APART, GOLDENS, LEADER_ROWS, PAGE_LABELS, golden_file
+from tests.renderer.goldens import (
+    APART,
+    GOLDENS,
+    LEADER_ROWS,
+    PAGE_LABELS,
+    UNRANKED,
+    golden_file,
+)
 from tests.renderer.positions import Position, coloured, draw, labels, opened, position_at
 
 WOOD = load_theme("wood")
@@ -142,25 +149,24 @@ def test_a_little_noise_is_no_difference(golden: Image.Image) -> None:
 
 def misread(figure: str) -> str:
     """A number whose last digit is one higher."""
-    digits = figure.rstrip(" %")
-    return f"{digits[:-1]}{(int(digits[-1]) + 1) % 10}{figure[len(digits) :]}"
+    return f"{figure[:-1]}{(int(figure[-1]) + 1) % 10}"
 
 
 def page(rows: Sequence[LeaderRow], apart: LeaderRow = APART) -> Image.Image:
-    return opened(draw_leaderboard((rows, (apart,)), WOOD, PAGE_LABELS, 500))
+    return opened(draw_leaderboard(((*rows, UNRANKED), (apart,)), WOOD, PAGE_LABELS, 500))
 
 
 @pytest.mark.parametrize("row", range(len(LEADER_ROWS)))
-@pytest.mark.parametrize("column", range(3))
+@pytest.mark.parametrize("column", range(4))
 def test_a_wrong_digit_in_a_leaderboard_is_a_difference(
     row: int, column: int, leaderboard: Image.Image
 ) -> None:
     rows = [*LEADER_ROWS]
     right = rows[row].figures
-    first, second, third = (
+    first, second, third, fourth = (
         misread(figure) if place == column else figure for place, figure in enumerate(right)
     )
-    rows[row] = replace(rows[row], figures=(first, second, third))
+    rows[row] = replace(rows[row], figures=(first, second, third, fourth))
 
     assert differences(leaderboard, page(rows)) != []
 
@@ -168,7 +174,7 @@ def test_a_wrong_digit_in_a_leaderboard_is_a_difference(
 @pytest.mark.parametrize("row", range(len(LEADER_ROWS)))
 def test_a_wrong_rank_is_a_difference(row: int, leaderboard: Image.Image) -> None:
     rows = [*LEADER_ROWS]
-    rows[row] = replace(rows[row], rank=rows[row].rank + 1)
+    rows[row] = replace(rows[row], rank=(rows[row].rank or 0) + 1)
 
     assert differences(leaderboard, page(rows)) != []
 

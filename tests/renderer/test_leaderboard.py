@@ -7,7 +7,7 @@ from PIL import Image
 
 from renderer.leaderboard import LeaderRow, draw_leaderboard
 from renderer.theme import THEMES, Rgb, load_theme
-from tests.renderer.goldens import APART, LEADER_ROWS, PAGE_LABELS
+from tests.renderer.goldens import APART, LEADER_ROWS, PAGE_LABELS, UNRANKED
 from tests.renderer.positions import opened, share
 from tests.renderer.test_names import NAMES
 
@@ -35,11 +35,14 @@ def coin_of(box: Image.Image) -> set[Rgb]:
     return {colour for colour in (WOOD.winner, WOOD.second, WOOD.third) if share(coin, colour)}
 
 
-def bar_of(box: Image.Image) -> float:
-    """How far a row's bar is filled, 0 to 1."""
-    bar = box.crop((1030, HEIGHT // 2, 1140, HEIGHT // 2 + 1))
-    done = share(bar, WOOD.bar_done)
-    return done / (done + share(bar, WOOD.bar))
+def curve_of(box: Image.Image) -> list[int]:
+    """How high a row's curve stands at its beginning and its end, in pixels from above."""
+    columns = [box.crop((left, 0, left + 1, HEIGHT)) for left in (1010, 1132)]
+    return [
+        sum(heights) // len(heights)
+        for column in columns
+        if (heights := [y for y in range(8, HEIGHT - 8) if column.getpixel((0, y)) != WOOD.seat])
+    ]
 
 
 @pytest.mark.parametrize("marked", range(4))
@@ -84,19 +87,55 @@ def test_the_first_three_ranks_have_a_coin_each_which_equals_share() -> None:
     assert coins == [{WOOD.winner}, {WOOD.second}, {WOOD.third}, {WOOD.third}, set()]
 
 
-def test_a_bar_is_filled_by_the_share_of_wins() -> None:
-    picture = page(LEADER_ROWS)
+@pytest.mark.parametrize(
+    ("curve", "goes"), [((1500, 1620), 1), ((1500, 1400, 1380), -1), ((1500, 1500), 0)]
+)
+def test_a_curve_rises_with_the_rating(curve: tuple[int, ...], goes: int) -> None:
+    begin, end = curve_of(row(page((replace(LEADER_ROWS[0], curve=curve),)), 0))
 
-    bars = [bar_of(row(picture, index)) for index in range(len(LEADER_ROWS))]
+    assert (begin > end + 9) - (begin < end - 9) == goes
 
-    assert bars == pytest.approx([leader.share for leader in LEADER_ROWS], abs=0.05)
+
+def test_a_small_change_makes_a_flat_curve() -> None:
+    flat, steep = (
+        curve_of(row(page((replace(LEADER_ROWS[0], curve=(1500, rating)),)), 0))
+        for rating in (1510, 1700)
+    )
+
+    assert 0 <= flat[0] - flat[1] < (steep[0] - steep[1]) / 4
+
+
+def test_without_a_curve_there_is_none() -> None:
+    assert curve_of(row(page((replace(LEADER_ROWS[0], curve=()),)), 0)) == []
+
+
+def test_above_the_first_row_without_a_rank_a_line_says_why() -> None:
+    ranked, unranked = page(LEADER_ROWS), page((*LEADER_ROWS, UNRANKED))
+    untold = opened(
+        draw_leaderboard(((*LEADER_ROWS, UNRANKED),), WOOD, replace(PAGE_LABELS, unranked=""))
+    )
+
+    assert unranked.height - ranked.height == pytest.approx(STEP + 50, abs=2)
+    assert unranked.tobytes() != untold.tobytes()
+    assert coin_of(row(unranked, len(LEADER_ROWS), gap=50)) == set()
+
+
+def test_what_people_are_ranked_by_is_bold() -> None:
+    first, second = (
+        opened(draw_leaderboard((LEADER_ROWS,), WOOD, replace(PAGE_LABELS, strong=strong)))
+        for strong in (0, 3)
+    )
+
+    rating, wins = (480, 0, 600, first.height), (900, 0, 1010, first.height)
+    assert first.crop(rating).tobytes() != second.crop(rating).tobytes()
+    assert first.crop(wins).tobytes() != second.crop(wins).tobytes()
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_any_name_leaves_rank_and_figures_alone(name: str) -> None:
     plain, odd = (page((replace(APART, name=held),)) for held in ("Ann", name))
 
-    for figures in ((0, 0, 95, plain.height), (580, 0, WIDTH, plain.height)):
+    for figures in ((0, 0, 95, plain.height), (490, 0, WIDTH, plain.height)):
         assert plain.crop(figures).tobytes() == odd.crop(figures).tobytes()
 
 
@@ -108,8 +147,8 @@ def test_a_long_name_leaves_room_for_who_that_is() -> None:
         for own in ("(you)", "(me!)")
     )
 
-    assert told.crop((0, 0, 400, told.height)).tobytes() == (
-        untold.crop((0, 0, 400, told.height)).tobytes()
+    assert told.crop((0, 0, 300, told.height)).tobytes() == (
+        untold.crop((0, 0, 300, told.height)).tobytes()
     )
     assert told.tobytes() != untold.tobytes()
 
@@ -123,8 +162,8 @@ def test_a_name_that_cannot_be_drawn_gives_way_to_the_rank() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("width", [400, 2400])
 def test_a_full_page_can_be_drawn_in_every_theme_and_width(theme: str, width: int) -> None:
-    figures = ("12,345", "12,345", "100 %")
-    rows = tuple(LeaderRow(rank, "W" * 32, figures, 1) for rank in range(991, 1001))
+    figures = ("2345", "−1234", "12,345", "12,345")
+    rows = tuple(LeaderRow(rank, "W" * 32, figures, "± 500") for rank in range(991, 1001))
 
     picture = opened(draw_leaderboard((rows, (APART,)), load_theme(theme), PAGE_LABELS, width))
 

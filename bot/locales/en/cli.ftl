@@ -6,7 +6,8 @@ cli-sandbox = try the bot in the browser, without an account
 cli-replay = replay game records and print one JSON object for each file
 cli-perft = count all sequences of legal actions from a position or from a record's end
 cli-render = draw the board of a position or a record as a PNG
-cli-check = compare every stored game with its log
+cli-check = compare every stored game with its log, and all ratings with the results
+cli-recompute-ratings = compute all ratings anew first, while no bot runs
 cli-end = close a game or lobby without a result, while no bot runs
 cli-end-game = its name as in /game list, or its number; any other text lists what is open
 cli-backup = copy the database, even while a bot runs
@@ -34,6 +35,11 @@ cli-hidden-bag = { $path }: some of its tiles are unknown, so nothing can be cou
 cli-drawn = { $path }
 cli-seat = Player { $number }
 
+cli-other-model = Ratings were computed by another model, with other parameters or by another version of openskill. To compute them anew: dalapapa check --recompute-ratings
+cli-recomputed-ratings = { $number ->
+    [one] Ratings of 1 leaderboard computed anew.
+   *[other] Ratings of { $number } leaderboards computed anew.
+}
 cli-check-fine = { $games ->
     [one] { $games } game, nothing wrong.
    *[other] { $games } games, nothing wrong.

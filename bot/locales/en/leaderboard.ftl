@@ -2,30 +2,51 @@
 
 leaders-head = **{ $variant }** · { $about }
 leaders-head-plain = { $title } · { $about }.
-leaders-about = by { $measure } · this server
+leaders-about = by { $measure } · { $period }
+leaders-by-rating = rating
 leaders-by-wins = wins
 leaders-by-games = games
+leaders-period-all = all time
+leaders-period-season = this season
+leaders-period-month = this month
 leaders-row = `{ $rank }` { $own ->
     [yes] **{ $name } { leaders-own }**
    *[no] { $name }
-} · { $counts }
-leaders-row-plain = { $rank }. { $own ->
-    [yes] { $name } { leaders-own }
-   *[no] { $name }
-}: { $counts }.
-leaders-own = (you)
-leaders-counts = { $wins ->
+} · { leaders-rating } { leaders-spread } ({ $change }) · { $wins ->
     [one] 1 win
    *[other] { $wins } wins
 } in { $games ->
     [one] 1 game
    *[other] { $games } games
-} · { leaders-share }
+}
+leaders-row-plain = { $rank }. { $own ->
+    [yes] { $name } { leaders-own }
+   *[no] { $name }
+}: { leaders-rating } { leaders-spread } ({ $change }), { $games }/{ $wins }.
+leaders-plain = Rating (change), games/wins.
+leaders-unranked-sign = –
+leaders-own = (you)
+leaders-rating = { $rating }
+leaders-spread = ± { $spread }
+leaders-change-up = +{ $points }
+leaders-change-down = −{ $points }
+leaders-change-none = ±0
+leaders-unranked = Fewer than { $games } games, not ranked yet:
+leaders-unranked-line = -# { leaders-unranked }
 leaders-gap = …
 leaders-foot = -# { leaders-page }
 leaders-page = Page { $page } of { $pages }
-leaders-none = Nobody is on it yet. A game counts once it is over and at least two people took two turns each after the set-up: { COMMAND("game new") } opens one.
+leaders-none = { $period ->
+    [all] Nobody is on it yet.
+    [season] Nobody is on it this season.
+   *[month] Nobody is on it this month.
+} A game counts once it is over and at least two people took two turns each after the set-up: { COMMAND("game new") } opens one.
 leaders-not-you = -# You are not on it yet: finish a game in which you and somebody else took two turns each after the set-up. { COMMAND("game new") } opens one.
+leaders-explained = -# A rating begins at 1500; ± is how far off it may still be, two times out of three. In brackets: what { $period ->
+    [all] all games
+    [season] the games of this season
+   *[month] the games of this month
+} brought.
 leaders-shown = { $name } shows the leaderboard:
 leaders-back = ◀
 leaders-on = ▶
@@ -35,8 +56,8 @@ leaders-on = ▶
 leaders-title-classic = Dalapapa
 leaders-title-terra = Dalapapa Terra
 leaders-title-domaine = Dalapapa Domaine
-leaders-column-wins = wins
+leaders-column-rating = rating
+leaders-column-change = change
 leaders-column-games = games
-leaders-column-share = share
+leaders-column-wins = wins
 leaders-number = { $number }
-leaders-share = { $share } %

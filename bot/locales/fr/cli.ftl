@@ -6,7 +6,8 @@ cli-sandbox = essayer le bot dans le navigateur, sans compte
 cli-replay = rejouer des parties enregistrées ; écrit un objet JSON par fichier
 cli-perft = compter les suites d’actions permises après une position ou la fin d’un enregistrement
 cli-render = dessiner en PNG le plateau d’une position ou d’un enregistrement
-cli-check = comparer chaque partie conservée avec son journal
+cli-check = comparer chaque partie conservée avec son journal, et toutes les cotes avec les résultats
+cli-recompute-ratings = recalculer d’abord toutes les cotes, quand aucun bot ne tourne
 cli-end = clore une partie sans résultat, quand aucun bot ne tourne
 cli-end-game = son nom, comme /game list le montre, ou son numéro ; autre chose liste ce qui est ouvert
 cli-backup = copier la base de données, même à côté d’un bot qui tourne
@@ -34,6 +35,11 @@ cli-hidden-bag = { $path } : certaines tuiles sont inconnues, on ne peut donc 
 cli-drawn = { $path }
 cli-seat = Joueur { $number }
 
+cli-other-model = Des cotes ont été calculées par un autre modèle, avec d’autres paramètres ou une autre version d’openskill. Pour les recalculer : dalapapa check --recompute-ratings
+cli-recomputed-ratings = { $number ->
+    [one] Cotes de { $number } classement recalculées.
+   *[other] Cotes de { $number } classements recalculées.
+}
 cli-check-fine = { $games ->
     [one] { $games } partie, rien à signaler.
    *[other] { $games } parties, rien à signaler.

@@ -17,16 +17,17 @@ from bot.presenters.message import (
     shortened,
 )
 from bot.presenters.people import plain_name, shown_name
-from bot.services.leaderboard import Chart, Leader, LeadersPage, Measure
+from bot.services.leaderboard import Chart, Leader, LeadersPage, Measure, Period
 from bot.services.pictures import LeaderboardDrawing
+from bot.services.ratings.model import PROVISIONAL_BELOW
 from bot.texts import Texts
 from engine.variants import VARIANTS
 from renderer.leaderboard import LeaderboardLabels, LeaderRow
 
-_VERSION: Final = "l1"
+_VERSION: Final = "l2"
 _MOST_DIGITS: Final = 6
 _FORM: Final = re.compile(
-    rf"{_VERSION}:(page|show):({'|'.join(VARIANTS)}):({'|'.join(Measure)})"
+    rf"{_VERSION}:(page|show):({'|'.join(VARIANTS)}):({'|'.join(Measure)}):({'|'.join(Period)})"
     rf":(0|[1-9][0-9]{{0,{_MOST_DIGITS - 1}}})"
 )
 
@@ -42,7 +43,8 @@ class LeadersId:
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
         verb = "show" if self.shows_to_all else "page"
-        return f"{_VERSION}:{verb}:{self.chart.variant}:{self.chart.measure}:{self.number}"
+        chart = self.chart
+        return f"{_VERSION}:{verb}:{chart.variant}:{chart.measure}:{chart.period}:{self.number}"
 
 
 def parse_leaders_id(text: str) -> LeadersId | None:
@@ -50,15 +52,20 @@ def parse_leaders_id(text: str) -> LeadersId | None:
     match = _FORM.fullmatch(text)
     if match is None:
         return None
-    verb, variant, measure, number = match.groups()
-    return LeadersId(Chart(variant, Measure(measure)), int(number), shows_to_all=verb == "show")
+    verb, variant, measure, period, number = match.groups()
+    chart = Chart(variant, Measure(measure), Period(period))
+    return LeadersId(chart, int(number), shows_to_all=verb == "show")
 
 
 def leaders_message(texts: Texts, page: LeadersPage) -> Message:
     """Return a page for the person who asked; they may turn it and show it to all."""
-    note = "" if page.has_asker or not page.leaders else texts.say("leaders-not-you")
+    notes = []
+    if page.leaders and page.chart.measure is Measure.RATING:
+        notes.append(texts.say("leaders-explained", period=page.chart.period))
+    if page.leaders and not page.has_asker:
+        notes.append(texts.say("leaders-not-you"))
     return Message(
-        joined([*_describe_page(texts, page), note]),
+        joined([*_describe_page(texts, page), *notes]),
         rows=in_rows(_buttons(texts, page)),
         picture=_picture(texts, page),
     )
@@ -79,7 +86,7 @@ def _describe_page(texts: Texts, page: LeadersPage) -> list[str]:
     variant = texts.say(f"variant-{page.chart.variant}")
     head = texts.say("leaders-head", variant=variant, about=_about(texts, page.chart))
     if not page.leaders:
-        return [head, texts.say("leaders-none")]
+        return [head, texts.say("leaders-none", period=page.chart.period)]
     foot = texts.say("leaders-foot", page=page.number + 1, pages=page.pages)
     return [head, *_rows(texts, page), foot if page.pages > 1 else ""]
 
@@ -93,55 +100,83 @@ def _picture(texts: Texts, page: LeadersPage) -> Picture | None:
         tuple(_leader_row(texts, page, leader) for leader in block) for block in page.blocks
     )
     head = texts.say("leaders-head-plain", title=labels.title, about=labels.subtitle)
-    words = " ".join([head, *_rows(texts, page, is_plain=True), labels.footer]).rstrip()
-    name = f"{FILE_NAME}-leaders-{chart.variant}-{chart.measure}-{page.number}"
+    rows = _rows(texts, page, is_plain=True)
+    words = " ".join([head, texts.say("leaders-plain"), *rows, labels.footer]).rstrip()
+    name = f"{FILE_NAME}-leaders-{chart.variant}-{chart.measure}-{chart.period}-{page.number}"
     return Picture(LeaderboardDrawing(blocks, labels), name, shortened(words, LONGEST_ALT_TEXT))
 
 
 def _about(texts: Texts, chart: Chart) -> str:
-    return texts.say("leaders-about", measure=texts.say(f"leaders-by-{chart.measure}"))
+    return texts.say(
+        "leaders-about",
+        measure=texts.say(f"leaders-by-{chart.measure}"),
+        period=texts.say(f"leaders-period-{chart.period}"),
+    )
 
 
 def _rows(texts: Texts, page: LeadersPage, *, is_plain: bool = False) -> list[str]:
-    """Return one line for each row, and a sign where rows are left out."""
-    gap = texts.say("leaders-gap")
-    blocks = [
-        [gap, *(_row(texts, page, leader, is_plain=is_plain) for leader in block)]
-        for block in page.blocks
-    ]
-    return [line for block in blocks for line in block][1:]
+    """Return one line for each row, and a line where rows are left out or ranks end."""
+    lines, is_ranked = [], True
+    for block in page.blocks:
+        lines.append(texts.say("leaders-gap"))
+        for leader in block:
+            if is_ranked and leader.rank is None:
+                lines.append(_unranked(texts, is_plain=is_plain))
+                is_ranked = False
+            lines.append(_row(texts, page, leader, is_plain=is_plain))
+    return lines[1:]
+
+
+def _unranked(texts: Texts, *, is_plain: bool = True) -> str:
+    key = "leaders-unranked" if is_plain else "leaders-unranked-line"
+    return texts.say(key, games=PROVISIONAL_BELOW)
 
 
 def _row(texts: Texts, page: LeadersPage, leader: Leader, *, is_plain: bool) -> str:
     name = leader.person.name
     return texts.say(
         "leaders-row-plain" if is_plain else "leaders-row",
-        rank=leader.rank,
+        rank=texts.say("leaders-unranked-sign") if leader.rank is None else leader.rank,
         name=plain_name(name) if is_plain else shown_name(name),
         own="yes" if page.is_asker(leader) else "no",
-        counts=texts.say(
-            "leaders-counts", wins=leader.wins, games=leader.games, share=leader.share
-        ),
+        rating=str(leader.rating),
+        spread=str(leader.spread),
+        change=_change(texts, leader),
+        games=leader.games,
+        wins=leader.wins,
     )
+
+
+def _change(texts: Texts, leader: Leader) -> str:
+    """Return a change of rating with its sign; it is no number, so no digits are grouped."""
+    if leader.change == 0:
+        return texts.say("leaders-change-none")
+    key = "leaders-change-up" if leader.change > 0 else "leaders-change-down"
+    return texts.say(key, points=str(abs(leader.change)))
 
 
 def _leader_row(texts: Texts, page: LeadersPage, leader: Leader) -> LeaderRow:
-    figures = _in_columns(
-        page.chart,
-        wins=texts.say("leaders-number", number=leader.wins),
-        games=texts.say("leaders-number", number=leader.games),
-        share=texts.say("leaders-share", share=leader.share),
+    return LeaderRow(
+        rank=leader.rank,
+        name=plain_name(leader.person.name),
+        figures=(
+            texts.say("leaders-rating", rating=str(leader.rating)),
+            _change(texts, leader),
+            texts.say("leaders-number", number=leader.games),
+            texts.say("leaders-number", number=leader.wins),
+        ),
+        note=texts.say("leaders-spread", spread=str(leader.spread)),
+        curve=leader.curve,
+        is_asker=page.is_asker(leader),
     )
-    name = plain_name(leader.person.name)
-    return LeaderRow(leader.rank, name, figures, leader.share / 100, page.is_asker(leader))
 
 
 def _labels(texts: Texts, page: LeadersPage) -> LeaderboardLabels:
-    columns = _in_columns(
-        page.chart,
-        wins=texts.say("leaders-column-wins"),
-        games=texts.say("leaders-column-games"),
-        share=texts.say("leaders-column-share"),
+    columns = (
+        texts.say("leaders-column-rating"),
+        texts.say("leaders-column-change"),
+        texts.say("leaders-column-games"),
+        texts.say("leaders-column-wins"),
     )
     foot = texts.say("leaders-page", page=page.number + 1, pages=page.pages)
     return LeaderboardLabels(
@@ -149,13 +184,21 @@ def _labels(texts: Texts, page: LeadersPage) -> LeaderboardLabels:
         subtitle=_about(texts, page.chart),
         columns=columns,
         own=texts.say("leaders-own"),
+        unranked=_unranked(texts),
         footer=foot if page.pages > 1 else "",
+        strong=_ranked_by(page.chart),
     )
 
 
-def _in_columns(chart: Chart, *, wins: str, games: str, share: str) -> tuple[str, str, str]:
-    """Return the columns in order: what people are ranked by comes first."""
-    return (wins, games, share) if chart.measure is Measure.WINS else (games, wins, share)
+def _ranked_by(chart: Chart) -> int:
+    """Return the number of the column that people are ranked by."""
+    match chart.measure:
+        case Measure.RATING:
+            return 0 if chart.period is Period.ALL else 1
+        case Measure.GAMES:
+            return 2
+        case Measure.WINS:
+            return 3
 
 
 def _buttons(texts: Texts, page: LeadersPage) -> tuple[Button, ...]:

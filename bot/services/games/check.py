@@ -10,7 +10,8 @@ from bot.services.games.continuing import open_game
 from bot.services.games.derived import Derived, derived_of, read_derived, status_in
 from bot.services.games.fairness import commitment_of
 from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
-from bot.storage import games, lobbies, log, outbox, results
+from bot.services.ratings.checking import Difference, differences
+from bot.storage import games, lobbies, log, outbox
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry
@@ -39,7 +40,7 @@ async def check_all(database: Database) -> tuple[int, list[Finding]]:
         findings = [
             finding for game_id in game_ids for finding in await _check_game(connection, game_id)
         ]
-        findings += await _check_totals(connection)
+        findings += await _check_ratings(connection)
     return len(game_ids), findings
 
 
@@ -67,12 +68,22 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
     return [Finding(f"game {game_id} ({row.name})", what, detail) for what, detail in found]
 
 
-async def _check_totals(connection: Connection) -> list[Finding]:
-    """Compare the sums that leaderboards show with the results they are the sums of."""
+async def _check_ratings(connection: Connection) -> list[Finding]:
+    """Compare ratings, and the sums that leaderboards show, with the results they follow from."""
     return [
-        Finding(f"user {key.user_id} on server {key.guild_id}", "totals_differ", key.variant)
-        for key in await results.wrong_totals(connection)
+        Finding(_whose(difference), difference.what, _which(difference))
+        for difference in await differences(connection)
     ]
+
+
+def _whose(difference: Difference) -> str:
+    server = f"server {difference.ladder.guild_id}"
+    return server if difference.user_id is None else f"user {difference.user_id} on {server}"
+
+
+def _which(difference: Difference) -> str:
+    variant = difference.ladder.variant
+    return f"{variant}, {difference.detail}" if difference.detail else variant
 
 
 def _wrong_terms(row: GameRow, joined: Sequence[int]) -> Iterator[tuple[str, str]]:

@@ -11,6 +11,7 @@ from typing import Final
 
 from bot.services.games.folding import Fold
 from bot.services.holders import holder_id
+from bot.services.ratings.writing import rate
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
@@ -90,8 +91,8 @@ async def write_derived(connection: Connection, row: GameRow, fold: Fold) -> Non
     """Write the derived rows of a game as they follow from its log."""
     derived = derived_of(row, fold)
     await seats.put(connection, row.game_id, derived.seats)
-    if derived.result is not None:
-        await results.put(connection, row.game_id, derived.result)
+    if derived.result is not None and await results.put(connection, row.game_id, derived.result):
+        await rate(connection, row.game_id, derived.result)
     if derived.status is not row.status:
         await games.set_status(connection, row.game_id, derived.status)
 

@@ -13,6 +13,7 @@ from bot.services.games.removing import closed_by, deleted_by
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby
 from bot.services.people import Person, persons
+from bot.services.ratings.renewing import Renewal
 from bot.storage import servers
 from bot.storage.database import Database
 from bot.storage.games import Status
@@ -60,12 +61,14 @@ class ServerGames:
         matches: Matches,
         lobbies: Lobbies,
         now: Callable[[], datetime],
+        renewal: Renewal,
     ) -> None:
-        """Work on ``database``; ``now`` gives aware UTC instants."""
+        """Work on ``database``; ``now`` gives aware UTC instants, ``renewal`` rates games anew."""
         self._database = database
         self._matches = matches
         self._lobbies = lobbies
         self._now = now
+        self._renewal = renewal
 
     async def page(self, guild_id: int, who: int, number: int) -> GamesPage:
         """Return a page of a server's games, counted from 0, for ``who``."""
@@ -111,3 +114,4 @@ class ServerGames:
             Refused: ``no_game_here``, ``manager_plays``.
         """
         await self._matches.remove(game_id, deleted_by(who, interaction_id))
+        self._renewal.wake()

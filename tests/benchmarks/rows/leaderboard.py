@@ -7,13 +7,21 @@ import statistics
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 
 from bot.presenters.servers.leaderboard import leaders_message
 from bot.services.games.folding import Fold
-from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leaderboards, LeadersPage, Measure
+from bot.services.leaderboard import (
+    ROWS_ON_A_PAGE,
+    Chart,
+    Leaderboards,
+    LeadersPage,
+    Measure,
+    Period,
+)
 from bot.services.pictures import Pictures
 from bot.storage.database import Database
 from bot.texts import Catalogue
@@ -23,6 +31,7 @@ from tests.benchmarks.stored import history, opened, stored
 from tests.benchmarks.table import Line, seconds, within
 
 GUILD = 2
+NOW = datetime(1970, 1, 1, tzinfo=UTC)
 RESULTS_TO_A_PERSON = 10
 ACTIONS = 120
 SIZES = """
@@ -44,9 +53,15 @@ FILL = """
     INSERT INTO seats
         SELECT game_id, rank - 1, user_id, user_id, 0, rank, NULL, 9, NULL FROM result_people;
     INSERT INTO results SELECT 1 + n, 2, 'classic', n, 'target' FROM numbers;
-    INSERT INTO totals SELECT 2, 'classic', user_id, count(*), sum(is_win)
-        FROM result_people GROUP BY user_id;
-    INSERT INTO people SELECT 2, user_id, 'Player ' || user_id FROM totals;
+    INSERT INTO rating_models VALUES (1, '{}');
+    INSERT INTO rating_changes
+        SELECT game_id, user_id, 2, 'classic', finished_at, 25, 8,
+        24 + abs(random() % 200) / 100.0, 8, 1 FROM result_people;
+    INSERT INTO standings SELECT 2, 'classic', period, user_id, count(*), sum(is_win),
+        abs(random() % 1000) - 500, count(*) < 5, 25, 25, 8
+        FROM result_people, (SELECT 'all' AS period UNION SELECT '1970-Q1' UNION SELECT '1970-01')
+        GROUP BY period, user_id;
+    INSERT INTO people SELECT 2, user_id, 'Player ' || user_id FROM standings WHERE period = 'all';
 """
 
 
@@ -62,7 +77,8 @@ class Visitor:
         """Read one page."""
         last = self.people // ROWS_ON_A_PAGE - 1
         number = self.chance.choice((0, self.chance.randint(0, last), last))
-        chart = Chart("classic", self.chance.choice(tuple(Measure)))
+        measure, period = self.chance.choice(tuple(Measure)), self.chance.choice(tuple(Period))
+        chart = Chart("classic", measure, period)
         return await self.leaderboards.page(
             GUILD, chart, number, self.chance.randint(1, self.people)
         )
@@ -96,7 +112,7 @@ def filled(fold: Fold, results: int) -> Iterator[Path]:
 
 async def _measure(path: Path, effort: Effort, people: int, played: list[Fold]) -> list[Line]:
     async with opened(path) as database:
-        visitor = Visitor(Leaderboards(database), people, random.Random(1))
+        visitor = Visitor(Leaderboards(database, lambda: NOW), people, random.Random(1))
         pictures, texts = Pictures(), Catalogue().texts("en")
 
         async def read_and_draw() -> None:

@@ -52,7 +52,7 @@ AGREED = {
     "board": ["text", "spots"],
     "turns": [],
     "away": ["until"],
-    "leaderboard": ["variant", "by"],
+    "leaderboard": ["variant", "period", "by"],
     "server": [],
     "settings": [],
     "help": [],

@@ -34,7 +34,7 @@ from bot.presenters.waits.away import END, parse_away_id
 from bot.presenters.waits.handing_over import SeatId, parse_seat_id
 from bot.presenters.waits.offers import OfferId, parse_offer_id
 from bot.services.games.match import Match
-from bot.services.leaderboard import Chart, Measure
+from bot.services.leaderboard import Chart, Measure, Period
 from bot.texts import Catalogue, Texts
 from engine.hexes import Cell, Point, cell_name, code_of
 from engine.tiles import Face
@@ -86,9 +86,10 @@ MAXIMAL: Final = (
     (
         parse_leaders_id,
         [
-            LeadersId(Chart(name, measure), 999_999, shows_to_all=True)
+            LeadersId(Chart(name, measure, period), 999_999, shows_to_all=True)
             for name in VARIANTS
             for measure in Measure
+            for period in Period
         ],
     ),
     (parse_setting_id, [SettingId(setting) for setting in Setting]),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
+from itertools import product
 from typing import Final
 
 from bot.presenters.boards import (
@@ -108,7 +109,7 @@ from bot.services.games.pauses import PauseReason, StoppedGame
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.votes import AGREEING, VOID, Answer, Subject, Vote
 from bot.services.holders import EASIEST, Computer
-from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
+from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure, Period
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
 from bot.services.people import Person
 from bot.services.posting.courier import Row, RowKind
@@ -404,8 +405,8 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     for variant in VARIANTS:
         for number in range(10):
             yield rules_message(texts, variant, number)
-        for measure in Measure:
-            page = leaders(Chart(variant, measure))
+        for measure, period in product(Measure, Period):
+            page = leaders(Chart(variant, measure, period))
             yield leaders_message(texts, page)
             yield leaders_for_all(texts, page, LONGEST_NAME)
     yield leaders_message(texts, replace(page, leaders=(), above=()))
@@ -414,7 +415,15 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
 def leaders(chart: Chart) -> LeadersPage:
     """A full page far down a long leaderboard, with the asker's row apart."""
     rows = [
-        Leader(99_900 + row, Person(row, LONGEST_NAME), 9_999, 9_998)
+        Leader(
+            rank=99_900 + row,
+            person=Person(row, LONGEST_NAME),
+            games=9_999,
+            wins=9_998,
+            rating=2_999,
+            spread=500,
+            change=-1_499,
+        )
         for row in range(ROWS_ON_A_PAGE + 1)
     ]
     return LeadersPage(chart, 9_000, 9_999, tuple(rows[1:]), asker_id=0, above=(rows[0],))

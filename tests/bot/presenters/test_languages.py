@@ -25,7 +25,7 @@ from tests.bot.presenters.languages import (
 CATALOGUE = Catalogue()
 OTHERS = [language for language in CATALOGUE.languages if language != "en"]
 IN_PICTURES: Final = (
-    "picture-|leaders-(title|about|by|column|share|own|page)|rules-(title|name)"
+    "picture-|leaders-(title|about|by|period|column|own|page|unranked)|rules-(title|name)"
     "|panel-spot|computer-name|computer-for|vote-silent|vote-answer|button-options"
 )
 GUIDELINE: Final = 38
@@ -54,6 +54,7 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
         "button-options",
         "forecast-score",
         "level-normal",
+        "leaders-change-none",
         "picture-points",
         "sandbox-channel",  # a table is one in French, too
     ),

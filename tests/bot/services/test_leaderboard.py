@@ -10,6 +10,7 @@ from bot.services.games.derived import result_of
 from bot.services.holders import Computer
 from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
 from bot.services.people import Person
+from bot.services.ratings.writing import rate
 from bot.storage import games, results
 from bot.storage.games import GameRow, SeatOrder, Status, Terms
 from bot.storage.seats import SeatRow
@@ -69,9 +70,10 @@ async def store_result(world: World, game_id: int, *seats: tuple[int, int, int])
         await games.add(connection, row)
         result = result_of(row, stands, "target", world.clock.now())
         await results.put(connection, game_id, result)
+        await rate(connection, game_id, result)
 
 
-def told(leaders: tuple[Leader, ...]) -> list[tuple[int, str, int, int]]:
+def told(leaders: tuple[Leader, ...]) -> list[tuple[int | None, str, int, int]]:
     return [(leader.rank, leader.person.name, leader.games, leader.wins) for leader in leaders]
 
 
@@ -202,9 +204,3 @@ async def test_nobody_is_on_a_leaderboard_without_games(world: World) -> None:
     empty = await page(world)
 
     assert (empty.leaders, empty.pages, empty.has_asker) == ((), 1, False)
-
-
-def test_the_share_of_wins_is_rounded_to_whole_percents() -> None:
-    shares = [Leader(1, ANN, games, wins).share for games, wins in ((3, 2), (3, 0), (4, 4))]
-
-    assert shares == [67, 0, 100]

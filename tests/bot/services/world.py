@@ -23,6 +23,7 @@ from bot.services.opponents import Opponents
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
+from bot.services.ratings.renewing import Renewal
 from bot.services.servers.channels import Channels
 from bot.services.terms import Proposal
 from bot.services.votes import Votes
@@ -82,8 +83,9 @@ class World:
         self.server = Server()
         self.clocks = Clocks(database, self.outbox, clock.now, clock.sleep, self.server)
         self.restart()
-        self.leaderboards = Leaderboards(database)
+        self.leaderboards = Leaderboards(database, clock.now)
         self.lists = GameLists(database)
+        self.renewal = Renewal(database)
         self._interactions = count(first)
 
     def restart(self) -> None:
@@ -211,6 +213,7 @@ async def open_world(
     try:
         yield world
     finally:
+        await world.renewal.close()
         await world.clocks.close()
         await world.computers.close()
         await world.outbox.close()

@@ -38,7 +38,11 @@ def make_older(path: Path, version: int) -> None:
 
 
 def _tables(connection: sqlite3.Connection) -> list[str]:
-    query = "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+    """The tables of the older version that there are still today."""
+    query = (
+        "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+        " AND name IN (SELECT name FROM present.sqlite_schema)"
+    )
     return [name for (name,) in connection.execute(query)]
 
 

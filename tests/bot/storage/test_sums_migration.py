@@ -11,6 +11,7 @@ import pytest
 
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
+from bot.services.ratings.renewing import Renewal
 from bot.storage import games, outbox
 from bot.storage.database import open_database
 from bot.storage.games import Status
@@ -66,7 +67,12 @@ async def path(tmp_path: Path) -> Path:
 
 
 async def migrate(path: Path) -> None:
-    await (await open_database(path)).close()
+    """Migrate, and compute the ratings as the bot does when it starts."""
+    database = await open_database(path)
+    renewal = Renewal(database)
+    renewal.wake()
+    await renewal.finish()
+    await database.close()
 
 
 async def test_everything_is_found_again_and_what_is_new_is_filled_in(path: Path) -> None:
@@ -76,7 +82,7 @@ async def test_everything_is_found_again_and_what_is_new_is_filled_in(path: Path
     await migrate(path)
 
     assert content_of(path) == before
-    assert len(before["totals"]) == 3
+    assert len(before["standings"]) == 9
     assert len(before["result_people"]) == 5
 
 
@@ -168,6 +174,7 @@ def test_a_kill_at_any_statement_leaves_a_version_whole(path: Path, tmp_path: Pa
 
     first_new = is_old.index(False)
     assert first_new > 30
+    asyncio.run(migrate(left[-1]))
     assert content_of(left[-1]) == made_new
     for killed in left[:: len(left) // 12]:  # each goes on from the version that it has
         asyncio.run(migrate(killed))

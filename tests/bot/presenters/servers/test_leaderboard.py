@@ -13,7 +13,7 @@ from bot.presenters.servers.leaderboard import (
     leaders_message,
     parse_leaders_id,
 )
-from bot.services.leaderboard import Chart, Leader, LeadersPage, Measure
+from bot.services.leaderboard import Chart, Leader, LeadersPage, Measure, Period
 from bot.services.people import Person
 from bot.services.pictures import LeaderboardDrawing
 from bot.texts import Catalogue
@@ -21,12 +21,22 @@ from engine.variants import VARIANTS
 from tests.bot.commands.discord_limits import faults_of_message
 
 TEXTS = Catalogue().texts("en")
-CHART = Chart("classic", Measure.WINS)
+CHART = Chart("classic")
 HOSTILE = ("**@everyone**", "[a](https://x.y)", "\u202edrow", "דנה", "# big", "W" * 32, "_" * 32)
 
 
-def leader(user_id: int, rank: int, name: str = "Ann", wins: int = 2) -> Leader:
-    return Leader(rank, Person(user_id, name), 3, wins)
+def leader(user_id: int, rank: int | None, name: str = "Ann", wins: int = 2) -> Leader:
+    return Leader(
+        rank=rank,
+        person=Person(user_id, name),
+        games=3,
+        wins=wins,
+        rating=1400 + 50 * wins,
+        spread=204,
+        change=50 * wins - 100,
+        is_provisional=rank is None,
+        curve=(1500, 1400 + 50 * wins),
+    )
 
 
 def leaders(*rows: Leader, number: int = 0, pages: int = 1, asker: int = 1) -> LeadersPage:
@@ -48,40 +58,61 @@ def alt_text(message: Message) -> str:
     return message.picture.alt_text
 
 
-def test_each_row_has_rank_name_wins_games_and_share_and_the_askers_is_marked() -> None:
+def test_each_row_has_rank_name_rating_wins_and_games_and_the_askers_is_marked() -> None:
     message = leaders_message(
-        TEXTS, leaders(leader(2, 1, "Bob"), leader(1, 1), leader(3, 3, "Cem", 1))
+        TEXTS, leaders(leader(2, 1, "Bob", 3), leader(1, 2), leader(3, 3, "Cem", 1))
     )
 
     assert message.text.splitlines() == [
-        "**Classic Dalapapa** · by wins · this server",
-        "`1` Bob · 2 wins in 3 games · 67 %",
-        "`1` **Ann (you)** · 2 wins in 3 games · 67 %",
-        "`3` Cem · 1 win in 3 games · 33 %",
+        "**Classic Dalapapa** · by rating · all time",
+        "`1` Bob · 1550 ± 204 (+50) · 3 wins in 3 games",
+        "`2` **Ann (you)** · 1500 ± 204 (±0) · 2 wins in 3 games",
+        "`3` Cem · 1450 ± 204 (−50) · 1 win in 3 games",
+        TEXTS.say("leaders-explained", period="all"),
     ]
 
 
 def test_the_picture_has_the_same_rows_and_figures_as_the_text() -> None:
     drawn = drawing(leaders_message(TEXTS, leaders(leader(2, 1, "Bob"), leader(3, 2, "Cem", 1))))
 
-    assert drawn.labels.columns == ("wins", "games", "share")
-    assert [(row.rank, row.name, *row.figures, row.share) for row in drawn.blocks[0]] == [
-        (1, "Bob", "2", "3", "67 %", 0.67),
-        (2, "Cem", "1", "3", "33 %", 0.33),
+    assert drawn.labels.columns == ("rating", "change", "games", "wins")
+    assert [(row.rank, row.name, *row.figures, row.note, row.curve) for row in drawn.blocks[0]] == [
+        (1, "Bob", "1500", "±0", "3", "2", "± 204", (1500, 1500)),
+        (2, "Cem", "1450", "−50", "3", "1", "± 204", (1500, 1450)),
     ]
 
 
-def test_what_people_are_ranked_by_stands_in_the_first_column() -> None:
-    by_games = LeadersPage(Chart("terra", Measure.GAMES), 0, 1, (leader(2, 1),), 1)
+@pytest.mark.parametrize(
+    ("measure", "period", "strong"),
+    [
+        (Measure.RATING, Period.ALL, "rating"),
+        (Measure.RATING, Period.SEASON, "change"),
+        (Measure.GAMES, Period.MONTH, "games"),
+        (Measure.WINS, Period.ALL, "wins"),
+    ],
+)
+def test_the_column_by_which_people_are_ranked_is_the_strong_one(
+    measure: Measure, period: Period, strong: str
+) -> None:
+    page = replace(leaders(leader(2, 1)), chart=Chart("terra", measure, period))
 
-    drawn = drawing(leaders_message(TEXTS, by_games))
+    drawn = drawing(leaders_message(TEXTS, page))
 
-    assert (drawn.labels.title, drawn.labels.subtitle) == (
-        "Dalapapa Terra",
-        "by games · this server",
-    )
-    assert drawn.labels.columns == ("games", "wins", "share")
-    assert drawn.blocks[0][0].figures == ("3", "2", "67 %")
+    words = {"all": "all time", "season": "this season", "month": "this month"}[period]
+    assert drawn.labels.title == "Dalapapa Terra"
+    assert drawn.labels.subtitle == f"by {measure} · {words}"
+    assert drawn.labels.columns[drawn.labels.strong] == strong
+
+
+def test_people_with_too_few_games_stand_below_a_line_and_have_no_rank() -> None:
+    message = leaders_message(TEXTS, leaders(leader(2, 1), leader(3, None), leader(4, None)))
+
+    _, ranked, line, *unranked, _, _ = message.text.splitlines()
+    assert ranked.startswith("`1`")
+    assert line == "-# Fewer than 5 games, not ranked yet:"
+    assert [row[:3] for row in unranked] == ["`–`"] * 2
+    assert alt_text(message).count("Fewer than 5 games, not ranked yet:") == 1
+    assert [row.rank for row in drawing(message).blocks[0]] == [1, None, None]
 
 
 def test_of_namesakes_with_equal_results_only_the_asker_is_marked() -> None:
@@ -97,15 +128,15 @@ def test_in_words_the_picture_says_all_that_it_shows() -> None:
     )
 
     assert alt_text(leaders_message(TEXTS, page)) == (
-        "Dalapapa · by wins · this server. 1. Ann (you): 3 wins in 3 games · 100 %. … "
-        "11. B_o_b: 1 win in 3 games · 33 %. Page 2 of 3"
+        "Dalapapa · by rating · all time. Rating (change), games/wins. "
+        "1. Ann (you): 1550 ± 204 (+50), 3/3. … 11. B_o_b: 1450 ± 204 (−50), 3/1. Page 2 of 3"
     )
 
 
 def test_the_askers_row_stands_apart_when_it_is_on_another_page() -> None:
     page = LeadersPage(CHART, 0, 2, (leader(2, 1, "Bob"),), 1, below=(leader(1, 23),))
 
-    *_, bob, gap, own, foot = leaders_message(TEXTS, page).text.splitlines()
+    *_, bob, gap, own, foot, _ = leaders_message(TEXTS, page).text.splitlines()
 
     assert (bob[:3], gap, own[:3], foot) == ("`1`", "…", "`23", "-# Page 1 of 2")
 
@@ -128,8 +159,8 @@ def test_each_page_has_a_picture_of_its_own() -> None:
     pictures = [leaders_message(TEXTS, page).picture for page in pages]
 
     assert [picture.name for picture in pictures if picture] == [
-        "dalapapa-leaders-classic-wins-0",
-        "dalapapa-leaders-classic-wins-1",
+        "dalapapa-leaders-classic-rating-all-0",
+        "dalapapa-leaders-classic-rating-all-1",
     ]
 
 
@@ -143,7 +174,7 @@ def test_only_pages_that_exist_can_be_turned_to(number: int, turned: list[str]) 
 def test_an_empty_leaderboard_says_how_to_get_on_it() -> None:
     message = leaders_message(TEXTS, leaders())
 
-    assert TEXTS.say("leaders-none") in message.text
+    assert TEXTS.say("leaders-none", period="all") in message.text
     assert message.buttons == ()
     assert message.picture is None
 
@@ -171,7 +202,7 @@ def test_names_of_any_kind_make_no_markup_no_mention_and_no_message_too_long() -
     text = leaders_message(TEXTS, leaders(*rows)).text
 
     assert len(text) <= LONGEST_TEXT
-    assert len(text.splitlines()) == len(rows) + 2
+    assert len(text.splitlines()) == len(rows) + 3
     assert "@everyone" not in text
     assert "\u202e" not in text
     assert "](" not in text.replace("\\](", "")
@@ -179,7 +210,9 @@ def test_names_of_any_kind_make_no_markup_no_mention_and_no_message_too_long() -
 
 
 def test_the_picture_of_a_full_page_of_the_longest_names_is_told_to_its_last_row() -> None:
-    rows = [Leader(rank, Person(rank, "W" * 40), 12345, 12345) for rank in range(990, 1000)]
+    widest = leader(0, 0)
+    widest = replace(widest, games=12345, wins=12345, rating=2345, spread=500, change=-1234)
+    rows = [replace(widest, rank=rank, person=Person(rank, "W" * 40)) for rank in range(990, 1000)]
     page = LeadersPage(
         Chart("domaine", Measure.GAMES), 99, 101, tuple(rows), 5, below=(leader(5, 1009, "W" * 32),)
     )
@@ -187,7 +220,7 @@ def test_the_picture_of_a_full_page_of_the_longest_names_is_told_to_its_last_row
     message = leaders_message(TEXTS, page)
 
     assert len(alt_text(message)) <= LONGEST_ALT_TEXT
-    assert alt_text(message).endswith("(you): 2 wins in 3 games · 67 %. Page 100 of 101")
+    assert alt_text(message).endswith("(you): 1500 ± 204 (±0), 3/2. Page 100 of 101")
     assert faults_of_message(message) == []
 
 
@@ -201,19 +234,20 @@ def test_names_in_the_picture_are_plain_and_on_one_line() -> None:
 
 
 def test_somebody_without_a_known_name_still_has_a_row() -> None:
-    assert "`1` ? · 2 wins" in leaders_message(TEXTS, leaders(leader(2, 1, ""))).text
+    assert "`1` ? · 1500" in leaders_message(TEXTS, leaders(leader(2, 1, ""))).text
 
 
 @given(
     variant=some.sampled_from(list(VARIANTS)),
     measure=some.sampled_from(Measure),
+    period=some.sampled_from(Period),
     number=some.integers(0, 999_999),
     shows=some.booleans(),
 )
 def test_a_buttons_id_is_read_back(
-    variant: str, measure: Measure, number: int, *, shows: bool
+    variant: str, measure: Measure, period: Period, number: int, *, shows: bool
 ) -> None:
-    wanted = LeadersId(Chart(variant, measure), number, shows)
+    wanted = LeadersId(Chart(variant, measure, period), number, shows)
 
     assert parse_leaders_id(str(wanted)) == wanted
 
@@ -223,13 +257,14 @@ def test_a_buttons_id_is_read_back(
     [
         "",
         "d1:show:1:1",
-        "l1:page:chess:wins:0",
-        "l1:page:classic:luck:0",
-        "l1:page:classic:wins:01",
-        "l1:page:classic:wins:-1",
-        "l1:page:classic:wins:0\n",
-        "l1:page:classic:wins:1000000",
-        "l2:page:classic:wins:0",
+        "l1:page:classic:wins:0",
+        "l2:page:chess:wins:all:0",
+        "l2:page:classic:luck:all:0",
+        "l2:page:classic:wins:week:0",
+        "l2:page:classic:wins:all:01",
+        "l2:page:classic:wins:all:-1",
+        "l2:page:classic:wins:all:0\n",
+        "l2:page:classic:wins:all:1000000",
     ],
 )
 def test_foreign_ids_mean_nothing(text: str) -> None:

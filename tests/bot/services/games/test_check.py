@@ -123,14 +123,19 @@ async def test_sums_that_do_not_follow_from_the_results_are_found(world: World) 
         match = await world.take_turn(match)
     await world.matches.resign(match.game_id, ANN.user_id, by_player(5))
 
-    await tamper(world, "UPDATE totals SET wins = 7 WHERE wins = 0")
-    await tamper(world, "DELETE FROM totals WHERE wins = 1")
-    await tamper(world, "INSERT INTO totals VALUES (70, 'terra', 5, 1, 1)")
+    await tamper(world, "UPDATE standings SET wins = 7 WHERE wins = 0")
+    await tamper(world, "DELETE FROM standings WHERE wins = 1 AND period = 'all'")
+    await tamper(
+        world, "INSERT INTO standings VALUES (70, 'terra', 'all', 5, 1, 1, 0, 1, 25, 25, 8)"
+    )
 
     assert await findings(world) == [
         "user 100 on server 70: totals_differ, classic",
         "user 101 on server 70: totals_differ, classic",
+        "user 100 on server 70: standing_differs, classic",
+        "user 101 on server 70: standing_differs, classic",
         "user 5 on server 70: totals_differ, terra",
+        "user 5 on server 70: standing_differs, terra",
     ]
 
 

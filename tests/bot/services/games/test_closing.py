@@ -17,7 +17,7 @@ from bot.storage.outbox import RowKind
 from tests.bot.services.games.tampering import TAMPERING, refusal, tamper
 from tests.bot.services.world import ANN, BOB, CHANNEL, DEE, ELSEWHERE, GUILD, World, proposal
 
-CHART = "SELECT count(*) FROM totals"
+CHART = "SELECT count(*) FROM standings"
 
 
 async def paused(world: World, match: Match) -> Match:

@@ -13,7 +13,7 @@ STEW = Person(190, "Stew")
 
 
 def server_games(world: World) -> ServerGames:
-    return ServerGames(world.database, world.matches, world.lobbies, world.clock.now)
+    return ServerGames(world.database, world.matches, world.lobbies, world.clock.now, world.renewal)
 
 
 async def game_of(world: World, game_id: int) -> Lobby:

@@ -66,7 +66,7 @@ async def refused(world: World, game_id: int, who: int = STEW.user_id) -> str:
 
 async def totals(world: World) -> list[tuple[int, int, int]]:
     rows = await world.database.reader.execute_fetchall(
-        "SELECT user_id, games, wins FROM totals ORDER BY user_id"
+        "SELECT user_id, games, wins FROM standings WHERE period = 'all' ORDER BY user_id"
     )
     return [(int(user), int(games), int(wins)) for user, games, wins in rows]
 
@@ -158,6 +158,7 @@ async def test_a_result_goes_and_the_leaderboards_add_up_without_it(world: World
     without_second = await totals(world)
     await delete(world, first.game_id)
     await delete(world, third.game_id)
+    await world.renewal.finish()
 
     results = await world.database.reader.execute_fetchall("SELECT * FROM result_people")
     assert [games for _, games, _ in before] == [3, 3, 1]
@@ -174,7 +175,8 @@ async def test_each_variant_and_server_keeps_its_own_sums(world: World) -> None:
     async with world.database.transaction() as connection:
         for guild_id, variant in ((GUILD, "terra"), (GUILD + 1, "classic")):
             await connection.execute(
-                "INSERT INTO totals VALUES (?, ?, ?, 1, 0)", (guild_id, variant, BOB.user_id)
+                "INSERT INTO standings VALUES (?, ?, 'all', ?, 1, 0, 0, 1, 25, 25, 8)",
+                (guild_id, variant, BOB.user_id),
             )
 
     await delete(world, match.game_id)

@@ -104,7 +104,7 @@ async def test_the_data_of_a_server_goes_30_days_after_it_was_left(
     await copies.tidy()
     await copies.tidy()
 
-    assert {"games", "log", "people", "totals", "result_people"} <= set(kept)
+    assert {"games", "log", "people", "standings", "result_people"} <= set(kept)
     assert rows_of(world.path, AWAY) == {}
     assert rows_of(world.path, HERE) == before
     assert [rows_of(copy, AWAY) for copy in copies.made] == [kept]

@@ -1,0 +1,361 @@
+"""Tables of ratings: what each game changed, how people stand in each period, what is stale."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final, TypeVar
+
+from bot.storage.database import Connection, insert
+from bot.storage.times import from_milliseconds, periods_of, to_milliseconds
+
+_ROWS_AT_ONCE: Final = 1000
+"""SQLite takes 32,766 values in a statement; and so many rows hold up nothing."""
+
+_Row = TypeVar("_Row")
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """What people are rated on: one variant on one server."""
+
+    guild_id: int
+    variant: str
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One person's result in a game that counts."""
+
+    game_id: int
+    user_id: int
+    finished_at: datetime
+    rank: int
+    is_win: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a game did to one person's rating; ``model_id`` tells how that was computed."""
+
+    game_id: int
+    user_id: int
+    finished_at: datetime
+    mu_before: float
+    sigma_before: float
+    mu: float
+    sigma: float
+    model_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How somebody stands in a period: games and wins in it, and the rating after its last game.
+
+    ``change`` is that of the rating in the period, in points as people see them, and ``mu_before``
+    the rating before the period's first game. ``period`` is as in ``bot.storage.times``.
+    """
+
+    period: str
+    user_id: int
+    games: int
+    wins: int
+    change: int
+    is_provisional: bool
+    mu_before: float
+    mu: float
+    sigma: float
+
+
+STANDING: Final = "period, user_id, games, wins, change, is_provisional, mu_before, mu, sigma"
+"""The columns of a standing, in the order that ``standing_of`` takes."""
+
+
+def standing_of(row: Sequence[Any]) -> Standing:
+    """Return a standing from its columns."""
+    period, user_id, games, wins, change, is_provisional, mu_before, mu, sigma = row
+    return Standing(
+        period=period,
+        user_id=user_id,
+        games=games,
+        wins=wins,
+        change=change,
+        is_provisional=bool(is_provisional),
+        mu_before=mu_before,
+        mu=mu,
+        sigma=sigma,
+    )
+
+
+async def model_id(connection: Connection, words: str) -> int:
+    """Return the number of a model; one that was never used before gets a new one."""
+    ((number,),) = await connection.execute_fetchall(
+        "INSERT INTO rating_models (words) VALUES (?)"
+        " ON CONFLICT DO UPDATE SET words = excluded.words RETURNING model_id",
+        (words,),
+    )
+    return int(number)
+
+
+async def models_of(connection: Connection, ladder: Ladder) -> list[str]:
+    """Return the models with which a ladder's ratings were computed."""
+    rows = await connection.execute_fetchall(
+        "SELECT DISTINCT words FROM rating_changes JOIN rating_models USING (model_id)"
+        " WHERE guild_id = ? AND variant = ?",
+        (ladder.guild_id, ladder.variant),
+    )
+    return [str(words) for (words,) in rows]
+
+
+async def standings_of(
+    connection: Connection, ladder: Ladder, user_ids: Collection[int], periods: Collection[str]
+) -> list[Standing]:
+    """Return how some people stand in some periods."""
+    rows = await connection.execute_fetchall(
+        f"SELECT {STANDING} FROM standings WHERE guild_id = ? AND variant = ?"  # noqa: S608
+        " AND period IN (SELECT value FROM json_each(?))"
+        " AND user_id IN (SELECT value FROM json_each(?))",
+        (ladder.guild_id, ladder.variant, json.dumps([*periods]), json.dumps([*user_ids])),
+    )
+    return [standing_of(row) for row in rows]
+
+
+async def put_standings(
+    connection: Connection, ladder: Ladder, standings: Sequence[Standing]
+) -> None:
+    """Write how people stand."""
+    for part in _parts(standings):
+        await insert(
+            connection,
+            "INSERT OR REPLACE INTO standings VALUES",
+            [
+                (
+                    ladder.guild_id,
+                    ladder.variant,
+                    row.period,
+                    row.user_id,
+                    row.games,
+                    row.wins,
+                    row.change,
+                    row.is_provisional,
+                    row.mu_before,
+                    row.mu,
+                    row.sigma,
+                )
+                for row in part
+            ],
+        )
+
+
+async def put_changes(connection: Connection, ladder: Ladder, changes: Sequence[Change]) -> None:
+    """Write what games did to ratings."""
+    for part in _parts(changes):
+        await insert(
+            connection,
+            "INSERT OR REPLACE INTO rating_changes VALUES",
+            [
+                (
+                    row.game_id,
+                    row.user_id,
+                    ladder.guild_id,
+                    ladder.variant,
+                    to_milliseconds(row.finished_at),
+                    row.mu_before,
+                    row.sigma_before,
+                    row.mu,
+                    row.sigma,
+                    row.model_id,
+                )
+                for row in part
+            ],
+        )
+
+
+async def note_game(
+    connection: Connection, ladder: Ladder, game_id: int, finished_at: datetime
+) -> None:
+    """Note that a game was rated.
+
+    If one that ended later was rated before it, or if the ladder's ratings are just computed anew,
+    they are to be computed anew.
+    """
+    await connection.execute_fetchall(
+        "INSERT INTO stale_ratings SELECT ?1, ?2, 1 WHERE"
+        " EXISTS (SELECT 1 FROM stale_ratings WHERE guild_id = ?1 AND variant = ?2)"
+        " OR EXISTS (SELECT 1 FROM rating_changes WHERE guild_id = ?1 AND variant = ?2"
+        " AND (finished_at, game_id) > (?3, ?4))"
+        " ON CONFLICT DO UPDATE SET changes = changes + 1",
+        (ladder.guild_id, ladder.variant, to_milliseconds(finished_at), game_id),
+    )
+
+
+async def withdraw(connection: Connection, game_id: int) -> None:
+    """Take a game out of the games and wins; the ratings after it are to be computed anew."""
+    rows = await connection.execute_fetchall(
+        "SELECT guild_id, variant, finished_at FROM result_people"
+        " WHERE game_id = ? AND is_counted LIMIT 1",
+        (game_id,),
+    )
+    for guild_id, variant, finished_at in rows:
+        periods = json.dumps(periods_of(from_milliseconds(finished_at)))
+        of_game = (guild_id, variant, periods, game_id)
+        for statement in _WITHDRAWING:
+            await connection.execute_fetchall(statement, of_game)
+        await mark_stale(connection, Ladder(guild_id, variant))
+    await connection.execute_fetchall("DELETE FROM rating_changes WHERE game_id = ?", (game_id,))
+
+
+_STANDINGS_OF_GAME: Final = (
+    " WHERE guild_id = ?1 AND variant = ?2 AND period IN (SELECT value FROM json_each(?3))"
+    " AND user_id IN (SELECT user_id FROM result_people WHERE game_id = ?4)"
+)
+_WITHDRAWING: Final = (
+    "UPDATE standings SET games = games - 1, wins = wins - (SELECT is_win FROM result_people"  # noqa: S608
+    " WHERE game_id = ?4 AND result_people.user_id = standings.user_id)" + _STANDINGS_OF_GAME,
+    "DELETE FROM standings" + _STANDINGS_OF_GAME + " AND games = 0",  # noqa: S608
+)
+
+
+async def mark_stale(connection: Connection, ladder: Ladder) -> None:
+    """Note that a ladder's ratings are to be computed anew."""
+    await connection.execute_fetchall(
+        "INSERT INTO stale_ratings VALUES (?, ?, 1)"
+        " ON CONFLICT DO UPDATE SET changes = changes + 1",
+        (ladder.guild_id, ladder.variant),
+    )
+
+
+async def stale(connection: Connection) -> dict[Ladder, int]:
+    """Return what is to be computed anew, and a number that grows with each change of it."""
+    rows = await connection.execute_fetchall(
+        "SELECT guild_id, variant, changes FROM stale_ratings ORDER BY guild_id, variant"
+    )
+    return {Ladder(guild_id, variant): changes for guild_id, variant, changes in rows}
+
+
+async def changes_since(connection: Connection, ladder: Ladder) -> int | None:
+    """Return the changes since a ladder is to be computed anew; None if it is not."""
+    rows = await connection.execute_fetchall(
+        "SELECT changes FROM stale_ratings WHERE guild_id = ? AND variant = ?",
+        (ladder.guild_id, ladder.variant),
+    )
+    return next((int(changes) for (changes,) in rows), None)
+
+
+async def unmark(connection: Connection, ladder: Ladder) -> None:
+    """Note that a ladder's ratings have been computed anew."""
+    await connection.execute_fetchall(
+        "DELETE FROM stale_ratings WHERE guild_id = ? AND variant = ?",
+        (ladder.guild_id, ladder.variant),
+    )
+
+
+async def all_ladders(connection: Connection) -> list[Ladder]:
+    """Return all ladders of which anything is stored, going through whole tables."""
+    rows = await connection.execute_fetchall(
+        "SELECT guild_id, variant FROM result_people WHERE is_counted"
+        " UNION SELECT guild_id, variant FROM rating_changes"
+        " UNION SELECT guild_id, variant FROM standings ORDER BY 1, 2"
+    )
+    return [Ladder(*row) for row in rows]
+
+
+async def all_played(connection: Connection, ladder: Ladder) -> list[Played]:
+    """Return all results that count, in the order in which their games ended."""
+    rows = await connection.execute_fetchall(
+        "SELECT game_id, user_id, finished_at, rank, is_win FROM result_people"
+        " WHERE guild_id = ? AND variant = ? AND is_counted ORDER BY finished_at, game_id, user_id",
+        (ladder.guild_id, ladder.variant),
+    )
+
+    def played(row: Sequence[Any]) -> Played:
+        game_id, user_id, at, rank, is_win = row
+        return Played(game_id, user_id, from_milliseconds(at), rank, bool(is_win))
+
+    return await _made(played, rows)
+
+
+async def all_changes(connection: Connection, ladder: Ladder) -> list[Change]:
+    """Return all changes of ratings, in the order in which their games ended."""
+    rows = await connection.execute_fetchall(
+        "SELECT game_id, user_id, finished_at, mu_before, sigma_before, mu, sigma, model_id"
+        " FROM rating_changes WHERE guild_id = ? AND variant = ?"
+        " ORDER BY finished_at, game_id, user_id",
+        (ladder.guild_id, ladder.variant),
+    )
+    return await _made(_change_of, rows)
+
+
+async def all_standings(connection: Connection, ladder: Ladder) -> list[Standing]:
+    """Return how all people stand in all periods."""
+    rows = await connection.execute_fetchall(
+        f"SELECT {STANDING} FROM standings WHERE guild_id = ? AND variant = ?",  # noqa: S608
+        (ladder.guild_id, ladder.variant),
+    )
+    return await _made(standing_of, rows)
+
+
+async def delete_changes(connection: Connection, keys: Sequence[tuple[int, int]]) -> None:
+    """Delete changes by their games and people."""
+    await connection.execute_fetchall(
+        "DELETE FROM rating_changes WHERE (game_id, user_id) IN"
+        " (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?))",
+        (json.dumps(keys),),
+    )
+
+
+async def delete_standings(
+    connection: Connection, ladder: Ladder, keys: Sequence[tuple[str, int]]
+) -> None:
+    """Delete standings by their periods and people."""
+    await connection.execute_fetchall(
+        "DELETE FROM standings WHERE guild_id = ? AND variant = ? AND (period, user_id) IN"
+        " (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?))",
+        (ladder.guild_id, ladder.variant, json.dumps(keys)),
+    )
+
+
+async def curve(
+    connection: Connection, ladder: Ladder, user_id: int, since: datetime, most: int
+) -> list[float]:
+    """Return somebody's ratings since a time: before the first game shown, then after each.
+
+    Of more games than ``most`` the last are shown; without a game the list is empty.
+    """
+    rows = await connection.execute_fetchall(
+        "SELECT mu_before, mu FROM rating_changes WHERE guild_id = ? AND variant = ?"
+        " AND user_id = ? AND finished_at >= ? ORDER BY finished_at DESC, game_id DESC LIMIT ?",
+        (ladder.guild_id, ladder.variant, user_id, to_milliseconds(since), most),
+    )
+    oldest_first = [*rows][::-1]
+    return [*(mu_before for mu_before, _ in oldest_first[:1]), *(mu for _, mu in oldest_first)]
+
+
+def _change_of(row: Sequence[Any]) -> Change:
+    game_id, user_id, at, mu_before, sigma_before, mu, sigma, number = row
+    return Change(
+        game_id=game_id,
+        user_id=user_id,
+        finished_at=from_milliseconds(at),
+        mu_before=mu_before,
+        sigma_before=sigma_before,
+        mu=mu,
+        sigma=sigma,
+        model_id=number,
+    )
+
+
+async def _made(make: Callable[[Sequence[Any]], _Row], rows: Iterable[Any]) -> list[_Row]:
+    """Make values of rows, letting others go first now and then."""
+    made: list[_Row] = []
+    for part in _parts([*rows]):
+        made += map(make, part)
+        await asyncio.sleep(0)
+    return made
+
+
+def _parts(rows: Sequence[_Row]) -> Iterable[Sequence[_Row]]:
+    return (rows[first : first + _ROWS_AT_ONCE] for first in range(0, len(rows), _ROWS_AT_ONCE))
