@@ -1,0 +1,108 @@
+"""What a game changes in ratings is written with its result, once, or not at all."""
+
+import pytest
+
+from bot.services.games.causes import by_player
+from bot.services.games.match import Match
+from bot.services.leaderboard import Chart
+from bot.services.ratings.model import BEGINNER, rated
+from bot.storage import ratings
+from bot.storage.ratings import Change, Ladder
+from tests.bot.services.world import ANN, BOB, CEM, ELSEWHERE, GUILD, World
+
+LADDER = Ladder(GUILD, "classic")
+
+
+async def changes(world: World) -> list[Change]:
+    async with world.database.page() as connection:
+        return await ratings.all_changes(connection, LADDER)
+
+
+async def resign(world: World, match: Match, user_id: int) -> None:
+    await world.matches.resign(match.game_id, user_id, by_player(world.interaction()))
+
+
+async def play(world: World, turns: int) -> Match:
+    """Ann, Bob and Cem take so many turns each."""
+    match = await world.start(BOB, CEM)
+    for _ in range(3 * turns):
+        match = await world.take_turn(match)
+    return match
+
+
+async def test_the_end_of_a_game_changes_the_ratings_of_its_people(world: World) -> None:
+    match = await play(world, 2)
+
+    before = await changes(world)
+    await resign(world, match, CEM.user_id)
+    await resign(world, match, ANN.user_id)
+
+    after = await changes(world)
+    winner, second, last = rated([1, 2, 3], [BEGINNER] * 3)
+    assert before == []
+    assert {change.user_id: (change.mu, change.sigma) for change in after} == {
+        BOB.user_id: (winner.mu, winner.sigma),
+        ANN.user_id: (second.mu, second.sigma),
+        CEM.user_id: (last.mu, last.sigma),
+    }
+    assert {change.game_id for change in after} == {match.game_id}
+
+
+async def test_a_game_that_does_not_count_changes_none(world: World) -> None:
+    match = await play(world, 1)
+
+    await resign(world, match, CEM.user_id)
+    await resign(world, match, ANN.user_id)
+
+    assert await changes(world) == []
+
+
+async def test_the_next_game_begins_where_the_last_one_ended(world: World) -> None:
+    for _ in range(2):
+        match = await play(world, 2)
+        await resign(world, match, CEM.user_id)
+        await resign(world, match, ANN.user_id)
+
+    *first, one, two, three = await changes(world)
+    ended = {change.user_id: (change.mu, change.sigma) for change in first}
+    begun = {
+        change.user_id: (change.mu_before, change.sigma_before) for change in (one, two, three)
+    }
+    assert begun == ended
+
+
+async def test_a_result_that_cannot_be_rated_is_not_written_either(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await play(world, 2)
+    await resign(world, match, CEM.user_id)
+
+    async def fail(*_: object) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(ratings, "put_standings", fail)
+    with pytest.raises(OSError, match="disk full"):
+        await resign(world, match, ANN.user_id)
+    monkeypatch.undo()
+    stored = [
+        list(await world.database.reader.execute_fetchall(f"SELECT * FROM {table}"))  # noqa: S608
+        for table in ("results", "result_people", "rating_changes", "standings")
+    ]
+    await resign(world, match, ANN.user_id)
+
+    assert stored == [[]] * 4
+    assert len(await changes(world)) == 3
+
+
+async def test_with_the_fifth_game_people_are_ranked(world: World) -> None:
+    ranks = []
+    for _ in range(5):
+        match = await world.start(BOB, channel_id=ELSEWHERE)
+        for _ in range(4):
+            match = await world.take_turn(match)
+        await resign(world, match, ANN.user_id)
+        page = await world.leaderboards.page(GUILD, Chart("classic"), 0, ANN.user_id)
+        ranks.append([leader.rank for leader in page.leaders])
+
+    assert ranks == [[None, None]] * 4 + [[1, 2]]
+    assert [len(leader.curve) for leader in page.leaders] == [6, 6]
