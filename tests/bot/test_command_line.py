@@ -12,12 +12,13 @@ import pytest
 from PIL import Image
 
 from bot.__main__ import main
+from bot.services.games.causes import by_player
 from bot.storage.database import hold, open_database
 from engine.game import Game, view
 from engine.record import Record, RecordedAction, parse_record, replay, write_record
 from engine.tiles import TileId
 from engine.variants import VARIANTS
-from tests.bot.services.world import open_world
+from tests.bot.services.world import ANN, open_world
 
 UNKNOWN_TILES = "some of its tiles are unknown, so nothing can be counted"
 
@@ -336,6 +337,49 @@ def test_check_prints_a_line_for_each_fault_and_leaves_with_1(
     assert (sound, main(["check"])) == (0, 1)
     assert len(fine.splitlines()) == 1
     assert capsys.readouterr().out == f"game 1 ({name}): commitment_differs\n"
+
+
+async def finish_game(path: Path) -> None:
+    async with open_world(path) as world:
+        match = await world.start()
+        for _ in range(4):
+            match = await world.take_turn(match)
+        await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
+
+
+def test_ratings_of_another_model_are_told_and_computed_anew_on_request(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(finish_game(database))
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE rating_models SET words = 'another'")
+
+    status = main(["check"])
+    fault, advice = capsys.readouterr().out.splitlines()
+    renewed = main(["check", "--recompute-ratings"])
+
+    assert (status, renewed, main(["check"])) == (1, 0, 0)
+    assert fault == "server 70: ratings_of_another_model, classic"
+    assert "dalapapa check --recompute-ratings" in advice
+    assert capsys.readouterr().out.splitlines() == [
+        "Ratings of 1 leaderboard computed anew.",
+        "1 game, nothing wrong.",
+        "1 game, nothing wrong.",
+    ]
+
+
+def test_ratings_are_not_computed_anew_while_a_bot_runs(database: Path) -> None:
+    with hold(database):
+        assert main(["check", "--recompute-ratings"]) == 75
+
+
+def test_where_there_is_no_database_no_ratings_are_computed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("DALAPAPA_DATABASE", str(tmp_path / "none.sqlite3"))
+
+    assert main(["check", "--recompute-ratings"]) == 74
+    assert not (tmp_path / "none.sqlite3").exists()
 
 
 def test_end_closes_a_game_by_its_name(database: Path, capsys: pytest.CaptureFixture[str]) -> None:

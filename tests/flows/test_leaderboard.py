@@ -85,6 +85,18 @@ async def test_to_all_it_is_told_in_the_language_that_the_server_has_chosen(worl
     assert world.newest().content.startswith("Dan montre le classement")
 
 
+async def test_ratings_that_are_missing_are_computed_when_the_bot_starts(world: World) -> None:
+    await finish_a_game(world)
+    change(world, "DELETE FROM rating_changes")
+    change(world, "UPDATE standings SET mu = 25, change = 0")
+    change(world, "INSERT INTO stale_ratings SELECT guild_id, variant, 1 FROM results")
+
+    await world.restart()
+
+    answer = shown(await world.ann.slash(world.channel, "leaderboard"))
+    assert "Bob · 1658 ± 484 (+158)" in answer.content
+
+
 async def test_pages_turn_in_place_with_their_pictures(world: World) -> None:
     await finish_a_game(world)
     change(world, FIFTEEN_OTHERS)

@@ -74,6 +74,7 @@ class Renewal:
                     stale = await ratings.stale(connection)
                 for ladder in stale:
                     await renew(self._database, ladder)
+                    _log.info("ratings_renewed", guild_id=ladder.guild_id, variant=ladder.variant)
         except Exception as error:  # noqa: BLE001  they stay marked; the next hour is another try
             _log.error("ratings_not_renewed", exc_info=error)
         finally:
@@ -153,9 +154,3 @@ async def _write(connection: Connection, ladder: Ladder, found: _Differences) ->
     await ratings.put_changes(connection, ladder, found.changes)
     await ratings.put_standings(connection, ladder, found.standings)
     await ratings.unmark(connection, ladder)
-    _log.info(
-        "ratings_renewed",
-        guild_id=ladder.guild_id,
-        variant=ladder.variant,
-        changes=len(found.changes),
-    )

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.services.leaderboard import Chart, Measure, Period
 from tests.bot.services.ratings.generated import Finished
@@ -50,7 +50,7 @@ def ranks_of(game: Finished) -> dict[int, int]:
 def records(games: Iterable[Finished], guild_id: int, variant: str) -> dict[int, Record]:
     """Play all games of a server and variant through in the order in which they ended."""
     found = defaultdict[int, Record](Record)
-    present = defaultdict(MODEL.rating)
+    present = defaultdict[int, PlackettLuceRating](MODEL.rating)
     for game in sorted(games, key=lambda game: (game.ended_at, game.game_id)):
         ranks = ranks_of(game)
         if (game.guild_id, game.variant) != (guild_id, variant) or not ranks:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.services.ratings import renewing
 from bot.services.ratings.checking import differences
 from bot.services.ratings.renewing import Renewal, renew_all
 from bot.storage import ratings, results
@@ -49,7 +48,7 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch, *work: Callable[[], asyncio.Futur
             await left.pop(0)()
         return computed
 
-    monkeypatch.setattr(renewing.asyncio, "to_thread", compute)
+    monkeypatch.setattr(asyncio, "to_thread", compute)
 
 
 async def test_nothing_is_to_be_done_where_games_ended_in_order(world: World) -> None:
