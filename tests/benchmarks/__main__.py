@@ -13,6 +13,7 @@ from tests.benchmarks.rows import (
     owed,
     panels,
     pictures,
+    ratings,
     reminders,
     storage,
 )
@@ -30,6 +31,7 @@ ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
     "replay": storage.replay,
     "append": storage.append,
     "leaderboard": leaderboard.leaderboard,
+    "ratings": ratings.ratings,
     "move": moves.move,
     "panel": panels.panel,
     "owed": owed.owed,

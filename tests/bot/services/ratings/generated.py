@@ -101,19 +101,23 @@ def _holder(seat: int, owner: int, people: int, chance: random.Random) -> int:
     return chance.choice((people + 1 + seat, A_COMPUTER - seat))
 
 
-async def store(connection: Connection, game: Finished) -> None:
-    """Write a game as if its last move was made now."""
-    terms = replace(_ROW.terms, variant=game.variant)
-    row = replace(
+def row_of(game: Finished) -> GameRow:
+    """The game's own row."""
+    return replace(
         _ROW,
         game_id=game.game_id,
         guild_id=game.guild_id,
         channel_id=game.game_id,
         start_id=game.game_id,
-        terms=terms,
+        terms=replace(_ROW.terms, variant=game.variant),
     )
-    await games.add(connection, row)
+
+
+async def store(connection: Connection, game: Finished) -> None:
+    """Write a game as if its last move was made now."""
+    row = row_of(game)
     result = result_of(row, seats_of(game), "target", game.ended_at)
+    await games.add(connection, row)
     await results.put(connection, game.game_id, result)
     await rate(connection, game.game_id, result)
 
