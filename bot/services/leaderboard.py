@@ -107,7 +107,11 @@ class Leaderboards:
             shown = await board.standings(connection, places)
             own = await board.standing_of(connection, asker_id)
             elsewhere = [standing for standing in own if standing not in shown]
-            leaders = await _leaders(connection, board, [*shown, *elsewhere])
+            ranks = [
+                *await _ranks(connection, board, shown, places),
+                *await _ranks(connection, board, elsewhere, range(0)),
+            ]
+            leaders = await _leaders(connection, board, [*shown, *elsewhere], ranks)
         above = [row for row in elsewhere if chart.order(row) < chart.order(shown[0])]
         below = [row for row in elsewhere if row not in above]
         return LeadersPage(
@@ -122,20 +126,19 @@ class Leaderboards:
 
 
 async def _leaders(
-    connection: Connection, board: Board, standings: Sequence[Standing]
+    connection: Connection,
+    board: Board,
+    standings: Sequence[Standing],
+    ranks: Sequence[int | None],
 ) -> dict[Standing, Leader]:
     """Add ranks, the names last seen on the server, and curves."""
-    ranks = await _ranks(connection, board, standings)
     users = [standing.user_id for standing in standings]
     named = await persons(connection, board.guild_id, users)
     ladder, since = Ladder(board.guild_id, board.chart.variant), start_of(board.period)
-    curves = {
-        user_id: await ratings.curve(connection, ladder, user_id, since, GAMES_IN_A_CURVE)
-        for user_id in users
-    }
+    curves = await ratings.curves(connection, ladder, users, since, GAMES_IN_A_CURVE)
     return {
         standing: Leader(
-            rank=ranks[standing],
+            rank=rank,
             person=person,
             games=standing.games,
             wins=standing.wins,
@@ -145,19 +148,23 @@ async def _leaders(
             is_provisional=standing.is_provisional,
             curve=tuple(map(points, curves[standing.user_id])),
         )
-        for standing, person in zip(standings, named, strict=True)
+        for standing, person, rank in zip(standings, named, ranks, strict=True)
     }
 
 
 async def _ranks(
-    connection: Connection, board: Board, standings: Sequence[Standing]
-) -> dict[Standing, int | None]:
-    """Return ranks, asking for that of equals once."""
-    measured = {board.chart.measured(standing): standing for standing in standings}
-    ranks = {
-        key: None
-        if board.chart.measure is Measure.RATING and standing.is_provisional
-        else await board.rank(connection, standing)
-        for key, standing in measured.items()
-    }
-    return {standing: ranks[board.chart.measured(standing)] for standing in standings}
+    connection: Connection, board: Board, standings: Sequence[Standing], places: range
+) -> list[int | None]:
+    """Return the ranks of those at ``places``, who stand one behind the other."""
+    ranks: list[int | None] = []
+    for index, standing in enumerate(standings):
+        measured = board.chart.measured(standing)
+        if board.chart.measure is Measure.RATING and standing.is_provisional:
+            ranks.append(None)
+        elif index == 0:  # equals may stand on the page before
+            ranks.append(await board.rank(connection, standing))
+        elif measured == board.chart.measured(standings[index - 1]):
+            ranks.append(ranks[-1])
+        else:
+            ranks.append(places[index] + 1)
+    return ranks

@@ -318,20 +318,27 @@ async def delete_standings(
     )
 
 
-async def curve(
-    connection: Connection, ladder: Ladder, user_id: int, since: datetime, most: int
-) -> list[float]:
-    """Return somebody's ratings since a time: before the first game shown, then after each.
+async def curves(
+    connection: Connection, ladder: Ladder, user_ids: Collection[int], since: datetime, most: int
+) -> dict[int, list[float]]:
+    """Return people's ratings since a time: before the first game shown, then after each.
 
     Of more games than ``most`` the last are shown; without a game the list is empty.
     """
     rows = await connection.execute_fetchall(
-        "SELECT mu_before, mu FROM rating_changes WHERE guild_id = ? AND variant = ?"
-        " AND user_id = ? AND finished_at >= ? ORDER BY finished_at DESC, game_id DESC LIMIT ?",
-        (ladder.guild_id, ladder.variant, user_id, to_milliseconds(since), most),
+        "SELECT people.value, (SELECT json_group_array(json_array(finished_at, game_id, mu_before,"
+        " mu)) FROM (SELECT finished_at, game_id, mu_before, mu FROM rating_changes"
+        " WHERE guild_id = ?1 AND variant = ?2"
+        " AND user_id = people.value AND finished_at >= ?3"
+        " ORDER BY finished_at DESC, game_id DESC LIMIT ?4)) FROM json_each(?5) AS people",
+        (ladder.guild_id, ladder.variant, to_milliseconds(since), most, json.dumps([*user_ids])),
     )
-    oldest_first = [*rows][::-1]
-    return [*(mu_before for mu_before, _ in oldest_first[:1]), *(mu for _, mu in oldest_first)]
+    return {int(user_id): _curve(json.loads(steps)) for user_id, steps in rows}
+
+
+def _curve(steps: Iterable[tuple[int, int, float, float]]) -> list[float]:
+    in_order = sorted(steps)
+    return [*(mu_before for *_, mu_before, _ in in_order[:1]), *(mu for *_, mu in in_order)]
 
 
 def _change_of(row: Sequence[Any]) -> Change:

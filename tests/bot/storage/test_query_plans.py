@@ -37,6 +37,9 @@ from engine.variants import VARIANTS
 SCHEMA = "SCAN tables"
 """The list of all tables, which is as short as it is."""
 
+MADE_MEANWHILE = ("VIRTUAL TABLE", "(subquery-")
+"""What is no table: values that are given, and what a subquery finds by steps that stand apart."""
+
 NO_TABLE = "SCAN CONSTANT ROW"
 """What is made of given values alone."""
 
@@ -139,7 +142,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "standings of people": lambda it: ratings.standings_of(it, LADDER, [5, 6], periods_of(NOW)),
     "rated game": lambda it: ratings.note_game(it, LADDER, 5, NOW),
     "changes since": lambda it: ratings.changes_since(it, LADDER),
-    "curve": lambda it: ratings.curve(it, LADDER, 5, NOW, 30),
+    "curves": lambda it: ratings.curves(it, LADDER, [5, 6], NOW, 30),
     "postpone_draft": lambda it: outbox.postpone_draft(it, Owed(5, 5, RowKind.DRAFT)),
 }
 
@@ -169,7 +172,11 @@ async def scans(connection: Connection, work: Callable[[], Awaitable[object]]) -
         for *_, detail in await connection.execute_fetchall(f"EXPLAIN QUERY PLAN {statement}")
     ]
     assert plans
-    scanned = [step for step in plans if step.startswith("SCAN") and "VIRTUAL TABLE" not in step]
+    scanned = [
+        step
+        for step in plans
+        if step.startswith("SCAN") and not any(made in step for made in MADE_MEANWHILE)
+    ]
     return [step for step in scanned if step not in (SCHEMA, NO_TABLE)]
 
 
