@@ -32,7 +32,7 @@ _COIN: Final = 0.0205
 _NAME_AT: Final = 0.085
 _NAME_ROOM: Final = 0.31
 _SPACE: Final = 0.008
-_COLUMNS_AT: Final = (0.495, 0.66, 0.745, 0.835)
+_COLUMNS_AT: Final = (0.495, 0.656, 0.738, 0.838)
 """The right edges of the columns."""
 _COLUMN_ROOM: Final = 0.088
 _NOTE_AT: Final = 0.5

@@ -15,6 +15,7 @@ from bot.services.games.check import check_all
 from bot.services.games.match import Match
 from bot.services.leaderboard import Chart, Measure
 from bot.services.lobby import Pace, Status
+from bot.services.people import Person
 from bot.services.posting.courier import Detail, Row
 from bot.services.tidying import tidy
 from bot.storage import games, outbox
@@ -168,6 +169,30 @@ async def test_a_result_goes_and_the_leaderboards_add_up_without_it(world: World
     page = await world.leaderboards.page(GUILD, CHART, 0, ANN.user_id)
     assert page.leaders == ()
     assert await check_all(world.database) == (3, [])
+
+
+async def test_ratings_become_what_they_were_if_it_had_never_been(world: World) -> None:
+    first = await world.play_out(await world.start(BOB))
+    alone = await ratings_of(world, CEM, DEE)
+    await world.play_out(await world.start(BOB, CEM))
+    with_first = await ratings_of(world, ANN, BOB, CEM)
+
+    await delete(world, first.game_id)
+    await world.renewal.finish()
+
+    without_first = await ratings_of(world, ANN, BOB, CEM)
+    assert alone == [None, None]
+    assert None not in with_first
+    assert all(one != other for one, other in zip(with_first, without_first, strict=True))
+    assert await check_all(world.database) == (2, [])
+    page = await world.leaderboards.page(GUILD, Chart("classic"), 0, ANN.user_id)
+    assert [len(leader.curve) for leader in page.leaders] == [2, 2, 2]
+
+
+async def ratings_of(world: World, *people: Person) -> list[int | None]:
+    page = await world.leaderboards.page(GUILD, Chart("classic"), 0, ANN.user_id)
+    found = {leader.person.user_id: leader.rating for leader in page.leaders}
+    return [found.get(person.user_id) for person in people]
 
 
 async def test_each_variant_and_server_keeps_its_own_sums(world: World) -> None:
