@@ -133,6 +133,11 @@ class Dalapapa(Watching):
         self._closing: asyncio.Task[None] | None = None
         self._pictures = Pictures()
 
+    @property
+    def thinking(self) -> tuple[int, ...]:
+        """The ids of the processes in which computer players think."""
+        return self._opponents.process_ids
+
     async def login(self, token: str) -> None:
         """Open the database, then log in: without it nothing else would be of use.
 
@@ -177,8 +182,9 @@ class Dalapapa(Watching):
             if self._reading_seconds:
                 await self._sleep(self._reading_seconds)
 
+        self._opponents = Opponents()
         self._computers = Computers(
-            database, Opponents(), now, self._sleep, wait_for_people=let_people_read
+            database, self._opponents, now, self._sleep, wait_for_people=let_people_read
         )
         people, leaderboards = People(database), Leaderboards(database, now)
         self.places = places = DiscordPlaces(self, self._throttle)

@@ -37,6 +37,9 @@ _AN_ACTION: Final = 0.5
 _SLOW: Final = frozenset({"hard"})
 """Levels that think long: they have a process of their own, so that no other waits for them."""
 
+_NICENESS: Final = 10
+"""Computers think in the time that the bot leaves: whoever moves does not wait for them."""
+
 _STARTING_SECONDS: Final = 60.0
 _TRIES: Final = 2
 
@@ -227,6 +230,7 @@ class _Worker:
 def _answer(questions: Connection, players: Mapping[str, Choose]) -> None:
     """Answer questions until the asker closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # on Ctrl-C the bot ends us in order
+    os.nice(_NICENESS)
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
     questions.send("ready")
     while True:

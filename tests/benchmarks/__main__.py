@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from tests.benchmarks.rounds import FULL, QUICK, Effort
 from tests.benchmarks.rows import (
     clocks,
+    computers,
     engine,
     games,
     leaderboard,
@@ -34,6 +35,7 @@ ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
     "ratings": ratings.ratings,
     "move": moves.move,
     "panel": panels.panel,
+    "computers": computers.computers,
     "owed": owed.owed,
     "clocks": clocks.clocks,
     "pace": clocks.pace,

@@ -61,6 +61,14 @@ class Table:
         await self._ask(host, "game start")
         await self.loopback.until(lambda: self._board is not None)
 
+    async def sit_down_alone(self, level: str, computers: int) -> None:
+        """Open a lobby with so many computer players, who begin, and start."""
+        host, _ = PLAYERS.values()
+        await self._ask(host, "game new", variant="terra", order="joined")
+        for _ in range(computers):
+            await self._ask(host, "game bot", level=level)
+        await self._ask(host, "game start")
+
     async def match(self) -> Match:
         """Return the game that is going on."""
         match = await self.bot.desk.matches.in_channel(self.channel_id)
