@@ -20,6 +20,7 @@ _OUTLINE: Final = 0.0042
 _SIGN: Final = 0.0165
 _NAME_TYPE: Final = 0.033
 _HEAD_TYPE: Final = 0.0255
+_LEVEL_TYPES: Final = (0.0255, 0.0225)
 _SCORE_TYPE: Final = 0.05
 _CHIPS: Final = (0.0165, 0.0205)
 """Radius of a chip where groups are added, and where they are multiplied."""
@@ -122,15 +123,21 @@ class _Row:
         left = layout.pixels(_NAME_AT)
         shown = fit(name, kind, layout.pixels(_PARTS_AT - 0.01) - left)
         self.canvas.write(shown, (left, middle), kind)
-        level = self.scene.labels.level(self.seat)
-        quiet = self._type(_HEAD_TYPE, theme.quiet_text)
-        level_left = left + round(width_of(shown, kind)) + layout.pixels(0.4 * _SIGN)
-        if level and level_left + width_of(level, quiet) <= layout.pixels(_PARTS_AT - 0.01):
-            self.canvas.write(level, (level_left, middle), quiet)
+        self._draw_level(left + round(width_of(shown, kind)), middle)
         if self.seat in view.resigned:
             thickness = max(1, round(kind.size / 12))
             length = round(width_of(shown, kind))
             self.canvas.fill(Box(left, middle, length, thickness), colour)
+
+    def _draw_level(self, left: int, middle: int) -> None:
+        """Draw how well a computer plays behind its name, if there is room."""
+        layout, level = self.scene.layout, self.scene.labels.level(self.seat)
+        left += layout.pixels(0.4 * _SIGN)
+        for part in _LEVEL_TYPES:
+            kind = self._type(part, self.canvas.theme.quiet_text)
+            if level and left + width_of(level, kind) <= layout.pixels(_PARTS_AT - 0.004):
+                self.canvas.write(level, (left, middle), kind)
+                return
 
     def _draw_sums(self, middle: int) -> None:
         """Draw what the points are the sum of, and the best turn."""

@@ -1,5 +1,6 @@
 """A result tells by rank how the points came about, marks the best turn, and crowns who won."""
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -140,3 +141,22 @@ def test_a_running_game_has_no_result() -> None:
     sight = Sight(position.recent, history=turns_after(RECORD, 70))
 
     assert set_own_scene(position.view, labels_of(position), sight).result is None
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "difficile"])
+def test_how_well_a_computer_plays_stands_behind_its_name(level: str) -> None:
+    position, sight = over(COLONIES)
+    names = ("Ann", "Bot 2", "Bot 3", "Bot 4", "Bot 5")
+    plain = replace(labels_of(position), names=names)
+    with_level = replace(plain, levels=("", *[level] * 4))
+
+    pictures = [
+        opened(draw_own_board(position.view, WOOD, labels, sight)) for labels in (plain, with_level)
+    ]
+
+    layout = set_own_scene(position.view, plain, sight).layout
+    boxes = result_boxes(layout.seats, 5, has_heads=False)
+    order = sorted(range(5), key=lambda seat: position.view.ranks[seat])
+    for seat, box in zip(order, boxes, strict=True):
+        before, after = (picture.crop(box.edges) for picture in pictures)
+        assert (before.tobytes() == after.tobytes()) == (seat == 0)

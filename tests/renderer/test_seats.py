@@ -1,5 +1,7 @@
 """The foot of the picture shows who plays, who is on turn, who resigned and who won."""
 
+from dataclasses import replace
+
 import pytest
 from PIL import Image
 
@@ -168,3 +170,20 @@ def test_what_the_turns_told_brought_stands_beside_the_score() -> None:
     seats = boxes(opened(draw(shown, width=WIDTH)))
 
     assert [share(box, WOOD.gain) > 0.003 for box in seats] == [gain > 0 for gain in gains]
+
+
+def test_how_well_a_computer_plays_stands_behind_its_name_where_there_is_room() -> None:
+    shown = position_after(COLONIES, 46)
+    labels = replace(labels_of(shown), names=("Ann", "Bot 2", "Bot 3", "Bot 4", "Bot 5"))
+    of_bots = replace(labels, levels=("", "easy", "easy", "easy", "easy"))
+
+    plain, told = (
+        opened(draw_own_board(shown.view, WOOD, one, Sight(), WIDTH)) for one in (labels, of_bots)
+    )
+
+    seats = set_own_scene(shown.view, labels, Sight(), WIDTH).layout.seats
+    changed = [
+        plain.crop(box.edges).tobytes() != told.crop(box.edges).tobytes()
+        for box in seat_boxes(seats, 5)
+    ]
+    assert changed == [False, True, True, True, True]
