@@ -22,7 +22,7 @@ from bot.memory import keep_heap_dense
 from bot.panels.router import Router
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
-from bot.services.alarm import Sleep
+from bot.services.alarm import Sleep, followed_by_rest
 from bot.services.away import Away
 from bot.services.clocks import Clocks
 from bot.services.ending import end
@@ -133,11 +133,6 @@ class Dalapapa(Watching):
         self._closing: asyncio.Task[None] | None = None
         self._pictures = Pictures()
 
-    @property
-    def thinking(self) -> tuple[int, ...]:
-        """The ids of the processes in which computer players think."""
-        return self._opponents.process_ids
-
     async def login(self, token: str) -> None:
         """Open the database, then log in: without it nothing else would be of use.
 
@@ -176,24 +171,18 @@ class Dalapapa(Watching):
         outbox = Outbox(
             database, now, self._sleep, wait_for_people=answers.catch_up, preferences=preferences
         )
-
-        async def let_people_read() -> None:
-            await answers.catch_up()
-            if self._reading_seconds:
-                await self._sleep(self._reading_seconds)
-
-        self._opponents = Opponents()
-        self._computers = Computers(
-            database, self._opponents, now, self._sleep, wait_for_people=let_people_read
+        let_read = followed_by_rest(answers.catch_up, self._sleep, self._reading_seconds)
+        self.computers = Computers(
+            database, Opponents(), now, self._sleep, wait_for_people=let_read
         )
         people, leaderboards = People(database), Leaderboards(database, now)
         self.places = places = DiscordPlaces(self, self._throttle)
-        matches = Matches(database, outbox, self._computers, people, now)
+        matches = Matches(database, outbox, self.computers, people, now)
         servers, lists = Servers(database), GameLists(database)
         votes = Votes(database, matches, outbox, places, servers.default_of)
         lobbies = Lobbies(database, matches, outbox, now)
         clocks = Clocks(database, outbox, now, self._sleep, places)
-        self.channels = Channels(database, matches, outbox, self._computers, now)
+        self.channels = Channels(database, matches, outbox, self.computers, now)
         self.presence = Presence(database, now)
         self._renewal = Renewal(database)
         owed = OwedMessages(
@@ -238,7 +227,7 @@ class Dalapapa(Watching):
         await register(self.tree, words, self.catalogue, self._database)
         await desk.channels.resume()
         await desk.outbox.resume(self.courier)
-        await self._computers.resume(desk.matches)
+        await self.computers.resume(desk.matches)
         await desk.clocks.resume(desk.votes)
         self._close_stale_lobbies.start()
         self._beat.start()
@@ -284,7 +273,7 @@ class Dalapapa(Watching):
                 desk = self.desk
                 await asyncio.gather(
                     desk.clocks.close(),
-                    self._computers.close(),
+                    self.computers.close(),
                     self._renewal.close(),
                     desk.outbox.close(),
                     desk.channels.finish_present(),

@@ -18,6 +18,19 @@ async def wait_for_nobody() -> None:
     """Do not wait: for use where nobody has to be answered first."""
 
 
+def followed_by_rest(
+    wait: Callable[[], Awaitable[None]], sleep: Sleep, seconds: float
+) -> Callable[[], Awaitable[None]]:
+    """Return ``wait`` with so many seconds after it, if there are any."""
+
+    async def wait_and_rest() -> None:
+        await wait()
+        if seconds:
+            await sleep(seconds)
+
+    return wait_and_rest
+
+
 class Alarm:
     """Calls ``ring`` with each number once its time has come.
 

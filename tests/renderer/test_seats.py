@@ -184,6 +184,6 @@ def test_how_well_a_computer_plays_stands_behind_its_name_where_there_is_room() 
     seats = set_own_scene(shown.view, labels, Sight(), WIDTH).layout.seats
     changed = [
         plain.crop(box.edges).tobytes() != told.crop(box.edges).tobytes()
-        for box in seat_boxes(seats, 5)
+        for box in seat_boxes(seats, 5)[:5]
     ]
     assert changed == [False, True, True, True, True]

@@ -65,6 +65,11 @@ class Computers:
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._failures: Counter[int] = Counter()
 
+    @property
+    def process_ids(self) -> tuple[int, ...]:
+        """The ids of the processes in which they think."""
+        return self._opponents.process_ids
+
     async def resume(self, matches: Playable) -> None:
         """Begin to play in ``matches``, also where a computer was on turn before the start."""
         self._matches = matches
