@@ -238,17 +238,17 @@ def _answer(questions: Connection, players: Mapping[str, Choose]) -> None:
             asked, seconds = questions.recv()
         except EOFError:
             return
-        questions.send(_chosen(players[asked.level], asked, seconds))
+        questions.send(_chosen(players, asked, seconds))
 
 
-def _chosen(choose: Choose, asked: Asked, seconds: float) -> Action | str:
+def _chosen(players: Mapping[str, Choose], asked: Asked, seconds: float) -> Action | str:
     """Return a legal choice, or what went wrong: not every error can be sent to another process."""
     is_time_up = threading.Event()
     timer = threading.Timer(seconds, is_time_up.set)
     timer.daemon = True
     timer.start()
     try:
-        action = choose(asked.view, Random(asked.number), is_time_up.is_set)  # noqa: S311
+        action = players[asked.level](asked.view, Random(asked.number), is_time_up.is_set)  # noqa: S311
         asked.view.preview(action)  # raises if the action is illegal
     except Exception as error:  # noqa: BLE001  any fault of a player's
         # Only the kind of error: its text may name tiles of a hand.

@@ -279,3 +279,16 @@ async def test_thinking_ends_long_before_patience_does() -> None:
     assert 0 < patience.used < 3.0
     assert patience.thinking < 1.5
     await opponents.close()
+
+
+async def test_a_level_that_is_not_known_leaves_the_process_to_the_others() -> None:
+    opponents = Opponents({"sane": sane})
+    seen = seen_by("classic", 0)
+
+    with pytest.raises(NoChoice, match="KeyError"):
+        await opponents.choose(Asked("unheard_of", seen, NUMBER), Patience(60))
+
+    first = worker_of(opponents)
+    assert await opponents.choose(Asked("sane", seen, NUMBER), Patience(60)) == choose_plainly(seen)
+    assert worker_of(opponents) == first
+    await opponents.close()

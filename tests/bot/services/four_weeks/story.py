@@ -22,6 +22,7 @@ from bot.storage.preferences import Direct, Preference
 from bot.texts import Catalogue
 from bot.transport.owed_messages import OwedMessages
 from engine.actions import End
+from engine.opponents import LEVELS
 from tests.bot.services.clock import Clock
 from tests.bot.services.four_weeks.listener import Listener
 from tests.bot.services.players import sane
@@ -73,7 +74,7 @@ class Story:
         self.world = world = await self._stack.enter_async_context(opened)
         world.courier = self.listener
         world.server.gone = self.listener.gone = self._gone
-        world.opponents = Opponents({"easy": sane})
+        world.opponents = Opponents(dict.fromkeys(LEVELS, sane))
         world.computers = Computers(
             world.database, world.opponents, self.clock.now, self.clock.sleep
         )
