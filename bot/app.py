@@ -183,8 +183,7 @@ class Dalapapa(Watching):
         lobbies = Lobbies(database, matches, outbox, now)
         clocks = Clocks(database, outbox, now, self._sleep, places)
         self.channels = Channels(database, matches, outbox, self.computers, now)
-        self.presence = Presence(database, now)
-        self._renewal = Renewal(database)
+        self.presence, self._renewal = Presence(database, now), Renewal(database)
         owed = OwedMessages(
             catalogue=self.catalogue,
             lobbies=lobbies,
@@ -192,6 +191,7 @@ class Dalapapa(Watching):
             lists=lists,
             clocks=clocks,
             preferences=preferences,
+            leaderboards=leaderboards,
         )
         self.courier = DiscordCourier(
             self, owed, self._pictures, self._throttle, self._give_up_token

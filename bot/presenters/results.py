@@ -1,8 +1,8 @@
-"""The result message: who won and why, the ranks, how points came about, the best turn."""
+"""The result message: who won and why, ranks and ratings, how points came about, the best turn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.presenters.boards import board_picture
 from bot.presenters.custom_ids import CustomId, Verb
@@ -10,15 +10,26 @@ from bot.presenters.deeds import signed
 from bot.presenters.lobbies.lobby import SHOWN_DIGITS
 from bot.presenters.message import Button, Message, framed, in_rows
 from bot.presenters.people import shown_name
+from bot.presenters.servers.leaderboard import change_of_rating
 from bot.presenters.stories.lines import brief
 from bot.presenters.stories.points import best_turn, sources
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
+from bot.services.leaderboard import RatingChange
 from bot.texts import Texts
 
 
-def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int) -> Message:
-    """Return the message that ends a game and reports its last turns."""
+def result_message(
+    texts: Texts,
+    match: Match,
+    turns: Sequence[Turn],
+    row_id: int,
+    changes: Mapping[int, RatingChange],
+) -> Message:
+    """Return the message that ends a game and reports its last turns.
+
+    ``changes`` are those of ratings, by user ids.
+    """
     teller = Teller(texts, match)
     game = shown_name(match.name)
     verbs = (Verb.NEW, Verb.BOARD, Verb.INFO)
@@ -28,7 +39,7 @@ def result_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: in
             texts.say("result-head", game=game, winners=describe_winners(teller)),
             [brief(teller, turn) for turn in turns if teller.turns([turn])],
             describe_reason(teller),
-            *ranking(teller),
+            *ranking(teller, changes),
             f"\n{best}" if (best := best_turn(teller)) else "",  # no part of the last rank
             "" if match.is_counted else texts.say("result-uncounted"),
             texts.say("lobby-commitment", commitment=match.commitment[:SHOWN_DIGITS]),
@@ -59,11 +70,11 @@ def describe_reason(teller: Teller) -> str:
     )
 
 
-def ranking(teller: Teller) -> list[str]:
-    """Return one line for each seat, the best first."""
+def ranking(teller: Teller, changes: Mapping[int, RatingChange]) -> list[str]:
+    """Return one line for each seat, the best first, with the rating of whoever has one."""
     view = teller.match.public
     seats = sorted(range(view.players), key=lambda seat: view.ranks[seat])
-    return [_rank(teller, seat) for seat in seats]
+    return [_with_rating(teller, seat, _rank(teller, seat), changes) for seat in seats]
 
 
 def _rank(teller: Teller, seat: int) -> str:
@@ -76,3 +87,18 @@ def _rank(teller: Teller, seat: int) -> str:
     )
     parts = ", ".join(teller.parts(seat) or sources(teller, seat))
     return teller.texts.say("score-parts", score=rank, parts=parts) if parts else rank
+
+
+def _with_rating(teller: Teller, seat: int, line: str, changes: Mapping[int, RatingChange]) -> str:
+    """Add what the game did to a rating; that of a person for whom a computer plays is theirs."""
+    match = teller.match
+    changed = changes.get(match.played_for[seat] or match.seats[seat].user_id)
+    if changed is None:
+        return line
+    return teller.texts.say(
+        "result-rated",
+        rank=line,
+        rating=str(changed.rating),
+        change=change_of_rating(teller.texts, changed.change),
+        provisional="yes" if changed.is_provisional else "no",
+    )

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.services.people import Person, persons
-from bot.services.ratings.model import points, spread
+from bot.services.ratings.model import PROVISIONAL_BELOW, points, spread
 from bot.storage import ratings, results
 from bot.storage.database import Connection, Database
 from bot.storage.leaderboard import Board, Chart, Measure, Period
@@ -25,6 +25,7 @@ __all__ = [
     "LeadersPage",
     "Measure",
     "Period",
+    "RatingChange",
 ]
 
 ROWS_ON_A_PAGE: Final = 10
@@ -50,6 +51,15 @@ class Leader:
     change: int
     is_provisional: bool = False
     curve: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """Somebody's rating after a game, and how much that changed it, as people see them."""
+
+    rating: int
+    change: int
+    is_provisional: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +93,7 @@ class LeadersPage:
 
 
 class Leaderboards:
-    """Reads leaderboards from stored sums."""
+    """Reads leaderboards from stored sums, and what a game changed in them."""
 
     def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
         """``now`` gives aware UTC instants."""
@@ -95,6 +105,22 @@ class Leaderboards:
         async with self._database.page() as connection:
             last = await results.last_variant(connection, guild_id, VARIANTS)
         return last or next(iter(VARIANTS))
+
+    async def changes_of(self, game_id: int) -> dict[int, RatingChange]:
+        """Return what a game changed in the ratings of its people, by their ids.
+
+        It is empty for a game that goes on or does not count; people without a rating are left out.
+        """
+        async with self._database.page() as connection:
+            effects = await ratings.effects_of(connection, game_id, PROVISIONAL_BELOW)
+        return {
+            effect.user_id: RatingChange(
+                rating=points(effect.mu),
+                change=points(effect.mu) - points(effect.mu_before),
+                is_provisional=effect.games < PROVISIONAL_BELOW,
+            )
+            for effect in effects
+        }
 
     async def page(self, guild_id: int, chart: Chart, number: int, asker_id: int) -> LeadersPage:
         """Return a page of a server's leaderboard; the last page if there are fewer."""

@@ -70,6 +70,16 @@ class Standing:
     sigma: float
 
 
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a game did to somebody's mu; ``games`` is their number up to it, or a limit if less."""
+
+    user_id: int
+    mu_before: float
+    mu: float
+    games: int
+
+
 STANDING: Final = "period, user_id, games, wins, change, is_provisional, mu_before, mu, sigma"
 """The columns of a standing, in the order that ``standing_of`` takes."""
 
@@ -287,6 +297,20 @@ async def all_changes(connection: Connection, ladder: Ladder) -> list[Change]:
         (ladder.guild_id, ladder.variant),
     )
     return await _made(_change_of, rows)
+
+
+async def effects_of(connection: Connection, game_id: int, limit: int) -> list[Effect]:
+    """Return what a game did to its people's ratings; games are counted up to ``limit``."""
+    rows = await connection.execute_fetchall(
+        "SELECT user_id, mu_before, mu, (SELECT count(*) FROM"
+        " (SELECT 1 FROM rating_changes AS other"
+        " WHERE (other.guild_id, other.variant, other.user_id)"
+        " = (rated.guild_id, rated.variant, rated.user_id)"
+        " AND (other.finished_at, other.game_id) <= (rated.finished_at, rated.game_id) LIMIT ?))"
+        " FROM rating_changes AS rated WHERE game_id = ?",
+        (limit, game_id),
+    )
+    return [Effect(*row) for row in rows]
 
 
 async def all_standings(connection: Connection, ladder: Ladder) -> list[Standing]:

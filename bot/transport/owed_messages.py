@@ -48,6 +48,7 @@ from bot.services.clocks import Clocks, TimeLeft
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Match, Summary, Turn
 from bot.services.games.matches import Matches
+from bot.services.leaderboard import Leaderboards, RatingChange
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby
 from bot.services.posting.calls import games_of
@@ -60,6 +61,7 @@ from bot.texts import Catalogue, Texts
 
 OfLobby = Callable[[Texts, Lobby, Row], Message]
 OfMatch = Callable[[Texts, Match, Sequence[Turn], Row, TimeLeft], Message]
+OfResult = Callable[[Texts, Match, Sequence[Turn], int, Mapping[int, RatingChange]], Message]
 OfVote = Callable[[Texts, Lobby, int | None, Row], Message]
 OfGames = Callable[[Texts, Lobby, Sequence[Summary], Row], Message]
 
@@ -80,6 +82,14 @@ class MatchMaker:
     """
 
     whole: OfMatch
+    bare: OfLobby
+
+
+@dataclass(frozen=True, slots=True)
+class ResultMaker:
+    """How a result is made: whole from its game's log and what it changed in ratings, or bare."""
+
+    whole: OfResult
     bare: OfLobby
 
 
@@ -125,10 +135,6 @@ def _resigned(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: 
     return resigned_message(texts, match, row.user_id or 0, row.row_id)
 
 
-def _result(texts: Texts, match: Match, turns: Sequence[Turn], row: Row, *_: object) -> Message:
-    return result_message(texts, match, turns, row.row_id)
-
-
 def _vote(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, time: TimeLeft) -> Message:
     return vote_message(texts, match, row, time.deadline)
 
@@ -147,7 +153,9 @@ def _left(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: obje
     return left_message(texts, match, row)
 
 
-MAKERS: Final[Mapping[RowKind, LobbyMaker | MatchMaker | ReminderMaker | VoteMaker]] = {
+Maker = LobbyMaker | MatchMaker | ResultMaker | ReminderMaker | VoteMaker
+
+MAKERS: Final[Mapping[RowKind, Maker]] = {
     RowKind.LOBBY: LobbyMaker(_lobby, bare_lobby),
     RowKind.LOBBY_EDIT: LobbyMaker(_lobby, bare_lobby),
     RowKind.FULL: LobbyMaker(bare_full, bare_full),
@@ -158,7 +166,7 @@ MAKERS: Final[Mapping[RowKind, LobbyMaker | MatchMaker | ReminderMaker | VoteMak
     RowKind.TURN_EDIT: MatchMaker(_turn, bare_turn),
     RowKind.TAKEN_BACK: MatchMaker(_taken_back, bare_draft),
     RowKind.RESIGNED: MatchMaker(_resigned, bare_resigned),
-    RowKind.RESULT: MatchMaker(_result, bare_result),
+    RowKind.RESULT: ResultMaker(result_message, bare_result),
     RowKind.CLOSED: LobbyMaker(closed_message, closed_message),
     RowKind.DELETED: LobbyMaker(deleted_message, deleted_message),
     RowKind.REMINDER: ReminderMaker(reminder_message, bare_reminder),
@@ -195,6 +203,7 @@ class OwedMessages:
     lists: GameLists
     clocks: Clocks
     preferences: Preferences
+    leaderboards: Leaderboards
 
     async def make(self, row: Row, detail: Detail) -> Message:
         """Return a row's message in some form; a message to be posted carries the row's id.
@@ -209,6 +218,8 @@ class OwedMessages:
             message = await self._of_lobby(row, maker.bare)
         elif isinstance(maker, LobbyMaker):
             message = _with(await self._of_lobby(row, maker.whole), detail)
+        elif isinstance(maker, ResultMaker):
+            message = _with(await self._of_result(row, maker.whole), detail)
         elif isinstance(maker, ReminderMaker):
             message = _with(await self._of_games(row, maker.whole), detail)
         elif isinstance(maker, VoteMaker):
@@ -224,12 +235,21 @@ class OwedMessages:
         return make(self._texts(row, lobby), lobby, row)
 
     async def _of_match(self, row: Row, make: OfMatch) -> Message:
+        texts, match, turns = await self._read(row)
+        return make(texts, match, turns, row, await self._time_left(row, match))
+
+    async def _of_result(self, row: Row, make: OfResult) -> Message:
+        texts, match, turns = await self._read(row)
+        changes = await self.leaderboards.changes_of(row.game_id)
+        return make(texts, match, turns, row.row_id, changes)
+
+    async def _read(self, row: Row) -> tuple[Texts, Match, Sequence[Turn]]:
+        """Return what a row tells of its game, and in which language."""
         # A call to vote may have waited for an hour: only those are called who are silent still.
         revision = LARGEST if row.kind is RowKind.VOTE_CALL else row.last_revision
         match = await self.matches.at_revision(row.game_id, revision)
         texts = self.catalogue.texts(match.terms.language)
-        turns = match.turns_in(row.first_revision, row.last_revision)
-        return make(texts, match, turns, row, await self._time_left(row, match))
+        return texts, match, match.turns_in(row.first_revision, row.last_revision)
 
     async def _time_left(self, row: Row, match: Match) -> TimeLeft:
         """Return what is left of the time that a row's message is about, once it is posted."""

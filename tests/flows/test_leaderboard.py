@@ -57,6 +57,27 @@ async def test_after_a_game_of_two_both_stand_on_the_leaderboard_and_only_the_as
     assert len(world.posted()) == before
 
 
+async def test_a_result_tells_what_it_changed_in_ratings_also_when_it_is_posted_late(
+    world: World,
+) -> None:
+    await finish_a_game(world)
+    told = [line for line in world.newest().content.splitlines() if "rating" in line]
+    change(
+        world,
+        "INSERT INTO outbox (game_id, channel_id, kind, first_revision, last_revision)"
+        " SELECT game_id, channel_id, 'result', 1, (SELECT max(revision) FROM log) FROM games",
+    )
+    before = len(world.posted())
+
+    await world.restart()
+
+    assert [line[:7] for line in told] == ["1. Bob:", "2. Ann:"]
+    assert told[0].endswith(" · rating 1658 (+158), provisional")
+    assert told[1].endswith(" · rating 1342 (−158), provisional")
+    assert len(world.posted()) == before + 1
+    assert told == [line for line in world.newest().content.splitlines() if "rating" in line]
+
+
 async def test_it_is_shown_to_the_channel_on_request(world: World) -> None:
     await finish_a_game(world)
     answer = shown(
@@ -121,6 +142,7 @@ async def test_a_game_against_a_computer_alone_never_appears(world: World) -> No
     answer = await world.ann.slash(world.channel, "leaderboard", variant="classic")
 
     assert " is over" in world.newest().content
+    assert "rating" not in world.newest().content
     assert "Nobody is on it yet" in said(answer)
 
 

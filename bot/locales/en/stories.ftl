@@ -34,6 +34,10 @@ warn-bag = { $count ->
 points-discs = discs { $points }
 points-closed = closed groups { $points }
 points-paid = second tiles { $points }
+result-rated = { $rank } · rating { $rating } ({ $change }){ $provisional ->
+    [yes] , provisional
+   *[no] { "" }
+}
 result-uncounted = -# It counts for no leaderboard: at least two people must have made two turns each.
 result-best = { $points ->
     [none] Best turn: { $told }

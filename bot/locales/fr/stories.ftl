@@ -34,6 +34,10 @@ warn-bag = { $count ->
 points-discs = disques { $points }
 points-closed = groupes fermés { $points }
 points-paid = secondes tuiles { $points }
+result-rated = { $rank } · cote { $rating } ({ $change }){ $provisional ->
+    [yes] , provisoire
+   *[no] { "" }
+}
 result-uncounted = -# Elle ne compte pour aucun classement : il faut qu’au moins deux personnes aient joué deux tours chacune.
 result-best = { $points ->
     [none] Meilleur tour : { $told }

@@ -141,18 +141,18 @@ def _row(texts: Texts, page: LeadersPage, leader: Leader, *, is_plain: bool) -> 
         own="yes" if page.is_asker(leader) else "no",
         rating=str(leader.rating),
         spread=str(leader.spread),
-        change=_change(texts, leader),
+        change=change_of_rating(texts, leader.change),
         games=leader.games,
         wins=leader.wins,
     )
 
 
-def _change(texts: Texts, leader: Leader) -> str:
+def change_of_rating(texts: Texts, change: int) -> str:
     """Return a change of rating with its sign; it is no number, so no digits are grouped."""
-    if leader.change == 0:
+    if change == 0:
         return texts.say("leaders-change-none")
-    key = "leaders-change-up" if leader.change > 0 else "leaders-change-down"
-    return texts.say(key, points=str(abs(leader.change)))
+    key = "leaders-change-up" if change > 0 else "leaders-change-down"
+    return texts.say(key, points=str(abs(change)))
 
 
 def _leader_row(texts: Texts, page: LeadersPage, leader: Leader) -> LeaderRow:
@@ -161,7 +161,7 @@ def _leader_row(texts: Texts, page: LeadersPage, leader: Leader) -> LeaderRow:
         name=plain_name(leader.person.name),
         figures=(
             texts.say("leaders-rating", rating=str(leader.rating)),
-            _change(texts, leader),
+            change_of_rating(texts, leader.change),
             texts.say("leaders-number", number=leader.games),
             texts.say("leaders-number", number=leader.wins),
         ),

@@ -109,7 +109,15 @@ from bot.services.games.pauses import PauseReason, StoppedGame
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.votes import AGREEING, VOID, Answer, Subject, Vote
 from bot.services.holders import EASIEST, Computer
-from bot.services.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure, Period
+from bot.services.leaderboard import (
+    ROWS_ON_A_PAGE,
+    Chart,
+    Leader,
+    LeadersPage,
+    Measure,
+    Period,
+    RatingChange,
+)
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
 from bot.services.people import Person
 from bot.services.posting.courier import Row, RowKind
@@ -143,7 +151,9 @@ def posts(texts: Texts, match: Match) -> Iterator[Message]:
     yield turn_message(texts, match, turns, Posting(LARGEST, is_owed=True))
     yield draft_message(texts, match, turns, LARGEST)
     yield taken_back_message(texts, match, turns)
-    yield result_message(texts, match, turns, LARGEST)
+    rated = RatingChange(rating=99_999, change=-9_999, is_provisional=True)
+    changes = {person.user_id: rated for person in match.seats}
+    yield result_message(texts, match, turns, LARGEST, changes)
     yield resigned_message(texts, match, match.seats[0].user_id, LARGEST)
     yield from votes(texts, match)
 

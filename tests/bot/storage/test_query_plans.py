@@ -143,6 +143,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "rated game": lambda it: ratings.note_game(it, LADDER, 5, NOW),
     "changes since": lambda it: ratings.changes_since(it, LADDER),
     "curves": lambda it: ratings.curves(it, LADDER, [5, 6], NOW, 30),
+    "effects of a game": lambda it: ratings.effects_of(it, 5, 5),
     "postpone_draft": lambda it: outbox.postpone_draft(it, Owed(5, 5, RowKind.DRAFT)),
 }
 

@@ -87,6 +87,7 @@ class Story:
             lists=world.lists,
             clocks=world.clocks,
             preferences=world.preferences,
+            leaderboards=world.leaderboards,
         )
         await world.channels.resume()
         await world.outbox.resume(self.listener)

@@ -1,10 +1,11 @@
 """Of many games that were made up, every number is what a second, plain method makes of them."""
 
+from collections import Counter
 from itertools import product
 
 import pytest
 
-from bot.services.leaderboard import Chart, Leader, Measure, Period
+from bot.services.leaderboard import Chart, Leader, Measure, Period, RatingChange
 from bot.services.ratings.checking import differences
 from bot.storage import ratings, results
 from bot.storage.ratings import Ladder
@@ -100,6 +101,30 @@ async def test_ratings_are_those_of_openskill_called_in_a_loop(world: World) -> 
                 [number for *_, mu, sigma in record.games for number in (mu, sigma)], abs=1e-9
             )
         assert {change.user_id for change in stored} == wanted.keys()
+
+
+async def test_every_result_tells_the_changes_of_ratings_that_the_plain_method_makes(
+    world: World,
+) -> None:
+    await fill(world, GAMES)
+
+    wrong = []
+    played = Counter[tuple[int, str, int]]()
+    wanted = {ladder: records(GAMES, *ladder) for ladder in product(SERVERS, VARIANTS)}
+    for game in GAMES:
+        changes = {}
+        for user_id in ranks_of(game):
+            key = (game.guild_id, game.variant, user_id)
+            _, _, before, after, _ = wanted[key[:2]][user_id].games[played[key]]
+            played[key] += 1
+            points = round(60 * after)
+            change = points - round(60 * before)
+            changes[user_id] = RatingChange(points, change, is_provisional=played[key] < 5)
+        if await world.leaderboards.changes_of(game.game_id) != changes:
+            wrong.append(game.game_id)
+
+    assert wrong == []
+    assert max(played.values()) > 5
 
 
 async def test_games_that_are_written_late_are_put_in_their_places(world: World) -> None:
