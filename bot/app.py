@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
-import signal
 from pathlib import Path
 from typing import Final
 
@@ -36,6 +34,7 @@ from bot.services.people import People
 from bot.services.pictures import Pictures, draw_ahead
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
+from bot.services.profiles import Profiles
 from bot.services.ratings.renewing import Renewal
 from bot.services.servers.channels import Channels
 from bot.services.servers.games import ServerGames
@@ -43,6 +42,7 @@ from bot.services.servers.presence import Presence
 from bot.services.servers.settings import Servers
 from bot.services.tidying import tidy
 from bot.services.votes import Votes
+from bot.signals import stop_signal
 from bot.storage import backup
 from bot.storage.database import Database, open_database
 from bot.storage.games import GameRow
@@ -64,7 +64,6 @@ READING_SECONDS: Final = 1.5
 """Before computers play, whoever has just moved can read what came of it so long at least."""
 
 _PATIENCE_SECONDS: Final = 60.0
-_ABRUPT: Final = 1
 _YOUNGER_PER_FULL: Final = 100
 """Collections of younger objects to each that goes through all; Python's own number is 10."""
 
@@ -207,6 +206,7 @@ class Dalapapa(Watching):
             outbox=outbox,
             people=people,
             leaderboards=leaderboards,
+            profiles=Profiles(database),
             preferences=preferences,
             servers=servers,
             server_games=ServerGames(database, matches, lobbies, now, self._renewal),
@@ -359,7 +359,7 @@ async def run_bot(settings: Settings) -> None:
     configure_logs(settings)
     # No word about what only voice would need.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    asked_to_stop = _stop_signal()
+    asked_to_stop = stop_signal()
     client = Dalapapa(settings)
     get_ready()
     running = asyncio.create_task(client.start(settings.token or ""))
@@ -379,17 +379,3 @@ async def run_bot(settings: Settings) -> None:
             pass
         case _:
             raise outcome
-
-
-def _stop_signal() -> asyncio.Future[None]:
-    loop = asyncio.get_running_loop()
-    asked_to_stop = loop.create_future()
-
-    def stop() -> None:
-        if asked_to_stop.done():
-            os._exit(_ABRUPT)
-        asked_to_stop.set_result(None)
-
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop)
-    return asked_to_stop

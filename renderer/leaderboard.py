@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 from renderer.canvas import Canvas
-from renderer.layout import DEFAULT_WIDTH, Box, Grid, box_round, check_width
+from renderer.layout import DEFAULT_WIDTH, Box, Grid, check_width
+from renderer.parts.curve import CurveLook, curve
 from renderer.parts.lettering import Type, Weight, fit, width_of
-from renderer.parts.marks import Stamp
-from renderer.parts.pen import Pen
 from renderer.parts.plates import PlateLook
 from renderer.parts.signs import coin
 from renderer.parts.sprites import style_of
@@ -235,22 +233,11 @@ class _Row:
         """Draw the ratings from left to right, the last one as a dot."""
         width, (left, right) = self.page.width, _CURVE
         room = complex((right - left) * width, _CURVE_HEIGHT * width)
-        low, high = min(self.leader.curve), max(self.leader.curve)
-        span, middle = max(high - low, _LEAST_SPAN), (high + low) / 2
-        last = len(self.leader.curve) - 1
-        corners = [
-            complex((index / last - 0.5) * room.real, (middle - rating) / span * room.imag)
-            for index, rating in enumerate(self.leader.curve)
-        ]
         ink = self._theme.text if self.leader.is_asker else self._theme.quiet_text
-        end = max(1.5, _CURVE_END * width)
-        box = box_round((-room / 2, room / 2), end + 1)
-        coverage = Pen(box, 0)
-        for one, other in pairwise(corners):
-            coverage.bar(one, other, max(0.5, _CURVE_LINE * width), 255)
-            coverage.disc(one, max(0.5, _CURVE_LINE * width), 255)
-        coverage.disc(corners[-1], end, 255)
-        line = Stamp(Pen(box, ink).finish(), coverage.finish(), box)
+        look = CurveLook(
+            ink, max(0.5, _CURVE_LINE * width), max(1.5, _CURVE_END * width), _LEAST_SPAN
+        )
+        line = curve(self.leader.curve, room, look)
         self.page.canvas.stamp(line, self.page.pixel(((left + right) / 2, self._middle)))
 
     def _box(self, left: float, right: float, height: float) -> Box:

@@ -30,6 +30,7 @@ ARROWS: dict[str, set[str]] = {
     "bot": set(),
     "bot.config": set(),
     "bot.memory": set(),
+    "bot.signals": set(),
     "bot.texts": set(),
     "bot.logs": {"bot.config"},
     "bot.storage": set(),

@@ -16,6 +16,7 @@ from bot.commands.play import (
     resign_command,
     undo_command,
 )
+from bot.commands.profile import profile_command
 from bot.commands.server import server_command
 from bot.requests.desk import Desk
 from bot.texts import Texts
@@ -35,6 +36,7 @@ def add_commands(tree: app_commands.CommandTree[discord.Client], texts: Texts, d
     ]
     tree.add_command(slash_group(texts, "game", game))
     tree.add_command(leaderboard_command(texts, desk))
+    tree.add_command(profile_command(texts, desk))
     tree.add_command(server_command(texts, desk))
     for command in (*play_commands(texts, desk), *overview_commands(texts, desk)):
         tree.add_command(command)

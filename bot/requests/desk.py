@@ -25,6 +25,7 @@ from bot.services.lobby import Lobby, Status
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
+from bot.services.profiles import Profiles
 from bot.services.servers.channels import Channels, LostGame
 from bot.services.servers.games import ServerGames
 from bot.services.servers.settings import Servers
@@ -52,6 +53,7 @@ class Desk:
     outbox: Outbox
     people: People
     leaderboards: Leaderboards
+    profiles: Profiles
     preferences: Preferences
     servers: Servers
     server_games: ServerGames

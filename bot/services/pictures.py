@@ -16,6 +16,7 @@ from renderer.board import BoardLabels, Sight, draw_own_board
 from renderer.hand import HandLabels, draw_hand
 from renderer.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
 from renderer.panel import Choice, draw_panel
+from renderer.profile import ProfileRow, draw_profile
 from renderer.theme import load_theme
 from renderer.warming import warm_up
 
@@ -97,7 +98,20 @@ class LeaderboardDrawing:
         return draw_leaderboard(self.blocks, load_theme(self.theme), self.labels)
 
 
-Drawing = BoardDrawing | HandDrawing | LeaderboardDrawing | PanelDrawing
+@dataclass(frozen=True, slots=True)
+class ProfileDrawing:
+    """A profile to draw, with at least one row."""
+
+    title: str
+    rows: tuple[ProfileRow, ...]
+    theme: str = DEFAULT_THEME
+
+    def draw(self) -> bytes:
+        """Return the picture as PNG; this takes a while."""
+        return draw_profile(self.title, self.rows, load_theme(self.theme))
+
+
+Drawing = BoardDrawing | HandDrawing | LeaderboardDrawing | PanelDrawing | ProfileDrawing
 
 
 def draw_ahead() -> None:

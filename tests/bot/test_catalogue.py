@@ -165,6 +165,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "button-server-{verb}": ["ask_close", "ask_delete", "close", "delete"],
     "cli-{name}": ["run", "sandbox", "check", "backup", "restore"],
     "cli-{name}-file": ["backup", "restore"],
+    "computer-{seat}": [],  # no key
     "colour-{colour.name.lower()}": COLOURS,
     "colour-{group.colour.name.lower()}": COLOURS,
     "command-{name}": [],  # see keys_of_commands
@@ -233,6 +234,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "variant-{match.terms.variant}": VARIANTS,
     "variant-{page.chart.variant}": VARIANTS,
     "variant-{variant}": VARIANTS,
+    "variant-{rated.variant}": VARIANTS,
     "variant-{view.variant}": VARIANTS,
     "vote-choice-{choice}": set(Answer) - set(AGREEING),
     "vote-{vote.subject}": [Subject.TIME_OUT, Subject.UNDO],

@@ -12,6 +12,7 @@ from engine.tiles import TileId
 from renderer.board import Sight, draw_own_board
 from renderer.hand import HandLabels, draw_hand
 from renderer.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
+from renderer.profile import ProfileRow, draw_profile
 from renderer.theme import THEMES, load_theme
 from tests.renderer.panels import PANELS, places
 from tests.renderer.positions import (
@@ -47,6 +48,24 @@ APART = LeaderRow(
     curve=(1500, 1420, 1480, 1190),
     is_asker=True,
 )
+PROFILE_ROWS = (
+    ProfileRow(
+        name="Classic Dalapapa",
+        rating="1764",
+        note="± 151",
+        notes=("41 games, 19 won", ""),
+        curve=(1500, 1668, 1590, 1702, 1640, 1764),
+        dates=("2026-01-03", "2026-11-22"),
+    ),
+    ProfileRow(
+        name="Dalapapa Terra",
+        rating="1342",
+        note="± 484",
+        notes=("1 game, 0 won", "provisional"),
+        curve=(1500, 1342),
+        dates=("2026-11-20", "2026-11-20"),
+    ),
+)
 PAGE_LABELS = LeaderboardLabels(
     title="Dalapapa",
     subtitle="by rating · all time",
@@ -68,6 +87,11 @@ def leaderboard() -> bytes:
     return draw_leaderboard(
         ((*LEADER_ROWS, UNRANKED), (APART,)), load_theme("wood"), PAGE_LABELS, 500
     )
+
+
+def profile() -> bytes:
+    """Somebody rated in two games, in one of them after a single one."""
+    return draw_profile("Ann: ratings", PROFILE_ROWS, load_theme("wood"), 500)
 
 
 def own_board(theme: str) -> bytes:
@@ -98,6 +122,7 @@ GOLDENS: dict[str, Callable[[], bytes]] = {
     "colonies": lambda: draw(position_after(COLONIES, 45), width=500),
     "territories": lambda: draw(shown_hand(), "night", 500),
     "leaderboard": leaderboard,
+    "profile": profile,
     **{f"panel-{name}": PANELS[name].draw for name in PANELS if name not in IN_NIGHT},
     **{f"panel-{name}": partial(PANELS[name].draw, "night") for name in IN_NIGHT},
     "panel-signs": lambda: PANELS["place"].draw("signs"),

@@ -53,6 +53,7 @@ AGREED = {
     "turns": [],
     "away": ["until"],
     "leaderboard": ["variant", "period", "by"],
+    "profile": ["user"],
     "server": [],
     "settings": [],
     "help": [],

@@ -29,6 +29,7 @@ from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted, parse_pan
 from bot.presenters.rules import RulesId, parse_rules_id
 from bot.presenters.servers.ids import ServerId, ServerVerb, parse_server_id
 from bot.presenters.servers.leaderboard import LeadersId, parse_leaders_id
+from bot.presenters.servers.profile import ProfileId, parse_profile_id
 from bot.presenters.settings import Setting, SettingId, parse_setting_id
 from bot.presenters.waits.away import END, parse_away_id
 from bot.presenters.waits.handing_over import SeatId, parse_seat_id
@@ -92,6 +93,7 @@ MAXIMAL: Final = (
             for period in Period
         ],
     ),
+    (parse_profile_id, [ProfileId(LARGEST)]),
     (parse_setting_id, [SettingId(setting) for setting in Setting]),
     (parse_away_id, [END]),
     (parse_seat_id, [SeatId(LARGEST, seat) for seat in range(5)]),

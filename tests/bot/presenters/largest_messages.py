@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import product
 from typing import Final
@@ -46,6 +46,7 @@ from bot.presenters.refusals import refusal_text
 from bot.presenters.results import result_message
 from bot.presenters.rules import rules_message
 from bot.presenters.servers.leaderboard import leaders_for_all, leaders_message
+from bot.presenters.servers.profile import profile_for_all, profile_message
 from bot.presenters.settings import direct_refused, settings_message
 from bot.presenters.spots import Spots
 from bot.presenters.waits.away import away_message
@@ -122,6 +123,7 @@ from bot.services.lobby import Lobby, SeatOrder, Status, Terms
 from bot.services.people import Person
 from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
+from bot.services.profiles import MOST_OPPONENTS, Opponent, Played, Profile, RatedIn
 from bot.services.servers.channels import LostGame
 from bot.services.terms import Proposal
 from bot.storage.outbox import DIRECT
@@ -420,6 +422,43 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
             yield leaders_message(texts, page)
             yield leaders_for_all(texts, page, LONGEST_NAME)
     yield leaders_message(texts, replace(page, leaders=(), above=()))
+    yield profile_message(texts, fullest_profile(), is_own=False)
+    yield profile_for_all(texts, fullest_profile(), LONGEST_NAME)
+    for is_own in (True, False):
+        nothing = Profile(HOST, (), (), {}, None, ())
+        yield profile_message(texts, nothing, is_own=is_own)
+
+
+def fullest_profile() -> Profile:
+    """Somebody who has played everything with everybody for years."""
+    rated = [
+        RatedIn(
+            variant=variant,
+            rating=2_999,
+            spread=500,
+            is_provisional=True,
+            games=99_999,
+            wins=99_998,
+            curve=(1_500, 2_999),
+            first_at=NEVER,
+            last_at=NEVER,
+        )
+        for variant in VARIANTS
+    ]
+    played = [
+        Played(name, players, 99_999, 99_998)
+        for name, variant in VARIANTS.items()
+        for players in range(1, variant.most + 1)
+    ]
+    others = [Opponent(HOST, 99_999, 99_998, 99_997)] * MOST_OPPONENTS
+    return Profile(
+        person=HOST,
+        rated=tuple(rated),
+        played=tuple(played),
+        best_scores=dict.fromkeys(VARIANTS, 9_999),
+        longest=timedelta(9_999),
+        opponents=tuple(others),
+    )
 
 
 def leaders(chart: Chart) -> LeadersPage:

@@ -23,6 +23,7 @@ from bot.services.opponents import Opponents
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
+from bot.services.profiles import Profiles
 from bot.services.ratings.renewing import Renewal
 from bot.services.servers.channels import Channels
 from bot.services.terms import Proposal
@@ -84,6 +85,7 @@ class World:
         self.clocks = Clocks(database, self.outbox, clock.now, clock.sleep, self.server)
         self.restart()
         self.leaderboards = Leaderboards(database, clock.now)
+        self.profiles = Profiles(database)
         self.lists = GameLists(database)
         self.renewal = Renewal(database)
         self._interactions = count(first)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.leaderboard import Chart, Leaderboards, Measure, Period
+from bot.services.profiles import Games, Profiles
 from bot.storage import (
     absences,
     clocks,
@@ -201,6 +202,21 @@ async def test_no_page_of_a_leaderboard_scans_a_table(
     async with database.page() as connection:
         pages = connection
     found = await scans(pages, lambda: leaderboards.page(1, chart, number, 5))
+
+    assert found == []
+
+
+@pytest.mark.parametrize("hidden", [(), (5, 6, 7)])
+async def test_no_profile_scans_a_table(database: Database, hidden: tuple[int, ...]) -> None:
+    profiles = Profiles(database)
+
+    async def work() -> None:
+        await profiles.channels_of(1, 5)
+        await profiles.of(Games(1, 5, 6, hidden))
+
+    async with database.page() as connection:
+        pages = connection
+    found = await scans(pages, work)
 
     assert found == []
 

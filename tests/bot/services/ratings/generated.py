@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.services.games.derived import result_of
 from bot.services.ratings.writing import rate
-from bot.storage import games, results
+from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, SeatOrder, Status, Terms
 from bot.storage.seats import SeatRow
@@ -118,6 +118,7 @@ async def store(connection: Connection, game: Finished) -> None:
     row = row_of(game)
     result = result_of(row, seats_of(game), "target", game.ended_at)
     await games.add(connection, row)
+    await seats.put(connection, game.game_id, seats_of(game))
     await results.put(connection, game.game_id, result)
     await rate(connection, game.game_id, result)
 
@@ -135,7 +136,7 @@ def seats_of(game: Finished) -> Sequence[SeatRow]:
             seat=number,
             owner_id=seat.owner_id,
             user_id=seat.holder_id,
-            score=0,
+            score=90 - 10 * seat.rank + seat.turns,
             rank=seat.rank,
             waiting_since=None,
             turns=seat.turns,

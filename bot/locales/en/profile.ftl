@@ -1,0 +1,45 @@
+# Profiles: how somebody has played, as a message; ratings and curves as a picture.
+
+profile-head = **{ $name }** on this server
+profile-title = { $name }: ratings
+profile-rated = { $variant }: rating **{ $rating }** ± { $spread } · { $record } rated{ $provisional ->
+    [yes] { " " }(provisional: fewer than { $games } games)
+   *[no] { "" }
+}
+profile-provisional = provisional
+profile-record = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins ->
+    [one] 1 won
+   *[other] { $wins } won
+}
+profile-played = { $variant }: { $records }
+profile-at-table = with { $players } players { $record }
+profile-best = { " " }· best score { $points }
+profile-longest = Longest game: { $time }
+profile-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+profile-hours = { $count ->
+    [0] less than an hour
+    [one] 1 hour
+   *[other] { $count } hours
+}
+profile-opponents = Most often with: { $opponents }
+profile-opponent = { $name } ({ $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $won } ahead, { $lost } behind)
+profile-row-plain = { $variant }: { $rating } ± { $spread }, { $record }. { $first ->
+    [none] { "" }
+   *[other] From { $first } on, between { $low } and { $high }.
+}
+profile-of-others = -# Ratings come from all games that count; the rest from the games that you may see.
+profile-for-all = -# Ratings come from all games that count; the rest from games in channels that everybody may see.
+profile-shown = { $name } shows a profile:
+profile-none = { $own ->
+    [yes] You have finished no game on this server yet. { COMMAND("game new") } opens one.
+   *[no] { $name } has finished no game that you may see on this server.
+}

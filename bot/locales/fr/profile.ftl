@@ -1,0 +1,45 @@
+# Profils : comment quelqu’un a joué, en un message ; les cotes et leurs courbes en image.
+
+profile-head = **{ $name }** sur ce serveur
+profile-title = { $name } : cotes
+profile-rated = { $variant } : cote **{ $rating }** ± { $spread } · { $record } pour la cote{ $provisional ->
+    [yes] { " " }(provisoire : moins de { $games } parties)
+   *[no] { "" }
+}
+profile-provisional = provisoire
+profile-record = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}
+profile-played = { $variant } : { $records }
+profile-at-table = à { $players } : { $record }
+profile-best = { " " }· meilleur score { $points }
+profile-longest = Partie la plus longue : { $time }
+profile-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+profile-hours = { $count ->
+    [0] moins d’une heure
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+profile-opponents = Le plus souvent avec : { $opponents }
+profile-opponent = { $name } ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} : { $won } devant, { $lost } derrière)
+profile-row-plain = { $variant } : { $rating } ± { $spread }, { $record }. { $first ->
+    [none] { "" }
+   *[other] À partir de { $first }, entre { $low } et { $high }.
+}
+profile-of-others = -# Les cotes viennent de toutes les parties qui comptent ; le reste, des parties que tu peux voir.
+profile-for-all = -# Les cotes viennent de toutes les parties qui comptent ; le reste, de celles des salons que tous peuvent voir.
+profile-shown = { $name } montre un profil :
+profile-none = { $own ->
+    [yes] Tu n’as encore terminé aucune partie sur ce serveur. { COMMAND("game new") } en ouvre une.
+   *[no] { $name } n’a terminé sur ce serveur aucune partie que tu puisses voir.
+}

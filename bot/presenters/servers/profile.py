@@ -1,0 +1,187 @@
+"""Profiles as messages, and the custom ids of their buttons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import groupby
+from operator import attrgetter
+from typing import Final
+
+from bot.presenters.boards import FILE_NAME
+from bot.presenters.deeds import signed
+from bot.presenters.message import (
+    LONGEST_ALT_TEXT,
+    Button,
+    Message,
+    Picture,
+    in_rows,
+    joined,
+    shortened,
+)
+from bot.presenters.people import plain_name, shown_name
+from bot.services.pictures import ProfileDrawing
+from bot.services.profiles import Opponent, Played, Profile, RatedIn
+from bot.services.ratings.model import PROVISIONAL_BELOW
+from bot.texts import Texts
+from renderer.profile import ProfileRow
+
+_FORM: Final = re.compile(r"f1:show:([1-9][0-9]{0,18})")
+_HOUR: Final = timedelta(hours=1)
+_DAY: Final = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileId:
+    """What a profile's button does: show that of a user to all."""
+
+    user_id: int
+
+    def __str__(self) -> str:
+        """Write the id as Discord keeps it."""
+        return f"f1:show:{self.user_id}"
+
+
+def parse_profile_id(text: str) -> ProfileId | None:
+    """Read a custom id; None for whatever was not written by ``ProfileId``."""
+    match = _FORM.fullmatch(text)
+    return ProfileId(int(match.group(1))) if match else None
+
+
+def profile_message(texts: Texts, profile: Profile, *, is_own: bool) -> Message:
+    """Return a profile for the person who asked; they may show it to all."""
+    if not profile.rated and not profile.played:
+        return Message(
+            texts.say("profile-none", name=_name(profile), own="yes" if is_own else "no")
+        )
+    note = "" if is_own else texts.say("profile-of-others")
+    show = Button(texts.say("button-show"), str(ProfileId(profile.person.user_id)))
+    return Message(
+        joined([*_lines(texts, profile), note]),
+        rows=in_rows([show]),
+        picture=_picture(texts, profile),
+    )
+
+
+def profile_for_all(texts: Texts, profile: Profile, name: str) -> Message:
+    """Return a profile as somebody called ``name`` shows it to the channel."""
+    head = texts.say("profile-shown", name=shown_name(name))
+    lines = _lines(texts, profile)
+    return Message(
+        joined([head, *lines, texts.say("profile-for-all")]),
+        picture=_picture(texts, profile),
+        is_for_all=True,
+    )
+
+
+def _name(profile: Profile) -> str:
+    return shown_name(profile.person.name)
+
+
+def _lines(texts: Texts, profile: Profile) -> list[str]:
+    return [
+        texts.say("profile-head", name=_name(profile)),
+        *(_rated(texts, rated) for rated in profile.rated),
+        *_played(texts, profile),
+        texts.say("profile-longest", time=_time(texts, profile.longest)) if profile.longest else "",
+        _opponents(texts, profile.opponents),
+    ]
+
+
+def _rated(texts: Texts, rated: RatedIn) -> str:
+    return texts.say(
+        "profile-rated",
+        variant=texts.say(f"variant-{rated.variant}"),
+        rating=str(rated.rating),
+        spread=str(rated.spread),
+        record=_record(texts, rated.games, rated.wins),
+        provisional="yes" if rated.is_provisional else "no",
+        games=PROVISIONAL_BELOW,
+    )
+
+
+def _record(texts: Texts, games: int, wins: int) -> str:
+    return texts.say("profile-record", games=games, wins=wins)
+
+
+def _played(texts: Texts, profile: Profile) -> Iterable[str]:
+    """Return a line for each variant: games and wins by number of players, and the best score."""
+    for variant, rows in groupby(profile.played, attrgetter("variant")):
+        best = profile.best_scores.get(variant)
+        yield texts.say(
+            "profile-played",
+            variant=texts.say(f"variant-{variant}"),
+            records=" · ".join(_at_table(texts, row) for row in rows),
+        ) + ("" if best is None else texts.say("profile-best", points=signed(best, "")))
+
+
+def _at_table(texts: Texts, row: Played) -> str:
+    record = _record(texts, row.games, row.wins)
+    return texts.say("profile-at-table", players=row.players, record=record)
+
+
+def _time(texts: Texts, time: timedelta) -> str:
+    if time >= _DAY:
+        return texts.say("profile-days", count=time // _DAY)
+    return texts.say("profile-hours", count=time // _HOUR)
+
+
+def _opponents(texts: Texts, opponents: Iterable[Opponent]) -> str:
+    words = [
+        texts.say(
+            "profile-opponent",
+            name=shown_name(opponent.person.name),
+            games=opponent.games,
+            won=opponent.won,
+            lost=opponent.lost,
+        )
+        for opponent in opponents
+    ]
+    return texts.say("profile-opponents", opponents=" · ".join(words)) if words else ""
+
+
+def _picture(texts: Texts, profile: Profile) -> Picture | None:
+    """Return the ratings and their curves, unless there are none."""
+    if not profile.rated:
+        return None
+    title = texts.say("profile-title", name=plain_name(profile.person.name))
+    rows = tuple(_row(texts, rated) for rated in profile.rated)
+    words = [title, *(_in_words(texts, rated) for rated in profile.rated)]
+    name = f"{FILE_NAME}-profile-{profile.person.user_id}"
+    alt_text = shortened(" ".join(words), LONGEST_ALT_TEXT)
+    return Picture(ProfileDrawing(title, rows), name, alt_text)
+
+
+def _row(texts: Texts, rated: RatedIn) -> ProfileRow:
+    provisional = texts.say("profile-provisional")
+    return ProfileRow(
+        name=texts.say(f"variant-{rated.variant}"),
+        rating=texts.say("leaders-rating", rating=str(rated.rating)),
+        note=texts.say("leaders-spread", spread=str(rated.spread)),
+        notes=(
+            _record(texts, rated.games, rated.wins),
+            provisional if rated.is_provisional else "",
+        ),
+        curve=rated.curve,
+        dates=(_date(rated.first_at), _date(rated.last_at)),
+    )
+
+
+def _date(at: datetime | None) -> str:
+    return f"{at:%Y-%m-%d}" if at else ""
+
+
+def _in_words(texts: Texts, rated: RatedIn) -> str:
+    """Describe a row of the picture, and how its curve went."""
+    return texts.say(
+        "profile-row-plain",
+        variant=texts.say(f"variant-{rated.variant}"),
+        rating=str(rated.rating),
+        spread=str(rated.spread),
+        record=_record(texts, rated.games, rated.wins),
+        first=str(rated.curve[0]) if rated.curve else "none",
+        low=str(min(rated.curve, default=0)),
+        high=str(max(rated.curve, default=0)),
+    )

@@ -1,0 +1,124 @@
+"""Profiles: what somebody's finished games on a server add up to, as the asker may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.services.people import Person, persons
+from bot.services.ratings.model import points, spread
+from bot.storage import ratings
+from bot.storage.database import Connection, Database
+from bot.storage.pages import profiles
+from bot.storage.pages.profiles import Games, Played, Steps
+from bot.storage.ratings import Ladder, Standing
+from bot.storage.times import ALL_TIME
+from engine.variants import VARIANTS
+
+__all__ = ["GAMES_IN_A_CURVE", "Games", "Opponent", "Played", "Profile", "Profiles", "RatedIn"]
+
+GAMES_IN_A_CURVE: Final = 100
+MOST_OPPONENTS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class RatedIn:
+    """Somebody's rating in one variant, and their games and wins that count for it.
+
+    ``curve`` holds the ratings before the first of their last games and after each of them;
+    these ended from ``first_at`` to ``last_at``. It is empty while ratings are computed anew.
+    """
+
+    variant: str
+    rating: int
+    spread: int
+    is_provisional: bool
+    games: int
+    wins: int
+    curve: tuple[int, ...] = ()
+    first_at: datetime | None = None
+    last_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """Somebody who was often played with: ``won`` games ended before them, ``lost`` behind them."""
+
+    person: Person
+    games: int
+    won: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What a person's finished games add up to; ratings count all games, the rest those seen.
+
+    ``played`` is ordered by variant and number of players, ``opponents`` by the number of games.
+    ``longest`` is the time from the start to the end of a game.
+    """
+
+    person: Person
+    rated: tuple[RatedIn, ...]
+    played: tuple[Played, ...]
+    best_scores: dict[str, int]
+    longest: timedelta | None
+    opponents: tuple[Opponent, ...]
+
+
+class Profiles:
+    """Reads profiles."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def channels_of(self, guild_id: int, user_id: int) -> list[int]:
+        """Return the channels of a server in which somebody has finished games."""
+        async with self._database.page() as connection:
+            return await profiles.channels_of(connection, guild_id, user_id)
+
+    async def of(self, games: Games) -> Profile:
+        """Return the profile that some games make."""
+        async with self._database.page() as connection:
+            against = await profiles.opponents(connection, games, MOST_OPPONENTS)
+            users = [games.user_id, *(other.user_id for other in against)]
+            person, *others = await persons(connection, games.guild_id, users)
+            return Profile(
+                person=person,
+                rated=await _rated(connection, games.guild_id, games.user_id, VARIANTS),
+                played=tuple(await profiles.played(connection, games)),
+                best_scores=await profiles.best_scores(connection, games),
+                longest=await profiles.longest(connection, games),
+                opponents=tuple(
+                    Opponent(other, row.games, row.won, row.lost)
+                    for other, row in zip(others, against, strict=True)
+                ),
+            )
+
+
+async def _rated(
+    connection: Connection, guild_id: int, user_id: int, variants: Collection[str]
+) -> tuple[RatedIn, ...]:
+    found: list[RatedIn] = []
+    for variant in variants:
+        ladder = Ladder(guild_id, variant)
+        standings = await ratings.standings_of(connection, ladder, [user_id], [ALL_TIME])
+        steps = await profiles.steps_of(connection, ladder, user_id, GAMES_IN_A_CURVE)
+        found += [_rated_in(variant, standing, steps) for standing in standings]
+    return tuple(found)
+
+
+def _rated_in(variant: str, standing: Standing, steps: Steps | None) -> RatedIn:
+    return RatedIn(
+        variant=variant,
+        rating=points(standing.mu),
+        spread=spread(standing.sigma),
+        is_provisional=standing.is_provisional,
+        games=standing.games,
+        wins=standing.wins,
+        curve=tuple(map(points, steps.mus)) if steps else (),
+        first_at=steps.first_at if steps else None,
+        last_at=steps.last_at if steps else None,
+    )

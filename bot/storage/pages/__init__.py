@@ -1,0 +1,1 @@
+"""Reads across tables for pages about people, where no move waits for them."""

@@ -1,0 +1,170 @@
+"""Of many games that were made up, profiles add up what a second, plain method adds up."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+
+import pytest
+
+from bot.services.profiles import GAMES_IN_A_CURVE, MOST_OPPONENTS, Games, Profile
+from bot.storage import log
+from bot.storage.log import Entry, EntryKind
+from engine.variants import VARIANTS
+from tests.bot.services.ratings.generated import (
+    BEGIN,
+    SERVERS,
+    Finished,
+    generated,
+    seats_of,
+    store_all,
+)
+from tests.bot.services.ratings.plainly import records
+from tests.bot.services.world import World
+
+GAMES = generated(400)
+PEOPLE = range(1, 26)
+GUILD = SERVERS[0]
+
+
+def started_at(game: Finished) -> datetime:
+    """When a game began; without a stored log, when its lobby was opened."""
+    return game.ended_at - timedelta(days=game.game_id % 17) if game.game_id % 2 else BEGIN
+
+
+async def fill(world: World) -> None:
+    async with world.database.transaction() as connection:
+        await store_all(connection, GAMES)
+        for game in GAMES:
+            if game.game_id % 2:
+                entry = Entry(1, EntryKind.ACTION, 0, "end", None, started_at(game), None, 0, None)
+                await log.append(connection, game.game_id, [entry])
+
+
+def ranks_of(game: Finished) -> dict[int, int]:
+    """The ranks of a game's people; whoever gave their seat away is last."""
+    return {
+        seat.owner_id: seat.rank if seat.holder_id == seat.owner_id else len(game.seats)
+        for seat in game.seats
+        if seat.owner_id > 0
+    }
+
+
+def is_seen(game: Finished, asker: int, hidden: Sequence[int]) -> bool:
+    sat = {user for seat in game.seats for user in (seat.owner_id, seat.holder_id)}
+    return asker in sat or game.game_id not in hidden
+
+
+def added_up(user: int, asker: int, hidden: Sequence[int]) -> tuple[object, ...]:
+    """All numbers of a profile, but ratings."""
+    games = [
+        game
+        for game in GAMES
+        if game.guild_id == GUILD and user in ranks_of(game) and is_seen(game, asker, hidden)
+    ]
+    played, won, met = Counter[tuple[str, int]](), Counter[tuple[str, int]](), Counter[int]()
+    against, best = defaultdict[int, list[int]](list), defaultdict[str, list[int]](list)
+    for game in games:
+        ranks, key = ranks_of(game), (game.variant, len(game.seats))
+        played[key] += 1
+        won[key] += ranks[user] == 1
+        for other in ranks.keys() - {user}:
+            met[other] += 1
+            against[other].append(ranks[other] - ranks[user])
+        best[game.variant] += [
+            seat.score for seat in seats_of(game) if seat.owner_id == seat.user_id == user
+        ]
+    most = sorted(met, key=lambda other: (-met[other], other))[:MOST_OPPONENTS]
+    return (
+        [(*key, played[key], won[key]) for key in sorted(played)],
+        {variant: max(scores) for variant, scores in best.items() if scores},
+        max((game.ended_at - started_at(game) for game in games), default=None),
+        [
+            (
+                other,
+                met[other],
+                sum(apart > 0 for apart in against[other]),
+                sum(apart < 0 for apart in against[other]),
+            )
+            for other in most
+        ],
+    )
+
+
+def told(profile: Profile) -> tuple[object, ...]:
+    return (
+        [(row.variant, row.players, row.games, row.wins) for row in profile.played],
+        profile.best_scores,
+        profile.longest,
+        [(row.person.user_id, row.games, row.won, row.lost) for row in profile.opponents],
+    )
+
+
+@pytest.mark.parametrize(
+    "is_hidden",
+    [lambda _: False, lambda channel: channel % 3 == 0, lambda _: True],
+    ids=["nothing hidden", "a third hidden", "all hidden"],
+)
+async def test_every_number_is_what_the_plain_method_adds_up(
+    world: World, is_hidden: Callable[[int], bool]
+) -> None:
+    await fill(world)
+
+    wrong, numbers = [], 0
+    for user in PEOPLE:
+        channels = await world.profiles.channels_of(GUILD, user)
+        hidden = [channel for channel in channels if is_hidden(channel)]
+        for asker in (user, 5, 26, 999):
+            profile = await world.profiles.of(Games(GUILD, user, asker, hidden))
+            wanted = added_up(user, asker, hidden)
+            numbers += len(profile.played)
+            if told(profile) != wanted:
+                wrong.append((user, asker))
+
+    assert wrong == []
+    assert numbers > 0
+
+
+async def test_ratings_and_curves_are_those_of_openskill_called_in_a_loop(world: World) -> None:
+    await fill(world)
+
+    for user in PEOPLE:
+        profile = await world.profiles.of(Games(GUILD, user, user))
+        wanted = []
+        for variant in VARIANTS:
+            record = records(GAMES, GUILD, variant).get(user)
+            if record is None:
+                continue
+            last = record.games[-GAMES_IN_A_CURVE:]
+            mus = [last[0][2], *(mu for *_, mu, _ in last)]
+            won = sum(is_win for _, is_win, *_ in record.games)
+            curve = tuple(round(60 * mu) for mu in mus)
+            ends = (last[0][0], last[-1][0])
+            wanted.append((variant, curve[-1], len(record.games), won, curve, *ends))
+        assert wanted == [
+            (row.variant, row.rating, row.games, row.wins, row.curve, row.first_at, row.last_at)
+            for row in profile.rated
+        ]
+
+
+async def test_a_long_curve_shows_the_last_games(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await fill(world)
+    whole = (await world.profiles.of(Games(GUILD, 1, 1))).rated[0]
+    monkeypatch.setattr("bot.services.profiles.GAMES_IN_A_CURVE", 3)
+
+    short = (await world.profiles.of(Games(GUILD, 1, 1))).rated[0]
+
+    assert len(whole.curve) > 4
+    assert short.curve == whole.curve[-4:]
+    assert short.last_at == whole.last_at
+
+
+async def test_who_has_played_nothing_has_an_empty_profile(world: World) -> None:
+    await fill(world)
+
+    profile = await world.profiles.of(Games(GUILD, 999, 1))
+
+    assert told(profile) == ([], {}, None, [])
+    assert profile.rated == ()
+    assert await world.profiles.channels_of(GUILD, 999) == []
