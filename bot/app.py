@@ -98,7 +98,7 @@ class Dalapapa(Watching):
     desk: Desk
     router: Router
     courier: DiscordCourier
-    _computers: Computers
+    computers: Computers
     _renewal: Renewal
     _database: Database
 
