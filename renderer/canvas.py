@@ -115,10 +115,19 @@ class Canvas:
         # Image.paste would take the indices (mode L) for greys, and convert them to the palette.
         self._image.im.paste(indices.im, box)
 
+    def indices(self) -> Image.Image:
+        """Return the picture's indices (mode L); nothing can be drawn on it afterwards."""
+        indices = Image.frombytes("L", self._size, self._image.tobytes())
+        self._give_back()
+        return indices
+
     def png(self) -> bytes:
         """Return the picture as a PNG file; nothing can be drawn on it afterwards."""
-        # Copies from ``at_scale`` and ``faded`` still hold the sheet; they must not draw any more.
         file = png_of(self._sheet.rows, self._size, self.style.palette.channels)
+        self._give_back()
+        return file
+
+    def _give_back(self) -> None:
+        # Copies from ``at_scale`` and ``faded`` still hold the sheet; they must not draw any more.
         SHEETS.give_back(self._sheet)
         del self._image, self._sheet
-        return file

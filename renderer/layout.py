@@ -35,6 +35,8 @@ From 24 on they are even, so that every disc lies on a whole pixel and all discs
 
 _LARGEST_UNIT: Final = 1 / 13
 _HEADER: Final = 0.066
+_FILM_HEADER: Final = 0.125
+_FILM_SEATS: Final = 0.125
 _SEAT: Final = 0.098
 _LOW_SEAT: Final = 0.086
 _GAP: Final = 0.0085
@@ -231,12 +233,16 @@ def check_width(width: int) -> None:
 
 
 class Foot(NamedTuple):
-    """What stands below a board: seats, whether they have supplies, a strip of shown tiles."""
+    """What stands below a board: seats, whether they have supplies, a strip of shown tiles.
+
+    A frame of a film has one row of seats, and a higher header.
+    """
 
     players: int = 3
     has_supplies: bool = False
     has_strip: bool = False
     is_result: bool = False
+    is_film: bool = False
 
     @property
     def columns(self) -> int:
@@ -246,6 +252,8 @@ class Foot(NamedTuple):
     @property
     def height(self) -> float:
         """Height of the seats, in widths of the picture."""
+        if self.is_film:
+            return _FILM_SEATS
         if self.is_result:
             heads = 0.0 if self.has_supplies else RESULT_HEADS
             row = _RESULT_ROWS[self.players > _IN_A_ROW]
@@ -268,7 +276,8 @@ def lay_out(cells: Iterable[Cell], width: int, foot: Foot | None = None) -> Layo
     check_width(width)
     foot = foot or Foot()
     extent = _extent(cells)
-    parts = (_HEADER, foot.height, _STRIP * foot.has_strip, _MARGIN)
+    above = _FILM_HEADER if foot.is_film else _HEADER
+    parts = (above, foot.height, _STRIP * foot.has_strip, _MARGIN)
     header, seats, strip, margin = (round(part * width) for part in parts)
     tallest = math.floor(TALLEST * width)
     around = header + seats + strip + 2 * margin

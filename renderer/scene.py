@@ -187,6 +187,11 @@ def set_panel_scene(view: View, choice: Choice, recent: Sequence[Event], width: 
     return replace(scene, tags=_tags(scene)) if choice.targets else scene
 
 
+def set_film_scene(layout: Layout, view: View, labels: BoardLabels, turn: Sequence[Event]) -> Scene:
+    """Prepare a frame of a film, whose layout is that of all its frames."""
+    return _scene_in(layout, view, labels, Sight(tuple(turn)), Choice())
+
+
 def _tags(scene: Scene) -> dict[Point, Point]:
     """Return the disc that bears each target's number: where its piece is or was, or a free one."""
     pieces, left = scene.view.pieces, set(scene.gone)

@@ -12,18 +12,23 @@ from renderer.scene import Scene
 
 def draw(scene: Scene, canvas: Canvas) -> None:
     """Draw the shadows that can be seen, then the free cells."""
-    unit, theme = scene.layout.grid.unit, canvas.theme
-    right, down = (round(part * unit) for part in SHADOW)
-    rim = {neighbour(cell, side) for cell in scene.free_cells for side in SIDES}
-    for place in scene.places:  # all others hide their shadows under their neighbours
-        if place.cell in rim:
-            x, y = scene.layout.centre(place.cell)
-            canvas.deepen(shadow(canvas.style), (x + right, y + down))
+    draw_shadows(scene, canvas)
     if scene.choice.targets:  # cells are nothing to choose then
         return
+    unit, theme = scene.layout.grid.unit, canvas.theme
     kind = Type(Weight.MEDIUM, CELL_NAME * unit, theme.cell_name, theme.table)
     for cell in () if scene.result else scene.free_cells:
         centre = scene.layout.centre(cell)
         canvas.paste(free_cell(canvas.style), centre)
         if scene.layout.has_room_for_name(cell):
             canvas.write(cell_name(cell), centre, kind, anchor=0.5)
+
+
+def draw_shadows(scene: Scene, canvas: Canvas) -> None:
+    """Draw the shadows that can be seen, on a table without cells."""
+    right, down = (round(part * scene.layout.grid.unit) for part in SHADOW)
+    rim = {neighbour(cell, side) for cell in scene.free_cells for side in SIDES}
+    for place in scene.places:  # all others hide their shadows under their neighbours
+        if place.cell in rim:
+            x, y = scene.layout.centre(place.cell)
+            canvas.deepen(shadow(canvas.style), (x + right, y + down))

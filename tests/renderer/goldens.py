@@ -12,8 +12,10 @@ from engine.tiles import TileId
 from renderer.board import Sight, draw_own_board
 from renderer.hand import HandLabels, draw_hand
 from renderer.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
+from renderer.palette import palette_of
 from renderer.profile import ProfileRow, draw_profile
 from renderer.theme import THEMES, load_theme
+from tests.renderer.films import camera_of, film_of
 from tests.renderer.panels import PANELS, places
 from tests.renderer.positions import (
     COLONIES,
@@ -75,6 +77,9 @@ PAGE_LABELS = LeaderboardLabels(
     footer="Page 1 of 4",
 )
 
+FILMED = 34
+"""The turn of the recorded game that a frame is kept of."""
+
 
 def shown_hand() -> Position:
     """A game with markers in which the second seat has just shown its hand."""
@@ -110,6 +115,17 @@ def result() -> bytes:
     return draw_own_board(shown.view, load_theme("wood"), labels_of(shown), sight, 500)
 
 
+def film_frame() -> bytes:
+    """A turn that closes a group, as a film of the recorded game shows it."""
+    turns = film_of(RECORD)
+    camera = camera_of(turns)
+    frame = camera.frame(turns[FILMED - 1], FILMED)
+    frame.putpalette(palette_of(camera.theme).channels)
+    file = io.BytesIO()
+    frame.save(file, "PNG")
+    return file.getvalue()
+
+
 IN_NIGHT = ("mark", "crowd")
 
 GOLDENS: dict[str, Callable[[], bytes]] = {
@@ -119,6 +135,7 @@ GOLDENS: dict[str, Callable[[], bytes]] = {
     "board-signs": lambda: draw(position_at(9), "signs", 400),
     "board-result": lambda: draw(position_at(40).after_resigning(0, 2)),
     "result": result,
+    "film": film_frame,
     "colonies": lambda: draw(position_after(COLONIES, 45), width=500),
     "territories": lambda: draw(shown_hand(), "night", 500),
     "leaderboard": leaderboard,

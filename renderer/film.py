@@ -1,0 +1,115 @@
+"""Films of games: a frame for each turn, all seen by one camera, as an animated GIF."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image
+
+from engine.actions import Action
+from engine.events import Event, TurnEnded
+from engine.game import Game, View, view
+from renderer.canvas import Canvas
+from renderer.gif import Gif
+from renderer.layers import film, last_move, pieces, sizes, table, tiles
+from renderer.layers.film import Moment
+from renderer.layout import Foot, Layout, lay_out
+from renderer.palette import palette_of
+from renderer.parts.figures import figures
+from renderer.parts.sprites import style_of
+from renderer.scene import BoardLabels, Scene, set_film_scene
+from renderer.theme import Theme
+
+FILM_WIDTH: Final = 600
+"""Width of a film in pixels."""
+
+TURN_TIME: Final = 700
+END_TIME: Final = 5000
+"""How long a turn and the end are shown, in milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class FilmTurn:
+    """A turn of ``seat`` (None: the table): what it did, and what all could see after it."""
+
+    seat: int | None
+    events: tuple[Event, ...]
+    after: View
+
+
+def played(game: Game, actions: Iterable[tuple[int | None, Action]]) -> Iterator[FilmTurn]:
+    """Play actions, each with its seat, on a game, and yield every turn as soon as it is over.
+
+    A turn ends where another seat acts, too: a resignation out of turn is a turn of its own, and so
+    is each placement of the table.
+
+    Raises:
+        IllegalAction: the rules forbid an action.
+    """
+    seat: int | None = None
+    events: list[Event] = []
+    for actor, action in actions:
+        if events and actor != seat:
+            yield FilmTurn(seat, tuple(events), view(game, None))
+            events.clear()
+        seat = actor
+        events += game.apply(actor, action)
+        if actor is None or any(isinstance(event, TurnEnded) for event in events):
+            yield FilmTurn(seat, tuple(events), view(game, None))
+            events.clear()
+    if events:
+        yield FilmTurn(seat, tuple(events), view(game, None))
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """What all frames of a film have in common.
+
+    Where things lie, the names by seat, how many ``turns`` there are, and the longest score at the
+    end, with which all others keep one size.
+    """
+
+    layout: Layout
+    names: tuple[str, ...]
+    turns: int
+    theme: Theme
+    widest: str
+
+    @classmethod
+    def on(cls, last: View, names: tuple[str, ...], turns: int, theme: Theme) -> Camera:
+        """Return the camera that shows all of a game's last board, which must have a tile."""
+        cells = [place.cell for place in last.board.tiles()]
+        layout = lay_out(cells, FILM_WIDTH, Foot(last.players, is_film=True))
+        widest = max(map(figures, last.scores), key=len)
+        return cls(layout, names, turns, theme, widest)
+
+    def frame(self, turn: FilmTurn, number: int) -> Image.Image:
+        """Draw a turn, the ``number``-th from 1, as indices into the theme's palette."""
+        scene = set_film_scene(
+            self.layout, turn.after, BoardLabels("", "", self.names, ()), turn.events
+        )
+        canvas = Canvas(style_of(self.theme, self.layout.grid), self.layout.size)
+        _draw(scene, canvas, Moment(turn.seat, number, self.turns, self.widest))
+        return canvas.indices()
+
+
+def _draw(scene: Scene, canvas: Canvas, moment: Moment) -> None:
+    table.draw_shadows(scene, canvas)
+    for layer in (tiles, last_move, pieces, sizes):
+        layer.draw(scene, canvas)
+    film.draw_head(scene, canvas, moment)
+    film.draw_foot(scene, canvas, moment)
+
+
+def draw_film(turns: Iterable[FilmTurn], camera: Camera) -> bytes:
+    """Draw a game's turns as an animated GIF; this takes a second or two.
+
+    Only one of ``turns`` is held at a time.
+    """
+    gif = Gif(camera.layout.size, palette_of(camera.theme).channels)
+    for number, turn in enumerate(turns, start=1):
+        is_last = number == camera.turns
+        gif.add(camera.frame(turn, number), END_TIME if is_last else TURN_TIME)
+    return gif.file()
