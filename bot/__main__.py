@@ -80,6 +80,7 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
         copying.add_argument("file", metavar="FILE", type=Path, help=texts.say(f"cli-{name}-file"))
     replay = commands.add_parser("replay", help=texts.say("cli-replay"))
     replay.add_argument("files", metavar="FILE", nargs="+", type=Path, help=texts.say("cli-file"))
+    replay.add_argument("--film", metavar="GIF", type=Path, help=texts.say("cli-film"))
     perft = commands.add_parser("perft", help=texts.say("cli-perft"))
     either = texts.say("cli-record-or-position")
     perft.add_argument("file", metavar="FILE", type=Path, help=either)
@@ -117,6 +118,8 @@ def _whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
 
 def _carry_out(given: argparse.Namespace, texts: Texts) -> int:
     match given.command:
+        case "replay" if given.film:
+            return _film(given.files, given.film, texts)
         case "replay":
             return _replay(given.files)
         case "perft":
@@ -154,6 +157,17 @@ def _replay(files: Sequence[Path]) -> int:
     return Exit.FINE if are_fine else Exit.FOUND_FAULTS
 
 
+def _film(files: Sequence[Path], output: Path, texts: Texts) -> int:
+    path, *others = files
+    if others:
+        return _complain(texts.say("cli-one-film"), Exit.FOUND_FAULTS)
+    try:
+        film = recordings.film_record(path, texts, load_theme(THEMES[0]))
+    except (OSError, recordings.UnplayableRecord) as error:
+        return _complain(_about_file(path, error, texts), Exit.FOUND_FAULTS)
+    return _write(film, output, texts)
+
+
 def _perft(path: Path, depth: int, texts: Texts) -> int:
     try:
         counts = recordings.count_lines(path, depth)
@@ -174,8 +188,12 @@ def _render(given: argparse.Namespace, texts: Texts) -> int:
         )
     except (OSError, recordings.UnplayableRecord, BadPosition) as error:
         return _complain(_about_file(path, error, texts), Exit.FOUND_FAULTS)
+    return _write(picture, output, texts)
+
+
+def _write(file: bytes, output: Path, texts: Texts) -> int:
     try:
-        output.write_bytes(picture)
+        output.write_bytes(file)
     except OSError:
         return _complain(texts.say("cli-unwritable", path=str(output)), Exit.FOUND_FAULTS)
     print(texts.say("cli-drawn", path=str(output)))

@@ -1,4 +1,4 @@
-"""Game records and positions on disk: replay, count what may follow, draw their boards."""
+"""Game records and positions on disk: replay, count what may follow, draw boards and films."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from engine.fields import FORMAT
 from engine.game import Game, view
 from engine.perft import perft
 from engine.position import parse_position
-from engine.record import Record, parse_record, replay, report
+from engine.record import Record, parse_record, recorded_action, replay, report
 from engine.tiles import UNKNOWN_TILE
 from renderer.board import draw_board
+from renderer.film import Camera, draw_film, played
 from renderer.theme import Theme
 
 _POSITION: Final = FORMAT.rpartition("/")[0]
@@ -83,10 +84,26 @@ def draw_record(path: Path, texts: Texts, theme: Theme, width: int, at: int | No
     """
     replayed = _replayed(path, at)
     public = view(replayed.game, None)
-    numbers = range(1, public.players + 1)
-    names = replayed.names or tuple(texts.say("cli-seat", number=number) for number in numbers)
+    names = _names(texts, replayed.names, public.players)
     labels = board_labels(texts, path.stem, public, names)
     return draw_board(public, theme, labels, replayed.recent, width)
+
+
+def film_record(path: Path, texts: Texts, theme: Theme) -> bytes:
+    """Make a film of a record as an animated GIF, a frame for each turn.
+
+    Raises:
+        UnplayableRecord: the record stops before its end, or lays no tile.
+        OSError: the file cannot be read.
+    """
+    record = _parsed(_read(path))
+    game, _ = _play(record, None)
+    if not len(game.board):
+        raise UnplayableRecord(0, BadRecord("nothing_to_film"))
+    actions = [recorded_action(members, record.players) for members in record.actions]
+    turns = sum(1 for _ in played(record.start(), actions))
+    camera = Camera.on(view(game, None), _names(texts, record.seats, record.players), turns, theme)
+    return draw_film(played(record.start(), actions), camera)
 
 
 def to_line(members: dict[str, object]) -> str:
@@ -101,6 +118,18 @@ def _read(path: Path) -> str:
         return ""  # what is no UTF-8 is no JSON: reported as a broken record, as this is
 
 
+def _parsed(text: str) -> Record:
+    try:
+        return parse_record(text)
+    except BadRecord as error:
+        raise UnplayableRecord(None, error) from error
+
+
+def _names(texts: Texts, names: tuple[str, ...] | None, players: int) -> tuple[str, ...]:
+    numbers = range(1, players + 1)
+    return names or tuple(texts.say("cli-seat", number=number) for number in numbers)
+
+
 def _replayed(path: Path, at: int | None) -> _Replayed:
     """Read a position, or play ``at`` actions of a record; the first word tells which it is."""
     text = _read(path)
@@ -108,10 +137,7 @@ def _replayed(path: Path, at: int | None) -> _Replayed:
         if at is not None:
             raise UnplayableRecord(None, BadRecord("position_has_no_actions"))
         return _Replayed(parse_position(text.strip()))
-    try:
-        record = parse_record(text)
-    except BadRecord as error:
-        raise UnplayableRecord(None, error) from error
+    record = _parsed(text)
     game, recent = _play(record, at)
     return _Replayed(game, recent, record.seats)
 

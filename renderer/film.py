@@ -42,8 +42,8 @@ class FilmTurn:
 def played(game: Game, actions: Iterable[tuple[int | None, Action]]) -> Iterator[FilmTurn]:
     """Play actions, each with its seat, on a game, and yield every turn as soon as it is over.
 
-    A turn ends where another seat acts, too: a resignation out of turn is a turn of its own, and so
-    is each placement of the table.
+    A turn ends where another seat acts, too: a resignation out of turn is a turn of its own. All
+    placements of the table are one turn.
 
     Raises:
         IllegalAction: the rules forbid an action.
@@ -56,7 +56,7 @@ def played(game: Game, actions: Iterable[tuple[int | None, Action]]) -> Iterator
             events.clear()
         seat = actor
         events += game.apply(actor, action)
-        if actor is None or any(isinstance(event, TurnEnded) for event in events):
+        if any(isinstance(event, TurnEnded) for event in events):
             yield FilmTurn(seat, tuple(events), view(game, None))
             events.clear()
     if events:

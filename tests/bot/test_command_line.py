@@ -66,6 +66,40 @@ def test_replay_of_good_records_leaves_with_0(record: Path) -> None:
     assert main(["replay", str(record), str(record)]) == 0
 
 
+def test_replay_makes_a_film_with_a_frame_for_each_turn(record: Path, tmp_path: Path) -> None:
+    film = tmp_path / "heron.gif"
+
+    assert main(["replay", str(record), "--film", str(film)]) == 0
+
+    turns = {members["seat"] for members in json.loads(written())["actions"]}
+    with Image.open(film) as shown:
+        assert (shown.format, shown.width) == ("GIF", 600)
+        assert len(turns) <= getattr(shown, "n_frames", 1) <= 8
+
+
+def test_a_film_needs_one_record_with_a_tile(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    members = json.loads(written())
+    empty, missing = tmp_path / "empty.json", tmp_path / "none.json"
+    empty.write_text(json.dumps({**members, "actions": []}), encoding="utf-8")
+    film = tmp_path / "heron.gif"
+    nowhere = tmp_path / "no folder" / "heron.gif"
+
+    asked = ([record, record], [empty], [missing])
+    statuses = [main(["replay", *map(str, files), "--film", str(film)]) for files in asked]
+    statuses.append(main(["replay", str(record), "--film", str(nowhere)]))
+
+    assert statuses == [1, 1, 1, 1]
+    assert not film.exists()
+    assert capsys.readouterr().err.splitlines() == [
+        "a film shows one record",
+        f"{empty}: stops at action 0: nothing_to_film",
+        f"{missing}: cannot be read",
+        f"{nowhere}: cannot be written",
+    ]
+
+
 def test_perft_counts_what_leads_on(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["perft", str(record), "--depth", "2"]) == 0
 

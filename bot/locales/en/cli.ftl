@@ -4,6 +4,7 @@ cli-about = A Discord bot for playing the Dalapapa tile games over days.
 cli-run = run the bot (needs a token)
 cli-sandbox = try the bot in the browser, without an account
 cli-replay = replay game records and print one JSON object for each file
+cli-film = write a film of the one game to this animated GIF instead
 cli-perft = count all sequences of legal actions from a position or from a record's end
 cli-render = draw the board of a position or a record as a PNG
 cli-check = compare every stored game with its log, and all ratings with the results
@@ -32,6 +33,7 @@ cli-illegal-record = { $path }: stops at action { $at }: { $code }
 cli-bad-record = { $path }: cannot start: { $code }
 cli-bad-position = { $path }: not a possible position: { $why }
 cli-hidden-bag = { $path }: some of its tiles are unknown, so nothing can be counted
+cli-one-film = a film shows one record
 cli-drawn = { $path }
 cli-seat = Player { $number }
 

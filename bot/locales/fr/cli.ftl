@@ -4,6 +4,7 @@ cli-about = Un bot Discord pour jouer aux jeux de tuiles Dalapapa sur plusieurs 
 cli-run = lancer le bot (il faut un jeton)
 cli-sandbox = essayer le bot dans le navigateur, sans compte
 cli-replay = rejouer des parties enregistrées ; écrit un objet JSON par fichier
+cli-film = écrire plutôt un film de l’unique partie dans ce GIF animé
 cli-perft = compter les suites d’actions permises après une position ou la fin d’un enregistrement
 cli-render = dessiner en PNG le plateau d’une position ou d’un enregistrement
 cli-check = comparer chaque partie conservée avec son journal, et toutes les cotes avec les résultats
@@ -32,6 +33,7 @@ cli-illegal-record = { $path } : s’arrête à l’action { $at } : { $code
 cli-bad-record = { $path } : ne peut pas commencer : { $code }
 cli-bad-position = { $path } : n’est pas une position possible : { $why }
 cli-hidden-bag = { $path } : certaines tuiles sont inconnues, on ne peut donc rien compter
+cli-one-film = un film montre un seul enregistrement
 cli-drawn = { $path }
 cli-seat = Joueur { $number }
 
