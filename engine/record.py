@@ -180,8 +180,12 @@ def write_record(
     bag: Sequence[TileId] | None,
     actions: Sequence[RecordedAction],
     seats: Sequence[str] | None = None,
+    others: Mapping[str, object] | None = None,
 ) -> str:
-    """Write a record of the ``actions`` that led to ``game``; a ``bag`` of None stays secret."""
+    """Write a record of the ``actions`` that led to ``game``; a ``bag`` of None stays secret.
+
+    ``others`` are members that the rules do not ask for; whoever does not know them ignores them.
+    """
     members: dict[str, object] = {
         "format": FORMAT,
         "variant": game.variant,
@@ -192,7 +196,7 @@ def write_record(
     }
     if seats is not None:
         members["seats"] = list(seats)
-    return json.dumps(members, ensure_ascii=False)
+    return json.dumps({**members, **(others or {})}, ensure_ascii=False)
 
 
 def _members_of(recorded: RecordedAction) -> dict[str, object]:

@@ -280,6 +280,16 @@ def folded(origin: Origin, entries: Sequence[Entry], compared: Collection[int] =
     return Fold(origin, game, tuple(steps), tuple(turns))
 
 
+def kept_entries(entries: Sequence[Entry]) -> list[Entry]:
+    """Return the entries that were not undone.
+
+    Raises:
+        ReplayDiffers: an undo names no earlier revision.
+    """
+    kept = _kept_revisions(entries)
+    return [entry for entry in entries if entry.revision in kept]
+
+
 def _comparable(rules: int, entries: Sequence[Entry]) -> Sequence[int]:
     """Return the revisions whose checksum was made in the same way as today's.
 
