@@ -19,12 +19,13 @@ from bot import recordings
 from bot.config import ConfigurationError, Settings, load_settings
 from bot.services.ending import NotOneGame
 from bot.services.games.check import check_all
+from bot.services.games.records.verifying import NoProof, verify
 from bot.services.ratings.checking import OTHER_MODEL
 from bot.services.ratings.renewing import renew_file
 from bot.storage.backup import back_up, restore
 from bot.storage.database import DatabaseInUse, DatabaseUnusable, open_to_read
 from bot.texts import Catalogue, Texts
-from engine.errors import BadPosition
+from engine.errors import BadPosition, BadRecord
 from renderer.layout import WIDTHS
 from renderer.theme import THEMES, load_theme
 
@@ -81,6 +82,8 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help=texts.say("cli-replay"))
     replay.add_argument("files", metavar="FILE", nargs="+", type=Path, help=texts.say("cli-file"))
     replay.add_argument("--film", metavar="GIF", type=Path, help=texts.say("cli-film"))
+    verify = commands.add_parser("verify", help=texts.say("cli-verify"))
+    verify.add_argument("file", metavar="FILE", type=Path, help=texts.say("cli-verify-file"))
     perft = commands.add_parser("perft", help=texts.say("cli-perft"))
     either = texts.say("cli-record-or-position")
     perft.add_argument("file", metavar="FILE", type=Path, help=either)
@@ -122,6 +125,8 @@ def _carry_out(given: argparse.Namespace, texts: Texts) -> int:
             return _film(given.files, given.film, texts)
         case "replay":
             return _replay(given.files)
+        case "verify":
+            return _verify(given.file, texts)
         case "perft":
             return _perft(given.file, given.depth, texts)
         case "render":
@@ -166,6 +171,20 @@ def _film(files: Sequence[Path], output: Path, texts: Texts) -> int:
     except (OSError, recordings.UnplayableRecord) as error:
         return _complain(_about_file(path, error, texts), Exit.FOUND_FAULTS)
     return _write(film, output, texts)
+
+
+def _verify(path: Path, texts: Texts) -> int:
+    try:
+        verified = verify(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError):
+        return _complain(texts.say("cli-unreadable", path=str(path)), Exit.FOUND_FAULTS)
+    except BadRecord as error:
+        why = texts.say("cli-bad-record", path=str(path), code=error.code)
+        return _complain(why, Exit.FOUND_FAULTS)
+    except NoProof:
+        return _complain(texts.say("cli-no-proof", path=str(path)), Exit.FOUND_FAULTS)
+    print(recordings.to_line(verified.members()))
+    return Exit.FOUND_FAULTS if verified.differing else Exit.FINE
 
 
 def _perft(path: Path, depth: int, texts: Texts) -> int:

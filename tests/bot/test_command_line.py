@@ -18,6 +18,7 @@ from engine.game import Game, view
 from engine.record import Record, RecordedAction, parse_record, replay, write_record
 from engine.tiles import TileId
 from engine.variants import VARIANTS
+from tests.bot.services.games.records.test_recording import exported
 from tests.bot.services.world import ANN, open_world
 
 UNKNOWN_TILES = "some of its tiles are unknown, so nothing can be counted"
@@ -414,6 +415,51 @@ def test_where_there_is_no_database_no_ratings_are_computed(
 
     assert main(["check", "--recompute-ratings"]) == 74
     assert not (tmp_path / "none.sqlite3").exists()
+
+
+async def record_of_finished(path: Path) -> str:
+    """The record of a game that is played to its end."""
+    async with open_world(path) as world:
+        match = await world.play_out(await world.start())
+        return await exported(world, match.game_id)
+
+
+def test_verify_computes_a_finished_game_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "heron.json"
+    members = json.loads(asyncio.run(record_of_finished(tmp_path / "games.db")))
+    path.write_text(json.dumps(members), encoding="utf-8")
+
+    status = main(["verify", str(path)])
+
+    told = json.loads(capsys.readouterr().out)
+    assert (status, told["ok"], told["differing"]) == (0, True, [])
+    assert told["bag"] == members["bag"]
+    by_table = [action for action in members["actions"] if action["seat"] is None]
+    assert told["table"]
+    assert [{**action, **again} for action, again in zip(by_table, told["table"], strict=True)] == (
+        by_table
+    )
+
+    path.write_text(json.dumps({**members, "bag": sorted(members["bag"])}), encoding="utf-8")
+    assert main(["verify", str(path)]) == 1
+    assert "bag" in json.loads(capsys.readouterr().out)["differing"]
+
+
+def test_verify_says_what_it_cannot_compute_again(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = tmp_path / "broken.json"
+    broken.write_text("{", encoding="utf-8")
+
+    statuses = [main(["verify", str(path)]) for path in (record, broken, tmp_path / "none.json")]
+
+    without_seed, no_record, missing = capsys.readouterr().err.splitlines()
+    assert statuses == [1, 1, 1]
+    assert "does not say which seed" in without_seed
+    assert "broken_json" in no_record
+    assert "cannot be read" in missing
 
 
 def test_end_closes_a_game_by_its_name(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
