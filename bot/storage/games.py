@@ -89,6 +89,18 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
+class NamedGame:
+    """A started game as it is looked up by name; the asker holds a seat in it if ``is_player``."""
+
+    game_id: int
+    guild_id: int
+    channel_id: int
+    name: str
+    created_at: datetime
+    is_player: bool
+
+
+@dataclass(frozen=True, slots=True)
 class GameRow:
     """A stored game; ``rules`` and ``start_id`` are set once it has started.
 
@@ -178,6 +190,61 @@ async def open_names(connection: Connection, guild_id: int) -> frozenset[str]:
         (guild_id,),
     )
     return frozenset(str(name) for (name,) in rows)
+
+
+_NAMED: Final = (
+    "SELECT game_id, guild_id, channel_id, name, created_at, EXISTS (SELECT 1 FROM seats"
+    " WHERE seats.game_id = games.game_id AND seats.user_id = :asker) FROM games"
+)
+_STARTED: Final = "status IN ('running', 'paused', 'finished', 'closed')"
+
+
+async def newest_on(
+    connection: Connection, guild_id: int, user_id: int, most: int
+) -> list[NamedGame]:
+    """Return a server's newest started games, for ``user_id``."""
+    where = f" WHERE guild_id = :guild AND status NOT IN ('cancelled', 'deleted') AND {_STARTED}"
+    return await _named(connection, where, most, asker=user_id, guild=guild_id)
+
+
+async def named(
+    connection: Connection, guild_id: int, user_id: int, name: str, most: int
+) -> list[NamedGame]:
+    """Return a server's newest started games of a name, in any case of letters, for ``user_id``."""
+    where = f" WHERE guild_id = :guild AND name = :name COLLATE NOCASE AND {_STARTED}"
+    return await _named(connection, where, most, asker=user_id, guild=guild_id, name=name)
+
+
+async def named_like(
+    connection: Connection, guild_id: int, user_id: int, start: str, most: int
+) -> list[NamedGame]:
+    """Return a server's newest started games whose name begins so, for ``user_id``."""
+    where = (
+        " WHERE guild_id = :guild AND name COLLATE NOCASE >= :start"
+        f" AND name COLLATE NOCASE < :start || char(0x10FFFF) AND {_STARTED}"
+    )
+    return await _named(connection, where, most, asker=user_id, guild=guild_id, start=start)
+
+
+async def newest_finished_in(connection: Connection, channel_id: int) -> int | None:
+    """Return the id of a channel's newest finished game; None without one."""
+    rows = await connection.execute_fetchall(
+        "SELECT max(game_id) FROM games WHERE channel_id = ? AND status = 'finished'",
+        (channel_id,),
+    )
+    return next((int(game_id) for (game_id,) in rows if game_id is not None), None)
+
+
+async def _named(
+    connection: Connection, where: str, most: int, **given: int | str
+) -> list[NamedGame]:
+    rows = await connection.execute_fetchall(
+        f"{_NAMED}{where} ORDER BY game_id DESC LIMIT :most", {**given, "most": most}
+    )
+    return [
+        NamedGame(*ids, str(name), from_milliseconds(created_at), bool(is_player))
+        for *ids, name, created_at, is_player in rows
+    ]
 
 
 async def lobbies_opened_before(connection: Connection, instant: datetime) -> list[int]:

@@ -85,6 +85,10 @@ MANY = """
 READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "open_in": lambda it: games.open_in(it, 5),
     "open_names": lambda it: games.open_names(it, 1),
+    "newest_on": lambda it: games.newest_on(it, 1, 5, 100),
+    "named": lambda it: games.named(it, 1, 5, "Blue Heron", 100),
+    "named_like": lambda it: games.named_like(it, 1, 5, "Blue", 100),
+    "newest_finished_in": lambda it: games.newest_finished_in(it, 5),
     "lobbies_opened_before": lambda it: games.lobbies_opened_before(it, NOW),
     "waiting_for": lambda it: overview.waiting_for(it, 5, None),
     "waiting_for on a server": lambda it: overview.waiting_for(it, 5, 1),
