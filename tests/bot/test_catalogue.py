@@ -158,7 +158,6 @@ DISC_MODES = [mode for mode in Mode if mode is not Mode.PLACE]
 FILLINGS: dict[str, Collection[object]] = {
     "UPDATE clocks SET time_left = max(0, deadline - ?), deadline = NULL WHERE {which}"
     " AND deadline IS NOT NULL": [],  # no key
-    "computer-{seat}": [],  # a stream of draws
     "button-{VERBS[answer]}": VERBS.values(),
     "button-{verb}": [*Verb, *TURNING],
     "button-{way.verb}": [*Verb],
