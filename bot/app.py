@@ -27,6 +27,7 @@ from bot.services.ending import end
 from bot.services.games.computers import Computers
 from bot.services.games.lists import GameLists
 from bot.services.games.matches import Matches
+from bot.services.games.records.archive import Archive
 from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
 from bot.services.opponents import Opponents
@@ -213,6 +214,7 @@ class Dalapapa(Watching):
             places=places,
             threads=Threads(self),
             channels=self.channels,
+            archive=Archive(database),
         )
         answers.news = self.desk.news
         self.router = Router(self.desk)

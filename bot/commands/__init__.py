@@ -17,6 +17,7 @@ from bot.commands.play import (
     undo_command,
 )
 from bot.commands.profile import profile_command
+from bot.commands.records import record_commands
 from bot.commands.server import server_command
 from bot.requests.desk import Desk
 from bot.texts import Texts
@@ -38,5 +39,6 @@ def add_commands(tree: app_commands.CommandTree[discord.Client], texts: Texts, d
     tree.add_command(leaderboard_command(texts, desk))
     tree.add_command(profile_command(texts, desk))
     tree.add_command(server_command(texts, desk))
-    for command in (*play_commands(texts, desk), *overview_commands(texts, desk)):
+    others = (*play_commands(texts, desk), *record_commands(texts, desk))
+    for command in (*others, *overview_commands(texts, desk)):
         tree.add_command(command)

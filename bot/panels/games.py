@@ -11,7 +11,7 @@ from bot.panels.route import Route
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
 from bot.presenters.message import Message
 from bot.presenters.waits.votes import VERBS
-from bot.requests import games, lobbies, threads, votes
+from bot.requests import games, lobbies, records, threads, votes
 from bot.requests.desk import Desk
 from bot.services.errors import Refused
 from bot.services.games.match import Match
@@ -32,7 +32,11 @@ _FORMS: Final = {
     Verb.NUDGE: Form.IN_PLACE,
     Verb.UNDO: Form.IN_PLACE,
     Verb.REPLACE: Form.IN_PLACE,
+    Verb.EXPORT: Form.IN_PLACE,
+    Verb.VERIFY: Form.IN_PLACE,
     Verb.SHOW: Form.PUBLIC,
+    Verb.SHOW_RECORD: Form.PUBLIC,
+    Verb.SHOW_PROOF: Form.PUBLIC,
 }
 """Where the answers to some clicks appear; all other answers are new private messages."""
 
@@ -59,6 +63,10 @@ _SHOWN: Final = {
     Verb.NUDGE: votes.nudge,
     Verb.REPLACE: votes.ask_whom,
     Verb.NEW: threads.open_again,
+    Verb.EXPORT: records.export,
+    Verb.VERIFY: records.prove,
+    Verb.SHOW_RECORD: records.export_to_all,
+    Verb.SHOW_PROOF: records.prove_to_all,
 }
 """What clicks show of a game."""
 

@@ -59,6 +59,10 @@ class Verb(StrEnum):
     DECLINE = "decline"
     RESUME = "resume"
     NEW = "new"
+    EXPORT = "export"
+    VERIFY = "verify"
+    SHOW_RECORD = "showrecord"
+    SHOW_PROOF = "showproof"
 
 
 @dataclass(frozen=True, slots=True)

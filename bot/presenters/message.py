@@ -97,10 +97,11 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class TextFile:
-    """A text that is sent as a file; ``name`` has no ending."""
+    """A text that is sent as a file; ``name`` is without its ``ending``."""
 
     name: str
     text: str
+    ending: str = "txt"
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,8 +105,15 @@ def match_info(
                 _seed(texts, match),
             ]
         ),
-        rows=in_rows(ways_on(texts, match, user_id)),
+        rows=in_rows([*ways_on(texts, match, user_id), *_to_take_along(texts, match)]),
     )
+
+
+def _to_take_along(texts: Texts, match: Match) -> list[Button]:
+    """Return the buttons for a finished game's proof and record."""
+    verbs = [] if match.seed is None else [Verb.VERIFY, Verb.EXPORT]
+    ways = [CustomId(verb, match.game_id, match.revision) for verb in verbs]
+    return [Button(texts.say(f"button-{way.verb}"), str(way)) for way in ways]
 
 
 def _whose_turn(teller: Teller) -> str:

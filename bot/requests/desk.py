@@ -19,6 +19,7 @@ from bot.services.games.lists import GameLists
 from bot.services.games.match import Match, Summary
 from bot.services.games.matches import Matches
 from bot.services.games.pauses import StoppedGame, stopped_game
+from bot.services.games.records.archive import Archive
 from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, Status
@@ -60,6 +61,7 @@ class Desk:
     places: DiscordPlaces
     threads: Threads
     channels: Channels
+    archive: Archive
 
     def texts(self, interaction: discord.Interaction) -> Texts:
         """Return the texts in the asker's language."""

@@ -242,10 +242,8 @@ async def _named(
         f"{_NAMED}{where} ORDER BY game_id DESC LIMIT :most", {**given, "most": most}
     )
     return [
-        NamedGame(
-            game_id, guild_id, channel_id, name, from_milliseconds(created_at), bool(is_player)
-        )
-        for game_id, guild_id, channel_id, name, created_at, is_player in rows
+        NamedGame(game_id, guild_id, channel_id, name, from_milliseconds(at), bool(is_player))
+        for game_id, guild_id, channel_id, name, at, is_player in rows
     ]
 
 

@@ -118,7 +118,7 @@ def _files_of(message: Message, png: bytes | None) -> list[discord.File]:
         files.append(discord.File(io.BytesIO(png), name, description=words))
     if message.file is not None:
         text = message.file.text.encode()
-        files.append(discord.File(io.BytesIO(text), f"{message.file.name}.txt"))
+        files.append(discord.File(io.BytesIO(text), f"{message.file.name}.{message.file.ending}"))
     return files
 
 

@@ -22,6 +22,7 @@ from bot.presenters.settings import Setting
 from bot.presenters.waits.votes import VERBS
 from bot.requests.servers import FOR_THREADS
 from bot.services.games.pauses import PauseReason
+from bot.services.games.records.verifying import Part
 from bot.services.games.votes import AGREEING, Answer, Subject
 from bot.services.lobby import Pace, SeatOrder, Status
 from bot.services.lobby_options import NO, YES, Common
@@ -169,6 +170,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "colour-{group.colour.name.lower()}": COLOURS,
     "command-{name}": [],  # see keys_of_commands
     "command-{path.replace(' ', '-')}": [],
+    "computer-{seat}": [],  # no key
     "decided-{decided}": [
         *set(Answer) - set(AGREEING),
         *(f"{subject}-{answer}" for subject in ("undo", "replace") for answer in AGREEING),
@@ -199,6 +201,8 @@ FILLINGS: dict[str, Collection[object]] = {
     "picture-game-{view.variant}": VARIANTS,
     "resign-{how}": ["goes-on", "pauses", "computers"],
     "told-resigned-{how}": ["goes-on", "pauses", "computers"],
+    "proof-part-{part}": list(Part),
+    "proof-seats-{proof.order}": list(SeatOrder),
     "points-{source}": ["discs", "closed", "paid"],
     "refused-{code}": {ONE_TEXT.get(code, code) for code in refusals()},
     "result-reason-{view.outcome.reason}": list(EndReason),

@@ -52,6 +52,8 @@ AGREED = {
     "board": ["text", "spots"],
     "turns": [],
     "away": ["until"],
+    "export": ["game"],
+    "verify": ["game"],
     "leaderboard": ["variant", "period", "by"],
     "profile": ["user"],
     "server": [],

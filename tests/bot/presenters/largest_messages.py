@@ -47,6 +47,8 @@ from bot.presenters.results import result_message
 from bot.presenters.rules import rules_message
 from bot.presenters.servers.leaderboard import leaders_for_all, leaders_message
 from bot.presenters.servers.profile import profile_for_all, profile_message
+from bot.presenters.servers.records import Shown as RecordShown
+from bot.presenters.servers.records import export_message, promise_message, proof_message
 from bot.presenters.settings import direct_refused, settings_message
 from bot.presenters.spots import Spots
 from bot.presenters.waits.away import away_message
@@ -105,8 +107,10 @@ from bot.presenters.waits.votes import (
 from bot.services.away import AbsenceRow
 from bot.services.clocks import TimeLeft
 from bot.services.errors import Refused
+from bot.services.games.fairness import Draws
 from bot.services.games.match import Done, Match, Summary
 from bot.services.games.pauses import PauseReason, StoppedGame
+from bot.services.games.records.verifying import Part, Proof, Verified
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.votes import AGREEING, VOID, Answer, Subject, Vote
 from bot.services.holders import EASIEST, Computer
@@ -128,6 +132,9 @@ from bot.services.servers.channels import LostGame
 from bot.services.terms import Proposal
 from bot.storage.outbox import DIRECT
 from bot.texts import Texts
+from engine.actions import Place
+from engine.hexes import FIRST_CELL
+from engine.tiles import ALL_TILES, Face
 from engine.variants import VARIANTS
 from tests.bot.presenters.largest_games import DIGEST, LONGEST_GAME, LONGEST_NAME, farthest_match
 from tests.bot.presenters.servers.largest import server_panels
@@ -224,6 +231,23 @@ def answers(texts: Texts, match: Match) -> Iterator[Message]:
     yield text_file_message(texts, match, reader_of(match))
     yield text_for_all(texts, match, LONGEST_NAME)
     yield more_message(texts, match, reader_of(match))
+    yield from records(texts, match)
+
+
+def records(texts: Texts, match: Match) -> Iterator[Message]:
+    """What is given and proved of a game, running and over, to one person and to all."""
+    joined = (str(LARGEST),) * 5
+    table = [Place(tile, Face.A, FIRST_CELL, 5) for tile in ALL_TILES[:9]]
+    for order, differing in product(SeatOrder, ((), tuple(Part))):
+        proof = Proof(DIGEST, Draws(bytes.fromhex(DIGEST), LARGEST, joined), order, joined)
+        verified = Verified(proof, DIGEST, joined, ALL_TILES, tuple(table), differing)
+        for is_for_all in (False, True):
+            shown = RecordShown(LONGEST_NAME, reader_of(match), may_show=True)
+            shown = replace(shown, is_for_all=is_for_all)
+            for seed in (None, DIGEST):
+                yield export_message(texts, replace(match, seed=seed), "{}", shown)
+            yield promise_message(texts, match, shown)
+            yield proof_message(texts, replace(match, seed=DIGEST), verified, "{}", shown)
 
 
 def present(texts: Texts, match: Match) -> Iterator[Message]:

@@ -1,0 +1,32 @@
+# Games to take along, and the proof that the bag was fair.
+
+button-export = Export
+button-verify = Verify
+button-showrecord = Show to all
+button-showproof = Show to all
+refused-no-game-of-name = You can see no game of that name on this server. Choose one that is offered while you type.
+records-shown = { $name } shows this:
+
+export-finished = **{ $game }** as a record: bag, seats and every move. `dalapapa replay` plays it again, `dalapapa verify` checks it.
+export-running = **{ $game }** so far as a record: what lies on the table and how it came there, without bag and hands. Once the game is over, the record has them.
+
+proof-later = **{ $game }** is not over. Its seed stays secret until then; afterwards everybody can compute bag, seats and first tiles again. What was promised before the start:
+proof-agrees = ✓ **{ $game }**: all that chance decided follows from a seed that was fixed before the game began.
+proof-differs = ✗ **{ $game }**: this does not follow from the seed: { $parts }.
+proof-part-commitment = the commitment
+proof-part-seats = the seats
+proof-part-bag = the bag
+proof-part-table = the table’s tiles
+proof-part-moves = the moves, which are not all legal
+proof-commitment = - SHA-256 of the seed: `{ $commitment }`. The lobby showed its beginning before the start.
+proof-seed = - Seed: `{ $seed }`. Start id: `{ $start }`
+proof-joined = - Players in order of joining: `{ $players }`
+proof-seats-random = - Seats as drawn: { $names }
+proof-seats-joined = - Seats in order of joining, as agreed: { $names }
+proof-bag = - Bag: { $count } tiles, first { $tiles } (the file has all)
+proof-table = - Laid by the table: { $count ->
+    [0] nothing
+   *[other] { $tiles }
+}
+proof-proves = **What this proves**: the seed was fixed before anybody pressed Start, and Discord made the Start id only then; so nobody could choose seats, bag or first tiles after that. **What not**: that whoever runs the bot did not look into the bag during the game.
+proof-yourself = **Do it yourself**: 1. Compare the lobby’s 16 digits with `{ $command }`. 2. Save the file, take `deploy/verify_bag.py` from the bot’s source (a page of plain Python) and run `python3 verify_bag.py FILE`. 3. `dalapapa verify FILE` also draws the table’s tiles again.

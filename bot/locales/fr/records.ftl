@@ -1,0 +1,32 @@
+# Parties à emporter, et la preuve que le sac était équitable.
+
+button-export = Exporter
+button-verify = Vérifier
+button-showrecord = Montrer à tous
+button-showproof = Montrer à tous
+refused-no-game-of-name = Tu ne peux voir aucune partie de ce nom sur ce serveur. Choisis-en une de celles qui sont proposées pendant que tu écris.
+records-shown = { $name } montre ceci :
+
+export-finished = **{ $game }** en un fichier : le sac, les places et tous les coups. `dalapapa replay` la rejoue, `dalapapa verify` la contrôle.
+export-running = **{ $game }** jusqu’ici en un fichier : ce qui se trouve sur la table et comment c’est arrivé, sans le sac ni les mains. Une fois la partie terminée, le fichier les contient.
+
+proof-later = **{ $game }** n’est pas terminée. Sa graine reste secrète jusque-là ; ensuite, tout le monde peut recalculer le sac, les places et les premières tuiles. Ce qui a été promis avant le départ :
+proof-agrees = ✓ **{ $game }** : tout ce que le hasard a décidé découle d’une graine fixée avant le début de la partie.
+proof-differs = ✗ **{ $game }** : ceci ne découle pas de la graine : { $parts }.
+proof-part-commitment = l’engagement
+proof-part-seats = les places
+proof-part-bag = le sac
+proof-part-table = les tuiles de la table
+proof-part-moves = les coups, qui ne sont pas tous permis
+proof-commitment = - SHA-256 de la graine : `{ $commitment }`. L’annonce de la partie en montrait le début avant le départ.
+proof-seed = - Graine : `{ $seed }`. Identifiant du départ : `{ $start }`
+proof-joined = - Joueurs dans l’ordre d’arrivée : `{ $players }`
+proof-seats-random = - Places tirées au sort : { $names }
+proof-seats-joined = - Places dans l’ordre d’arrivée, comme convenu : { $names }
+proof-bag = - Sac : { $count } tuiles, d’abord { $tiles } (toutes sont dans le fichier)
+proof-table = - Posé par la table : { $count ->
+    [0] rien
+   *[other] { $tiles }
+}
+proof-proves = **Ce que cela prouve** : la graine était fixée avant le départ, et Discord n’a créé l’identifiant du départ qu’à ce moment ; personne n’a donc pu choisir ensuite les places, le sac ou les premières tuiles. **Ce que cela ne prouve pas** : que la personne qui gère le bot n’a pas regardé dans le sac pendant la partie.
+proof-yourself = **Pour le faire soi-même** : 1. Comparer les 16 chiffres de l’annonce avec `{ $command }`. 2. Enregistrer le fichier, prendre `deploy/verify_bag.py` dans le code source du bot (une page de Python) et lancer `python3 verify_bag.py FICHIER`. 3. `dalapapa verify FICHIER` tire aussi de nouveau les tuiles de la table.

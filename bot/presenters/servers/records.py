@@ -1,0 +1,136 @@
+"""Games to take along: the record as a file, and the proof that the bag was fair."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from bot.presenters.boards import FILE_NAME, ways_on
+from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.message import Button, Message, Row, TextFile, in_rows, joined
+from bot.presenters.people import mention, name_of, shown_name
+from bot.services.games.match import Match
+from bot.services.games.records.verifying import Verified
+from bot.services.holders import holder_id
+from bot.services.people import Person
+from bot.texts import Texts
+
+SHOWN_TILES: Final = 6
+"""How many of the bag's tiles are told; the file has all."""
+
+
+_HASHING: Final = (
+    """python3 -c "import hashlib;print(hashlib.sha256(bytes.fromhex('{}')).hexdigest())\""""
+)
+"""What to type to get a commitment from a seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """To whom something is shown: to one person, or, by somebody called ``name``, to all.
+
+    With ``may_show`` that person may show it to all.
+    """
+
+    name: str
+    user_id: int = 0
+    may_show: bool = False
+    is_for_all: bool = False
+
+
+def export_message(texts: Texts, match: Match, record: str, shown: Shown) -> Message:
+    """Return a game's record as a file."""
+    is_over = match.seed is not None
+    key = "export-finished" if is_over else "export-running"
+    verbs = [Verb.VERIFY] if is_over else []
+    return Message(
+        joined([_by(texts, shown), texts.say(key, game=shown_name(match.name))]),
+        rows=_rows(texts, match, shown, [*verbs, Verb.SHOW_RECORD]),
+        file=_file(match, record),
+        is_for_all=shown.is_for_all,
+    )
+
+
+def promise_message(texts: Texts, match: Match, shown: Shown) -> Message:
+    """Return what can be told of the bag while a game runs: what was promised."""
+    return Message(
+        joined(
+            [
+                _by(texts, shown),
+                texts.say("proof-later", game=shown_name(match.name)),
+                texts.say("lobby-commitment", commitment=match.commitment),
+            ]
+        ),
+        rows=_rows(texts, match, shown, [Verb.EXPORT, Verb.SHOW_PROOF]),
+        is_for_all=shown.is_for_all,
+    )
+
+
+def proof_message(
+    texts: Texts, match: Match, verified: Verified, record: str, shown: Shown
+) -> Message:
+    """Return what was computed again of a finished game, what that proves, and what not."""
+    proof = verified.proof
+    tiles = " ".join(verified.bag[:SHOWN_TILES])
+    table = [f"{place.tile} {place.face}" for place in verified.table]
+    return Message(
+        joined(
+            [
+                _by(texts, shown),
+                _verdict(texts, match, verified),
+                texts.say("proof-commitment", commitment=verified.commitment),
+                texts.say(
+                    "proof-seed", seed=proof.draws.seed.hex(), start=str(proof.draws.start_id)
+                ),
+                texts.say("proof-joined", players=",".join(proof.joined)),
+                texts.say(f"proof-seats-{proof.order}", names=_names(texts, verified.seats)),
+                texts.say("proof-bag", count=len(verified.bag), tiles=tiles),
+                texts.say("proof-table", count=len(table), tiles=", ".join(table)),
+                texts.say("proof-proves"),
+                texts.say("proof-yourself", command=_HASHING.format(proof.draws.seed.hex())),
+            ]
+        ),
+        rows=_rows(texts, match, shown, [Verb.SHOW_PROOF]),
+        file=_file(match, record),
+        is_for_all=shown.is_for_all,
+    )
+
+
+def _by(texts: Texts, shown: Shown) -> str:
+    return texts.say("records-shown", name=shown_name(shown.name)) if shown.is_for_all else ""
+
+
+def _verdict(texts: Texts, match: Match, verified: Verified) -> str:
+    name = shown_name(match.name)
+    if not verified.differing:
+        return texts.say("proof-agrees", game=name)
+    parts = [texts.say(f"proof-part-{part}") for part in verified.differing]
+    return texts.say("proof-differs", game=name, parts=texts.listed(parts))
+
+
+def _names(texts: Texts, holders: tuple[str, ...]) -> str:
+    """Write who sat where at the start; nobody is called by that."""
+    users = [holder_id(holder) for holder in holders]
+    return ", ".join(
+        mention(user_id) if user_id > 0 else name_of(texts, Person(user_id, ""), seat)
+        for seat, user_id in enumerate(users)
+    )
+
+
+def _rows(texts: Texts, match: Match, shown: Shown, verbs: list[Verb]) -> tuple[Row, ...]:
+    """Return the buttons of a private message: what else there is, showing it, and ways back."""
+    if shown.is_for_all:
+        return ()
+    to_all = (Verb.SHOW_RECORD, Verb.SHOW_PROOF)
+    buttons = [
+        Button(texts.say(f"button-{verb}"), str(CustomId(verb, match.game_id, match.revision)))
+        for verb in verbs
+        if shown.may_show or verb not in to_all
+    ]
+    return in_rows([*buttons, *ways_on(texts, match, shown.user_id)])
+
+
+def _file(match: Match, record: str) -> TextFile:
+    name = re.sub("[^a-z0-9]+", "-", match.name.lower()).strip("-")
+    return TextFile(f"{FILE_NAME}-{name}-r{match.revision}", f"{record}\n", "json")
