@@ -28,14 +28,14 @@ from bot.services.games.computers import Computers
 from bot.services.games.lists import GameLists
 from bot.services.games.matches import Matches
 from bot.services.games.records.archive import Archive
-from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
 from bot.services.opponents import Opponents
+from bot.services.pages.leaderboard import Leaderboards
+from bot.services.pages.profiles import Profiles
 from bot.services.people import People
 from bot.services.pictures import Pictures, draw_ahead
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
-from bot.services.profiles import Profiles
 from bot.services.ratings.renewing import Renewal
 from bot.services.servers.channels import Channels
 from bot.services.servers.games import ServerGames

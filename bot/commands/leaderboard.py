@@ -7,7 +7,7 @@ import discord
 from bot.commands.building import Option, SlashCommand, slash_command
 from bot.requests.desk import Desk
 from bot.requests.leaderboards import Asked, open_leaders
-from bot.services.leaderboard import Measure, Period
+from bot.services.pages.leaderboard import Measure, Period
 from bot.texts import Texts
 from engine.variants import VARIANTS
 

@@ -15,7 +15,7 @@ from bot.presenters.stories.lines import brief
 from bot.presenters.stories.points import best_turn, sources
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
-from bot.services.leaderboard import RatingChange
+from bot.services.pages.leaderboard import RatingChange
 from bot.texts import Texts
 
 

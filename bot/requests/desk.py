@@ -20,13 +20,13 @@ from bot.services.games.match import Match, Summary
 from bot.services.games.matches import Matches
 from bot.services.games.pauses import StoppedGame, stopped_game
 from bot.services.games.records.archive import Archive
-from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, Status
+from bot.services.pages.leaderboard import Leaderboards
+from bot.services.pages.profiles import Profiles
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
-from bot.services.profiles import Profiles
 from bot.services.servers.channels import Channels, LostGame
 from bot.services.servers.games import ServerGames
 from bot.services.servers.settings import Servers

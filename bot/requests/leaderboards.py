@@ -9,7 +9,7 @@ import discord
 from bot.presenters.message import Message
 from bot.presenters.servers.leaderboard import LeadersId, leaders_for_all, leaders_message
 from bot.requests.desk import Desk
-from bot.services.leaderboard import Chart, Measure, Period
+from bot.services.pages.leaderboard import Chart, Measure, Period
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ import discord
 from bot.presenters.message import Message
 from bot.presenters.servers.profile import ProfileId, profile_for_all, profile_message
 from bot.requests.desk import Desk, may_see
+from bot.services.pages.profiles import Games
 from bot.services.people import Person
-from bot.services.profiles import Games
 
 _NOBODY = 0
 """As the asker: nobody's seat lets a game be seen."""

@@ -170,7 +170,6 @@ FILLINGS: dict[str, Collection[object]] = {
     "colour-{group.colour.name.lower()}": COLOURS,
     "command-{name}": [],  # see keys_of_commands
     "command-{path.replace(' ', '-')}": [],
-    "computer-{seat}": [],  # no key
     "decided-{decided}": [
         *set(Answer) - set(AGREEING),
         *(f"{subject}-{answer}" for subject in ("undo", "replace") for answer in AGREEING),

@@ -17,7 +17,7 @@ from bot.presenters.message import (
     shortened,
 )
 from bot.presenters.people import plain_name, shown_name
-from bot.services.leaderboard import Chart, Leader, LeadersPage, Measure, Period
+from bot.services.pages.leaderboard import Chart, Leader, LeadersPage, Measure, Period
 from bot.services.pictures import LeaderboardDrawing
 from bot.services.ratings.model import PROVISIONAL_BELOW
 from bot.texts import Texts

@@ -22,8 +22,8 @@ from bot.presenters.message import (
     shortened,
 )
 from bot.presenters.people import plain_name, shown_name
+from bot.services.pages.profiles import Opponent, Played, Profile, RatedIn
 from bot.services.pictures import ProfileDrawing
-from bot.services.profiles import Opponent, Played, Profile, RatedIn
 from bot.services.ratings.model import PROVISIONAL_BELOW
 from bot.texts import Texts
 from renderer.profile import ProfileRow
@@ -170,7 +170,7 @@ def _row(texts: Texts, rated: RatedIn) -> ProfileRow:
 
 
 def _date(at: datetime | None) -> str:
-    return f"{at:%Y-%m-%d}" if at else ""
+    return at.date().isoformat() if at else ""
 
 
 def _in_words(texts: Texts, rated: RatedIn) -> str:

@@ -109,7 +109,7 @@ async def longest(connection: Connection, games: Games) -> timedelta | None:
     """Return how long the longest game took from its start to its end; None without a game."""
     ((took,),) = await connection.execute_fetchall(
         "SELECT max(own.finished_at - coalesce((SELECT at FROM log"  # noqa: S608
-        f" WHERE log.game_id = own.game_id AND revision = 1), created_at)) {_ALL} {_ARE_SEEN}",
+        " WHERE log.game_id = own.game_id AND revision = 1), created_at)) " + _ALL + _ARE_SEEN,
         games.facts,
     )
     return None if took is None else took * MILLISECOND

@@ -14,7 +14,7 @@ from time import perf_counter
 
 from bot.presenters.servers.leaderboard import leaders_message
 from bot.services.games.folding import Fold
-from bot.services.leaderboard import (
+from bot.services.pages.leaderboard import (
     ROWS_ON_A_PAGE,
     Chart,
     Leaderboards,

@@ -35,7 +35,7 @@ from bot.presenters.waits.away import END, parse_away_id
 from bot.presenters.waits.handing_over import SeatId, parse_seat_id
 from bot.presenters.waits.offers import OfferId, parse_offer_id
 from bot.services.games.match import Match
-from bot.services.leaderboard import Chart, Measure, Period
+from bot.services.pages.leaderboard import Chart, Measure, Period
 from bot.texts import Catalogue, Texts
 from engine.hexes import Cell, Point, cell_name, code_of
 from engine.tiles import Face

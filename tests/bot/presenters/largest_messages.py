@@ -114,7 +114,8 @@ from bot.services.games.records.verifying import Part, Proof, Verified
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.votes import AGREEING, VOID, Answer, Subject, Vote
 from bot.services.holders import EASIEST, Computer
-from bot.services.leaderboard import (
+from bot.services.lobby import Lobby, SeatOrder, Status, Terms
+from bot.services.pages.leaderboard import (
     ROWS_ON_A_PAGE,
     Chart,
     Leader,
@@ -123,11 +124,10 @@ from bot.services.leaderboard import (
     Period,
     RatingChange,
 )
-from bot.services.lobby import Lobby, SeatOrder, Status, Terms
+from bot.services.pages.profiles import MOST_OPPONENTS, Opponent, Played, Profile, RatedIn
 from bot.services.people import Person
 from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
-from bot.services.profiles import MOST_OPPONENTS, Opponent, Played, Profile, RatedIn
 from bot.services.servers.channels import LostGame
 from bot.services.terms import Proposal
 from bot.storage.outbox import DIRECT

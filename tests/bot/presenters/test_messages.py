@@ -34,7 +34,7 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status, Summary
 from bot.services.holders import Computer
-from bot.services.leaderboard import RatingChange
+from bot.services.pages.leaderboard import RatingChange
 from bot.services.people import Person
 from bot.services.pictures import BoardDrawing
 from bot.texts import Catalogue

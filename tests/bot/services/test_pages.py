@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.services.leaderboard import Chart, Measure
+from bot.services.pages.leaderboard import Chart, Measure
 from tests.bot.services.world import ANN, CHANNEL, GUILD, World
 
 PAGES: dict[str, Callable[[World], Awaitable[object]]] = {

@@ -16,14 +16,14 @@ from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
 from bot.services.holders import EASIEST
-from bot.services.leaderboard import Leaderboards
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, Pace, SeatOrder
 from bot.services.opponents import Opponents
+from bot.services.pages.leaderboard import Leaderboards
+from bot.services.pages.profiles import Profiles
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
-from bot.services.profiles import Profiles
 from bot.services.ratings.renewing import Renewal
 from bot.services.servers.channels import Channels
 from bot.services.terms import Proposal

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.leaderboard import Chart, Leaderboards, Measure, Period
-from bot.services.profiles import Games, Profiles
+from bot.services.pages.leaderboard import Chart, Leaderboards, Measure, Period
+from bot.services.pages.profiles import Games, Profiles
 from bot.storage import (
     absences,
     clocks,

@@ -13,7 +13,7 @@ from bot.presenters.servers.leaderboard import (
     leaders_message,
     parse_leaders_id,
 )
-from bot.services.leaderboard import Chart, Leader, LeadersPage, Measure, Period
+from bot.services.pages.leaderboard import Chart, Leader, LeadersPage, Measure, Period
 from bot.services.people import Person
 from bot.services.pictures import LeaderboardDrawing
 from bot.texts import Catalogue

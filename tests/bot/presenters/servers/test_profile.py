@@ -12,9 +12,9 @@ from bot.presenters.servers.profile import (
     profile_for_all,
     profile_message,
 )
+from bot.services.pages.profiles import Opponent, Played, Profile, RatedIn
 from bot.services.people import Person
 from bot.services.pictures import ProfileDrawing
-from bot.services.profiles import Opponent, Played, Profile, RatedIn
 from bot.texts import Catalogue
 
 CATALOGUE = Catalogue()

@@ -9,7 +9,7 @@ from datetime import datetime
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.services.leaderboard import Chart, Measure, Period
+from bot.services.pages.leaderboard import Chart, Measure, Period
 from tests.bot.services.ratings.generated import Finished
 
 MODEL = PlackettLuce()

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from bot.services.leaderboard import Chart, Leader, Measure, Period, RatingChange
+from bot.services.pages.leaderboard import Chart, Leader, Measure, Period, RatingChange
 from bot.services.ratings.checking import differences
 from bot.storage import ratings, results
 from bot.storage.ratings import Ladder

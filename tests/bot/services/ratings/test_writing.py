@@ -4,7 +4,7 @@ import pytest
 
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.leaderboard import Chart
+from bot.services.pages.leaderboard import Chart
 from bot.services.ratings.model import BEGINNER, rated
 from bot.storage import ratings
 from bot.storage.ratings import Change, Ladder

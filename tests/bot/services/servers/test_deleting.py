@@ -13,8 +13,8 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
-from bot.services.leaderboard import Chart, Measure
 from bot.services.lobby import Pace, Status
+from bot.services.pages.leaderboard import Chart, Measure
 from bot.services.people import Person
 from bot.services.posting.courier import Detail, Row
 from bot.services.tidying import tidy

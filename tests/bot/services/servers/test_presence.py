@@ -10,7 +10,7 @@ import pytest
 
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
-from bot.services.leaderboard import Chart, Measure
+from bot.services.pages.leaderboard import Chart, Measure
 from bot.services.people import Person
 from bot.services.servers.presence import KEPT, Presence
 from bot.services.tidying import tidy

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.services.profiles import GAMES_IN_A_CURVE, MOST_OPPONENTS, Games, Profile
+from bot.services.pages.profiles import GAMES_IN_A_CURVE, MOST_OPPONENTS, Games, Profile
 from bot.storage import log
 from bot.storage.log import Entry, EntryKind
 from engine.variants import VARIANTS
@@ -151,7 +151,7 @@ async def test_a_long_curve_shows_the_last_games(
 ) -> None:
     await fill(world)
     whole = (await world.profiles.of(Games(GUILD, 1, 1))).rated[0]
-    monkeypatch.setattr("bot.services.profiles.GAMES_IN_A_CURVE", 3)
+    monkeypatch.setattr("bot.services.pages.profiles.GAMES_IN_A_CURVE", 3)
 
     short = (await world.profiles.of(Games(GUILD, 1, 1))).rated[0]
 
