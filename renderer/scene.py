@@ -75,7 +75,8 @@ class Sight:
     ``recent`` is what the last turn did, ``earlier`` what those before it did that are told with
     it, turn by turn, the earliest first; ``history`` is what all turns of a finished game did.
     ``spots`` are free cells to be drawn bright. A board of more than ``LARGE`` tiles is cropped to
-    the neighbourhood of the cells ``around``, if there are any.
+    the neighbourhood of the cells ``around``, if there are any. If there is a ``room``, the picture
+    has the layout of a board with these cells instead, whatever lies there yet.
     """
 
     recent: tuple[Event, ...] = ()
@@ -83,6 +84,7 @@ class Sight:
     around: tuple[Cell, ...] = ()
     earlier: tuple[tuple[Event, ...], ...] = ()
     history: tuple[tuple[Event, ...], ...] = ()
+    room: tuple[Cell, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +157,9 @@ def set_own_scene(view: View, labels: BoardLabels, sight: Sight, width: int | No
         foot = foot._replace(has_strip=False, is_result=True)
         cells = {place.cell for place in view.board.tiles()}
     else:
-        cells = _cells(view.board, sight.around)
-    if width is None and len(view.board) >= _GROWING and not is_result:
+        cells = set(sight.room) or _cells(view.board, sight.around)
+    is_large = len(view.board) >= _GROWING and not sight.room
+    if width is None and is_large and not is_result:
         layout = lay_out_grown(cells, foot, _LEAST_NAME / CELL_NAME)
     else:
         layout = lay_out(cells, width or DEFAULT_WIDTH, foot)

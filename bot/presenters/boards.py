@@ -30,7 +30,7 @@ from bot.services.games.match import Match, Turn
 from bot.services.pictures import BoardDrawing
 from bot.texts import Texts
 from engine.actions import Place
-from engine.events import TilePlaced
+from engine.events import HandShown, TilePlaced
 from engine.hexes import Cell
 
 FILE_NAME: Final = "dalapapa"
@@ -244,6 +244,23 @@ def _drawing(texts: Texts, match: Match, turns: Sequence[Turn]) -> BoardDrawing:
         earlier=tuple(turn.events for turn in turns[:-1]),
         history=() if view.outcome is None else tuple(turn.events for turn in match.history),
     )
+
+
+def drawing_in(
+    texts: Texts, match: Match, turns: Sequence[Turn], room: Iterable[Cell]
+) -> BoardDrawing:
+    """Return the board of a match as it was when ``turns`` were over, laid out with a ``room``.
+
+    What was shown of hands is left to words: a strip would move the board.
+    """
+    drawing = _drawing(texts, match, turns)
+    recent = tuple(event for event in drawing.recent if not isinstance(event, HandShown))
+    return replace(drawing, recent=recent, history=(), room=tuple(room))
+
+
+def describe_picture(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:
+    """Return the alt text of a board's picture with the placements of ``turns`` marked."""
+    return _alt_text(texts, match, turns)
 
 
 def row_of_file(name: str) -> int | None:

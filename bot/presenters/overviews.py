@@ -15,6 +15,7 @@ from bot.presenters.lobbies.lobby import (
     game_head,
     in_a_line,
 )
+from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.message import LONGEST_TEXT, Button, Message, Style, in_rows, joined
 from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import message_link, name_of, plain_name, shown_name, timestamp
@@ -131,14 +132,14 @@ def _seed(texts: Texts, match: Match) -> str:
 
 
 def more_message(texts: Texts, match: Match, user_id: int) -> Message:
-    """Return the buttons that are seldom needed; only players may resign.
+    """Return the buttons that are seldom needed; only players may step through it or resign.
 
     Whoever has a computer playing for them may come back.
     """
     verbs = [Verb.INFO]
-    if match.seat_played_for(user_id) is not None:
+    seat, seat_kept = match.seat_of(user_id), match.seat_played_for(user_id)
+    if seat_kept is not None:
         verbs.insert(0, Verb.RETURN)
-    seat = match.seat_of(user_id)
     if seat is not None and seat not in match.public.resigned and not match.public.outcome:
         verbs.append(Verb.ASK)
         if match.public.to_act != seat:
@@ -153,6 +154,7 @@ def more_message(texts: Texts, match: Match, user_id: int) -> Message:
     buttons[1:1] = [
         Button(texts.say("button-rules"), str(RulesId(match.terms.variant, 0))),
         words_button(texts, match),
+        *([replay_button(texts, match)] if seat is not None or seat_kept is not None else []),
     ]
     head = texts.say("more-head", game=shown_name(match.name))
     return Message(head, rows=in_rows(buttons))

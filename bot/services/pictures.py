@@ -34,8 +34,8 @@ class BoardDrawing:
     """A board to draw. ``snapshot`` (game id, revision) stands for the view when compared.
 
     ``recent`` and ``earlier`` are what happened in the turns told, ``history`` in all turns of a
-    game that is over, ``spots`` and ``around`` what
-    one player asks to see: see ``renderer.board.Sight``.
+    game that is over, ``spots`` and ``around`` what one player asks to see, ``room`` the cells that
+    its layout has: see ``renderer.board.Sight``.
     """
 
     snapshot: tuple[int, int]
@@ -47,10 +47,18 @@ class BoardDrawing:
     around: tuple[Cell, ...] = ()
     earlier: tuple[tuple[Event, ...], ...] = ()
     history: tuple[tuple[Event, ...], ...] = ()
+    room: tuple[Cell, ...] = ()
 
     def draw(self) -> bytes:
         """Return the picture as PNG; this takes a while."""
-        sight = Sight(self.recent, self.spots, self.around, self.earlier, self.history)
+        sight = Sight(
+            recent=self.recent,
+            spots=self.spots,
+            around=self.around,
+            earlier=self.earlier,
+            history=self.history,
+            room=self.room,
+        )
         return draw_own_board(self.view, load_theme(self.theme), self.labels, sight)
 
 

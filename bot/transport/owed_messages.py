@@ -16,8 +16,8 @@ from bot.presenters.boards import (
 )
 from bot.presenters.custom_ids import LARGEST
 from bot.presenters.lobbies.lobby import lobby_message
+from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import Message, first_line_of, in_rows
-from bot.presenters.results import result_message
 from bot.presenters.waits.bare import (
     also_calling,
     bare_draft,

@@ -177,6 +177,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "do-{panel.mode}": list(Mode),
     "do-{panel.mode}-and-end": list(Mode),
     "group-{group.colour.name.lower()}": COLOURS,
+    "replay-{step}": ["first", "back", "on", "last"],
     "leaders-by-{chart.measure}": list(Measure),
     "leaders-period-{chart.period}": list(Period),
     "leaders-title-{page.chart.variant}": VARIANTS,

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.app import READING_SECONDS
+from bot.presenters.looking_back.results import describe_reason
 from bot.presenters.people import mention
-from bot.presenters.results import describe_reason
 from bot.presenters.telling import Teller
 from tests.arena.today import choose_greedily
 from tests.flows.test_whole_games_of_others import GAME_ID, type_action

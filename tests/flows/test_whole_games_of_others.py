@@ -7,8 +7,8 @@ from collections.abc import Collection
 import pytest
 from simcord import MemberActor
 
+from bot.presenters.looking_back.results import describe_reason
 from bot.presenters.notation import write_move
-from bot.presenters.results import describe_reason
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
 from engine.actions import Action, Keep, Place, Settle, action_to_json

@@ -22,6 +22,7 @@ refused-foreign-option = { $variant } has no { $option ->
 }: leave that option out.
 refused-option-out-of-range = “{ $option }” must be from { $low } to { $high } here.
 refused-not-a-player = You do not play in this game.
+refused-nothing-to-replay = Nothing has been played in this game yet.
 refused-not-your-turn = It is not your turn.
 refused-nothing-to-undo = There is nothing to take back. Only your last move of this turn can be taken back, and only if you drew no tile with it and nobody has resigned since.
 refused-nothing-to-take-back = There is nothing of yours to take back. Only the last turn at the table can be, by whoever made it, and only if nobody else has done anything since.

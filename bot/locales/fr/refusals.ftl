@@ -22,6 +22,7 @@ refused-foreign-option = { $option ->
 } : laisse cette option vide.
 refused-option-out-of-range = Ici, « { $option } » va de { $low } à { $high }.
 refused-not-a-player = Tu ne joues pas dans cette partie.
+refused-nothing-to-replay = Rien n’a encore été joué dans cette partie.
 refused-not-your-turn = Ce n’est pas à toi de jouer.
 refused-nothing-to-undo = Il n’y a rien à annuler : seule ta dernière action de ce tour peut l’être, si elle n’a fait piocher aucune tuile et si personne n’a abandonné depuis.
 refused-nothing-to-take-back = Tu n’as rien à annuler. Seul le dernier tour de la table peut l’être, par qui l’a joué, et si personne d’autre n’a rien fait depuis.

@@ -12,7 +12,7 @@ from enum import StrEnum
 
 from bot.presenters.deeds import signed
 from bot.presenters.lobbies.lobby import describe_options
-from bot.presenters.results import describe_reason, describe_winners
+from bot.presenters.looking_back.results import describe_reason, describe_winners
 from bot.presenters.telling import Teller
 from bot.presenters.tiles import colour_words, describe_face
 from bot.services.clocks import NO_LIMIT, TimeLeft

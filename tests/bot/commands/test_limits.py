@@ -14,6 +14,7 @@ from bot.presenters.custom_ids import LARGEST, CustomId, Verb, parse_custom_id
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.ids import TextId, Wish, parse_text_id
 from bot.presenters.lobbies.options import OptionsId, parse_options_id
+from bot.presenters.looking_back.replay_ids import ReplayId, Step, parse_replay_id
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
     LONGEST_LABEL,
@@ -94,6 +95,7 @@ MAXIMAL: Final = (
         ],
     ),
     (parse_profile_id, [ProfileId(LARGEST)]),
+    (parse_replay_id, [ReplayId(step, LARGEST, LARGEST) for step in Step]),
     (parse_setting_id, [SettingId(setting) for setting in Setting]),
     (parse_away_id, [END]),
     (parse_seat_id, [SeatId(LARGEST, seat) for seat in range(5)]),

@@ -32,6 +32,9 @@ LABEL, CHOICE, HINT, TITLE = 80, 100, 150, 45
 LIMITS: Final[Mapping[str, int]] = {
     "(button|do|mode)-.*": LABEL,
     "(leaders|rules|text)-(back|on)|text-whole|text-section-.*|options-on": LABEL,
+    "replay-(first|back|on|last)": LABEL,
+    "replay-(earlier|later)": CHOICE,
+    "replay-pick": HINT,
     "command-.*": CHOICE,
     "select-more|target-group|option-.*|rules-choice|panel-type-hint": CHOICE,
     "settings-(language-usual|words-.*)|theme-.*|language-name": CHOICE,

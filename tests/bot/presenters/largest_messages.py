@@ -26,6 +26,8 @@ from bot.presenters.in_words.ids import TextId
 from bot.presenters.in_words.pages import text_file_message, text_for_all, text_message
 from bot.presenters.lobbies.lobby import full_message, invitation, lobby_message
 from bot.presenters.lobbies.options import options_for_guests, options_panel
+from bot.presenters.looking_back.replays import Moment, replay_message
+from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import Message, Question, Select, in_rows
 from bot.presenters.moves import done_message, open_turn_message, present_message, resign_question
 from bot.presenters.notation import complete_move, write_move
@@ -43,7 +45,6 @@ from bot.presenters.panel.targets import complete_target
 from bot.presenters.panel_ids import PanelId, PanelVerb, Wanted, parse_panel_id, picked
 from bot.presenters.people import mention, shown_name
 from bot.presenters.refusals import refusal_text
-from bot.presenters.results import result_message
 from bot.presenters.rules import rules_message
 from bot.presenters.servers.leaderboard import leaders_for_all, leaders_message
 from bot.presenters.servers.profile import profile_for_all, profile_message
@@ -232,6 +233,8 @@ def answers(texts: Texts, match: Match) -> Iterator[Message]:
     yield text_for_all(texts, match, LONGEST_NAME)
     yield more_message(texts, match, reader_of(match))
     yield from records(texts, match)
+    for number in range(1, len(match.history) + 1, 24):
+        yield replay_message(texts, Moment(number, match, match))
 
 
 def records(texts: Texts, match: Match) -> Iterator[Message]:

@@ -19,6 +19,7 @@ from bot.presenters.boards import (
 )
 from bot.presenters.hands import hand_message
 from bot.presenters.lobbies.lobby import full_message, invitation, lobby_message
+from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import LONGEST_ALT_TEXT, LONGEST_TEXT, Message, framed
 from bot.presenters.moves import done_message, resign_question
 from bot.presenters.overviews import (
@@ -29,7 +30,6 @@ from bot.presenters.overviews import (
     waiting_message,
 )
 from bot.presenters.refusals import refusal_text
-from bot.presenters.results import result_message
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status, Summary

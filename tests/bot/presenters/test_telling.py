@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.presenters.looking_back.results import result_message
 from bot.presenters.moves import what_follows
-from bot.presenters.results import result_message
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
 from bot.texts import Catalogue

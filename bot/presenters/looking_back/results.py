@@ -8,6 +8,7 @@ from bot.presenters.boards import board_picture
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.deeds import signed
 from bot.presenters.lobbies.lobby import SHOWN_DIGITS
+from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.message import Button, Message, framed, in_rows
 from bot.presenters.people import shown_name
 from bot.presenters.servers.leaderboard import change_of_rating
@@ -44,7 +45,12 @@ def result_message(
             "" if match.is_counted else texts.say("result-uncounted"),
             texts.say("lobby-commitment", commitment=match.commitment[:SHOWN_DIGITS]),
         ),
-        rows=in_rows([Button(texts.say(f"button-{way.verb}"), str(way)) for way in ways]),
+        rows=in_rows(
+            [
+                replay_button(texts, match),
+                *(Button(texts.say(f"button-{way.verb}"), str(way)) for way in ways),
+            ]
+        ),
         picture=board_picture(texts, match, turns, row_id),
     )
 

@@ -1,0 +1,12 @@
+# A game stepped through, turn by turn: ``told`` is the whole turn in words.
+
+button-replay = Replay
+replay-head = **{ $game }** · turn { $number } of { $turns }
+replay-first = ⏮ First
+replay-back = ◀ Back
+replay-on = Next ▶
+replay-last = Last ⏭
+replay-pick = All turns
+replay-turn = { $number } · { $told }
+replay-earlier = ◀ Turns { $first } to { $last }
+replay-later = Turns { $first } to { $last } ▶

@@ -1,0 +1,12 @@
+# Une partie revue tour par tour ; ``told`` est tout le tour en mots.
+
+button-replay = Revoir
+replay-head = **{ $game }** · tour { $number } sur { $turns }
+replay-first = ⏮ Premier
+replay-back = ◀ Précédent
+replay-on = Suivant ▶
+replay-last = Dernier ⏭
+replay-pick = Tous les tours
+replay-turn = { $number } · { $told }
+replay-earlier = ◀ Tours { $first } à { $last }
+replay-later = Tours { $first } à { $last } ▶

@@ -1,0 +1,1 @@
+"""Games looked back on: their results, and their turns stepped through."""

@@ -1,0 +1,119 @@
+"""One turn of a game as it was told then, and the ways to the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.presenters.boards import FILE_NAME, describe_picture, drawing_in
+from bot.presenters.looking_back.replay_ids import ReplayId, Step
+from bot.presenters.message import (
+    LONGEST_OPTION,
+    MOST_OPTIONS,
+    Button,
+    Message,
+    Picture,
+    Select,
+    SelectOption,
+    framed,
+    shortened,
+)
+from bot.presenters.people import shown_name
+from bot.presenters.telling import Teller
+from bot.services.games.match import Match, Turn
+from bot.texts import Texts
+from engine.hexes import Cell
+
+TURNS_LISTED: Final = MOST_OPTIONS - 2
+"""Turns that the select lists at once; a line before and one after them lead further."""
+
+_LAST: Final = 2**31
+"""A number higher than that of any turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turn of a game: its ``number`` from 1 on, the game ``now``, and as it was ``then``."""
+
+    number: int
+    now: Match
+    then: Match
+
+    @property
+    def turn(self) -> Turn:
+        """What was done."""
+        return self.now.history[self.number - 1]
+
+    @property
+    def turns(self) -> int:
+        """How many turns the game has had."""
+        return len(self.now.history)
+
+    @property
+    def room(self) -> tuple[Cell, ...]:
+        """The cells of the newest board, by which the boards of all turns are laid out."""
+        board = self.now.public.board
+        return (*(place.cell for place in board.tiles()), *board.frontier())
+
+
+def replay_button(texts: Texts, match: Match) -> Button:
+    """Return the button with which a game is stepped through, from its first turn on."""
+    return Button(texts.say("button-replay"), str(ReplayId(Step.OPEN, match.game_id)))
+
+
+def replay_message(texts: Texts, moment: Moment) -> Message:
+    """Return a turn for one person, with buttons to the turns beside it and a list of others."""
+    then, turns = moment.then, (moment.turn,)
+    teller = Teller(texts, then, tells_tiles=True)
+    head = texts.say(
+        "replay-head", game=shown_name(then.name), number=moment.number, turns=moment.turns
+    )
+    return Message(
+        framed(head, teller.turns(turns), teller.score_line()),
+        rows=(_steps(texts, moment), _list(texts, moment)),
+        picture=Picture(
+            drawing_in(texts, then, turns, moment.room),
+            f"{FILE_NAME}-replay-{then.game_id}-{moment.number}",
+            describe_picture(texts, then, turns),
+        ),
+    )
+
+
+def _steps(texts: Texts, moment: Moment) -> tuple[Button, ...]:
+    game_id, number = moment.now.game_id, moment.number
+    is_first, is_last = number == 1, number == moment.turns
+    ways = (
+        (Step.FIRST, 1, is_first),
+        (Step.BACK, max(1, number - 1), is_first),
+        (Step.ON, number + 1, is_last),
+        (Step.LAST, _LAST, is_last),
+    )
+    return tuple(
+        Button(texts.say(f"replay-{step}"), str(ReplayId(step, game_id, to)), is_disabled=is_there)
+        for step, to, is_there in ways
+    )
+
+
+def _list(texts: Texts, moment: Moment) -> Select:
+    """Return the list of the turns round the present one."""
+    options = tuple(_options(texts, moment))
+    pick = ReplayId(Step.PICK, moment.now.game_id, moment.number)
+    return Select(str(pick), options, texts.say("replay-pick"))
+
+
+def _options(texts: Texts, moment: Moment) -> Iterator[SelectOption]:
+    first = (moment.number - 1) // TURNS_LISTED * TURNS_LISTED + 1
+    following = min(first + TURNS_LISTED, moment.turns + 1)
+    if first > 1:
+        label = texts.say("replay-earlier", first=1, last=first - 1)
+        yield SelectOption(label, str(first - 1))
+    teller = Teller(texts, moment.now, is_plain=True)
+    for number in range(first, following):
+        told = " ".join(teller.turns([moment.now.history[number - 1]]))
+        label = texts.say("replay-turn", number=number, told=told)
+        label = shortened(label, LONGEST_OPTION)
+        yield SelectOption(label, str(number), is_chosen=number == moment.number)
+    if following <= moment.turns:
+        label = texts.say("replay-later", first=following, last=moment.turns)
+        yield SelectOption(label, str(following))

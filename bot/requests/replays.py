@@ -1,0 +1,44 @@
+"""What people see of a game's past, turn by turn."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.presenters.looking_back.replays import Moment, replay_message
+from bot.presenters.message import Message
+from bot.requests.desk import Desk
+from bot.services.errors import Refused
+from bot.services.games.match import Match
+
+
+async def show_turn(
+    desk: Desk, interaction: discord.Interaction, game_id: int, number: int
+) -> Message:
+    """Show a turn of a game, the last one if there are not so many, as everybody could see it.
+
+    Raises:
+        Refused: as ``replayable``, or ``nothing_to_replay``.
+    """
+    now = await replayable(desk, interaction, game_id)
+    if not now.history:
+        raise Refused("nothing_to_replay")
+    number = min(max(number, 1), len(now.history))
+    then = now
+    if number < len(now.history):
+        revision = now.history[number - 1].last_revision
+        then = await desk.matches.at_revision(game_id, revision)
+    return replay_message(desk.texts(interaction), Moment(number, now, then))
+
+
+async def replayable(desk: Desk, interaction: discord.Interaction, game_id: int) -> Match:
+    """Return a game that the asker may step through: while it goes on, its players alone.
+
+    Raises:
+        Refused: ``no_game_here``, ``game_paused``, ``game_closed``, ``not_a_player``.
+    """
+    match = await desk.match_of(interaction, game_id)
+    user_id = interaction.user.id
+    is_player = match.seat_of(user_id) is not None or match.seat_played_for(user_id) is not None
+    if match.public.outcome is None and not is_player:
+        raise Refused("not_a_player")
+    return match
