@@ -242,8 +242,15 @@ async def _named(
         f"{_NAMED}{where} ORDER BY game_id DESC LIMIT :most", {**given, "most": most}
     )
     return [
-        NamedGame(game_id, guild_id, channel_id, name, from_milliseconds(at), bool(is_player))
-        for game_id, guild_id, channel_id, name, at, is_player in rows
+        NamedGame(
+            game_id=game_id,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            name=name,
+            created_at=from_milliseconds(created_at),
+            is_player=bool(is_player),
+        )
+        for game_id, guild_id, channel_id, name, created_at, is_player in rows
     ]
 
 

@@ -12,7 +12,7 @@ from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessa
 from bot.presenters.custom_ids import CustomId, Verb
 from engine.record import report
 from tests.flows import raw
-from tests.flows.stored import change
+from tests.flows.stored import change, rows
 from tests.flows.test_leaderboard import finish_a_game
 from tests.flows.test_places import HIDDEN
 from tests.flows.test_private_threads import thread_of
@@ -265,6 +265,27 @@ async def test_a_forged_button_tells_a_stranger_nothing(
     assert said(answer) == world.text("refused-no-game-here")
     assert shown(answer).attachments == []
     assert len(world.posted()) == before
+
+
+@pytest.mark.parametrize("verb", [Verb.EXPORT, Verb.VERIFY, Verb.SHOW_RECORD, Verb.SHOW_PROOF])
+async def test_a_forged_button_tells_who_has_left_the_server_nothing(
+    world: World, verb: Verb
+) -> None:
+    await finish_a_game(world)
+    (game_id,) = (int(number) for (number,) in rows(world, "SELECT game_id FROM games"))
+    there, channel = await on_another_server(world, world.dan)
+    world.guild.remove_member(world.dan)
+    await there.slash(channel, "game new", variant="classic")
+    before = len(world.posted(channel))
+
+    (answer,) = await raw.deliver(
+        world,
+        raw.clicked(world, there, world.newest(channel), str(CustomId(verb, game_id)), at=channel),
+    )
+
+    assert said(answer) == world.text("refused-no-game-here")
+    assert shown(answer).attachments == []
+    assert len(world.posted(channel)) == before
 
 
 @pytest.mark.parametrize("command", COMMANDS)

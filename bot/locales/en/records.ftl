@@ -11,7 +11,7 @@ export-finished = **{ $game }** as a record: bag, seats and every move. `dalapap
 export-running = **{ $game }** so far as a record: what lies on the table and how it came there, without bag and hands. Once the game is over, the record has them.
 
 proof-later = **{ $game }** is not over. Its seed stays secret until then; afterwards everybody can compute bag, seats and first tiles again. What was promised before the start:
-proof-agrees = ✓ **{ $game }**: all that chance decided follows from a seed that was fixed before the game began.
+proof-agrees = ✓ **{ $game }**: seats, bag and the table’s tiles follow from a seed that was fixed before the game began.
 proof-differs = ✗ **{ $game }**: this does not follow from the seed: { $parts }.
 proof-part-commitment = the commitment
 proof-part-seats = the seats

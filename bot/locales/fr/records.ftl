@@ -11,7 +11,7 @@ export-finished = **{ $game }** en un fichier : le sac, les places et tous les
 export-running = **{ $game }** jusqu’ici en un fichier : ce qui se trouve sur la table et comment c’est arrivé, sans le sac ni les mains. Une fois la partie terminée, le fichier les contient.
 
 proof-later = **{ $game }** n’est pas terminée. Sa graine reste secrète jusque-là ; ensuite, tout le monde peut recalculer le sac, les places et les premières tuiles. Ce qui a été promis avant le départ :
-proof-agrees = ✓ **{ $game }** : tout ce que le hasard a décidé découle d’une graine fixée avant le début de la partie.
+proof-agrees = ✓ **{ $game }** : les places, le sac et les tuiles de la table découlent d’une graine fixée avant le début de la partie.
 proof-differs = ✗ **{ $game }** : ceci ne découle pas de la graine : { $parts }.
 proof-part-commitment = l’engagement
 proof-part-seats = les places

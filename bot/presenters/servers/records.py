@@ -15,6 +15,7 @@ from bot.services.games.records.verifying import Verified
 from bot.services.holders import holder_id
 from bot.services.people import Person
 from bot.texts import Texts
+from engine.hexes import cell_name
 
 SHOWN_TILES: Final = 6
 """How many of the bag's tiles are told; the file has all."""
@@ -73,7 +74,10 @@ def proof_message(
     """Return what was computed again of a finished game, what that proves, and what not."""
     proof = verified.proof
     tiles = " ".join(verified.bag[:SHOWN_TILES])
-    table = [f"{place.tile} {place.face}" for place in verified.table]
+    table = [
+        f"{place.tile} {place.face} {cell_name(place.cell)} r{place.turn}"
+        for place in verified.table
+    ]
     return Message(
         joined(
             [

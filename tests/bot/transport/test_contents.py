@@ -95,6 +95,12 @@ async def test_a_text_is_sent_as_a_file() -> None:
     assert file.fp.read() == "Ä 1\n".encode()
 
 
+async def test_a_file_has_the_ending_that_it_is_given() -> None:
+    contents = contents_of(Message("A game", file=TextFile("game", "{}", "json")), None)
+
+    assert [file.filename for file in contents["files"]] == ["game.json"]
+
+
 async def test_a_question_is_cut_to_what_a_window_holds_and_leaves_nothing_behind() -> None:
     modal = modal_of(Question("p1:type:1", "T" * 50, "L" * 50, "H" * 150))
 
