@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 
 from bot.panels.route import Route, chosen
 from bot.presenters.looking_back.replay_ids import Step, parse_replay_id
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
-from bot.requests.replays import show_turn
+from bot.requests.replays import show_film, show_turn
 from bot.transport.replies import Form
+
+_FORMS: Final = {Step.OPEN: Form.PRIVATE, Step.FILM: Form.PRIVATE, Step.SHOW: Form.PUBLIC}
+"""Where answers appear; all others replace what was clicked."""
 
 
 def route(custom_id: str) -> Route | None:
@@ -20,9 +25,12 @@ def route(custom_id: str) -> Route | None:
 
     async def work(desk: Desk, interaction: discord.Interaction) -> Message:
         await desk.meet_player(interaction)
+        if wanted.step in (Step.FILM, Step.SHOW):
+            to_all = wanted.step is Step.SHOW
+            return await show_film(desk, interaction, wanted.game_id, is_for_all=to_all)
         number = wanted.number
         if wanted.step is Step.PICK and (picked := chosen(interaction) or "").isdecimal():
             number = int(picked)
         return await show_turn(desk, interaction, wanted.game_id, number)
 
-    return Route(work, Form.PRIVATE if wanted.step is Step.OPEN else Form.IN_PLACE)
+    return Route(work, _FORMS.get(wanted.step, Form.IN_PLACE))

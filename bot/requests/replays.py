@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import discord
 
-from bot.presenters.looking_back.replays import Moment, replay_message
+from bot.presenters.looking_back.replays import (
+    Moment,
+    film_for_all,
+    film_message,
+    replay_message,
+)
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
 from bot.services.errors import Refused
@@ -28,6 +33,24 @@ async def show_turn(
         revision = now.history[number - 1].last_revision
         then = await desk.matches.at_revision(game_id, revision)
     return replay_message(desk.texts(interaction), Moment(number, now, then))
+
+
+async def show_film(
+    desk: Desk, interaction: discord.Interaction, game_id: int, *, is_for_all: bool = False
+) -> Message:
+    """Show a finished game as a film, to the asker or to all.
+
+    Raises:
+        Refused: as ``replayable``, or ``no_film_yet``.
+    """
+    match = await replayable(desk, interaction, game_id)
+    if match.public.outcome is None:
+        raise Refused("no_film_yet")
+    if not is_for_all:
+        return film_message(desk.texts(interaction), match)
+    if match.channel_id != interaction.channel_id:
+        raise Refused("shown_elsewhere")
+    return film_for_all(desk.texts_of(match), match, interaction.user.display_name)
 
 
 async def replayable(desk: Desk, interaction: discord.Interaction, game_id: int) -> Match:

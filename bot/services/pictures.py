@@ -1,10 +1,11 @@
-"""Draws pictures in two threads of their own; keeps them a while, draws none twice at once."""
+"""Draws pictures in threads of their own; keeps them a while, draws none twice at once."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.services.caches import Cache
 from bot.services.urgent_first import UrgentFirst
@@ -13,6 +14,7 @@ from engine.game import View
 from engine.hands import Slots
 from engine.hexes import Cell
 from renderer.board import BoardLabels, Sight, draw_own_board
+from renderer.film import Camera, FilmTurn, draw_film
 from renderer.hand import HandLabels, draw_hand
 from renderer.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
 from renderer.panel import Choice, draw_panel
@@ -37,6 +39,8 @@ class BoardDrawing:
     game that is over, ``spots`` and ``around`` what one player asks to see, ``room`` the cells that
     its layout has: see ``renderer.board.Sight``.
     """
+
+    ending: ClassVar[str] = "png"
 
     snapshot: tuple[int, int]
     view: View = field(compare=False, repr=False)
@@ -69,6 +73,8 @@ class PanelDrawing:
     ``snapshot`` (game id, revision) stands for the view when compared.
     """
 
+    ending: ClassVar[str] = "png"
+
     snapshot: tuple[int, int]
     view: View = field(compare=False, repr=False)
     choice: Choice = field(repr=False)
@@ -84,6 +90,8 @@ class PanelDrawing:
 class HandDrawing:
     """A hand to draw; this value is as secret as the hand."""
 
+    ending: ClassVar[str] = "png"
+
     hand: Slots = field(repr=False)
     labels: HandLabels
     theme: str = DEFAULT_THEME
@@ -96,6 +104,8 @@ class HandDrawing:
 @dataclass(frozen=True, slots=True)
 class LeaderboardDrawing:
     """A leaderboard's page to draw; between two blocks rows are left out."""
+
+    ending: ClassVar[str] = "png"
 
     blocks: tuple[tuple[LeaderRow, ...], ...]
     labels: LeaderboardLabels
@@ -119,7 +129,31 @@ class ProfileDrawing:
         return draw_profile(self.title, self.rows, load_theme(self.theme))
 
 
-Drawing = BoardDrawing | HandDrawing | LeaderboardDrawing | PanelDrawing | ProfileDrawing
+@dataclass(frozen=True, slots=True)
+class FilmDrawing:
+    """A game to film; ``turns`` plays it anew, which is as secret as its bag.
+
+    ``snapshot`` (game id, revision) stands for the turns when compared.
+    """
+
+    ending: ClassVar[str] = "gif"
+
+    snapshot: tuple[int, int]
+    last: View = field(compare=False, repr=False)
+    turns: Callable[[], Iterable[FilmTurn]] = field(compare=False, repr=False)
+    names: tuple[str, ...]
+    theme: str = DEFAULT_THEME
+
+    def draw(self) -> bytes:
+        """Return the film as an animated GIF; this takes a second or two."""
+        count = sum(1 for _ in self.turns())
+        camera = Camera.on(self.last, self.names, count, load_theme(self.theme))
+        return draw_film(self.turns(), camera)
+
+
+Drawing = (
+    FilmDrawing | BoardDrawing | HandDrawing | LeaderboardDrawing | PanelDrawing | ProfileDrawing
+)
 
 
 def draw_ahead() -> None:
@@ -132,11 +166,12 @@ class Pictures:
 
     def __init__(self) -> None:
         self._threads = UrgentFirst(_THREADS, "pictures")
+        self._films = UrgentFirst(1, "films")
         self._kept: Cache[Drawing, bytes] = Cache(KEPT_BYTES, _size_of)
         self._begun: dict[Drawing, asyncio.Future[bytes]] = {}
 
     async def draw(self, drawing: Drawing, *, is_urgent: bool = True) -> bytes:
-        """Return a drawing as PNG; ``is_urgent`` if somebody waits for it."""
+        """Return a drawing as PNG, a film as GIF; ``is_urgent`` if somebody waits for it."""
         picture = self._kept.get(drawing)
         if picture is not None:
             return picture
@@ -149,10 +184,13 @@ class Pictures:
     def close(self) -> None:
         """End the threads; nothing may be drawn afterwards."""
         self._threads.close()
+        self._films.close()
 
     async def _draw_aside(self, drawing: Drawing, *, is_urgent: bool) -> bytes:
+        is_film = isinstance(drawing, FilmDrawing)
+        threads = self._films if is_film else self._threads  # a picture does not wait for a film
         try:
-            picture = await self._threads.run(drawing.draw, is_urgent=is_urgent)
+            picture = await threads.run(drawing.draw, is_urgent=is_urgent)
             self._kept.keep(drawing, picture)
         finally:
             del self._begun[drawing]

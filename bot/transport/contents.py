@@ -114,7 +114,8 @@ def mentions_of(message: Message) -> discord.AllowedMentions:
 def _files_of(message: Message, png: bytes | None) -> list[discord.File]:
     files = []
     if message.picture and png is not None:
-        name, words = f"{message.picture.name}.png", message.picture.alt_text
+        picture = message.picture
+        name, words = f"{picture.name}.{picture.drawing.ending}", picture.alt_text
         files.append(discord.File(io.BytesIO(png), name, description=words))
     if message.file is not None:
         text = message.file.text.encode()

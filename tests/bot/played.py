@@ -12,6 +12,7 @@ from bot.storage.log import Entry, EntryKind
 from engine.actions import Place, Resign
 from engine.game import Game, view
 from engine.variants import VARIANTS
+from renderer.film import played
 from tests.engine.plays import Act, Play, random_act
 
 PEOPLE = tuple(
@@ -88,5 +89,6 @@ def match_of(play: Play) -> Match:
         offer=None,
         gone=frozenset(),
         is_counted=True,
+        play_anew=lambda: played(play.start(), play.acts),
         _game=game,
     )

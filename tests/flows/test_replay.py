@@ -83,3 +83,31 @@ async def test_old_buttons_show_their_turn_and_the_last_one_the_present(world: W
         told.append(said(answer).splitlines()[0])
 
     assert [line.partition(" · ")[2] for line in told] == ["turn 2 of 4", "turn 4 of 4"]
+
+
+async def test_a_finished_game_is_shown_as_a_film_and_then_to_all(world: World) -> None:
+    await finish_a_game(world)
+    replay = shown(await world.cleo.click(world.newest(), label="Replay"))
+
+    film = shown(await world.cleo.click(replay, label="As a film"))
+    await world.cleo.click(film, label="Show to all")
+
+    for message in (film, world.newest()):
+        (attachment,) = message.attachments
+        assert attachment.filename.endswith(".gif")
+        assert "in 6 turns" in (attachment.description or "")
+    assert world.newest().content.startswith("Cleo shows the film of")
+    assert world.called(world.newest()) == []
+
+
+async def test_a_running_game_has_no_film(world: World) -> None:
+    match = await world.start_game()
+    await world.place(await world.on_turn(), end=True)
+    more = shown(await world.bob.click(world.newest(), label="More"))
+    replay = shown(await world.bob.click(more, label="Replay"))
+
+    clicked = raw.clicked(world, world.bob, replay, f"y1:film:{match.game_id}:1")
+    (answer,) = await raw.deliver(world, clicked)
+
+    assert labels(replay) == STEPS
+    assert said(answer) == world.text("refused-no-film-yet")

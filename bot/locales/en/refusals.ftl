@@ -22,6 +22,8 @@ refused-foreign-option = { $variant } has no { $option ->
 }: leave that option out.
 refused-option-out-of-range = “{ $option }” must be from { $low } to { $high } here.
 refused-not-a-player = You do not play in this game.
+refused-no-film-yet = There will be a film once this game is over.
+refused-shown-elsewhere = A film is shown to all only in the channel where the game was played.
 refused-nothing-to-replay = Nothing has been played in this game yet.
 refused-not-your-turn = It is not your turn.
 refused-nothing-to-undo = There is nothing to take back. Only your last move of this turn can be taken back, and only if you drew no tile with it and nobody has resigned since.

@@ -10,3 +10,7 @@ replay-pick = All turns
 replay-turn = { $number } · { $told }
 replay-earlier = ◀ Turns { $first } to { $last }
 replay-later = Turns { $first } to { $last } ▶
+button-film = As a film
+film-head = The film of **{ $game }**
+film-shown = { $name } shows the film of **{ $game }**:
+film-plain = The film of { $game } in { $turns } turns. In the end: { $scores }.

@@ -22,6 +22,8 @@ refused-foreign-option = { $option ->
 } : laisse cette option vide.
 refused-option-out-of-range = Ici, « { $option } » va de { $low } à { $high }.
 refused-not-a-player = Tu ne joues pas dans cette partie.
+refused-no-film-yet = Il y aura un film une fois cette partie finie.
+refused-shown-elsewhere = Un film ne se montre à tous que dans le salon où la partie a été jouée.
 refused-nothing-to-replay = Rien n’a encore été joué dans cette partie.
 refused-not-your-turn = Ce n’est pas à toi de jouer.
 refused-nothing-to-undo = Il n’y a rien à annuler : seule ta dernière action de ce tour peut l’être, si elle n’a fait piocher aucune tuile et si personne n’a abandonné depuis.

@@ -10,3 +10,7 @@ replay-pick = Tous les tours
 replay-turn = { $number } · { $told }
 replay-earlier = ◀ Tours { $first } à { $last }
 replay-later = Tours { $first } à { $last } ▶
+button-film = En film
+film-head = Le film de **{ $game }**
+film-shown = { $name } montre le film de **{ $game }** :
+film-plain = Le film de { $game } en { $turns } tours. À la fin : { $scores }.

@@ -13,7 +13,7 @@ from bot.presenters.custom_ids import LARGEST
 class Step(StrEnum):
     """What such a button does: open a replay, or go to its first, a neighbouring or last turn.
 
-    A turn can be picked from a select, too.
+    A turn can be picked from a select, too. Of a finished game a film can be made, and shown.
     """
 
     OPEN = "open"
@@ -22,6 +22,8 @@ class Step(StrEnum):
     ON = "on"
     LAST = "last"
     PICK = "pick"
+    FILM = "film"
+    SHOW = "show"
 
 
 _VERSION: Final = "y1"

@@ -19,9 +19,10 @@ from bot.presenters.message import (
     framed,
     shortened,
 )
-from bot.presenters.people import shown_name
+from bot.presenters.people import name_of, plain_name, shown_name
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
+from bot.services.pictures import FilmDrawing
 from bot.texts import Texts
 from engine.hexes import Cell
 
@@ -80,6 +81,42 @@ def replay_message(texts: Texts, moment: Moment) -> Message:
     )
 
 
+def film_message(texts: Texts, match: Match) -> Message:
+    """Return the film of a finished game for one person, who may show it to all."""
+    show = ReplayId(Step.SHOW, match.game_id)
+    return Message(
+        texts.say("film-head", game=shown_name(match.name)),
+        rows=((Button(texts.say("button-show"), str(show)),),),
+        picture=_film(texts, match),
+    )
+
+
+def film_for_all(texts: Texts, match: Match, name: str) -> Message:
+    """Return the film of a finished game as somebody called ``name`` shows it to the channel."""
+    return Message(
+        texts.say("film-shown", name=shown_name(name), game=shown_name(match.name)),
+        picture=_film(texts, match),
+        is_for_all=True,
+    )
+
+
+def _film(texts: Texts, match: Match) -> Picture:
+    names = (plain_name(name_of(texts, one, seat)) for seat, one in enumerate(match.seats))
+    drawing = FilmDrawing(
+        snapshot=(match.game_id, match.revision),
+        last=match.public,
+        turns=match.play_anew,
+        names=tuple(names),
+    )
+    words = texts.say(
+        "film-plain",
+        game=plain_name(match.name),
+        turns=len(match.history),
+        scores=Teller(texts, match, is_plain=True).scores(),
+    )
+    return Picture(drawing, f"{FILE_NAME}-film-{match.game_id}", words)
+
+
 def _steps(texts: Texts, moment: Moment) -> tuple[Button, ...]:
     game_id, number = moment.now.game_id, moment.number
     is_first, is_last = number == 1, number == moment.turns
@@ -89,10 +126,12 @@ def _steps(texts: Texts, moment: Moment) -> tuple[Button, ...]:
         (Step.ON, number + 1, is_last),
         (Step.LAST, _LAST, is_last),
     )
-    return tuple(
+    steps = [
         Button(texts.say(f"replay-{step}"), str(ReplayId(step, game_id, to)), is_disabled=is_there)
         for step, to, is_there in ways
-    )
+    ]
+    film = Button(texts.say("button-film"), str(ReplayId(Step.FILM, game_id)))
+    return (*steps, film) if moment.now.public.outcome else tuple(steps)
 
 
 def _list(texts: Texts, moment: Moment) -> Select:

@@ -20,6 +20,7 @@ from engine.errors import EngineError
 from engine.events import TilesDrawn, TurnRepeated
 from engine.game import Game
 from engine.variants import VARIANTS
+from renderer.film import FilmTurn, played
 
 COMPARABLE_SINCE: Final = 2
 """The lowest number of the rules whose checksums are made in the same way as today's."""
@@ -207,6 +208,13 @@ class Fold:
     def noted(self, entry: Entry) -> Fold:
         """Return the game with one more entry that does not change the position."""
         return replace(self, steps=(*self.steps, Step(entry)))
+
+    def played(self) -> Iterator[FilmTurn]:
+        """Play the game anew and yield every turn, with what all could see after it."""
+        done = (step.entry for step in self.steps if step.is_action)
+        return played(
+            self.origin.start(), ((entry.seat, parse_action(entry.body)) for entry in done)
+        )
 
     def at(self, revision: int) -> Fold:
         """Return the game as it was when its log had ``revision`` entries."""

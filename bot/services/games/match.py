@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -14,6 +15,7 @@ from engine.copies import copy_of
 from engine.events import Event
 from engine.game import Game, View, view
 from engine.tiles import UNKNOWN_TILE
+from renderer.film import FilmTurn
 
 __all__ = ["Done", "Match", "Status", "Summary", "Turn"]
 
@@ -45,6 +47,7 @@ class Match:
     ``played_for`` are those for whom computers hold seats. ``vote`` is the newest one, ``offer``
     the seat that somebody may take over. ``gone`` are the seats whose holders have left the
     server. ``is_counted`` tells, once the game is over, whether it counts for leaderboards.
+    ``play_anew`` plays it from its start, in any thread, and yields what all saw after each turn.
     """
 
     game_id: int
@@ -70,6 +73,7 @@ class Match:
     offer: Offer | None
     gone: frozenset[int]
     is_counted: bool
+    play_anew: Callable[[], Iterator[FilmTurn]] = field(compare=False, repr=False)
     _game: Game = field(repr=False)
 
     @property

@@ -44,6 +44,7 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         offer=None if is_over else offer_in(entries),
         gone=gone_in(entries),
         is_counted=is_over and is_counted(fold),
+        play_anew=fold.played,
         _game=fold.game,
     )
 

@@ -26,7 +26,12 @@ from bot.presenters.in_words.ids import TextId
 from bot.presenters.in_words.pages import text_file_message, text_for_all, text_message
 from bot.presenters.lobbies.lobby import full_message, invitation, lobby_message
 from bot.presenters.lobbies.options import options_for_guests, options_panel
-from bot.presenters.looking_back.replays import Moment, replay_message
+from bot.presenters.looking_back.replays import (
+    Moment,
+    film_for_all,
+    film_message,
+    replay_message,
+)
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import Message, Question, Select, in_rows
 from bot.presenters.moves import done_message, open_turn_message, present_message, resign_question
@@ -235,6 +240,8 @@ def answers(texts: Texts, match: Match) -> Iterator[Message]:
     yield from records(texts, match)
     for number in range(1, len(match.history) + 1, 24):
         yield replay_message(texts, Moment(number, match, match))
+    yield film_message(texts, match)
+    yield film_for_all(texts, match, LONGEST_NAME)
 
 
 def records(texts: Texts, match: Match) -> Iterator[Message]:
