@@ -1,4 +1,4 @@
-"""The commands /export and /verify."""
+"""The commands /replay, /export and /verify."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ from bot.commands.building import SlashCommand, slash_command
 from bot.presenters.message import Message
 from bot.requests import records
 from bot.requests.desk import Desk
+from bot.requests.replays import open_replay
 from bot.services.games.match import Match
 from bot.texts import Texts
 
 
 def record_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
-    """Return /export and /verify."""
+    """Return /replay, /export and /verify."""
     return [
+        of_game(texts, desk, "replay", open_replay),
         of_game(texts, desk, "export", records.export),
         of_game(texts, desk, "verify", records.prove),
     ]

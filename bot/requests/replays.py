@@ -16,6 +16,15 @@ from bot.services.errors import Refused
 from bot.services.games.match import Match
 
 
+async def open_replay(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
+    """Show the first turn of a game.
+
+    Raises:
+        Refused: as ``show_turn``.
+    """
+    return await show_turn(desk, interaction, match.game_id, 1)
+
+
 async def show_turn(
     desk: Desk, interaction: discord.Interaction, game_id: int, number: int
 ) -> Message:

@@ -111,3 +111,22 @@ async def test_a_running_game_has_no_film(world: World) -> None:
 
     assert labels(replay) == STEPS
     assert said(answer) == world.text("refused-no-film-yet")
+
+
+async def test_a_finished_game_is_replayed_by_its_name_and_a_running_one_by_players(
+    world: World,
+) -> None:
+    await finish_a_game(world)
+    name = world.newest().content.split("**")[1]
+    await world.start_game(world.cleo, world.dan)
+    await world.place(await world.on_turn(), end=True)
+
+    finished = said(await world.cleo.slash(world.channel, "replay", game=name.lower()))
+    running = said(await world.cleo.slash(world.channel, "replay"))
+    strangers = said(await world.ann.slash(world.channel, "replay"))
+    nobodys = said(await world.ann.slash(world.channel, "replay", game="Blue Hippo"))
+
+    assert finished.startswith(f"**{name}** · turn 1 of 6")
+    assert "turn 1 of 2" in running
+    assert strangers == world.text("refused-not-a-player")
+    assert nobodys == world.text("refused-no-game-of-name")

@@ -52,6 +52,7 @@ AGREED = {
     "board": ["text", "spots"],
     "turns": [],
     "away": ["until"],
+    "replay": ["game"],
     "export": ["game"],
     "verify": ["game"],
     "leaderboard": ["variant", "period", "by"],
