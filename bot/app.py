@@ -30,6 +30,7 @@ from bot.services.games.matches import Matches
 from bot.services.games.records.archive import Archive
 from bot.services.lobbies import Lobbies
 from bot.services.opponents import Opponents
+from bot.services.pages.history import Histories
 from bot.services.pages.leaderboard import Leaderboards
 from bot.services.pages.profiles import Profiles
 from bot.services.people import People
@@ -208,6 +209,7 @@ class Dalapapa(Watching):
             people=people,
             leaderboards=leaderboards,
             profiles=Profiles(database),
+            histories=Histories(database),
             preferences=preferences,
             servers=servers,
             server_games=ServerGames(database, matches, lobbies, now, self._renewal),

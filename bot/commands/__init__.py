@@ -16,7 +16,7 @@ from bot.commands.play import (
     resign_command,
     undo_command,
 )
-from bot.commands.profile import profile_command
+from bot.commands.profile import profile_commands
 from bot.commands.records import record_commands
 from bot.commands.server import server_command
 from bot.requests.desk import Desk
@@ -37,8 +37,8 @@ def add_commands(tree: app_commands.CommandTree[discord.Client], texts: Texts, d
     ]
     tree.add_command(slash_group(texts, "game", game))
     tree.add_command(leaderboard_command(texts, desk))
-    tree.add_command(profile_command(texts, desk))
     tree.add_command(server_command(texts, desk))
     others = (*play_commands(texts, desk), *record_commands(texts, desk))
-    for command in (*others, *overview_commands(texts, desk)):
+    pages = (*profile_commands(texts, desk), *overview_commands(texts, desk))
+    for command in (*others, *pages):
         tree.add_command(command)

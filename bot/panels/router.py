@@ -10,6 +10,7 @@ import discord
 from bot.panels import (
     away,
     games,
+    history,
     leaders,
     options,
     play,
@@ -34,6 +35,7 @@ _FAMILIES: Final = (
     leaders.route,
     profiles.route,
     replays.route,
+    history.route,
     settings.route,
     options.route,
     rules.route,

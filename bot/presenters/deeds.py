@@ -204,6 +204,14 @@ def signed(number: int, plus: str = "+") -> str:
     return f"−{-number}" if number < 0 else f"{plus}{number}"
 
 
+def change_of_rating(texts: Texts, change: int) -> str:
+    """Return a change of rating with its sign; it is no number, so no digits are grouped."""
+    if change == 0:
+        return texts.say("leaders-change-none")
+    key = "leaders-change-up" if change > 0 else "leaders-change-down"
+    return texts.say(key, points=str(abs(change)))
+
+
 def _is_deed(event: Event) -> bool:
     return isinstance(event, _DEEDS)
 

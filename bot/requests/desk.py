@@ -22,6 +22,7 @@ from bot.services.games.pauses import StoppedGame, stopped_game
 from bot.services.games.records.archive import Archive
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, Status
+from bot.services.pages.history import Histories
 from bot.services.pages.leaderboard import Leaderboards
 from bot.services.pages.profiles import Profiles
 from bot.services.people import People, Person
@@ -55,6 +56,7 @@ class Desk:
     people: People
     leaderboards: Leaderboards
     profiles: Profiles
+    histories: Histories
     preferences: Preferences
     servers: Servers
     server_games: ServerGames

@@ -120,6 +120,8 @@ class LeaderboardDrawing:
 class ProfileDrawing:
     """A profile to draw, with at least one row."""
 
+    ending: ClassVar[str] = "png"
+
     title: str
     rows: tuple[ProfileRow, ...]
     theme: str = DEFAULT_THEME

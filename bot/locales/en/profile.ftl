@@ -43,3 +43,16 @@ profile-none = { $own ->
     [yes] You have finished no game on this server yet. { COMMAND("game new") } opens one.
    *[no] { $name } has finished no game that you may see on this server.
 }
+
+## /history
+
+history-head = **{ $name }**’s finished games on this server, the newest first:
+history-row = [{ $game }]({ $link }) · { $result } · { $when }
+history-result = place { $rank } of { $players }{ $points ->
+    [none] { "" }
+   *[other] { " " }with { $points }
+}
+history-hint = Open a game
+history-back = Back to the list
+history-none = { $name } has finished no such game that you may see on this server.
+history-shown = { $name } shows finished games:

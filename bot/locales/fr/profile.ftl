@@ -43,3 +43,16 @@ profile-none = { $own ->
     [yes] Tu n’as encore terminé aucune partie sur ce serveur. { COMMAND("game new") } en ouvre une.
    *[no] { $name } n’a terminé sur ce serveur aucune partie que tu puisses voir.
 }
+
+## /history
+
+history-head = Les parties terminées de **{ $name }** sur ce serveur, la plus récente d’abord :
+history-row = [{ $game }]({ $link }) · { $result } · { $when }
+history-result = rang { $rank } sur { $players }{ $points ->
+    [none] { "" }
+   *[other] { " " }avec { $points }
+}
+history-hint = Ouvrir une partie
+history-back = Retour à la liste
+history-none = { $name } n’a terminé sur ce serveur aucune partie de ce genre que tu puisses voir.
+history-shown = { $name } montre des parties terminées :

@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from bot.presenters.boards import board_picture
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.deeds import signed
+from bot.presenters.deeds import change_of_rating, signed
 from bot.presenters.lobbies.lobby import SHOWN_DIGITS
 from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.message import Button, Message, framed, in_rows
 from bot.presenters.people import shown_name
-from bot.presenters.servers.leaderboard import change_of_rating
 from bot.presenters.stories.lines import brief
 from bot.presenters.stories.points import best_turn, sources
 from bot.presenters.telling import Teller

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME
+from bot.presenters.deeds import change_of_rating
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
     Button,
@@ -145,14 +146,6 @@ def _row(texts: Texts, page: LeadersPage, leader: Leader, *, is_plain: bool) -> 
         games=leader.games,
         wins=leader.wins,
     )
-
-
-def change_of_rating(texts: Texts, change: int) -> str:
-    """Return a change of rating with its sign; it is no number, so no digits are grouped."""
-    if change == 0:
-        return texts.say("leaders-change-none")
-    key = "leaders-change-up" if change > 0 else "leaders-change-down"
-    return texts.say(key, points=str(abs(change)))
 
 
 def _leader_row(texts: Texts, page: LeadersPage, leader: Leader) -> LeaderRow:

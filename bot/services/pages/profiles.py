@@ -11,8 +11,9 @@ from bot.services.people import Person, persons
 from bot.services.ratings.model import points, spread
 from bot.storage import ratings
 from bot.storage.database import Connection, Database
-from bot.storage.pages import profiles
-from bot.storage.pages.profiles import Games, Played, Steps
+from bot.storage.pages import profiles, seen
+from bot.storage.pages.profiles import Played, Steps
+from bot.storage.pages.seen import Games
 from bot.storage.ratings import Ladder, Standing
 from bot.storage.times import ALL_TIME
 from engine.variants import VARIANTS
@@ -77,7 +78,7 @@ class Profiles:
     async def channels_of(self, guild_id: int, user_id: int) -> list[int]:
         """Return the channels of a server in which somebody has finished games."""
         async with self._database.page() as connection:
-            return await profiles.channels_of(connection, guild_id, user_id)
+            return await seen.channels_of(connection, guild_id, user_id)
 
     async def of(self, games: Games) -> Profile:
         """Return the profile that some games make."""

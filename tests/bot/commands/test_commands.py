@@ -57,6 +57,7 @@ AGREED = {
     "verify": ["game"],
     "leaderboard": ["variant", "period", "by"],
     "profile": ["user"],
+    "history": ["variant", "user"],
     "server": [],
     "settings": [],
     "help": [],

@@ -28,6 +28,7 @@ from bot.presenters.message import (
 )
 from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted, parse_panel_id
 from bot.presenters.rules import RulesId, parse_rules_id
+from bot.presenters.servers.history import HistoryId, HistoryVerb, parse_history_id
 from bot.presenters.servers.ids import ServerId, ServerVerb, parse_server_id
 from bot.presenters.servers.leaderboard import LeadersId, parse_leaders_id
 from bot.presenters.servers.profile import ProfileId, parse_profile_id
@@ -93,6 +94,10 @@ MAXIMAL: Final = (
             for measure in Measure
             for period in Period
         ],
+    ),
+    (
+        parse_history_id,
+        [HistoryId(v, LARGEST, name, 999_999) for v in HistoryVerb for name in VARIANTS],
     ),
     (parse_profile_id, [ProfileId(LARGEST)]),
     (parse_replay_id, [ReplayId(step, LARGEST, LARGEST) for step in Step]),

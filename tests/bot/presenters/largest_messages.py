@@ -51,6 +51,13 @@ from bot.presenters.panel_ids import PanelId, PanelVerb, Wanted, parse_panel_id,
 from bot.presenters.people import mention, shown_name
 from bot.presenters.refusals import refusal_text
 from bot.presenters.rules import rules_message
+from bot.presenters.servers.history import (
+    HistoryId,
+    HistoryVerb,
+    finished_message,
+    history_for_all,
+    history_message,
+)
 from bot.presenters.servers.leaderboard import leaders_for_all, leaders_message
 from bot.presenters.servers.profile import profile_for_all, profile_message
 from bot.presenters.servers.records import Shown as RecordShown
@@ -121,6 +128,7 @@ from bot.services.games.replacing import Offer, Request
 from bot.services.games.votes import AGREEING, VOID, Answer, Subject, Vote
 from bot.services.holders import EASIEST, Computer
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
+from bot.services.pages.history import GAMES_ON_A_PAGE, Finished, HistoryPage
 from bot.services.pages.leaderboard import (
     ROWS_ON_A_PAGE,
     Chart,
@@ -238,6 +246,7 @@ def answers(texts: Texts, match: Match) -> Iterator[Message]:
     yield text_for_all(texts, match, LONGEST_NAME)
     yield more_message(texts, match, reader_of(match))
     yield from records(texts, match)
+    yield from histories(texts, match)
     for number in range(1, len(match.history) + 1, 24):
         yield replay_message(texts, Moment(number, match, match))
     yield film_message(texts, match)
@@ -461,6 +470,29 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     for is_own in (True, False):
         nothing = Profile(HOST, (), (), {}, None, ())
         yield profile_message(texts, nothing, is_own=is_own)
+
+
+def histories(texts: Texts, match: Match) -> Iterator[Message]:
+    """Finished games in a list, and one of them."""
+    game = Finished(
+        game_id=LARGEST,
+        guild_id=LARGEST,
+        channel_id=LARGEST,
+        name=LONGEST_GAME,
+        variant="domaine",
+        finished_at=NEVER,
+        rank=5,
+        players=5,
+        score=9_999,
+        message_id=LARGEST,
+    )
+    full = tuple(replace(game, game_id=LARGEST - row) for row in range(GAMES_ON_A_PAGE))
+    for number, games in ((5_000, full), (0, ())):
+        page = HistoryPage(HOST, "domaine", number, 9_999, games)
+        yield history_message(texts, page)
+        yield history_for_all(texts, page, LONGEST_NAME)
+    back = HistoryId(HistoryVerb.PICK, LARGEST, "domaine", 5_000)
+    yield finished_message(texts, match, {}, back)
 
 
 def fullest_profile() -> Profile:

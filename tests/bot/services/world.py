@@ -19,6 +19,7 @@ from bot.services.holders import EASIEST
 from bot.services.lobbies import Lobbies
 from bot.services.lobby import Lobby, Pace, SeatOrder
 from bot.services.opponents import Opponents
+from bot.services.pages.history import Histories
 from bot.services.pages.leaderboard import Leaderboards
 from bot.services.pages.profiles import Profiles
 from bot.services.people import People, Person
@@ -86,6 +87,7 @@ class World:
         self.restart()
         self.leaderboards = Leaderboards(database, clock.now)
         self.profiles = Profiles(database)
+        self.histories = Histories(database)
         self.lists = GameLists(database)
         self.renewal = Renewal(database)
         self._interactions = count(first)

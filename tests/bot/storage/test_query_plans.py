@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.pages.history import Histories
 from bot.services.pages.leaderboard import Chart, Leaderboards, Measure, Period
 from bot.services.pages.profiles import Games, Profiles
 from bot.storage import (
@@ -211,12 +212,16 @@ async def test_no_page_of_a_leaderboard_scans_a_table(
 
 
 @pytest.mark.parametrize("hidden", [(), (5, 6, 7)])
-async def test_no_profile_scans_a_table(database: Database, hidden: tuple[int, ...]) -> None:
+async def test_no_page_about_somebody_scans_a_table(
+    database: Database, hidden: tuple[int, ...]
+) -> None:
     profiles = Profiles(database)
 
     async def work() -> None:
         await profiles.channels_of(1, 5)
         await profiles.of(Games(1, 5, 6, hidden))
+        for variant in (None, "classic"):
+            await Histories(database).page(Games(1, 5, 6, hidden), variant, 0)
 
     async with database.page() as connection:
         pages = connection

@@ -1,0 +1,132 @@
+"""Lists of finished games as messages, one such game, and the custom ids of their parts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from bot.presenters.deeds import signed
+from bot.presenters.looking_back.results import result_message
+from bot.presenters.message import Button, Message, Select, SelectOption, in_rows, joined
+from bot.presenters.people import message_link, plain_name, shown_name, timestamp
+from bot.services.games.match import Match
+from bot.services.pages.history import Finished, HistoryPage
+from bot.services.pages.leaderboard import RatingChange
+from bot.texts import Texts
+from engine.variants import VARIANTS
+
+_ALL: Final = "all"
+_MOST_DIGITS: Final = 6
+_NO_ROW: Final = 0
+
+
+class HistoryVerb(StrEnum):
+    """What a part of a list does: turn to a page, open the chosen game, show the page to all."""
+
+    PAGE = "page"
+    PICK = "pick"
+    SHOW = "show"
+
+
+_FORM: Final = re.compile(
+    rf"z1:({'|'.join(HistoryVerb)}):([1-9][0-9]{{0,18}}):({'|'.join((_ALL, *VARIANTS))})"
+    rf":(0|[1-9][0-9]{{0,{_MOST_DIGITS - 1}}})"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryId:
+    """A page of a user's games, of one ``variant`` or (None) of all, and what is to be done."""
+
+    verb: HistoryVerb
+    user_id: int
+    variant: str | None = None
+    number: int = 0
+
+    def __str__(self) -> str:
+        """Write the id as Discord keeps it."""
+        return f"z1:{self.verb}:{self.user_id}:{self.variant or _ALL}:{self.number}"
+
+
+def parse_history_id(text: str) -> HistoryId | None:
+    """Read a custom id; None for whatever was not written by ``HistoryId``."""
+    match = _FORM.fullmatch(text)
+    if match is None:
+        return None
+    verb, user_id, variant, number = match.groups()
+    of_variant = None if variant == _ALL else variant
+    return HistoryId(HistoryVerb(verb), int(user_id), of_variant, int(number))
+
+
+def history_message(texts: Texts, page: HistoryPage) -> Message:
+    """Return a page for the person who asked; they may turn it, open a game, show it to all."""
+    if not page.games:
+        return Message(texts.say("history-none", name=shown_name(page.person.name)))
+    here = HistoryId(HistoryVerb.PICK, page.person.user_id, page.variant, page.number)
+    options = tuple(_option(texts, game) for game in page.games)
+    pick = Select(str(here), options, texts.say("history-hint"))
+    return Message(joined(_lines(texts, page)), rows=(pick, *in_rows(_buttons(texts, page, here))))
+
+
+def history_for_all(texts: Texts, page: HistoryPage, name: str) -> Message:
+    """Return a page as somebody called ``name`` shows it to the channel."""
+    head = texts.say("history-shown", name=shown_name(name))
+    return Message(joined([head, *_lines(texts, page)]), is_for_all=True)
+
+
+def finished_message(
+    texts: Texts, match: Match, changes: Mapping[int, RatingChange], back: HistoryId
+) -> Message:
+    """Return a finished game with its result, and the way back to the list."""
+    result = result_message(texts, match, match.history[-1:], _NO_ROW, changes)
+    way = Button(texts.say("history-back"), str(replace(back, verb=HistoryVerb.PAGE)))
+    return replace(result, rows=in_rows([*result.buttons, way]))
+
+
+def _lines(texts: Texts, page: HistoryPage) -> list[str]:
+    foot = texts.say("leaders-foot", page=page.number + 1, pages=page.pages)
+    return [
+        texts.say("history-head", name=shown_name(page.person.name)),
+        *(_line(texts, game) for game in page.games),
+        foot if page.pages > 1 else "",
+    ]
+
+
+def _line(texts: Texts, game: Finished) -> str:
+    return texts.say(
+        "history-row",
+        game=shown_name(game.name),
+        link=message_link(game.guild_id, game.channel_id, game.message_id),
+        result=_result(texts, game),
+        when=timestamp(game.finished_at),
+    )
+
+
+def _result(texts: Texts, game: Finished) -> str:
+    return texts.say(
+        "history-result",
+        rank=str(game.rank),
+        players=str(game.players),
+        points="none" if game.score is None else signed(game.score, ""),
+    )
+
+
+def _option(texts: Texts, game: Finished) -> SelectOption:
+    label = " · ".join((plain_name(game.name), texts.say(f"variant-{game.variant}")))
+    note = " · ".join((_result(texts, game), game.finished_at.date().isoformat()))
+    return SelectOption(label, str(game.game_id), note)
+
+
+def _buttons(texts: Texts, page: HistoryPage, here: HistoryId) -> list[Button]:
+    turning = replace(here, verb=HistoryVerb.PAGE)
+    buttons = [Button(texts.say("button-show"), str(replace(here, verb=HistoryVerb.SHOW)))]
+    if page.number + 1 < page.pages:
+        on = replace(turning, number=page.number + 1)
+        buttons.insert(0, Button(texts.say("leaders-on"), str(on)))
+    if page.number > 0:
+        before = replace(turning, number=page.number - 1)
+        buttons.insert(0, Button(texts.say("leaders-back"), str(before)))
+    return buttons

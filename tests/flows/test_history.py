@@ -1,0 +1,86 @@
+"""/history: private, paged in place, a game opened with its result; shown to all on request."""
+
+from tests.flows.stored import change
+from tests.flows.test_profile import finish_a_game
+from tests.flows.world import World, custom_id, labels, said, shown
+
+MORE = """
+    WITH RECURSIVE others AS (SELECT 901 AS n UNION ALL SELECT n + 1 FROM others WHERE n < 915)
+    INSERT INTO games SELECT n, guild_id, channel_id, 'Game ' || n, status, variant, options,
+        most_seats, seat_order, invite_only, language, host_id, seed, commitment, created_at, rules,
+        n, 0, pace FROM games, others WHERE game_id < 900;
+"""
+RESULTS = """
+    INSERT INTO result_people SELECT games.game_id, user_id, one.guild_id, one.variant,
+        finished_at + games.game_id, rank, is_win, is_counted
+        FROM result_people AS one, games WHERE games.game_id > 900
+"""
+
+
+async def test_finished_games_are_listed_with_results_and_links(world: World) -> None:
+    await finish_a_game(world)
+    result = world.newest()
+    before = len(world.posted())
+
+    answer = shown(await world.ann.slash(world.channel, "history"))
+
+    head, line = answer.content.splitlines()
+    assert head == "**Ann**’s finished games on this server, the newest first:"
+    assert f"]({result.jump_url}) · place 2 of 2 with " in line
+    assert labels(answer) == ["Show to all"]
+    assert len(world.posted()) == before
+
+
+async def test_a_variant_or_a_person_without_games_has_none(world: World) -> None:
+    await finish_a_game(world)
+
+    other = await world.ann.slash(world.channel, "history", variant="terra")
+    nobody = await world.ann.slash(world.channel, "history", user=world.dan)
+
+    assert "has finished no such game" in said(other)
+    assert "has finished no such game" in said(nobody)
+
+
+async def test_pages_turn_and_the_last_one_ends(world: World) -> None:
+    await finish_a_game(world)
+    change(world, MORE)
+    change(world, RESULTS)
+    answer = shown(await world.bob.slash(world.channel, "history"))
+    first = answer.content.splitlines()
+
+    await world.bob.click(answer, label="▶")
+
+    second = answer.content.splitlines()
+    assert [line[:10] for line in first[1:3]] == ["[Game 915]", "[Game 914]"]
+    assert (len(first), len(second)) == (12, 8)
+    assert second[-1] == world.text("leaders-foot", page=2, pages=2)
+    assert labels(answer) == ["◀", "Show to all"]
+
+
+async def test_games_that_one_may_not_see_are_not_listed(world: World) -> None:
+    await finish_a_game(world)
+    change(world, "UPDATE games SET channel_id = 5")
+
+    stranger = await world.dan.slash(world.channel, "history", user=world.bob)
+    player = shown(await world.ann.slash(world.channel, "history", user=world.bob))
+    await world.ann.click(player, label="Show to all")
+
+    assert "has finished no such game" in said(stranger)
+    assert "place 1 of 2" in player.content
+    assert "place 1 of 2" not in world.newest().content
+
+
+async def test_a_chosen_game_opens_with_its_result_and_a_way_back(world: World) -> None:
+    await finish_a_game(world)
+    result = world.newest()
+    answer = shown(await world.ann.slash(world.channel, "history"))
+    listed = answer.content
+
+    pick = f"z1:pick:{world.ann.id}:all:0"
+    await world.ann.select(answer, ["1"], custom_id=pick)
+
+    assert answer.content.splitlines()[0] == result.content.splitlines()[0]
+    assert [picture.description for picture in answer.attachments] != []
+    assert custom_id(answer, "Back to the list").startswith("z1:page:")
+    await world.ann.click(answer, label="Back to the list")
+    assert answer.content == listed
