@@ -12,7 +12,7 @@ from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessa
 from bot.presenters.custom_ids import CustomId, Verb
 from engine.record import report
 from tests.flows import raw
-from tests.flows.stored import change, rows
+from tests.flows.stored import change
 from tests.flows.test_leaderboard import finish_a_game
 from tests.flows.test_places import HIDDEN
 from tests.flows.test_private_threads import thread_of
