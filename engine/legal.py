@@ -14,7 +14,7 @@ from typing import Final, overload
 
 from engine.actions import Action, Place
 from engine.hexes import cell_at
-from engine.tiles import HIGH_SIDES, LOW_SIDES, ORIENTATIONS, Face, TileId, fit_tables
+from engine.tiles import HIGH_SIDES, LOW_SIDES, ORIENTATIONS, TileId, fit_tables
 
 Fit = int
 """A free cell's code and, in the 12 bits below it, the set of orientations that fit there.
@@ -116,9 +116,9 @@ def placements_of(tile: TileId, fits: Iterable[Fit]) -> Iterator[Place]:
     return chain.from_iterable(map(_kept(tile).__getitem__, fits))
 
 
-def ways_of(fit: Fit) -> tuple[int, tuple[tuple[Face, int], ...]]:
-    """Return the code of a fit's cell, and the faces and turns in which the tile fits there."""
-    return fit >> _WAY_BITS, ORIENTATIONS[fit & _WAYS]
+def ways_of(tile: TileId, fit: Fit) -> tuple[int, tuple[Place, ...]]:
+    """Return the code of a fit's cell, and the placements of ``tile`` there."""
+    return fit >> _WAY_BITS, _kept(tile)[fit]
 
 
 class _Placements(dict[Fit, tuple[Place, ...]]):

@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 
 from engine.actions import Place
 from engine.board import Board
-from engine.hexes import SIDES, cell_at
+from engine.hexes import SIDES
 from engine.legal import Fits, ways_of
-from engine.tiles import DISC_STEPS, Colour, Face, Look, TileId, look_of
+from engine.tiles import DISC_STEPS, Colour, Look, look_of
 
 _ALL_SIDES: Final = (1 << len(SIDES)) - 1
 
@@ -31,22 +31,11 @@ class Closing(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """What a placement would do: it completes ``discs`` discs and closes groups.
+    """What a placement would do: it completes ``discs`` discs and closes groups."""
 
-    ``code`` is that of its cell, ``way`` its face and turn.
-    """
-
-    tile: TileId
-    code: int
-    way: tuple[Face, int]
+    place: Place
     discs: int
     closings: tuple[Closing, ...]
-
-    @property
-    def place(self) -> Place:
-        """The placement."""
-        face, turn = self.way
-        return Place(self.tile, face, cell_at(self.code), turn)
 
 
 class _Parts(NamedTuple):
@@ -90,12 +79,18 @@ class _Surroundings:
         self._beyond = beyond = board.beyond(code)
         self._sizes: Mapping[int, int] = board.sizes()
         self._touches: Mapping[int, int] = board.touches()
-        touched = [root for roots in beyond.values() if roots for root in roots]
-        stays_open = {root for root in touched if touched.count(root) != self._touches[root]}
+        left = dict[int, int]()  # by group, how many half-discs would still touch it
+        for roots in beyond.values():
+            for root in roots or ():
+                left[root] = left.get(root, self._touches[root]) - 1
         self.dead = _ALL_SIDES
         for side, roots in beyond.items():
-            if roots is not None and stays_open.isdisjoint(roots):
-                self.dead ^= 1 << side
+            if roots is not None:
+                for root in roots:
+                    if left[root]:
+                        break
+                else:
+                    self.dead ^= 1 << side
         self.discs = len(beyond)
         self._closings: dict[int, tuple[Closing, ...]] = {}
 
@@ -154,14 +149,14 @@ class Foresight:
         around = self._around
         for tile, found in fits.items():
             for fit in found:
-                code, ways = ways_of(fit)
+                code, places = ways_of(tile, fit)
                 here = around.get(code)
                 if here is None:
                     here = around[code] = _Surroundings(self._board, code)
                 if here.dead == _ALL_SIDES:
-                    for way in ways[:1] if is_brief else ways:
-                        yield Prospect(tile, code, way, here.discs, ())
+                    for place in places[:1] if is_brief else places:
+                        yield Prospect(place, here.discs, ())
                     continue
-                for way in ways:
-                    closings = here.closings(look_of(tile, *way))
-                    yield Prospect(tile, code, way, here.discs, closings)
+                for place in places:
+                    closings = here.closings(look_of(tile, place.face, place.turn))
+                    yield Prospect(place, here.discs, closings)
