@@ -15,7 +15,7 @@ from tests.arena.players import PLAYERS
 from tests.arena.report import summary
 from tests.arena.results import games_of
 from tests.arena.table import GAMES as BOUND_GAMES
-from tests.arena.table import lines_of_bounds, lines_of_turns
+from tests.arena.table import lines_of_bounds, lines_of_known, lines_of_turns
 
 GAMES = 60
 
@@ -25,13 +25,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("ours", nargs="?", choices=PLAYERS)
     parser.add_argument("theirs", nargs="?", choices=PLAYERS)
     parser.add_argument("--table", action="store_true", help="all that levels are to reach")
+    parser.add_argument("--known", action="store_true", help="the table by kept games, no others")
     parser.add_argument("--turns", action="store_true", help="how long games of each level are")
     parser.add_argument("--variants", nargs="*", choices=VARIANTS, default=list(VARIANTS))
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, help="a multiple of the seats")
     parser.add_argument("--results", type=Path, help="a file that keeps the games")
     chosen = parser.parse_args(arguments)
-    if chosen.table:
+    if chosen.known and chosen.results:
+        tell(lines_of_known(chosen.results))
+    elif chosen.table:
         tell(lines_of_bounds(chosen.games or BOUND_GAMES, chosen.results))
     elif chosen.turns:
         tell(lines_of_turns(chosen.games or GAMES, chosen.results))

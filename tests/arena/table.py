@@ -1,17 +1,20 @@
 """What levels are to reach against one another, and what a series of games says of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
 from engine.opponents import LEVELS
 from engine.variants import VARIANTS
-from tests.arena.games import Pairing
+from tests.arena.games import Pairing, Played
 from tests.arena.report import interval, percentile, won
-from tests.arena.results import games_of
+from tests.arena.results import games_of, known
 
 GAMES = 200
+PASSES = (12, 24, 60)
+"""After so many games of each pairing the table is told."""
+
 TOLERANCE = 0.03
 """A share that is no further from its bound counts as reached."""
 
@@ -53,20 +56,36 @@ BOUNDS = tuple(_bounds())
 
 
 def lines_of_bounds(games: int, file: Path | None) -> Iterator[str]:
-    """Play all that is bounded, and say line by line how it went."""
+    """Play all that is bounded, in passes that are ever longer; say after each how it stands.
+
+    So all is known roughly before anything is known well, wherever it is broken off.
+    """
+    for number in sorted({min(games, passed) for passed in (*PASSES, games)}):
+        for bound in BOUNDS:
+            yield line_of(bound, list(games_of(bound.pairing, range(number), file)))
+
+
+def lines_of_known(file: Path) -> Iterator[str]:
+    """Say how each bound stands by the games that a file holds; nothing of those without any."""
     for bound in BOUNDS:
-        pairing = bound.pairing
-        played = list(games_of(pairing, range(games), file))
-        share = won(played)
-        low, high = interval(share, games)
-        slow = percentile([taken for game in played for taken in game.seconds], 0.95)
-        is_in_time = slow <= TIMES.get(pairing.ours, slow)
-        verdict = "reached" if bound.is_reached(share) and is_in_time else "MISSED"
-        asked = f"≥ {bound.least:.0%}" + (f", ≤ {bound.most:.0%}" if bound.most < 1 else "")
-        yield (
-            f"{pairing.variant} {pairing.seats}: {pairing.ours} against {pairing.theirs}: "
-            f"{share:.0%} [{low:.0%}, {high:.0%}], {asked}, p95 {slow:.3f} s: {verdict}\n"
-        )
+        games = [*known(file, bound.pairing).values()]
+        if games:
+            yield line_of(bound, games)
+
+
+def line_of(bound: Bound, games: Sequence[Played]) -> str:
+    """What games say of a bound."""
+    pairing, share = bound.pairing, won(games)
+    low, high = interval(share, len(games))
+    slow = percentile([taken for game in games for taken in game.seconds], 0.95)
+    is_in_time = slow <= TIMES.get(pairing.ours, slow)
+    verdict = "reached" if bound.is_reached(share) and is_in_time else "MISSED"
+    asked = f"≥ {bound.least:.0%}" + (f", ≤ {bound.most:.0%}" if bound.most < 1 else "")
+    return (
+        f"{pairing.variant} {pairing.seats}: {pairing.ours} against {pairing.theirs}: "
+        f"{share:.0%} [{low:.0%}, {high:.0%}] of {len(games)}, {asked}, p95 {slow:.3f} s: "
+        f"{verdict}\n"
+    )
 
 
 def lines_of_turns(games: int, file: Path | None) -> Iterator[str]:

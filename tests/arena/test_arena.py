@@ -112,6 +112,24 @@ def test_all_bounds_are_told_with_what_was_found(
     assert {line.rpartition(": ")[2] for line in lines} <= {"reached", "MISSED"}
 
 
+def test_the_table_is_told_pass_by_pass_and_again_from_what_is_known(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = [table.Bound(PAIRING, 0.85), table.Bound(Pairing("random", "policy", "domaine"), 0.5)]
+    monkeypatch.setattr(table, "BOUNDS", few)
+    monkeypatch.setattr(table, "PASSES", (1, 2, 60))
+    file = tmp_path / "results.jsonl"
+
+    arena.main(["--table", "--games", "3", "--results", str(file)])
+    passed = capsys.readouterr().out.splitlines()
+    monkeypatch.setattr(results, "played", None)
+    arena.main(["--known", "--results", str(file)])
+    told = capsys.readouterr().out.splitlines()
+
+    assert [line.partition("] of ")[2][0] for line in passed] == ["1", "1", "2", "2", "3", "3"]
+    assert told == passed[-2:]
+
+
 def test_a_share_near_its_bound_counts_as_reached() -> None:
     bound = table.Bound(PAIRING, 0.4, 0.6)
 
