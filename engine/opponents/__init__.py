@@ -22,14 +22,18 @@ LEVELS: Final[Mapping[str, Choose]] = {
     ),
     "normal": Searcher(
         {
-            "points": (Round(12, 2), Round(4, 4)),
+            "points": (Round(8, 3, prior=3), Round(4, 8, prior=3)),
             "colonies": (Round(10, 2), Round(3, 3)),
             "territories": (Round(12, 2), Round(4, 4)),
         }
     ),
     "hard": Searcher(
         {
-            "points": (Round(24, 6), Round(8, 8, more=1), Round(3, 30, more=1)),
+            "points": (
+                Round(12, 12, prior=3),
+                Round(6, 24, more=1, prior=13),
+                Round(3, 60, more=1, prior=13),
+            ),
             "colonies": (Round(24, 6), Round(8, 12), Round(3, 30)),
             "territories": (Round(24, 10), Round(8, 24, more=1), Round(3, 60, more=1)),
         }

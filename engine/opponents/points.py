@@ -10,7 +10,7 @@ from engine.game import Game
 from engine.opponents.foresight import Prospect
 from engine.opponents.style import Features, Proposal, possible
 
-SECOND_TILE: Final = 5.5
+SECOND_TILE: Final = 3.5
 """What a second tile must bring: its price and a little more, for what it opens to others."""
 
 A_TURN: Final = 8.5
@@ -42,5 +42,7 @@ class Points:
 
 def points_of(told: Prospect) -> int:
     """Return the points of a placement."""
-    closed = sum(closing.size for closing in told.closings)
-    return told.discs + max(0, told.discs - 2) + closed
+    points = told.discs + max(0, told.discs - 2)
+    for closing in told.closings:
+        points += closing.size
+    return points

@@ -31,12 +31,15 @@ class Round:
 
     That is for two players; with n others it is an n-th, since each of them plays on. The turns
     that are played after one's own are those of all others, and ``more`` beyond. What the rounds
-    before found counts too, where as many turns were played.
+    before found counts too, where as many turns were played. What was known before counts like
+    ``prior`` worlds (with n others, n times as many): of many candidates tried in a few worlds the
+    best is else the luckiest.
     """
 
     candidates: int
     worlds: int
     more: int = 0
+    prior: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +76,11 @@ class _Search:
         chance.shuffle(proposals)  # of equals any may come first
         proposals.sort(key=lambda proposal: -proposal.worth)
         self._candidates = [proposal.action for proposal in proposals]
+        self._others = max(1, view.players - 1 - len(view.resigned))
         self._more = 0
         self._found: dict[Action, list[float]] = {}
+        self._expected: dict[Action, float] = {}
+        self._estimates: dict[Action, float] = {}
 
     @property
     def best(self) -> Action:
@@ -83,20 +89,20 @@ class _Search:
 
     def run(self, part: Round) -> None:
         """Try the best in more worlds, and bring them in the order of what was found."""
-        others = max(1, self._view.players - 1 - len(self._view.resigned))
-        worlds = max(1, part.worlds // others)
-        most = part.candidates * part.worlds // others // worlds
+        worlds = max(1, part.worlds // self._others)
+        most = part.candidates * part.worlds // self._others // worlds
         trying = self._candidates[: min(part.candidates, max(LEAST_TRIED, most))]
         if len(trying) <= 1 or self._is_time_up():
             return
+        if part.prior and not self._estimates:
+            self._expect(trying)
         if part.more != self._more:  # chances after more turns are not like those after fewer
-            self._more, self._found = part.more, {}
+            self._more, self._found, self._expected = part.more, {}, self._estimates.copy()
         found = [self._found.setdefault(action, []) for action in trying]
         if len({len(known) for known in found}) > 1:  # rounds that do not narrow begin anew
             found = [[] for _ in trying]
         for _ in range(worlds):
-            world = self._view.imagined(self._chance)
-            chances = self._tried(world, trying, others + part.more)
+            chances = self._tried(self._view.imagined(self._chance), trying, part.more)
             if chances is None:
                 break
             for known, new in zip(found, chances, strict=True):
@@ -104,12 +110,29 @@ class _Search:
             if is_clear(found):
                 break
         if found[0]:
-            order = sorted(range(len(trying)), key=lambda at: -sum(found[at]))
-            self._candidates[: len(trying)] = [trying[at] for at in order]
+            self._estimate(trying, found, part.prior * self._others)
+            self._candidates[: len(trying)] = sorted(trying, key=lambda one: -self._estimates[one])
 
-    def _tried(self, world: Game, trying: list[Action], turns: int) -> list[float] | None:
+    def _expect(self, trying: list[Action]) -> None:
+        """Take the chance at the end of one's own turn for what is known before the search."""
+        world = self._view.imagined(self._chance)
+        for action in trying:
+            chance = looked_ahead(world, self.style, self._seat, action, 0)
+            self._expected[action] = self._estimates[action] = chance
+
+    def _estimate(self, trying: list[Action], found: list[list[float]], prior: float) -> None:
+        """Bring what was found together with what had been expected, but for what all share."""
+        count = len(found[0])
+        share = count / (count + prior)
+        expected = [self._expected.get(action, 0.0) for action in trying]
+        seen = [sum(known) / count for known in found]
+        shift = (sum(expected) - sum(seen)) / len(trying)
+        for action, before, now in zip(trying, expected, seen, strict=True):
+            self._estimates[action] = before + share * (now + shift - before)
+
+    def _tried(self, world: Game, trying: list[Action], more: int) -> list[float] | None:
         """Return the chance after each action in a world; None if time is up."""
-        chances = []
+        turns, chances = self._others + more, []
         for action in trying:
             if self._is_time_up():
                 return None

@@ -13,7 +13,7 @@ from engine.opponents import LEVELS, STYLES
 from engine.opponents.chooser import Choose, never
 from engine.opponents.plainest import choose_plainly
 from engine.opponents.search import Round, Searcher, is_clear
-from engine.opponents.values import chance_of, policy, style_of
+from engine.opponents.values import chance_of, looked_ahead, policy, style_of
 from engine.opponents.weights import WEIGHTS
 from engine.variants import VARIANTS, ChoiceOption
 from tests.arena.games import Pairing, begun, play, played
@@ -137,6 +137,21 @@ def test_a_search_that_runs_out_of_time_keeps_what_it_has_found(name: str) -> No
 
     assert searcher(seen, Random(1), is_up) in seen.legal_actions()
     assert asked < 60
+
+
+def test_what_was_known_before_outweighs_a_few_worlds() -> None:
+    game = in_the_middle("classic", 2, 2)
+    seat, style = game.to_act, style_of(game)
+    assert seat is not None
+    searcher = Searcher(dict.fromkeys(STYLES, (Round(1000, 1, prior=1e9),)))
+
+    chosen = searcher(view(game, seat), Random(1), never)
+
+    chances = {
+        action: looked_ahead(game, style, seat, action, 0) for action in game.legal_actions()
+    }
+    assert chances[chosen] == pytest.approx(max(chances.values()))
+    assert max(chances.values()) > min(chances.values())
 
 
 @pytest.mark.parametrize("level", LEVELS)
