@@ -22,7 +22,7 @@ LEVELS: Final[Mapping[str, Choose]] = {
     ),
     "normal": Searcher(
         {
-            "points": (Round(8, 3, prior=3), Round(4, 8, prior=3)),
+            "points": (Round(6, 4, prior=3), Round(3, 8, prior=3)),
             "colonies": (Round(10, 2), Round(3, 3)),
             "territories": (Round(12, 2), Round(4, 4)),
         }
