@@ -36,7 +36,14 @@ LEVELS: Final[Mapping[str, Choose]] = {
             ),
             "colonies": (Round(24, 6), Round(8, 12), Round(3, 30)),
             "territories": (Round(24, 10), Round(8, 24, more=1), Round(3, 60, more=1)),
-        }
+        },
+        among_many={
+            "points": (
+                Round(8, 18, prior=3),
+                Round(5, 48, more=1, prior=13),
+                Round(3, 120, more=1, prior=13),
+            ),
+        },
     ),
 }
 """How the computer players of each level choose."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from typing import Final
@@ -20,6 +20,9 @@ CLEAR: Final = 2.6
 
 LEAST_TRIED: Final = 3
 """How many actions are tried however many play."""
+
+LOOKED_OVER: Final = 4
+"""Of how many times as many actions the rest of the turn is played, before a few are tried."""
 
 FEWEST: Final = 6
 """In how many worlds a difference must have been seen before it counts as clear."""
@@ -46,10 +49,12 @@ class Round:
 class Searcher:
     """Chooses by search in ``rounds``, by the name of a game's style.
 
-    The budget is in worlds, so it buys the same anywhere.
+    With several others those of ``among_many`` are played instead, where there are any. The budget
+    is in worlds, so it buys the same anywhere.
     """
 
     rounds: Mapping[str, tuple[Round, ...]]
+    among_many: Mapping[str, tuple[Round, ...]] = field(default_factory=dict)
 
     def __call__(self, view: View, chance: Random, is_time_up: IsTimeUp) -> Action:
         """Choose the action with the best chance to win, as far as was found out in time.
@@ -61,7 +66,10 @@ class Searcher:
         if seat is None or seat != view.to_act:
             raise NotYourTurn(to_act=view.to_act)
         search = _Search(view, seat, chance, is_time_up)
-        for part in self.rounds[search.style.name]:
+        rounds = self.rounds[search.style.name]
+        if search.others > 1:
+            rounds = self.among_many.get(search.style.name, rounds)
+        for part in rounds:
             search.run(part)
         return search.best
 
@@ -76,7 +84,7 @@ class _Search:
         chance.shuffle(proposals)  # of equals any may come first
         proposals.sort(key=lambda proposal: -proposal.worth)
         self._candidates = [proposal.action for proposal in proposals]
-        self._others = max(1, view.players - 1 - len(view.resigned))
+        self.others = max(1, view.players - 1 - len(view.resigned))
         self._more = 0
         self._found: dict[Action, list[float]] = {}
         self._expected: dict[Action, float] = {}
@@ -89,13 +97,13 @@ class _Search:
 
     def run(self, part: Round) -> None:
         """Try the best in more worlds, and bring them in the order of what was found."""
-        worlds = max(1, part.worlds // self._others)
-        most = part.candidates * part.worlds // self._others // worlds
+        if part.prior and not self._estimates and not self._is_time_up():
+            self._expect(self._candidates[: LOOKED_OVER * part.candidates])
+        worlds = max(1, part.worlds // self.others)
+        most = part.candidates * part.worlds // self.others // worlds
         trying = self._candidates[: min(part.candidates, max(LEAST_TRIED, most))]
         if len(trying) <= 1 or self._is_time_up():
             return
-        if part.prior and not self._estimates:
-            self._expect(trying)
         if part.more != self._more:  # chances after more turns are not like those after fewer
             self._more, self._found, self._expected = part.more, {}, self._estimates.copy()
         found = [self._found.setdefault(action, []) for action in trying]
@@ -110,15 +118,16 @@ class _Search:
             if is_clear(found):
                 break
         if found[0]:
-            self._estimate(trying, found, part.prior * self._others)
+            self._estimate(trying, found, part.prior * self.others)
             self._candidates[: len(trying)] = sorted(trying, key=lambda one: -self._estimates[one])
 
-    def _expect(self, trying: list[Action]) -> None:
-        """Take the chance at the end of one's own turn for what is known before the search."""
+    def _expect(self, some: list[Action]) -> None:
+        """Order by the chance at the end of one's own turn, which few worlds cannot tell better."""
         world = self._view.imagined(self._chance)
-        for action in trying:
+        for action in some:
             chance = looked_ahead(world, self.style, self._seat, action, 0)
             self._expected[action] = self._estimates[action] = chance
+        self._candidates[: len(some)] = sorted(some, key=lambda one: -self._estimates[one])
 
     def _estimate(self, trying: list[Action], found: list[list[float]], prior: float) -> None:
         """Bring what was found together with what had been expected, but for what all share."""
@@ -132,7 +141,7 @@ class _Search:
 
     def _tried(self, world: Game, trying: list[Action], more: int) -> list[float] | None:
         """Return the chance after each action in a world; None if time is up."""
-        turns, chances = self._others + more, []
+        turns, chances = self.others + more, []
         for action in trying:
             if self._is_time_up():
                 return None
