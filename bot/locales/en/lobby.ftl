@@ -17,14 +17,6 @@ level-easy = easy
 level-normal = normal
 level-hard = hard
 lobby-outlook = A game like this tends to take about { $turns } turns each.
-lobby-outlook-of-variant = { $variant ->
-    [terra] A game like this tends to take about 5 turns each, more if pawns are saved up.
-   *[domaine] A game like this tends to take about { $players ->
-        [2] 9
-        [3] 6
-       *[other] 5
-    } turns each.
-}
 lobby-bag-short = If all seats are taken, the bag will likely be empty before anybody reaches the target; then the highest total wins.
 lobby-commitment = -# Fair bag: SHA-256 of the seed { $commitment }
 lobby-started = The game has begun.

@@ -17,14 +17,6 @@ level-easy = facile
 level-normal = normal
 level-hard = difficile
 lobby-outlook = Une partie comme celle-ci dure environ { $turns } tours par personne.
-lobby-outlook-of-variant = { $variant ->
-    [terra] Une partie comme celle-ci dure environ 5 tours par personne, davantage si l’on économise ses pions.
-   *[domaine] Une partie comme celle-ci dure environ { $players ->
-        [2] 9
-        [3] 6
-       *[other] 5
-    } tours par personne.
-}
 lobby-bag-short = Si toutes les places sont prises, le sac sera sans doute vide avant que quelqu’un atteigne l’objectif ; alors le plus grand total gagne.
 lobby-commitment = -# Sac équitable : SHA-256 de la graine { $commitment }
 lobby-started = La partie a commencé.

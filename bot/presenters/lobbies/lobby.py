@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.lobbies.outlook import outlook
+from bot.presenters.lobbies.outlook import is_bag_short, turns_each
 from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.people import mention, name_of, shown_name, with_level
 from bot.services.games.match import Match
+from bot.services.holders import Computer
 from bot.services.lobby import Lobby, SeatOrder, Status
 from bot.texts import Texts
 from engine.turns import Options
@@ -131,13 +132,14 @@ def host_name(lobby: Lobby) -> str:
 
 
 def _advice(texts: Texts, lobby: Lobby) -> list[str]:
-    players = max(len(lobby.members), VARIANTS[lobby.terms.variant].fewest)
-    likely = outlook(lobby.terms.variant, players, lobby.terms.options)
-    most = outlook(lobby.terms.variant, lobby.terms.most_seats, lobby.terms.options)
+    terms = lobby.terms
+    computers = [Computer.of_user_id(member.user_id) for member in lobby.members]
+    levels = [computer.level if computer else None for computer in computers]
+    levels += [None] * (VARIANTS[terms.variant].fewest - len(levels))
+    turns = turns_each(terms.variant, terms.options, levels)
+    is_short = is_bag_short(terms.variant, terms.options, terms.most_seats)
     return [
-        texts.say("lobby-outlook", turns=likely.turns_each)
-        if likely
-        else texts.say("lobby-outlook-of-variant", variant=lobby.terms.variant, players=players),
-        texts.say("lobby-bag-short") if most and most.is_bag_short else "",
+        texts.say("lobby-outlook", turns=turns),
+        texts.say("lobby-bag-short") if is_short else "",
         texts.say("lobby-commitment", commitment=lobby.commitment[:SHOWN_DIGITS]),
     ]

@@ -1,30 +1,53 @@
-"""How long a game will likely be, as the lobby shows it; measured on many simulated games."""
+"""How long a game will likely be, as the lobby shows it; measured by ``python -m tests.arena``."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from statistics import mean
 from typing import Final
 
 from engine.turns import Options
 from engine.variants import VARIANTS
 
+TURNS: Final[Mapping[str, Mapping[str, tuple[float, ...]]]] = {
+    "classic": {"easy": (15, 13, 14), "normal": (12.5, 11, 9)},
+    "terra": {"easy": (7, 6.5, 5, 5), "normal": (4, 4, 4, 3.5)},
+    "domaine": {"easy": (13.5, 8.5, 6), "normal": (9, 6, 4)},
+}
+"""The turns each in the median, by variant, level of all seats, and seats from the fewest up.
 
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """The likely length of a game to a target: turns of each player, and whether the bag lasts."""
+Of 20 games each, the classic ones to 60 points. Games of normal and hard are about as long (12 to
+13, 4 and 8 turns at two seats), so normal stands for hard, too.
+"""
 
-    turns_each: int
-    is_bag_short: bool
+_TARGET: Final = 60
 
-
-_POINTS_A_TURN: Final = 4.5
-"""Between careless play, 3.3, and the best placement on each turn, 5.3."""
+_LIKE_PEOPLE: Final = ("easy", "normal")
+"""The levels between which people play."""
 
 
-def outlook(variant: str, players: int, options: Options) -> Outlook | None:
-    """Return the likely length of a game; None if it is not played to a target."""
-    if "target" not in options:
-        return None
-    to_target = int(options["target"]) / _POINTS_A_TURN
-    to_empty_bag = len(VARIANTS[variant].tiles) / players
-    return Outlook(round(min(to_target, to_empty_bag)), is_bag_short=to_empty_bag < to_target)
+def turns_each(variant: str, options: Options, levels: Sequence[str | None]) -> int:
+    """Return how many turns each player will likely have.
+
+    ``levels`` has the level of the computer in each seat, None for those of people.
+    """
+    return round(min(_turns(variant, options, levels), _turns_to_empty_bag(variant, len(levels))))
+
+
+def is_bag_short(variant: str, options: Options, players: int) -> bool:
+    """Tell whether so many people would likely empty the bag before they reach the target."""
+    people = [None] * players
+    return _turns(variant, options, people) > _turns_to_empty_bag(variant, players)
+
+
+def _turns(variant: str, options: Options, levels: Sequence[str | None]) -> float:
+    at = len(levels) - VARIANTS[variant].fewest
+    by_level = {level: turns[at] for level, turns in TURNS[variant].items()}
+    people = mean(by_level[level] for level in _LIKE_PEOPLE)
+    by_level["hard"] = by_level["normal"]
+    turns = mean(by_level[level] if level else people for level in levels)
+    return turns * int(options.get("target", _TARGET)) / _TARGET
+
+
+def _turns_to_empty_bag(variant: str, players: int) -> float:
+    return len(VARIANTS[variant].tiles) / players

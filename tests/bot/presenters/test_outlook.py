@@ -1,0 +1,40 @@
+"""How long games tend to be: by seats, target and who sits there."""
+
+import pytest
+
+from bot.presenters.lobbies.outlook import TURNS, is_bag_short, turns_each
+from bot.services.holders import NUMBERS
+from engine.variants import VARIANTS
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_number_of_seats_and_every_level_is_known(name: str) -> None:
+    variant = VARIANTS[name]
+    seats = range(variant.fewest, variant.most + 1)
+
+    assert {len(turns) for turns in TURNS[name].values()} == {len(seats)}
+    for level in (*NUMBERS, None):
+        assert all(turns_each(name, {}, [level] * number) >= 2 for number in seats)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_people_take_longer_than_normal_computers_and_less_than_easy_ones(name: str) -> None:
+    easy, people, normal, hard = (
+        turns_each(name, {}, [level] * 2) for level in ("easy", None, "normal", "hard")
+    )
+
+    assert easy > people > normal == hard
+    assert easy > turns_each(name, {}, ["easy", None]) > normal
+
+
+def test_twice_the_target_takes_twice_as_long_until_the_bag_is_empty() -> None:
+    assert turns_each("classic", {"target": 60}, ["easy"] * 2) == 15
+    assert turns_each("classic", {"target": 120}, ["easy"] * 2) == 30
+    assert turns_each("classic", {"target": 240}, ["easy"] * 4) == 120 // 4
+
+
+def test_only_many_with_a_high_target_empty_the_bag() -> None:
+    assert is_bag_short("classic", {"target": 240}, 4)
+    assert not is_bag_short("classic", {"target": 240}, 2)
+    assert not is_bag_short("terra", {}, 5)
+    assert not is_bag_short("domaine", {}, 4)
