@@ -61,7 +61,7 @@ async def test_what_came_of_a_move_can_be_read_before_a_computer_plays(tmp_path:
 async def test_somebody_alone_plays_against_a_computer_with_a_restart(
     world: World, variant: str
 ) -> None:
-    await world.open_lobby(variant=variant, order="random")
+    await world.open_lobby(variant=variant, order="joined")
     await world.ann.click(world.newest(), label="Add bot")
     await world.ann.click(world.newest(), label="Start")
     for number in range(MOST_ACTIONS):
