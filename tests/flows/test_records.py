@@ -271,8 +271,8 @@ async def test_a_forged_button_tells_a_stranger_nothing(
 async def test_a_forged_button_tells_who_has_left_the_server_nothing(
     world: World, verb: Verb
 ) -> None:
-    await finish_a_game(world)
-    (game_id,) = (int(str(number)) for (number,) in rows(world, "SELECT game_id FROM games"))
+    game_id = (await world.start_game()).game_id
+    await resign(world)
     there, channel = await on_another_server(world, world.dan)
     world.guild.remove_member(world.dan)
     await there.slash(channel, "game new", variant="classic")
