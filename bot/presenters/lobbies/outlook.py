@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from statistics import mean
 from typing import Final
 
 from engine.turns import Options
 from engine.variants import VARIANTS
 
-TURNS: Final[Mapping[str, Mapping[str, tuple[float, ...]]]] = {
-    "classic": {"easy": (15, 13, 14), "normal": (12.5, 11, 9)},
-    "terra": {"easy": (7, 6.5, 5, 5), "normal": (4, 4, 4, 3.5)},
-    "domaine": {"easy": (13.5, 8.5, 6), "normal": (9, 6, 4)},
-}
-"""The turns each in the median, by variant, level of all seats, and seats from the fewest up.
-
-Of 20 games each, the classic ones to 60 points. Games of normal and hard are about as long (12 to
-13, 4 and 8 turns at two seats), so normal stands for hard, too.
-"""
-
 _TARGET: Final = 60
+"""The target of the games that were measured."""
 
 _LIKE_PEOPLE: Final = ("easy", "normal")
 """The levels between which people play."""
@@ -41,10 +31,11 @@ def is_bag_short(variant: str, options: Options, players: int) -> bool:
 
 
 def _turns(variant: str, options: Options, levels: Sequence[str | None]) -> float:
-    at = len(levels) - VARIANTS[variant].fewest
-    by_level = {level: turns[at] for level, turns in TURNS[variant].items()}
+    rules = VARIANTS[variant]
+    at = len(levels) - rules.fewest
+    by_level = {level: turns[at] for level, turns in rules.turns_each.items()}
     people = mean(by_level[level] for level in _LIKE_PEOPLE)
-    by_level["hard"] = by_level["normal"]
+    by_level["hard"] = by_level["normal"]  # about as long: 12 to 13, 4 and 8 turns at two seats
     turns = mean(by_level[level] if level else people for level in levels)
     return turns * int(options.get("target", _TARGET)) / _TARGET
 

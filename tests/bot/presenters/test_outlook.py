@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.presenters.lobbies.outlook import TURNS, is_bag_short, turns_each
+from bot.presenters.lobbies.outlook import is_bag_short, turns_each
 from bot.services.holders import NUMBERS
 from engine.variants import VARIANTS
 
@@ -12,7 +12,7 @@ def test_every_number_of_seats_and_every_level_is_known(name: str) -> None:
     variant = VARIANTS[name]
     seats = range(variant.fewest, variant.most + 1)
 
-    assert {len(turns) for turns in TURNS[name].values()} == {len(seats)}
+    assert {len(turns) for turns in variant.turns_each.values()} == {len(seats)}
     for level in (*NUMBERS, None):
         assert all(turns_each(name, {}, [level] * number) >= 2 for number in seats)
 
