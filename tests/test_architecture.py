@@ -84,10 +84,7 @@ CLOCKS = {
     "utils.utcnow",
 }
 GAMES = {f"engine.{name}" for name in VARIANTS}
-KNOWS_THE_GAMES = GAMES | {
-    "engine.variants",
-    "bot.presenters.lobbies.outlook",  # how long each game took when it was measured
-}
+KNOWS_THE_GAMES = GAMES | {"engine.variants"}
 KEEPS_TIME = {
     "bot.app",  # hands its clock to everyone else
     "bot.sandbox.world",  # sets the simulated Discord's clock
