@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from engine.actions import Place
 from tests.flows.stored import logged, stored
 from tests.flows.world import World, labels, said, shown
 
@@ -137,8 +138,9 @@ async def test_more_offers_facts_and_rules_to_all_and_resigning_to_players(world
 
 
 async def test_spots_are_shown_on_demand_to_whoever_is_on_turn(world: World) -> None:
-    await world.start_game()
-    spots = {move.split()[1] for move in await world.moves(world.ann)}
+    match = await world.start_game()
+    legal = match.view_for(world.ann.id).legal_actions()
+    spots = {action.cell for action in legal if isinstance(action, Place)}
 
     asked = shown(await world.ann.slash(world.channel, "board", spots=True))
     view = shown(await world.ann.click(world.newest(), label="My view"))

@@ -36,6 +36,8 @@ _NAMES_OF_GAMES: Final = (
     "command-rules-variant-domaine",
     "command-leaderboard-variant-terra",
     "command-leaderboard-variant-domaine",
+    "command-history-variant-terra",
+    "command-history-variant-domaine",
     "leaders-title-classic",
     "leaders-title-terra",
     "leaders-title-domaine",
