@@ -23,9 +23,11 @@ class Sums:
 class TurnWorth:
     """A turn of ``seat``, what it brought that seat, and what it did for that.
 
-    ``groups`` are the closed groups that it closed, settled or marked, by their lowest discs.
+    ``number`` is its place among the turns; ``groups`` are the closed groups that it closed,
+    settled or marked, by their lowest discs.
     """
 
+    number: int
     seat: int
     gain: int
     placed: tuple[TilePlaced, ...]
@@ -48,8 +50,8 @@ class Reckoning:
 def reckon(turns: Sequence[Sequence[Event]], players: int, *, counts_points: bool) -> Reckoning:
     """Sum up the turns of a finished game (``counts_points`` as in ``engine.points``)."""
     worths = [
-        _worth(turn, seat, counts_points=counts_points)
-        for turn in turns
+        _worth(number, turn, seat, counts_points=counts_points)
+        for number, turn in enumerate(turns)
         if (seat := _actor(turn)) is not None
     ]
     best = max(worths, key=lambda worth: worth.gain, default=None)
@@ -68,11 +70,12 @@ def _actor(turn: Sequence[Event]) -> int | None:
     return next((event.seat for event in turn if isinstance(event, Deed)), None)
 
 
-def _worth(turn: Sequence[Event], seat: int, *, counts_points: bool) -> TurnWorth:
+def _worth(number: int, turn: Sequence[Event], seat: int, *, counts_points: bool) -> TurnWorth:
     placed = tuple(event for event in turn if isinstance(event, TilePlaced))
     pieces = [event for event in turn if isinstance(event, PawnSettled | TerritoryMarked)]
     closed = [group for event in placed for group in event.closed]
     return TurnWorth(
+        number,
         seat,
         points_of(turn, counts_points=counts_points)[seat],
         placed,

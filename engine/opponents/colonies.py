@@ -11,7 +11,7 @@ from engine.actions import Action, Keep, Settle, Withdraw
 from engine.game import Game
 from engine.hexes import Point
 from engine.opponents.foresight import Closing, Prospect
-from engine.opponents.style import Features, Proposal, possible, turn_order
+from engine.opponents.style import Features, Proposal, judged, turn_order
 
 PRICES: Final = (0, 2, 1, 0, 0, 0, 0)
 """What a placement costs that completes 0 to 6 discs."""
@@ -126,10 +126,8 @@ class Colonies:
 
     def proposals(self, game: Game, *, is_brief: bool) -> list[Proposal]:
         """Estimate actions by what they change in everybody's estate."""
-        prospects, others = possible(game, is_brief=is_brief)
         turn = _Turn(game, game.turns.seat)
-        found = [Proposal(turn.of_placement(told), told.place) for told in prospects]
-        return [*found, *(Proposal(turn.of_other(action), action) for action in others)]
+        return judged(game, turn.of_placement, turn.of_other, is_brief=is_brief)
 
     def features(self, game: Game) -> list[Features]:
         """Describe colonies, what may become one, and how soon the end may be set off."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from engine.actions import Action
@@ -34,6 +34,19 @@ class Style(Protocol):
 
     def features(self, game: Game) -> list[Features]:
         """Describe every seat at the beginning of a turn."""
+
+
+def judged(
+    game: Game,
+    of_placement: Callable[[Prospect], float],
+    of_other: Callable[[Action], float],
+    *,
+    is_brief: bool,
+) -> list[Proposal]:
+    """Return what may be done, with what one function or the other says that it is worth."""
+    prospects, others = possible(game, is_brief=is_brief)
+    placements = [Proposal(of_placement(told), told.place) for told in prospects]
+    return [*placements, *(Proposal(of_other(action), action) for action in others)]
 
 
 def possible(game: Game, *, is_brief: bool) -> tuple[Iterable[Prospect], Sequence[Action]]:

@@ -8,7 +8,7 @@ from typing import Final
 from engine.actions import Action, Again, Mark
 from engine.game import Game
 from engine.opponents.foresight import Prospect
-from engine.opponents.style import Features, Proposal, possible, turn_order
+from engine.opponents.style import Features, Proposal, judged, turn_order
 
 TOKEN: Final = 1.5
 """What a token is worth in points."""
@@ -32,10 +32,8 @@ class Territories:
 
     def proposals(self, game: Game, *, is_brief: bool) -> list[Proposal]:
         """Estimate placements by what they close and bring, marks by their size."""
-        prospects, others = possible(game, is_brief=is_brief)
         turn = _Turn(game, game.turns.seat)
-        found = [Proposal(turn.of_placement(told), told.place) for told in prospects]
-        return [*found, *(Proposal(turn.of_other(action), action) for action in others)]
+        return judged(game, turn.of_placement, turn.of_other, is_brief=is_brief)
 
     def features(self, game: Game) -> list[Features]:
         """Describe scores, tokens and markers, the more so the nearer the end is."""

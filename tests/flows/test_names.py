@@ -28,8 +28,8 @@ SEEN = {
 """Names, and what readers see of them."""
 
 
-SHORT = 10
-"""So many characters of any name are shown everywhere."""
+ABOVE_A_PICTURE = 13
+"""So many characters of a name are shown above a picture; of a longer one, one less and a sign."""
 
 
 @pytest.mark.parametrize("name", SEEN)
@@ -47,10 +47,14 @@ async def test_a_strange_name_does_no_harm(tmp_path: Path, journal: Journal, nam
         posted = world.posted()
         lobby, *boards, result = (message.content for message in posted)
         assert [SEEN[name] in read(text) for text in (lobby, result, said(info))] == [True] * 3
-        # Above a picture long names are shortened.
-        assert [SEEN[name][:SHORT] in read(text) for text in boards] == [True] * 2
+        assert [above_a_picture(SEEN[name]) in read(text) for text in boards] == [True] * 2
         assert [world.called(message) for message in posted] == [[], [stranger], [bob], []]
         assert [message.mention_everyone for message in posted] == [False] * 4
+
+
+def above_a_picture(name: str) -> str:
+    """Return what is left of a name where pictures need the room."""
+    return name if len(name) <= ABOVE_A_PICTURE else f"{name[: ABOVE_A_PICTURE - 1].rstrip()}…"
 
 
 def read(text: str) -> str:
