@@ -25,7 +25,8 @@ LEVELS: Final[Mapping[str, Choose]] = {
             "points": (Round(6, 4, prior=3), Round(3, 8, prior=3)),
             "colonies": (Round(10, 2), Round(3, 3)),
             "territories": (Round(12, 2), Round(4, 4)),
-        }
+        },
+        among_many={"colonies": (Round(6, 3),)},
     ),
     "hard": Searcher(
         {

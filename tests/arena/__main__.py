@@ -1,7 +1,8 @@
 """`python -m tests.arena OURS THEIRS`, `--table` or `--turns`: computer players, measured.
 
 The first name takes one seat, which goes round, the second all others; each bag is played from
-every seat. With `--results` games are added to a file as they end; those in it are not repeated.
+every seat. With `--results` games are added to a file as they end; those in it are not repeated,
+and the table is of its games alone with `--known` (without a file: of `tests/arena/results.jsonl`).
 """
 
 import argparse
@@ -13,7 +14,7 @@ from engine.variants import VARIANTS
 from tests.arena.games import Pairing
 from tests.arena.players import PLAYERS
 from tests.arena.report import summary
-from tests.arena.results import games_of
+from tests.arena.results import KEPT, games_of
 from tests.arena.table import GAMES as BOUND_GAMES
 from tests.arena.table import lines_of_bounds, lines_of_known, lines_of_turns
 
@@ -32,8 +33,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, help="a multiple of the seats")
     parser.add_argument("--results", type=Path, help="a file that keeps the games")
     chosen = parser.parse_args(arguments)
-    if chosen.known and chosen.results:
-        tell(lines_of_known(chosen.results))
+    if chosen.known:
+        tell(lines_of_known(chosen.results or KEPT))
     elif chosen.table:
         tell(lines_of_bounds(chosen.games or BOUND_GAMES, chosen.results))
     elif chosen.turns:

@@ -78,7 +78,7 @@ def played(pairing: Pairing, number: int) -> Played:
         ending=outcome.reason.value,
         ended_by_ours=game.turns.end_set_off_by == ours,
         turns=len(turns),
-        seconds=tuple(round(sum(one.seconds for one in acts), 4) for acts in turns),
+        seconds=tuple(round(sum(one.seconds for one in acts), 3) for acts in turns),
         actions=dict(Counter(one.word for one in mine)),
     )
 

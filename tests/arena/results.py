@@ -2,22 +2,28 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict
+from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
 from tests.arena.games import Pairing, Played, played
+
+KEPT = Path(__file__).with_name("results.jsonl")
+"""The games that were played so far with the levels as they are."""
+
+_PAIRING, _GAME = ([field.name for field in fields(kind)] for kind in (Pairing, Played))
 
 
 def known(file: Path | None, pairing: Pairing) -> dict[int, Played]:
     """The games of a pairing that a file holds, by number; none if there is no file."""
     if file is None or not file.exists():
         return {}
-    lines = (json.loads(line) for line in file.read_text().splitlines() if line.endswith("}}"))
-    games = (
-        Played(**{**line["game"], "seconds": tuple(line["game"]["seconds"])})
-        for line in lines
-        if line["pairing"] == asdict(pairing)
-    )
+    begin = line_of(pairing)
+    games = [
+        game_of(line)
+        for line in file.read_text().splitlines()
+        if line.startswith(begin) and line.endswith("]")
+    ]
     return {game.number: game for game in games}
 
 
@@ -30,7 +36,23 @@ def games_of(pairing: Pairing, numbers: Iterable[int], file: Path | None) -> Ite
             continue
         game = played(pairing, number)
         if file is not None:
-            line = json.dumps({"pairing": asdict(pairing), "game": asdict(game)})
             with file.open("a") as out:
-                out.write(f"\n{line}\n")  # what was cut off before stays on a line of its own
+                out.write(f"\n{line_of(pairing, game)}")  # after what was cut off before
         yield game
+
+
+def line_of(pairing: Pairing, game: Played | None = None) -> str:
+    """A game as it is kept, times in milliseconds; without a game, how lines of a pairing begin."""
+    values: list[Any] = [getattr(pairing, name) for name in _PAIRING]
+    if game is None:
+        return json.dumps(values, separators=(",", ":"))[:-1] + ","
+    in_ms = replace(game, seconds=tuple(round(1000 * seconds) for seconds in game.seconds))
+    values += [getattr(in_ms, name) for name in _GAME]
+    return json.dumps(values, separators=(",", ":"))
+
+
+def game_of(line: str) -> Played:
+    """The game that a line keeps."""
+    values = dict(zip([*_PAIRING, *_GAME], json.loads(line), strict=True))
+    game = Played(**{name: values[name] for name in _GAME})
+    return replace(game, seconds=tuple(milliseconds / 1000 for milliseconds in game.seconds))
