@@ -28,7 +28,7 @@ from bot.services.games.computers import Computers
 from bot.services.games.lists import GameLists
 from bot.services.games.matches import Matches
 from bot.services.games.records.archive import Archive
-from bot.services.lobbies import Lobbies
+from bot.services.lobbies.lobbies import Lobbies
 from bot.services.opponents import Opponents
 from bot.services.pages.history import Histories
 from bot.services.pages.leaderboard import Leaderboards

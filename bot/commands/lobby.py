@@ -14,8 +14,8 @@ from bot.presenters.message import Message
 from bot.requests import games, lobbies, threads
 from bot.requests.desk import Desk
 from bot.services.holders import EASIEST
+from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Pace, SeatOrder
-from bot.services.terms import Proposal
 from bot.texts import Texts
 from engine.opponents import LEVELS
 from engine.variants import VARIANTS, ChoiceOption, NumberOption

@@ -20,7 +20,7 @@ from bot.services.games.match import Match, Summary
 from bot.services.games.matches import Matches
 from bot.services.games.pauses import StoppedGame, stopped_game
 from bot.services.games.records.archive import Archive
-from bot.services.lobbies import Lobbies
+from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby, Status
 from bot.services.pages.history import Histories
 from bot.services.pages.leaderboard import Leaderboards

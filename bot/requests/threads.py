@@ -14,9 +14,9 @@ from bot.requests.desk import Desk, asker, require_all, require_permissions
 from bot.requests.servers import refuse_opening
 from bot.services.errors import Refused
 from bot.services.games.match import Match
+from bot.services.lobbies.terms import Proposal, agreed, same_again
 from bot.services.lobby import Lobby
 from bot.services.snowflakes import ids_within
-from bot.services.terms import Proposal, agreed, same_again
 from bot.transport.places import NEEDED_FOR_THREADS
 
 OFFERED_FOR: Final = timedelta(minutes=30)

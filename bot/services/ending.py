@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.services.games.replaying import close_game
-from bot.services.lobbies import close_lobby
+from bot.services.lobbies.lobbies import close_lobby
 from bot.services.lobby import read_lobby
 from bot.storage import games, outbox
 from bot.storage.database import Database

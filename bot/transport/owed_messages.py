@@ -48,7 +48,7 @@ from bot.services.clocks import Clocks, TimeLeft
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Match, Summary, Turn
 from bot.services.games.matches import Matches
-from bot.services.lobbies import Lobbies
+from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby
 from bot.services.pages.leaderboard import Leaderboards, RatingChange
 from bot.services.posting.calls import games_of

@@ -24,8 +24,8 @@ from bot.requests.servers import FOR_THREADS
 from bot.services.games.pauses import PauseReason
 from bot.services.games.records.verifying import Part
 from bot.services.games.votes import AGREEING, Answer, Subject
+from bot.services.lobbies.options import NO, YES, Common
 from bot.services.lobby import Pace, SeatOrder, Status
-from bot.services.lobby_options import NO, YES, Common
 from bot.services.preferences import Direct
 from bot.services.servers.settings import DEFAULTS, Openers
 from bot.storage.leaderboard import Measure, Period

@@ -18,13 +18,13 @@ from bot.services.games.computers import Computers
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
-from bot.services.lobbies import Lobbies
+from bot.services.lobbies.lobbies import Lobbies
+from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, SeatOrder
 from bot.services.opponents import Asked, Opponents, Patience
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
-from bot.services.terms import Proposal
 from bot.services.votes import Votes
 from bot.storage import outbox as owed
 from bot.storage.database import open_database

@@ -21,11 +21,11 @@ from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
 from bot.services.games.votes import AGREEING, Answer
-from bot.services.lobbies import Lobbies
+from bot.services.lobbies.lobbies import Lobbies
+from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, Pace, SeatOrder
 from bot.services.people import People, Person
 from bot.services.preferences import Direct, Preference, Preferences
-from bot.services.terms import Proposal
 from bot.services.votes import Votes, Wanted
 from engine.actions import End, Place, parse_action
 from tests.crash.channel_file import append, lines

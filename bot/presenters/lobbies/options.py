@@ -11,8 +11,8 @@ from bot.presenters.custom_ids import LARGEST
 from bot.presenters.lobbies.lobby import describe_terms
 from bot.presenters.message import MOST_ROWS, Button, Message, Row, Select, SelectOption, joined
 from bot.presenters.people import mention, shown_name
+from bot.services.lobbies.options import Common, LobbyOption, options_of
 from bot.services.lobby import Lobby
-from bot.services.lobby_options import Common, LobbyOption, options_of
 from bot.texts import Texts
 
 _VERSION: Final = "o1"

@@ -11,8 +11,8 @@ from bot.presenters.custom_ids import LARGEST, NUMBER, in_base_36
 from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
+from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Pace, SeatOrder
-from bot.services.terms import Proposal
 from bot.texts import DEFAULT_LANGUAGE, Texts
 from engine.variants import VARIANTS, Variant
 

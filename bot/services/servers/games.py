@@ -10,7 +10,7 @@ from typing import Final
 from bot.services.errors import Refused
 from bot.services.games.matches import Matches
 from bot.services.games.removing import closed_by, deleted_by
-from bot.services.lobbies import Lobbies
+from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby
 from bot.services.people import Person, persons
 from bot.services.ratings.renewing import Renewal

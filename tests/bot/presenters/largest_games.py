@@ -9,8 +9,8 @@ from random import Random
 from typing import Final
 
 from bot.presenters.custom_ids import LARGEST
-from bot.services import names
 from bot.services.games.match import Match
+from bot.services.lobbies import names
 from bot.services.people import Person
 from engine.actions import Action, Again, Keep, Mark, Place, Resign, Settle, Withdraw
 from engine.game import Game

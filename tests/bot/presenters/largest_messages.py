@@ -127,6 +127,7 @@ from bot.services.games.records.verifying import Part, Proof, Verified
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.votes import AGREEING, VOID, Answer, Subject, Vote
 from bot.services.holders import EASIEST, Computer
+from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
 from bot.services.pages.history import GAMES_ON_A_PAGE, Finished, HistoryPage
 from bot.services.pages.leaderboard import (
@@ -143,7 +144,6 @@ from bot.services.people import Person
 from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
 from bot.services.servers.channels import LostGame
-from bot.services.terms import Proposal
 from bot.storage.outbox import DIRECT
 from bot.texts import Texts
 from engine.actions import Place

@@ -17,7 +17,7 @@ from bot.presenters.lobbies.options import (
     parse_options_id,
 )
 from bot.presenters.message import MOST_OPTIONS, MOST_ROWS, Select
-from bot.services.lobby_options import options_of
+from bot.services.lobbies.options import options_of
 from bot.texts import Catalogue
 from engine.variants import VARIANTS
 from tests.bot.commands.discord_limits import faults_of_message

@@ -16,7 +16,8 @@ from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
 from bot.services.holders import EASIEST
-from bot.services.lobbies import Lobbies
+from bot.services.lobbies.lobbies import Lobbies
+from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, Pace, SeatOrder
 from bot.services.opponents import Opponents
 from bot.services.pages.history import Histories
@@ -27,7 +28,6 @@ from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.ratings.renewing import Renewal
 from bot.services.servers.channels import Channels
-from bot.services.terms import Proposal
 from bot.services.votes import Votes
 from bot.storage.database import Database, open_database
 from engine.actions import Action, End, Place

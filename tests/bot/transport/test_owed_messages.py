@@ -14,10 +14,10 @@ from bot.config import Settings
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.services.games.causes import by_player
 from bot.services.games.seat_changes import just
+from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import SeatOrder, Status
 from bot.services.posting.courier import Courier, Detail, Row, RowKind
 from bot.services.posting.delivery import EDITS
-from bot.services.terms import Proposal
 from bot.storage.games import set_status
 from bot.transport.owed_messages import MAKERS, LobbyMaker
 from bot.transport.throttle import Throttle

@@ -8,8 +8,8 @@ from hypothesis import strategies as some
 
 from bot.presenters.custom_ids import LARGEST
 from bot.presenters.waits.offers import OfferId, parse_offer_id
+from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Pace, SeatOrder
-from bot.services.terms import Proposal
 from engine.variants import VARIANTS, ChoiceOption
 
 LONGEST_ALLOWED = 100

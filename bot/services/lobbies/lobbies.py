@@ -13,11 +13,11 @@ from bot.services.errors import Refused
 from bot.services.games import fairness
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
+from bot.services.lobbies.names import free_name
+from bot.services.lobbies.terms import Proposal, agreed
 from bot.services.lobby import Lobby, lobby_of, read_lobby
-from bot.services.names import free_name
 from bot.services.people import Person
 from bot.services.posting.outbox import Outbox
-from bot.services.terms import Proposal, agreed
 from bot.storage import games, lobbies, messages, outbox, people
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status

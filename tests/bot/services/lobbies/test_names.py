@@ -1,6 +1,6 @@
 """Names of games: sayable, and never given twice at a time."""
 
-from bot.services.names import free_name
+from bot.services.lobbies.names import free_name
 
 
 def test_a_name_is_an_adjective_and_a_bird() -> None:

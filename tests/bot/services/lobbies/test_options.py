@@ -7,8 +7,8 @@ import pytest
 
 from bot.services.errors import Refused
 from bot.services.holders import EASIEST, NUMBERS, Computer
+from bot.services.lobbies.options import MOST_VALUES, Common, changed, options_of
 from bot.services.lobby import Lobby, SeatOrder
-from bot.services.lobby_options import MOST_VALUES, Common, changed, options_of
 from bot.services.people import Person
 from bot.services.posting.courier import RowKind
 from engine.variants import VARIANTS

@@ -9,8 +9,8 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.holders import EASIEST
+from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import SeatOrder, Status
-from bot.services.terms import Proposal
 from tests.bot.services.world import (
     ANN,
     BOB,

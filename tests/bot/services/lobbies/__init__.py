@@ -1,0 +1,1 @@
+"""Lobbies and requests for rematches."""
