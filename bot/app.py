@@ -23,6 +23,7 @@ from bot.requests.desk import Desk
 from bot.services.alarm import Sleep, followed_by_rest
 from bot.services.away import Away
 from bot.services.clocks import Clocks
+from bot.services.deadlines import Deadlines
 from bot.services.ending import end
 from bot.services.games.computers import Computers
 from bot.services.games.lists import GameLists
@@ -38,6 +39,7 @@ from bot.services.pictures import Pictures, draw_ahead
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.ratings.renewing import Renewal
+from bot.services.rematches import Rematches
 from bot.services.servers.channels import Channels
 from bot.services.servers.games import ServerGames
 from bot.services.servers.presence import Presence
@@ -217,6 +219,7 @@ class Dalapapa(Watching):
             threads=Threads(self),
             channels=self.channels,
             archive=Archive(database),
+            rematches=Rematches(database, lobbies, matches, outbox, places),
         )
         answers.news = self.desk.news
         self.router = Router(self.desk)
@@ -232,7 +235,7 @@ class Dalapapa(Watching):
         await desk.channels.resume()
         await desk.outbox.resume(self.courier)
         await self.computers.resume(desk.matches)
-        await desk.clocks.resume(desk.votes)
+        await desk.clocks.resume(Deadlines(desk.votes, desk.rematches))
         self._close_stale_lobbies.start()
         self._beat.start()
 

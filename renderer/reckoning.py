@@ -75,12 +75,12 @@ def _worth(number: int, turn: Sequence[Event], seat: int, *, counts_points: bool
     pieces = [event for event in turn if isinstance(event, PawnSettled | TerritoryMarked)]
     closed = [group for event in placed for group in event.closed]
     return TurnWorth(
-        number,
-        seat,
-        points_of(turn, counts_points=counts_points)[seat],
-        placed,
-        tuple(event.disc for event in pieces),
-        frozenset(
+        number=number,
+        seat=seat,
+        gain=points_of(turn, counts_points=counts_points)[seat],
+        placed=placed,
+        discs=tuple(event.disc for event in pieces),
+        groups=frozenset(
             group.disc for group in (*closed, *(event.group for event in pieces)) if group.is_closed
         ),
     )

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.commands.building import Option, SlashCommand, slash_command
 from bot.presenters.message import Message
-from bot.requests import games, lobbies, threads
+from bot.requests import games, lobbies, rematches, threads
 from bot.requests.desk import Desk
 from bot.services.holders import EASIEST
 from bot.services.lobbies.terms import Proposal
@@ -62,8 +62,12 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
 
         return slash_command(texts, f"game {name}", callback)
 
+    async def rematch(interaction: discord.Interaction) -> None:
+        await desk.answers.give(interaction, lambda: rematches.ask_here(desk, interaction))
+
     return [
         slash_command(texts, "game new", new, options_of_new()),
+        slash_command(texts, "game rematch", rematch),
         like_the_button("join", lobbies.join),
         like_the_button("leave", lobbies.leave),
         slash_command(texts, "game invite", invite),

@@ -11,7 +11,7 @@ from bot.panels.route import Route
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
 from bot.presenters.message import Message
 from bot.presenters.waits.votes import VERBS
-from bot.requests import games, lobbies, records, threads, votes
+from bot.requests import games, lobbies, records, rematches, threads, votes
 from bot.requests.desk import Desk
 from bot.services.errors import Refused
 from bot.services.games.match import Match
@@ -34,6 +34,7 @@ _FORMS: Final = {
     Verb.REPLACE: Form.IN_PLACE,
     Verb.EXPORT: Form.IN_PLACE,
     Verb.VERIFY: Form.IN_PLACE,
+    Verb.REMATCH_THREAD: Form.IN_PLACE,
     Verb.SHOW: Form.PUBLIC,
     Verb.SHOW_RECORD: Form.PUBLIC,
     Verb.SHOW_PROOF: Form.PUBLIC,
@@ -49,6 +50,8 @@ _IN_LOBBY: Final = {
     Verb.CALL_OFF: lobbies.cancel,
     Verb.OPTIONS: lobbies.show_options,
     Verb.RULES: lobbies.show_rules,
+    Verb.AGREE: rematches.agree,
+    Verb.REFUSE: rematches.refuse,
 }
 """What clicks do in a lobby."""
 
@@ -63,6 +66,8 @@ _SHOWN: Final = {
     Verb.NUDGE: votes.nudge,
     Verb.REPLACE: votes.ask_whom,
     Verb.NEW: threads.open_again,
+    Verb.REMATCH: rematches.ask,
+    Verb.REMATCH_THREAD: rematches.ask_in_thread,
     Verb.EXPORT: records.export,
     Verb.VERIFY: records.prove,
     Verb.SHOW_RECORD: records.export_to_all,

@@ -76,6 +76,9 @@ def _written(data: Mapping[str, object]) -> dict[str, str]:
         written["name"] = shown_name(name)
     if isinstance(host_id := data.get("host_id"), int):
         written["host"] = mention(host_id)
+    if "users" in data:
+        users = [user for user in _members(data["users"]) if isinstance(user, int)]
+        written["names"] = ", ".join(map(mention, users))
     if isinstance(again := data.get("again"), datetime):
         written["again"] = timestamp(again)
     if isinstance(until := data.get("until"), datetime):

@@ -28,6 +28,7 @@ from bot.services.pages.profiles import Profiles
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
+from bot.services.rematches import Rematches
 from bot.services.servers.channels import Channels, LostGame
 from bot.services.servers.games import ServerGames
 from bot.services.servers.settings import Servers
@@ -64,6 +65,7 @@ class Desk:
     threads: Threads
     channels: Channels
     archive: Archive
+    rematches: Rematches
 
     def texts(self, interaction: discord.Interaction) -> Texts:
         """Return the texts in the asker's language."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final
 
@@ -86,7 +87,7 @@ async def open_in_thread(
             ``too_many_threads``, ``thread_failed``, or a term is not allowed.
     """
     await desk.meet(interaction)
-    channel = _channel_of(interaction)
+    channel = channel_of(interaction)
     refuse_opening(desk, interaction)
     agreed(proposal)
     require_all(interaction, NEEDED_FOR_THREADS)
@@ -94,34 +95,37 @@ async def open_in_thread(
     async with desk.threads.locks.of(number):
         lobby = await desk.lobbies.opened_by(number)
         if lobby is None:
-            lobby = await _opened(desk, interaction, channel, proposal, number)
+
+            async def open_in(thread_id: int) -> Lobby:
+                guild_id, host = interaction.guild_id or 0, asker(interaction)
+                return await desk.lobbies.open_lobby(guild_id, thread_id, host, proposal, number)
+
+            lobby = await opened_in_thread(desk, interaction, channel, number, open_in)
         elif (lobby.guild_id, lobby.host_id) != (interaction.guild_id, interaction.user.id):
             raise Refused("offer_over")
     game, place = shown_name(lobby.name), f"<#{lobby.channel_id}>"
     return Message(desk.texts(interaction).say("lobby-opened-in-thread", game=game, thread=place))
 
 
-async def _opened(
+async def opened_in_thread(
     desk: Desk,
     interaction: discord.Interaction,
     channel: discord.TextChannel,
-    proposal: Proposal,
     number: int,
+    open_in: Callable[[int], Awaitable[Lobby]],
 ) -> Lobby:
-    """Open a thread and a lobby in it, or neither."""
+    """Open a thread, and in it the lobby for which interaction ``number`` asks, or neither."""
     guild_id = interaction.guild_id or 0
     async with desk.lobbies.kept_name(guild_id, number) as name:
         thread = await desk.threads.open(channel, name, interaction.id)
         try:
-            return await desk.lobbies.open_lobby(
-                guild_id, thread.id, asker(interaction), proposal, number
-            )
+            return await open_in(thread.id)
         except BaseException:
             await desk.threads.take_back(thread)
             raise
 
 
-def _channel_of(interaction: discord.Interaction) -> discord.TextChannel:
+def channel_of(interaction: discord.Interaction) -> discord.TextChannel:
     """Return the channel, in which there can be threads."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):

@@ -21,7 +21,9 @@ class Lobby:
     """A snapshot of a lobby; ``status`` says whether it was started or cancelled.
 
     ``members`` are in order of joining; ``commitment`` is the SHA-256 of the bag's seed in hex;
-    ``message_id`` is the lobby's message, None until it is posted.
+    ``message_id`` is the lobby's message, None until it is posted. In a lobby for a rematch of game
+    ``rematch_of`` the ``invited`` are asked, until ``open_until`` if that is known, and ``members``
+    have accepted.
     """
 
     game_id: int
@@ -36,6 +38,19 @@ class Lobby:
     commitment: str
     created_at: datetime
     message_id: int | None
+    rematch_of: int | None = None
+    open_until: datetime | None = None
+
+    @property
+    def is_rematch(self) -> bool:
+        """Whether this is a request to play a finished game again."""
+        return self.rematch_of is not None
+
+    @property
+    def silent(self) -> tuple[int, ...]:
+        """Those who are asked for a rematch and have not accepted."""
+        asked = self.invited if self.is_rematch else ()
+        return tuple(user_id for user_id in asked if not self.has_member(user_id))
 
     @property
     def is_full(self) -> bool:
@@ -98,4 +113,5 @@ def lobby_of(stored: LobbyRow) -> Lobby:
         commitment=game.commitment,
         created_at=game.created_at,
         message_id=stored.message_id,
+        rematch_of=stored.rematch_of,
     )

@@ -14,7 +14,7 @@ from bot.storage.times import MILLISECOND, from_milliseconds, to_milliseconds
 
 
 class ClockKind(StrEnum):
-    """What has a clock: the turn of a person, or an open vote."""
+    """What has a clock: the turn of a person, or an open vote, that about a rematch too."""
 
     TURN = "turn"
     VOTE = "vote"
@@ -195,7 +195,8 @@ async def start(
     rows = await connection.execute_fetchall(
         "UPDATE clocks SET is_posted = 1, deadline = CASE WHEN kind = 'turn' AND EXISTS"  # noqa: S608
         " (SELECT 1 FROM absences WHERE absences.user_id = clocks.user_id AND NOT is_over)"
-        " OR (SELECT status FROM games WHERE games.game_id = clocks.game_id) <> 'running'"
+        " OR (SELECT status FROM games WHERE games.game_id = clocks.game_id)"
+        " NOT IN ('lobby', 'running')"
         " THEN NULL ELSE ? + time_left END"
         " WHERE game_id = ? AND kind = ? AND revision <= ? AND NOT is_posted"
         f" RETURNING {_DUE}",

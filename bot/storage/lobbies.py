@@ -15,14 +15,16 @@ class LobbyRow:
     """A stored lobby.
 
     ``members`` are user ids and display names in order of joining, ``invited`` are user ids, and
-    ``message_id`` is the lobby's newest message. ``is_repeated`` tells whether the interaction
-    given to ``read`` has changed a lobby before.
+    ``message_id`` is the lobby's newest message. ``rematch_of`` is the finished game that is to be
+    played again. ``is_repeated`` tells whether the interaction given to ``read`` has changed a
+    lobby before.
     """
 
     game: GameRow
     members: tuple[tuple[int, str], ...]
     invited: tuple[int, ...]
     message_id: int | None
+    rematch_of: int | None
     is_repeated: bool
 
 
@@ -35,6 +37,7 @@ _LOBBY: Final = f"""
         (SELECT json_group_array(user_id) FROM invited WHERE invited.game_id = games.game_id),
         (SELECT max(message_id) FROM messages
             WHERE messages.game_id = games.game_id AND kind = 'lobby'),
+        (SELECT of_game_id FROM rematches WHERE rematches.game_id = games.game_id),
         EXISTS (SELECT 1 FROM lobby_interactions WHERE interaction_id = ?)
     FROM games WHERE games.game_id = ?
 """  # noqa: S608
@@ -46,12 +49,13 @@ async def read(
     """Return a lobby, even if it was started or cancelled; None if there is no such id."""
     # In one statement: every change of a lobby waits for this, and each statement for a thread.
     rows = await connection.execute_fetchall(_LOBBY, (interaction_id, game_id))
-    for *game, seated, asked, message_id, is_repeated in rows:
+    for *game, seated, asked, message_id, rematch_of, is_repeated in rows:
         return LobbyRow(
             game=game_of(game),
             members=tuple((user_id, name) for _, user_id, name in sorted(json.loads(seated))),
             invited=tuple(sorted(json.loads(asked))),
             message_id=message_id,
+            rematch_of=rematch_of,
             is_repeated=bool(is_repeated),
         )
     return None
@@ -94,6 +98,21 @@ async def remove_member(connection: Connection, game_id: int, user_id: int) -> N
 async def add_invited(connection: Connection, game_id: int, user_id: int) -> None:
     """Note that a user was invited."""
     await connection.execute_fetchall("INSERT INTO invited VALUES (?, ?)", (game_id, user_id))
+
+
+async def add_rematch(connection: Connection, game_id: int, of_game_id: int) -> None:
+    """Note which finished game the people of a lobby are asked to play again."""
+    await connection.execute_fetchall("INSERT INTO rematches VALUES (?, ?)", (game_id, of_game_id))
+
+
+async def open_rematch_of(connection: Connection, game_id: int) -> int | None:
+    """Return the open lobby in which a finished game is to be played again; None without one."""
+    rows = await connection.execute_fetchall(
+        "SELECT game_id FROM rematches JOIN games USING (game_id)"
+        " WHERE of_game_id = ? AND status = 'lobby'",
+        (game_id,),
+    )
+    return next((int(game_id) for (game_id,) in rows), None)
 
 
 async def note_interaction(connection: Connection, interaction_id: int, game_id: int) -> None:

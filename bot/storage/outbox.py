@@ -357,12 +357,14 @@ async def postpone_draft(connection: Connection, draft: Owed) -> bool:
     return bool(list(rows))
 
 
-async def withdraw(connection: Connection, game_id: int, *kinds: RowKind) -> None:
-    """Drop a game's rows of some kinds, except those that may have been sent already."""
+async def withdraw(
+    connection: Connection, game_id: int, *kinds: RowKind, of: int | None = None
+) -> None:
+    """Drop a game's rows of some kinds, or ``of`` one user, but those that may have been sent."""
     await connection.execute_fetchall(
-        "DELETE FROM outbox WHERE game_id = ? AND attempted_after IS NULL"
-        " AND kind IN (SELECT value FROM json_each(?))",
-        (game_id, json.dumps(kinds)),
+        "DELETE FROM outbox WHERE game_id = ? AND attempted_after IS NULL AND kind IN"
+        " (SELECT value FROM json_each(?)) AND (?3 IS NULL OR user_id = ?3)",
+        (game_id, json.dumps(kinds), of),
     )
 
 

@@ -16,6 +16,7 @@ from bot.presenters.boards import (
 )
 from bot.presenters.custom_ids import LARGEST
 from bot.presenters.lobbies.lobby import lobby_message
+from bot.presenters.lobbies.rematch import rematch_message
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import Message, first_line_of, in_rows
 from bot.presenters.waits.bare import (
@@ -110,7 +111,8 @@ class VoteMaker:
 
 
 def _lobby(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    return lobby_message(texts, lobby, row.row_id)
+    make = rematch_message if lobby.is_rematch else lobby_message
+    return make(texts, lobby, row.row_id)
 
 
 def _turn(texts: Texts, match: Match, turns: Sequence[Turn], row: Row, time: TimeLeft) -> Message:
@@ -232,6 +234,9 @@ class OwedMessages:
 
     async def _of_lobby(self, row: Row, make: OfLobby) -> Message:
         lobby = await self.lobbies.load(row.game_id)
+        if lobby.is_rematch:
+            until = await self.clocks.deadline(row.game_id, ClockKind.VOTE, posting=0)
+            lobby = replace(lobby, open_until=until)
         return make(self._texts(row, lobby), lobby, row)
 
     async def _of_match(self, row: Row, make: OfMatch) -> Message:

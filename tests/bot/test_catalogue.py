@@ -27,6 +27,7 @@ from bot.services.games.votes import AGREEING, Answer, Subject
 from bot.services.lobbies.options import NO, YES, Common
 from bot.services.lobby import Pace, SeatOrder, Status
 from bot.services.preferences import Direct
+from bot.services.rematches import DECLINED, UNANSWERED
 from bot.services.servers.settings import DEFAULTS, Openers
 from bot.storage.leaderboard import Measure, Period
 from bot.texts import LOCALES, Catalogue, TextError, Texts
@@ -239,6 +240,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "variant-{variant}": VARIANTS,
     "variant-{rated.variant}": VARIANTS,
     "variant-{view.variant}": VARIANTS,
+    "rematch-told-{row.body}": [DECLINED, UNANSWERED],
     "vote-choice-{choice}": set(Answer) - set(AGREEING),
     "vote-{vote.subject}": [Subject.TIME_OUT, Subject.UNDO],
 }

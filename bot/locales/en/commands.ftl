@@ -40,6 +40,7 @@ command-game-cancel-game = Its name, if it is in another channel
 command-game-info = What is played here, by whom, and whose turn it is
 command-game-list = Games and lobbies on this server
 command-game-resign = Leave this channel’s game for good (you are asked first)
+command-game-rematch = Ask everybody to play this channel’s last game again, with a fresh bag
 command-game-nudge = Ask whoever is on turn in this channel’s game to play (once in 12 hours)
 command-game-undo = Take back your last move; if that is not free, ask the others
 command-game-replace = Give a seat to somebody else, if all others agree

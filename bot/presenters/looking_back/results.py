@@ -32,7 +32,7 @@ def result_message(
     """
     teller = Teller(texts, match)
     game = shown_name(match.name)
-    verbs = (Verb.NEW, Verb.EXPORT, Verb.BOARD, Verb.INFO)
+    verbs = (Verb.REMATCH, Verb.NEW, Verb.EXPORT, Verb.BOARD, Verb.INFO)
     ways = [CustomId(verb, match.game_id, match.revision) for verb in verbs]
     return Message(
         framed(

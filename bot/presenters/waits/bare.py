@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.lobbies.lobby import full_message, game_head, invitation, lobby_buttons
+from bot.presenters.lobbies.rematch import bare_rematch, rematch_call
 from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, name_of, shown_name
@@ -48,6 +49,8 @@ def bare_result(texts: Texts, lobby: Lobby, _row: Row) -> Message:
 
 def bare_lobby(texts: Texts, lobby: Lobby, row: Row) -> Message:
     """Return a lobby's first line, and its buttons while it is open."""
+    if lobby.is_rematch:
+        return bare_rematch(texts, lobby, row.row_id)
     is_open = lobby.status is Status.LOBBY
     buttons = lobby_buttons(texts, lobby.game_id, row.row_id) if is_open else ()
     return Message(game_head(texts, lobby), in_rows(buttons))
@@ -60,6 +63,8 @@ def bare_full(texts: Texts, lobby: Lobby, row: Row) -> Message:
 
 def bare_invitation(texts: Texts, lobby: Lobby, row: Row) -> Message:
     """Return the message that invites somebody; it has one form only."""
+    if lobby.is_rematch:
+        return rematch_call(texts, lobby, row.user_id or 0, row.row_id)
     return invitation(texts, lobby, row.user_id or 0, row.row_id)
 
 

@@ -42,6 +42,9 @@ def closed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     The row's user closed it; without a user it was whoever runs the bot.
     """
     game = shown_name(lobby.name)
+    if lobby.is_rematch and row.body:
+        name = mention(row.user_id) if row.user_id else ""
+        return Message(texts.say(f"rematch-told-{row.body}", name=name, game=game))
     if row.user_id is None:
         text = texts.say("close-told-by-operator", game=game)
     else:

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.presenters.custom_ids import LARGEST, NUMBER, in_base_36
+from bot.presenters.custom_ids import LARGEST, NUMBER, CustomId, Verb, in_base_36
 from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
+from bot.services.games.match import Match
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Pace, SeatOrder
 from bot.texts import DEFAULT_LANGUAGE, Texts
@@ -76,6 +77,13 @@ def offer_message(texts: Texts, refused: Refused, guild_id: int | None, offer: O
     """Say which game is in the channel already, and offer to open the other one in a thread."""
     button = Button(texts.say("button-new-thread"), str(offer), Style.PRIMARY)
     return Message(refusal_text(texts, refused, guild_id), rows=in_rows([button]))
+
+
+def thread_offer(texts: Texts, refused: Refused, match: Match) -> Message:
+    """Say which game is in the channel already, and offer to ask for the rematch in a thread."""
+    offer = CustomId(Verb.REMATCH_THREAD, match.game_id, match.revision)
+    button = Button(texts.say("button-rematchthread"), str(offer), Style.PRIMARY)
+    return Message(refusal_text(texts, refused, match.guild_id), rows=in_rows([button]))
 
 
 def _read_options(variant: Variant, text: str) -> Mapping[str, int | str] | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -10,17 +9,17 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.errors import Refused
-from bot.services.games import fairness
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
-from bot.services.lobbies.names import free_name
+from bot.services.lobbies.opening import Opening, Openings
 from bot.services.lobbies.terms import Proposal, agreed
 from bot.services.lobby import Lobby, lobby_of, read_lobby
 from bot.services.people import Person
 from bot.services.posting.outbox import Outbox
-from bot.storage import games, lobbies, messages, outbox, people
+from bot.storage import clocks, games, lobbies, outbox, people
+from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection, Database
-from bot.storage.games import GameRow, Status
+from bot.storage.games import Status
 from bot.storage.outbox import Owed, RowKind
 from engine.variants import VARIANTS
 
@@ -46,8 +45,7 @@ class Lobbies:
         self._matches = matches
         self._outbox = outbox
         self._now = now
-        self._kept_names: dict[int, tuple[int, str]] = {}
-        """The server and name of each lobby that an interaction is about to open."""
+        self.openings = Openings(now)
 
     async def load(self, game_id: int) -> Lobby:
         """Return a lobby, even if it was started or cancelled.
@@ -66,12 +64,11 @@ class Lobbies:
     async def kept_name(self, guild_id: int, interaction_id: int) -> AsyncIterator[str]:
         """Keep a free name for the lobby that an interaction opens meanwhile."""
         async with self._database.transaction() as connection:  # no name is taken meanwhile
-            name = await self._free_name(connection, guild_id, interaction_id)
-            self._kept_names[interaction_id] = (guild_id, name)
+            name = await self.openings.keep_name(connection, guild_id, interaction_id)
         try:
             yield name
         finally:
-            del self._kept_names[interaction_id]
+            self.openings.release_name(interaction_id)
 
     async def open_lobby(
         self, guild_id: int, channel_id: int, host: Person, proposal: Proposal, interaction_id: int
@@ -85,27 +82,9 @@ class Lobbies:
         async with self._database.transaction() as connection:
             game_id = await lobbies.changed_by(connection, interaction_id)
             if game_id is None:
-                await _refuse_second_game(connection, channel_id)
-                game_id = await games.next_id(connection)
-                seed = secrets.token_bytes(fairness.SEED_SIZE)
-                row = GameRow(
-                    game_id=game_id,
-                    guild_id=guild_id,
-                    channel_id=channel_id,
-                    name=await self._free_name(connection, guild_id, interaction_id),
-                    status=Status.LOBBY,
-                    terms=terms,
-                    host_id=host.user_id,
-                    seed=seed,
-                    commitment=fairness.commitment_of(seed),
-                    created_at=self._now(),
-                    opened_id=interaction_id,
-                )
-                await games.add(connection, row)
-                await lobbies.note_interaction(connection, interaction_id, game_id)
+                opening = Opening(guild_id, channel_id, host, interaction_id)
+                game_id = await self.openings.open(connection, opening, terms)
                 await lobbies.add_member(connection, game_id, host.user_id)
-                await people.put(connection, guild_id, host.user_id, host.name)
-                await outbox.add(connection, [Owed(game_id, channel_id, RowKind.LOBBY)])
         self._outbox.wake_channel(channel_id)
         return await self.load(game_id)
 
@@ -113,10 +92,12 @@ class Lobbies:
         """Seat a person in a lobby; if all seats are taken, in place of a computer player.
 
         Raises:
-            Refused: ``no_lobby_here``, ``already_joined``, ``not_invited``, ``lobby_full``.
+            Refused: ``no_lobby_here``, ``rematch_is_fixed``, ``already_joined``, ``not_invited``,
+                ``lobby_full``.
         """
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
+            _refuse_rematch(lobby)
             if lobby.has_member(person.user_id):
                 raise Refused("already_joined")
             if lobby.terms.invite_only and person.user_id not in lobby.invited:
@@ -130,28 +111,29 @@ class Lobbies:
                 joined = lobby.with_member(person)
             await people.put(connection, lobby.guild_id, person.user_id, person.name)
             more = [_full(joined)] if joined.is_full and not lobby.is_full else []
-            await _edit(connection, joined, *more)
+            await owe_edit(connection, joined, *more)
             return joined
 
-        return await self._change(game_id, interaction_id, change)
+        return await self.write(game_id, interaction_id, change)
 
     async def seat_computer(self, game_id: int, by: int, level: str, interaction_id: int) -> Lobby:
         """Seat a computer player of a level, as the host.
 
         Raises:
-            Refused: ``no_lobby_here``, ``not_host``, ``lobby_full``.
+            Refused: ``no_lobby_here``, ``rematch_is_fixed``, ``not_host``, ``lobby_full``.
         """
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
+            _refuse_rematch(lobby)
             _refuse_guest(lobby, by)
             if lobby.is_full:
                 raise Refused("lobby_full", most_seats=lobby.terms.most_seats)
             computer = lobby.free_computer(level)
             await lobbies.add_member(connection, game_id, computer.user_id)
-            await _edit(connection, lobby)
+            await owe_edit(connection, lobby)
             return lobby.with_member(computer)
 
-        return await self._change(game_id, interaction_id, change)
+        return await self.write(game_id, interaction_id, change)
 
     async def change(
         self, game_id: int, by: int, asked: Callable[[Lobby], Lobby], interaction_id: int
@@ -159,20 +141,21 @@ class Lobbies:
         """Change terms and computer players to those that ``asked`` returns, as the host.
 
         Raises:
-            Refused: ``no_lobby_here``, ``not_host``, or what ``asked`` raises.
+            Refused: ``no_lobby_here``, ``rematch_is_fixed``, ``not_host``, what ``asked`` raises.
         """
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
+            _refuse_rematch(lobby)
             _refuse_guest(lobby, by)
             wanted = asked(lobby)
             await _reseat(connection, lobby, wanted)
             await games.set_terms(connection, game_id, wanted.terms)
             if not wanted.is_full:
                 await outbox.withdraw(connection, game_id, RowKind.FULL)
-            await _edit(connection, lobby)
+            await owe_edit(connection, lobby)
             return wanted
 
-        return await self._change(game_id, interaction_id, change)
+        return await self.write(game_id, interaction_id, change)
 
     async def leave(self, game_id: int, user_id: int, interaction_id: int) -> Lobby:
         """Take a member out.
@@ -181,10 +164,11 @@ class Lobbies:
         leaves, the lobby is cancelled.
 
         Raises:
-            Refused: ``no_lobby_here``, ``not_in_lobby``.
+            Refused: ``no_lobby_here``, ``rematch_is_fixed``, ``not_in_lobby``.
         """
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
+            _refuse_rematch(lobby)
             if not lobby.has_member(user_id):
                 raise Refused("not_in_lobby")
             await lobbies.remove_member(connection, game_id, user_id)
@@ -195,19 +179,21 @@ class Lobbies:
                 left = replace(left, host_id=left.people[0].user_id)
                 await games.set_host(connection, game_id, left.host_id)
             await outbox.withdraw(connection, game_id, RowKind.FULL)
-            await _edit(connection, left)
+            await owe_edit(connection, left)
             return left
 
-        return await self._change(game_id, interaction_id, change)
+        return await self.write(game_id, interaction_id, change)
 
     async def invite(self, game_id: int, by: int, user_id: int, interaction_id: int) -> Lobby:
         """Invite a user, as a member of the lobby; one who was invited before is not called again.
 
         Raises:
-            Refused: ``no_lobby_here``, ``not_in_lobby``, ``already_joined``, ``lobby_full``.
+            Refused: ``no_lobby_here``, ``rematch_is_fixed``, ``not_in_lobby``, ``already_joined``,
+                ``lobby_full``.
         """
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
+            _refuse_rematch(lobby)
             if not lobby.has_member(by):
                 raise Refused("not_in_lobby")
             if lobby.has_member(user_id):
@@ -221,7 +207,7 @@ class Lobbies:
             await outbox.add(connection, [invitation])
             return replace(lobby, invited=(*lobby.invited, user_id))
 
-        return await self._change(game_id, interaction_id, change)
+        return await self.write(game_id, interaction_id, change)
 
     async def cancel(self, game_id: int, by: int, interaction_id: int) -> Lobby:
         """Cancel a lobby, as its host; if others sit in it, its channel is told who did.
@@ -238,7 +224,7 @@ class Lobbies:
                 await outbox.add(connection, [told])
             return closed
 
-        return await self._change(game_id, interaction_id, change)
+        return await self.write(game_id, interaction_id, change)
 
     async def call_off(self, game_id: int, by: int, interaction_id: int) -> Lobby:
         """Cancel a lobby as a manager who is not in it; its channel is told who did.
@@ -255,13 +241,13 @@ class Lobbies:
             await outbox.add(connection, [told])
             return closed
 
-        return await self._change(game_id, interaction_id, change)
+        return await self.write(game_id, interaction_id, change)
 
     async def start(self, game_id: int, by: int, interaction_id: int) -> Match:
         """Start the game, as the host.
 
         Raises:
-            Refused: ``no_lobby_here``, ``not_host``, ``too_few``.
+            Refused: ``no_lobby_here``, ``rematch_is_fixed``, ``not_host``, ``too_few``.
         """
         async with self._database.transaction() as connection:
             row = await games.get(connection, game_id)
@@ -269,6 +255,7 @@ class Lobbies:
             if row is None or row.start_id != interaction_id:
                 lobby = await _read(connection, game_id)
                 _refuse_closed(lobby)
+                _refuse_rematch(lobby)
                 _refuse_guest(lobby, by)
                 fewest = VARIANTS[lobby.terms.variant].fewest
                 if len(lobby.members) < fewest:
@@ -287,14 +274,12 @@ class Lobbies:
                     await close_lobby(connection, lobby)
             self._outbox.wake_channel(lobby.channel_id)
 
-    async def _free_name(self, connection: Connection, guild_id: int, interaction_id: int) -> str:
-        if (kept := self._kept_names.get(interaction_id)) is not None:
-            return kept[1]
-        taken = await games.open_names(connection, guild_id)
-        kept_here = {name for guild, name in self._kept_names.values() if guild == guild_id}
-        return free_name(interaction_id, taken | kept_here)
+    async def write(self, game_id: int, interaction_id: int, change: Change) -> Lobby:
+        """Let ``change`` write a change of an open lobby, unless its interaction has changed one.
 
-    async def _change(self, game_id: int, interaction_id: int, change: Change) -> Lobby:
+        Raises:
+            Refused: ``no_lobby_here``, or what ``change`` raises.
+        """
         async with self._database.transaction() as connection:
             stored = await lobbies.read(connection, game_id, interaction_id)
             if stored is None:
@@ -320,19 +305,9 @@ def _refuse_closed(lobby: Lobby) -> None:
         raise Refused("no_lobby_here")
 
 
-async def _refuse_second_game(connection: Connection, channel_id: int) -> None:
-    row = await games.open_in(connection, channel_id)
-    if row is None:
-        return
-    boards = (RowKind.LOBBY, RowKind.TURN, RowKind.RESULT)
-    posted = await messages.of_kind(connection, row.game_id, *boards)
-    raise Refused(
-        "game_here",
-        name=row.name,
-        channel_id=channel_id,
-        message_id=posted[-1].message_id if posted else None,
-        is_lobby=row.status is Status.LOBBY,
-    )
+def _refuse_rematch(lobby: Lobby) -> None:
+    if lobby.is_rematch:
+        raise Refused("rematch_is_fixed", name=lobby.name)
 
 
 def _refuse_guest(lobby: Lobby, user_id: int) -> None:
@@ -360,11 +335,13 @@ async def close_lobby(connection: Connection, lobby: Lobby) -> Lobby:
     """Cancel a lobby, in the caller's transaction, and return it."""
     await games.set_status(connection, lobby.game_id, Status.CANCELLED)
     await outbox.withdraw(connection, lobby.game_id, RowKind.FULL, RowKind.INVITE)
-    await _edit(connection, lobby)
+    if lobby.is_rematch:
+        await clocks.remove(connection, lobby.game_id, ClockKind.VOTE)
+    await owe_edit(connection, lobby)
     return replace(lobby, status=Status.CANCELLED)
 
 
-async def _edit(connection: Connection, lobby: Lobby, *more: Owed) -> None:
+async def owe_edit(connection: Connection, lobby: Lobby, *more: Owed) -> None:
     """Owe one edit of the lobby's message, and then ``more``."""
     # Whatever edit is owed shows the lobby as it is when the edit is made: one is enough.
     await outbox.withdraw(connection, lobby.game_id, RowKind.LOBBY_EDIT)

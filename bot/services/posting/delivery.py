@@ -55,6 +55,7 @@ CLOCKS: Final[Mapping[RowKind, ClockKind]] = {
     RowKind.TURN: ClockKind.TURN,
     RowKind.BACK: ClockKind.TURN,
     RowKind.VOTE: ClockKind.VOTE,
+    RowKind.LOBBY: ClockKind.VOTE,  # if it asks for a rematch
 }
 """The clock that begins to run once a message of some kind stands."""
 

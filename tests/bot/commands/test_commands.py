@@ -38,6 +38,7 @@ AGREED = {
     "game list": [],
     "game resign": [],
     "game nudge": [],
+    "game rematch": [],
     "game undo": [],
     "game replace": ["seat", "user"],
     "play": [],

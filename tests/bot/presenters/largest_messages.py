@@ -26,6 +26,15 @@ from bot.presenters.in_words.ids import TextId
 from bot.presenters.in_words.pages import text_file_message, text_for_all, text_message
 from bot.presenters.lobbies.lobby import full_message, invitation, lobby_message
 from bot.presenters.lobbies.options import options_for_guests, options_panel
+from bot.presenters.lobbies.rematch import (
+    agreed_answer,
+    asked_already,
+    asked_answer,
+    bare_rematch,
+    refused_answer,
+    rematch_call,
+    rematch_message,
+)
 from bot.presenters.looking_back.replays import (
     Moment,
     film_for_all,
@@ -93,7 +102,7 @@ from bot.presenters.waits.handing_over import (
     seats_to_hand_over,
     taken_over_answer,
 )
-from bot.presenters.waits.offers import OfferId, offer_message
+from bot.presenters.waits.offers import OfferId, offer_message, thread_offer
 from bot.presenters.waits.places import lost_channel_news
 from bot.presenters.waits.reminders import (
     bare_reminder,
@@ -143,6 +152,7 @@ from bot.services.pages.profiles import MOST_OPPONENTS, Opponent, Played, Profil
 from bot.services.people import Person
 from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
+from bot.services.rematches import DECLINED, UNANSWERED
 from bot.services.servers.channels import LostGame
 from bot.storage.outbox import DIRECT
 from bot.texts import Texts
@@ -384,6 +394,10 @@ def lobbies() -> Iterator[Lobby]:
                 )
 
 
+NUMBERS: Final = (LARGEST, LARGEST, LARGEST)
+CLOSED_ROW: Final = Row(*NUMBERS, RowKind.CLOSED, *NUMBERS, None, 0, is_outdated=False)
+
+
 def lobby_posts(texts: Texts) -> Iterator[Message]:
     """What a lobby posts in its channel."""
     for lobby in lobbies():
@@ -391,13 +405,27 @@ def lobby_posts(texts: Texts) -> Iterator[Message]:
         yield full_message(texts, lobby, LARGEST)
         yield invitation(texts, lobby, LARGEST, LARGEST)
         yield from bare_posts(texts, lobby)
+    for lobby in requests():
+        yield rematch_message(texts, lobby, LARGEST)
+        yield bare_rematch(texts, lobby, LARGEST)
+        yield rematch_call(texts, lobby, LARGEST, LARGEST)
+        for by, why in ((LARGEST, DECLINED), (None, UNANSWERED)):
+            yield closed_message(texts, lobby, replace(CLOSED_ROW, user_id=by, body=why))
+
+
+def requests() -> Iterator[Lobby]:
+    """Requests for a rematch: nobody has accepted yet but computers, and all but one have."""
+    for lobby in lobbies():
+        everybody = tuple(member.user_id for member in lobby.people)
+        asked = replace(lobby, rematch_of=LARGEST, invited=everybody, open_until=NEVER)
+        yield replace(asked, members=lobby.computers)
+        yield replace(asked, members=lobby.members[1:])
 
 
 def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
     """What is left of posts that could not be sent as they were."""
-    numbers = (LARGEST, LARGEST, LARGEST)
     for is_outdated in (False, True):
-        row = Row(*numbers, RowKind.TURN, *numbers, None, 0, is_outdated=is_outdated)
+        row = Row(*NUMBERS, RowKind.TURN, *NUMBERS, None, 0, is_outdated=is_outdated)
         makers = (bare_turn, bare_draft, bare_resigned, bare_result, bare_lobby, closed_message)
         yield from (make(texts, lobby, row) for make in (*makers, bare_full, bare_invitation))
         yield closed_message(texts, lobby, replace(row, user_id=None))
@@ -434,6 +462,9 @@ def direct_posts(texts: Texts, lobby: Lobby, row: Row) -> Iterator[Message]:
 
 def lobby_answers(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     """What people are shown of a lobby."""
+    for lobby in requests():
+        for answer in (asked_answer, asked_already, agreed_answer, refused_answer):
+            yield answer(texts, lobby)
     for lobby in lobbies():
         yield lobby_info(texts, lobby)
         yield options_for_guests(texts, lobby)
@@ -561,7 +592,7 @@ def facts() -> dict[str, object]:
     told |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}
     told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
     told |= {"days": 29, "again": NEVER, "role_id": LARGEST, "channels": (LARGEST,) * 25}
-    told |= {"lacking": PERMISSIONS, "until": NEVER}
+    told |= {"lacking": PERMISSIONS, "until": NEVER, "users": (LARGEST,) * 5}
     told |= {"game": stopped(), "host_from": NEVER, "closable_from": NEVER}
     return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
 
@@ -610,6 +641,7 @@ def offers(texts: Texts) -> Iterator[Message]:
     for name in VARIANTS:
         refused = Refused("game_here", **facts())
         yield offer_message(texts, refused, LARGEST, OfferId(LARGEST, fullest_proposal(name)))
+    yield thread_offer(texts, refused, farthest_match())
 
 
 def fullest_proposal(variant: str) -> Proposal:

@@ -29,7 +29,7 @@ async def world(path: Path) -> AsyncIterator[World]:
 @pytest.fixture
 async def lasting(world: World) -> World:
     """The same, with clocks that run."""
-    await world.clocks.resume(world.votes)
+    await world.clocks.resume(world.deadlines)
     return world
 
 

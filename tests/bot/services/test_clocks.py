@@ -141,7 +141,7 @@ async def test_time_in_which_the_bot_was_down_is_given_back(lasting: World) -> N
     await lasting.clocks.close()
 
     lasting.clock.pass_time(3 * DAY)
-    await lasting.clocks.resume(lasting.votes)
+    await lasting.clocks.resume(lasting.deadlines)
     await lasting.settle()
 
     after = await clock_of(lasting, match.game_id)
@@ -247,7 +247,7 @@ async def test_a_kill_loses_no_more_than_since_the_last_commit(lasting: World, h
     before = await clock_of(lasting, match.game_id)
 
     lasting.clock.pass_time(4 * HOUR)  # killed: nothing was written
-    await lasting.clocks.resume(lasting.votes)
+    await lasting.clocks.resume(lasting.deadlines)
     await lasting.settle()
 
     assert before.deadline is not None

@@ -76,7 +76,7 @@ async def test_after_a_restart_nobody_is_told_again(lasting: World) -> None:
 
     await lasting.clocks.close()
     lasting.restart()
-    await lasting.clocks.resume(lasting.votes)
+    await lasting.clocks.resume(lasting.deadlines)
     await lasting.pass_time(0.4 * DAY)
 
     assert await told(lasting, match) == [(EntryKind.GONE, 0)]

@@ -215,14 +215,14 @@ class Weeks:
         world.restart()
         await world.channels.resume()
         await world.computers.resume(world.matches)
-        await world.clocks.resume(world.votes)
+        await world.clocks.resume(world.deadlines)
 
 
 @pytest.mark.parametrize("seed", range(10))
 async def test_nobody_is_called_in_vain_and_the_logs_replay(path: Path, seed: int) -> None:
     async with open_world(path) as world:
         await world.outbox.resume(world.courier)
-        await world.clocks.resume(world.votes)
+        await world.clocks.resume(world.deadlines)
         await world.channels.resume()
         await world.computers.resume(world.matches)
         weeks = Weeks(world, seed)

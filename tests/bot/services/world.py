@@ -9,6 +9,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.services.clocks import Clocks
+from bot.services.deadlines import Deadlines
 from bot.services.games.causes import by_player
 from bot.services.games.computers import Computers
 from bot.services.games.lists import GameLists
@@ -27,6 +28,7 @@ from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.ratings.renewing import Renewal
+from bot.services.rematches import Rematches
 from bot.services.servers.channels import Channels
 from bot.services.votes import Votes
 from bot.storage.database import Database, open_database
@@ -97,6 +99,10 @@ class World:
         self.matches = self.restarted()
         self.lobbies = Lobbies(self.database, self.matches, self.outbox, self.clock.now)
         self.votes = Votes(self.database, self.matches, self.outbox, self.server)
+        self.rematches = Rematches(
+            self.database, self.lobbies, self.matches, self.outbox, self.server
+        )
+        self.deadlines = Deadlines(self.votes, self.rematches)
         self.channels = Channels(
             self.database, self.matches, self.outbox, self.computers, self.clock.now
         )

@@ -78,6 +78,7 @@ MANY = """
     INSERT INTO lost_channels SELECT n, n % 2 FROM numbers WHERE n % 50 = 0;
     INSERT INTO server_presence SELECT n, 1, CASE WHEN n % 50 = 0 THEN n END, 1 FROM numbers;
     INSERT INTO lobby_interactions SELECT n, n FROM numbers;
+    INSERT INTO rematches SELECT n, n - 1 FROM numbers WHERE n % 5;
     INSERT INTO outbox (game_id, channel_id, kind, first_revision, last_revision)
         SELECT n, n, 'turn', 1, 1 FROM numbers;
     ANALYZE;
@@ -102,6 +103,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "forget_interactions": lambda it: lobbies.forget_interactions(it, 5, 9),
     "members": lambda it: lobbies.members(it, 5),
     "lobby": lambda it: lobbies.read(it, 5, 5),
+    "open_rematch_of": lambda it: lobbies.open_rematch_of(it, 5),
     "changed_by": lambda it: lobbies.changed_by(it, 5),
     "entries": lambda it: log.entries(it, 5),
     "seats": lambda it: seats.of_game(it, 5),

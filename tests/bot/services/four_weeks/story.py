@@ -92,7 +92,7 @@ class Story:
         await world.channels.resume()
         await world.outbox.resume(self.listener)
         await world.computers.resume(world.matches)
-        await world.clocks.resume(world.votes)
+        await world.clocks.resume(world.deadlines)
         await self.settle()
 
     async def close(self) -> None:

@@ -74,7 +74,7 @@ async def totals(world: World) -> list[tuple[int, int, int]]:
 
 async def busy_game(world: World) -> Match:
     """A running game of which all is stored that can be: clock, pings, draft, a vote."""
-    await world.clocks.resume(world.votes)
+    await world.clocks.resume(world.deadlines)
     match = await world.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
     await world.settle()
     await world.pass_time(timedelta(days=1).total_seconds())

@@ -1,0 +1,20 @@
+# Requests for a rematch.
+rematch-question = { $called } · { $asker } would like to play again.
+rematch-question-alone = { $called } · your rematch is ready.
+rematch-accepted = Accepted: { $names }
+rematch-begins = It begins as soon as everybody has accepted.
+rematch-until = The request closes { $when }.
+rematch-closed = This request for a rematch is closed.
+rematch-call = { $called }, { $asker } waits for your answer: a rematch, **{ $game }**?
+rematch-sent = The others are asked for a rematch: **{ $game }**. It begins as soon as everybody has accepted.
+rematch-sent-alone = **{ $game }** is ready: press **Accept** on its message to begin.
+rematch-asked-already = A rematch is asked for already: **{ $game }**, { $link }. It begins as soon as everybody has accepted.
+rematch-agreed = You’re in. Still to answer: { $names }.
+rematch-refused = There will be no rematch **{ $game }**, and the others are told.
+rematch-told-declined = { $name } would rather not play again now: there will be no rematch **{ $game }**.
+rematch-told-unanswered = Not everybody answered in time: there will be no rematch **{ $game }**.
+
+button-rematch = Rematch
+button-rematchthread = Ask in a thread
+button-agree = Accept
+button-refuse = No thanks

@@ -1,0 +1,212 @@
+"""Rematches: the people of a finished game are asked to play it again, with a fresh bag.
+
+A request is a lobby with fixed terms, and a vote: it is open for a day, those who are silent are
+called once, and it needs everybody. The commitment to its bag stands in its message before anybody
+accepts; the id of the last acceptance is that of the start, which decides the order of the seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from typing import Final
+
+from bot.services.errors import Refused
+from bot.services.games.match import Match
+from bot.services.games.matches import Matches
+from bot.services.lobbies.lobbies import Lobbies, close_lobby, owe_edit
+from bot.services.lobbies.opening import Opening
+from bot.services.lobby import Lobby, Status, read_lobby
+from bot.services.people import Person
+from bot.services.posting.outbox import Outbox
+from bot.services.servers.members import Members
+from bot.storage import absences, clocks, lobbies, outbox, people
+from bot.storage.clocks import ClockKind, ClockRow
+from bot.storage.database import Connection, Database
+from bot.storage.outbox import Owed, RowKind
+
+OPEN_FOR: Final = timedelta(hours=24)
+"""How long people have to accept, from when the request stands in its channel."""
+
+DECLINED: Final = "declined"
+UNANSWERED: Final = "unanswered"
+"""Why a request is closed, as its row's body says it."""
+
+_NOBODY: Final = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Company:
+    """Who is to play again."""
+
+    people: tuple[int, ...]
+    computers: tuple[int, ...]
+
+
+class Rematches:
+    """Asks for rematches, takes answers, and ends requests in time."""
+
+    def __init__(
+        self,
+        database: Database,
+        lobbies: Lobbies,
+        matches: Matches,
+        outbox: Outbox,
+        members: Members,
+    ) -> None:
+        """Open lobbies through ``lobbies``; ``members`` tells who is still on a server."""
+        self._database = database
+        self._lobbies = lobbies
+        self._matches = matches
+        self._outbox = outbox
+        self._members = members
+
+    async def ask(self, match: Match, opening: Opening) -> Lobby:
+        """Ask the people of a finished game, as one of them, who thereby accepts.
+
+        Who played alone with computers has yet to accept: nobody may do so before the commitment
+        can be seen.
+
+        Raises:
+            Refused: ``rematch_too_early``, ``not_a_player``, ``rematch_without`` with the
+                ``users`` who left the server, ``rematch_asked`` (there is one), ``game_here``.
+        """
+        company = await self._company(match, opening.host.user_id)
+        async with self._database.transaction() as connection:
+            game_id = await lobbies.changed_by(connection, opening.interaction_id)
+            if game_id is None:
+                if await lobbies.open_rematch_of(connection, match.game_id) is not None:
+                    raise Refused("rematch_asked")
+                terms = replace(match.terms, most_seats=len(match.seats))
+                game_id = await self._lobbies.openings.open(connection, opening, terms)
+                await _invite(connection, game_id, match.game_id, company, opening.host)
+        self._outbox.wake_channel(opening.channel_id)
+        return await self._lobbies.load(game_id)
+
+    async def asked_of(self, of_game_id: int) -> Lobby | None:
+        """Return the open request for a rematch of a finished game; None without one."""
+        asked = await lobbies.open_rematch_of(self._database.reader, of_game_id)
+        return None if asked is None else await self._lobbies.load(asked)
+
+    async def accept(self, game_id: int, person: Person, interaction_id: int) -> Lobby:
+        """Accept; if everybody has, the game starts.
+
+        Raises:
+            Refused: ``no_lobby_here``, ``rematch_not_asked``.
+        """
+
+        async def change(connection: Connection, lobby: Lobby) -> Lobby:
+            _refuse_unasked(lobby, person.user_id)
+            if lobby.has_member(person.user_id):
+                return lobby
+            await lobbies.add_member(connection, game_id, person.user_id)
+            await people.put(connection, lobby.guild_id, person.user_id, person.name)
+            joined = lobby.with_member(person)
+            if joined.silent:
+                await outbox.withdraw(connection, game_id, RowKind.INVITE, of=person.user_id)
+                await owe_edit(connection, joined)
+                return joined
+            await clocks.remove(connection, game_id, ClockKind.VOTE)
+            await self._matches.begin(connection, game_id, interaction_id)
+            return replace(joined, status=Status.RUNNING)
+
+        lobby = await self._lobbies.write(game_id, interaction_id, change)
+        if lobby.status is Status.RUNNING:
+            await self._matches.go_on(game_id)
+        return lobby
+
+    async def decline(self, game_id: int, user_id: int, interaction_id: int) -> Lobby:
+        """Decline, also after having accepted: the request is closed, and its channel told why.
+
+        Raises:
+            Refused: ``no_lobby_here``, ``rematch_not_asked``.
+        """
+
+        async def change(connection: Connection, lobby: Lobby) -> Lobby:
+            _refuse_unasked(lobby, user_id)
+            return await _close(connection, lobby, DECLINED, user_id)
+
+        return await self._lobbies.write(game_id, interaction_id, change)
+
+    async def call_silent(self, game_id: int) -> None:
+        """Call those who have not answered yet: most of the time is gone."""
+        clock = await clocks.get(self._database.reader, game_id, ClockKind.VOTE)
+        if clock is None:
+            return
+        lobby = await self._lobbies.load(game_id)
+        present = await self._members.present(lobby.guild_id, lobby.silent)
+        away = await absences.away_among(self._database.reader, present)
+        owed = [
+            Owed(lobby.game_id, lobby.channel_id, RowKind.INVITE, user_id=user_id)
+            for user_id in lobby.silent
+            if user_id in present and user_id not in away
+        ]
+        async with self._database.transaction() as connection:
+            if await clocks.set_stage(connection, clock, clock.stage + 1):
+                await outbox.add(connection, owed)
+        self._outbox.drain(lobby.channel_id)
+
+    async def end(self, game_id: int) -> None:
+        """Close a request whose time is over."""
+        async with self._database.transaction() as connection:
+            lobby = await read_lobby(connection, game_id)
+            if lobby is not None and lobby.status is Status.LOBBY:
+                await _close(connection, lobby, UNANSWERED, None)
+        if lobby is not None:
+            self._outbox.drain(lobby.channel_id)
+
+    async def is_request(self, game_id: int) -> bool:
+        """Tell whether a game is no more than a request for a rematch yet."""
+        try:
+            lobby = await self._lobbies.load(game_id)
+        except Refused:
+            return False
+        return lobby.is_rematch and lobby.status is Status.LOBBY
+
+    async def _company(self, match: Match, asker_id: int) -> _Company:
+        """Return who played a game to its end; a computer that played for somebody is no player."""
+        if match.public.outcome is None:
+            raise Refused("rematch_too_early")
+        seated = list(zip(match.seats, match.played_for, strict=True))
+        who = [played_for or person.user_id for person, played_for in seated]
+        company = _Company(
+            tuple(user_id for user_id in who if user_id > 0),
+            tuple(user_id for user_id in who if user_id < 0),
+        )
+        if asker_id not in company.people:
+            raise Refused("not_a_player")
+        await self._refuse_without(match, company.people)
+        return company
+
+    async def _refuse_without(self, match: Match, user_ids: Sequence[int]) -> None:
+        present = await self._members.present(match.guild_id, user_ids)
+        left = tuple(user_id for user_id in user_ids if user_id not in present)
+        if left:
+            raise Refused("rematch_without", users=left)
+
+
+async def _invite(
+    connection: Connection, game_id: int, of_game_id: int, company: _Company, asker: Person
+) -> None:
+    """Seat the computers and, if there is anybody else, the asker; ask the others."""
+    await lobbies.add_rematch(connection, game_id, of_game_id)
+    accepted = [asker.user_id] if len(company.people) > 1 else []
+    for user_id in (*accepted, *company.computers):
+        await lobbies.add_member(connection, game_id, user_id)
+    for user_id in company.people:
+        await lobbies.add_invited(connection, game_id, user_id)
+    clock = ClockRow(game_id, ClockKind.VOTE, _NOBODY, 0, span=OPEN_FOR, time_left=OPEN_FOR)
+    await clocks.put(connection, clock)
+
+
+async def _close(connection: Connection, lobby: Lobby, why: str, by: int | None) -> Lobby:
+    closed = await close_lobby(connection, lobby)
+    told = Owed(lobby.game_id, lobby.channel_id, RowKind.CLOSED, user_id=by, body=why)
+    await outbox.add(connection, [told])
+    return closed
+
+
+def _refuse_unasked(lobby: Lobby, user_id: int) -> None:
+    if user_id not in lobby.invited or not lobby.is_rematch:
+        raise Refused("rematch_not_asked")
