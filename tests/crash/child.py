@@ -13,6 +13,7 @@ import structlog
 
 from bot.services.away import Away
 from bot.services.clocks import Clocks
+from bot.services.deadlines import Deadlines
 from bot.services.games.causes import by_player
 from bot.services.games.computers import Computers
 from bot.services.games.match import Match
@@ -25,6 +26,7 @@ from bot.services.opponents import Asked, Opponents, Patience
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
+from bot.services.rematches import Rematches
 from bot.services.votes import Votes
 from bot.storage import outbox as owed
 from bot.storage.database import open_database
@@ -33,6 +35,7 @@ from engine.opponents.plainest import choose_plainly
 from tests.crash.channel_file import FileCourier, append, lines
 from tests.crash.days import HOUR, Days, Services
 from tests.crash.moved_time import MovedTime
+from tests.crash.rounds import Rounds, Tables
 
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
 CHANNEL = 5
@@ -146,14 +149,17 @@ async def live(folder: Path, seed: int, *, is_last: bool) -> None:
     away = Away(database, clocks, outbox, time.now)
     services = Services(lobbies, matches, votes, away, people, preferences)
     days = Days(folder, services, time, chance)
+    rematches = Rematches(database, lobbies, matches, outbox, Discord())
+    rounds = Rounds(folder, Tables(lobbies, matches, rematches), chance)
     await outbox.resume(FileCourier(folder, chance, time.now))
     await computers.resume(matches)
-    await clocks.resume(votes)
+    await clocks.resume(Deadlines(votes, rematches))
     print("alive", flush=True)  # noqa: T201 - the sign to kill
     turns, steps = (3, 100) if is_last else (10**9, 10**9)
-    match, _ = await asyncio.gather(player.play(turns), days.live(steps))
+    match, *_ = await asyncio.gather(player.play(turns), days.live(steps), rounds.live(steps))
     await player.resign(match)
     await days.end()
+    await rounds.end()
     while await owed.channels(database.reader):
         time.move(HOUR)  # what waits until somebody may be called
         await asyncio.sleep(0.02)

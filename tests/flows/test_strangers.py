@@ -67,7 +67,7 @@ async def test_nobody_else_learns_of_a_game(world: World, journal: Journal) -> N
 
 def hidden_channels(world: World) -> list[ChannelHandle]:
     """A channel for each kind of game, hidden from all but Ann and Bob."""
-    hidden = {world.cleo: HIDDEN, world.dan: HIDDEN}
+    hidden: dict[Any, discord.PermissionOverwrite] = {world.cleo: HIDDEN, world.dan: HIDDEN}
     return [world.guild.create_text_channel(f"secret-{kind}", overwrites=hidden) for kind in KINDS]
 
 
@@ -173,7 +173,7 @@ def _parts(command: Option) -> list[Option]:
 
 def tried(stranger: Stranger, option: Option, names: list[str]) -> list[Any]:
     """What is given for an option; a new kind of free text must be added here."""
-    texts = {
+    texts: dict[str, list[Any]] = {
         "game": [*names, names[0][:3], "no such game"],
         "move": ["1a L14 r0"],
         "disc": ["M13.2"],
@@ -182,8 +182,13 @@ def tried(stranger: Stranger, option: Option, names: list[str]) -> list[Any]:
     }
     if "choices" in option:
         return [option["choices"][0]["value"], option["choices"][-1]["value"]]
-    of_types = {USER: [stranger.player], BOOLEAN: [True], INTEGER: [option.get("min_value")]}
-    return of_types.get(option["type"]) or texts[option["name"]]
+    of_types: dict[int, list[Any]] = {
+        USER: [stranger.player],
+        BOOLEAN: [True],
+        INTEGER: [option.get("min_value")],
+    }
+    found = of_types.get(option["type"])
+    return texts[option["name"]] if found is None else found
 
 
 def texts_since(world: World, first: int) -> list[str]:

@@ -1,0 +1,154 @@
+"""Two people who play short games again and again: results, ratings and rematches."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.services.errors import Refused
+from bot.services.games.causes import by_player
+from bot.services.games.match import Match
+from bot.services.games.matches import Matches
+from bot.services.games.seat_changes import just
+from bot.services.lobbies.lobbies import Lobbies
+from bot.services.lobbies.opening import Opening
+from bot.services.lobbies.terms import Proposal
+from bot.services.lobby import Lobby, SeatOrder
+from bot.services.people import Person
+from bot.services.rematches import Rematches
+from engine.actions import End, Place, parse_action
+from tests.crash.channel_file import append, lines
+
+CHANNEL = 7
+PEOPLE = (Person(21, "Kim"), Person(22, "Lou"))
+FIRST_ID = 3_000_000
+"""Of their interactions; others have smaller ones."""
+
+ENOUGH_ENTRIES = 14
+"""With so many entries in its log a game counts, and may be given up."""
+
+_PROPOSAL = Proposal(
+    "classic",
+    {"setup": "auto", "target": 240},
+    most_seats=len(PEOPLE),
+    order=SeatOrder.RANDOM,
+    invite_only=False,
+    language="en",
+)
+
+Tried = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """What they use."""
+
+    lobbies: Lobbies
+    matches: Matches
+    rematches: Rematches
+
+
+class Rounds:
+    """The two at random; each interaction is noted before it is delivered, and when answered."""
+
+    def __init__(self, folder: Path, tables: Tables, chance: random.Random) -> None:
+        self._tried = folder / "tried-in-rounds"
+        self._answered = folder / "answered-in-rounds"
+        self._tables = tables
+        self._chance = chance
+
+    async def live(self, steps: int) -> None:
+        """Deliver once more what was tried last, and let so many things happen."""
+        for tried in lines(self._tried)[-1:]:
+            with suppress(Refused):
+                await self._deliver(tried)
+        for _ in range(steps):
+            await asyncio.sleep(self._chance.random() * 0.01)
+            with suppress(Refused):
+                await self._step()
+
+    async def end(self) -> None:
+        """Leave the channel without an open request or game."""
+        found = await self._tables.matches.in_channel(CHANNEL)
+        if isinstance(found, Match):
+            await self._do("resign", found.game_id, PEOPLE[0])
+        elif found is not None:
+            await self._do("decline", found.game_id, PEOPLE[0])
+
+    async def _step(self) -> None:
+        found = await self._tables.matches.in_channel(CHANNEL)
+        match found:
+            case None:
+                await self._begin()
+            case Lobby():
+                await self._answer(found)
+            case Match():
+                await self._play(found)
+
+    async def _begin(self) -> None:
+        finished = [one for one in lines(self._tried) if one.get("deed") == "resign"]
+        if finished:
+            await self._do("ask", finished[-1]["game_id"], self._chance.choice(PEOPLE))
+            return
+        host, guest = PEOPLE
+        lobbies = self._tables.lobbies
+        lobby = await lobbies.open_lobby(1, CHANNEL, host, _PROPOSAL, self._next_id())
+        await lobbies.join(lobby.game_id, guest, self._next_id())
+        await lobbies.start(lobby.game_id, host.user_id, self._next_id())
+
+    async def _answer(self, lobby: Lobby) -> None:
+        if not lobby.is_rematch:  # a kill came between the lobby and its start
+            host, guest = PEOPLE
+            with suppress(Refused):
+                await self._tables.lobbies.join(lobby.game_id, guest, self._next_id())
+            await self._tables.lobbies.start(lobby.game_id, host.user_id, self._next_id())
+            return
+        (silent,) = (one for one in PEOPLE if one.user_id in lobby.silent)
+        deed = "accept" if self._chance.random() < 0.8 else "decline"
+        await self._do(deed, lobby.game_id, silent)
+
+    async def _play(self, match: Match) -> None:
+        assert match.waits_for is not None
+        if match.revision > ENOUGH_ENTRIES:
+            await self._do("resign", match.game_id, self._chance.choice(PEOPLE))
+            return
+        legal = match.view_for(match.waits_for.user_id).legal_actions()
+        place = next(action for action in legal if isinstance(action, Place))
+        actions = [str(place), str(End())]
+        await self._do("act", match.game_id, match.waits_for, actions=actions)
+
+    async def _do(self, deed: str, game_id: int, person: Person, **details: object) -> None:
+        number = self._next_id(deed=deed, game_id=game_id, who=person.user_id, **details)
+        await self._deliver(lines(self._tried)[-1])
+        append(self._answered, {"interaction_id": number})
+
+    async def _deliver(self, tried: Tried) -> None:
+        if "deed" not in tried:
+            return
+        rematches, matches = self._tables.rematches, self._tables.matches
+        game_id, number = tried["game_id"], tried["interaction_id"]
+        (person,) = (one for one in PEOPLE if one.user_id == tried["who"])
+        actions = just(*(parse_action(text) for text in tried.get("actions", ())))
+
+        async def ask() -> object:
+            match = await matches.load(game_id)
+            return await rematches.ask(match, Opening(1, CHANNEL, person, number))
+
+        deeds: Mapping[str, Callable[[], Awaitable[object]]] = {
+            "act": lambda: matches.act(game_id, person.user_id, actions, by_player(number)),
+            "resign": lambda: matches.resign(game_id, person.user_id, by_player(number)),
+            "ask": ask,
+            "accept": lambda: rematches.accept(game_id, person, number),
+            "decline": lambda: rematches.decline(game_id, person.user_id, number),
+        }
+        await deeds[tried["deed"]]()
+
+    def _next_id(self, **tried: object) -> int:
+        number = FIRST_ID + len(lines(self._tried))
+        append(self._tried, {"interaction_id": number, **tried})
+        return number
