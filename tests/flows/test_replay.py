@@ -7,13 +7,13 @@ from tests.flows.world import World, buttons, custom_id, labels, said, shown
 STEPS = ["⏮ First", "◀ Back", "Next ▶", "Last ⏭"]
 
 
-async def finish_a_game(world: World) -> None:
-    """Ann and Bob take two turns each, then Ann leaves."""
+async def finish_a_game(world: World, resign: str = "Resign") -> None:
+    """Ann and Bob take two turns each, then Ann leaves by a button that says ``resign``."""
     await world.start_game()
     for _ in range(4):
         await world.place(await world.on_turn(), end=True)
     question = shown(await world.ann.slash(world.channel, "game resign"))
-    await world.ann.click(question, label="Resign")
+    await world.ann.click(question, label=resign)
 
 
 async def test_a_result_leads_to_its_first_turn_and_on_to_the_end_and_back(world: World) -> None:
