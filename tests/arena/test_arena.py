@@ -68,6 +68,29 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     assert known(file, PAIRING).keys() == {0, 1}
 
 
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize(
+    ("ours", "theirs"), [("easy", "random"), ("novice", "easy"), ("normal", "today")]
+)
+def test_the_kept_games_are_those_of_the_levels_as_they_are(
+    ours: str, theirs: str, name: str
+) -> None:
+    pairing = Pairing(ours, theirs, name)
+    kept = known(results.KEPT, pairing)
+
+    shortest = min(kept.values(), key=lambda game: (game.turns, game.number))
+
+    assert len(kept) == table.GAMES
+    assert without_times(played(pairing, shortest.number)) == without_times(shortest)
+
+
+def test_a_kept_game_of_a_hard_computer_is_played_so_again() -> None:
+    pairing = Pairing("hard", "normal", "terra")
+    shortest = min(known(results.KEPT, pairing).values(), key=lambda game: game.turns)
+
+    assert without_times(played(pairing, shortest.number)) == without_times(shortest)
+
+
 def test_wilsons_interval() -> None:
     low, high = interval(0.5, 60)
 
