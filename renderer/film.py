@@ -8,7 +8,7 @@ from typing import Final
 
 from PIL import Image
 
-from engine.actions import Action
+from engine.actions import Action, Resign
 from engine.events import Event, TurnEnded
 from engine.game import Game, View, view
 from renderer.canvas import Canvas
@@ -42,25 +42,35 @@ class FilmTurn:
 def played(game: Game, actions: Iterable[tuple[int | None, Action]]) -> Iterator[FilmTurn]:
     """Play actions, each with its seat, on a game, and yield every turn as soon as it is over.
 
-    A turn ends where another seat acts, too: a resignation out of turn is a turn of its own. All
-    placements of the table are one turn.
+    A turn ends where another seat acts, too. All placements of the table are one turn. A
+    resignation out of turn is a turn of its own; one in the midst of a turn comes after it.
 
     Raises:
         IllegalAction: the rules forbid an action.
     """
     seat: int | None = None
     events: list[Event] = []
+    asides: list[tuple[int | None, tuple[Event, ...]]] = []
+
+    def finished() -> Iterator[FilmTurn]:
+        after = view(game, None)
+        for who, done in ((seat, tuple(events)), *asides):
+            if done:
+                yield FilmTurn(who, done, after)
+        events.clear()
+        asides.clear()
+
     for actor, action in actions:
         if events and actor != seat:
-            yield FilmTurn(seat, tuple(events), view(game, None))
-            events.clear()
+            if isinstance(action, Resign):
+                asides.append((actor, tuple(game.apply(actor, action))))
+                continue
+            yield from finished()
         seat = actor
         events += game.apply(actor, action)
         if any(isinstance(event, TurnEnded) for event in events):
-            yield FilmTurn(seat, tuple(events), view(game, None))
-            events.clear()
-    if events:
-        yield FilmTurn(seat, tuple(events), view(game, None))
+            yield from finished()
+    yield from finished()
 
 
 @dataclass(frozen=True, slots=True)

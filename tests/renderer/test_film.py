@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from engine.actions import Resign
-from engine.events import TilePlaced
+from engine.actions import End, Resign
+from engine.events import TilePlaced, TurnEnded
 from engine.hexes import Point, centre_of, neighbours_of
 from engine.variants import VARIANTS
 from renderer.film import END_TIME, FILM_WIDTH, TURN_TIME, Camera, FilmTurn, draw_film, played
@@ -133,3 +133,19 @@ def test_a_turn_of_another_seat_and_a_resignation_are_frames_of_their_own() -> N
     assert [turn.seat for turn in turns] == [first, *others]
     assert [turn.after.resigned for turn in turns] == [(), (others[0],), tuple(others)]
     assert turns[-1].after.outcome is not None
+
+
+def test_who_resigns_in_the_midst_of_a_turn_is_shown_after_it() -> None:
+    game = VARIANTS["classic"].start(3, {"setup": "auto"}, VARIANTS["classic"].tiles)
+    while game.to_act is None:
+        game.apply(None, game.legal_actions()[0])
+    on_turn = game.to_act
+    other = (on_turn + 1) % 3
+    place = game.legal_actions()[0]
+
+    turns = [*played(game, [(on_turn, place), (other, Resign()), (on_turn, End())])]
+
+    assert [turn.seat for turn in turns] == [on_turn, other]
+    assert any(isinstance(event, TilePlaced) for event in turns[0].events)
+    assert any(isinstance(event, TurnEnded) for event in turns[0].events)
+    assert turns[0].after.resigned == (other,)
