@@ -26,7 +26,11 @@ LEVELS: Final[Mapping[str, Choose]] = {
             "colonies": (Round(10, 2), Round(3, 3)),
             "territories": (Round(12, 2), Round(4, 4)),
         },
-        among_many={"colonies": (Round(6, 3),)},
+        among_many={
+            "points": (Round(5, 4, prior=3), Round(3, 6, prior=3)),
+            "colonies": (Round(6, 3),),
+            "territories": (Round(8, 2), Round(3, 4)),
+        },
     ),
     "hard": Searcher(
         {
@@ -40,10 +44,11 @@ LEVELS: Final[Mapping[str, Choose]] = {
         },
         among_many={
             "points": (
-                Round(8, 18, prior=3),
-                Round(5, 48, more=1, prior=13),
-                Round(3, 120, more=1, prior=13),
+                Round(8, 15, prior=3),
+                Round(5, 40, more=1, prior=13),
+                Round(3, 100, more=1, prior=13),
             ),
+            "territories": (Round(16, 8), Round(6, 18, more=1), Round(3, 45, more=1)),
         },
     ),
 }
