@@ -161,16 +161,22 @@ class Board:
         Whole discs are named by the lowest disc of their group, once for each touch. None stands
         for a half-disc that touches another.
         """
-        parent, find, found = self._parent, self._find, dict[int, tuple[int, ...] | None]()
+        # Written out: players who look ahead ask this ten thousands of times a second.
+        parent, looks, found = self._parent, self._looks, dict[int, tuple[int, ...] | None]()
         for side in _sides_of(self._frontier[code])[0]:
             beyond = code + SIDE_STEPS[side]
-            discs = [2 * beyond + step for step in self._looks[beyond].links_at[opposite(side)]]
-            for disc in discs:
+            centre, roots = 2 * beyond, list[int]()
+            for step in looks[beyond].links_at[opposite(side)]:
+                disc = centre + step
                 if disc not in parent:
                     found[side] = None
                     break
+                while (above := parent[disc]) != disc:
+                    parent[disc] = parent[above]
+                    disc = above
+                roots.append(disc)
             else:
-                found[side] = tuple([find(disc) for disc in discs])
+                found[side] = tuple(roots)
         return found
 
     def completed_at(self, cell: Cell) -> int:

@@ -6,7 +6,7 @@ hundreds of placements. All that depends on the cell alone is found out once for
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -79,18 +79,21 @@ class _Surroundings:
         self._beyond = beyond = board.beyond(code)
         self._sizes: Mapping[int, int] = board.sizes()
         self._touches: Mapping[int, int] = board.touches()
-        left = dict[int, int]()  # by group, how many half-discs would still touch it
+        left, touches = dict[int, int](), self._touches
         for roots in beyond.values():
-            for root in roots or ():
-                left[root] = left.get(root, self._touches[root]) - 1
-        self.dead = _ALL_SIDES
+            if roots:
+                for root in roots:
+                    # By group, how many half-discs would still touch it.
+                    left[root] = (left[root] if root in left else touches[root]) - 1
+        dead = _ALL_SIDES
         for side, roots in beyond.items():
             if roots is not None:
                 for root in roots:
                     if left[root]:
                         break
                 else:
-                    self.dead ^= 1 << side
+                    dead ^= 1 << side
+        self.dead = dead
         self.discs = len(beyond)
         self._closings: dict[int, tuple[Closing, ...]] = {}
 
@@ -139,6 +142,32 @@ class Foresight:
         """Look at ``board``."""
         self._board = board
         self._around: dict[int, _Surroundings] = {}
+
+    def richest(self, fits: Fits, plain: Sequence[int]) -> tuple[int, Place] | None:
+        """Return the placement among ``fits`` that is worth most, and how much; None of none.
+
+        It is worth what ``plain`` says for the number of discs that it completes, and the sizes of
+        the groups that it closes. Of equals the first in the order of legal lists is returned.
+        """
+        most, best, around = -1, None, self._around
+        for tile, found in fits.items():
+            for fit in found:
+                code, places = ways_of(tile, fit)
+                here = around.get(code)
+                if here is None:
+                    here = around[code] = _Surroundings(self._board, code)
+                worth = plain[here.discs]
+                if here.dead == _ALL_SIDES:
+                    if worth > most:
+                        most, best = worth, places[0]
+                    continue
+                for place in places:
+                    here_worth = worth
+                    for closing in here.closings(look_of(tile, place.face, place.turn)):
+                        here_worth += closing.size
+                    if here_worth > most:
+                        most, best = here_worth, place
+        return None if best is None else (most, best)
 
     def prospects(self, fits: Fits, *, is_brief: bool = False) -> Iterator[Prospect]:
         """Yield what each placement among ``fits`` would do, in the order of legal lists.

@@ -5,16 +5,20 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from engine.actions import End
+from engine.actions import Action, End
 from engine.game import Game
-from engine.opponents.foresight import Prospect
-from engine.opponents.style import Features, Proposal, possible
+from engine.legal import LegalActions
+from engine.opponents.foresight import Foresight, Prospect
+from engine.opponents.style import Features, Proposal, best_of, possible
 
 SECOND_TILE: Final = 3.5
 """What a second tile must bring: its price and a little more, for what it opens to others."""
 
 A_TURN: Final = 8.5
 """The points that a seat makes in a turn, about."""
+
+_PLAIN: Final = tuple(discs + max(0, discs - 2) for discs in range(7))
+"""The points of 0 to 6 discs."""
 
 
 class Points:
@@ -29,6 +33,18 @@ class Points:
         found = [Proposal(points_of(told) - least, told.place) for told in prospects]
         return [*found, *(Proposal(0.0, action) for action in others)]
 
+    def best(self, game: Game) -> Action:
+        """Return the placement of most points, unless ending the turn is worth more."""
+        legal = game.legal_actions()
+        if not isinstance(legal, LegalActions):
+            return best_of(self.proposals(game, is_brief=True))
+        richest = Foresight(game.board).richest(legal.fits, _PLAIN)
+        others = legal.others
+        least = SECOND_TILE if End() in others else 0.0
+        if richest is not None and (not others or richest[0] >= least):
+            return richest[1]
+        return others[0]
+
     def features(self, game: Game) -> list[Features]:
         """Weigh points the more, the fewer turns are left; who comes later has a turn more."""
         scores = game.scores()
@@ -42,7 +58,7 @@ class Points:
 
 def points_of(told: Prospect) -> int:
     """Return the points of a placement."""
-    points = told.discs + max(0, told.discs - 2)
+    points = _PLAIN[told.discs]
     for closing in told.closings:
         points += closing.size
     return points

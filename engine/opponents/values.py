@@ -29,11 +29,6 @@ def style_of(game: Game) -> Style:
     return colonies if game.tally(0).multiplies else territories
 
 
-def policy(game: Game, style: Style) -> Action:
-    """Return what the seat on turn does without looking ahead."""
-    return max(style.proposals(game, is_brief=True), key=lambda proposal: proposal.worth).action
-
-
 def chance_of(game: Game, style: Style, seat: int) -> float:
     """Return the chance that ``seat`` wins: as exp(features times weights) among those still in."""
     outcome = game.turns.outcome
@@ -51,7 +46,7 @@ def chance_of(game: Game, style: Style, seat: int) -> float:
 def looked_ahead(game: Game, style: Style, seat: int, action: Action, turns: int) -> float:
     """Return the chance of ``seat`` after ``action``, the rest of its turn and ``turns`` others.
 
-    All seats play on by the policy. Last turns are played to the end of the game.
+    All seats play on by what seems best at once. Last turns are played to the end of the game.
     """
     ahead = copy_of(game)
     on_turn: int | None = seat
@@ -65,5 +60,5 @@ def looked_ahead(game: Game, style: Style, seat: int, action: Action, turns: int
             if turns <= 0 and not ahead.turns.last:
                 break
             turns -= 1
-        ahead.apply(acting, policy(ahead, style))
+        ahead.apply(acting, style.best(ahead))
     return chance_of(ahead, style, seat)

@@ -8,7 +8,7 @@ from engine.game import View
 from engine.opponents import LEVELS, STYLES
 from engine.opponents.chooser import Choose, IsTimeUp
 from engine.opponents.search import Round, Searcher
-from engine.opponents.values import policy, style_of
+from engine.opponents.values import style_of
 from tests.arena.novice import Novice
 from tests.arena.randomly import choose_randomly
 from tests.arena.today import choose_greedily
@@ -25,7 +25,7 @@ def choose_as_before(view: View, _chance: Random, _is_time_up: IsTimeUp) -> Acti
 def choose_at_once(view: View, chance: Random, _is_time_up: IsTimeUp) -> Action:
     """Play by the policy by which the levels look ahead, without looking ahead."""
     game = view.imagined(chance)
-    return policy(game, style_of(game))
+    return style_of(game).best(game)
 
 
 def _always(choose: Choose) -> Callable[[], Choose]:

@@ -13,7 +13,7 @@ from engine.opponents import LEVELS, STYLES
 from engine.opponents.chooser import Choose, never
 from engine.opponents.plainest import choose_plainly
 from engine.opponents.search import Round, Searcher, is_clear
-from engine.opponents.values import chance_of, looked_ahead, policy, style_of
+from engine.opponents.values import chance_of, looked_ahead, style_of
 from engine.opponents.weights import WEIGHTS
 from engine.variants import VARIANTS, ChoiceOption
 from tests.arena.games import Pairing, begun, play, played
@@ -240,7 +240,7 @@ def test_the_policy_plays_what_is_legal_on_known_tiles(name: str) -> None:
     game = in_the_middle(name, 3, 4)
     assert game.to_act is not None
 
-    assert policy(game, style_of(game)) in game.legal_actions()
+    assert style_of(game).best(game) in game.legal_actions()
 
 
 def test_a_difference_is_clear_when_the_worlds_agree() -> None:
