@@ -23,6 +23,7 @@ from bot.requests.desk import Desk
 from bot.services.alarm import Sleep, followed_by_rest
 from bot.services.away import Away
 from bot.services.clocks import Clocks
+from bot.services.completing import complete_results
 from bot.services.deadlines import Deadlines
 from bot.services.ending import end
 from bot.services.games.computers import Computers
@@ -238,6 +239,7 @@ class Dalapapa(Watching):
         await desk.clocks.resume(Deadlines(desk.votes, desk.rematches))
         self._close_stale_lobbies.start()
         self._beat.start()
+        self._complete_results.start()
 
     async def close(self) -> None:
         """Finish what is going on, then leave Discord and the database; once for all who ask."""
@@ -253,6 +255,7 @@ class Dalapapa(Watching):
         if was_open:
             self._close_stale_lobbies.cancel()
             self._beat.cancel()
+            self._complete_results.cancel()
             await self._finish_work()
         elif not self.is_closed():
             await self.__aenter__()  # what never began to log in lacks something that is closed
@@ -312,6 +315,13 @@ class Dalapapa(Watching):
             await self.desk.clocks.beat()
         except Exception as error:  # noqa: BLE001  as above
             _log.error("heartbeat_failed", exc_info=error)
+
+    @tasks.loop(count=1)
+    async def _complete_results(self) -> None:
+        try:
+            await complete_results(self._database)
+        except Exception as error:  # noqa: BLE001  the next start is another try
+            _log.error("results_not_completed", exc_info=error)
 
 
 def build_client(

@@ -13,8 +13,22 @@ from bot.storage.times import from_milliseconds, to_milliseconds
 
 
 @dataclass(frozen=True, slots=True)
+class Feats:
+    """What somebody did best in a game themselves; 0 if there is none.
+
+    ``biggest_group`` is the size of a group that they closed, ``best_turn`` the points of a turn.
+    """
+
+    biggest_group: int = 0
+    best_turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class PersonResult:
-    """How a game ended for one person; ``is_counted`` if it counts for leaderboards."""
+    """How a game ended for one person; ``is_counted`` if it counts for leaderboards.
+
+    ``feats`` is None in a result of an older version that was not completed yet.
+    """
 
     user_id: int
     guild_id: int
@@ -23,6 +37,7 @@ class PersonResult:
     rank: int
     is_win: bool
     is_counted: bool
+    feats: Feats | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +78,8 @@ async def put(connection: Connection, game_id: int, result: ResultRow) -> bool:
                 person.rank,
                 person.is_win,
                 person.is_counted,
+                person.feats and person.feats.biggest_group,
+                person.feats and person.feats.best_turn,
             )
             for person in result.people
         ],
@@ -94,7 +111,8 @@ async def of_game(connection: Connection, game_id: int) -> ResultRow | None:
 
 async def _people_of(connection: Connection, game_id: int) -> tuple[PersonResult, ...]:
     rows = await connection.execute_fetchall(
-        "SELECT user_id, guild_id, variant, finished_at, rank, is_win, is_counted"
+        "SELECT user_id, guild_id, variant, finished_at, rank, is_win, is_counted,"
+        " biggest_group, best_turn"
         " FROM result_people WHERE game_id = ? ORDER BY user_id",
         (game_id,),
     )
@@ -107,9 +125,39 @@ async def _people_of(connection: Connection, game_id: int) -> tuple[PersonResult
             rank=rank,
             is_win=bool(is_win),
             is_counted=bool(is_counted),
+            feats=None if best_turn is None else Feats(biggest_group, best_turn),
         )
-        for user_id, guild_id, variant, at, rank, is_win, is_counted in rows
+        for (
+            user_id,
+            guild_id,
+            variant,
+            at,
+            rank,
+            is_win,
+            is_counted,
+            biggest_group,
+            best_turn,
+        ) in rows
     )
+
+
+async def next_without_feats(connection: Connection, after: int) -> int | None:
+    """Return the first game after ``after`` whose result lacks what people did best in it."""
+    ((game_id,),) = await connection.execute_fetchall(
+        "SELECT min(game_id) FROM result_people WHERE best_turn IS NULL AND game_id > ?", (after,)
+    )
+    return None if game_id is None else int(game_id)
+
+
+async def add_feats(connection: Connection, game_id: int, result: ResultRow) -> None:
+    """Write what people did best in a game into its result, where that lacks it."""
+    for person in result.people:
+        if person.feats is not None:
+            await connection.execute_fetchall(
+                "UPDATE result_people SET biggest_group = ?, best_turn = ?"
+                " WHERE game_id = ? AND user_id = ? AND best_turn IS NULL",
+                (person.feats.biggest_group, person.feats.best_turn, game_id, person.user_id),
+            )
 
 
 async def last_variant(

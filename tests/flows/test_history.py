@@ -12,7 +12,7 @@ MORE = """
 """
 RESULTS = """
     INSERT INTO result_people SELECT games.game_id, user_id, one.guild_id, one.variant,
-        finished_at + games.game_id, rank, is_win, is_counted
+        finished_at + games.game_id, rank, is_win, is_counted, biggest_group, best_turn
         FROM result_people AS one, games WHERE games.game_id > 900
 """
 

@@ -16,7 +16,9 @@ profile-record = { $games ->
 }
 profile-played = { $variant }: { $records }
 profile-at-table = with { $players } players { $record }
-profile-best = { " " }· best score { $points }
+profile-best-score = best score { $points }
+profile-biggest-group = biggest closed group { $size }
+profile-best-turn = best turn { $points }
 profile-longest = Longest game: { $time }
 profile-days = { $count ->
     [one] 1 day

@@ -16,7 +16,9 @@ profile-record = { $games ->
 }
 profile-played = { $variant } : { $records }
 profile-at-table = à { $players } : { $record }
-profile-best = { " " }· meilleur score { $points }
+profile-best-score = meilleur score { $points }
+profile-biggest-group = plus grand groupe fermé { $size }
+profile-best-turn = meilleur tour { $points }
 profile-longest = Partie la plus longue : { $time }
 profile-days = { $count ->
     [one] { $count } jour

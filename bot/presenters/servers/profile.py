@@ -22,7 +22,7 @@ from bot.presenters.message import (
     shortened,
 )
 from bot.presenters.people import plain_name, shown_name
-from bot.services.pages.profiles import Opponent, Played, Profile, RatedIn
+from bot.services.pages.profiles import Bests, Opponent, Played, Profile, RatedIn
 from bot.services.pictures import ProfileDrawing
 from bot.services.ratings.model import PROVISIONAL_BELOW
 from bot.texts import Texts
@@ -107,14 +107,23 @@ def _record(texts: Texts, games: int, wins: int) -> str:
 
 
 def _played(texts: Texts, profile: Profile) -> Iterable[str]:
-    """Return a line for each variant: games and wins by number of players, and the best score."""
+    """Return a line for each variant: games and wins by number of players, and what was best."""
     for variant, rows in groupby(profile.played, attrgetter("variant")):
-        best = profile.best_scores.get(variant)
+        records = [_at_table(texts, row) for row in rows]
         yield texts.say(
             "profile-played",
             variant=texts.say(f"variant-{variant}"),
-            records=" · ".join(_at_table(texts, row) for row in rows),
-        ) + ("" if best is None else texts.say("profile-best", points=signed(best, "")))
+            records=" · ".join([*records, *_bests(texts, profile.bests[variant])]),
+        )
+
+
+def _bests(texts: Texts, bests: Bests) -> Iterable[str]:
+    if bests.score is not None:
+        yield texts.say("profile-best-score", points=signed(bests.score, ""))
+    if bests.feats.biggest_group:
+        yield texts.say("profile-biggest-group", size=bests.feats.biggest_group)
+    if bests.feats.best_turn:
+        yield texts.say("profile-best-turn", points=signed(bests.feats.best_turn))
 
 
 def _at_table(texts: Texts, row: Played) -> str:

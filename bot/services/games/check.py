@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.services.games.causes import by_player
 from bot.services.games.continuing import open_game
@@ -15,6 +15,7 @@ from bot.storage import games, lobbies, log, outbox
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry
+from bot.storage.results import ResultRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +113,20 @@ def _wrong_play(
         yield "status_differs", f"{stored.status}, should be {derived.status}"
     if stored.seats != derived.seats:
         yield "seats_differ", ""
-    if stored.result != derived.result:
+    if stored.result != _as_complete_as(stored.result, derived.result):
         yield "result_differs", ""
+
+
+def _as_complete_as(stored: ResultRow | None, derived: ResultRow | None) -> ResultRow | None:
+    """Leave out of a result what the stored one, of an older version, does not have yet."""
+    if stored is None or derived is None:
+        return derived
+    incomplete = {person.user_id for person in stored.people if person.feats is None}
+    people = (
+        replace(person, feats=None) if person.user_id in incomplete else person
+        for person in derived.people
+    )
+    return replace(derived, people=tuple(people))
 
 
 def _wrong_end(entries: Sequence[Entry], stored: Derived) -> Iterator[tuple[str, str]]:

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from operator import attrgetter
 from typing import Final
 
 from bot.services.games.folding import Fold
+from bot.services.games.history import Step
 from bot.services.holders import holder_id
 from bot.services.ratings.writing import rate
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
-from bot.storage.results import PersonResult, ResultRow
+from bot.storage.results import Feats, PersonResult, ResultRow
 from bot.storage.seats import SeatRow
 from engine.actions import Again, End
-from engine.events import GameEnded
+from engine.events import GameEnded, TilePlaced
+from engine.points import points_of
 
 _CLOSES_A_TURN: Final = {str(End()), str(Again())}
 """Actions that complete a turn; others leave it unfinished."""
@@ -131,32 +133,61 @@ def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
 
 def _turns_made(fold: Fold) -> Counter[int | None]:
     """Count the turns that the seats' owners made after the set-up."""
+    steps = (step.entry for step in _owners_steps(fold))
+    return Counter(entry.seat for entry in steps if entry.body in _CLOSES_A_TURN)
+
+
+def _feats_of(fold: Fold) -> dict[int, Feats]:
+    """Return by seat what its owner did best after the set-up."""
+    made = {step.entry.revision for step in _owners_steps(fold)}
+    counts_points = fold.game.purse(0) is None
+    found = defaultdict[int, Feats](Feats)
+    for turn in fold.turns:
+        steps = fold.steps[turn.first_revision - 1 : turn.last_revision]
+        own = [step for step in steps if step.entry.revision in made]
+        events = [event for step in own if step.entry.seat == turn.seat for event in step.events]
+        if turn.seat is None or not events:
+            continue
+        placed = (event for event in events if isinstance(event, TilePlaced))
+        sizes = [group.size for event in placed for group in event.closed]
+        gain = points_of(events, counts_points=counts_points)[turn.seat]
+        before = found[turn.seat]
+        found[turn.seat] = Feats(max(before.biggest_group, *sizes, 0), max(before.best_turn, gain))
+    return found
+
+
+def _owners_steps(fold: Fold) -> Iterator[Step]:
+    """Yield the actions after the set-up that the seats' owners made themselves."""
     owned = set(range(fold.game.seats.count))
-    owners, made = fold.owners, Counter[int | None]()
+    owners = fold.owners
     for step in fold.steps:
         entry = step.entry
         if entry.kind is EntryKind.SEAT and entry.seat is not None:
             is_owner = holder_id(entry.body) == owners[entry.seat]
             owned = owned | {entry.seat} if is_owner else owned - {entry.seat}
-        elif step.is_action and not step.is_of_set_up and entry.body in _CLOSES_A_TURN:
-            made[entry.seat] += entry.seat in owned
-    return made
+        elif step.is_action and not step.is_of_set_up and entry.seat in owned:
+            yield step
 
 
 def _result_of(row: GameRow, fold: Fold, seated: Sequence[SeatRow]) -> ResultRow | None:
     for step in reversed(fold.steps):
         for event in step.events:
             if isinstance(event, GameEnded):
-                return result_of(row, seated, event.reason.value, step.entry.at)
+                return result_of(row, seated, event.reason.value, step.entry.at, _feats_of(fold))
     return None
 
 
 def result_of(
-    row: GameRow, seated: Sequence[SeatRow], reason: str, finished_at: datetime
+    row: GameRow,
+    seated: Sequence[SeatRow],
+    reason: str,
+    finished_at: datetime,
+    feats: Mapping[int, Feats],
 ) -> ResultRow:
     """Return the result of a game from its final seats, for the people who held them first.
 
-    Whoever does not hold their seat any more ranks last; who took it over has no result.
+    ``feats`` are by seat; a seat without any may be left out. Whoever does not hold their seat any
+    more ranks last; who took it over has no result.
     """
     # A resignation needs no rule of its own here: those who resigned have the last ranks already.
     owned = sorted((seat for seat in seated if seat.owner_id > 0), key=attrgetter("owner_id"))
@@ -170,6 +201,7 @@ def result_of(
             rank := seat.rank if seat.user_id == seat.owner_id else len(seated),
             is_win=rank == 1,
             is_counted=counts,
+            feats=feats.get(seat.seat, Feats()),
         )
         for seat in owned
     )

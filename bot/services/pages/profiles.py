@@ -12,13 +12,24 @@ from bot.services.ratings.model import points, spread
 from bot.storage import ratings
 from bot.storage.database import Connection, Database
 from bot.storage.pages import profiles, seen
-from bot.storage.pages.profiles import Played, Steps
+from bot.storage.pages.profiles import Bests, Played, Steps
 from bot.storage.pages.seen import Games
 from bot.storage.ratings import Ladder, Standing
+from bot.storage.results import Feats
 from bot.storage.times import ALL_TIME
 from engine.variants import VARIANTS
 
-__all__ = ["GAMES_IN_A_CURVE", "Games", "Opponent", "Played", "Profile", "Profiles", "RatedIn"]
+__all__ = [
+    "GAMES_IN_A_CURVE",
+    "Bests",
+    "Feats",
+    "Games",
+    "Opponent",
+    "Played",
+    "Profile",
+    "Profiles",
+    "RatedIn",
+]
 
 GAMES_IN_A_CURVE: Final = 100
 MOST_OPPONENTS: Final = 5
@@ -58,13 +69,14 @@ class Profile:
     """What a person's finished games add up to; ratings count all games, the rest those seen.
 
     ``played`` is ordered by variant and number of players, ``opponents`` by the number of games.
-    ``longest`` is the time from the start to the end of a game.
+    ``bests`` has a value for each variant that was played. ``longest`` is the time from the start
+    to the end of a game.
     """
 
     person: Person
     rated: tuple[RatedIn, ...]
     played: tuple[Played, ...]
-    best_scores: dict[str, int]
+    bests: dict[str, Bests]
     longest: timedelta | None
     opponents: tuple[Opponent, ...]
 
@@ -90,7 +102,7 @@ class Profiles:
                 person=person,
                 rated=await _rated(connection, games.guild_id, games.user_id, VARIANTS),
                 played=tuple(await profiles.played(connection, games)),
-                best_scores=await profiles.best_scores(connection, games),
+                bests=await profiles.bests(connection, games),
                 longest=await profiles.longest(connection, games),
                 opponents=tuple(
                     Opponent(other, row.games, row.won, row.lost)

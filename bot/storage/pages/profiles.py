@@ -10,6 +10,7 @@ from typing import Any
 from bot.storage.database import Connection
 from bot.storage.pages.seen import ALL_GAMES, ARE_SEEN, Games
 from bot.storage.ratings import Ladder
+from bot.storage.results import Feats
 from bot.storage.times import MILLISECOND, from_milliseconds
 
 
@@ -21,6 +22,17 @@ class Played:
     players: int
     games: int
     wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bests:
+    """What somebody did best in a variant.
+
+    ``score`` is None if they gave all their seats away; ``feats`` are 0 where there is none.
+    """
+
+    score: int | None
+    feats: Feats
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +64,19 @@ async def played(connection: Connection, games: Games) -> list[Played]:
     return [Played(*row) for row in rows]
 
 
-async def best_scores(connection: Connection, games: Games) -> dict[str, int]:
-    """Return the best score in each variant; a seat that was given away counts for nobody."""
+async def bests(connection: Connection, games: Games) -> dict[str, Bests]:
+    """Return what was done best in each variant.
+
+    The score of a seat that was given away counts for nobody; what its owner did before does.
+    """
     rows = await connection.execute_fetchall(
         "SELECT own.variant, max((SELECT score FROM seats WHERE seats.game_id = own.game_id"  # noqa: S608
-        f" AND seats.owner_id = :person AND seats.user_id = :person)) AS best"
-        f"{ALL_GAMES} {ARE_SEEN} GROUP BY 1 HAVING best IS NOT NULL",
+        f" AND seats.owner_id = :person AND seats.user_id = :person)),"
+        " coalesce(max(biggest_group), 0), coalesce(max(best_turn), 0)"
+        f"{ALL_GAMES} {ARE_SEEN} GROUP BY 1",
         games.facts,
     )
-    return {str(variant): int(score) for variant, score in rows}
+    return {variant: Bests(score, Feats(*feats)) for variant, score, *feats in rows}
 
 
 async def longest(connection: Connection, games: Games) -> timedelta | None:

@@ -48,7 +48,7 @@ FILL = """
             WHEN 1 THEN abs(random() % people) * abs(random() % people) / people
             WHEN 2 THEN n % people
             ELSE abs(random() % people)
-        END, 2, 'classic', n, place, place = 1, 1
+        END, 2, 'classic', n, place, place = 1, 1, n % 20, n % 50
         FROM numbers, sizes, (SELECT 1 AS place UNION SELECT 2 UNION SELECT 3);
     INSERT INTO seats
         SELECT game_id, rank - 1, user_id, user_id, 0, rank, NULL, 9, NULL FROM result_people;

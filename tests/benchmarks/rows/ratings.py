@@ -8,7 +8,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bot.services.games.derived import result_of
 from bot.services.ratings.renewing import Renewal
 from bot.services.ratings.writing import rate
 from bot.storage import games, results
@@ -19,8 +18,8 @@ from tests.bot.services.ratings.generated import (
     SERVERS,
     Finished,
     generated,
+    result_row_of,
     row_of,
-    seats_of,
     store_all,
 )
 from tests.bot.services.ratings.plainly import ranks_of
@@ -69,8 +68,7 @@ async def _lines(database: Database, finished: list[Finished]) -> list[Line]:
 
 async def _rate(database: Database, game: Finished) -> float:
     """Write a game's result; return the seconds that its ratings took within that."""
-    row = row_of(game)
-    result = result_of(row, seats_of(game), "target", game.ended_at)
+    row, result = row_of(game), result_row_of(game)
     async with database.transaction() as connection:
         await games.add(connection, row)
         await results.put(connection, game.game_id, result)

@@ -148,7 +148,15 @@ from bot.services.pages.leaderboard import (
     Period,
     RatingChange,
 )
-from bot.services.pages.profiles import MOST_OPPONENTS, Opponent, Played, Profile, RatedIn
+from bot.services.pages.profiles import (
+    MOST_OPPONENTS,
+    Bests,
+    Feats,
+    Opponent,
+    Played,
+    Profile,
+    RatedIn,
+)
 from bot.services.people import Person
 from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
@@ -545,14 +553,14 @@ def fullest_profile() -> Profile:
     played = [
         Played(name, players, 99_999, 99_998)
         for name, variant in VARIANTS.items()
-        for players in range(1, variant.most + 1)
+        for players in range(variant.fewest, variant.most + 1)
     ]
     others = [Opponent(HOST, 99_999, 99_998, 99_997)] * MOST_OPPONENTS
     return Profile(
         person=HOST,
         rated=tuple(rated),
         played=tuple(played),
-        best_scores=dict.fromkeys(VARIANTS, 9_999),
+        bests=dict.fromkeys(VARIANTS, Bests(9_999, Feats(999, 9_999))),
         longest=timedelta(9_999),
         opponents=tuple(others),
     )

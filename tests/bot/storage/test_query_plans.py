@@ -33,6 +33,7 @@ from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection, Database, open_database
 from bot.storage.outbox import Owed, Row, RowKind
 from bot.storage.ratings import Ladder
+from bot.storage.results import Feats, PersonResult, ResultRow
 from bot.storage.times import periods_of
 from engine.variants import VARIANTS
 
@@ -48,6 +49,8 @@ NO_TABLE = "SCAN CONSTANT ROW"
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 CLOCK = ClockRow(5, ClockKind.TURN, 5, 1, timedelta(1), timedelta(1))
 LADDER = Ladder(1, "classic")
+PERSON = PersonResult(5, 1, "classic", NOW, 1, is_win=True, is_counted=True, feats=Feats())
+RESULT = ResultRow(1, "classic", NOW, "target", (PERSON,))
 TOLD = Row(5, 5, 5, RowKind.TURN, 1, 2, 5, None, 0, is_outdated=False, also_calls=6)
 MANY = """
     CREATE TEMP TABLE numbers AS
@@ -59,7 +62,8 @@ MANY = """
         WHEN seat = 0 AND n % 5 = 0 THEN 0 END, 2, NULL
         FROM numbers, (SELECT 0 AS seat UNION SELECT 1);
     INSERT INTO results SELECT game_id, guild_id, variant, 0, 'target' FROM games WHERE game_id % 5;
-    INSERT INTO result_people SELECT game_id, user_id, guild_id, variant, finished_at, 1, 1, 1
+    INSERT INTO result_people SELECT game_id, user_id, guild_id, variant, finished_at, 1, 1, 1,
+        9, CASE WHEN game_id % 9 THEN 9 END
         FROM results JOIN seats USING (game_id);
     INSERT INTO rating_models VALUES (1, '{}');
     INSERT INTO rating_changes
@@ -108,6 +112,8 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "entries": lambda it: log.entries(it, 5),
     "seats": lambda it: seats.of_game(it, 5),
     "result": lambda it: results.of_game(it, 5),
+    "results without feats": lambda it: results.next_without_feats(it, 5),
+    "feats": lambda it: results.add_feats(it, 5, RESULT),
     "withdrawn result": lambda it: results.withdraw(it, 5),
     "burial": lambda it: games.bury(it, 5),
     "reminders passed on": lambda it: outbox.pass_on_reminders(it, 5),

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.completing import complete_results
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.ratings.renewing import Renewal
@@ -67,11 +68,12 @@ async def path(tmp_path: Path) -> Path:
 
 
 async def migrate(path: Path) -> None:
-    """Migrate, and compute the ratings as the bot does when it starts."""
+    """Migrate, then compute the ratings and complete the results as the bot does at its start."""
     database = await open_database(path)
     renewal = Renewal(database)
     renewal.wake()
     await renewal.finish()
+    await complete_results(database)
     await database.close()
 
 

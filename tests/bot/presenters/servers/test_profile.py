@@ -12,7 +12,7 @@ from bot.presenters.servers.profile import (
     profile_for_all,
     profile_message,
 )
-from bot.services.pages.profiles import Opponent, Played, Profile, RatedIn
+from bot.services.pages.profiles import Bests, Feats, Opponent, Played, Profile, RatedIn
 from bot.services.people import Person
 from bot.services.pictures import ProfileDrawing
 from bot.texts import Catalogue
@@ -38,7 +38,7 @@ PROFILE = Profile(
         Played("classic", 4, 1, 0),
         Played("terra", 2, 2, 2),
     ),
-    best_scores={"classic": 61},
+    bests={"classic": Bests(61, Feats(8, 31)), "terra": Bests(None, Feats())},
     longest=timedelta(days=3, hours=5),
     opponents=(Opponent(Person(2, "Bob"), 3, 1, 2), Opponent(Person(3, ""), 1, 0, 0)),
 )
@@ -50,7 +50,7 @@ def drawing(message: Message) -> ProfileDrawing:
     return message.picture.drawing
 
 
-def test_a_profile_tells_ratings_games_the_best_score_and_opponents() -> None:
+def test_a_profile_tells_ratings_games_what_was_best_and_opponents() -> None:
     message = profile_message(TEXTS, PROFILE, is_own=True)
 
     assert message.text.splitlines() == [
@@ -61,7 +61,7 @@ def test_a_profile_tells_ratings_games_the_best_score_and_opponents() -> None:
         ),
         (
             "Classic Dalapapa: with 2 players 3 games, 1 won · with 4 players 1 game, 0 won"
-            " · best score 61"
+            " · best score 61 · biggest closed group 8 · best turn +31"
         ),
         "Dalapapa Terra: with 2 players 2 games, 2 won",
         "Longest game: 3 days",
@@ -124,7 +124,7 @@ def test_french_numbers_agree() -> None:
     text = profile_message(CATALOGUE.texts("fr"), PROFILE, is_own=True).text
 
     assert "cote **1658** ± 484 · 1 partie, 1 gagnée pour la cote" in text
-    assert "à 4\u202f: 1 partie, 0 gagnée · meilleur score 61" in text
+    assert "à 4\u202f: 1 partie, 0 gagnée · meilleur score 61 · plus grand groupe" in text
 
 
 @pytest.mark.parametrize("text", ["f1:show:0", "f1:show:", "f1:show:-1", "f1:page:1", "f1:show:1 "])

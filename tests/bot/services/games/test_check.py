@@ -83,6 +83,8 @@ async def test_tampering_is_found(world: World, statement: str, what: str) -> No
         "UPDATE result_people SET finished_at = 5",
         "UPDATE result_people SET rank = 9 WHERE is_win",
         "DELETE FROM result_people WHERE is_win",
+        "UPDATE result_people SET biggest_group = 99 WHERE is_win",
+        "UPDATE result_people SET best_turn = 99 WHERE is_win",
     ],
 )
 async def test_a_result_that_was_changed_is_found(world: World, statement: str) -> None:
@@ -92,6 +94,15 @@ async def test_a_result_that_was_changed_is_found(world: World, statement: str) 
     await tamper(world, statement)
 
     assert await findings(world) == [f"game 1 ({match.name}): result_differs"]
+
+
+async def test_what_a_result_of_an_older_version_lacks_is_no_difference(world: World) -> None:
+    match = await world.start()
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(5))
+
+    await tamper(world, "UPDATE result_people SET biggest_group = NULL, best_turn = NULL")
+
+    assert await findings(world) == []
 
 
 async def test_a_result_of_a_closed_game_is_found(world: World) -> None:

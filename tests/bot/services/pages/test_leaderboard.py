@@ -68,7 +68,7 @@ async def store_result(world: World, game_id: int, *seats: tuple[int, int, int])
     ]
     async with world.database.transaction() as connection:
         await games.add(connection, row)
-        result = result_of(row, stands, "target", world.clock.now())
+        result = result_of(row, stands, "target", world.clock.now(), {})
         await results.put(connection, game_id, result)
         await rate(connection, game_id, result)
 

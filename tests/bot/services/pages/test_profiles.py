@@ -14,8 +14,8 @@ from tests.bot.services.ratings.generated import (
     BEGIN,
     SERVERS,
     Finished,
+    Seat,
     generated,
-    seats_of,
     store_all,
 )
 from tests.bot.services.ratings.plainly import records
@@ -62,7 +62,7 @@ def added_up(user: int, asker: int, hidden: Sequence[int]) -> tuple[object, ...]
         if game.guild_id == GUILD and user in ranks_of(game) and is_seen(game, asker, hidden)
     ]
     played, won, met = Counter[tuple[str, int]](), Counter[tuple[str, int]](), Counter[int]()
-    against, best = defaultdict[int, list[int]](list), defaultdict[str, list[int]](list)
+    against, best = defaultdict[int, list[int]](list), defaultdict[str, list[Seat]](list)
     for game in games:
         ranks, key = ranks_of(game), (game.variant, len(game.seats))
         played[key] += 1
@@ -70,13 +70,11 @@ def added_up(user: int, asker: int, hidden: Sequence[int]) -> tuple[object, ...]
         for other in ranks.keys() - {user}:
             met[other] += 1
             against[other].append(ranks[other] - ranks[user])
-        best[game.variant] += [
-            seat.score for seat in seats_of(game) if seat.owner_id == seat.user_id == user
-        ]
+        best[game.variant] += [seat for seat in game.seats if seat.owner_id == user]
     most = sorted(met, key=lambda other: (-met[other], other))[:MOST_OPPONENTS]
     return (
         [(*key, played[key], won[key]) for key in sorted(played)],
-        {variant: max(scores) for variant, scores in best.items() if scores},
+        {variant: _best(own, user) for variant, own in best.items()},
         max((game.ended_at - started_at(game) for game in games), default=None),
         [
             (
@@ -90,10 +88,22 @@ def added_up(user: int, asker: int, hidden: Sequence[int]) -> tuple[object, ...]
     )
 
 
+def _best(own: Sequence[Seat], user: int) -> tuple[int | None, int, int]:
+    """The best score of the seats that somebody kept, the biggest group and best turn of all."""
+    return (
+        max((seat.score for seat in own if seat.holder_id == user), default=None),
+        max(seat.biggest_group for seat in own),
+        max(seat.best_turn for seat in own),
+    )
+
+
 def told(profile: Profile) -> tuple[object, ...]:
     return (
         [(row.variant, row.players, row.games, row.wins) for row in profile.played],
-        profile.best_scores,
+        {
+            variant: (best.score, best.feats.biggest_group, best.feats.best_turn)
+            for variant, best in profile.bests.items()
+        },
         profile.longest,
         [(row.person.user_id, row.games, row.won, row.lost) for row in profile.opponents],
     )

@@ -13,6 +13,7 @@ from bot.services.ratings.writing import rate
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, SeatOrder, Status, Terms
+from bot.storage.results import Feats, ResultRow
 from bot.storage.seats import SeatRow
 from engine.variants import VARIANTS
 
@@ -46,12 +47,15 @@ _ROW: Final = GameRow(
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who had a seat first, who holds it in the end, its rank, and the turns of its owner."""
+    """Who had a seat first, who holds it in the end, its rank and score, what its owner did."""
 
     owner_id: int
     holder_id: int
     rank: int
     turns: int
+    score: int
+    biggest_group: int
+    best_turn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +94,10 @@ def _finished(game_id: int, ended_at: datetime, people: int, chance: random.Rand
         chance.choice(SERVERS),
         chance.choice([*VARIANTS]),
         ended_at.replace(microsecond=ended_at.microsecond // 1000 * 1000),
-        tuple(Seat(*seat) for seat in zip(owners, holders, ranks, turns, strict=True)),
+        tuple(
+            Seat(owner, holder, rank, made, 90 - 10 * rank + made, made * 7 % 11, made * 5 % 23)
+            for owner, holder, rank, made in zip(owners, holders, ranks, turns, strict=True)
+        ),
     )
 
 
@@ -115,12 +122,19 @@ def row_of(game: Finished) -> GameRow:
 
 async def store(connection: Connection, game: Finished) -> None:
     """Write a game as if its last move was made now."""
-    row = row_of(game)
-    result = result_of(row, seats_of(game), "target", game.ended_at)
+    row, result = row_of(game), result_row_of(game)
     await games.add(connection, row)
     await seats.put(connection, game.game_id, seats_of(game))
     await results.put(connection, game.game_id, result)
     await rate(connection, game.game_id, result)
+
+
+def result_row_of(game: Finished) -> ResultRow:
+    """The row of a game's result."""
+    feats = {
+        number: Feats(seat.biggest_group, seat.best_turn) for number, seat in enumerate(game.seats)
+    }
+    return result_of(row_of(game), seats_of(game), "target", game.ended_at, feats)
 
 
 async def store_all(connection: Connection, finished: Iterable[Finished]) -> None:
@@ -136,7 +150,7 @@ def seats_of(game: Finished) -> Sequence[SeatRow]:
             seat=number,
             owner_id=seat.owner_id,
             user_id=seat.holder_id,
-            score=90 - 10 * seat.rank + seat.turns,
+            score=seat.score,
             rank=seat.rank,
             waiting_since=None,
             turns=seat.turns,
