@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 
 from bot.panels.route import Route, chosen
 from bot.presenters.message import Message
-from bot.presenters.servers.history import HistoryVerb, parse_history_id
+from bot.presenters.servers.history import HistoryId, HistoryVerb, parse_history_id
 from bot.requests.desk import Desk
 from bot.requests.profiles import open_finished, show_history, show_history_to_all
+from bot.requests.records import export, prove
 from bot.services.errors import Refused
+from bot.services.games.match import Match
 from bot.transport.replies import Form
+
+_FORMS: Final = {
+    HistoryVerb.SHOW: Form.PUBLIC,
+    HistoryVerb.EXPORT: Form.PRIVATE,
+    HistoryVerb.VERIFY: Form.PRIVATE,
+}
+"""Where answers appear; all others replace what was clicked, so that there is a way back."""
 
 
 def route(custom_id: str) -> Route | None:
@@ -30,5 +41,14 @@ def route(custom_id: str) -> Route | None:
                 if not picked.isdecimal():
                     raise Refused("unknown_button")
                 return await open_finished(desk, interaction, wanted, int(picked))
+            case HistoryVerb.EXPORT:
+                return await export(desk, interaction, await _opened(desk, interaction, wanted))
+            case HistoryVerb.VERIFY:
+                return await prove(desk, interaction, await _opened(desk, interaction, wanted))
 
-    return Route(work, Form.PUBLIC if wanted.verb is HistoryVerb.SHOW else Form.IN_PLACE)
+    return Route(work, _FORMS.get(wanted.verb, Form.IN_PLACE))
+
+
+async def _opened(desk: Desk, interaction: discord.Interaction, wanted: HistoryId) -> Match:
+    await desk.meet(interaction)
+    return await desk.match_of(interaction, wanted.game_id or 0)

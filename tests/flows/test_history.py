@@ -2,7 +2,7 @@
 
 from tests.flows.stored import change
 from tests.flows.test_profile import finish_a_game
-from tests.flows.world import World, custom_id, labels, said, shown
+from tests.flows.world import World, labels, said, shown
 
 MORE = """
     WITH RECURSIVE others AS (SELECT 901 AS n UNION ALL SELECT n + 1 FROM others WHERE n < 915)
@@ -81,6 +81,25 @@ async def test_a_chosen_game_opens_with_its_result_and_a_way_back(world: World) 
 
     assert answer.content.splitlines()[0] == result.content.splitlines()[0]
     assert [picture.description for picture in answer.attachments] != []
-    assert custom_id(answer, "Back to the list").startswith("z1:page:")
+    assert labels(answer) == ["Replay", "Export", "Verify", "Back to the list"]
     await world.ann.click(answer, label="Back to the list")
+    assert answer.content == listed
+
+
+async def test_an_opened_game_is_replayed_exported_and_verified_beside_the_way_back(
+    world: World,
+) -> None:
+    await finish_a_game(world)
+    answer = shown(await world.ann.slash(world.channel, "history"))
+    listed = answer.content
+    await world.ann.select(answer, ["1"], custom_id=f"z1:pick:{world.ann.id}:all:0")
+
+    turn = shown(await world.ann.click(answer, label="Replay"))
+    record = shown(await world.ann.click(answer, label="Export"))
+    proof = shown(await world.ann.click(answer, label="Verify"))
+    await world.ann.click(answer, label="Back to the list")
+
+    assert "turn 1 of" in turn.content.splitlines()[0]
+    assert record.attachments[0].filename.endswith(".json")
+    assert proof.content.startswith("✓")
     assert answer.content == listed

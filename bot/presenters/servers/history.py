@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.presenters.deeds import signed
+from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import Button, Message, Select, SelectOption, in_rows, joined
 from bot.presenters.people import message_link, plain_name, shown_name, timestamp
@@ -24,31 +25,41 @@ _NO_ROW: Final = 0
 
 
 class HistoryVerb(StrEnum):
-    """What a part of a list does: turn to a page, open the chosen game, show the page to all."""
+    """What a part of a list, or of a game opened from it, does.
+
+    It turns to a page, opens the chosen game, shows the page to all, exports or verifies the game.
+    """
 
     PAGE = "page"
     PICK = "pick"
     SHOW = "show"
+    EXPORT = "export"
+    VERIFY = "verify"
 
 
 _FORM: Final = re.compile(
     rf"z1:({'|'.join(HistoryVerb)}):([1-9][0-9]{{0,18}}):({'|'.join((_ALL, *VARIANTS))})"
-    rf":(0|[1-9][0-9]{{0,{_MOST_DIGITS - 1}}})"
+    rf":(0|[1-9][0-9]{{0,{_MOST_DIGITS - 1}}})(?::([1-9][0-9]{{0,18}}))?"
 )
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryId:
-    """A page of a user's games, of one ``variant`` or (None) of all, and what is to be done."""
+    """A page of a user's games, of one ``variant`` or (None) of all, and what is to be done.
+
+    ``game_id`` is the game that was opened from the page, where something is done with it.
+    """
 
     verb: HistoryVerb
     user_id: int
     variant: str | None = None
     number: int = 0
+    game_id: int | None = None
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        return f"z1:{self.verb}:{self.user_id}:{self.variant or _ALL}:{self.number}"
+        text = f"z1:{self.verb}:{self.user_id}:{self.variant or _ALL}:{self.number}"
+        return text if self.game_id is None else f"{text}:{self.game_id}"
 
 
 def parse_history_id(text: str) -> HistoryId | None:
@@ -56,9 +67,14 @@ def parse_history_id(text: str) -> HistoryId | None:
     match = _FORM.fullmatch(text)
     if match is None:
         return None
-    verb, user_id, variant, number = match.groups()
-    of_variant = None if variant == _ALL else variant
-    return HistoryId(HistoryVerb(verb), int(user_id), of_variant, int(number))
+    verb, user_id, variant, number, game_id = match.groups()
+    return HistoryId(
+        HistoryVerb(verb),
+        int(user_id),
+        None if variant == _ALL else variant,
+        int(number),
+        int(game_id) if game_id else None,
+    )
 
 
 def history_message(texts: Texts, page: HistoryPage) -> Message:
@@ -80,10 +96,14 @@ def history_for_all(texts: Texts, page: HistoryPage, name: str) -> Message:
 def finished_message(
     texts: Texts, match: Match, changes: Mapping[int, RatingChange], back: HistoryId
 ) -> Message:
-    """Return a finished game with its result, and the way back to the list."""
+    """Return a finished game with its result and what there is of it, and the way back."""
     result = result_message(texts, match, match.history[-1:], _NO_ROW, changes)
+    records = [
+        Button(texts.say(f"button-{verb}"), str(replace(back, verb=verb, game_id=match.game_id)))
+        for verb in (HistoryVerb.EXPORT, HistoryVerb.VERIFY)
+    ]
     way = Button(texts.say("history-back"), str(replace(back, verb=HistoryVerb.PAGE)))
-    return replace(result, rows=in_rows([*result.buttons, way]))
+    return replace(result, rows=in_rows([replay_button(texts, match), *records, way]))
 
 
 def _lines(texts: Texts, page: HistoryPage) -> list[str]:

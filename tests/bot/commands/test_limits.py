@@ -97,7 +97,12 @@ MAXIMAL: Final = (
     ),
     (
         parse_history_id,
-        [HistoryId(v, LARGEST, name, 999_999) for v in HistoryVerb for name in VARIANTS],
+        [
+            HistoryId(verb, LARGEST, name, 999_999, game_id)
+            for verb in HistoryVerb
+            for name in VARIANTS
+            for game_id in (None, LARGEST)
+        ],
     ),
     (parse_profile_id, [ProfileId(LARGEST)]),
     (parse_replay_id, [ReplayId(step, LARGEST, LARGEST) for step in Step]),
