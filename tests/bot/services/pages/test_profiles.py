@@ -1,13 +1,14 @@
 """Of many games that were made up, profiles add up what a second, plain method adds up."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 
 import pytest
 
 from bot.services.pages.profiles import GAMES_IN_A_CURVE, MOST_OPPONENTS, Games, Profile
 from bot.storage import log
+from bot.storage.database import Connection
 from bot.storage.log import Entry, EntryKind
 from engine.variants import VARIANTS
 from tests.bot.services.ratings.generated import (
@@ -18,7 +19,7 @@ from tests.bot.services.ratings.generated import (
     generated,
     store_all,
 )
-from tests.bot.services.ratings.plainly import records
+from tests.bot.services.ratings.plainly import Record, records
 from tests.bot.services.world import World
 
 GAMES = generated(400)
@@ -34,10 +35,15 @@ def started_at(game: Finished) -> datetime:
 async def fill(world: World) -> None:
     async with world.database.transaction() as connection:
         await store_all(connection, GAMES)
-        for game in GAMES:
-            if game.game_id % 2:
-                entry = Entry(1, EntryKind.ACTION, 0, "end", None, started_at(game), None, 0, None)
-                await log.append(connection, game.game_id, [entry])
+        await store_starts(connection, GAMES)
+
+
+async def store_starts(connection: Connection, games: Iterable[Finished]) -> None:
+    """Write the first log entries of every other game."""
+    for game in games:
+        if game.game_id % 2:
+            entry = Entry(1, EntryKind.ACTION, 0, "end", None, started_at(game), None, 0, None)
+            await log.append(connection, game.game_id, [entry])
 
 
 def ranks_of(game: Finished) -> dict[int, int]:
@@ -49,16 +55,18 @@ def ranks_of(game: Finished) -> dict[int, int]:
     }
 
 
-def is_seen(game: Finished, asker: int, hidden: Sequence[int]) -> bool:
+def is_seen(game: Finished, asker: int, hidden: Collection[int]) -> bool:
     sat = {user for seat in game.seats for user in (seat.owner_id, seat.holder_id)}
     return asker in sat or game.game_id not in hidden
 
 
-def added_up(user: int, asker: int, hidden: Sequence[int]) -> tuple[object, ...]:
+def added_up(
+    finished: Sequence[Finished], user: int, asker: int, hidden: Collection[int]
+) -> tuple[object, ...]:
     """All numbers of a profile, but ratings."""
     games = [
         game
-        for game in GAMES
+        for game in finished
         if game.guild_id == GUILD and user in ranks_of(game) and is_seen(game, asker, hidden)
     ]
     played, won, met = Counter[tuple[str, int]](), Counter[tuple[str, int]](), Counter[int]()
@@ -109,6 +117,41 @@ def told(profile: Profile) -> tuple[object, ...]:
     )
 
 
+def rated_in(ladders: dict[str, dict[int, Record]], user: int) -> list[tuple[object, ...]]:
+    """All that a profile tells of ratings; ``ladders`` have the records of all people."""
+    wanted: list[tuple[object, ...]] = []
+    for variant, records_of in ladders.items():
+        record = records_of.get(user)
+        if record is None:
+            continue
+        last = record.games[-GAMES_IN_A_CURVE:]
+        mus = [last[0][2], *(mu for *_, mu, _ in last)]
+        curve = tuple(round(60 * mu) for mu in mus)
+        *_, sigma = last[-1]
+        counts = (len(record.games), sum(is_win for _, is_win, *_ in record.games))
+        is_provisional = len(record.games) < 5
+        numbers = (curve[-1], round(60 * sigma), is_provisional, *counts)
+        wanted.append((variant, *numbers, curve, last[0][0], last[-1][0]))
+    return wanted
+
+
+def ratings_told(profile: Profile) -> list[tuple[object, ...]]:
+    return [
+        (
+            row.variant,
+            row.rating,
+            row.spread,
+            row.is_provisional,
+            row.games,
+            row.wins,
+            row.curve,
+            row.first_at,
+            row.last_at,
+        )
+        for row in profile.rated
+    ]
+
+
 @pytest.mark.parametrize(
     "is_hidden",
     [lambda _: False, lambda channel: channel % 3 == 0, lambda _: True],
@@ -125,7 +168,7 @@ async def test_every_number_is_what_the_plain_method_adds_up(
         hidden = [channel for channel in channels if is_hidden(channel)]
         for asker in (user, 5, 26, 999):
             profile = await world.profiles.of(Games(GUILD, user, asker, hidden))
-            wanted = added_up(user, asker, hidden)
+            wanted = added_up(GAMES, user, asker, hidden)
             numbers += len(profile.played)
             if told(profile) != wanted:
                 wrong.append((user, asker))
@@ -137,23 +180,10 @@ async def test_every_number_is_what_the_plain_method_adds_up(
 async def test_ratings_and_curves_are_those_of_openskill_called_in_a_loop(world: World) -> None:
     await fill(world)
 
+    ladders = {variant: records(GAMES, GUILD, variant) for variant in VARIANTS}
     for user in PEOPLE:
         profile = await world.profiles.of(Games(GUILD, user, user))
-        wanted = []
-        for variant in VARIANTS:
-            record = records(GAMES, GUILD, variant).get(user)
-            if record is None:
-                continue
-            last = record.games[-GAMES_IN_A_CURVE:]
-            mus = [last[0][2], *(mu for *_, mu, _ in last)]
-            won = sum(is_win for _, is_win, *_ in record.games)
-            curve = tuple(round(60 * mu) for mu in mus)
-            ends = (last[0][0], last[-1][0])
-            wanted.append((variant, curve[-1], len(record.games), won, curve, *ends))
-        assert wanted == [
-            (row.variant, row.rating, row.games, row.wins, row.curve, row.first_at, row.last_at)
-            for row in profile.rated
-        ]
+        assert rated_in(ladders, user) == ratings_told(profile)
 
 
 async def test_a_long_curve_shows_the_last_games(

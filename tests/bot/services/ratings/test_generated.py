@@ -76,17 +76,6 @@ def test_all_kinds_of_games_are_there() -> None:
     assert len({game.ended_at for game in GAMES}) < len(GAMES)
 
 
-async def test_every_number_of_every_leaderboard_is_what_the_plain_method_makes(
-    world: World,
-) -> None:
-    games = generated(2000, people=60, seed=2)
-    await fill(world, games)
-
-    assert await wrong_charts(world, games) == []
-    assert await found(world) == []
-    assert any([await all_rows(world, SERVERS[0], chart) for chart in CHARTS])
-
-
 async def test_ratings_are_those_of_openskill_called_in_a_loop(world: World) -> None:
     await fill(world, GAMES)
 
