@@ -33,7 +33,10 @@ class Games:
         }
 
 
-ALL_GAMES: Final = " FROM result_people AS own JOIN games USING (game_id)"
+# Left alone, SQLite goes through all games of the server where those are in the order it needs.
+ALL_GAMES: Final = (
+    " FROM result_people AS own INDEXED BY results_of_people JOIN games USING (game_id)"
+)
 ARE_SEEN: Final = """
     WHERE own.guild_id = :guild AND own.user_id = :person AND (
         channel_id NOT IN (SELECT value FROM json_each(:hidden))

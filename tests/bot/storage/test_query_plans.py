@@ -177,22 +177,27 @@ async def database(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncItera
 
 async def scans(connection: Connection, work: Callable[[], Awaitable[object]]) -> list[str]:
     """Do some work on a connection; return where it goes through a whole table."""
+    scanned = [
+        step
+        for step in await plans(connection, work)
+        if step.startswith("SCAN") and not any(made in step for made in MADE_MEANWHILE)
+    ]
+    return [step for step in scanned if step not in (SCHEMA, NO_TABLE)]
+
+
+async def plans(connection: Connection, work: Callable[[], Awaitable[object]]) -> list[str]:
+    """Do some work on a connection; return the steps in which SQLite does it."""
     statements: list[str] = []
     await connection.set_trace_callback(statements.append)
     await work()
-    plans = [
+    steps = [
         detail
         for statement in tuple(statements)
         if statement.startswith(("SELECT", "WITH", "INSERT", "UPDATE", "DELETE", " ", "\n"))
         for *_, detail in await connection.execute_fetchall(f"EXPLAIN QUERY PLAN {statement}")
     ]
-    assert plans
-    scanned = [
-        step
-        for step in plans
-        if step.startswith("SCAN") and not any(made in step for made in MADE_MEANWHILE)
-    ]
-    return [step for step in scanned if step not in (SCHEMA, NO_TABLE)]
+    assert steps
+    return steps
 
 
 @pytest.mark.parametrize("name", READS)
@@ -220,7 +225,7 @@ async def test_no_page_of_a_leaderboard_scans_a_table(
 
 
 @pytest.mark.parametrize("hidden", [(), (5, 6, 7)])
-async def test_no_page_about_somebody_scans_a_table(
+async def test_no_page_about_somebody_scans_a_table_or_all_games_of_the_server(
     database: Database, hidden: tuple[int, ...]
 ) -> None:
     profiles = Profiles(database)
@@ -234,8 +239,10 @@ async def test_no_page_about_somebody_scans_a_table(
     async with database.page() as connection:
         pages = connection
     found = await scans(pages, work)
+    steps = await plans(pages, work)
 
     assert found == []
+    assert [step for step in steps if "(guild_id=?)" in step] == []
 
 
 async def test_a_scan_is_found(database: Database) -> None:
