@@ -120,15 +120,15 @@ async def _measure(path: Path, effort: Effort, people: int, played: list[Fold]) 
             assert picture is not None
             await pictures.draw(picture.drawing)
 
-        read = await _taken(visitor.read, effort.jobs(400))
-        drawn = await _taken(read_and_draw, effort.jobs(100))
+        read = await taken(visitor.read, effort.jobs(400))
+        drawn = await taken(read_and_draw, effort.jobs(100))
         pictures.close()
         alone, beside = await _append(database, visitor, played)
     job = f"leaderboard of {people} people"
     slowdown = statistics.median(alone) / statistics.median(beside)
     return [
-        within(f"{job}, page, p99", _percentile_99(read), 50e-3),
-        within(f"{job}, with picture, p99", _percentile_99(drawn), 150e-3),
+        within(f"{job}, page, p99", percentile_99(read), 50e-3),
+        within(f"{job}, with picture, p99", percentile_99(drawn), 150e-3),
         Line(
             "append beside page reads, p50",
             seconds(statistics.median(beside)),
@@ -138,14 +138,14 @@ async def _measure(path: Path, effort: Effort, people: int, played: list[Fold]) 
     ]
 
 
-async def _taken(job: Callable[[], Awaitable[object]], number: int) -> list[float]:
+async def taken(job: Callable[[], Awaitable[object]], number: int) -> list[float]:
     """Do a job that many times, after one that does not count; return the seconds of each."""
-    taken = []
+    times = []
     for _ in range(1 + number):
         start = perf_counter()
         await job()
-        taken.append(perf_counter() - start)
-    return taken[1:]
+        times.append(perf_counter() - start)
+    return times[1:]
 
 
 async def _append(
@@ -158,13 +158,14 @@ async def _append(
         await append_one(database, *next(moves))
 
     half = (len(played) - 1) // 2 - 1
-    alone = await _taken(append_next, half)
+    alone = await taken(append_next, half)
     reading = asyncio.create_task(visitor.read_for_ever())
-    beside = await _taken(append_next, half)
+    beside = await taken(append_next, half)
     reading.cancel()
     await asyncio.gather(reading, return_exceptions=True)
     return alone, beside
 
 
-def _percentile_99(taken: Sequence[float]) -> float:
-    return statistics.quantiles(taken, n=100, method="inclusive")[-1]
+def percentile_99(times: Sequence[float]) -> float:
+    """Return the seconds within which 99 of 100 were done."""
+    return statistics.quantiles(times, n=100, method="inclusive")[-1]

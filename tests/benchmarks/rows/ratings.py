@@ -1,8 +1,7 @@
 """The ratings' rows: a finished game is rated, and after a deletion all games are rated anew."""
 
 import asyncio
-import statistics
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,6 +12,7 @@ from bot.services.ratings.writing import rate
 from bot.storage import games, results
 from bot.storage.database import Database, open_database
 from tests.benchmarks.rounds import Effort
+from tests.benchmarks.rows.leaderboard import percentile_99
 from tests.benchmarks.table import Line, seconds, within
 from tests.bot.services.ratings.generated import (
     SERVERS,
@@ -52,12 +52,12 @@ async def _lines(database: Database, finished: list[Finished]) -> list[Line]:
     before, last = finished[: -len(finished) // 4], finished[-len(finished) // 4 :]
     async with database.transaction() as connection:
         await store_all(connection, before)
-    taken = [await _rate(database, game) for game in last]
+    taken = [await rate_one(database, game) for game in last]
     async with database.transaction() as connection:
         await results.withdraw(connection, finished[0].game_id)
     anew, held = await _renew(database)
     return [
-        within(f"rating of a game after {len(before)} others, p99", _percentile_99(taken), 10e-3),
+        within(f"rating of a game after {len(before)} others, p99", percentile_99(taken), 10e-3),
         Line(
             f"{len(finished)} games rated anew, moves going on",
             seconds(anew),
@@ -66,7 +66,7 @@ async def _lines(database: Database, finished: list[Finished]) -> list[Line]:
     ]
 
 
-async def _rate(database: Database, game: Finished) -> float:
+async def rate_one(database: Database, game: Finished) -> float:
     """Write a game's result; return the seconds that its ratings took within that."""
     row, result = row_of(game), result_row_of(game)
     async with database.transaction() as connection:
@@ -88,7 +88,3 @@ async def _renew(database: Database) -> tuple[float, float]:
         await asyncio.sleep(STEP)
         held = max(held, perf_counter() - asleep - STEP)
     return perf_counter() - begun, held
-
-
-def _percentile_99(taken: Sequence[float]) -> float:
-    return statistics.quantiles(taken, n=100, method="inclusive")[-1]
