@@ -52,11 +52,17 @@ def model_words() -> str:
 def rated(ranks: Sequence[int], before: Sequence[Rating]) -> list[Rating]:
     """Return the ratings of the people of a game after it; the lowest rank is the best.
 
-    Equal ranks are shared; a number that is left out between two ranks means nothing.
+    Equal ranks are shared; a number that is left out between two ranks means nothing. Nor does the
+    order in which the people are given.
     """
-    people = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
-    after = _MODEL.rate(people, ranks=[float(rank) for rank in ranks])
-    return [Rating(person.mu, person.sigma) for (person,) in after]
+    # Sums of floats depend on their order in the last digit: so people are given in one order.
+    places = sorted(
+        range(len(ranks)), key=lambda place: (ranks[place], before[place].mu, before[place].sigma)
+    )
+    people = [[_MODEL.rating(mu=before[place].mu, sigma=before[place].sigma)] for place in places]
+    after = _MODEL.rate(people, ranks=[float(ranks[place]) for place in places])
+    rated_at = dict(zip(places, after, strict=True))
+    return [Rating(person.mu, person.sigma) for _, (person,) in sorted(rated_at.items())]
 
 
 def points(mu: float) -> int:

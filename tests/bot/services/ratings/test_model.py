@@ -2,6 +2,7 @@
 
 import json
 from importlib.metadata import version
+from random import Random
 
 import pytest
 
@@ -30,6 +31,19 @@ def test_equals_who_share_a_rank_stay_equal(ranks: list[int]) -> None:
 
 def test_ranks_that_computers_or_others_hold_in_between_mean_nothing() -> None:
     assert rated([2, 5, 5], [BEGINNER] * 3) == rated([1, 2, 2], [BEGINNER] * 3)
+
+
+def test_the_order_in_which_people_are_given_means_nothing_not_even_in_the_last_digit() -> None:
+    chance = Random(1)
+    for _ in range(100):
+        before = [Rating(chance.uniform(15, 35), chance.uniform(1, 8)) for _ in range(5)]
+        ranks = [chance.randint(1, 3) for _ in before]
+        shuffled = chance.sample(range(5), 5)
+
+        again = rated([ranks[place] for place in shuffled], [before[place] for place in shuffled])
+
+        after = rated(ranks, before)
+        assert again == [after[place] for place in shuffled]
 
 
 def test_to_win_against_the_strong_brings_more() -> None:
