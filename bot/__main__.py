@@ -184,6 +184,8 @@ def _verify(path: Path, texts: Texts) -> int:
     except NoProof:
         return _complain(texts.say("cli-no-proof", path=str(path)), Exit.FOUND_FAULTS)
     print(recordings.to_line(verified.members()))
+    if verified.lost:
+        print(texts.say("cli-proof-lost", path=str(path)), file=sys.stderr)
     return Exit.FOUND_FAULTS if verified.differing else Exit.FINE
 
 

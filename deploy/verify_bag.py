@@ -5,6 +5,7 @@ python3 verify_bag.py VARIANT SEED START PLAYERS     PLAYERS in order of joining
 
 Prints commitment, seats as drawn and bag; of a record also what differs, with status 1. Compare the
 commitment with the one that was posted before the start. ARCHITECTURE.md tells how draws are made.
+Where the data of a player was deleted, only the commitment can be computed again.
 """
 
 from __future__ import annotations
@@ -53,6 +54,9 @@ if __name__ == "__main__":
         "seated": players.split(",") if told.get("order") == "joined" else drawn,
         "bag": shuffled(bytes.fromhex(seed), [start, players, "bag"], tiles),
     }
+    for name in ["seated", "bag"] if told.get("former") else []:
+        del found[name]
+        print(f"{name}: cannot be computed again, since the data of a player was deleted")
     for name, value in found.items():
         verdict = "" if not told else " agrees" if told[name] == value else " DIFFERS"
         print(f"{name}{verdict}: {value if isinstance(value, str) else ' '.join(value)}")

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.services.clocks import TimeLeft
-from bot.services.holders import Computer
+from bot.services.holders import Computer, is_former
 from bot.services.people import Person
 from bot.texts import Texts
 
@@ -42,11 +42,14 @@ def plain_name(name: str) -> str:
 def name_of(texts: Texts, person: Person, seat: int | None = None) -> str:
     """Return somebody's name as it is; a computer player is called by its ``seat``, if known.
 
-    Seats count from 0; in a lobby they are the places in order of joining.
+    Seats count from 0; in a lobby they are the places in order of joining. Whose data was deleted
+    has no name.
     """
     computer = Computer.of_user_id(person.user_id)
     if computer is None:
-        return person.name
+        return texts.say("former-player") if is_former(person.user_id) else person.name
+    if person.is_for_former:
+        return texts.say("computer-for", name=texts.say("former-player"))
     if person.name:
         return texts.say("computer-for", name=person.name)
     return texts.say("computer-name", number=computer.number if seat is None else seat + 1)
@@ -55,7 +58,7 @@ def name_of(texts: Texts, person: Person, seat: int | None = None) -> str:
 def level_of(texts: Texts, person: Person) -> str:
     """Return how well a computer player plays, in a word; "" for people and their substitutes."""
     computer = Computer.of_user_id(person.user_id)
-    if computer is None or person.name:
+    if computer is None or person.name or person.is_for_former:
         return ""
     return texts.say(f"level-{computer.level}")
 
@@ -79,6 +82,11 @@ def shown_name(name: str) -> str:
 def mention(user_id: int) -> str:
     """Write a user's mention."""
     return f"<@{user_id}>"
+
+
+def mention_of(texts: Texts, user_id: int) -> str:
+    """Write a user's mention; whose data was deleted cannot be mentioned."""
+    return texts.say("former-player") if is_former(user_id) else mention(user_id)
 
 
 def timestamp(time: datetime) -> str:

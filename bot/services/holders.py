@@ -1,4 +1,7 @@
-"""Who holds a seat: a person or a computer player, as a number and as text."""
+"""Who holds a seat: a person or a computer player, as a number and as text.
+
+A person whose data was deleted has a number of their own, too (``is_former``).
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,19 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Self
+
+from bot.storage.people.former import is_former
+
+__all__ = [
+    "EASIEST",
+    "NUMBERS",
+    "SUBSTITUTE",
+    "Computer",
+    "holder_id",
+    "holder_text",
+    "is_former",
+    "is_holder",
+]
 
 NUMBERS: Final[Mapping[str, int]] = {"easy": 0, "normal": 1, "hard": 2}
 """The number of each computer level in stored ids; never give one to another level."""

@@ -9,6 +9,7 @@ from typing import Final
 from bot.services.caches import Cache
 from bot.storage import people
 from bot.storage.database import Connection, Database
+from bot.storage.people.former import is_former
 
 KEPT_NAMES: Final = 4096
 """Names kept in memory, so that active players are not looked up each time."""
@@ -19,11 +20,12 @@ class Person:
     """A user id with the display name last seen on one server.
 
     A computer player has no name of its own; its id is below 0 (see ``holders``). One that plays
-    for somebody has their name.
+    for somebody has their name; ``is_for_former`` if their data was deleted.
     """
 
     user_id: int
     name: str
+    is_for_former: bool = False
 
     @property
     def is_computer(self) -> bool:
@@ -69,8 +71,13 @@ class People:
         named = [other or holder for holder, other in zip(holders, played_for, strict=True)]
         people = await self.persons(guild_id, named)
         return tuple(
-            Person(holder, person.name) for holder, person in zip(holders, people, strict=True)
+            Person(holder, person.name, holder < 0 and is_former(person.user_id))
+            for holder, person in zip(holders, people, strict=True)
         )
+
+    def forget(self) -> None:
+        """Drop all names from memory, since somebody's were deleted."""
+        self._known = Cache(KEPT_NAMES)
 
 
 async def persons(

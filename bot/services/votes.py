@@ -19,6 +19,7 @@ from bot.services.games.matches import Matches
 from bot.services.games.replacing import Request
 from bot.services.games.seat_changes import Change, by_seat, end_pause, taken_back
 from bot.services.games.votes import Answer
+from bot.services.holders import is_former
 from bot.services.posting.outbox import Outbox
 from bot.services.servers.members import Members
 from bot.storage import absences, clocks, outbox
@@ -292,8 +293,8 @@ class Votes:
         return tuple(seat for seat, user in seats.items() if user not in away)
 
     async def _presence(self, match: Match, user_ids: Sequence[int]) -> dict[int, bool]:
-        """Ask which of some people in a game are on its server; computers are left out."""
-        people = [user_id for user_id in user_ids if user_id > 0]
+        """Ask which of some people in a game are on its server; others are left out."""
+        people = [user_id for user_id in user_ids if user_id > 0 and not is_former(user_id)]
         present = await self._members.present(match.guild_id, people)
         return {user_id: user_id in present for user_id in people}
 

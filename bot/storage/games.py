@@ -19,7 +19,8 @@ _NAMES: Final = (
     f"game_id, guild_id, channel_id, name, status, {_TERMS},"
     " host_id, seed, commitment, created_at, rules, start_id, opened_id"
 )
-COLUMNS: Final = ", ".join(f"games.{name.strip()}" for name in _NAMES.split(","))
+_BAG: Final = "(SELECT tiles FROM kept_bags WHERE kept_bags.game_id = games.game_id)"
+COLUMNS: Final = ", ".join([*(f"games.{name.strip()}" for name in _NAMES.split(",")), _BAG])
 """All columns, in the order that ``game_of`` reads."""
 
 
@@ -104,7 +105,8 @@ class NamedGame:
 class GameRow:
     """A stored game; ``rules`` and ``start_id`` are set once it has started.
 
-    ``opened_id`` is the interaction that opened its lobby, 0 if unknown.
+    ``opened_id`` is the interaction that opened its lobby, 0 if unknown. ``kept_bag`` is the bag in
+    draw order, if it can no longer be drawn from the seed.
     """
 
     game_id: int
@@ -120,6 +122,7 @@ class GameRow:
     rules: int | None = None
     start_id: int | None = None
     opened_id: int = 0
+    kept_bag: tuple[str, ...] = field(default=(), repr=False)
 
 
 async def next_id(connection: Connection) -> int:
@@ -298,6 +301,13 @@ async def set_terms(connection: Connection, game_id: int, terms: Terms) -> None:
     )
 
 
+async def keep_bag(connection: Connection, game_id: int, bag: Sequence[str]) -> None:
+    """Write the bag of a game whose bag can no longer be drawn from its seed."""
+    await connection.execute_fetchall(
+        "INSERT INTO kept_bags VALUES (?, ?)", (game_id, " ".join(bag))
+    )
+
+
 async def bury(connection: Connection, game_id: int) -> None:
     """Delete all that is stored about a game, save what its last messages need.
 
@@ -365,7 +375,8 @@ def _terms(stored: Sequence[Any]) -> Terms:
 def game_of(stored: Sequence[Any]) -> GameRow:
     """Return the game that a row of ``COLUMNS`` holds."""
     game_id, guild_id, channel_id, name, status = stored[: _OF_TERMS.start]
-    host_id, seed, commitment, created_at, rules, start_id, opened_id = stored[_OF_TERMS.stop :]
+    host_id, seed, commitment, created_at, *of_start = stored[_OF_TERMS.stop :]
+    rules, start_id, opened_id, bag = of_start
     return GameRow(
         game_id=game_id,
         guild_id=guild_id,
@@ -380,4 +391,5 @@ def game_of(stored: Sequence[Any]) -> GameRow:
         rules=rules,
         start_id=start_id,
         opened_id=opened_id,
+        kept_bag=tuple((bag or "").split()),
     )

@@ -1,4 +1,7 @@
-"""Reads how people stand on a server, from stored sums of the games that count."""
+"""Reads how people stand on a server, from stored sums of the games that count.
+
+Whose data was deleted stands on no leaderboard.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.storage.database import Connection
+from bot.storage.people.former import FORMER
 from bot.storage.ratings import STANDING, Standing, standing_of
 from bot.storage.times import ALL_TIME, month_of, season_of
 
@@ -112,7 +116,10 @@ class Board:
         return int(better) + 1
 
 
-_HERE: Final = "FROM standings WHERE guild_id = ? AND variant = ? AND period = ?"
+_HERE: Final = (
+    "FROM standings WHERE guild_id = ? AND variant = ? AND period = ?"
+    f" AND user_id NOT BETWEEN {FORMER[0]} AND {FORMER[-1]}"
+)
 # These must match `Chart.order`; an index holds each of them.
 _ORDER: Final = {
     Measure.RATING: "ORDER BY is_provisional, change DESC, games DESC, user_id",

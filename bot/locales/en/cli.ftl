@@ -36,6 +36,7 @@ cli-bad-record = { $path }: cannot start: { $code }
 cli-bad-position = { $path }: not a possible position: { $why }
 cli-hidden-bag = { $path }: some of its tiles are unknown, so nothing can be counted
 cli-one-film = a film shows one record
+cli-proof-lost = { $path }: seats, bag and the table’s placements cannot be computed again, since the data of a player was deleted. Commitment and moves were compared.
 cli-no-proof = { $path }: does not say which seed the game came from. The record of a finished game does, as /export gives it.
 cli-drawn = { $path }
 cli-seat = Player { $number }

@@ -12,6 +12,8 @@ export-running = **{ $game }** so far as a record: what lies on the table and ho
 
 proof-later = **{ $game }** is not over. Its seed stays secret until then; afterwards everybody can compute bag, seats and first tiles again. What was promised before the start:
 proof-agrees = ✓ **{ $game }**: seats, bag and the table’s tiles follow from a seed that was fixed before the game began.
+proof-agrees-in-part = ✓ **{ $game }**: the seed is the one that was fixed before the game began, and all moves are legal.
+proof-lost = **Seats, bag and the table’s tiles cannot be computed again**: they were drawn with the ids of all players, and the data of one of them was deleted. The file has them as they were played.
 proof-differs = ✗ **{ $game }**: this does not follow from the seed: { $parts }.
 proof-part-commitment = the commitment
 proof-part-seats = the seats

@@ -36,6 +36,7 @@ cli-bad-record = { $path } : ne peut pas commencer : { $code }
 cli-bad-position = { $path } : n’est pas une position possible : { $why }
 cli-hidden-bag = { $path } : certaines tuiles sont inconnues, on ne peut donc rien compter
 cli-one-film = un film montre un seul enregistrement
+cli-proof-lost = { $path } : les places, le sac et les tuiles posées par la table ne peuvent plus être recalculés, puisque les données d’un joueur ont été supprimées. L’engagement et les coups ont été comparés.
 cli-no-proof = { $path } : ne dit pas de quelle graine vient la partie. L’enregistrement d’une partie terminée le dit, tel que /export le donne.
 cli-drawn = { $path }
 cli-seat = Joueur { $number }

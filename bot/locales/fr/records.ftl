@@ -12,6 +12,8 @@ export-running = **{ $game }** jusqu’ici en un fichier : ce qui se trouve su
 
 proof-later = **{ $game }** n’est pas terminée. Sa graine reste secrète jusque-là ; ensuite, tout le monde peut recalculer le sac, les places et les premières tuiles. Ce qui a été promis avant le départ :
 proof-agrees = ✓ **{ $game }** : les places, le sac et les tuiles de la table découlent d’une graine fixée avant le début de la partie.
+proof-agrees-in-part = ✓ **{ $game }** : la graine est bien celle qui était fixée avant le début de la partie, et tous les coups sont permis.
+proof-lost = **On ne peut plus recalculer les places, le sac et les tuiles de la table** : ils ont été tirés avec les identifiants de tous les joueurs, et les données de l’un d’eux ont été supprimées. Le fichier les contient tels qu’ils ont été joués.
 proof-differs = ✗ **{ $game }** : ceci ne découle pas de la graine : { $parts }.
 proof-part-commitment = l’engagement
 proof-part-seats = les places

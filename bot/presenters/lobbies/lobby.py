@@ -115,7 +115,7 @@ def describe_options(texts: Texts, variant: str, options: Options) -> list[str]:
 def describe_seats(texts: Texts, lobby: Lobby) -> str:
     """Describe who has a seat, and how many seats there are."""
     names = [
-        texts.say("lobby-host", name=shown_name(member.name))
+        texts.say("lobby-host", name=shown_name(name_of(texts, member)))
         if member.user_id == lobby.host_id
         else with_level(texts, shown_name(name_of(texts, member, place)), member)
         for place, member in enumerate(lobby.members)

@@ -21,7 +21,7 @@ from bot.presenters.message import (
     joined,
     shortened,
 )
-from bot.presenters.people import plain_name, shown_name
+from bot.presenters.people import name_of, plain_name, shown_name
 from bot.services.pages.profiles import Bests, Opponent, Played, Profile, RatedIn
 from bot.services.pictures import ProfileDrawing
 from bot.services.ratings.model import PROVISIONAL_BELOW
@@ -141,7 +141,7 @@ def _opponents(texts: Texts, opponents: Iterable[Opponent]) -> str:
     words = [
         texts.say(
             "profile-opponent",
-            name=shown_name(opponent.person.name),
+            name=shown_name(name_of(texts, opponent.person)),
             games=opponent.games,
             won=opponent.won,
             lost=opponent.lost,

@@ -9,7 +9,7 @@ from typing import Final
 from bot.presenters.boards import FILE_NAME, ways_on
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Row, TextFile, in_rows, joined
-from bot.presenters.people import mention, name_of, shown_name
+from bot.presenters.people import mention_of, name_of, shown_name
 from bot.services.games.match import Match
 from bot.services.games.records.verifying import Verified
 from bot.services.holders import holder_id
@@ -72,6 +72,8 @@ def proof_message(
     texts: Texts, match: Match, verified: Verified, record: str, shown: Shown
 ) -> Message:
     """Return what was computed again of a finished game, what that proves, and what not."""
+    if verified.lost:
+        return _proof_in_part(texts, match, verified, record, shown)
     proof = verified.proof
     tiles = " ".join(verified.bag[:SHOWN_TILES])
     table = [
@@ -83,10 +85,7 @@ def proof_message(
             [
                 _by(texts, shown),
                 _verdict(texts, match, verified),
-                texts.say("proof-commitment", commitment=verified.commitment),
-                texts.say(
-                    "proof-seed", seed=proof.draws.seed.hex(), start=str(proof.draws.start_id)
-                ),
+                *_promised(texts, verified),
                 texts.say("proof-joined", players=",".join(proof.joined)),
                 texts.say(f"proof-seats-{proof.order}", names=_names(texts, verified.seats)),
                 texts.say("proof-bag", count=len(verified.bag), tiles=tiles),
@@ -101,6 +100,28 @@ def proof_message(
     )
 
 
+def _proof_in_part(
+    texts: Texts, match: Match, verified: Verified, record: str, shown: Shown
+) -> Message:
+    """Return what can still be computed of a game since the data of a player was deleted."""
+    lines = [_verdict(texts, match, verified), *_promised(texts, verified), texts.say("proof-lost")]
+    return Message(
+        joined([_by(texts, shown), *lines]),
+        rows=_rows(texts, match, shown, [Verb.SHOW_PROOF]),
+        file=_file(match, record),
+        is_for_all=shown.is_for_all,
+    )
+
+
+def _promised(texts: Texts, verified: Verified) -> list[str]:
+    """Return the lines about the commitment and the seed."""
+    draws = verified.proof.draws
+    return [
+        texts.say("proof-commitment", commitment=verified.commitment),
+        texts.say("proof-seed", seed=draws.seed.hex(), start=str(draws.start_id)),
+    ]
+
+
 def _by(texts: Texts, shown: Shown) -> str:
     return texts.say("records-shown", name=shown_name(shown.name)) if shown.is_for_all else ""
 
@@ -108,7 +129,7 @@ def _by(texts: Texts, shown: Shown) -> str:
 def _verdict(texts: Texts, match: Match, verified: Verified) -> str:
     name = shown_name(match.name)
     if not verified.differing:
-        return texts.say("proof-agrees", game=name)
+        return texts.say("proof-agrees-in-part" if verified.lost else "proof-agrees", game=name)
     parts = [texts.say(f"proof-part-{part}") for part in verified.differing]
     return texts.say("proof-differs", game=name, parts=texts.listed(parts))
 
@@ -117,7 +138,7 @@ def _names(texts: Texts, holders: tuple[str, ...]) -> str:
     """Write who sat where at the start; nobody is called by that."""
     users = [holder_id(holder) for holder in holders]
     return ", ".join(
-        mention(user_id) if user_id > 0 else name_of(texts, Person(user_id, ""), seat)
+        mention_of(texts, user_id) if user_id > 0 else name_of(texts, Person(user_id, ""), seat)
         for seat, user_id in enumerate(users)
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, in_rows
-from bot.presenters.people import mention, shown_name
+from bot.presenters.people import mention_of, shown_name
 from bot.services.games.pauses import StoppedGame
 from bot.services.lobby import Lobby, Status
 from bot.services.people import Person
@@ -49,11 +49,11 @@ def closed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
         text = texts.say("close-told-by-operator", game=game)
     else:
         key = "cancel-told" if lobby.status is Status.CANCELLED else "close-told"
-        text = texts.say(key, game=game, name=mention(row.user_id))
+        text = texts.say(key, game=game, name=mention_of(texts, row.user_id))
     return Message(text)
 
 
 def deleted_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     """Return the message that a game was deleted by the row's user; it calls nobody."""
-    game, name = shown_name(lobby.name), mention(row.user_id or 0)
+    game, name = shown_name(lobby.name), mention_of(texts, row.user_id or 0)
     return Message(texts.say("deleted-told", game=game, name=name))

@@ -17,7 +17,7 @@ from bot.presenters.message import (
     joined,
 )
 from bot.presenters.panel_ids import PanelId, PanelVerb
-from bot.presenters.people import mention, name_of, plain_name, shown_name
+from bot.presenters.people import mention, mention_of, name_of, plain_name, shown_name
 from bot.presenters.rules import RulesId
 from bot.presenters.telling import Teller
 from bot.services.errors import Refused
@@ -103,7 +103,7 @@ def seat_offer_message(texts: Texts, match: Match, row: Row) -> Message:
     Once the offer is over it calls nobody and has no buttons.
     """
     offer, game = match.offer, shown_name(match.name)
-    called = mention(row.user_id or 0)
+    called = mention_of(texts, row.user_id or 0)
     if offer is None or offer.revision != row.first_revision:
         is_taken = match.seats[int(row.body)].user_id == row.user_id
         key = "offer-taken" if is_taken else "offer-over"

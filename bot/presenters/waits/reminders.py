@@ -8,7 +8,7 @@ from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.overviews import game_waiting, list_of_games
 from bot.presenters.panel_ids import PanelId, PanelVerb
-from bot.presenters.people import mention, name_of, shown_name, timestamp
+from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
 from bot.services.games.match import Match, Summary
 from bot.services.lobby import Lobby
 from bot.services.posting.courier import Row
@@ -31,7 +31,7 @@ def reminder_message(texts: Texts, lobby: Lobby, waiting: Sequence[Summary], row
 
 def nudge_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     """Tell somebody that another player asks for their turn; the row's body says who."""
-    called, asker = mention(row.user_id or 0), mention(int(row.body or 0))
+    called, asker = mention(row.user_id or 0), mention_of(texts, int(row.body or 0))
     text = texts.say("nudge-call", mention=called, name=asker, game=shown_name(lobby.name))
     return _reminder(texts, text, row)
 

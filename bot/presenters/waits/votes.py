@@ -11,7 +11,7 @@ from bot.presenters.boards import board_picture
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, framed, in_rows, joined
 from bot.presenters.panel_ids import PanelId, PanelVerb
-from bot.presenters.people import mention, name_of, shown_name, timestamp
+from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
 from bot.services.games.pauses import PauseReason
@@ -105,7 +105,7 @@ def paused_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
 
 def resumed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     """Return the silent line that somebody lets a paused game go on."""
-    name, game = mention(row.user_id or 0), shown_name(lobby.name)
+    name, game = mention_of(texts, row.user_id or 0), shown_name(lobby.name)
     text = texts.say("told-resumed", name=name, game=game)
     return Message(text, in_rows([_board(texts, row)]), is_silent=True)
 
@@ -120,9 +120,10 @@ def back_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
 
     If the row's body names somebody, it is their seat that was taken over.
     """
-    name, game = mention(row.user_id or 0), shown_name(lobby.name)
+    name, game = mention_of(texts, row.user_id or 0), shown_name(lobby.name)
     if row.body:
-        text = texts.say("told-replaced", name=name, former=mention(int(row.body)), game=game)
+        former = mention_of(texts, int(row.body))
+        text = texts.say("told-replaced", name=name, former=former, game=game)
     else:
         text = texts.say("back-told", name=name, game=game)
     return Message(text, in_rows([_board(texts, row)]), is_silent=True)
@@ -159,7 +160,7 @@ def _question(texts: Texts, match: Match, vote: Vote) -> str:
     if vote.subject is not Subject.REPLACE:
         return texts.say(f"vote-{vote.subject}", name=name, game=game)
     request = Request.parse(vote.detail)
-    guest, asker = mention(request.user_id), request.asker
+    guest, asker = mention_of(texts, request.user_id), request.asker
     if asker in (None, vote.seat):
         return texts.say("vote-replace-own", name=name, guest=guest, game=game)
     return texts.say("vote-replace", asker=teller.owner(asker), name=name, guest=guest, game=game)

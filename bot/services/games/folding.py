@@ -19,6 +19,7 @@ from engine.actions import Action, Resign, parse_action
 from engine.errors import EngineError
 from engine.events import TilesDrawn, TurnRepeated
 from engine.game import Game
+from engine.tiles import TileId
 from engine.variants import VARIANTS
 from renderer.film import FilmTurn, played
 
@@ -59,17 +60,28 @@ class ReplayDiffers(CannotReplay):
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """What a game starts from; ``joined`` are the players' user ids in order of joining."""
+    """What a game starts from; ``joined`` are the players' user ids in order of joining.
+
+    If the data of one of them was deleted, ``kept_bag`` is what was drawn with that user id, and
+    nothing else of the start can be drawn again.
+    """
 
     terms: Terms
     joined: tuple[int, ...]
     draws: Draws
+    kept_bag: tuple[str, ...] = field(default=(), repr=False)
+
+    @property
+    def bag(self) -> list[TileId]:
+        """The bag that was drawn for the game, in draw order."""
+        if self.kept_bag:
+            return [*map(TileId, self.kept_bag)]
+        return self.draws.shuffled("bag", VARIANTS[self.terms.variant].tiles)
 
     def start(self) -> Game:
         """Start the game with the bag that was drawn for it."""
         variant = VARIANTS[self.terms.variant]
-        bag = self.draws.shuffled("bag", variant.tiles)
-        return variant.start(len(self.joined), self.terms.options, bag)
+        return variant.start(len(self.joined), self.terms.options, self.bag)
 
     def seating(self) -> tuple[int, ...]:
         """Return the user ids by seat, as agreed and drawn."""
@@ -81,7 +93,7 @@ class Origin:
 def origin_of(row: GameRow, joined: Sequence[int], start_id: int) -> Origin:
     """Return what a stored game starts from."""
     draws = Draws(row.seed, start_id, tuple(map(holder_text, joined)))
-    return Origin(row.terms, tuple(joined), draws)
+    return Origin(row.terms, tuple(joined), draws, row.kept_bag)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.presenters.people import LONGEST_NAME, plain_name, shown_name
+from bot.presenters.people import (
+    LONGEST_NAME,
+    level_of,
+    mention_of,
+    name_of,
+    plain_name,
+    shown_name,
+)
+from bot.services.people import Person
+from bot.storage.people.former import FORMER
+from bot.texts import Catalogue
 
 
 @pytest.mark.parametrize(
@@ -54,3 +64,15 @@ def test_no_name_turns_the_writing_or_grows_long(name: str) -> None:
     assert not {"\u202a", "\u202b", "\u202d", "\u202e", "\u2066", "\u2067"} & set(plain)
     assert all(unicodedata.category(character) != "Cc" for character in plain)
     assert "@everyone" not in shown_name(name)
+
+
+def test_whose_data_was_deleted_has_no_name_and_is_not_mentioned() -> None:
+    texts = Catalogue().texts("en")
+    former = Person(FORMER[3], "")
+    played_for = Person(-11, "", is_for_former=True)
+
+    assert name_of(texts, former) == mention_of(texts, FORMER[3]) == "former player"
+    assert name_of(texts, played_for) == "former player (bot)"
+    assert level_of(texts, played_for) == ""
+    assert name_of(texts, Person(-11, "")) == "Bot 1"
+    assert mention_of(texts, 300) == "<@300>"

@@ -32,6 +32,9 @@ from bot.storage import (
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection, Database, open_database
 from bot.storage.outbox import Owed, Row, RowKind
+from bot.storage.people.forgetting import games_of, must_be_left, replace_person
+from bot.storage.people.former import FORMER
+from bot.storage.people.personal import about
 from bot.storage.ratings import Ladder
 from bot.storage.results import Feats, PersonResult, ResultRow
 from bot.storage.times import periods_of
@@ -122,6 +125,10 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "endable game": lambda it: servers.endable_game(it, 5, 5),
     "messages": lambda it: messages.of_kind(it, 5, "turn"),
     "names": lambda it: people.names(it, 1, [5]),
+    "games that name somebody": lambda it: games_of(it, 5),
+    "games that somebody must leave": lambda it: must_be_left(it, 5, [5]),
+    "all about somebody": lambda it: about(it, 5, [5]),
+    "somebody replaced": lambda it: replace_person(it, 5, FORMER[0], [5]),
     "next_due": lambda it: outbox.next_due(it, 5, NOW),
     "next_time": lambda it: outbox.next_time(it, 5),
     "note_attempt": lambda it: outbox.note_attempt(it, 5, 0, NOW),

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.services.games.folding import UnknownRules, kept_entries, origin_of
+from bot.services.holders import is_former
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
 from engine.actions import parse_action
@@ -24,7 +25,8 @@ def recorded(
 
     Only that of a finished game has its bag and its seed, so that nobody can read from a running
     one what they will draw or what others hold. ``joined`` are the user ids in order of joining,
-    ``names`` those of whoever holds the seats.
+    ``names`` those of whoever holds the seats. Among the former are those whose data was deleted,
+    by numbers in place of their ids: what was drawn with these cannot be drawn again.
 
     Raises:
         UnknownRules: the game has not begun, or this program does not know it.
@@ -34,7 +36,7 @@ def recorded(
         raise UnknownRules
     origin = origin_of(row, joined, row.start_id)
     is_over = row.status is Status.FINISHED
-    bag = origin.draws.shuffled("bag", VARIANTS[row.terms.variant].tiles) if is_over else None
+    bag = origin.bag if is_over else None
     actions = [_action_of(entry) for entry in kept_entries(entries) if _is_action(entry)]
     others: dict[str, object] = {
         "name": row.name,
@@ -42,6 +44,7 @@ def recorded(
         "rules": row.rules,
         FAIR_BAG: {"commitment": row.commitment},
     }
+    former = [str(user_id) for user_id in joined if is_former(user_id)]
     if is_over:
         others[FAIR_BAG] = {
             "commitment": row.commitment,
@@ -50,6 +53,7 @@ def recorded(
             "joined": list(origin.draws.players),
             "order": str(row.terms.order),
             "seated": _seated(entries),
+            **({"former": former} if former else {}),
         }
     return write_record(origin.start(), bag, actions, names, others)
 

@@ -35,13 +35,15 @@ class Part(StrEnum):
 class Proof:
     """What a record says its chance came from; ``joined`` and ``seated`` are holders as text.
 
-    ``joined`` are in order of joining, ``seated`` by seat, as they sat at the start.
+    ``joined`` are in order of joining, ``seated`` by seat, as they sat at the start. ``former`` are
+    those of them whose data was deleted: numbers stand in the place of their ids.
     """
 
     commitment: str
     draws: Draws
     order: SeatOrder
     seated: tuple[str, ...]
+    former: tuple[str, ...] = ()
 
     @property
     def joined(self) -> tuple[str, ...]:
@@ -53,7 +55,8 @@ class Proof:
 class Verified:
     """What follows from a record's seed, and in which parts the record differs from it.
 
-    ``table`` are the table's placements, up to the first with which the record disagrees.
+    ``table`` are the table's placements, up to the first with which the record disagrees. Parts
+    that are ``lost`` cannot be computed any more; of these nothing is said.
     """
 
     proof: Proof
@@ -62,12 +65,14 @@ class Verified:
     bag: tuple[TileId, ...]
     table: tuple[Place, ...]
     differing: tuple[Part, ...]
+    lost: tuple[Part, ...] = ()
 
     def members(self) -> dict[str, object]:
         """Return what ``dalapapa verify`` prints: what was computed, and what of it differs."""
         return {
             "ok": not self.differing,
             "differing": list(self.differing),
+            "not_computed": list(self.lost),
             "commitment": self.commitment,
             "seats": list(self.seats),
             "bag": list(self.bag),
@@ -84,6 +89,8 @@ def verify(text: str) -> Verified:
     """
     record = parse_record(text)
     proof = _proof_in(json.loads(text))
+    if proof.former:
+        return _verified_in_part(record, proof)
     draws, variant = proof.draws, VARIANTS[record.variant]
     is_drawn = proof.order is SeatOrder.RANDOM
     seats = tuple(draws.shuffled("seats", proof.joined) if is_drawn else proof.joined)
@@ -106,6 +113,22 @@ def verify(text: str) -> Verified:
     )
 
 
+def _verified_in_part(record: Record, proof: Proof) -> Verified:
+    """Compute again what does not depend on the ids of those whose data was deleted."""
+    _, stops_at = _replayed(record, None)
+    commitment = commitment_of(proof.draws.seed)
+    agreeing = {Part.COMMITMENT: commitment == proof.commitment, Part.MOVES: stops_at is None}
+    return Verified(
+        proof=proof,
+        commitment=commitment,
+        seats=(),
+        bag=(),
+        table=(),
+        differing=tuple(part for part, agrees in agreeing.items() if not agrees),
+        lost=(Part.SEATS, Part.BAG, Part.TABLE),
+    )
+
+
 def _proof_in(members: Mapping[str, object]) -> Proof:
     said = members.get(FAIR_BAG)
     if not isinstance(said, dict):
@@ -114,7 +137,8 @@ def _proof_in(members: Mapping[str, object]) -> Proof:
         seed, joined = bytes.fromhex(said["seed"]), tuple(map(str, said["joined"]))
         draws = Draws(seed, int(said["start"]), joined)
         order, seated = SeatOrder(said["order"]), tuple(map(str, said["seated"]))
-        proof = Proof(str(said["commitment"]), draws, order, seated)
+        former = tuple(map(str, said.get("former", ())))
+        proof = Proof(str(said["commitment"]), draws, order, seated, former)
     except (KeyError, TypeError, ValueError):
         raise NoProof from None
     if len(seed) != SEED_SIZE or not ",".join(joined).isascii():
@@ -122,14 +146,18 @@ def _proof_in(members: Mapping[str, object]) -> Proof:
     return proof
 
 
-def _replayed(record: Record, draws: Draws) -> tuple[tuple[Place, ...], Part | None]:
-    """Replay a record and draw the table's placements again, up to where it differs, if it does."""
+def _replayed(record: Record, draws: Draws | None) -> tuple[tuple[Place, ...], Part | None]:
+    """Replay a record and draw the table's placements again, up to where it differs, if it does.
+
+    Without ``draws`` it is only replayed.
+    """
     table: list[Place] = []
     try:
         game = record.start()
         for members in record.actions:
             seat, action = recorded_action(members, record.players)
-            if seat is None and game.to_act is None and (legal := game.legal_actions()):
+            is_by_table = seat is None and game.to_act is None
+            if draws and is_by_table and (legal := game.legal_actions()):
                 table.append(draws.table_placement(len(table), legal))
                 if action != table[-1]:
                     return tuple(table), Part.TABLE

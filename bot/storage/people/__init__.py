@@ -1,4 +1,4 @@
-"""Table of display names, one for each person and server."""
+"""Table of display names, one for each person and server; beside it, what else knows of people."""
 
 from __future__ import annotations
 

@@ -1,0 +1,166 @@
+"""Finds where somebody is stored, and puts a number in the place of their user id."""
+# ruff: noqa: S608  statements are made of what stands in this file
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from bot.storage.database import Connection
+from bot.storage.games import Status
+from bot.storage.log import EntryKind
+from bot.storage.outbox import RowKind, direct_channel
+
+NAMING: Final = (
+    EntryKind.SEAT,
+    EntryKind.CLOSED,
+    EntryKind.NUDGED,
+    EntryKind.OFFERED,
+    EntryKind.DECLINED,
+    EntryKind.GONE,
+    EntryKind.RETURNED,
+    EntryKind.ASKED,
+)
+"""Kinds of entries in whose bodies somebody may be named.
+
+They are named alone, with a word behind it (``ID agreed``), or, where somebody is asked for, as
+who is to take a seat over (``replace:ID:…``).
+"""
+
+# The index of the migration has the same list, so that it is found.
+_NAMING: Final = "kind IN ('{}')".format("', '".join(NAMING))
+_NAMED_IN_LOG: Final = (
+    "body = :text",
+    "body > :text || ' ' AND body < :text || '!'",
+    "body > 'replace:' || :text || ':' AND body < 'replace:' || :text || ';'",
+)
+_WITH_NEW_NAME: Final = (
+    ":new_text",
+    ":new_text || substr(body, length(:text) + 1)",
+    "'replace:' || :new_text || substr(body, length('replace:' || :text) + 1)",
+)
+
+REPLACED: Final = (
+    ("games", "host_id"),
+    ("members", "user_id"),
+    ("seats", "owner_id"),
+    ("seats", "user_id"),
+    ("seats", "played_for"),
+    ("clocks", "user_id"),
+    ("result_people", "user_id"),
+    ("rating_changes", "user_id"),
+)
+"""Columns that hold somebody's user id in rows of their games, and afterwards a number."""
+
+DELETED: Final = ("invited", "pings", "people", "preferences", "absences")
+"""Tables with a ``user_id`` whose rows say nothing of games, and go."""
+
+_TELLING: Final = json.dumps([RowKind.NUDGE, RowKind.BACK])
+"""Owed messages whose body is a user id."""
+
+_CALLING: Final = json.dumps([RowKind.VOTE, RowKind.VOTE_CALL])
+"""Owed messages whose body lists pairs of a seat and a user id."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """A lobby or game that is not over."""
+
+    game_id: int
+    guild_id: int
+    channel_id: int
+    name: str
+    status: Status
+
+
+async def games_of(connection: Connection, user_id: int) -> frozenset[int]:
+    """Return the games and lobbies that somebody is or was ever named in."""
+    in_logs = [f"SELECT game_id FROM log WHERE {_NAMING} AND {named}" for named in _NAMED_IN_LOG]
+    rows = await connection.execute_fetchall(
+        " UNION ".join(
+            [
+                *in_logs,
+                "SELECT game_id FROM members WHERE user_id = :user",
+                "SELECT game_id FROM invited WHERE user_id = :user",
+                "SELECT game_id FROM games WHERE host_id = :user",
+            ]
+        ),
+        {"user": user_id, "text": str(user_id)},
+    )
+    return frozenset(int(game_id) for (game_id,) in rows)
+
+
+async def must_be_left(
+    connection: Connection, user_id: int, game_ids: Collection[int]
+) -> tuple[OpenGame, ...]:
+    """Return in which of their games somebody sits, or may take a seat back, oldest first."""
+    rows = await connection.execute_fetchall(
+        "SELECT game_id, guild_id, channel_id, name, status FROM games"
+        " WHERE game_id IN (SELECT value FROM json_each(:games)) AND CASE"
+        " WHEN status = 'lobby' THEN EXISTS (SELECT 1 FROM members"
+        "  WHERE members.game_id = games.game_id AND user_id = :user)"
+        " WHEN status IN ('running', 'paused') THEN EXISTS (SELECT 1 FROM seats"
+        "  WHERE seats.game_id = games.game_id AND :user IN (user_id, played_for)"
+        "  AND NOT EXISTS (SELECT 1 FROM log WHERE log.game_id = seats.game_id"
+        "   AND log.seat = seats.seat AND kind = 'action' AND body = 'resign')) END"
+        " ORDER BY game_id",
+        {"user": user_id, "games": json.dumps([*game_ids])},
+    )
+    return tuple(
+        OpenGame(game_id, guild_id, channel_id, name, Status(status))
+        for game_id, guild_id, channel_id, name, status in rows
+    )
+
+
+async def replace_person(
+    connection: Connection, user_id: int, number: int, game_ids: Collection[int]
+) -> None:
+    """Put ``number`` in the place of somebody in their games, and delete what is theirs alone."""
+    given: dict[str, int | str] = {
+        "user": user_id,
+        "number": number,
+        "text": str(user_id),
+        "new_text": str(number),
+        "direct": direct_channel(user_id),
+        "games": json.dumps([*game_ids]),
+        "telling": _TELLING,
+        "calling": _CALLING,
+    }
+    for statement in _statements():
+        await connection.execute_fetchall(statement, given)
+
+
+def _statements() -> list[str]:
+    in_games = "game_id IN (SELECT value FROM json_each(:games))"
+    # While results of the games are still there: they tell on which ladders somebody stands.
+    standings = (
+        "UPDATE standings SET user_id = :number WHERE user_id = :user AND (guild_id, variant) IN"
+        f" (SELECT guild_id, variant FROM results WHERE {in_games})"
+    )
+    columns = [
+        f"UPDATE {table} SET {column} = :number WHERE {column} = :user AND {in_games}"
+        for table, column in REPLACED
+    ]
+    logs = [
+        f"UPDATE log SET body = {new} WHERE {in_games} AND {_NAMING} AND {named}"
+        for named, new in zip(_NAMED_IN_LOG, _WITH_NEW_NAME, strict=True)
+    ]
+    tables = [f"DELETE FROM {table} WHERE user_id = :user" for table in DELETED]
+    return [standings, *columns, *logs, *tables, *_outbox(in_games)]
+
+
+def _outbox(in_games: str) -> list[str]:
+    """Drop what was to be sent to somebody, and tell the rest without their id."""
+    kinds = "kind IN (SELECT value FROM json_each({}))"
+    return [
+        "DELETE FROM outbox WHERE channel_id = :direct",
+        "DELETE FROM outbox WHERE user_id = :user AND kind IN ('invite', 'offer')",
+        "UPDATE outbox SET user_id = :number WHERE user_id = :user",
+        f"UPDATE outbox SET body = :new_text WHERE {in_games} AND body = :text AND "
+        + kinds.format(":telling"),
+        "UPDATE outbox SET body = (SELECT json_group_array(json(value)) FROM json_each(body)"
+        f" WHERE json_extract(value, '$[1]') <> :user) WHERE {in_games} AND "
+        + kinds.format(":calling"),
+    ]
