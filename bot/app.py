@@ -39,6 +39,7 @@ from bot.services.people import People
 from bot.services.pictures import Pictures, draw_ahead
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
+from bot.services.privacy.privacy import Privacy
 from bot.services.ratings.renewing import Renewal
 from bot.services.rematches import Rematches
 from bot.services.servers.channels import Channels
@@ -214,6 +215,7 @@ class Dalapapa(Watching):
             profiles=Profiles(database),
             histories=Histories(database),
             preferences=preferences,
+            privacy=Privacy(database, matches, people, preferences, now),
             servers=servers,
             server_games=ServerGames(database, matches, lobbies, now, self._renewal),
             places=places,

@@ -1,4 +1,4 @@
-"""Commands that only show something: /game info and list, /turns, /settings, /help, /rules."""
+"""Commands that only show something: /game info and list, /turns, /settings, /privacy, /help ..."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from bot.presenters.rules import rules_message
 from bot.requests import games
 from bot.requests.away import go_away, show_away
 from bot.requests.desk import Desk
+from bot.requests.privacy import show_privacy
 from bot.requests.settings import show_settings
 from bot.services.lobby import Lobby
 from bot.texts import Texts
@@ -60,11 +61,15 @@ def overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     async def settings(interaction: discord.Interaction) -> None:
         await desk.answers.give(interaction, lambda: show_settings(desk, interaction))
 
+    async def privacy(interaction: discord.Interaction) -> None:
+        await desk.answers.give(interaction, lambda: show_privacy(desk, interaction))
+
     variant = Option("variant", words=tuple(VARIANTS), is_required=True)
     return [
         slash_command(texts, "turns", turns, contexts=ANYWHERE),
         slash_command(texts, "away", away, contexts=ANYWHERE),
         slash_command(texts, "settings", settings, contexts=ANYWHERE),
+        slash_command(texts, "privacy", privacy, contexts=ANYWHERE),
         slash_command(texts, "help", show_help, contexts=ANYWHERE),
         slash_command(texts, "rules", rules, [variant], contexts=ANYWHERE),
     ]

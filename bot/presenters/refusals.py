@@ -8,10 +8,18 @@ from typing import Final
 
 from bot.presenters.message import joined
 from bot.presenters.overviews import MOST_LISTED, linked, more_of
-from bot.presenters.people import date_and_time, mention, message_link, shown_name, timestamp
+from bot.presenters.people import (
+    date_and_time,
+    mention,
+    mention_of,
+    message_link,
+    shown_name,
+    timestamp,
+)
 from bot.services.errors import Refused
 from bot.services.games.match import Summary
 from bot.services.games.pauses import ENDS_WITH_A_REPLAY, StoppedGame
+from bot.services.privacy.privacy import OpenGame
 from bot.texts import Texts
 
 ONE_TEXT: Final[Mapping[str, str]] = {
@@ -65,12 +73,12 @@ def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
             facts["owner"] = texts.say(f"variant-short-{facts['owner']}")
             facts["variant"] = texts.say(f"variant-short-{facts['variant']}")
         case _:
-            facts |= _written(data)
+            facts |= _written(texts, data)
     return texts.say(f"refused-{code}", **facts)
 
 
-def _written(data: Mapping[str, object]) -> dict[str, str]:
-    """Write names, people and times as texts show them."""
+def _written(texts: Texts, data: Mapping[str, object]) -> dict[str, str]:
+    """Write names, people, times and games as texts show them."""
     written = {}
     if isinstance(name := data.get("name"), str):
         written["name"] = shown_name(name)
@@ -83,6 +91,8 @@ def _written(data: Mapping[str, object]) -> dict[str, str]:
         written["again"] = timestamp(again)
     if isinstance(until := data.get("until"), datetime):
         written["until"] = date_and_time(until)
+    if found := [game for game in _members(data.get("open_games")) if isinstance(game, OpenGame)]:
+        written["games"] = _still_open(texts, found)
     return written
 
 
@@ -106,7 +116,7 @@ def _of_stopped(texts: Texts, code: str, data: Mapping[str, object]) -> str:
         case "game_closed":
             return texts.say("refused-game-closed", name=name, since=timestamp(game.since))
         case "may_not_close":
-            host, host_from = mention(game.host_id), data["host_from"]
+            host, host_from = mention_of(texts, game.host_id), data["host_from"]
             if isinstance(host_from, datetime):
                 opens = timestamp(host_from)
                 return texts.say("refused-may-not-close-yet", name=name, host=host, opens=opens)
@@ -142,6 +152,15 @@ def _elsewhere(texts: Texts, games: Sequence[Summary]) -> list[str]:
         return []
     links = texts.listed([linked(game) for game in games[:MOST_LISTED]])
     return [texts.say("games-elsewhere", games=links), more_of(texts, len(games) - MOST_LISTED)]
+
+
+def _still_open(texts: Texts, games: Sequence[OpenGame]) -> str:
+    """List games that somebody must leave."""
+    links = [
+        f"[{shown_name(game.name)}]({message_link(game.guild_id, game.channel_id, None)})"
+        for game in games[:MOST_LISTED]
+    ]
+    return " ".join([texts.listed(links), more_of(texts, len(games) - MOST_LISTED)]).strip()
 
 
 def _members(value: object) -> tuple[object, ...]:

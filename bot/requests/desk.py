@@ -28,6 +28,7 @@ from bot.services.pages.profiles import Profiles
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
+from bot.services.privacy.privacy import Privacy
 from bot.services.rematches import Rematches
 from bot.services.servers.channels import Channels, LostGame
 from bot.services.servers.games import ServerGames
@@ -59,6 +60,7 @@ class Desk:
     profiles: Profiles
     histories: Histories
     preferences: Preferences
+    privacy: Privacy
     servers: Servers
     server_games: ServerGames
     places: DiscordPlaces

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Collection, Hashable
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Generic, TypeVar
 from weakref import WeakValueDictionary
 
@@ -51,3 +52,11 @@ class Locks:
     def of(self, key: int) -> asyncio.Lock:
         """Return the lock of a number."""
         return self._locks.setdefault(key, asyncio.Lock())
+
+    @asynccontextmanager
+    async def of_all(self, keys: Collection[int]) -> AsyncIterator[None]:
+        """Hold the locks of several numbers."""
+        async with AsyncExitStack() as held:
+            for key in sorted(keys):  # all in one order, so that no two wait for each other
+                await held.enter_async_context(self.of(key))
+            yield

@@ -59,6 +59,11 @@ class Preferences:
                 await preferences.put(connection, user_id, refused)
                 await outbox.drop_direct(connection, user_id)
 
+    def forget(self, user_id: int) -> None:
+        """Let somebody have the defaults, since what they have chosen was deleted."""
+        self._chosen.pop(user_id, None)
+        self._written.pop(user_id, None)
+
     @contextmanager
     def _kept(self, user_id: int, preference: Preference) -> Iterator[None]:
         """Keep a preference in memory while it is written within."""

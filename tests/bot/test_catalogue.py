@@ -18,6 +18,7 @@ from bot.presenters.in_words.board import Section
 from bot.presenters.panel_ids import Mode, PanelVerb
 from bot.presenters.refusals import ONE_TEXT
 from bot.presenters.servers.ids import SETTINGS
+from bot.presenters.servers.privacy import PrivacyVerb
 from bot.presenters.settings import Setting
 from bot.presenters.waits.votes import VERBS
 from bot.requests.servers import FOR_THREADS
@@ -163,6 +164,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "button-{VERBS[answer]}": VERBS.values(),
     "button-{verb}": [*Verb, *TURNING],
     "button-{way.verb}": [*Verb],
+    "button-privacy-{verb}": [*PrivacyVerb],
     "button-server-{verb}": ["ask_close", "ask_delete", "close", "delete"],
     "cli-{name}": ["run", "sandbox", "check", "backup", "restore"],
     "cli-{name}-file": ["backup", "restore"],

@@ -19,6 +19,7 @@ from engine.record import Record, RecordedAction, parse_record, replay, write_re
 from engine.tiles import TileId
 from engine.variants import VARIANTS
 from tests.bot.services.games.records.test_recording import exported
+from tests.bot.services.privacy.life import FAY, privacy_of
 from tests.bot.services.world import ANN, open_world
 
 UNKNOWN_TILES = "some of its tiles are unknown, so nothing can be counted"
@@ -445,6 +446,29 @@ def test_verify_computes_a_finished_game_again(
     path.write_text(json.dumps({**members, "bag": sorted(members["bag"])}), encoding="utf-8")
     assert main(["verify", str(path)]) == 1
     assert "bag" in json.loads(capsys.readouterr().out)["differing"]
+
+
+async def record_of_deleted(path: Path) -> str:
+    """The record of a finished game, a player of which was deleted."""
+    async with open_world(path) as world:
+        match = await world.play_out(await world.start(FAY))
+        await privacy_of(world).delete(FAY.user_id)
+        return await exported(world, match.game_id)
+
+
+def test_verify_says_that_a_player_was_deleted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "heron.json"
+    path.write_text(asyncio.run(record_of_deleted(tmp_path / "games.db")), encoding="utf-8")
+    capsys.readouterr()
+
+    status = main(["verify", str(path)])
+
+    said = capsys.readouterr()
+    told = json.loads(said.out)
+    assert (status, told["ok"], told["not_computed"]) == (0, True, ["seats", "bag", "table"])
+    assert "the data of a player was deleted" in said.err
 
 
 def test_verify_says_what_it_cannot_compute_again(

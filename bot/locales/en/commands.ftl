@@ -100,6 +100,7 @@ command-history-variant-domaine = Dalapapa Domaine
 command-away = Go on holiday: your clock stands still in all your games, and nobody pings you
 command-away-until = How many days, or a date such as 2026-12-24 or 24.12.; without it: see or end it
 command-settings = Choose your language, the theme of pictures, text first, and direct messages
+command-privacy = What I store about you and why; take it as a file, or have it deleted
 command-help = How to play here, in a minute
 
 ## /help: one line each

@@ -169,6 +169,8 @@ command-away-until = Nombre de jours, ou une date comme 2026-12-24 ou 24/12 ; 
     .name = jusque
 command-settings = Choisir ta langue, le thème des images, le texte d’abord et les messages privés
     .name = réglages
+command-privacy = Ce que je garde sur toi et pourquoi ; le recevoir en fichier ou le supprimer
+    .name = confidentialité
 command-help = Comment on joue ici, en une minute
     .name = aide
 

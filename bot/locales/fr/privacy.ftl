@@ -1,3 +1,22 @@
 # Ce qui est gardé sur les gens, et comment on le leur donne ou le supprime.
 
 former-player = ancien joueur
+
+privacy-head = **Ce que je garde sur toi, et pourquoi**
+privacy-who = - **Ton identifiant Discord et ton nom sur chaque serveur** : pour te reconnaître, et pour que les autres lisent qui joue.
+privacy-games = - **Tes parties** : place, actions, votes, points et rang, chacun avec son heure. Une partie en est faite, et il en découle l’historique, les profils, les cotes et les classements.
+privacy-calls = - **Quand je t’ai appelé pour une partie pour la dernière fois, et tes vacances** : pour n’appeler personne trop souvent, et pour que ton temps ne s’écoule plus.
+privacy-settings = - **Tes réglages** : langue, thème, texte d’abord, messages privés.
+privacy-no-more = Je ne lis aucun message sauf les miens, et je ne donne tes données à personne. Les enregistrements et les rediffusions montrent qui a joué à tous ceux qui peuvent voir la partie.
+privacy-delete = **Si tu te supprimes**, ton nom et tes réglages disparaissent. Un numéro prend la place de ton identifiant, « ancien joueur » celle de ton nom. Les parties restent comme elles ont été jouées, et les cotes des autres ne changent pas.
+privacy-left = Mes messages dans les salons restent jusqu’à ce que quelqu’un les y supprime, et la personne qui fait tourner ce bot peut garder un moment des copies de sa base de données.
+privacy-data = Voici tout ce que je garde sur toi. Des parties qui ne sont pas terminées, il n’y a ni les tuiles du sac ni les mains.
+privacy-ask = **Veux-tu être supprimé ?** Ton nom, tes réglages et ton rang dans les classements disparaissent, et tes parties affichent « ancien joueur ».
+privacy-ask-again = **Veux-tu vraiment être supprimé ?** C’est sans retour : tes parties, ton historique et tes cotes ne seront plus à personne. Si tu veux en garder une copie, prends d’abord **Mes données**.
+privacy-deleted = Tu es supprimé. Si tu rejoues, tu seras un nouveau joueur.
+button-privacy-show = Retour
+button-privacy-data = Mes données
+button-privacy-ask = Me supprimer
+button-privacy-ask-again = Oui, me supprimer
+button-privacy-delete = Me supprimer pour de bon
+refused-must-leave-games = Tu as encore une place dans { $games }. Quitte-les avant d’être supprimé : avec { COMMAND("game leave") } si la partie n’a pas commencé, sinon avec { COMMAND("game resign") }, après **Je suis de retour** là où un bot joue pour toi. Une partie en pause doit d’abord reprendre ou être fermée.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
@@ -60,7 +61,6 @@ BYTES_AN_ENTRY: Final = 1_500
 
 _KEPT_CHANNELS: Final = 4096
 
-
 Note = Callable[[Connection, GameRow], Awaitable[bool]]
 """Adds to a game's log what changes no position; tells whether it did."""
 
@@ -92,7 +92,9 @@ class Matches:
         self._people = people
         self._now = now
         self._locks = Locks()
-        self._known: Cache[int, _Known] = Cache(KEPT_BYTES, _size_of)
+        self._known: Cache[int, _Known] = Cache(
+            KEPT_BYTES, lambda known: BYTES_AN_ENTRY * known.fold.revision
+        )
         self._game_in: Cache[int, int] = Cache(_KEPT_CHANNELS)
 
     async def load(self, game_id: int) -> Match:
@@ -229,13 +231,11 @@ class Matches:
         Raises:
             Refused: ``no_game_here``, or what ``removal`` raises.
         """
-        async with self._locks.of(game_id):
-            self._known.forget(game_id)  # before the commit, as in ``_commit``
-            async with self._database.transaction() as connection:
-                row = await games.get(connection, game_id)
-                if row is None:
-                    raise Refused("no_game_here")
-                await removal(connection, row)
+        async with self.apart([game_id]), self._database.transaction() as connection:
+            row = await games.get(connection, game_id)
+            if row is None:
+                raise Refused("no_game_here")
+            await removal(connection, row)
         self._outbox.wake_channel(row.channel_id)
 
     async def note(self, game_id: int, write: Note) -> bool:
@@ -243,11 +243,17 @@ class Matches:
 
         It gets the game's row in a transaction; if there is no such game it is not called.
         """
-        async with self._locks.of(game_id):
-            self._known.forget(game_id)
-            async with self._database.transaction() as connection:
-                row = await games.get(connection, game_id)
-                return row is not None and await write(connection, row)
+        async with self.apart([game_id]), self._database.transaction() as connection:
+            row = await games.get(connection, game_id)
+            return row is not None and await write(connection, row)
+
+    @asynccontextmanager
+    async def apart(self, game_ids: Collection[int]) -> AsyncIterator[None]:
+        """Keep everybody else from some games, whose rows may change meanwhile."""
+        async with self._locks.of_all(game_ids):
+            for game_id in game_ids:
+                self._known.forget(game_id)  # before the commit, as in ``_commit``
+            yield
 
     async def play_on(self, game_id: int, begin: Begin) -> None:
         """Let the computer players act until a person is on turn, or the game is over.
@@ -265,8 +271,8 @@ class Matches:
             settle(continuation)
             after = continuation.fold()
             async with self._locks.of(game_id):
-                # Somebody may have resigned meanwhile: the choices fit this revision alone.
-                if (await self._game(game_id)).fold.revision == before.revision:
+                # Somebody may have resigned meanwhile: the choices fit these entries alone.
+                if (await self._game(game_id)).fold.steps == before.steps:
                     await self._commit(row, before, after)
             self._go_on(row, after)
 
@@ -388,10 +394,6 @@ class Matches:
         if known.row.status is not Status.PAUSED:  # else the next load must find that out
             self._known.keep(row.game_id, known)
         return known
-
-
-def _size_of(known: _Known) -> int:
-    return BYTES_AN_ENTRY * known.fold.revision
 
 
 def _events_of(steps: Sequence[Step]) -> tuple[Event, ...]:

@@ -61,6 +61,7 @@ AGREED = {
     "history": ["variant", "user"],
     "server": [],
     "settings": [],
+    "privacy": [],
     "help": [],
     "rules": ["variant"],
 }
@@ -133,6 +134,7 @@ def test_only_what_needs_no_channel_is_offered_outside_of_servers(payloads: list
         "turns",
         "away",
         "help",
+        "privacy",
         "settings",
         "rules",
     }

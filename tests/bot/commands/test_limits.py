@@ -31,6 +31,7 @@ from bot.presenters.rules import RulesId, parse_rules_id
 from bot.presenters.servers.history import HistoryId, HistoryVerb, parse_history_id
 from bot.presenters.servers.ids import ServerId, ServerVerb, parse_server_id
 from bot.presenters.servers.leaderboard import LeadersId, parse_leaders_id
+from bot.presenters.servers.privacy import PrivacyId, PrivacyVerb, parse_privacy_id
 from bot.presenters.servers.profile import ProfileId, parse_profile_id
 from bot.presenters.settings import Setting, SettingId, parse_setting_id
 from bot.presenters.waits.away import END, parse_away_id
@@ -84,6 +85,7 @@ MAXIMAL: Final = (
         [TextId(LARGEST, part, 9, LARGEST, wish) for part in Section for wish in Wish],
     ),
     (parse_options_id, [OptionsId(LARGEST, 9, "x" * 32)]),
+    (parse_privacy_id, [PrivacyId(verb) for verb in PrivacyVerb]),
     (parse_server_id, [ServerId(verb, LARGEST) for verb in ServerVerb]),
     (parse_rules_id, [RulesId(name, 9, is_list=True) for name in VARIANTS]),
     (

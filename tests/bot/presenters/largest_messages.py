@@ -68,6 +68,14 @@ from bot.presenters.servers.history import (
     history_message,
 )
 from bot.presenters.servers.leaderboard import leaders_for_all, leaders_message
+from bot.presenters.servers.privacy import (
+    data_message,
+    deleted_answer,
+    first_question,
+    must_leave_first,
+    privacy_message,
+    second_question,
+)
 from bot.presenters.servers.profile import profile_for_all, profile_message
 from bot.presenters.servers.records import Shown as RecordShown
 from bot.presenters.servers.records import export_message, promise_message, proof_message
@@ -160,6 +168,7 @@ from bot.services.pages.profiles import (
 from bot.services.people import Person
 from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
+from bot.services.privacy.privacy import OpenGame
 from bot.services.rematches import DECLINED, UNANSWERED
 from bot.services.servers.channels import LostGame
 from bot.storage.outbox import DIRECT
@@ -284,7 +293,8 @@ def records(texts: Texts, match: Match) -> Iterator[Message]:
             for seed in (None, DIGEST):
                 yield export_message(texts, replace(match, seed=seed), "{}", shown)
             yield promise_message(texts, match, shown)
-            yield proof_message(texts, replace(match, seed=DIGEST), verified, "{}", shown)
+            for proved in (verified, replace(verified, lost=(Part.SEATS, Part.BAG, Part.TABLE))):
+                yield proof_message(texts, replace(match, seed=DIGEST), proved, "{}", shown)
 
 
 def present(texts: Texts, match: Match) -> Iterator[Message]:
@@ -490,6 +500,7 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     yield waiting_message(texts, timed, different)
     yield waiting_message(texts, [], different)
     yield help_message(texts)
+    yield from privacy_messages(texts)
     yield away_message(texts, AbsenceRow(LARGEST, NEVER, NEVER))
     yield away_message(texts, None, is_changed=True)
     panel = settings_message(texts, Preference(), languages, is_changed=True)
@@ -509,6 +520,14 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     for is_own in (True, False):
         nothing = Profile(HOST, (), (), {}, None, ())
         yield profile_message(texts, nothing, is_own=is_own)
+
+
+def privacy_messages(texts: Texts) -> Iterator[Message]:
+    """What is told of somebody's data, and its deletion."""
+    for make in (privacy_message, first_question, second_question, deleted_answer):
+        yield make(texts)
+    yield data_message(texts, "{}")
+    yield must_leave_first(texts, refusal_text(texts, Refused("must_leave_games", **facts()), None))
 
 
 def histories(texts: Texts, match: Match) -> Iterator[Message]:
@@ -601,6 +620,7 @@ def facts() -> dict[str, object]:
     told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
     told |= {"days": 29, "again": NEVER, "role_id": LARGEST, "channels": (LARGEST,) * 25}
     told |= {"lacking": PERMISSIONS, "until": NEVER, "users": (LARGEST,) * 5}
+    told["open_games"] = (OpenGame(LARGEST, LARGEST, LARGEST, LONGEST_GAME, Status.LOBBY),) * 99
     told |= {"game": stopped(), "host_from": NEVER, "closable_from": NEVER}
     return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
 
@@ -640,7 +660,8 @@ PERMISSIONS: Final = (
 @cache
 def longest_refusal(texts: Texts) -> str:
     """The refusal with the most words of those under which a game is shown."""
-    shown = [code for code in codes() if code not in ("no_game_here", "game_here")]
+    elsewhere = ("no_game_here", "game_here", "must_leave_games")
+    shown = [code for code in codes() if code not in elsewhere]
     return max((refusal_text(texts, Refused(code, **facts()), LARGEST) for code in shown), key=len)
 
 

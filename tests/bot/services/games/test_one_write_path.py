@@ -15,11 +15,14 @@ WRITERS = {
         "bot.services.games.removing",
     },
     "games.bury": {"bot.services.games.removing"},
+    "replace_person": {"bot.services.privacy.privacy"},
+    "games.keep_bag": {"bot.services.privacy.privacy"},
     "closed_by": {"bot.services.servers.games"},
     "deleted_by": {"bot.services.servers.games"},
 }
 """Who may call what; ``ending`` works where no bot does, ``lobbies`` on what has no log yet.
 
+``privacy`` holds the locks of all games by ``Matches.apart``.
 What ``closed_by`` and ``deleted_by`` return is carried out by ``Matches.remove``.
 """
 

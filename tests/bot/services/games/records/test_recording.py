@@ -18,11 +18,13 @@ from bot.services.games.records.recording import recorded
 from bot.services.games.records.verifying import NoProof, Part, verify
 from bot.storage import games, lobbies, log
 from bot.storage.games import GameRow, SeatOrder, Status
+from bot.storage.people.former import FORMER
 from engine.actions import End
 from engine.errors import BadRecord
 from engine.record import report
 from tests.bot.services.games.test_undo_folding import plays_with_undos
 from tests.bot.services.games.undoing import best_placement, undo
+from tests.bot.services.privacy.life import FAY, privacy_of
 from tests.bot.services.world import BOB, CEM, DEE, EVA, World, proposal
 from tests.bot.stored_games import stored_fold
 
@@ -161,6 +163,46 @@ async def test_who_sat_at_the_start_is_told_though_the_seat_was_handed_over(worl
     assert verify(text).differing == ()
 
 
+async def test_what_was_drawn_with_a_deleted_players_id_is_kept_and_not_computed_again(
+    world: World,
+) -> None:
+    match = await world.play_out(await world.start(FAY, asked=proposal(SeatOrder.RANDOM)))
+    before = json.loads(await exported(world, match.game_id))
+
+    await privacy_of(world).delete(FAY.user_id)
+
+    text = await exported(world, match.game_id)
+    members, verified = json.loads(text), verify(text)
+    former = str(FORMER.start)
+    named = before["fair_bag"]
+    renamed = {
+        part: [former if name == str(FAY.user_id) else name for name in named[part]]
+        for part in ("joined", "seated")
+    }
+    assert members["fair_bag"] == {**named, **renamed, "former": [former]}
+    assert (members["bag"], members["actions"]) == (before["bag"], before["actions"])
+    assert (verified.differing, verified.lost) == ((), (Part.SEATS, Part.BAG, Part.TABLE))
+    assert report(text)["ok"]
+    members["fair_bag"]["seed"] = "00" * 32
+    members["actions"].append(members["actions"][-1])
+    assert verify(json.dumps(members)).differing == (Part.COMMITMENT, Part.MOVES)
+
+
+async def test_a_running_game_with_a_kept_bag_tells_nothing_that_is_hidden(world: World) -> None:
+    match = await world.start(FAY, BOB)
+    cause = by_player(world.interaction())
+    await world.matches.resign(match.game_id, FAY.user_id, cause)
+    await privacy_of(world).delete(FAY.user_id)
+    game = (await stored_fold(world.database, match.game_id)).game
+    laid = {tile.tile for tile in game.board.tiles()}
+
+    text = await exported(world, match.game_id)
+
+    assert json.loads(text)["bag"] is None
+    assert set(json.loads(text)["fair_bag"]) == {"commitment"}
+    assert [tile for tile in type(game).tiles if tile in text and tile not in laid] == []
+
+
 async def test_a_lobby_has_no_record(world: World) -> None:
     lobby = await world.open_lobby()
     row = await games.get(world.database.reader, lobby.game_id)
@@ -220,6 +262,7 @@ async def test_an_illegal_move_is_found(members: dict[str, Any]) -> None:
         ("joined", ["é"]),
         ("order", "sideways"),
         ("seated", None),
+        ("former", 5),
     ],
 )
 async def test_a_record_that_cannot_be_computed_again_is_refused(

@@ -14,6 +14,7 @@ from bot.services.games.records.verifying import verify
 from bot.services.lobby import SeatOrder
 from engine.variants import VARIANTS
 from tests.bot.services.games.records.test_recording import exported
+from tests.bot.services.privacy.life import FAY, privacy_of
 from tests.bot.services.world import CEM, World, proposal
 
 SCRIPT = Path(__file__).parents[5] / "deploy" / "verify_bag.py"
@@ -77,3 +78,25 @@ async def test_it_agrees_with_a_record_and_finds_what_was_changed(
         "seated agrees",
         "bag DIFFERS",
     ]
+
+
+async def test_it_says_what_cannot_be_computed_since_a_player_was_deleted(
+    world: World, tmp_path: Path
+) -> None:
+    match = await world.play_out(await world.start(FAY))
+    await privacy_of(world).delete(FAY.user_id)
+    path = tmp_path / "record.json"
+    text = await exported(world, match.game_id)
+    path.write_text(text, encoding="utf-8")
+    other = tmp_path / "other.json"
+    other.write_text(text.replace(match.commitment, "00"), encoding="utf-8")
+
+    (status, lines), (changed_status, changed_lines) = run(str(path)), run(str(other))
+
+    told = [
+        f"{part}: cannot be computed again, since the data of a player was deleted"
+        for part in ("seated", "bag")
+    ]
+    assert (status, lines) == (0, [*told, f"commitment agrees: {match.commitment}"])
+    assert changed_status == 1
+    assert changed_lines == [*told, f"commitment DIFFERS: {match.commitment}"]

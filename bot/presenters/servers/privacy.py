@@ -1,0 +1,104 @@
+"""What is stored about people and why, their data as a file, and two questions before deletion."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.presenters.boards import FILE_NAME
+from bot.presenters.message import Button, Message, Style, TextFile, joined
+from bot.texts import Texts
+
+_VERSION: Final = "u1"
+
+
+class PrivacyVerb(StrEnum):
+    """What a button does."""
+
+    SHOW = "show"
+    DATA = "data"
+    ASK = "ask"
+    ASK_AGAIN = "ask_again"
+    DELETE = "delete"
+
+
+_FORM: Final = re.compile(rf"{_VERSION}:({'|'.join(PrivacyVerb)})")
+
+
+@dataclass(frozen=True, slots=True)
+class PrivacyId:
+    """One button; it is always about whoever presses it."""
+
+    verb: PrivacyVerb
+
+    def __str__(self) -> str:
+        """Write the id as Discord keeps it."""
+        return f"{_VERSION}:{self.verb}"
+
+
+def parse_privacy_id(text: str) -> PrivacyId | None:
+    """Read a custom id; None for whatever was not written by ``PrivacyId``."""
+    match = _FORM.fullmatch(text)
+    return PrivacyId(PrivacyVerb(match[1])) if match else None
+
+
+def privacy_message(texts: Texts) -> Message:
+    """Return what is stored and why, with what can be done about it."""
+    lines = [
+        "privacy-head",
+        "privacy-who",
+        "privacy-games",
+        "privacy-calls",
+        "privacy-settings",
+        "privacy-no-more",
+        "privacy-delete",
+        "privacy-left",
+    ]
+    return Message(
+        joined([texts.say(line) for line in lines]),
+        rows=(_buttons(texts, PrivacyVerb.DATA, PrivacyVerb.ASK),),
+    )
+
+
+def data_message(texts: Texts, data: str) -> Message:
+    """Return somebody's data as a file."""
+    return Message(
+        texts.say("privacy-data"), file=TextFile(f"{FILE_NAME}-my-data", f"{data}\n", "json")
+    )
+
+
+def first_question(texts: Texts) -> Message:
+    """Ask whether somebody wants to be deleted, and say what that does."""
+    return Message(
+        texts.say("privacy-ask"),
+        rows=(_buttons(texts, PrivacyVerb.ASK_AGAIN, PrivacyVerb.SHOW),),
+    )
+
+
+def second_question(texts: Texts) -> Message:
+    """Ask once more, since there is no way back."""
+    verbs = PrivacyVerb.DELETE, PrivacyVerb.DATA, PrivacyVerb.SHOW
+    return Message(texts.say("privacy-ask-again"), rows=(_buttons(texts, *verbs),))
+
+
+def deleted_answer(texts: Texts) -> Message:
+    """Confirm that somebody's data is deleted."""
+    return Message(texts.say("privacy-deleted"))
+
+
+def must_leave_first(texts: Texts, why: str) -> Message:
+    """Say ``why`` somebody cannot be deleted yet."""
+    return Message(why, rows=(_buttons(texts, PrivacyVerb.ASK, PrivacyVerb.SHOW),))
+
+
+def _buttons(texts: Texts, *verbs: PrivacyVerb) -> tuple[Button, ...]:
+    return tuple(
+        Button(
+            texts.say(f"button-privacy-{verb}"),
+            str(PrivacyId(verb)),
+            Style.DANGER if verb is PrivacyVerb.DELETE else Style.SECONDARY,
+        )
+        for verb in verbs
+    )

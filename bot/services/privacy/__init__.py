@@ -1,0 +1,1 @@
+"""What is stored about one person: given to them, and deleted."""

@@ -1,0 +1,101 @@
+"""Gives people what is stored about them, and deletes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from datetime import datetime
+
+import structlog
+
+from bot.services.errors import Refused
+from bot.services.games.folding import origin_of
+from bot.services.games.matches import Matches
+from bot.services.people import People
+from bot.services.preferences import Preferences
+from bot.services.privacy.own_data import own_data
+from bot.storage import games, lobbies
+from bot.storage.database import Connection, Database
+from bot.storage.people.forgetting import OpenGame, games_of, must_be_left, replace_person
+from bot.storage.people.former import next_former
+from engine.variants import VARIANTS
+
+__all__ = ["OpenGame", "Privacy"]
+
+_log = structlog.get_logger()
+
+
+class Privacy:
+    """Reads and deletes what is stored about one person."""
+
+    def __init__(
+        self,
+        database: Database,
+        matches: Matches,
+        people: People,
+        preferences: Preferences,
+        now: Callable[[], datetime],
+    ) -> None:
+        """``now`` gives aware UTC instants."""
+        self._database = database
+        self._matches = matches
+        self._people = people
+        self._preferences = preferences
+        self._now = now
+
+    async def data_of(self, user_id: int) -> str:
+        """Return what is stored about somebody as JSON; nothing secret of a running game."""
+        return await own_data(self._database, user_id, self._now())
+
+    async def refuse_players(self, user_id: int) -> None:
+        """Check that somebody may be deleted now.
+
+        Raises:
+            Refused: as ``delete``.
+        """
+        async with self._database.page() as connection:
+            await _refuse_players(connection, user_id, await games_of(connection, user_id))
+
+    async def delete(self, user_id: int) -> None:
+        """Delete somebody's names and settings, and put a number in their place everywhere else.
+
+        Their games stay as they were played. Whoever is not known is deleted already.
+
+        Raises:
+            Refused: ``must_leave_games`` with the ``open_games`` in which they still sit.
+        """
+        async with self._database.page() as connection:
+            known = await games_of(connection, user_id)
+        while (found := await self._delete(user_id, known)) != known:
+            known = found  # they have got into another game just now
+        self._people.forget()
+        self._preferences.forget(user_id)
+        _log.info("person_deleted")
+
+    async def _delete(self, user_id: int, known: frozenset[int]) -> frozenset[int]:
+        """Return somebody's games; if they are those that are ``known`` they are deleted."""
+        async with self._matches.apart(known), self._database.transaction() as connection:
+            found = await games_of(connection, user_id)
+            if found != known:
+                return found
+            await _refuse_players(connection, user_id, found)
+            await _keep_bags(connection, user_id, found)
+            await replace_person(connection, user_id, await next_former(connection), found)
+        return found
+
+
+async def _refuse_players(connection: Connection, user_id: int, game_ids: Collection[int]) -> None:
+    open_games = await must_be_left(connection, user_id, game_ids)
+    if open_games:
+        raise Refused("must_leave_games", open_games=open_games)
+
+
+async def _keep_bags(connection: Connection, user_id: int, game_ids: Collection[int]) -> None:
+    """Write the bags that are drawn with a user id."""
+    for game_id in game_ids:
+        row = await games.get(connection, game_id)
+        joined = await lobbies.members(connection, game_id)
+        if row is None or row.start_id is None or row.kept_bag or user_id not in joined:
+            continue
+        if row.terms.variant in VARIANTS:
+            bag = origin_of(row, joined, row.start_id).bag
+            await games.keep_bag(connection, game_id, bag)
