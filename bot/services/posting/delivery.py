@@ -341,14 +341,14 @@ class Delivery:
         at, due = self._now(), None
         owed = direct_messages(row, sent.called, self._preferences)
         async with self._database.transaction() as connection:
-            await outbox.finish(connection, row.row_id)
+            was_owed = await outbox.finish(connection, row.row_id)
             message = PostedMessage(
                 row.game_id, sent.message_id, row.kind, row.last_revision, row.first_revision
             )
             await messages.add(connection, message)
             if row.follows_aside:
                 await outbox.finish_what_it_reports(connection, row)
-            if sent.called:
+            if sent.called and was_owed:  # else whom it called may have been deleted meanwhile
                 await pings.note(connection, games_of(row), sent.called, at)
             await outbox.add(connection, owed)
             if (kind := CLOCKS.get(row.kind)) is not None:

@@ -134,11 +134,12 @@ async def replace_person(
 
 def _statements() -> list[str]:
     in_games = "game_id IN (SELECT value FROM json_each(:games))"
-    # While results of the games are still there: they tell on which ladders somebody stands.
-    standings = (
-        "UPDATE standings SET user_id = :number WHERE user_id = :user AND (guild_id, variant) IN"
-        f" (SELECT guild_id, variant FROM results WHERE {in_games})"
-    )
+    on_ladders = f"(guild_id, variant) IN (SELECT guild_id, variant FROM results WHERE {in_games})"
+    ladders = [
+        f"UPDATE standings SET user_id = :number WHERE user_id = :user AND {on_ladders}",
+        # Whoever computes one of them anew just now has read the user id, and must begin again.
+        f"UPDATE stale_ratings SET changes = changes + 1 WHERE {on_ladders}",
+    ]
     columns = [
         f"UPDATE {table} SET {column} = :number WHERE {column} = :user AND {in_games}"
         for table, column in REPLACED
@@ -148,7 +149,7 @@ def _statements() -> list[str]:
         for named, new in zip(_NAMED_IN_LOG, _WITH_NEW_NAME, strict=True)
     ]
     tables = [f"DELETE FROM {table} WHERE user_id = :user" for table in DELETED]
-    return [standings, *columns, *logs, *tables, *_outbox(in_games)]
+    return [*ladders, *columns, *logs, *tables, *_outbox(in_games)]
 
 
 def _outbox(in_games: str) -> list[str]:

@@ -15,10 +15,12 @@ from bot.services.games.continuing import Continuation
 from bot.services.games.folding import Fold
 from bot.services.games.match import Match
 from bot.services.holders import is_former
+from bot.services.opponents import Asked
 from bot.services.pages.leaderboard import Chart
 from bot.services.pages.profiles import Games
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
+from bot.services.posting.courier import Detail, Row, Sent
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preference
 from bot.services.ratings.renewing import renew_all
@@ -27,6 +29,8 @@ from bot.storage.games import Status
 from bot.storage.outbox import RowKind
 from bot.storage.people.forgetting import DELETED, REPLACED, replace_person
 from bot.storage.people.former import FORMER
+from engine.actions import Action
+from engine.opponents.plainest import choose_plainly
 from tests.bot.services.privacy.life import (
     FAY,
     Life,
@@ -37,6 +41,7 @@ from tests.bot.services.privacy.life import (
     privacy_of,
 )
 from tests.bot.services.ratings.generated import generated, store_all
+from tests.bot.services.ratings.test_renewing import meanwhile
 from tests.bot.services.world import ANN, BOB, CEM, DEE, GUILD, World, proposal
 from tests.bot.stored_games import stored_fold
 
@@ -164,6 +169,43 @@ def _user_of(row: object) -> int:
     return int(row[3])
 
 
+async def test_ratings_that_are_computed_anew_meanwhile_do_not_bring_anybody_back(
+    lasting: World, life: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await standings(lasting)
+
+    async with lasting.database.transaction() as connection:
+        for table in ("rating_changes", "standings"):
+            await connection.execute_fetchall(f"UPDATE {table} SET mu = mu + 1")  # noqa: S608
+    meanwhile(monkeypatch, lambda: asyncio.ensure_future(delete(lasting)))
+    await renew_all(lasting.database)
+
+    assert await places(lasting, FAY.user_id) == []
+    assert await standings(lasting) == before
+    assert await check_all(lasting.database) == (11, [])
+    assert life.finished
+
+
+async def test_a_message_on_its_way_leaves_no_trace_of_whom_it_called(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await world.open_lobby()
+    post = world.courier.post
+
+    async def post_slowly(row: Row, detail: Detail) -> Sent:
+        sent = await post(row, detail)
+        if row.kind is RowKind.INVITE:
+            await delete(world)
+        return sent
+
+    monkeypatch.setattr(world.courier, "post", post_slowly)
+    await world.lobbies.invite(lobby.game_id, ANN.user_id, FAY.user_id, world.interaction())
+    await world.settle()
+
+    assert world.courier.kinds(lobby.channel_id) == [RowKind.LOBBY, RowKind.INVITE]
+    assert await places(world, FAY.user_id) == []
+
+
 async def test_former_players_stand_on_no_leaderboard(lasting: World, life: Life) -> None:
     chart = Chart("classic")
     before = await lasting.leaderboards.page(GUILD, chart, 0, ANN.user_id)
@@ -203,9 +245,15 @@ async def test_a_game_with_computers_goes_on_while_they_think(world: World) -> N
     resigned = by_player(world.interaction())
     match = (await world.matches.resign(match.game_id, FAY.user_id, resigned)).match
     match = await world.take_turn(match)
-    await delete(world)  # while the computer is about to play
-    await world.computers.resume(world.matches)
-    await world.settle()
+    thought: list[Asked] = []
+
+    async def choose(asked: Asked) -> Action:
+        if not thought:
+            await delete(world)
+        thought.append(asked)
+        return choose_plainly(asked.view)
+
+    await world.matches.play_on(match.game_id, lambda: choose)
 
     assert (await world.matches.load(match.game_id)).waits_for == ANN
     assert await places(world, FAY.user_id) == []
