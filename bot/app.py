@@ -23,7 +23,6 @@ from bot.requests.desk import Desk
 from bot.services.alarm import Sleep, followed_by_rest
 from bot.services.away import Away
 from bot.services.clocks import Clocks
-from bot.services.completing import complete_results
 from bot.services.deadlines import Deadlines
 from bot.services.ending import end
 from bot.services.games.computers import Computers
@@ -32,6 +31,7 @@ from bot.services.games.matches import Matches
 from bot.services.games.records.archive import Archive
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.opponents import Opponents
+from bot.services.pages.completing import complete_results
 from bot.services.pages.history import Histories
 from bot.services.pages.leaderboard import Leaderboards
 from bot.services.pages.profiles import Profiles

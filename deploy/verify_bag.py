@@ -4,11 +4,9 @@ python3 verify_bag.py RECORD.json                    the file that /export gives
 python3 verify_bag.py VARIANT SEED START PLAYERS     PLAYERS in order of joining: 11,7,bot:easy:1
 
 Prints commitment, seats as drawn and bag; of a record also what differs, with status 1. Compare the
-commitment with the one that was posted before the start. ARCHITECTURE.md tells how draws are made.
-Where the data of a player was deleted, only the commitment can be computed again.
+commitment with the one that was posted before the start; it is all that can be computed again where
+the data of a player was deleted. ARCHITECTURE.md tells how draws are made.
 """
-
-from __future__ import annotations
 
 import hashlib
 import hmac
@@ -22,12 +20,10 @@ PATTERNS = {"classic": "PBFGH", "terra": "PBFGH", "domaine": "FGH"}
 
 def draw(seed: bytes, stream: list[str], index: int, below: int) -> int:
     """Return a draw of a stream, 0 to below - 1."""
-    for attempt in range(sys.maxsize):
-        lines = "\n".join([*stream, str(index), str(attempt)])
-        number = int(hmac.new(seed, lines.encode(), hashlib.sha256).hexdigest()[:16], 16)
-        if number < 2**64 - 2**64 % below:
-            return number % below
-    raise RuntimeError
+    texts = ("\n".join([*stream, str(index), str(attempt)]) for attempt in itertools.count())
+    digests = (hmac.new(seed, text.encode(), hashlib.sha256).hexdigest() for text in texts)
+    numbers = (int(digest[:16], 16) for digest in digests)
+    return next(number % below for number in numbers if number < 2**64 - 2**64 % below)
 
 
 def shuffled(seed: bytes, stream: list[str], items: list[str]) -> list[str]:
@@ -39,8 +35,7 @@ def shuffled(seed: bytes, stream: list[str], items: list[str]) -> list[str]:
 
 
 if __name__ == "__main__":
-    told = {}
-    given = sys.argv[1:]
+    told, given = {}, sys.argv[1:]
     if len(given) == 1:
         record = json.loads(Path(given[0]).read_text(encoding="utf-8"))
         told = {**record["fair_bag"], "bag": record["bag"]}
@@ -54,9 +49,9 @@ if __name__ == "__main__":
         "seated": players.split(",") if told.get("order") == "joined" else drawn,
         "bag": shuffled(bytes.fromhex(seed), [start, players, "bag"], tiles),
     }
-    for name in ["seated", "bag"] if told.get("former") else []:
-        del found[name]
-        print(f"{name}: cannot be computed again, since the data of a player was deleted")
+    if told.get("former"):
+        del found["seated"], found["bag"]
+        print("seated, bag: cannot be computed again, since the data of a player was deleted")
     for name, value in found.items():
         verdict = "" if not told else " agrees" if told[name] == value else " DIFFERS"
         print(f"{name}{verdict}: {value if isinstance(value, str) else ' '.join(value)}")

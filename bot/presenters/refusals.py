@@ -86,7 +86,7 @@ def _written(texts: Texts, data: Mapping[str, object]) -> dict[str, str]:
         written["host"] = mention(host_id)
     if "users" in data:
         users = [user for user in _members(data["users"]) if isinstance(user, int)]
-        written["names"] = ", ".join(map(mention, users))
+        written["names"] = ", ".join(mention_of(texts, user) for user in users)
     if isinstance(again := data.get("again"), datetime):
         written["again"] = timestamp(again)
     if isinstance(until := data.get("until"), datetime):

@@ -15,6 +15,7 @@ from typing import Final
 from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
+from bot.services.holders import is_former
 from bot.services.lobbies.lobbies import Lobbies, close_lobby, owe_edit
 from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, Status, read_lobby
@@ -181,7 +182,7 @@ class Rematches:
 
     async def _refuse_without(self, match: Match, user_ids: Sequence[int]) -> None:
         present = await self._members.present(match.guild_id, user_ids)
-        left = tuple(user_id for user_id in user_ids if user_id not in present)
+        left = tuple(who for who in user_ids if who not in present or is_former(who))
         if left:
             raise Refused("rematch_without", users=left)
 

@@ -268,10 +268,8 @@ async def note_attempt(connection: Connection, row_id: int, seen: int, now: date
 
 async def finish(connection: Connection, row_id: int) -> bool:
     """Delete a row that is done; tell whether it was still owed."""
-    rows = await connection.execute_fetchall(
-        "DELETE FROM outbox WHERE row_id = ? RETURNING row_id", (row_id,)
-    )
-    return bool(list(rows))
+    done = "DELETE FROM outbox WHERE row_id = ? RETURNING row_id"
+    return bool(list(await connection.execute_fetchall(done, (row_id,))))
 
 
 async def finish_what_it_reports(connection: Connection, row: Row) -> None:

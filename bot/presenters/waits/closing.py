@@ -43,7 +43,7 @@ def closed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     """
     game = shown_name(lobby.name)
     if lobby.is_rematch and row.body:
-        name = mention(row.user_id) if row.user_id else ""
+        name = mention_of(texts, row.user_id) if row.user_id else ""
         return Message(texts.say(f"rematch-told-{row.body}", name=name, game=game))
     if row.user_id is None:
         text = texts.say("close-told-by-operator", game=game)

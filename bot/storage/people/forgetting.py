@@ -95,12 +95,17 @@ async def games_of(connection: Connection, user_id: int) -> frozenset[int]:
 async def must_be_left(
     connection: Connection, user_id: int, game_ids: Collection[int]
 ) -> tuple[OpenGame, ...]:
-    """Return in which of their games somebody sits, or may take a seat back, oldest first."""
+    """Return in which games somebody sits, may take a seat back, or is asked for a rematch.
+
+    The oldest comes first.
+    """
     rows = await connection.execute_fetchall(
         "SELECT game_id, guild_id, channel_id, name, status FROM games"
         " WHERE game_id IN (SELECT value FROM json_each(:games)) AND CASE"
         " WHEN status = 'lobby' THEN EXISTS (SELECT 1 FROM members"
         "  WHERE members.game_id = games.game_id AND user_id = :user)"
+        "  OR EXISTS (SELECT 1 FROM rematches JOIN invited USING (game_id)"
+        "  WHERE rematches.game_id = games.game_id AND user_id = :user)"
         " WHEN status IN ('running', 'paused') THEN EXISTS (SELECT 1 FROM seats"
         "  WHERE seats.game_id = games.game_id AND :user IN (user_id, played_for)"
         "  AND NOT EXISTS (SELECT 1 FROM log WHERE log.game_id = seats.game_id"

@@ -43,7 +43,9 @@ WITHOUT_PEOPLE = {
     "rating_changes": "game_id guild_id variant finished_at mu_before sigma_before mu sigma"
     " model_id",
     "rating_models": "model_id words",
-    "result_people": "game_id guild_id variant finished_at rank is_win is_counted",
+    "result_people": "game_id guild_id variant finished_at rank is_win is_counted biggest_group"
+    " best_turn",
+    "rematches": "game_id of_game_id",
     "results": "game_id guild_id variant finished_at reason",
     "seats": "game_id seat score rank waiting_since turns",
     "server_presence": "guild_id application_id gone_since is_greeted",

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.completing import complete_results
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
+from bot.services.pages.completing import complete_results
 from bot.services.ratings.renewing import Renewal
 from bot.storage import games, outbox
 from bot.storage.database import open_database

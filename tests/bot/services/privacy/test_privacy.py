@@ -15,6 +15,7 @@ from bot.services.games.continuing import Continuation
 from bot.services.games.folding import Fold
 from bot.services.games.match import Match
 from bot.services.holders import is_former
+from bot.services.lobbies.opening import Opening
 from bot.services.opponents import Asked
 from bot.services.pages.leaderboard import Chart
 from bot.services.pages.profiles import Games
@@ -42,7 +43,7 @@ from tests.bot.services.privacy.life import (
 )
 from tests.bot.services.ratings.generated import generated, store_all
 from tests.bot.services.ratings.test_renewing import meanwhile
-from tests.bot.services.world import ANN, BOB, CEM, DEE, GUILD, World, proposal
+from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, GUILD, World, proposal
 from tests.bot.stored_games import stored_fold
 
 OTHERS = (ANN, BOB, CEM)
@@ -104,7 +105,7 @@ async def pages(world: World) -> list[object]:
         profile = await world.profiles.of(Games(GUILD, person.user_id, person.user_id))
         against = [(one.games, one.won, one.lost) for one in profile.opponents]
         history = await world.histories.page(Games(GUILD, person.user_id, person.user_id), None, 0)
-        found.append((profile.rated, profile.played, profile.best_scores, sorted(against)))
+        found.append((profile.rated, profile.played, profile.bests, sorted(against)))
         found.append(history.games)
     return found
 
@@ -410,3 +411,19 @@ async def _let_computer_play(world: World, match: Match) -> None:
     await world.matches.carry_out(match.game_id, by_player(world.interaction()), change)
     await world.settle()
     assert (await world.matches.load(match.game_id)).status is Status.RUNNING
+
+
+async def test_whoever_is_asked_for_a_rematch_must_answer_first(world: World) -> None:
+    match = await world.start(FAY)
+    cause = by_player(world.interaction())
+    match = (await world.matches.resign(match.game_id, ANN.user_id, cause)).match
+    lobby = await world.rematches.ask(match, Opening(GUILD, CHANNEL, ANN, world.interaction()))
+
+    with pytest.raises(Refused, match="must_leave_games"):
+        await privacy_of(world).delete(FAY.user_id)
+    await world.rematches.decline(lobby.game_id, FAY.user_id, world.interaction())
+    await privacy_of(world).delete(FAY.user_id)
+
+    later = await world.matches.load(match.game_id)
+    with pytest.raises(Refused, match="rematch_without"):
+        await world.rematches.ask(later, Opening(GUILD, CHANNEL, ANN, world.interaction()))

@@ -2,9 +2,9 @@
 
 from structlog.testing import capture_logs
 
-from bot.services.completing import complete_results
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
+from bot.services.pages.completing import complete_results
 from tests.bot.services.world import ANN, CEM, ELSEWHERE, World, proposal
 
 OLD = "UPDATE result_people SET biggest_group = NULL, best_turn = NULL"
