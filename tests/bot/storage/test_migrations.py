@@ -64,15 +64,6 @@ async def test_migrations_are_applied_in_order_and_once(path: Path, folder: Path
     assert read(path, "PRAGMA user_version") == [(AFTER_NEXT,)]
 
 
-async def test_a_number_may_be_missing(path: Path, folder: Path) -> None:
-    (folder / f"{AFTER_NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
-
-    await migrate(path, folder)
-
-    assert read(path, "SELECT * FROM second") == [(2,)]
-    assert read(path, "PRAGMA user_version") == [(AFTER_NEXT,)]
-
-
 async def test_the_file_is_copied_before_it_is_migrated(path: Path, folder: Path) -> None:
     (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
 
