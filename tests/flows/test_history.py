@@ -55,6 +55,9 @@ async def test_pages_turn_and_the_last_one_ends(world: World) -> None:
     assert (len(first), len(second)) == (12, 8)
     assert second[-1] == world.text("leaders-foot", page=2, pages=2)
     assert labels(answer) == ["◀", "Show to all"]
+    await world.bob.click(answer, label="◀")
+    assert answer.content.splitlines() == first
+    assert labels(answer) == ["▶", "Show to all"]
 
 
 async def test_games_that_one_may_not_see_are_not_listed(world: World) -> None:
