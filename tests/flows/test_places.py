@@ -162,4 +162,4 @@ async def test_in_private_messages_one_is_told_all_turns_but_plays_no_game(world
     offered = world.ann.user.available_commands()
 
     assert game.name in turns.response.content
-    assert sorted(offered) == ["away", "help", "rules", "settings", "turns"]
+    assert sorted(offered) == ["away", "help", "privacy", "rules", "settings", "turns"]
