@@ -83,11 +83,6 @@ class Visitor:
             GUILD, chart, number, self.chance.randint(1, self.people)
         )
 
-    async def read_for_ever(self) -> None:
-        """Read one page after the other."""
-        while True:
-            await self.read()
-
 
 def leaderboard(effort: Effort) -> Iterator[Line]:
     """Pages with and without their picture, and moves that are stored while pages are read."""
@@ -123,18 +118,12 @@ async def _measure(path: Path, effort: Effort, people: int, played: list[Fold]) 
         read = await taken(visitor.read, effort.jobs(400))
         drawn = await taken(read_and_draw, effort.jobs(100))
         pictures.close()
-        alone, beside = await _append(database, visitor, played)
+        appended = await appended_beside("leaderboards", visitor.read, database, played)
     job = f"leaderboard of {people} people"
-    slowdown = statistics.median(alone) / statistics.median(beside)
     return [
         within(f"{job}, page, p99", percentile_99(read), 50e-3),
         within(f"{job}, with picture, p99", percentile_99(drawn), 150e-3),
-        Line(
-            "append beside page reads, p50",
-            seconds(statistics.median(beside)),
-            f"no page reads {seconds(statistics.median(alone))}",
-            ratio=f"{slowdown:.3g}×",
-        ),
+        appended,
     ]
 
 
@@ -148,22 +137,31 @@ async def taken(job: Callable[[], Awaitable[object]], number: int) -> list[float
     return times[1:]
 
 
-async def _append(
-    database: Database, visitor: Visitor, played: list[Fold]
-) -> tuple[list[float], list[float]]:
-    """Store the moves of a game; return their seconds without pages read beside, and with them."""
+async def appended_beside(
+    pages: str, read: Callable[[], Awaitable[object]], database: Database, played: list[Fold]
+) -> Line:
+    """The line of the moves of a game that are stored while pages are read, and without them."""
     moves = iter(pairwise(played))
 
     async def append_next() -> None:
         await append_one(database, *next(moves))
 
+    async def read_for_ever() -> None:
+        while True:
+            await read()
+
     half = (len(played) - 1) // 2 - 1
     alone = await taken(append_next, half)
-    reading = asyncio.create_task(visitor.read_for_ever())
+    reading = asyncio.create_task(read_for_ever())
     beside = await taken(append_next, half)
     reading.cancel()
     await asyncio.gather(reading, return_exceptions=True)
-    return alone, beside
+    return Line(
+        f"append beside {pages}, p50",
+        seconds(statistics.median(beside)),
+        f"alone {seconds(statistics.median(alone))}",
+        ratio=f"{statistics.median(alone) / statistics.median(beside):.3g}×",
+    )
 
 
 def percentile_99(times: Sequence[float]) -> float:

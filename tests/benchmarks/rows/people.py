@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.presenters.servers.history import HistoryId, HistoryVerb, finished_message
 from bot.presenters.servers.profile import profile_message
-from bot.services.games.folding import fold
+from bot.services.games.folding import Fold, fold
 from bot.services.games.showing import show
 from bot.services.pages.history import GAMES_ON_A_PAGE, Histories, HistoryPage
 from bot.services.pages.profiles import Games, Profile, Profiles
@@ -22,6 +22,7 @@ from tests.benchmarks.rows.leaderboard import (
     ACTIONS,
     GUILD,
     RESULTS_TO_A_PERSON,
+    appended_beside,
     filled,
     percentile_99,
     taken,
@@ -89,8 +90,20 @@ class Visitor:
 def people(effort: Effort) -> Iterator[Line]:
     """Profiles and histories, with and without their pictures, and the rating of a game."""
     results = 1000 * effort.jobs(200)
-    with filled(history(max(20, effort.jobs(ACTIONS)))[-1], results) as path:
+    played = history(max(20, effort.jobs(ACTIONS)))
+    with filled(played[-1], results) as path:
         yield from asyncio.run(_measure(path, effort, results))
+    with filled(played[0], results) as path:
+        yield from asyncio.run(_appended(path, results, played))
+
+
+async def _appended(path: Path, results: int, played: list[Fold]) -> list[Line]:
+    pictures, chance = Pictures(), random.Random(1)
+    async with opened(path) as database:
+        visitor = Visitor(database, pictures, results // RESULTS_TO_A_PERSON, chance)
+        lines = [await appended_beside("profiles", visitor.profile, database, played)]
+    pictures.close()
+    return lines
 
 
 async def _measure(path: Path, effort: Effort, results: int) -> list[Line]:
