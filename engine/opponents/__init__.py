@@ -29,7 +29,7 @@ LEVELS: Final[Mapping[str, Choose]] = {
         among_many={
             "points": (Round(5, 4, prior=3), Round(3, 6, prior=3)),
             "colonies": (Round(6, 3),),
-            "territories": (Round(8, 2), Round(3, 4)),
+            "territories": (Round(7, 2), Round(3, 3)),
         },
     ),
     "hard": Searcher(
