@@ -2,13 +2,17 @@
 
 from secrets import token_urlsafe
 
-from playwright.async_api import Locator
+from playwright.async_api import Error, Locator, Page
 
 from bot.sandbox.page import open_page
 from bot.sandbox.world import create_world
 from tests.bot.sandbox.clicker import Clicker
 from tests.bot.sandbox.phone import chromium, pick_up
 from tests.bot.sandbox.table import TEXTS
+
+TRIES = 5
+A_MOMENT = 2000
+"""Milliseconds to find the list and tap it."""
 
 
 async def is_seen_whole(part: Locator, within: Locator) -> bool:
@@ -21,6 +25,20 @@ async def is_seen_whole(part: Locator, within: Locator) -> bool:
     return not is_cut and not is_below and inner["y"] >= outer["y"]
 
 
+async def choose_command(page: Page, name: str) -> None:
+    """Type a command and tap it; what the page shows just then may take the list away again."""
+    for tries_left in reversed(range(TRIES)):
+        await page.get_by_label("Message", exact=True).fill("")
+        await page.get_by_label("Message", exact=True).fill(name)
+        try:
+            await page.get_by_role("option", name=name).tap(timeout=A_MOMENT)
+        except Error:
+            if not tries_left:
+                raise
+        else:
+            return
+
+
 async def test_what_is_typed_for_an_option_and_what_is_wrong_with_it_are_seen_whole() -> None:
     world = create_world(Clicker(), TEXTS)
     async with (
@@ -29,8 +47,7 @@ async def test_what_is_typed_for_an_option_and_what_is_wrong_with_it_are_seen_wh
     ):
         phone = await pick_up(window, page.url, "Ann")
         line = phone.page.locator("#channel-composer")
-        await phone.page.get_by_label("Message", exact=True).fill("/later")
-        await phone.page.get_by_role("option", name="/later").tap()
+        await choose_command(phone.page, "/later")
         option, error = line.locator(".command-option-input"), line.locator(".command-error")
         await option.fill("tomorrow")
         await line.get_by_role("button", name="Send").tap()
