@@ -27,6 +27,7 @@ COMMANDS: tuple[tuple[str, dict[str, str]], ...] = (
     ("export", {}),
     ("verify", {}),
     ("game rematch", {}),
+    ("privacy", {}),
 )
 
 
@@ -107,5 +108,13 @@ async def test_buttons_answer_in_french(finished: World) -> None:
 async def test_a_replay_goes_to_its_end_and_back_in_french(finished: World) -> None:
     answer = shown(await finished.ann.slash(finished.channel, "replay"))
     for label in ("Dernier ⏭", "◀ Précédent", "⏮ Premier", "Suivant ▶"):
+        answer = shown(await finished.ann.click(answer, label=label))
+        assert_french(answer)
+
+
+async def test_whoever_wants_to_be_deleted_is_asked_twice_in_french(finished: World) -> None:
+    answer = shown(await finished.ann.slash(finished.channel, "privacy"))
+    assert_french(shown(await finished.ann.click(answer, label="Mes données")))
+    for label in ("Supprimer mes données", "Oui, les supprimer", "Les supprimer pour de bon"):
         answer = shown(await finished.ann.click(answer, label=label))
         assert_french(answer)
