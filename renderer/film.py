@@ -53,6 +53,7 @@ def played(game: Game, actions: Iterable[tuple[int | None, Action]]) -> Iterator
     asides: list[tuple[int | None, tuple[Event, ...]]] = []
 
     def finished() -> Iterator[FilmTurn]:
+        """Yield the turn that is over, and who resigned in its midst."""
         after = view(game, None)
         for who, done in ((seat, tuple(events)), *asides):
             if done:

@@ -11,7 +11,7 @@ from engine.actions import Action, Keep, Settle, Withdraw
 from engine.game import Game
 from engine.hexes import Point
 from engine.opponents.foresight import Closing, Prospect
-from engine.opponents.style import Features, Proposal, best_of, judged, turn_order
+from engine.opponents.style import Features, Proposal, Style, judged, turn_order
 
 PRICES: Final = (0, 2, 1, 0, 0, 0, 0)
 """What a placement costs that completes 0 to 6 discs."""
@@ -119,7 +119,7 @@ class Table:
         ]
 
 
-class Colonies:
+class Colonies(Style):
     """Plays to end the game while ahead."""
 
     name = "colonies"
@@ -128,10 +128,6 @@ class Colonies:
         """Estimate actions by what they change in everybody's estate."""
         turn = _Turn(game, game.turns.seat)
         return judged(game, turn.of_placement, turn.of_other, is_brief=is_brief)
-
-    def best(self, game: Game) -> Action:
-        """Return the first of the best."""
-        return best_of(self.proposals(game, is_brief=True))
 
     def features(self, game: Game) -> list[Features]:
         """Describe colonies, what may become one, and how soon the end may be set off."""

@@ -9,7 +9,7 @@ from engine.actions import Action, End
 from engine.game import Game
 from engine.legal import LegalActions
 from engine.opponents.foresight import Foresight, Prospect
-from engine.opponents.style import Features, Proposal, best_of, possible
+from engine.opponents.style import Features, Proposal, Style, possible
 
 SECOND_TILE: Final = 3.5
 """What a second tile must bring: its price and a little more, for what it opens to others."""
@@ -21,7 +21,7 @@ _PLAIN: Final = tuple(discs + max(0, discs - 2) for discs in range(7))
 """The points of 0 to 6 discs."""
 
 
-class Points:
+class Points(Style):
     """Plays for the points of each placement."""
 
     name = "points"
@@ -37,7 +37,7 @@ class Points:
         """Return the placement of most points, unless ending the turn is worth more."""
         legal = game.legal_actions()
         if not isinstance(legal, LegalActions):
-            return best_of(self.proposals(game, is_brief=True))
+            return super().best(game)
         richest = Foresight(game.board).richest(legal.fits, _PLAIN)
         others = legal.others
         least = SECOND_TILE if End() in others else 0.0

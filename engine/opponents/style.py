@@ -34,14 +34,10 @@ class Style(Protocol):
 
     def best(self, game: Game) -> Action:
         """Return what seems best to the seat on turn: the first of the best in a brief list."""
+        return max(self.proposals(game, is_brief=True), key=lambda proposal: proposal.worth).action
 
     def features(self, game: Game) -> list[Features]:
         """Describe every seat at the beginning of a turn."""
-
-
-def best_of(proposals: Iterable[Proposal]) -> Action:
-    """Return the action that is worth most, the first of equals."""
-    return max(proposals, key=lambda proposal: proposal.worth).action
 
 
 def judged(

@@ -8,7 +8,7 @@ from typing import Final
 from engine.actions import Action, Again, Mark
 from engine.game import Game
 from engine.opponents.foresight import Prospect
-from engine.opponents.style import Features, Proposal, best_of, judged, turn_order
+from engine.opponents.style import Features, Proposal, Style, judged, turn_order
 
 TOKEN: Final = 1.5
 """What a token is worth in points."""
@@ -25,7 +25,7 @@ FOR_OTHERS: Final = 0.6
 """The part of a group's size that it costs to leave it to others."""
 
 
-class Territories:
+class Territories(Style):
     """Plays to place the last marker while ahead."""
 
     name = "territories"
@@ -34,10 +34,6 @@ class Territories:
         """Estimate placements by what they close and bring, marks by their size."""
         turn = _Turn(game, game.turns.seat)
         return judged(game, turn.of_placement, turn.of_other, is_brief=is_brief)
-
-    def best(self, game: Game) -> Action:
-        """Return the first of the best."""
-        return best_of(self.proposals(game, is_brief=True))
 
     def features(self, game: Game) -> list[Features]:
         """Describe scores, tokens and markers, the more so the nearer the end is."""

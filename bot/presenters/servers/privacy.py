@@ -46,18 +46,12 @@ def parse_privacy_id(text: str) -> PrivacyId | None:
 
 def privacy_message(texts: Texts) -> Message:
     """Return what is stored and why, with what can be done about it."""
-    lines = [
-        "privacy-head",
-        "privacy-who",
-        "privacy-games",
-        "privacy-calls",
-        "privacy-settings",
-        "privacy-no-more",
-        "privacy-delete",
-        "privacy-left",
-    ]
+    listed = ("privacy-head", "privacy-who", "privacy-games", "privacy-calls", "privacy-settings")
+    besides = ("privacy-no-more", "privacy-delete", "privacy-left")
+    list_of_data = joined([texts.say(line) for line in listed])
+    rest = joined([texts.say(line) for line in besides])
     return Message(
-        joined([texts.say(line) for line in lines]),
+        joined([list_of_data, f"\n{rest}"]),  # no part of the list's last line
         rows=(_buttons(texts, PrivacyVerb.DATA, PrivacyVerb.ASK),),
     )
 
