@@ -40,14 +40,14 @@ LEVELS: Final[Mapping[str, Choose]] = {
                 Round(3, 60, more=1, prior=13),
             ),
             "colonies": (Round(24, 6), Round(8, 12), Round(3, 30)),
-            "territories": (Round(24, 10), Round(8, 24, more=1), Round(3, 60, more=1)),
+            "territories": (
+                Round(24, 12, merges=True),
+                Round(8, 32, more=1, merges=True),
+                Round(3, 90, more=1, merges=True),
+            ),
         },
         among_many={
-            "points": (
-                Round(8, 15, prior=3),
-                Round(5, 40, more=1, prior=13),
-                Round(3, 100, more=1, prior=13),
-            ),
+            "points": (Round(6, 24, more=1, prior=60, plans=40), Round(3, 60, more=1, prior=60)),
             "territories": (Round(16, 8), Round(6, 18, more=1), Round(3, 45, more=1)),
         },
     ),

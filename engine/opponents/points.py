@@ -10,6 +10,7 @@ from engine.game import Game
 from engine.legal import LegalActions
 from engine.opponents.foresight import Foresight, Prospect
 from engine.opponents.style import Features, Proposal, Style, possible
+from engine.opponents.weights import OPENINGS
 
 SECOND_TILE: Final = 3.5
 """What a second tile must bring: its price and a little more, for what it opens to others."""
@@ -47,13 +48,47 @@ class Points(Style):
 
     def features(self, game: Game) -> list[Features]:
         """Weigh points the more, the fewer turns are left; who comes later has a turn more."""
-        scores = game.scores()
-        target = int(game.options["target"])
-        left = sqrt(max(0.0, (target - max(scores)) / A_TURN) + 0.5)
+        scores, left = game.scores(), _root_of_turns_left(game)
         return [
             (score / A_TURN / left, (seat >= game.turns.seat) / left)
             for seat, score in enumerate(scores)
         ]
+
+    def outlook(self, before: Game, after: Game, seat: int, /) -> Features:
+        """Weigh the points that the next hand will find, and those of a tile that was kept."""
+        to_next, to_own = openings(before, after, seat)
+        for_next, for_own = OPENINGS[after.seats.count]
+        points = for_next * to_next + for_own * to_own
+        return (points / A_TURN / _root_of_turns_left(after), 0.0)
+
+
+def openings(before: Game, after: Game, seat: int) -> tuple[float, float]:
+    """Return how many points a hand of two will find on the board, and how many the kept tile.
+
+    The hand is one of all that ``seat`` does not see at the end of its turn, on the average. If it
+    keeps no tile, it is any tile.
+    """
+    board, foresight = after.board, Foresight(after.board)
+    lying = {place.tile for place in board.tiles()}
+    kept = set(after.hands.tiles(seat)) & set(before.hands.tiles(seat))
+    found = {
+        tile: best[0]
+        for tile in after.tiles
+        if tile not in lying
+        and (best := foresight.richest({tile: board.fits(tile)}, _PLAIN)) is not None
+    }
+    unseen = sorted(points for tile, points in found.items() if tile not in kept)
+    if not unseen:
+        return 0.0, 0.0
+    count = len(unseen)
+    # Of all pairs the better one: the tile at a rank is so in twice its rank plus one of them.
+    of_two = sum(points * (2 * rank + 1) for rank, points in enumerate(unseen)) / count**2
+    return of_two, max((found[tile] for tile in kept), default=sum(unseen) / count)
+
+
+def _root_of_turns_left(game: Game) -> float:
+    target = int(game.options["target"])
+    return sqrt(max(0.0, (target - max(game.scores())) / A_TURN) + 0.5)
 
 
 def points_of(told: Prospect) -> int:

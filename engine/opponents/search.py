@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
@@ -12,6 +12,7 @@ from engine.actions import Action
 from engine.errors import NotYourTurn
 from engine.game import Game, View
 from engine.opponents.chooser import IsTimeUp
+from engine.opponents.plans import weighed
 from engine.opponents.style import Style
 from engine.opponents.values import looked_ahead, style_of
 
@@ -27,6 +28,12 @@ LOOKED_OVER: Final = 4
 FEWEST: Final = 6
 """In how many worlds a difference must have been seen before it counts as clear."""
 
+LATE: Final = 0.8
+"""How far on its way to the end a seat must be for worlds to show how the game ends."""
+
+TRUST_WHEN_LATE: Final = 0.2
+"""What part of its prior a round has then where it has plans: they look no further than a turn."""
+
 
 @dataclass(frozen=True, slots=True)
 class Round:
@@ -36,13 +43,17 @@ class Round:
     that are played after one's own are those of all others, and ``more`` beyond. What the rounds
     before found counts too, where as many turns were played. What was known before counts like
     ``prior`` worlds (with n others, n times as many): of many candidates tried in a few worlds the
-    best is else the luckiest.
+    best is else the luckiest. That is known from the rest of one's own turn, as it seems best at
+    once, or from the best of so many ``plans``, which are weighed by what they leave. A round that
+    ``merges`` tries on one of several actions that lead to the same, as marks in any order do.
     """
 
     candidates: int
     worlds: int
     more: int = 0
     prior: float = 0.0
+    plans: int = 0
+    merges: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +96,9 @@ class _Search:
         proposals.sort(key=lambda proposal: -proposal.worth)
         self._candidates = [proposal.action for proposal in proposals]
         self.others = max(1, view.players - 1 - len(view.resigned))
+        progress = max(view.progress(other) or 0.0 for other in range(view.players))
+        self._is_late = progress >= LATE
+        self._trust = 1.0
         self._more = 0
         self._found: dict[Action, list[float]] = {}
         self._expected: dict[Action, float] = {}
@@ -98,7 +112,7 @@ class _Search:
     def run(self, part: Round) -> None:
         """Try the best in more worlds, and bring them in the order of what was found."""
         if part.prior and not self._estimates and not self._is_time_up():
-            self._expect(self._candidates[: LOOKED_OVER * part.candidates])
+            self._expect(self._candidates[: LOOKED_OVER * part.candidates], part.plans)
         worlds = max(1, part.worlds // self.others)
         most = part.candidates * part.worlds // self.others // worlds
         trying = self._candidates[: min(part.candidates, max(LEAST_TRIED, most))]
@@ -109,25 +123,45 @@ class _Search:
         found = [self._found.setdefault(action, []) for action in trying]
         if len({len(known) for known in found}) > 1:  # rounds that do not narrow begin anew
             found = [[] for _ in trying]
+        tried, found = self._in_worlds(part, worlds, trying, found)
+        if found[0]:
+            self._estimate(tried, found, part.prior * self.others * self._trust)
+            tried.sort(key=lambda one: -self._estimates[one])
+            self._candidates[: len(trying)] = tried
+
+    def _in_worlds(
+        self, part: Round, worlds: int, trying: list[Action], found: list[list[float]]
+    ) -> tuple[list[Action], list[list[float]]]:
+        """Add to what was found of each action; return those that are left after merging."""
         for _ in range(worlds):
             chances = self._tried(self._view.imagined(self._chance), trying, part.more)
             if chances is None:
                 break
             for known, new in zip(found, chances, strict=True):
                 known.append(new)
+            if part.merges:
+                trying, found = merged(trying, found)
             if is_clear(found):
                 break
-        if found[0]:
-            self._estimate(trying, found, part.prior * self.others)
-            self._candidates[: len(trying)] = sorted(trying, key=lambda one: -self._estimates[one])
+        return trying, found
 
-    def _expect(self, some: list[Action]) -> None:
+    def _expect(self, some: list[Action], plans: int) -> None:
         """Order by the chance at the end of one's own turn, which few worlds cannot tell better."""
         world = self._view.imagined(self._chance)
+        if plans:
+            self._plan(world, some, plans)
+            return
         for action in some:
             chance = looked_ahead(world, self.style, self._seat, action, 0)
             self._expected[action] = self._estimates[action] = chance
         self._candidates[: len(some)] = sorted(some, key=lambda one: -self._estimates[one])
+
+    def _plan(self, world: Game, some: list[Action], most: int) -> None:
+        """Go on with actions with which the best turns begin, by what these bring and leave."""
+        chances = weighed(world, self.style, some, most, self._is_time_up)
+        self._trust = TRUST_WHEN_LATE if self._is_late else 1.0
+        self._expected, self._estimates = dict(chances), dict(chances)
+        self._candidates = sorted(chances, key=lambda one: -chances[one]) or self._candidates
 
     def _estimate(self, trying: list[Action], found: list[list[float]], prior: float) -> None:
         """Bring what was found together with what had been expected, but for what all share."""
@@ -149,11 +183,25 @@ class _Search:
         return chances
 
 
-def is_clear(found: list[list[float]]) -> bool:
+def merged(
+    trying: Sequence[Action], found: Sequence[list[float]]
+) -> tuple[list[Action], list[list[float]]]:
+    """Return of those that were found alike in all worlds the first only; all in few worlds."""
+    if len(found[0]) < FEWEST:
+        return [*trying], [*found]
+    first: dict[tuple[float, ...], int] = {}
+    for at, chances in enumerate(found):
+        first.setdefault(tuple(chances), at)
+    return [trying[at] for at in first.values()], [found[at] for at in first.values()]
+
+
+def is_clear(found: Sequence[Sequence[float]]) -> bool:
     """Tell whether the best is ahead of the next beyond chance, world by world."""
     number = len(found[0])
     if number < FEWEST:
         return False
+    if len(found) == 1:
+        return True
     best, second = sorted(found, key=sum, reverse=True)[:2]
     differences = [one - other for one, other in zip(best, second, strict=True)]
     average = sum(differences) / number

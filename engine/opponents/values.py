@@ -11,7 +11,7 @@ from engine.copies import copy_of
 from engine.game import Game
 from engine.opponents.colonies import Colonies
 from engine.opponents.points import Points
-from engine.opponents.style import Style
+from engine.opponents.style import Features, Style
 from engine.opponents.territories import Territories
 from engine.opponents.weights import WEIGHTS
 
@@ -29,8 +29,11 @@ def style_of(game: Game) -> Style:
     return colonies if game.tally(0).multiplies else territories
 
 
-def chance_of(game: Game, style: Style, seat: int) -> float:
-    """Return the chance that ``seat`` wins: as exp(features times weights) among those still in."""
+def chance_of(game: Game, style: Style, seat: int, outlook: Features = ()) -> float:
+    """Return the chance that ``seat`` wins: as exp(features times weights) among those still in.
+
+    ``outlook`` is added to the features of ``seat``.
+    """
     outcome = game.turns.outcome
     if outcome is not None:
         return (seat in outcome.winners) / len(outcome.winners)
@@ -39,6 +42,7 @@ def chance_of(game: Game, style: Style, seat: int) -> float:
     strengths = {other: sum(map(mul, weights, features[other])) for other in game.seats.still_in()}
     if seat not in strengths:
         return 0.0
+    strengths[seat] += sum(map(mul, weights, outlook))
     own = strengths[seat]
     return 1 / sum(exp(min(50.0, strength - own)) for strength in strengths.values())
 

@@ -126,3 +126,12 @@ WEIGHTS: Final[Mapping[str, Mapping[int, tuple[float, ...]]]] = {
     },
 }
 """The chance of a seat to win is as exp(sum of features, each times its weight)."""
+
+OPENINGS: Final[Mapping[int, tuple[float, float]]] = {
+    2: (-0.88, 0.32),
+    3: (-0.69, 0.3),
+    4: (-0.65, 0.21),
+}
+"""By number of seats, what a point that the next hand finds is worth to who left it, in points,
+and one for the kept tile (see ``engine.opponents.points``); found by ``tests.arena.openings``.
+"""

@@ -1,20 +1,26 @@
 """The computer players: legal, able to finish every game, fair, and not in a hurry to lose."""
 
 from random import Random
-from statistics import median
+from statistics import fmean, median
 
 import pytest
 
-from engine.actions import Keep
+from engine.actions import End, Keep, Mark, Place
+from engine.board import Board
+from engine.copies import copy_of
 from engine.errors import NotYourTurn
 from engine.game import Game, view
-from engine.hexes import disc_name
+from engine.hexes import Point, disc_name
 from engine.opponents import LEVELS, STYLES
 from engine.opponents.chooser import Choose, never
+from engine.opponents.foresight import Foresight
 from engine.opponents.plainest import choose_plainly
-from engine.opponents.search import Round, Searcher, is_clear
+from engine.opponents.plans import weighed
+from engine.opponents.points import openings, points_of
+from engine.opponents.search import Round, Searcher, is_clear, merged
 from engine.opponents.values import chance_of, looked_ahead, style_of
 from engine.opponents.weights import WEIGHTS
+from engine.tiles import TileId
 from engine.variants import VARIANTS, ChoiceOption
 from tests.arena.games import Pairing, begun, play, played
 from tests.arena.players import choose_as_before, choose_at_once
@@ -24,9 +30,16 @@ from tests.engine.terra_positions import own_joined, waiting
 QUICK: dict[str, Choose] = {
     "easy": LEVELS["easy"],
     "normal": Searcher(dict.fromkeys(STYLES, (Round(3, 1),))),
-    "hard": Searcher(dict.fromkeys(STYLES, (Round(4, 1), Round(2, 2, 1)))),
+    "hard": Searcher(
+        dict.fromkeys(STYLES, (Round(4, 6, prior=3, plans=6, merges=True), Round(2, 2, 1)))
+    ),
 }
 """The levels with budgets so small that whole games take no time."""
+
+PLANNING = Searcher(
+    dict.fromkeys(STYLES, (Round(2, 1, prior=3, plans=4), Round(2, 8, 1, merges=True)))
+)
+"""A search that weighs what turns leave, and tries on one of several that lead to the same."""
 
 CHOICES = [
     (variant.name, players, option.name, choice)
@@ -58,6 +71,12 @@ def in_the_middle(name: str, players: int, seed: int) -> Game:
         game.apply(seat, action)
         turns += action.word == "end"
     return game
+
+
+def most_points(board: Board, tile: TileId) -> int:
+    """The points of the best placement of a tile."""
+    prospects = Foresight(board).prospects({tile: board.fits(tile)})
+    return max(points_of(prospect) for prospect in prospects)
 
 
 def test_all_levels_are_tried() -> None:
@@ -99,15 +118,24 @@ def test_the_plainest_play_brings_a_game_to_its_end(
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-@pytest.mark.parametrize("level", QUICK)
-def test_what_a_seat_cannot_see_changes_nothing(level: str, name: str) -> None:
+def test_a_game_planned_turn_by_turn_comes_to_its_end(name: str) -> None:
+    game = begun(VARIANTS[name], 3, {}, Random(3))
+
+    play(game, [PLANNING, LEVELS["easy"], LEVELS["easy"]], Random(3))
+
+    assert game.turns.outcome is not None
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("choose", [*QUICK.values(), PLANNING], ids=[*QUICK, "planning"])
+def test_what_a_seat_cannot_see_changes_nothing(choose: Choose, name: str) -> None:
     for seed in range(5):
         game = in_the_middle(name, 2, seed)
         seat = game.to_act
         seen = view(game, seat)
         others = [seen.imagined(Random(deal)) for deal in range(3)]
 
-        chosen = [QUICK[level](view(other, seat), Random(seed), never) for other in others]
+        chosen = [choose(view(other, seat), Random(seed), never) for other in others]
 
         assert len({other.position() for other in others}) == 3
         assert len(set(chosen)) == 1
@@ -152,6 +180,57 @@ def test_what_was_known_before_outweighs_a_few_worlds() -> None:
     }
     assert chances[chosen] == pytest.approx(max(chances.values()))
     assert max(chances.values()) > min(chances.values())
+
+
+def test_of_turns_weighed_by_what_they_leave_the_best_is_begun() -> None:
+    game = in_the_middle("classic", 2, 2)
+    seat, style = game.to_act, style_of(game)
+    assert seat is not None
+    rounds = (Round(1000, 1, prior=1e9, plans=30),)
+
+    chosen = Searcher(dict.fromkeys(STYLES, rounds))(view(game, seat), Random(1), never)
+
+    chances = weighed(game, style, game.legal_actions(), 30, never)
+    assert chances[chosen] == max(chances.values())
+    assert max(chances.values()) > min(chances.values())
+
+
+def test_turns_that_leave_the_same_board_are_weighed_once() -> None:
+    game = in_the_middle("classic", 2, 2)
+    style = style_of(game)
+    first, second = (
+        next(
+            place
+            for place in game.legal_actions()
+            if isinstance(place, Place) and place.tile == tile
+        )
+        for tile in game.hands.tiles(game.turns.seat)
+    )
+
+    assert len(weighed(game, style, [first, first, second], 1000, never)) == 2
+    assert len(weighed(game, style, game.legal_actions(), 1, never)) == 1
+    assert not weighed(game, style, game.legal_actions(), 10, lambda: True)
+
+
+@pytest.mark.parametrize("players", seats_of("classic"))
+def test_what_a_turn_leaves_is_the_points_that_a_hand_of_two_finds(players: int) -> None:
+    game = in_the_middle("classic", players, 4)
+    seat = game.turns.seat
+    hand = game.hands.tiles(seat)
+    ended = copy_of(game)
+    ended.apply(seat, style_of(game).best(game))
+    while ended.to_act == seat:
+        ended.apply(seat, End())
+    lying = {place.tile for place in ended.board.tiles()}
+    (kept,) = (tile for tile in hand if tile not in lying)
+    unseen = [tile for tile in game.tiles if tile not in lying and tile != kept]
+
+    to_next, to_own = openings(game, ended, seat)
+
+    found = {tile: most_points(ended.board, tile) for tile in [kept, *unseen]}
+    pairs = [max(found[one], found[other]) for one in unseen for other in unseen]
+    assert to_next == pytest.approx(fmean(pairs))
+    assert to_own == found[kept]
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -247,5 +326,18 @@ def test_a_difference_is_clear_when_the_worlds_agree() -> None:
     ahead, behind = [0.6, 0.7, 0.6, 0.7, 0.6, 0.7], [0.2, 0.3, 0.2, 0.3, 0.3, 0.3]
 
     assert is_clear([behind, ahead])
+    assert is_clear([ahead])
     assert not is_clear([behind[:5], ahead[:5]])
     assert not is_clear([[0.1, 0.9] * 3, [0.9, 0.1] * 3])
+
+
+def test_of_actions_that_lead_to_the_same_one_is_tried_on() -> None:
+    marks = [Mark(Point(x, 0)) for x in range(3)]
+    alike, other = [0.5] * 6, [0.6] * 6
+
+    left, found = merged(marks, [alike, other, [*alike]])
+
+    assert left == marks[:2]
+    assert found[0] is alike  # more worlds are added to it
+    assert found[1] is other
+    assert merged(marks, [alike[:5]] * 3) == (marks, [alike[:5]] * 3)
