@@ -44,14 +44,15 @@ _DEEDS: Final = (
 
 
 class Brevity(IntEnum):
-    """How much is told: everything; nothing of cells and discs; or the least.
+    """How much is told: everything; no names of cells and discs; closings and gains; the least.
 
-    That is of tiles the gain alone, and of pawns not what each costs.
+    The latter two tell of pawns not what each costs, and the least tells of tiles the gain alone.
     """
 
     WHOLE = 0
     BRIEF = 1
-    GAIN = 2
+    CLOSINGS = 2
+    GAIN = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +134,11 @@ class Deeds:
         laid = self.texts.say("deed-laid", count=count)
         if self.brevity is Brevity.BRIEF:
             return [self.texts.say("deed-laid-to", laid=laid, effect=effect)]
-        gain = summarise(placed).gain
-        return [self._gained(laid, gain) if gain else laid]
+        done = summarise(placed)
+        if self.brevity is Brevity.CLOSINGS and done.closed:
+            groups = self.texts.listed(closed_groups(self.texts, done.closed))
+            laid = self.texts.say("deed-closed", groups=groups)
+        return [self._gained(laid, done.gain) if done.gain else laid]
 
     def _effect(self, placed: list[TilePlaced]) -> str:
         """Describe the discs, the closed groups, and the gain or price unless both are 0."""
@@ -150,7 +154,7 @@ class Deeds:
 
     def _settled(self, event: PawnSettled) -> str:
         effect = self.texts.say("deed-settled", group=self._place(event.group, event.disc))
-        return effect if self.brevity is Brevity.GAIN else self._gained(effect, event.gain)
+        return effect if self.brevity > Brevity.BRIEF else self._gained(effect, event.gain)
 
     def _place(self, group: GroupSummary, disc: Point) -> str:
         """Name a group and, unless briefly, the disc of it on which a piece was put."""

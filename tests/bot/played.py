@@ -1,6 +1,7 @@
 """Games played at random as the bot shows them, without a database."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
@@ -9,8 +10,9 @@ from bot.services.games.match import Match, Status, Turn
 from bot.services.people import Person
 from bot.storage.games import SeatOrder, Terms
 from bot.storage.log import Entry, EntryKind
-from engine.actions import Place, Resign
+from engine.actions import Place, Resign, Settle
 from engine.game import Game, view
+from engine.opponents.values import style_of
 from engine.variants import VARIANTS
 from renderer.film import played
 from tests.engine.plays import Act, Play, random_act
@@ -48,6 +50,31 @@ def lay_if_possible(game: Game, random: Random) -> Act:
     legal = game.legal_actions()
     places = [action for action in legal if isinstance(action, Place)]
     return game.to_act, random.choice(places or legal)
+
+
+def play_well(game: Game, random: Random) -> Act:
+    """What seems best at once to whoever is on turn; anything for the table."""
+    if game.to_act is None:
+        return None, random.choice(game.legal_actions())
+    return game.to_act, style_of(game).best(game)
+
+
+def settle_if_possible(game: Game, random: Random) -> Act:
+    """A pawn on a closed group, or a placement; something else where neither is legal."""
+    closed = [
+        action
+        for action in game.legal_actions()
+        if isinstance(action, Settle)
+        and (group := game.board.group_at(action.disc)) is not None
+        and group.is_closed
+    ]
+    return (game.to_act, random.choice(closed)) if closed else lay_if_possible(game, random)
+
+
+def prefixes(play: Play) -> Iterator[Play]:
+    """The play after each number of its actions, from none."""
+    for count in range(len(play.acts)):
+        yield replace(play, acts=play.acts[:count])
 
 
 def match_of(play: Play) -> Match:

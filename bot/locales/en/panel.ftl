@@ -53,6 +53,11 @@ forecast-home = { $count ->
 forecast-price = costs { $price }
 forecast-gain = **{ $gain }**
 forecast-score = score { $now } → { $then }
+forecast-end = { $variant ->
+    [classic] reaches the target
+    [terra] sets off the end
+   *[other] takes the plate and sets off the end
+}
 
 button-tile = Tile { $slot }
 button-flip = Flip

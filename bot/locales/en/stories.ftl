@@ -5,6 +5,7 @@ deed-laid = placed { $count ->
    *[other] { $count } tiles
 }
 deed-laid-to = { $laid }: { $effect }
+deed-closed = closed { $groups }
 told-and-more = { $told }, … and { $count } more
 told-more-turns = … and { $count ->
     [one] 1 more turn
@@ -18,6 +19,7 @@ warn-one-left = { $name } has one { $variant ->
     [terra] pawn
    *[other] marker
 } left: this may be your last full turn.
+warn-grounds = { $name } has closed colonies of three colours: this may be your last full turn.
 warn-target = { $count ->
     [0] { $name } has reached the target: this may be your last turn.
     [one] { $name } is 1 point from the target: this may be your last full turn.

@@ -50,6 +50,11 @@ forecast-home = { $count ->
 forecast-price = coûte { $price }
 forecast-gain = **{ $gain }**
 forecast-score = score { $now } → { $then }
+forecast-end = { $variant ->
+    [classic] atteint l’objectif
+    [terra] déclenche la fin
+   *[other] prend la plaque et déclenche la fin
+}
 
 button-tile = Tuile { $slot }
 button-flip = Retourner

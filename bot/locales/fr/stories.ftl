@@ -5,6 +5,7 @@ deed-laid = posé { $count ->
    *[other] { $count } tuiles
 }
 deed-laid-to = { $laid } : { $effect }
+deed-closed = fermé { $groups }
 told-and-more = { $told }, … et { $count } de plus
 told-more-turns = … et { $count ->
     [one] { $count } autre tour
@@ -18,6 +19,7 @@ warn-one-left = Il reste à { $name } un seul { $variant ->
     [terra] pion
    *[other] marqueur
 } : c’est peut-être ton dernier tour complet.
+warn-grounds = { $name } a des colonies fermées de trois couleurs : c’est peut-être ton dernier tour complet.
 warn-target = { $count ->
     [0] { $name } a atteint l’objectif : c’est peut-être ton dernier tour.
     [one] { $name } est à { $count } point de l’objectif : c’est peut-être ton dernier tour complet.

@@ -9,7 +9,7 @@ from bot.presenters.deeds import Deeds, closed_groups, describe_group, signed
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match
 from bot.texts import Texts
-from engine.actions import Action, Place, Withdraw
+from engine.actions import Action, Mark, Place, Settle, Withdraw
 from engine.game import Preview, View
 
 
@@ -42,7 +42,7 @@ class Forecast:
         if done.price and done.gain != -done.price:
             price = self._deeds.price(done.price)
             parts.append(self.texts.say("forecast-price", price=price))
-        return " · ".join([*parts, *self._worth(done)])
+        return " · ".join([*parts, *self._worth(done), *self._end(actions)])
 
     def _done(self, actions: Sequence[Action]) -> Preview:
         """Add up what actions would do, one after the other."""
@@ -78,6 +78,20 @@ class Forecast:
             worth.append(score)
         return worth
 
+    def _end(self, actions: Sequence[Action]) -> list[str]:
+        """Say so if actions set off the end, if only when the turn ends."""
+        view, seat = self.view, self.view.seat
+        if seat is None or view.end_set_off_by is not None or _is_there(view, seat):
+            return []
+        seen = view
+        for action in actions:
+            if not isinstance(action, Place | Settle | Mark):
+                return []
+            seen = seen.after(action)
+        if not _is_there(seen, seat):
+            return []
+        return [self.texts.say("forecast-end", variant=view.variant)]
+
     @property
     def _deeds(self) -> Deeds:
         return self._teller.deeds
@@ -85,3 +99,8 @@ class Forecast:
     @property
     def _teller(self) -> Teller:
         return Teller(self.texts, self.match, is_plain=self.is_plain)
+
+
+def _is_there(view: View, seat: int) -> bool:
+    """Tell whether a seat has come all the way to the end of the game."""
+    return (view.progress(seat) or 0) >= 1

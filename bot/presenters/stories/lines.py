@@ -147,11 +147,9 @@ def brief(teller: Teller, turn: Turn) -> str:
     seat = turn.seat
     if seat is None or not teller.deeds.describe(turn.events):
         return "\n".join(teller.told_besides(turn))
-    least = Brevity.GAIN if seat == teller.match.public.to_act else Brevity.BRIEF
-    lines = [
-        _line(teller, seat, teller.deeds.as_brief_as(brevity), turn.events)
-        for brevity in (least, Brevity.GAIN)
-    ]
+    is_readers = _is_readers(teller, turn)
+    forms = (Brevity.GAIN,) if is_readers else (Brevity.BRIEF, Brevity.CLOSINGS, Brevity.GAIN)
+    lines = [_line(teller, seat, teller.deeds.as_brief_as(form), turn.events) for form in forms]
     fullest = min(lines, key=lambda told: (max(_points(shown(told[0])), WIDTH), told[1]))
     return "\n".join([fullest[0], *teller.resigned_in(turn)])
 

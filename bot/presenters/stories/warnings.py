@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.presenters.telling import Teller
+from engine.tiles import Colour
 
 NEAR_TARGET: Final = 10
 """So many points short of the target, one good turn may reach it."""
@@ -29,6 +30,9 @@ def _warnings(teller: Teller) -> Iterator[str]:
     for other in others:
         if view.supply(other) == 1:
             yield texts.say("warn-one-left", name=teller.name(other), variant=view.variant)
+        tally = view.tally(other)
+        if tally.multiplies and len(tally.groups) == len(Colour) - 1:
+            yield texts.say("warn-grounds", name=teller.name(other))
     for other in others:
         missing = int(view.options.get("target", 0)) - view.scores[other]
         if "target" in view.options and missing <= NEAR_TARGET:

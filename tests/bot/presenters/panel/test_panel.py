@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -31,14 +31,17 @@ from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.pictures import PanelDrawing
 from bot.texts import Catalogue
-from engine.actions import Action, Again, DiscAction, End, Place
+from engine.actions import Action, Again, DiscAction, End, Mark, Place, Settle
 from engine.copies import copy_of
-from engine.events import Booking, TilesDrawn
+from engine.events import Booking, EndSetOff, TilesDrawn
+from engine.game import Game
 from engine.hexes import Cell, code_of, disc_name
 from engine.tiles import Face
 from tests.bot.commands.discord_limits import faults_of_message
+from tests.bot.played import PEOPLE, match_of, play_well, prefixes, random_play, settle_if_possible
 from tests.bot.services.world import World, open_world, proposal
 from tests.bot.stored_games import stored_fold
+from tests.engine.plays import Act
 
 CATALOGUE = Catalogue()
 TEXTS = CATALOGUE.texts("en")
@@ -219,6 +222,34 @@ async def test_what_is_announced_is_what_is_booked(world: World, variant: str) -
         if len(done.events) == 1 and before != (now := done.match.public.scores[seat]):
             assert foreseen.scores[seat] == now
         match = done.match
+
+
+@pytest.mark.parametrize(
+    ("variant", "choose", "said"),
+    [
+        ("classic", play_well, "reaches the target"),
+        ("terra", settle_if_possible, "sets off the end"),
+        ("domaine", play_well, "takes the plate and sets off the end"),
+    ],
+)
+def test_whoever_would_set_off_the_end_is_told(
+    variant: str, choose: Callable[[Game, random.Random], Act], said: str
+) -> None:
+    play = random_play(variant, 2, seed=4, actions=300, choose=choose)
+    game = play.start()
+    events = [event for act in play.acts for event in game.apply(*act)]
+    (end,) = (event for event in events if isinstance(event, EndSetOff))
+    told = []
+    for before, (seat, action) in zip(prefixes(play), play.acts, strict=True):
+        match = match_of(before)
+        if match.public.is_in_set_up or match.public.end_set_off_by is not None:
+            continue
+        if seat is not None and isinstance(action, Place | Settle | Mark):
+            view = match.view_for(PEOPLE[seat].user_id)
+            if said in Forecast(TEXTS, match, view, is_plain=True).describe(action):
+                told.append(seat)
+
+    assert told == [end.seat]
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -25,7 +25,7 @@ from engine.board import GroupSummary
 from engine.events import PawnSettled, TilePlaced
 from engine.hexes import Point
 from engine.tiles import Colour
-from tests.bot.played import match_of, random_play
+from tests.bot.played import match_of, prefixes, random_play, settle_if_possible
 from tests.bot.services.world import BOB, open_world, proposal
 
 CATALOGUE = Catalogue()
@@ -98,6 +98,17 @@ def test_of_many_deeds_the_weightiest_are_told_in_one_row_with_how_many_more() -
     assert "settled on yellow 12" in line
 
 
+def test_where_room_is_short_what_was_closed_is_told_rather_than_how_many_tiles() -> None:
+    teller = Teller(TEXTS, match_of(random_play("classic", 2, seed=1, actions=60)))
+    turns = [turn for turn in teller.match.history if turn.seat == 0]
+
+    lines = [shown(brief(teller, turn)) for turn in turns]
+
+    assert "Ann closed blue 1 → −1" in lines  # two tiles and two discs beside it are too much
+    assert any(line.startswith("Ann placed 2 tiles → ") for line in lines)
+    assert any(line.startswith("Ann placed a tile: 2 discs") for line in lines)
+
+
 def test_what_finds_no_room_is_counted() -> None:
     match = match_of(random_play("classic", 2, seed=5, actions=40))
 
@@ -144,3 +155,22 @@ async def test_the_end_comes_with_a_warning(
 
     assert any(why in said or "bag" in said for said in warned)
     assert warning(Teller(TEXTS, over)) == ""
+
+
+def test_three_of_four_grounds_come_with_a_warning() -> None:
+    warned = 0
+    for play in prefixes(random_play("terra", 2, seed=4, actions=99, choose=settle_if_possible)):
+        match = match_of(play)
+        view = match.public
+        if view.to_act is None or view.end_set_off_by is not None or view.is_in_set_up:
+            continue
+        other = 1 - view.to_act
+        if view.supply(other) == 1:
+            continue  # of that it warns first
+        colours = {group.colour for group in view.tally(other).groups}
+
+        said = warning(Teller(TEXTS, match))
+
+        assert ("three colours" in said) == (len(colours) == 3)
+        warned += "three colours" in said
+    assert warned
