@@ -7,7 +7,6 @@ import random
 import sys
 from collections.abc import Collection
 from pathlib import Path
-from typing import Any
 
 import structlog
 
@@ -32,13 +31,17 @@ from bot.storage import outbox as owed
 from bot.storage.database import open_database
 from engine.actions import Action, End, Place, parse_action
 from engine.opponents.plainest import choose_plainly
-from tests.crash.channel_file import FileCourier, append, lines
+from tests.crash.channel_file import FileCourier
 from tests.crash.days import HOUR, Days, Services
+from tests.crash.diary import Diary, Tried
 from tests.crash.moved_time import MovedTime
 from tests.crash.rounds import Rounds, Tables
 
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
 CHANNEL = 5
+FIRST_ID = 1000
+"""Of their interactions."""
+
 PROPOSAL = Proposal(
     "classic",
     {"setup": "auto", "target": 240},
@@ -67,21 +70,25 @@ class PlainOpponents(Opponents):
         return choose_plainly(asked.view)
 
 
+def diary(folder: Path) -> Diary:
+    """What they did."""
+    return Diary(folder, "games", FIRST_ID)
+
+
 class Player:
-    """Ann and Bob: notes each interaction before it is delivered, and again when answered."""
+    """Ann and Bob at random."""
 
     def __init__(
         self, folder: Path, lobbies: Lobbies, matches: Matches, chance: random.Random
     ) -> None:
-        self._tried = folder / "tried"
-        self._answered = folder / "answered"
+        self._diary = diary(folder)
         self._lobbies = lobbies
         self._matches = matches
         self._chance = chance
 
     async def play(self, turns: int) -> Match:
         """Take up what was left, and go on from game to game."""
-        for tried in lines(self._tried)[-1:]:
+        for tried in self._diary.tried[-1:]:
             await self._deliver(tried)
         match = await self._open_game()
         for _ in range(turns):
@@ -99,12 +106,12 @@ class Player:
     async def _open_game(self) -> Match:
         found = await self._matches.in_channel(CHANNEL)
         if found is None:
-            found = await self._lobbies.open_lobby(1, CHANNEL, ANN, PROPOSAL, self._next_id())
+            found = await self._lobbies.open_lobby(1, CHANNEL, ANN, PROPOSAL, self._diary.next_id())
         if not isinstance(found, Lobby):
             return found
         if not found.is_full:
-            await self._lobbies.join(found.game_id, BOB, self._next_id())
-        return await self._lobbies.start(found.game_id, ANN.user_id, self._next_id())
+            await self._lobbies.join(found.game_id, BOB, self._diary.next_id())
+        return await self._lobbies.start(found.game_id, ANN.user_id, self._diary.next_id())
 
     async def _act(self, match: Match) -> None:
         assert match.waits_for is not None
@@ -112,13 +119,13 @@ class Player:
         actions = [self._chance.choice(match.view_for(user_id).legal_actions())]
         if isinstance(actions[0], Place) and self._chance.random() < 0.6:
             actions.append(End())
-        interaction_id = self._next_id(
+        tried = self._diary.note(
             game_id=match.game_id, user_id=user_id, actions=[str(action) for action in actions]
         )
-        await self._deliver(lines(self._tried)[-1])
-        append(self._answered, {"interaction_id": interaction_id})
+        await self._deliver(tried)
+        self._diary.close(tried)
 
-    async def _deliver(self, tried: dict[str, Any]) -> None:
+    async def _deliver(self, tried: Tried) -> None:
         if "actions" in tried:
             await self._matches.act(
                 tried["game_id"],
@@ -126,11 +133,6 @@ class Player:
                 just(*(parse_action(text) for text in tried["actions"])),
                 by_player(tried["interaction_id"]),
             )
-
-    def _next_id(self, **tried: object) -> int:
-        interaction_id = 1000 + len(lines(self._tried))
-        append(self._tried, {"interaction_id": interaction_id, **tried})
-        return interaction_id
 
 
 async def live(folder: Path, seed: int, *, is_last: bool) -> None:

@@ -12,7 +12,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 from bot.services.away import Away
 from bot.services.errors import Refused
@@ -28,7 +27,7 @@ from bot.services.people import People, Person
 from bot.services.preferences import Direct, Preference, Preferences
 from bot.services.votes import Votes, Wanted
 from engine.actions import End, Place, parse_action
-from tests.crash.channel_file import append, lines
+from tests.crash.diary import Diary, Tried
 from tests.crash.moved_time import MovedTime
 
 CHANNEL = 6
@@ -55,8 +54,6 @@ _PROPOSAL = Proposal(
 _TO_OFFERS = ("decline", "take_over")
 """What is answered to offers, in turn."""
 
-Tried = Mapping[str, Any]
-
 
 @dataclass(frozen=True, slots=True)
 class Services:
@@ -75,14 +72,18 @@ def _has_part_in(match: Match, person: Person) -> bool:
     return match.seat_of(person.user_id) is not None or person.user_id in match.played_for
 
 
+def diary(folder: Path) -> Diary:
+    """What they did."""
+    return Diary(folder, "days", FIRST_ID)
+
+
 class Days:
-    """The three at random; each interaction is noted before it is delivered, and when answered."""
+    """The three at random."""
 
     def __init__(
         self, folder: Path, services: Services, time: MovedTime, chance: random.Random
     ) -> None:
-        self._tried = folder / "tried-in-days"
-        self._answered = folder / "answered-in-days"
+        self._diary = diary(folder)
         self._services = services
         self._time = time
         self._chance = chance
@@ -94,7 +95,7 @@ class Days:
         for person in WRITTEN_TO:
             wanted = Preference(direct=Direct.REMINDERS)
             await self._services.preferences.change(person.user_id, wanted)
-        for tried in lines(self._tried)[-1:]:
+        for tried in self._diary.tried[-1:]:
             with suppress(Refused):
                 await self._deliver(tried)
         for _ in range(steps):
@@ -173,7 +174,7 @@ class Days:
 
     async def _answer_offer(self, match: Match, _: Person) -> None:
         if match.offer is not None:
-            answered = [one for one in lines(self._tried) if one.get("deed") in _TO_OFFERS]
+            answered = [one for one in self._diary.tried if one.get("deed") in _TO_OFFERS]
             deed = _TO_OFFERS[len(answered) % len(_TO_OFFERS)]
             guest = next(one for one in EVERYBODY if one.user_id == match.offer.user_id)
             await self._do(deed, match.game_id, guest, about=match.offer.revision)
@@ -187,12 +188,12 @@ class Days:
             return None
         host, *guests = PEOPLE
         if found is None:
-            found = await lobbies.open_lobby(1, CHANNEL, host, _PROPOSAL, self._next_id())
+            found = await lobbies.open_lobby(1, CHANNEL, host, _PROPOSAL, self._diary.next_id())
         if not isinstance(found, Lobby):
             return found
         for guest in guests[len(found.members) - 1 :]:
-            await lobbies.join(found.game_id, guest, self._next_id())
-        return await lobbies.start(found.game_id, host.user_id, self._next_id())
+            await lobbies.join(found.game_id, guest, self._diary.next_id())
+        return await lobbies.start(found.game_id, host.user_id, self._diary.next_id())
 
     async def _game_id(self) -> int | None:
         stopped = await self._services.matches.stopped_in(CHANNEL)
@@ -203,9 +204,9 @@ class Days:
 
     async def _do(self, deed: str, game_id: int, person: Person, **details: object) -> None:
         who = person.user_id
-        interaction_id = self._next_id(deed=deed, game_id=game_id, who=who, **details)
-        await self._deliver(lines(self._tried)[-1])
-        append(self._answered, {"interaction_id": interaction_id})
+        tried = self._diary.note(deed=deed, game_id=game_id, who=who, **details)
+        await self._deliver(tried)
+        self._diary.close(tried)
 
     async def _deliver(self, tried: Tried) -> None:
         if "deed" not in tried:
@@ -229,8 +230,3 @@ class Days:
             "resign": lambda: matches.resign(game_id, who, cause),
         }
         await deeds[tried["deed"]]()
-
-    def _next_id(self, **tried: object) -> int:
-        interaction_id = FIRST_ID + len(lines(self._tried))
-        append(self._tried, {"interaction_id": interaction_id, **tried})
-        return interaction_id

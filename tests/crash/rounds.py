@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
@@ -22,7 +21,7 @@ from bot.services.lobby import Lobby, SeatOrder
 from bot.services.people import Person
 from bot.services.rematches import Rematches
 from engine.actions import End, Place, parse_action
-from tests.crash.channel_file import append, lines
+from tests.crash.diary import Diary, Tried
 
 CHANNEL = 7
 PEOPLE = (Person(21, "Kim"), Person(22, "Lou"))
@@ -41,8 +40,6 @@ _PROPOSAL = Proposal(
     language="en",
 )
 
-Tried = Mapping[str, Any]
-
 
 @dataclass(frozen=True, slots=True)
 class Tables:
@@ -53,18 +50,22 @@ class Tables:
     rematches: Rematches
 
 
+def diary(folder: Path) -> Diary:
+    """What they did."""
+    return Diary(folder, "rounds", FIRST_ID)
+
+
 class Rounds:
-    """The two at random; each interaction is noted before it is delivered, and when answered."""
+    """The two at random."""
 
     def __init__(self, folder: Path, tables: Tables, chance: random.Random) -> None:
-        self._tried = folder / "tried-in-rounds"
-        self._answered = folder / "answered-in-rounds"
+        self._diary = diary(folder)
         self._tables = tables
         self._chance = chance
 
     async def live(self, steps: int) -> None:
         """Deliver once more what was tried last, and let so many things happen."""
-        for tried in lines(self._tried)[-1:]:
+        for tried in self._diary.tried[-1:]:
             with suppress(Refused):
                 await self._deliver(tried)
         for _ in range(steps):
@@ -91,22 +92,22 @@ class Rounds:
                 await self._play(found)
 
     async def _begin(self) -> None:
-        finished = [one for one in lines(self._tried) if one.get("deed") == "resign"]
+        finished = [one for one in self._diary.tried if one.get("deed") == "resign"]
         if finished:
             await self._do("ask", finished[-1]["game_id"], self._chance.choice(PEOPLE))
             return
         host, guest = PEOPLE
         lobbies = self._tables.lobbies
-        lobby = await lobbies.open_lobby(1, CHANNEL, host, _PROPOSAL, self._next_id())
-        await lobbies.join(lobby.game_id, guest, self._next_id())
-        await lobbies.start(lobby.game_id, host.user_id, self._next_id())
+        lobby = await lobbies.open_lobby(1, CHANNEL, host, _PROPOSAL, self._diary.next_id())
+        await lobbies.join(lobby.game_id, guest, self._diary.next_id())
+        await lobbies.start(lobby.game_id, host.user_id, self._diary.next_id())
 
     async def _answer(self, lobby: Lobby) -> None:
         if not lobby.is_rematch:  # a kill came between the lobby and its start
             host, guest = PEOPLE
             with suppress(Refused):
-                await self._tables.lobbies.join(lobby.game_id, guest, self._next_id())
-            await self._tables.lobbies.start(lobby.game_id, host.user_id, self._next_id())
+                await self._tables.lobbies.join(lobby.game_id, guest, self._diary.next_id())
+            await self._tables.lobbies.start(lobby.game_id, host.user_id, self._diary.next_id())
             return
         (silent,) = (one for one in PEOPLE if one.user_id in lobby.silent)
         deed = "accept" if self._chance.random() < 0.8 else "decline"
@@ -123,9 +124,9 @@ class Rounds:
         await self._do("act", match.game_id, match.waits_for, actions=actions)
 
     async def _do(self, deed: str, game_id: int, person: Person, **details: object) -> None:
-        number = self._next_id(deed=deed, game_id=game_id, who=person.user_id, **details)
-        await self._deliver(lines(self._tried)[-1])
-        append(self._answered, {"interaction_id": number})
+        tried = self._diary.note(deed=deed, game_id=game_id, who=person.user_id, **details)
+        await self._deliver(tried)
+        self._diary.close(tried)
 
     async def _deliver(self, tried: Tried) -> None:
         if "deed" not in tried:
@@ -147,8 +148,3 @@ class Rounds:
             "decline": lambda: rematches.decline(game_id, person.user_id, number),
         }
         await deeds[tried["deed"]]()
-
-    def _next_id(self, **tried: object) -> int:
-        number = FIRST_ID + len(lines(self._tried))
-        append(self._tried, {"interaction_id": number, **tried})
-        return number

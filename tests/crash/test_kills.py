@@ -9,7 +9,7 @@ import pytest
 from bot.services.games.check import check_all
 from bot.storage.database import Database
 from tests.crash.channel_file import Message, channel_file, lines, standing
-from tests.crash.child import CHANNEL
+from tests.crash.child import CHANNEL, diary
 from tests.crash.conftest import KILLS
 
 pytestmark = pytest.mark.xdist_group("kills")  # they share one costly fixture
@@ -25,7 +25,7 @@ def stories(folder: Path) -> list[list[Message]]:
 
 
 async def test_the_bots_were_killed_in_the_middle_of_things(folder: Path) -> None:
-    answered = len(lines(folder / "answered"))
+    answered = len(diary(folder).answered)
     deleted = [line for line in lines(channel_file(folder, CHANNEL)) if "deleted" in line]
 
     assert answered > KILLS
@@ -35,13 +35,13 @@ async def test_the_bots_were_killed_in_the_middle_of_things(folder: Path) -> Non
 async def test_every_answered_action_is_in_the_log(folder: Path, database: Database) -> None:
     logged = await database.reader.execute_fetchall("SELECT interaction_id FROM log")
 
-    answered = {line["interaction_id"] for line in lines(folder / "answered")}
+    answered = diary(folder).answered
 
     assert answered <= {interaction_id for (interaction_id,) in logged}
 
 
 async def test_every_action_is_in_the_log_once(folder: Path, database: Database) -> None:
-    tried = {line["interaction_id"] for line in lines(folder / "tried") if "actions" in line}
+    tried = {line["interaction_id"] for line in diary(folder).tried if "actions" in line}
     counts = await database.reader.execute_fetchall(
         "SELECT interaction_id, count(*) FROM log WHERE step = 0 GROUP BY interaction_id"
     )

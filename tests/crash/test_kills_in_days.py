@@ -11,9 +11,9 @@ from bot.storage.database import Database
 from bot.storage.log import EntryKind
 from bot.storage.outbox import DIRECT, RowKind, direct_channel
 from bot.storage.pings import REST
-from tests.crash.channel_file import Message, channel_file, lines, standing
+from tests.crash.channel_file import Message, channel_file, standing
 from tests.crash.conftest import KILLS
-from tests.crash.days import CHANNEL, PEOPLE, WRITTEN_TO
+from tests.crash.days import CHANNEL, PEOPLE, WRITTEN_TO, diary
 
 pytestmark = pytest.mark.xdist_group("kills")  # with those whose costly fixture they share
 
@@ -44,7 +44,7 @@ async def test_the_bots_were_killed_in_the_middle_of_days(
 ) -> None:
     holidays = await database.reader.execute_fetchall("SELECT 1 FROM absences WHERE is_over")
 
-    assert len(lines(folder / "answered-in-days")) > KILLS
+    assert len(diary(folder).answered) > KILLS
     assert len(list(holidays)) > 1
     assert await logged(database, EntryKind.ANSWERED)
     for kind in (RowKind.TURN, RowKind.REMINDER, RowKind.VOTE, RowKind.DECIDED, RowKind.NUDGE):
@@ -62,11 +62,11 @@ async def test_whatever_was_answered_is_in_the_log_once(folder: Path, database: 
 
     times = dict(map(tuple, counts))
 
-    deeds = {one["interaction_id"]: one.get("deed") for one in lines(folder / "tried-in-days")}
+    deeds = {one["interaction_id"]: one.get("deed") for one in diary(folder).tried}
     assert all(times.get(interaction_id, 0) <= 1 for interaction_id in deeds)
-    for line in lines(folder / "answered-in-days"):
-        may_change_nothing = deeds[line["interaction_id"]] == "resume"
-        assert times.get(line["interaction_id"], may_change_nothing) == 1
+    for interaction_id in diary(folder).answered:
+        may_change_nothing = deeds[interaction_id] == "resume"
+        assert times.get(interaction_id, may_change_nothing) == 1
 
 
 async def test_no_message_stands_twice_and_all_are_known(

@@ -9,8 +9,8 @@ from bot.services.games.check import check_all
 from bot.services.games.fairness import commitment_of
 from bot.storage.database import Database
 from bot.storage.outbox import RowKind
-from tests.crash.channel_file import Message, channel_file, lines, standing
-from tests.crash.rounds import CHANNEL, PEOPLE
+from tests.crash.channel_file import Message, channel_file, standing
+from tests.crash.rounds import CHANNEL, PEOPLE, diary
 
 pytestmark = pytest.mark.xdist_group("kills")  # with those whose costly fixture they share
 
@@ -37,8 +37,8 @@ def told(messages: list[Message], kind: RowKind) -> list[int]:
 
 def answered(folder: Path, deed: str) -> list[dict[str, int]]:
     """What was answered of all that was tried."""
-    numbers = {line["interaction_id"] for line in lines(folder / "answered-in-rounds")}
-    tried = lines(folder / "tried-in-rounds")
+    kept = diary(folder)
+    numbers, tried = kept.answered, kept.tried
     return [one for one in tried if one.get("deed") == deed and one["interaction_id"] in numbers]
 
 
