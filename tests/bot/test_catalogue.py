@@ -234,6 +234,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "theme-{name}-note": THEMES,
     "variant-short-{facts['owner']}": VARIANTS,
     "variant-short-{facts['variant']}": VARIANTS,
+    "variant-short-{game.variant}": VARIANTS,
     "variant-{game.variant}": VARIANTS,
     "variant-{lobby.terms.variant}": VARIANTS,
     "variant-{game.terms.variant}": VARIANTS,

@@ -26,7 +26,7 @@ async def test_finished_games_are_listed_with_results_and_links(world: World) ->
 
     head, line = answer.content.splitlines()
     assert head == "**Ann**’s finished games on this server, the newest first:"
-    assert f"]({result.jump_url}) · place 2 of 2 with " in line
+    assert f"]({result.jump_url}) · Classic Dalapapa · place 2 of 2 with " in line
     assert labels(answer) == ["Show to all"]
     assert len(world.posted()) == before
 
@@ -39,6 +39,15 @@ async def test_a_variant_or_a_person_without_games_has_none(world: World) -> Non
 
     assert "has finished no such game" in said(other)
     assert "has finished no such game" in said(nobody)
+
+
+async def test_the_variant_that_was_asked_for_is_not_named(world: World) -> None:
+    await finish_a_game(world)
+
+    answer = await world.ann.slash(world.channel, "history", variant="classic")
+
+    assert "Classic" not in said(answer)
+    assert ") · place 2 of 2 with " in said(answer)
 
 
 async def test_pages_turn_and_the_last_one_ends(world: World) -> None:

@@ -49,7 +49,10 @@ profile-none = { $own ->
 ## /history
 
 history-head = **{ $name }**’s finished games on this server, the newest first:
-history-row = [{ $game }]({ $link }) · { $result } · { $when }
+history-row = [{ $game }]({ $link }){ $variant ->
+    [none] { "" }
+   *[other] { " " }· { $variant }
+} · { $result } · { $when }
 history-result = place { $rank } of { $players }{ $points ->
     [none] { "" }
    *[other] { " " }with { $points }

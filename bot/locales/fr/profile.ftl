@@ -49,7 +49,10 @@ profile-none = { $own ->
 ## /history
 
 history-head = Les parties terminées de **{ $name }** sur ce serveur, la plus récente d’abord :
-history-row = [{ $game }]({ $link }) · { $result } · { $when }
+history-row = [{ $game }]({ $link }){ $variant ->
+    [none] { "" }
+   *[other] { " " }· { $variant }
+} · { $result } · { $when }
 history-result = rang { $rank } sur { $players }{ $points ->
     [none] { "" }
    *[other] { " " }avec { $points }

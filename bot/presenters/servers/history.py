@@ -110,15 +110,16 @@ def _lines(texts: Texts, page: HistoryPage) -> list[str]:
     foot = texts.say("leaders-foot", page=page.number + 1, pages=page.pages)
     return [
         texts.say("history-head", name=shown_name(page.person.name)),
-        *(_line(texts, game) for game in page.games),
+        *(_line(texts, game, tells_variant=page.variant is None) for game in page.games),
         foot if page.pages > 1 else "",
     ]
 
 
-def _line(texts: Texts, game: Finished) -> str:
+def _line(texts: Texts, game: Finished, *, tells_variant: bool) -> str:
     return texts.say(
         "history-row",
         game=shown_name(game.name),
+        variant=texts.say(f"variant-short-{game.variant}") if tells_variant else "none",
         link=message_link(game.guild_id, game.channel_id, game.message_id),
         result=_result(texts, game),
         when=timestamp(game.finished_at),
