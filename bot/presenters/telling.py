@@ -178,7 +178,11 @@ class Teller:
     def _laid_by_table(self, turn: Turn) -> list[str]:
         placed = [event for event in turn.events if isinstance(event, TilePlaced)]
         cells = self.texts.listed([cell_name(event.place.cell) for event in placed])
-        return [self.texts.say("told-table", count=len(placed), cells=cells)]
+        told = self.texts.say("told-table", count=len(placed), cells=cells)
+        if self.match.public.options.get("setup") != "auto":  # for a seat that resigned
+            return [told]
+        name, variant = self.name(0), self.match.terms.variant
+        return [self.texts.say("told-first", told=told, name=name, variant=variant)]
 
     def _done_by(self, seat: int, turn: Turn) -> list[str]:
         name, deeds = self.name(seat), self.deeds.describe(turn.events)

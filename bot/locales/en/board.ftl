@@ -117,6 +117,10 @@ told-table = { $count ->
     [one] The game opened with a tile on { $cells }
    *[other] The game opened with tiles on { $cells }
 }
+told-first = { $variant ->
+    [terra] { $told }. { $name }, the first player, passes the first turn
+   *[other] { $told }
+}
 told-discs = { $count ->
     [0] no disc
     [one] 1 disc

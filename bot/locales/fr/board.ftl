@@ -120,6 +120,10 @@ told-table = { $count ->
     [one] Première tuile posée au hasard : { $cells }
    *[other] Premières tuiles posées au hasard : { $cells }
 }
+told-first = { $variant ->
+    [terra] { $told }. { $name } joue en premier et passe son premier tour
+   *[other] { $told }
+}
 told-discs = { $count ->
     [one] { $count } disque
    *[other] { $count } disques
