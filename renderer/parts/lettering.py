@@ -18,7 +18,9 @@ from renderer.parts.script import tidy, visual
 from renderer.theme import Rgb
 
 _FOLDER: Final = Path(__file__).parent.parent / "fonts"
-_SECOND: Final = "DejaVuSans.ttf"
+_FURTHER: Final = ("DejaVuSans.ttf", "DroidSansFallback.ttf")
+"""What other scripts are drawn with, the last for Chinese, Japanese and Korean."""
+
 _CAPITAL: Final = 0.727
 """Height of Inter's capitals and figures, in sizes."""
 _FIGURES: Final = frozenset("0123456789+\N{MINUS SIGN}×")
@@ -63,7 +65,7 @@ def _has(file: str, letter: str) -> bool:
 
 
 def _file_for(letter: str, weight: Weight) -> str | None:
-    return next((file for file in (weight.value, _SECOND) if _has(file, letter)), None)
+    return next((file for file in (weight.value, *_FURTHER) if _has(file, letter)), None)
 
 
 def _runs(text: str, weight: Weight) -> Iterator[tuple[str, str]]:

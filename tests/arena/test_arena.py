@@ -84,8 +84,16 @@ def test_the_kept_games_are_those_of_the_levels_as_they_are(
     assert without_times(played(pairing, shortest.number)) == without_times(shortest)
 
 
-def test_a_kept_game_of_a_hard_computer_is_played_so_again() -> None:
-    pairing = Pairing("hard", "normal", "terra")
+@pytest.mark.parametrize(
+    "pairing",
+    [
+        Pairing("hard", "normal", "terra"),
+        Pairing("hard", "normal", "domaine"),
+        Pairing("hard", "today", "classic", 4),
+    ],
+    ids=str,
+)
+def test_a_kept_game_of_a_hard_computer_is_played_so_again(pairing: Pairing) -> None:
     shortest = min(known(results.KEPT, pairing).values(), key=lambda game: game.turns)
 
     assert without_times(played(pairing, shortest.number)) == without_times(shortest)

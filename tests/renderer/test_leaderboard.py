@@ -154,7 +154,7 @@ def test_a_long_name_leaves_room_for_who_that_is() -> None:
 
 
 def test_a_name_that_cannot_be_drawn_gives_way_to_the_rank() -> None:
-    unknown, numbered = (page((replace(APART, name=name),)) for name in ("田中", "#23"))
+    unknown, numbered = (page((replace(APART, name=name),)) for name in ("𒀭𒂗", "#23"))
 
     assert unknown.tobytes() == numbered.tobytes()
 

@@ -22,7 +22,10 @@ NAMES = {
     "arabic": "محمد",
     "hebrew": "דנה",
     "both directions": "Ann דנה 12 (x)",
-    "chinese": "田中太郎",
+    "chinese": "李小龍",
+    "japanese": "田中たろう",
+    "korean": "홍길동",
+    "cuneiform": "𒀭𒂗𒆤",
     "zalgo": ZALGO,
     "32 wide characters": "W" * 32,
     "32 full-width characters": "Ｗ" * 32,
@@ -76,18 +79,28 @@ def test_stray_marks_and_control_characters_are_left_out() -> None:
 
 
 def test_letters_that_no_font_has_are_left_out() -> None:
-    assert drawable("Ann 田中") == "Ann"
+    assert drawable("Ann 𒀭𒂗") == "Ann"
 
 
-@pytest.mark.parametrize("name", ["田中太郎", "", "\u200b"])
+@pytest.mark.parametrize(
+    "name", ["李小龍", "田中 太郎", "タロウ", "たろう", "홍길동", "Ωμέγα", "Жанна"]
+)
+def test_names_of_living_scripts_are_whole(name: str) -> None:
+    assert drawable(name) == name
+
+
+@pytest.mark.parametrize("name", ["𒀭𒂗𒆤", "", "\u200b"])
 def test_a_name_that_cannot_be_drawn_gives_way_to_the_seats_number(name: str) -> None:
     assert seats_row((name, "Björn", "Chloé")) == seats_row(("1", "Björn", "Chloé"))
 
 
 def test_different_names_give_different_pictures() -> None:
-    rows = {seats_row((name, "Björn", "Chloé")) for name in ("Ann", "דנה", "محمد", "Ωμέγα", "♥")}
+    rows = {
+        seats_row((name, "Björn", "Chloé"))
+        for name in ("Ann", "דנה", "محمد", "Ωμέγα", "♥", "田中", "홍")
+    }
 
-    assert len(rows) == 5
+    assert len(rows) == 7
 
 
 def test_hebrew_stands_from_right_to_left() -> None:
