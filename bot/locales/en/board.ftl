@@ -118,7 +118,7 @@ told-table = { $count ->
    *[other] The game opened with tiles on { $cells }
 }
 told-first = { $variant ->
-    [terra] { $told }. { $name }, the first player, passes the first turn
+    [terra] { $told }. { $name } is first player and passes
    *[other] { $told }
 }
 told-discs = { $count ->

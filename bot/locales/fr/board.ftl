@@ -121,7 +121,7 @@ told-table = { $count ->
    *[other] Premières tuiles posées au hasard : { $cells }
 }
 told-first = { $variant ->
-    [terra] { $told }. { $name } joue en premier et passe son premier tour
+    [terra] { $told }. { $name } joue en premier et passe
    *[other] { $told }
 }
 told-discs = { $count ->
