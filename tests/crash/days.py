@@ -134,6 +134,8 @@ class Days:
         )
         if (match.vote and not match.vote.decided) or match.offer:
             steps += (self._vote, self._answer_offer) * 3
+        elif not self._answers_to_offers:
+            steps += (self._replace,) * 8
         await self._chance.choice(steps)(match, person)
 
     async def _move(self, match: Match, _: Person) -> None:
@@ -174,10 +176,13 @@ class Days:
 
     async def _answer_offer(self, match: Match, _: Person) -> None:
         if match.offer is not None:
-            answered = [one for one in self._diary.tried if one.get("deed") in _TO_OFFERS]
-            deed = _TO_OFFERS[len(answered) % len(_TO_OFFERS)]
+            deed = _TO_OFFERS[self._answers_to_offers % len(_TO_OFFERS)]
             guest = next(one for one in EVERYBODY if one.user_id == match.offer.user_id)
             await self._do(deed, match.game_id, guest, about=match.offer.revision)
+
+    @property
+    def _answers_to_offers(self) -> int:
+        return sum(one.get("deed") in _TO_OFFERS for one in self._diary.tried)
 
     async def _match(self) -> Match | None:
         """Return the present game, begun if need be; None while it is paused."""

@@ -111,7 +111,9 @@ async def test_a_turns_message_calls_the_next_player_first_of_all(world: World) 
     turns = after.turns_in(match.revision + 1, after.revision)
     message = turn_message(TEXTS, after, turns, Posting(ROW))
 
-    assert message.text.startswith(f"<@{BOB.user_id}>, your turn in **{match.name}**\nAnn placed")
+    call, told = message.text.split("\n")[:2]
+    assert call == f"<@{BOB.user_id}>, your turn in **{match.name}**"
+    assert told.startswith(("Ann placed ", "Ann closed "))
     assert message.pings == (BOB.user_id,)
     assert not message.is_silent
 
