@@ -70,7 +70,7 @@ async def test_a_game_goes_on_after_a_kill(tmp_path: Path) -> None:
         # The deadline may be some seconds later: what the bot missed is given back.
         assert without_times(board)[:3] == without_times(first_board)[:3]
         await place_first_offer(browser)
-        await browser.look_for("placed a tile")
+        await browser.look_for("→ +")
 
 
 async def test_time_is_moved_on_and_a_restart_goes_on_from_there(tmp_path: Path) -> None:
@@ -123,11 +123,11 @@ async def test_a_game_is_played_in_a_thread_and_called_for_in_direct_messages(
         assert panel not in browser.texts
         await browser.become("Ann")
         await browser.send("place", move=move)
-        await browser.look_for("placed a tile")
+        await browser.look_for("→ +")
 
     async with running(tmp_path) as (_, url), browsing(url) as browser:
         await browser.go_to(thread)
-        await browser.look_for("placed a tile")
+        await browser.look_for("→ +")
 
 
 async def test_the_page_keeps_its_address_so_that_an_open_tab_can_go_on(
