@@ -311,7 +311,8 @@ class Delivery:
         earlier = [board for board in boards if board.revision < row.last_revision]
         gone: list[PostedMessage] = []
         if boards and boards[-1].kind == RowKind.DELETED:
-            gone = boards  # nothing is kept of a deleted game
+            # Nothing is kept of a deleted game: any message may have been in flight meanwhile.
+            gone = await messages.of_kind(self._database.reader, row.game_id, *RowKind)
         if earlier and boards[-1].revision >= row.last_revision:
             try:
                 await self._courier.edit(row, earlier[-1].message_id, Detail.WHOLE)

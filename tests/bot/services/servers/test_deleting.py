@@ -16,7 +16,7 @@ from bot.services.games.match import Match
 from bot.services.lobby import Pace, Status
 from bot.services.pages.leaderboard import Chart, Measure
 from bot.services.people import Person
-from bot.services.posting.courier import Detail, Row
+from bot.services.posting.courier import Detail, Row, Sent
 from bot.services.tidying import tidy
 from bot.storage import games, outbox
 from bot.storage.outbox import Owed, RowKind
@@ -345,6 +345,26 @@ async def test_a_board_that_is_being_posted_meanwhile_leaves_nothing_behind(worl
     assert world.courier.kinds(CHANNEL)[-1] is RowKind.DELETED
     assert (await rows_of(world, match.game_id)).keys() == {"games", "lobby_interactions"}
     assert await check_all(world.database) == (1, [])
+
+
+async def test_a_lobby_that_is_being_posted_meanwhile_leaves_nothing_behind(world: World) -> None:
+    post, is_held, is_deleted = world.courier.post, asyncio.Event(), asyncio.Event()
+
+    async def post_late(row: Row, detail: Detail) -> Sent:
+        if row.kind is RowKind.LOBBY:
+            is_held.set()
+            await is_deleted.wait()
+        return await post(row, detail)
+
+    world.courier.post = post_late  # type: ignore[method-assign]
+    match = await world.start()
+    await is_held.wait()
+    await delete(world, match.game_id)
+    is_deleted.set()
+    await world.settle()
+
+    assert world.courier.kinds(CHANNEL) == [RowKind.LOBBY, RowKind.DELETED]
+    assert (await rows_of(world, match.game_id)).keys() == {"games", "lobby_interactions"}
 
 
 async def test_a_deadline_that_has_just_passed_decides_nothing(world: World) -> None:
