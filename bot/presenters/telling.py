@@ -182,7 +182,7 @@ class Teller:
         if self.match.public.options.get("setup") != "auto":  # for a seat that resigned
             return [told]
         name, variant = self.name(0), self.match.terms.variant
-        return [self.texts.say("told-first", told=told, name=name, variant=variant)]
+        return [self.texts.say("told-opening", told=told, name=name, variant=variant)]
 
     def _done_by(self, seat: int, turn: Turn) -> list[str]:
         name, deeds = self.name(seat), self.deeds.describe(turn.events)

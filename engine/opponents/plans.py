@@ -10,7 +10,7 @@ from engine.copies import copy_of
 from engine.game import Game
 from engine.opponents.chooser import IsTimeUp
 from engine.opponents.style import Style
-from engine.opponents.values import MOST_ACTIONS, chance_of
+from engine.opponents.values import chance_of, finish_turn
 
 GOING_ON: Final = 7
 """In how many ways a turn is gone on with after its first action, by the policy's worth."""
@@ -70,8 +70,6 @@ def _ends(game: Game, style: Style, seat: int, action: Action) -> Iterator[Game]
     for proposal in following[:GOING_ON]:
         ended = copy_of(begun)
         ended.apply(seat, proposal.action)
-        for _ in range(MOST_ACTIONS):
-            if ended.to_act != seat:
-                break
-            ended.apply(seat, style.best(ended))
+        if ended.to_act == seat:
+            finish_turn(ended, style)
         yield ended

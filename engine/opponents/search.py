@@ -96,8 +96,6 @@ class _Search:
         proposals.sort(key=lambda proposal: -proposal.worth)
         self._candidates = [proposal.action for proposal in proposals]
         self.others = max(1, view.players - 1 - len(view.resigned))
-        progress = max(view.progress(other) or 0.0 for other in range(view.players))
-        self._is_late = progress >= LATE
         self._trust = 1.0
         self._more = 0
         self._found: dict[Action, list[float]] = {}
@@ -159,7 +157,8 @@ class _Search:
     def _plan(self, world: Game, some: list[Action], most: int) -> None:
         """Go on with actions with which the best turns begin, by what these bring and leave."""
         chances = weighed(world, self.style, some, most, self._is_time_up)
-        self._trust = TRUST_WHEN_LATE if self._is_late else 1.0
+        progress = max(world.progress(seat) or 0.0 for seat in range(world.seats.count))
+        self._trust = TRUST_WHEN_LATE if progress >= LATE else 1.0
         self._expected, self._estimates = dict(chances), dict(chances)
         self._candidates = sorted(chances, key=lambda one: -chances[one]) or self._candidates
 

@@ -47,6 +47,15 @@ def chance_of(game: Game, style: Style, seat: int, outlook: Features = ()) -> fl
     return 1 / sum(exp(min(50.0, strength - own)) for strength in strengths.values())
 
 
+def finish_turn(game: Game, style: Style) -> None:
+    """Play the turn of the seat on turn to its end, by what seems best at once."""
+    seat = game.to_act
+    for _ in range(MOST_ACTIONS):
+        if seat is None or game.to_act != seat:
+            break
+        game.apply(seat, style.best(game))
+
+
 def looked_ahead(game: Game, style: Style, seat: int, action: Action, turns: int) -> float:
     """Return the chance of ``seat`` after ``action``, the rest of its turn and ``turns`` others.
 

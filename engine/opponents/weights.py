@@ -1,4 +1,4 @@
-"""What each feature of a seat is worth, by style and number of seats; made by `tests.arena.fit`."""
+"""What features of a seat and openings are worth; made by `tests.arena.fit` and `.openings`."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ WEIGHTS: Final[Mapping[str, Mapping[int, tuple[float, ...]]]] = {
         ),
     },
 }
-"""The chance of a seat to win is as exp(sum of features, each times its weight)."""
+"""By style and number of seats: a seat's chance is as exp(sum of features times weights)."""
 
 OPENINGS: Final[Mapping[int, tuple[float, float]]] = {
     2: (-0.88, 0.32),

@@ -13,14 +13,13 @@ from operator import mul
 from pathlib import Path
 from random import Random
 
-from engine.actions import Place
 from engine.game import Game, view
 from engine.opponents import weights as table
 from engine.opponents.chooser import never
 from engine.opponents.style import Features
 from engine.opponents.values import style_of
 from engine.variants import VARIANTS
-from tests.arena.games import begun
+from tests.arena.games import begun, lay_for_table
 from tests.arena.players import PLAYERS
 
 GAMES = 400
@@ -67,7 +66,7 @@ def keep(style: str, seats: int, weights: Sequence[float]) -> None:
     kept[style][seats] = tuple(round(weight, 3) for weight in weights)
     table.WEIGHTS = kept  # type: ignore[misc]
     head, _, rest = file.read_text().partition(" = {\n")
-    foot = rest.rpartition("\n}\n")[2]
+    foot = rest.partition("\n}\n")[2]  # other tables may follow
     file.write_text(f"{head} = {{\n{written(kept)}\n}}\n{foot}")
 
 
@@ -105,8 +104,7 @@ def positions_of(game: Game, player: str, random: Random) -> list[list[Features]
     while game.turns.outcome is None:
         seat = game.to_act
         if seat is None:
-            places = [action for action in game.legal_actions() if isinstance(action, Place)]
-            game.apply(None, random.choice(places))
+            lay_for_table(game, random)
             continue
         if seat != on_turn and not game.turns.is_in_set_up and not game.turns.last:
             positions.append(style.features(game))

@@ -90,6 +90,12 @@ def begun(variant: Variant, players: int, options: Mapping[str, int | str], rand
     return variant.start(players, options, bag)
 
 
+def lay_for_table(game: Game, random: Random) -> None:
+    """Place a tile of the set-up for the table, at random."""
+    places = [action for action in game.legal_actions() if isinstance(action, Place)]
+    game.apply(None, random.choice(places))
+
+
 def play(game: Game, players: Sequence[Choose], random: Random) -> list[Done]:
     """Play a game to its end; all that was done after the set-up."""
     done: list[Done] = []
@@ -98,8 +104,7 @@ def play(game: Game, players: Sequence[Choose], random: Random) -> list[Done]:
     while game.turns.outcome is None:
         seat = game.to_act
         if seat is None:
-            places = [action for action in game.legal_actions() if isinstance(action, Place)]
-            game.apply(None, random.choice(places))
+            lay_for_table(game, random)
             continue
         seen, is_in_set_up = view(game, seat), game.turns.is_in_set_up
         begun_at = process_time()

@@ -17,9 +17,9 @@ from engine.copies import copy_of
 from engine.game import Game, view
 from engine.opponents.chooser import never
 from engine.opponents.points import openings
-from engine.opponents.values import style_of
+from engine.opponents.values import finish_turn, style_of
 from engine.variants import VARIANTS
-from tests.arena.games import begun
+from tests.arena.games import begun, lay_for_table
 from tests.arena.players import PLAYERS
 
 CLASSIC = VARIANTS["classic"]
@@ -70,8 +70,7 @@ def in_the_midst(seats: int, random: Random) -> Game:
             if seat is not None and turns >= stop and not game.turns.is_in_set_up:
                 return game
             if seat is None:
-                places = [action for action in game.legal_actions() if isinstance(action, Place)]
-                game.apply(None, random.choice(places))
+                lay_for_table(game, random)
                 continue
             action = PLAYERS["quick"]()(view(game, seat), random, never)
             game.apply(seat, action)
@@ -88,7 +87,8 @@ def turns_of(game: Game, worlds: int, random: Random) -> Iterator[Left]:
     for proposal in proposals[:TRIED]:
         ended = copy_of(world)
         ended.apply(seat, proposal.action)
-        finish_turn(ended)
+        if ended.to_act == seat:
+            finish_turn(ended, style)
         turns.setdefault(frozenset(ended.board.tiles()), (proposal.action, ended))
     best = sorted(turns.values(), key=lambda turn: -turn[1].scores()[seat])[:TURNS]
     found = [openings(world, ended, seat) for _, ended in best]
@@ -104,21 +104,15 @@ def ahead_after(world: Game, action: Action) -> float:
 
     The round is the others' turns and the seat's next one.
     """
-    game, seat = copy_of(world), world.turns.seat
+    game, seat, style = copy_of(world), world.turns.seat, style_of(world)
     game.apply(seat, action)
-    finish_turn(game)
+    if game.to_act == seat:
+        finish_turn(game, style)
     before = game.scores()
     for _ in range(game.seats.count):
-        finish_turn(game)
+        finish_turn(game, style)
     gains = [now - then for now, then in zip(game.scores(), before, strict=True)]
     return gains.pop(seat) - fmean(gains)
-
-
-def finish_turn(game: Game) -> None:
-    """Play to the end of a turn by what seems best."""
-    style, seat = style_of(game), game.to_act
-    while seat is not None and game.to_act == seat:
-        game.apply(seat, style.best(game))
 
 
 def fitted(left: Sequence[Left]) -> tuple[tuple[float, float], float]:

@@ -9,7 +9,7 @@ from engine.opponents.weights import WEIGHTS
 from engine.variants import VARIANTS
 from tests.arena import __main__ as arena
 from tests.arena import results, table
-from tests.arena.fit import Sample, fitted, loss_of, sampled, written
+from tests.arena.fit import Sample, fitted, keep, loss_of, sampled, written
 from tests.arena.games import Pairing, Played, played, start_of
 from tests.arena.report import interval, percentile, summary
 from tests.arena.results import games_of, known
@@ -97,6 +97,26 @@ def test_a_kept_game_of_a_hard_computer_is_played_so_again(pairing: Pairing) -> 
     shortest = min(known(results.KEPT, pairing).values(), key=lambda game: game.turns)
 
     assert without_times(played(pairing, shortest.number)) == without_times(shortest)
+
+
+def test_weights_are_kept_and_all_else_in_their_module_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written_before = Path(weights.__file__).read_text()
+    copy = tmp_path / "weights.py"
+    copy.write_text(written_before)
+    monkeypatch.setattr(weights, "__file__", str(copy))
+    monkeypatch.setattr(weights, "WEIGHTS", weights.WEIGHTS)  # what is kept now is forgotten
+
+    keep("points", 3, weights.WEIGHTS["points"][3])
+    as_it_was = copy.read_text()
+    keep("points", 3, (9.125, 0.5))
+
+    assert as_it_was == written_before
+    assert set(copy.read_text().splitlines()) - set(written_before.splitlines()) == {
+        "            9.125,",
+        "            0.5,",
+    }
 
 
 def test_wilsons_interval() -> None:

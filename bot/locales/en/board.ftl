@@ -117,8 +117,8 @@ told-table = { $count ->
     [one] The game opened with a tile on { $cells }
    *[other] The game opened with tiles on { $cells }
 }
-told-first = { $variant ->
-    [terra] { $told }. { $name } is first player and passes
+told-opening = { $variant ->
+    [terra] { $told }. { $name } was first player and passed
    *[other] { $told }
 }
 told-discs = { $count ->

@@ -120,8 +120,8 @@ told-table = { $count ->
     [one] Première tuile posée au hasard : { $cells }
    *[other] Premières tuiles posées au hasard : { $cells }
 }
-told-first = { $variant ->
-    [terra] { $told }. { $name } joue en premier et passe
+told-opening = { $variant ->
+    [terra] { $told }. { $name } jouait en premier et a passé
    *[other] { $told }
 }
 told-discs = { $count ->

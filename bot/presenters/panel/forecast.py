@@ -81,14 +81,14 @@ class Forecast:
     def _end(self, actions: Sequence[Action]) -> list[str]:
         """Say so if actions set off the end, if only when the turn ends."""
         view, seat = self.view, self.view.seat
-        if seat is None or view.end_set_off_by is not None or _is_there(view, seat):
+        if seat is None or view.end_set_off_by is not None or _is_at_end(view, seat):
             return []
         seen = view
         for action in actions:
             if not isinstance(action, Place | Settle | Mark):
                 return []
             seen = seen.after(action)
-        if not _is_there(seen, seat):
+        if not _is_at_end(seen, seat):
             return []
         return [self.texts.say("forecast-end", variant=view.variant)]
 
@@ -101,6 +101,6 @@ class Forecast:
         return Teller(self.texts, self.match, is_plain=self.is_plain)
 
 
-def _is_there(view: View, seat: int) -> bool:
+def _is_at_end(view: View, seat: int) -> bool:
     """Tell whether a seat has come all the way to the end of the game."""
     return (view.progress(seat) or 0) >= 1

@@ -132,13 +132,13 @@ async def test_the_first_board_tells_what_the_table_laid(world: World) -> None:
     match = await world.start(BOB, CEM)
 
     assert "The game opened with tiles on M13," in told(match).text
-    assert "passes" not in told(match).text
+    assert "passed" not in told(match).text
 
 
 async def test_in_terra_the_first_board_tells_who_passes_the_first_turn(world: World) -> None:
     match = await world.start(BOB, asked=replace(proposal(), variant="terra"))
 
-    assert "Ann is first player and passes" in told(match).text
+    assert "Ann was first player and passed" in told(match).text
     assert match.waits_for == BOB
 
 
