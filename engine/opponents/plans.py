@@ -29,7 +29,7 @@ def weighed(
 ) -> Mapping[Action, float]:
     """Return the chance of the seat on turn after the best turn that begins with each action.
 
-    Of all turns the ``most`` best by features alone are weighed by their outlook, too; of those
+    Of all turns the ``most`` best by features alone are weighed by their aftermath, too; of those
     that leave the same board one. Actions with which none of these begins are left out.
     """
     seat = game.turns.seat
@@ -43,8 +43,8 @@ def weighed(
         if len(boards) == most or is_time_up():
             break
         boards.add(board)
-        outlook = style.outlook(game, plan.ended, seat)
-        chance = chance_of(plan.ended, style, seat, outlook)
+        aftermath = style.aftermath(game, plan.ended, seat)
+        chance = chance_of(plan.ended, style, seat, aftermath)
         chances[plan.action] = max(chance, chances.get(plan.action, 0.0))
     return chances
 

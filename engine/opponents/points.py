@@ -54,7 +54,7 @@ class Points(Style):
             for seat, score in enumerate(scores)
         ]
 
-    def outlook(self, before: Game, after: Game, seat: int, /) -> Features:
+    def aftermath(self, before: Game, after: Game, seat: int, /) -> Features:
         """Weigh the points that the next hand will find, and those of a tile that was kept."""
         to_next, to_own = openings(before, after, seat)
         for_next, for_own = OPENINGS[after.seats.count]

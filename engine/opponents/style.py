@@ -39,11 +39,12 @@ class Style(Protocol):
     def features(self, game: Game) -> list[Features]:
         """Describe every seat at the beginning of a turn."""
 
-    def outlook(self, _before: Game, _after: Game, _seat: int, /) -> Features:
+    def aftermath(self, _before: Game, _after: Game, _seat: int, /) -> Features:
         """Return what the turn of a seat leaves, as an addition to its features.
 
         The games are those before the turn, or within it, and after it. Only what the seat can see
-        counts: the tiles that it has drawn at the end may be any. Without an outlook it is empty.
+        counts: the tiles that it has drawn at the end may be any.
+        Where that is not known it is empty.
         """
         return ()
 

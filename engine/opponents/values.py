@@ -29,10 +29,10 @@ def style_of(game: Game) -> Style:
     return colonies if game.tally(0).multiplies else territories
 
 
-def chance_of(game: Game, style: Style, seat: int, outlook: Features = ()) -> float:
+def chance_of(game: Game, style: Style, seat: int, aftermath: Features = ()) -> float:
     """Return the chance that ``seat`` wins: as exp(features times weights) among those still in.
 
-    ``outlook`` is added to the features of ``seat``.
+    ``aftermath`` is added to the features of ``seat``.
     """
     outcome = game.turns.outcome
     if outcome is not None:
@@ -42,7 +42,7 @@ def chance_of(game: Game, style: Style, seat: int, outlook: Features = ()) -> fl
     strengths = {other: sum(map(mul, weights, features[other])) for other in game.seats.still_in()}
     if seat not in strengths:
         return 0.0
-    strengths[seat] += sum(map(mul, weights, outlook))
+    strengths[seat] += sum(map(mul, weights, aftermath))
     own = strengths[seat]
     return 1 / sum(exp(min(50.0, strength - own)) for strength in strengths.values())
 
