@@ -21,9 +21,6 @@ from bot.panels.router import Router
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
 from bot.services.alarm import Sleep, followed_by_rest
-from bot.services.away import Away
-from bot.services.clocks import Clocks
-from bot.services.deadlines import Deadlines
 from bot.services.ending import end
 from bot.services.games.computers import Computers
 from bot.services.games.lists import GameLists
@@ -47,7 +44,10 @@ from bot.services.servers.games import ServerGames
 from bot.services.servers.presence import Presence
 from bot.services.servers.settings import Servers
 from bot.services.tidying import tidy
-from bot.services.votes import Votes
+from bot.services.waits.away import Away
+from bot.services.waits.clocks import Clocks
+from bot.services.waits.seat_offers import SeatOffers
+from bot.services.waits.votes import Votes
 from bot.signals import stop_signal
 from bot.storage import backup
 from bot.storage.database import Database, open_database
@@ -61,6 +61,8 @@ from bot.transport.registration import register
 from bot.transport.threads import Threads
 from bot.transport.throttle import Throttle
 from bot.transport.watching import Watching
+
+_FOR_ROUTER: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 ANSWERING_SECONDS: Final = 5.0
 SENDING_SECONDS: Final = 3.0
@@ -185,7 +187,7 @@ class Dalapapa(Watching):
         matches = Matches(database, outbox, self.computers, people, now)
         servers, lists = Servers(database), GameLists(database)
         votes = Votes(database, matches, outbox, places, servers.default_of)
-        lobbies = Lobbies(database, matches, outbox, now)
+        lobbies = Lobbies(database, matches, outbox, now, places)
         clocks = Clocks(database, outbox, now, self._sleep, places)
         self.channels = Channels(database, matches, outbox, self.computers, now)
         self.presence, self._renewal = Presence(database, now), Renewal(database)
@@ -207,6 +209,7 @@ class Dalapapa(Watching):
             matches=matches,
             lists=lists,
             votes=votes,
+            offers=SeatOffers(database, matches, votes, places, outbox),
             clocks=clocks,
             away=Away(database, clocks, outbox, now),
             outbox=outbox,
@@ -238,10 +241,9 @@ class Dalapapa(Watching):
         await desk.channels.resume()
         await desk.outbox.resume(self.courier)
         await self.computers.resume(desk.matches)
-        await desk.clocks.resume(Deadlines(desk.votes, desk.rematches))
-        self._close_stale_lobbies.start()
-        self._beat.start()
-        self._complete_results.start()
+        await desk.clocks.resume(desk.deadlines, is_connected=False)
+        for loop in (self._close_stale_lobbies, self._beat, self._complete_results):
+            loop.start()
 
     async def close(self) -> None:
         """Finish what is going on, then leave Discord and the database; once for all who ask."""
@@ -255,9 +257,8 @@ class Dalapapa(Watching):
     async def _leave(self) -> None:
         was_open, self._is_open = self._is_open, False
         if was_open:
-            self._close_stale_lobbies.cancel()
-            self._beat.cancel()
-            self._complete_results.cancel()
+            for loop in (self._close_stale_lobbies, self._beat, self._complete_results):
+                loop.cancel()
             await self._finish_work()
         elif not self.is_closed():
             await self.__aenter__()  # what never began to log in lacks something that is closed
@@ -269,8 +270,7 @@ class Dalapapa(Watching):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer clicks and what is typed into questions; the tree answers commands."""
         self.courier.see(interaction.id)
-        kinds = discord.InteractionType
-        if interaction.type in (kinds.component, kinds.modal_submit):
+        if interaction.type in _FOR_ROUTER:
             await self.router.route(interaction)
 
     def _give_up_token(self) -> None:

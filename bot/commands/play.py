@@ -41,6 +41,13 @@ def play_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
             interaction, lambda: legal_moves(desk, interaction, typed)
         )
 
+    async def play(interaction: discord.Interaction) -> None:
+        async def work() -> Message:
+            match = await desk.going_on_here(interaction)
+            return await panel.open_panel(desk, interaction, match)
+
+        await desk.answers.give(interaction, work)
+
     placing = slash_command(texts, "place", place)
     placing.autocomplete("move")(moves)
     return [
@@ -48,7 +55,7 @@ def play_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
         *(on_disc(texts, desk, kind) for kind in (Settle, Withdraw, Keep, Mark)),
         at_once(texts, desk, Again()),
         at_once(texts, desk, End()),
-        in_match(texts, desk, "play", panel.open_panel),
+        slash_command(texts, "play", play),
         in_match(texts, desk, "hand", games.show_hand),
         board_command(texts, desk),
     ]

@@ -32,6 +32,7 @@ _FORMS: Final = {
     Verb.NUDGE: Form.IN_PLACE,
     Verb.UNDO: Form.IN_PLACE,
     Verb.REPLACE: Form.IN_PLACE,
+    Verb.WITHDRAW: Form.IN_PLACE,
     Verb.EXPORT: Form.IN_PLACE,
     Verb.VERIFY: Form.IN_PLACE,
     Verb.REMATCH_THREAD: Form.IN_PLACE,
@@ -107,7 +108,11 @@ _ANSWERS: Final = {verb: answer for answer, verb in VERBS.items()}
 _CHANGES: Final = {Verb.RESIGN: games.resign, Verb.UNDO: votes.take_back}
 """What clicks change in a game that has not gone on since the button was made."""
 
-_OF_OFFERS: Final = {Verb.ACCEPT: votes.take_over, Verb.DECLINE: votes.decline}
+_OF_OFFERS: Final = {
+    Verb.ACCEPT: votes.take_over,
+    Verb.DECLINE: votes.decline,
+    Verb.WITHDRAW: votes.withdraw,
+}
 """What clicks do with a seat that is offered; whoever is asked sits in no game yet."""
 
 _IN_STOPPED: Final = {

@@ -29,7 +29,7 @@ async def _answer(panel_id: PanelId, desk: Desk, interaction: discord.Interactio
     await desk.meet_player(interaction)
     match panel_id.verb:
         case PanelVerb.OPEN | PanelVerb.NEXT:
-            match = await desk.match_of(interaction, panel_id.game_id)
+            match = await desk.going_on(interaction, panel_id.game_id)
             return await panel.open_panel(desk, interaction, match)
         case PanelVerb.DO | PanelVerb.DO_AND_END | PanelVerb.END | PanelVerb.AGAIN:
             return await panel.act(desk, interaction, panel_id)

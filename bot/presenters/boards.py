@@ -25,9 +25,9 @@ from bot.presenters.people import level_of, mention, name_of, plain_name, shown_
 from bot.presenters.stories.lines import teller_above, told_above
 from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
-from bot.services.clocks import NO_LIMIT, TimeLeft
 from bot.services.games.match import Match, Turn
 from bot.services.pictures import BoardDrawing
+from bot.services.waits.clocks import NO_LIMIT, TimeLeft
 from bot.texts import Texts
 from engine.actions import Place
 from engine.events import HandShown, TilePlaced
@@ -209,12 +209,15 @@ def newest_turn(match: Match) -> tuple[Turn, ...]:
 
 
 def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
-    """Return the turns since somebody last finished one; for others the newest turn."""
+    """Return the turns since somebody last finished one; for others the newest turn.
+
+    One that the clock finished for them, laying their tiles, is among them.
+    """
     turns = [turn for turn in match.history if not turn.is_aside]
     seat = match.seat_of(user_id)
     own = (index for index, turn in enumerate(turns) if turn.seat == seat and turn.is_finished)
     after = max(own, default=None) if seat is not None else None
-    since = () if after is None else tuple(turns[after + 1 :])
+    since = () if after is None else tuple(turns[after + (not turns[after].laid_by_clock) :])
     return since or newest_turn(match)
 
 

@@ -77,7 +77,7 @@ class Deeds:
         who = "you" if self.is_to_doer else "other"
         return [
             (kind, self.texts.say("told-deed", deed=part, who=who))
-            for kind, members in groupby(filter(_is_deed, events), key=type)
+            for kind, members in groupby(filter(is_deed, events), key=type)
             for part in self._parts(kind, list(members))
         ]
 
@@ -216,7 +216,8 @@ def change_of_rating(texts: Texts, change: int) -> str:
     return texts.say(key, points=str(abs(change)))
 
 
-def _is_deed(event: Event) -> bool:
+def is_deed(event: Event) -> bool:
+    """Tell whether an event is told as something that a seat has done."""
     return isinstance(event, _DEEDS)
 
 

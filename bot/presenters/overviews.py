@@ -21,9 +21,9 @@ from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import message_link, name_of, plain_name, shown_name, timestamp
 from bot.presenters.rules import RulesId, rules_message
 from bot.presenters.telling import Teller
-from bot.services.clocks import NO_LIMIT, TimeLeft
 from bot.services.games.match import Match, Status, Summary
 from bot.services.lobby import Lobby
+from bot.services.waits.clocks import NO_LIMIT, TimeLeft
 from bot.texts import Texts
 from engine.variants import VARIANTS
 
@@ -65,8 +65,13 @@ def waiting_message(
 def game_waiting(texts: Texts, summary: Summary) -> str:
     """Return one line about a game that waits for the reader: until when, or since when."""
     if summary.deadline is None:
-        return texts.say("turns-game", game=linked(summary), since=timestamp(summary.since))
-    return texts.say("turns-game-timed", game=linked(summary), when=timestamp(summary.deadline))
+        line = texts.say("turns-game", game=linked(summary), since=timestamp(summary.since))
+    else:
+        when = timestamp(summary.deadline)
+        line = texts.say("turns-game-timed", game=linked(summary), when=when)
+    if summary.vote_until is None:
+        return line
+    return f"{line} · {texts.say('turns-vote', when=timestamp(summary.vote_until))}"
 
 
 def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:

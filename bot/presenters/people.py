@@ -8,9 +8,9 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Final
 
-from bot.services.clocks import TimeLeft
 from bot.services.holders import Computer, is_former
 from bot.services.people import Person
+from bot.services.waits.clocks import TimeLeft
 from bot.texts import Texts
 
 LONGEST_NAME: Final = 32
@@ -99,10 +99,14 @@ def date_and_time(time: datetime) -> str:
     return f"<t:{int(time.timestamp())}:f>"
 
 
-def describe_time(texts: Texts, time: TimeLeft, name: str) -> str:
-    """Say when the time for a turn is over, or until when ``name`` is away; "" if neither is so."""
+def describe_time(texts: Texts, time: TimeLeft, name: str, *, is_timed: bool) -> str:
+    """Say when the time for a turn is over, or until when ``name`` is away; "" if neither is so.
+
+    ``is_timed`` tells whether there is any time that stands still meanwhile.
+    """
     if time.away_until is not None:
-        return texts.say("away-until", name=name, when=date_and_time(time.away_until))
+        key = "away-until" if is_timed else "away-until-untimed"
+        return texts.say(key, name=name, when=date_and_time(time.away_until))
     return "" if time.deadline is None else texts.say("time-left", when=timestamp(time.deadline))
 
 

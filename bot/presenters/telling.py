@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.presenters.deeds import Deeds, describe_group, signed
+from bot.presenters.deeds import Deeds, describe_group, is_deed, signed
 from bot.presenters.message import shortened
 from bot.presenters.people import (
     LONGEST_NAME,
@@ -13,11 +13,12 @@ from bot.presenters.people import (
     name_of,
     plain_name,
     shown_name,
+    timestamp,
     with_level,
 )
 from bot.presenters.tiles import tile_in_words
-from bot.services.clocks import TimeLeft
 from bot.services.games.match import Match, Turn
+from bot.services.waits.clocks import TimeLeft
 from bot.texts import Texts
 from engine.events import (
     EndSetOff,
@@ -94,6 +95,16 @@ class Teller:
         """Describe turns, each in one or more lines; income is left out, as each turn has it."""
         return [line for turn in turns for line in self._turn(turn)]
 
+    def accounts(self, turn: Turn) -> list[tuple[str, tuple[Event, ...]]]:
+        """Part the events of a turn into what its seat did and what the clock laid for it.
+
+        Each part in which anything was done is given with the key of the text that tells it.
+        """
+        by_clock = turn.laid_by_clock
+        own = tuple(event for event in turn.events if event not in by_clock)
+        parts = (("told-turn", own), ("told-laid-by-clock", by_clock))
+        return [(key, events) for key, events in parts if any(map(is_deed, events))]
+
     def told_besides(self, turn: Turn) -> list[str]:
         """Describe a turn in which nothing was done, but for what set off the end."""
         events = tuple(event for event in turn.events if not isinstance(event, EndSetOff))
@@ -107,7 +118,14 @@ class Teller:
     def time(self, time: TimeLeft) -> str:
         """Say how much time the player on turn has left."""
         seat = self.match.public.to_act
-        return "" if seat is None else describe_time(self.texts, time, self.name(seat))
+        if seat is None:
+            return ""
+        is_timed = self.match.terms.pace.span is not None
+        left = describe_time(self.texts, time, self.name(seat), is_timed=is_timed)
+        if time.vote_until is None:
+            return left
+        vote = self.texts.say("vote-runs", when=timestamp(time.vote_until))
+        return "\n".join(filter(None, [left, vote]))
 
     def whose_turn(self) -> str:
         """Say who acts next, or that the game is over."""
@@ -185,16 +203,19 @@ class Teller:
         return [self.texts.say("told-opening", told=told, name=name, variant=variant)]
 
     def _done_by(self, seat: int, turn: Turn) -> list[str]:
-        name, deeds = self.name(seat), self.deeds.describe(turn.events)
-        if deeds:
-            clauses = self.texts.in_clauses(deeds)
-            return [self.texts.say("told-turn", name=name, deeds=clauses)]
-        return self._idle(name, turn)
+        name, lines = self.name(seat), []
+        for key, events in self.accounts(turn):
+            deeds = self.texts.in_clauses(self.deeds.describe(events))
+            lines.append(self.texts.say(key, name=name, deeds=deeds))
+        return lines or self._idle(name, turn)
 
     def _idle(self, name: str, turn: Turn) -> list[str]:
         has_shown = any(isinstance(event, HandShown) for event in turn.events)
-        if has_shown or not any(isinstance(event, TurnEnded) for event in turn.events):
+        ends = [event for event in turn.events if isinstance(event, TurnEnded)]
+        if has_shown or not ends:
             return []
+        if ends[-1].was_skipped:
+            return [self.texts.say("told-skipped", name=name)]
         return [self.texts.say("told-idle", name=name, variant=self.match.terms.variant)]
 
     def _describe_other(self, event: Event) -> list[str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import discord
 
 from bot.presenters.message import Message
-from bot.presenters.waits.away import away_message, read_until
+from bot.presenters.waits.away import away_message
+from bot.presenters.waits.holiday_ends import read_until
 from bot.requests.desk import Desk
+from bot.texts import DEFAULT_LANGUAGE
 
 
 async def show_away(desk: Desk, interaction: discord.Interaction) -> Message:
@@ -15,12 +17,14 @@ async def show_away(desk: Desk, interaction: discord.Interaction) -> Message:
 
 
 async def go_away(desk: Desk, interaction: discord.Interaction, until: str) -> Message:
-    """Let the asker be away until a typed date, or for some days.
+    """Let the asker be away until a typed date, or for some days or weeks.
 
     Raises:
-        Refused: ``away_unreadable``, ``away_over``, ``away_too_long``.
+        Refused: ``away_unreadable``, ``away_ambiguous``, ``away_over``, ``away_too_long``.
     """
-    end = read_until(until, interaction.created_at)
+    languages = (desk.texts(interaction), desk.answers.texts_in(DEFAULT_LANGUAGE))
+    # Read on the clock on which the holiday begins, lest its last day ends a moment too late.
+    end = read_until(until, desk.away.now(), languages)
     absence = await desk.away.leave(interaction.user.id, end)
     return away_message(desk.texts(interaction), absence, is_changed=True)
 

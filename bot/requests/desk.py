@@ -12,9 +12,8 @@ import discord
 
 from bot.presenters.message import joined
 from bot.presenters.waits.places import lost_channel_news
-from bot.services.away import Away
-from bot.services.clocks import Clocks, TimeLeft
 from bot.services.errors import Refused
+from bot.services.games.causes import by_player
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Match, Summary
 from bot.services.games.matches import Matches
@@ -33,7 +32,11 @@ from bot.services.rematches import Rematches
 from bot.services.servers.channels import Channels, LostGame
 from bot.services.servers.games import ServerGames
 from bot.services.servers.settings import Servers
-from bot.services.votes import Votes
+from bot.services.waits.away import Away
+from bot.services.waits.clocks import Clocks, TimeLeft
+from bot.services.waits.deadlines import Deadlines
+from bot.services.waits.seat_offers import SeatOffers
+from bot.services.waits.votes import Votes
 from bot.texts import Texts
 from bot.transport.answers import Answers
 from bot.transport.places import DiscordPlaces, is_orphan, lacking, language_of_server
@@ -52,6 +55,7 @@ class Desk:
     matches: Matches
     lists: GameLists
     votes: Votes
+    offers: SeatOffers
     away: Away
     clocks: Clocks
     outbox: Outbox
@@ -68,6 +72,11 @@ class Desk:
     channels: Channels
     archive: Archive
     rematches: Rematches
+
+    @property
+    def deadlines(self) -> Deadlines:
+        """What carries out what falls due."""
+        return Deadlines(self.matches, self.votes, self.offers, self.rematches)
 
     def texts(self, interaction: discord.Interaction) -> Texts:
         """Return the texts in the asker's language."""
@@ -201,7 +210,7 @@ class Desk:
         here = await self.here(interaction)
         if isinstance(here, Lobby):
             raise Refused("not_started")
-        return here
+        return await self._welcomed(interaction, here)
 
     async def stopped_of(self, interaction: discord.Interaction, game_id: int) -> StoppedGame:
         """Return a paused or closed game that a button names, if the asker may see it.
@@ -229,7 +238,43 @@ class Desk:
         is_player = match.seat_of(interaction.user.id) is not None
         if not is_player and not may_see(interaction, match.guild_id, match.channel_id):
             raise Refused("no_game_here")
-        return match
+        return await self._welcomed(interaction, match)
+
+    async def going_on(self, interaction: discord.Interaction, game_id: int) -> Match:
+        """Return a game to play in; one that people let pause goes on for whoever is on turn.
+
+        Raises:
+            Refused: as ``match_of``.
+        """
+        try:
+            return await self.match_of(interaction, game_id)
+        except Refused as refused:
+            stopped, who = stopped_game(refused), interaction.user.id
+            if stopped is None or stopped.waits_for != who or not stopped.may_go_on:
+                raise
+            return await self.matches.resume(game_id, who, by_player(interaction.id))
+
+    async def going_on_here(self, interaction: discord.Interaction) -> Match:
+        """Return the channel's game to play in, as ``going_on``.
+
+        Raises:
+            Refused: as ``match_here``.
+        """
+        try:
+            return await self.match_here(interaction)
+        except Refused as refused:
+            stopped = stopped_game(refused)
+            if stopped is None:
+                raise
+            return await self.going_on(interaction, stopped.game_id)
+
+    async def _welcomed(self, interaction: discord.Interaction, match: Match) -> Match:
+        """Return a match in which the asker counts as being on the server, as they are."""
+        seat = match.seat_of(interaction.user.id)
+        if seat not in match.gone or interaction.guild_id != match.guild_id:
+            return match
+        await self.clocks.call_back(match.game_id, match.guild_id, interaction.user.id)
+        return await self.matches.load(match.game_id)
 
 
 @contextmanager

@@ -86,8 +86,8 @@ async def open_finished(
     match = await desk.match_of(interaction, game_id)
     if match.public.outcome is None:
         raise Refused("no_game_here")
-    changes = await desk.leaderboards.changes_of(game_id)
-    return finished_message(desk.texts(interaction), match, changes, wanted)
+    rated = await desk.leaderboards.rated_game(game_id)
+    return finished_message(desk.texts(interaction), match, rated, wanted)
 
 
 async def _seen_by_asker(desk: Desk, interaction: discord.Interaction, user_id: int) -> Games:

@@ -13,6 +13,7 @@ from bot.presenters.waits.handing_over import (
     offered_answer,
     seats_to_hand_over,
     taken_over_answer,
+    withdrawn_answer,
 )
 from bot.presenters.waits.reminders import nudged_answer
 from bot.presenters.waits.votes import (
@@ -26,7 +27,7 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Match
 from bot.services.games.votes import Answer
-from bot.services.votes import Wanted
+from bot.services.waits.seat_offers import Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ async def replace(
     has_seat = match.seat_of(interaction.user.id) is not None
     is_by_manager = not has_seat and is_manager(interaction, match.guild_id)
     cause = by_manager(interaction.id) if is_by_manager else by_player(interaction.id)
-    done = await desk.votes.ask_to_replace(match.game_id, interaction.user.id, wanted, cause)
+    done = await desk.offers.ask(match.game_id, interaction.user.id, wanted, cause)
     return offered_answer(desk.texts(interaction), done.match, guest.user_id)
 
 
@@ -115,7 +116,7 @@ async def take_over(
             ``newcomer_has_seat``.
     """
     user_id = interaction.user.id
-    done = await desk.votes.take_over(game_id, user_id, revision, interaction.id)
+    done = await desk.offers.take_over(game_id, user_id, revision, interaction.id)
     return taken_over_answer(desk.texts(interaction), done.match)
 
 
@@ -128,8 +129,22 @@ async def decline(
         Refused: ``no_game_here``, ``seat_not_offered``, ``offered_to_another``.
     """
     user_id = interaction.user.id
-    done = await desk.votes.decline(game_id, user_id, revision, interaction.id)
+    done = await desk.offers.decline(game_id, user_id, revision, interaction.id)
     return declined_answer(desk.texts(interaction), done.match)
+
+
+async def withdraw(
+    desk: Desk, interaction: discord.Interaction, game_id: int, revision: int
+) -> Message:
+    """Withdraw the offer of a seat that entry ``revision`` of the log makes, as who asked for it.
+
+    Raises:
+        Refused: ``no_game_here``, ``seat_not_offered``, ``not_yours_to_withdraw``.
+    """
+    user_id, guild_id = interaction.user.id, interaction.guild_id or 0
+    cause = by_manager if is_manager(interaction, guild_id) else by_player
+    done = await desk.offers.withdraw(game_id, user_id, revision, cause(interaction.id))
+    return withdrawn_answer(desk.texts(interaction), done.match)
 
 
 async def nudge(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from bot.services.games.pauses import OPERATOR
 from bot.services.games.replaying import close_game
 from bot.services.lobbies.lobbies import close_lobby
 from bot.services.lobby import read_lobby
@@ -38,7 +39,7 @@ async def end(database: Database, asked: str, at: datetime) -> GameRow:
             raise NotOneGame(meant or open_games)
         (row,) = meant
         if row.status is not Status.LOBBY:
-            await close_game(connection, row, None, at)
+            await close_game(connection, row, OPERATOR, at)
         elif lobby := await read_lobby(connection, row.game_id):
             await close_lobby(connection, lobby)
             await outbox.add(connection, [Owed(row.game_id, row.channel_id, RowKind.CLOSED)])

@@ -21,6 +21,7 @@ __all__ = [
     "holder_text",
     "is_former",
     "is_holder",
+    "is_kind",
 ]
 
 NUMBERS: Final[Mapping[str, int]] = {"easy": 0, "normal": 1, "hard": 2}
@@ -32,7 +33,8 @@ EASIEST: Final = "easy"
 SUBSTITUTE: Final = "normal"
 """The level of computers that play on for somebody."""
 
-_TEXT: Final = re.compile(r"bot:([a-z]+):([1-9])")
+_KIND: Final = "bot:"
+_TEXT: Final = re.compile(rf"{_KIND}([a-z]+):([1-9])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class Computer:
     @property
     def kind(self) -> str:
         """How its actions are marked in logs, such as ``bot:easy``."""
-        return f"bot:{self.level}"
+        return f"{_KIND}{self.level}"
 
     @property
     def user_id(self) -> int:
@@ -70,6 +72,11 @@ class Computer:
         if number == 0 or level is None:
             raise ValueError(user_id)
         return cls(level, number)
+
+
+def is_kind(made_by: str | None) -> bool:
+    """Tell whether the log names a computer player as who made an action, at whatever seat."""
+    return made_by is not None and made_by.startswith(_KIND)
 
 
 def holder_text(user_id: int) -> str:

@@ -7,7 +7,7 @@ accepts; the id of the last acceptance is that of the start, which decides the o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final
@@ -20,10 +20,14 @@ from bot.services.lobbies.lobbies import Lobbies, close_lobby, owe_edit
 from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, Status, read_lobby
 from bot.services.people import Person
+from bot.services.posting.members import Members, gone_among
 from bot.services.posting.outbox import Outbox
-from bot.services.servers.members import Members
+from bot.services.time import writing
+from bot.services.time.running import given
 from bot.storage import absences, clocks, lobbies, outbox, people
-from bot.storage.clocks import ClockKind, ClockRow
+from bot.storage.calls import requests
+from bot.storage.calls.requests import AGAIN
+from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection, Database
 from bot.storage.outbox import Owed, RowKind
 
@@ -32,6 +36,7 @@ OPEN_FOR: Final = timedelta(hours=24)
 
 DECLINED: Final = "declined"
 UNANSWERED: Final = "unanswered"
+WITHOUT: Final = "without"
 """Why a request is closed, as its row's body says it."""
 
 _NOBODY: Final = 0
@@ -93,9 +98,13 @@ class Rematches:
     async def accept(self, game_id: int, person: Person, interaction_id: int) -> Lobby:
         """Accept; if everybody has, the game starts.
 
+        If somebody who had accepted has left the server by then, the request is closed instead.
+
         Raises:
-            Refused: ``no_lobby_here``, ``rematch_not_asked``.
+            Refused: ``no_lobby_here``, ``rematch_not_asked``, or ``rematch_without`` with the
+                ``users`` who left the server.
         """
+        gone = await self._gone(game_id, person.user_id)
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
             _refuse_unasked(lobby, person.user_id)
@@ -108,11 +117,15 @@ class Rematches:
                 await outbox.withdraw(connection, game_id, RowKind.INVITE, of=person.user_id)
                 await owe_edit(connection, joined)
                 return joined
-            await clocks.remove(connection, game_id, ClockKind.VOTE)
+            if any(member.user_id in gone for member in joined.people):
+                return await _close_without(connection, joined, gone)
+            await clocks.remove(connection, game_id, [ClockKind.VOTE])
             await self._matches.begin(connection, game_id, interaction_id)
             return replace(joined, status=Status.RUNNING)
 
         lobby = await self._lobbies.write(game_id, interaction_id, change)
+        if lobby.status is Status.CANCELLED:  # just now, or before if this is delivered again
+            raise Refused("rematch_without", users=gone) if gone else Refused("no_lobby_here")
         if lobby.status is Status.RUNNING:
             await self._matches.go_on(game_id)
         return lobby
@@ -139,12 +152,12 @@ class Rematches:
         present = await self._members.present(lobby.guild_id, lobby.silent)
         away = await absences.away_among(self._database.reader, present)
         owed = [
-            Owed(lobby.game_id, lobby.channel_id, RowKind.INVITE, user_id=user_id)
+            Owed(lobby.game_id, lobby.channel_id, RowKind.INVITE, user_id=user_id, body=AGAIN)
             for user_id in lobby.silent
             if user_id in present and user_id not in away
         ]
         async with self._database.transaction() as connection:
-            if await clocks.set_stage(connection, clock, clock.stage + 1):
+            if await writing.note_served(connection, clock, at=None):
                 await outbox.add(connection, owed)
         self._outbox.drain(lobby.channel_id)
 
@@ -164,6 +177,15 @@ class Rematches:
         except Refused:
             return False
         return lobby.is_rematch and lobby.status is Status.LOBBY
+
+    async def _gone(self, game_id: int, but: int) -> tuple[int, ...]:
+        """Ask who of those who have accepted a request has left the server."""
+        lobby = await self._lobbies.load(game_id)
+        if lobby.status is not Status.LOBBY or not lobby.is_rematch:
+            return ()
+        accepted = [person.user_id for person in lobby.people_but(but)]
+        gone = await gone_among(self._members, lobby.guild_id, accepted)
+        return tuple(user_id for user_id in accepted if user_id in gone)
 
     async def _company(self, match: Match, asker_id: int) -> _Company:
         """Return who played a game to its end; a computer that played for somebody is no player."""
@@ -197,8 +219,8 @@ async def _invite(
         await lobbies.add_member(connection, game_id, user_id)
     for user_id in company.people:
         await lobbies.add_invited(connection, game_id, user_id)
-    clock = ClockRow(game_id, ClockKind.VOTE, _NOBODY, 0, span=OPEN_FOR, time_left=OPEN_FOR)
-    await clocks.put(connection, clock)
+    await requests.ask(connection, game_id, 0, asker.user_id, company.people)
+    await clocks.put(connection, [given(game_id, ClockKind.VOTE, _NOBODY, 0, OPEN_FOR)])
 
 
 async def _close(connection: Connection, lobby: Lobby, why: str, by: int | None) -> Lobby:
@@ -206,6 +228,14 @@ async def _close(connection: Connection, lobby: Lobby, why: str, by: int | None)
     told = Owed(lobby.game_id, lobby.channel_id, RowKind.CLOSED, user_id=by, body=why)
     await outbox.add(connection, [told])
     return closed
+
+
+async def _close_without(connection: Connection, lobby: Lobby, user_ids: Collection[int]) -> Lobby:
+    """Close a request that cannot be without people who have left; they have accepted no more."""
+    for user_id in user_ids:
+        await lobbies.remove_member(connection, lobby.game_id, user_id)
+        lobby = lobby.without(user_id)
+    return await _close(connection, lobby, WITHOUT, None)
 
 
 def _refuse_unasked(lobby: Lobby, user_id: int) -> None:

@@ -1,33 +1,55 @@
-"""Tables of clocks: what runs out in running games, and when the bot last worked."""
+"""Tables of clocks: what runs out in games, and when the bot last worked.
+
+Rows are only kept here. What runs, stops and falls due, ``bot.services.time`` decides.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, Final
 
-from bot.storage.database import Connection
+from bot.storage.database import Connection, insert
+from bot.storage.games import Status
 from bot.storage.times import MILLISECOND, from_milliseconds, to_milliseconds
 
 
 class ClockKind(StrEnum):
-    """What has a clock: the turn of a person, or an open vote, that about a rematch too."""
+    """What has a clock; a game has at most one of each kind."""
 
     TURN = "turn"
+    """The time for the turn of a person."""
     VOTE = "vote"
+    """An open vote or request, that about a rematch too."""
+    OFFER = "offer"
+    """A seat that somebody may take over."""
+    GONE = "gone"
+    """Until the others decide about somebody on turn who has left the server."""
+    LOOK = "look"
+    """Until Discord is asked again whether whoever is on turn is on the server."""
+    IDLE = "idle"
+    """Until a game pauses in which a turn waits that has no time."""
+    CLOSING = "closing"
+    """Until a paused game closes by itself."""
+    HOST = "host"
+    """Until the host may close a paused game."""
+    PLAY = "play"
+    """No time at all: a computer is to end the turn of a person."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClockRow:
     """A clock.
 
-    ``revision`` is the entry of the log with which the time was given, ``span`` is all of it. The
-    clock stands still while ``deadline`` is None; ``time_left`` is what was left when it last did.
-    Until ``is_posted`` the channel has not been told. ``stage`` counts what has come of the
-    reminders and the deadline, ``due_at`` is when the next of them comes; None if none does.
+    ``revision`` is the entry of the log with which the time was given to ``user_id`` (0: to
+    nobody), ``span`` is all of it. The clock stands still while ``deadline`` is None; ``time_left``
+    is what was left when it last did, and ``held`` are the reasons for which it does. Until
+    ``is_posted`` the channel has not been told. ``stage`` counts what has come of its reminders and
+    its deadline; the next of them comes ``ahead`` of the deadline, none if that is None. With
+    ``was_away`` there has been a holiday in it. ``shown`` is the deadline that the board shows.
     """
 
     game_id: int
@@ -39,20 +61,33 @@ class ClockRow:
     is_posted: bool = False
     deadline: datetime | None = None
     stage: int = 0
-    due_at: datetime | None = None
+    ahead: timedelta | None = None
+    held: frozenset[str] = frozenset()
+    was_away: bool = False
+    shown: datetime | None = None
+
+    @property
+    def due_at(self) -> datetime | None:
+        """When the next of its times comes; None if it stands still, or if none does."""
+        if self.deadline is None or self.ahead is None:
+            return None
+        return self.deadline - self.ahead
 
 
-# As the index in the migration writes it.
-_DUE: Final = (
-    "CASE kind || stage WHEN 'turn0' THEN deadline - span / 2"
-    " WHEN 'turn1' THEN deadline - span / 10 WHEN 'turn2' THEN deadline"
-    " WHEN 'vote0' THEN deadline - span / 4 WHEN 'vote1' THEN deadline END"
-)
 _COLUMNS: Final = (
-    "game_id, kind, clocks.user_id, revision, span, time_left, is_posted, deadline, stage,"
-    f" {_DUE} AS due_at"
+    "clocks.game_id, clocks.kind, clocks.user_id, clocks.revision, span, time_left, is_posted,"
+    " deadline, stage, ahead, held, was_away, shown"
 )
+# As the index in the migration writes it.
+_DUE: Final = "deadline - ahead"
 
+_OF_TURN: Final = (
+    "status = 'running' AND kind = (SELECT kind FROM clocks AS own"
+    " WHERE own.game_id = clocks.game_id AND own.user_id = clocks.user_id"
+    " AND kind IN ('turn', 'look', 'idle')"
+    " ORDER BY kind <> 'turn' OR stage > 2, kind DESC LIMIT 1)"
+)
+"""Chooses one clock of a turn that waits."""
 
 _SHARD: Final = "(SELECT (guild_id >> 22) % ? FROM games WHERE games.game_id = clocks.game_id)"
 
@@ -77,32 +112,37 @@ class FoundClock:
     channel_id: int
 
 
-async def put(connection: Connection, clock: ClockRow) -> None:
-    """Write a clock in place of the game's other clock of that kind."""
-    await connection.execute_fetchall(
-        "INSERT OR REPLACE INTO clocks"
-        " (game_id, kind, user_id, revision, span, time_left, is_posted, deadline, stage)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            clock.game_id,
-            clock.kind,
-            clock.user_id,
-            clock.revision,
-            clock.span // MILLISECOND,
-            clock.time_left // MILLISECOND,
-            clock.is_posted,
-            clock.deadline and to_milliseconds(clock.deadline),
-            clock.stage,
-        ),
+async def put(connection: Connection, rows: Sequence[ClockRow]) -> None:
+    """Write clocks, each in place of its game's other clock of that kind."""
+    await insert(
+        connection,
+        "INSERT OR REPLACE INTO clocks VALUES",
+        [
+            (
+                clock.game_id,
+                clock.kind,
+                clock.user_id,
+                clock.revision,
+                clock.span // MILLISECOND,
+                clock.time_left // MILLISECOND,
+                clock.is_posted,
+                clock.deadline and to_milliseconds(clock.deadline),
+                clock.stage,
+                None if clock.ahead is None else clock.ahead // MILLISECOND,
+                ",".join(sorted(clock.held)),
+                clock.was_away,
+                clock.shown and to_milliseconds(clock.shown),
+            )
+            for clock in rows
+        ],
     )
 
 
-async def remove(connection: Connection, game_id: int, *kinds: ClockKind) -> None:
+async def remove(connection: Connection, game_id: int, kinds: Collection[ClockKind]) -> None:
     """Delete a game's clocks of some kinds."""
-    marks = ", ".join("?" * len(kinds))
     await connection.execute_fetchall(
-        f"DELETE FROM clocks WHERE game_id = ? AND kind IN ({marks})",  # noqa: S608
-        (game_id, *kinds),
+        "DELETE FROM clocks WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
+        (game_id, json.dumps([*kinds])),
     )
 
 
@@ -115,148 +155,189 @@ async def get(connection: Connection, game_id: int, kind: ClockKind) -> ClockRow
     return next(map(_clock, rows), None)
 
 
+async def of_game(connection: Connection, game_id: int) -> list[ClockRow]:
+    """Return all clocks of a game."""
+    rows = await connection.execute_fetchall(
+        f"SELECT {_COLUMNS} FROM clocks WHERE game_id = ?",  # noqa: S608
+        (game_id,),
+    )
+    return [*map(_clock, rows)]
+
+
 async def due(
-    connection: Connection, at: datetime, most: int, but_of: Shards = NO_SHARDS
+    connection: Connection,
+    kinds: Collection[ClockKind],
+    at: datetime,
+    most: int,
+    but_of: Shards = NO_SHARDS,
 ) -> list[ClockRow]:
-    """Return at most so many clocks whose time has come, the nearest deadline first.
+    """Return at most so many clocks of some kinds that are due, the nearest deadline first.
 
     Those of servers on some shards are left out.
     """
     rows = await connection.execute_fetchall(
-        f"SELECT {_COLUMNS} FROM clocks WHERE {_DUE} <= ? AND {_SHARD} NOT IN"  # noqa: S608
+        f"SELECT {_COLUMNS} FROM clocks WHERE kind IN ({_marks(kinds)})"  # noqa: S608
+        f" AND {_DUE} <= ? AND {_SHARD} NOT IN"
         " (SELECT value FROM json_each(?)) ORDER BY deadline, game_id LIMIT ?",
-        (to_milliseconds(at), but_of.number, json.dumps([*but_of.some]), most),
+        (*kinds, to_milliseconds(at), but_of.number, json.dumps([*but_of.some]), most),
     )
-    return [_clock(row) for row in rows]
+    return [*map(_clock, rows)]
+
+
+async def next_time(
+    connection: Connection, kinds: Collection[ClockKind], but_of: Shards = NO_SHARDS
+) -> datetime | None:
+    """Return when the next clock of some kinds is due, but of servers on some shards."""
+    one = (
+        f"SELECT * FROM (SELECT {_DUE} AS due_at FROM clocks"  # noqa: S608
+        f" WHERE kind = ? AND {_DUE} > 0 AND {_SHARD} NOT IN"
+        f" (SELECT value FROM json_each(?)) ORDER BY {_DUE} LIMIT 1)"
+    )
+    lost = json.dumps([*but_of.some])
+    given = [value for kind in kinds for value in (kind, but_of.number, lost)]
+    rows = await connection.execute_fetchall(" UNION ALL ".join([one] * len(kinds)), given)
+    return min((from_milliseconds(due_at) for (due_at,) in rows), default=None)
 
 
 async def reminders_of(
     connection: Connection, user_id: int, guild_id: int, until: datetime
 ) -> list[FoundClock]:
     """Return somebody's clocks on a server with a reminder due, the nearest deadline first."""
-    rows = await connection.execute_fetchall(
-        f"SELECT {_COLUMNS}, guild_id, channel_id FROM clocks JOIN games USING (game_id)"  # noqa: S608
-        " WHERE clocks.user_id = ? AND guild_id = ? AND kind = 'turn' AND stage < 2"
-        f" AND {_DUE} <= ? ORDER BY deadline, game_id",
+    return await _found(
+        connection,
+        "clocks.user_id = ? AND guild_id = ? AND kind = 'turn' AND stage < 2"
+        f" AND {_DUE} <= ? ORDER BY deadline, clocks.game_id",
         (user_id, guild_id, to_milliseconds(until)),
     )
-    return [FoundClock(_clock(row), guild_id, channel_id) for *row, guild_id, channel_id in rows]
 
 
 async def waiting_for(connection: Connection, user_id: int) -> list[FoundClock]:
-    """Return the running clocks of somebody's turns, by server, the nearest deadline first."""
-    rows = await connection.execute_fetchall(
-        f"SELECT {_COLUMNS}, guild_id, channel_id FROM clocks JOIN games USING (game_id)"  # noqa: S608
-        " WHERE clocks.user_id = ? AND kind = 'turn' AND deadline IS NOT NULL"
-        " ORDER BY guild_id, deadline, game_id",
-        (user_id,),
-    )
-    return [FoundClock(_clock(row), guild_id, channel_id) for *row, guild_id, channel_id in rows]
+    """Return a clock for each running game that waits for somebody, the nearest deadline first.
 
-
-async def shown_for(connection: Connection, user_id: int) -> list[FoundClock]:
-    """Return the clocks of somebody's turns of which their channels have been told."""
-    rows = await connection.execute_fetchall(
-        f"SELECT {_COLUMNS}, guild_id, channel_id FROM clocks JOIN games USING (game_id)"  # noqa: S608
-        " WHERE clocks.user_id = ? AND kind = 'turn' AND is_posted AND status = 'running'",
-        (user_id,),
-    )
-    return [FoundClock(_clock(row), guild_id, channel_id) for *row, guild_id, channel_id in rows]
-
-
-async def servers_of(connection: Connection, user_id: int) -> list[int]:
-    """Return the servers on which somebody has a clock for a turn."""
-    rows = await connection.execute_fetchall(
-        "SELECT DISTINCT guild_id FROM clocks JOIN games USING (game_id)"
-        " WHERE clocks.user_id = ? AND kind = 'turn'",
-        (user_id,),
-    )
-    return [int(guild_id) for (guild_id,) in rows]
-
-
-async def next_time(connection: Connection, but_of: Shards = NO_SHARDS) -> datetime | None:
-    """Return when the next clock is due, but of servers on some shards; None if no clock runs."""
-    rows = await connection.execute_fetchall(
-        f"SELECT {_DUE} FROM clocks WHERE {_DUE} > 0 AND {_SHARD} NOT IN"  # noqa: S608
-        f" (SELECT value FROM json_each(?)) ORDER BY {_DUE} LIMIT 1",
-        (but_of.number, json.dumps([*but_of.some])),
-    )
-    return next((from_milliseconds(due_at) for (due_at,) in rows), None)
-
-
-async def start(
-    connection: Connection, game_id: int, kind: ClockKind, revision: int, at: datetime
-) -> datetime | None:
-    """Let a game's clock run from ``at`` on, as the message up to ``revision`` stands now.
-
-    Return when it is due; None if it was started before, or does not run: the time of somebody
-    who is away stands still.
+    It is that of their turn, or, of a turn without time, another one of the same turn.
     """
+    return await _found(
+        connection,
+        f"clocks.user_id = ? AND {_OF_TURN}"
+        " ORDER BY guild_id, kind <> 'turn' OR deadline IS NULL, deadline, clocks.game_id",
+        (user_id,),
+    )
+
+
+async def waiting_in(connection: Connection, game_id: int) -> list[FoundClock]:
+    """Return such a clock of a game, if it runs and waits for somebody."""
+    return await _found(connection, f"clocks.game_id = ? AND {_OF_TURN}", (game_id,))
+
+
+async def looks_at(connection: Connection, user_id: int, guild_id: int) -> list[ClockRow]:
+    """Return the clocks of all looks at somebody on a server."""
+    found = await _found(
+        connection,
+        "clocks.user_id = ? AND guild_id = ? AND kind = 'look'",
+        (user_id, guild_id),
+    )
+    return [it.clock for it in found]
+
+
+async def moved(connection: Connection, by: timedelta, before: datetime) -> list[FoundClock]:
+    """Return the clocks of turns with a deadline before a time that the board shows wrong.
+
+    Boards that are wrong by no more than ``by`` count as right, those that show none as wrong.
+    """
+    return await _found(
+        connection,
+        "kind = 'turn' AND deadline < ? AND (shown IS NULL OR abs(deadline - shown) > ?)"
+        " ORDER BY deadline",
+        (to_milliseconds(before), by // MILLISECOND),
+    )
+
+
+async def games_of(connection: Connection, user_id: int) -> list[int]:
+    """Return the games that are not over and in which somebody holds a seat."""
     rows = await connection.execute_fetchall(
-        "UPDATE clocks SET is_posted = 1, deadline = CASE WHEN kind = 'turn' AND EXISTS"  # noqa: S608
-        " (SELECT 1 FROM absences WHERE absences.user_id = clocks.user_id AND NOT is_over)"
-        " OR (SELECT status FROM games WHERE games.game_id = clocks.game_id)"
-        " NOT IN ('lobby', 'running')"
-        " THEN NULL ELSE ? + time_left END"
-        " WHERE game_id = ? AND kind = ? AND revision <= ? AND NOT is_posted"
-        f" RETURNING {_DUE}",
-        (to_milliseconds(at), game_id, kind, revision),
+        "SELECT game_id FROM seats JOIN games USING (game_id) WHERE user_id = ? AND user_id > 0"
+        " AND status IN ('running', 'paused')",
+        (user_id,),
     )
-    return next((from_milliseconds(due_at) for (due_at,) in rows if due_at is not None), None)
+    return sorted(int(game_id) for (game_id,) in rows)
 
 
-async def set_stage(connection: Connection, clock: ClockRow, stage: int) -> bool:
-    """Write how many reminders there have been; False if the clock is no longer the same."""
+async def status_of(connection: Connection, game_id: int) -> Status:
+    """Return a game's status; that of a deleted one if there is no such id."""
     rows = await connection.execute_fetchall(
-        "UPDATE clocks SET stage = ? WHERE game_id = ? AND kind = ? AND revision = ?"
-        " AND user_id = ? AND stage = ? AND deadline IS NOT NULL RETURNING game_id",
-        (stage, clock.game_id, clock.kind, clock.revision, clock.user_id, clock.stage),
+        "SELECT status FROM games WHERE game_id = ?", (game_id,)
     )
-    return bool(list(rows))
+    return next((Status(status) for (status,) in rows), Status.DELETED)
 
 
-async def put_off(connection: Connection, clock: ClockRow, until: datetime) -> None:
-    """Give a running clock a later deadline, unless it has changed."""
+async def paused_by_faults(connection: Connection) -> list[int]:
+    """Return the games that are paused since one of their clocks could not be served."""
+    rows = await connection.execute_fetchall(
+        "SELECT game_id FROM games WHERE status = 'paused' AND (SELECT body FROM log"
+        " WHERE log.game_id = games.game_id AND kind = 'paused'"
+        " ORDER BY revision DESC LIMIT 1) = 'clock_failed'"
+    )
+    return [int(game_id) for (game_id,) in rows]
+
+
+async def channel_of(connection: Connection, game_id: int) -> int:
+    """Return a game's channel; 0 if there is no such id."""
+    rows = await connection.execute_fetchall(
+        "SELECT channel_id FROM games WHERE game_id = ?", (game_id,)
+    )
+    return next((int(channel_id) for (channel_id,) in rows), 0)
+
+
+async def to_be_played(connection: Connection) -> list[int]:
+    """Return the games in which a computer is to end the turn of a person."""
+    rows = await connection.execute_fetchall("SELECT game_id FROM clocks WHERE kind = 'play'")
+    return [int(game_id) for (game_id,) in rows]
+
+
+async def note_shown(connection: Connection, game_id: int) -> None:
+    """Note that a game's board shows the deadline that its turn has now."""
     await connection.execute_fetchall(
-        "UPDATE clocks SET deadline = max(deadline, ?) WHERE game_id = ? AND kind = ?"
-        " AND revision = ? AND deadline IS NOT NULL",
-        (to_milliseconds(until), clock.game_id, clock.kind, clock.revision),
+        "UPDATE clocks SET shown = deadline WHERE game_id = ? AND kind = 'turn'", (game_id,)
     )
 
 
-async def stop(connection: Connection, game_id: int, at: datetime) -> None:
-    """Let all clocks of a game stand still from ``at`` on."""
-    await _stop(connection, "game_id = ?", game_id, at)
+async def begin_waiting(connection: Connection, at: datetime) -> None:
+    """Let those run from ``at`` on that nothing holds and that never ran.
 
-
-async def stop_for(connection: Connection, user_id: int, at: datetime) -> None:
-    """Let all clocks of somebody's turns stand still from ``at`` on."""
-    await _stop(connection, "user_id = ? AND kind = 'turn'", user_id, at)
-
-
-async def resume_for(connection: Connection, user_id: int, at: datetime) -> None:
-    """Let all clocks of somebody's turns run again with the time left, but not in paused games."""
+    An upgrade made them, or their message is neither owed nor there: it was deleted by hand.
+    """
     await connection.execute_fetchall(
-        "UPDATE clocks SET deadline = ? + time_left WHERE user_id = ? AND kind = 'turn'"
-        " AND is_posted AND deadline IS NULL"
-        " AND (SELECT status FROM games WHERE games.game_id = clocks.game_id) = 'running'",
-        (to_milliseconds(at), user_id),
+        "UPDATE clocks SET is_posted = 1 WHERE NOT is_posted AND kind <> 'play'"
+        " AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = clocks.game_id"
+        " AND kind IN ('turn', 'back', 'left', 'vote', 'lobby', 'offer', 'offer_told'))"
+        " AND (SELECT status FROM games WHERE games.game_id = clocks.game_id)"
+        " IN ('lobby', 'running') AND NOT EXISTS (SELECT 1 FROM absences"
+        " WHERE absences.user_id = clocks.user_id AND NOT is_over)"
     )
-
-
-async def resume(connection: Connection, game_id: int, at: datetime, least: timedelta) -> None:
-    """Let all clocks of a game run again, with the time left but with ``least`` at least."""
     await connection.execute_fetchall(
-        "UPDATE clocks SET time_left = max(time_left, ?1), deadline = ?2 + max(time_left, ?1)"
-        " WHERE game_id = ?3 AND is_posted AND deadline IS NULL AND stage < 3 AND (kind <> 'turn'"
-        " OR NOT EXISTS (SELECT 1 FROM absences WHERE absences.user_id = clocks.user_id"
-        " AND NOT is_over))",
-        (least // MILLISECOND, to_milliseconds(at), game_id),
+        "UPDATE clocks SET deadline = ? + time_left WHERE deadline IS NULL AND is_posted"
+        " AND held = '' AND ahead IS NOT NULL",
+        (to_milliseconds(at),),
     )
+
+
+async def lost_shards(connection: Connection) -> list[tuple[int, int, datetime]]:
+    """Return the shards that were lost when the bot last knew, of how many, and since when."""
+    rows = await connection.execute_fetchall("SELECT shard, shards, since FROM outages")
+    return [(int(shard), int(shards), from_milliseconds(since)) for shard, shards, since in rows]
+
+
+async def put_lost_shards(
+    connection: Connection, lost: Sequence[tuple[int, int, datetime]]
+) -> None:
+    """Note which shards are lost, of how many, and since when they miss time."""
+    await connection.execute_fetchall("DELETE FROM outages")
+    rows = [(shard, shards, to_milliseconds(since)) for shard, shards, since in lost]
+    await insert(connection, "INSERT INTO outages VALUES", rows)
 
 
 async def give_back(connection: Connection, missed: timedelta, shard: int, shards: int) -> None:
-    """Move the deadlines of one shard's servers on by time in which the bot did not work."""
+    """Move the deadlines of one shard's servers on by time in which nothing could happen there."""
     await connection.execute_fetchall(
         "UPDATE clocks SET deadline = deadline + ? WHERE deadline IS NOT NULL"  # noqa: S608
         f" AND {_SHARD} = ?",
@@ -278,17 +359,22 @@ async def last_beat(connection: Connection) -> datetime | None:
     return next((from_milliseconds(at) for (at,) in rows), None)
 
 
-async def _stop(connection: Connection, which: str, number: int, at: datetime) -> None:
-    now = to_milliseconds(at)
-    await connection.execute_fetchall(
-        "UPDATE clocks SET time_left = max(0, deadline - ?), deadline = NULL"  # noqa: S608
-        f" WHERE {which} AND deadline IS NOT NULL",
-        (now, number),
+def _marks(values: Collection[object]) -> str:
+    return ", ".join("?" * len(values))
+
+
+async def _found(connection: Connection, which: str, given: Sequence[object]) -> list[FoundClock]:
+    rows = await connection.execute_fetchall(
+        f"SELECT {_COLUMNS}, guild_id, channel_id FROM clocks JOIN games USING (game_id)"  # noqa: S608
+        f" WHERE {which}",
+        given,
     )
+    return [FoundClock(_clock(row), guild_id, channel_id) for *row, guild_id, channel_id in rows]
 
 
 def _clock(stored: Sequence[Any]) -> ClockRow:
-    game_id, kind, user_id, revision, span, left, is_posted, deadline, stage, due_at = stored
+    game_id, kind, user_id, revision, span, left, is_posted, deadline, stage, *rest = stored
+    ahead, held, was_away, shown = rest
     return ClockRow(
         game_id=game_id,
         kind=ClockKind(kind),
@@ -299,5 +385,8 @@ def _clock(stored: Sequence[Any]) -> ClockRow:
         is_posted=bool(is_posted),
         deadline=None if deadline is None else from_milliseconds(deadline),
         stage=stage,
-        due_at=None if due_at is None else from_milliseconds(due_at),
+        ahead=None if ahead is None else ahead * MILLISECOND,
+        held=frozenset(filter(None, held.split(","))),
+        was_away=bool(was_away),
+        shown=None if shown is None else from_milliseconds(shown),
     )

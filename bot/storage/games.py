@@ -20,7 +20,9 @@ _NAMES: Final = (
     " host_id, seed, commitment, created_at, rules, start_id, opened_id"
 )
 _BAG: Final = "(SELECT tiles FROM kept_bags WHERE kept_bags.game_id = games.game_id)"
-COLUMNS: Final = ", ".join([*(f"games.{name.strip()}" for name in _NAMES.split(",")), _BAG])
+_COUNTING: Final = "(SELECT counting FROM results WHERE results.game_id = games.game_id)"
+_OWN: Final = (f"games.{name.strip()}" for name in _NAMES.split(","))
+COLUMNS: Final = ", ".join([*_OWN, _BAG, _COUNTING])
 """All columns, in the order that ``game_of`` reads."""
 
 
@@ -106,7 +108,7 @@ class GameRow:
     """A stored game; ``rules`` and ``start_id`` are set once it has started.
 
     ``opened_id`` is the interaction that opened its lobby, 0 if unknown. ``kept_bag`` is the bag in
-    draw order, if it can no longer be drawn from the seed.
+    draw order, if it can no longer be drawn from the seed. ``counting`` is that of its result.
     """
 
     game_id: int
@@ -123,6 +125,7 @@ class GameRow:
     start_id: int | None = None
     opened_id: int = 0
     kept_bag: tuple[str, ...] = field(default=(), repr=False)
+    counting: int | None = None
 
 
 async def next_id(connection: Connection) -> int:
@@ -376,7 +379,7 @@ def game_of(stored: Sequence[Any]) -> GameRow:
     """Return the game that a row of ``COLUMNS`` holds."""
     game_id, guild_id, channel_id, name, status = stored[: _OF_TERMS.start]
     host_id, seed, commitment, created_at, *of_start = stored[_OF_TERMS.stop :]
-    rules, start_id, opened_id, bag = of_start
+    rules, start_id, opened_id, bag, counting = of_start
     return GameRow(
         game_id=game_id,
         guild_id=guild_id,
@@ -392,4 +395,5 @@ def game_of(stored: Sequence[Any]) -> GameRow:
         start_id=start_id,
         opened_id=opened_id,
         kept_bag=tuple((bag or "").split()),
+        counting=counting,
     )

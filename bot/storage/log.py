@@ -29,6 +29,7 @@ class EntryKind(StrEnum):
     NUDGED = "nudged"
     OFFERED = "offered"
     DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
     GONE = "gone"
     RETURNED = "returned"
 

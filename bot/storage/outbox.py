@@ -3,55 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
-from enum import StrEnum
 from typing import Any, Final
 
 from bot.storage.database import Connection, insert
+from bot.storage.row_kinds import DIRECT, TIDYING, RowKind
 from bot.storage.times import from_milliseconds, to_milliseconds
 
-
-class RowKind(StrEnum):
-    """What an owed message is about."""
-
-    LOBBY = "lobby"
-    LOBBY_EDIT = "lobby_edit"
-    FULL = "full"
-    INVITE = "invite"
-    TURN = "turn"
-    DRAFT = "draft"
-    DRAFT_EDIT = "draft_edit"
-    DROP_DRAFT = "drop_draft"
-    STRIP = "strip"
-    RESIGNED = "resigned"
-    RESULT = "result"
-    CLOSED = "closed"
-    DELETED = "deleted"
-    REMINDER = "reminder"
-    NUDGE = "nudge"
-    VOTE = "vote"
-    VOTE_EDIT = "vote_edit"
-    VOTE_CALL = "vote_call"
-    VOTE_CALL_EDIT = "vote_call_edit"
-    DECIDED = "decided"
-    TAKEN_BACK = "taken_back"
-    TURN_EDIT = "turn_edit"
-    BACK = "back"
-    OFFER = "offer"
-    OFFER_EDIT = "offer_edit"
-    PAUSED = "paused"
-    RESUMED = "resumed"
-    PAUSED_EDIT = "paused_edit"
-    LEFT = "left"
-    DIRECT_TURN = "direct_turn"
-    DIRECT_REMINDER = "direct_reminder"
-    DIRECT_VOTE = "direct_vote"
-
-
-DIRECT: Final = (RowKind.DIRECT_TURN, RowKind.DIRECT_REMINDER, RowKind.DIRECT_VOTE)
-"""Kinds that go to one person, besides a message in a channel that has called them."""
+__all__ = ["DIRECT", "TIDYING", "Owed", "Row", "RowKind"]
 
 _KINDS: Final = json.dumps([*RowKind])
 
@@ -86,7 +47,7 @@ class Row:
     or nobody whom it calls is waited for any more. ``follows_aside``: an earlier row of its game is
     set aside, so the next board reports those turns; ``also_calls`` is the person still to be
     called for them. ``body`` is as in ``Owed``. ``is_away``: the person whom it would call is on
-    holiday.
+    holiday. ``asked``: whom it asks for somebody, and whether it may call them (``requests``).
     """
 
     row_id: int
@@ -103,6 +64,7 @@ class Row:
     also_calls: int | None = None
     body: str = ""
     is_away: bool = False
+    asked: Mapping[int, bool] = field(default_factory=dict)
 
     @property
     def error_id(self) -> str:
@@ -119,7 +81,7 @@ _COLUMNS: Final = """
             AND aside.kind = 'turn'),
         first_revision)) ELSE first_revision END,
     last_revision, user_id, attempted_after, tries,
-    kind NOT IN ('reminder', 'direct_reminder', 'offer')
+    kind NOT IN ('reminder', 'direct_reminder', 'offer', 'offer_told')
             AND EXISTS (SELECT 1 FROM outbox AS later WHERE later.game_id = outbox.game_id
                 AND later.row_id > outbox.row_id AND later.kind IN ('turn', 'result'))
         OR kind IN ('turn', 'nudge', 'direct_turn') AND user_id NOT IN (SELECT user_id FROM seats
@@ -141,15 +103,17 @@ _COLUMNS: Final = """
                     AND log.seat = json_extract(named.value, '$[0]')))
         WHEN kind IN ('reminder', 'direct_reminder') THEN NOT EXISTS (
             SELECT 1 FROM json_each(outbox.body) AS named JOIN clocks
-                ON clocks.game_id = json_extract(named.value, '$[0]') AND clocks.kind = 'turn'
+                ON clocks.game_id = json_extract(named.value, '$[0]')
+                AND clocks.kind IN ('turn', 'look', 'idle')
             WHERE clocks.revision = json_extract(named.value, '$[1]')
                 AND clocks.user_id = outbox.user_id AND clocks.deadline IS NOT NULL)
         WHEN kind = 'invite' THEN NOT EXISTS (SELECT 1 FROM games
                 WHERE games.game_id = outbox.game_id AND status = 'lobby')
             OR outbox.user_id IN (SELECT user_id FROM members
                 WHERE members.game_id = outbox.game_id)
-        WHEN kind = 'offer' THEN NOT EXISTS (SELECT 1 FROM games
-            WHERE games.game_id = outbox.game_id AND status IN ('running', 'paused'))
+        WHEN kind IN ('offer', 'offer_told') THEN NOT EXISTS (SELECT 1 FROM clocks
+            WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'offer'
+                AND clocks.revision = first_revision)
         WHEN kind = 'full' THEN NOT EXISTS (SELECT 1 FROM games
             WHERE games.game_id = outbox.game_id AND status = 'lobby'
                 AND host_id = outbox.user_id AND most_seats <= (SELECT count(*) FROM members
@@ -223,7 +187,7 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ro
     rows = await connection.execute_fetchall(
         f"SELECT {_COLUMNS} FROM outbox WHERE channel_id = ? AND NOT is_set_aside"  # noqa: S608
         " AND coalesce(not_before, 0) <= ? AND kind IN (SELECT value FROM json_each(?))"
-        " ORDER BY kind = 'strip', row_id LIMIT 1",
+        " ORDER BY kind IN ('strip', 'deadline_edit'), row_id LIMIT 1",
         (channel_id, to_milliseconds(now), _KINDS),
     )
     return next(map(_row, rows), None)

@@ -13,7 +13,7 @@ from bot.storage.times import from_milliseconds
 
 @dataclass(frozen=True, slots=True)
 class OverviewRow:
-    """An open game: who is on turn since when and until when, its newest board.
+    """An open game: who is on turn since when and until when, its newest board, an open vote's end.
 
     ``is_player`` tells whether the asker plays in it.
     """
@@ -31,6 +31,7 @@ class OverviewRow:
     is_player: bool
     deadline: datetime | None
     seat: int | None
+    vote_until: datetime | None
 
 
 _OPEN_GAMES: Final = """
@@ -41,11 +42,12 @@ _OPEN_GAMES: Final = """
         EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.game_id AND seats.user_id = :asker)
             OR status = 'lobby' AND EXISTS (SELECT 1 FROM members
                 WHERE members.game_id = games.game_id AND members.user_id = :asker),
-        clocks.deadline, waiting.seat
+        clocks.deadline, waiting.seat, votes.deadline
     FROM games
     LEFT JOIN seats AS waiting
         ON waiting.game_id = games.game_id AND waiting_since IS NOT NULL
     LEFT JOIN clocks ON clocks.game_id = games.game_id AND clocks.kind = 'turn'
+    LEFT JOIN clocks AS votes ON votes.game_id = games.game_id AND votes.kind = 'vote'
     LEFT JOIN people ON people.guild_id = games.guild_id AND people.user_id = waiting.user_id
 """
 
@@ -123,6 +125,7 @@ async def _read(
             is_player=bool(is_player),
             deadline=None if deadline is None else from_milliseconds(deadline),
             seat=seat,
+            vote_until=None if vote_until is None else from_milliseconds(vote_until),
         )
         for (
             game_id,
@@ -138,5 +141,6 @@ async def _read(
             is_player,
             deadline,
             seat,
+            vote_until,
         ) in rows
     ]

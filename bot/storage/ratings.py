@@ -28,13 +28,14 @@ class Ladder:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One person's result in a game that counts."""
+    """One person's result in a game that counts, but for other games of that day."""
 
     game_id: int
     user_id: int
     finished_at: datetime
     rank: int
     is_win: bool
+    counting: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,31 +203,40 @@ async def note_game(
     )
 
 
-async def withdraw(connection: Connection, game_id: int) -> None:
-    """Take a game out of the games and wins; the ratings after it are to be computed anew."""
-    rows = await connection.execute_fetchall(
-        "SELECT guild_id, variant, finished_at FROM result_people"
-        " WHERE game_id = ? AND is_counted LIMIT 1",
-        (game_id,),
-    )
-    for guild_id, variant, finished_at in rows:
-        periods = json.dumps(periods_of(from_milliseconds(finished_at)))
-        of_game = (guild_id, variant, periods, game_id)
-        for statement in _WITHDRAWING:
-            await connection.execute_fetchall(statement, of_game)
-        await mark_stale(connection, Ladder(guild_id, variant))
-    await connection.execute_fetchall("DELETE FROM rating_changes WHERE game_id = ?", (game_id,))
+async def shift_sums(
+    connection: Connection, ladder: Ladder, game_id: int, finished_at: datetime, by: int
+) -> None:
+    """Add a game to its people's games and wins, or take it out of them, ``by`` 1 or -1.
+
+    A game that is added must be one of several that they have played in the same periods.
+    """
+    given = {
+        "guild": ladder.guild_id,
+        "variant": ladder.variant,
+        "periods": json.dumps(periods_of(finished_at)),
+        "game": game_id,
+        "by": by,
+    }
+    for statement in _SHIFTING:
+        await connection.execute_fetchall(statement, given)
 
 
 _STANDINGS_OF_GAME: Final = (
-    " WHERE guild_id = ?1 AND variant = ?2 AND period IN (SELECT value FROM json_each(?3))"
-    " AND user_id IN (SELECT user_id FROM result_people WHERE game_id = ?4)"
+    " WHERE guild_id = :guild AND variant = :variant"
+    " AND period IN (SELECT value FROM json_each(:periods))"
+    " AND user_id IN (SELECT user_id FROM result_people WHERE game_id = :game)"
 )
-_WITHDRAWING: Final = (
-    "UPDATE standings SET games = games - 1, wins = wins - (SELECT is_win FROM result_people"  # noqa: S608
-    " WHERE game_id = ?4 AND result_people.user_id = standings.user_id)" + _STANDINGS_OF_GAME,
+_SHIFTING: Final = (
+    "UPDATE standings SET games = games + :by, wins = wins + :by *"  # noqa: S608
+    " (SELECT is_win FROM result_people WHERE game_id = :game"
+    " AND result_people.user_id = standings.user_id)" + _STANDINGS_OF_GAME,
     "DELETE FROM standings" + _STANDINGS_OF_GAME + " AND games = 0",  # noqa: S608
 )
+
+
+async def delete_changes_of(connection: Connection, game_id: int) -> None:
+    """Delete what a game did to ratings."""
+    await connection.execute_fetchall("DELETE FROM rating_changes WHERE game_id = ?", (game_id,))
 
 
 async def mark_stale(connection: Connection, ladder: Ladder) -> None:
@@ -273,21 +283,6 @@ async def all_ladders(connection: Connection) -> list[Ladder]:
     return [Ladder(*row) for row in rows]
 
 
-async def all_played(connection: Connection, ladder: Ladder) -> list[Played]:
-    """Return all results that count, in the order in which their games ended."""
-    rows = await connection.execute_fetchall(
-        "SELECT game_id, user_id, finished_at, rank, is_win FROM result_people"
-        " WHERE guild_id = ? AND variant = ? AND is_counted ORDER BY finished_at, game_id, user_id",
-        (ladder.guild_id, ladder.variant),
-    )
-
-    def played(row: Sequence[Any]) -> Played:
-        game_id, user_id, at, rank, is_win = row
-        return Played(game_id, user_id, from_milliseconds(at), rank, bool(is_win))
-
-    return await _made(played, rows)
-
-
 async def all_changes(connection: Connection, ladder: Ladder) -> list[Change]:
     """Return all changes of ratings, in the order in which their games ended."""
     rows = await connection.execute_fetchall(
@@ -296,7 +291,7 @@ async def all_changes(connection: Connection, ladder: Ladder) -> list[Change]:
         " ORDER BY finished_at, game_id, user_id",
         (ladder.guild_id, ladder.variant),
     )
-    return await _made(_change_of, rows)
+    return await in_parts(_change_of, rows)
 
 
 async def effects_of(connection: Connection, game_id: int, limit: int) -> list[Effect]:
@@ -319,7 +314,7 @@ async def all_standings(connection: Connection, ladder: Ladder) -> list[Standing
         f"SELECT {STANDING} FROM standings WHERE guild_id = ? AND variant = ?",  # noqa: S608
         (ladder.guild_id, ladder.variant),
     )
-    return await _made(standing_of, rows)
+    return await in_parts(standing_of, rows)
 
 
 async def delete_changes(connection: Connection, keys: Sequence[tuple[int, int]]) -> None:
@@ -379,8 +374,8 @@ def _change_of(row: Sequence[Any]) -> Change:
     )
 
 
-async def _made(make: Callable[[Sequence[Any]], _Row], rows: Iterable[Any]) -> list[_Row]:
-    """Make values of rows, letting others go first now and then."""
+async def in_parts(make: Callable[[Sequence[Any]], _Row], rows: Iterable[Any]) -> list[_Row]:
+    """Return the values that ``make`` makes of rows, letting others go first now and then."""
     made: list[_Row] = []
     for part in _parts([*rows]):
         made += map(make, part)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Any, Final
 
-from bot.storage import ratings
 from bot.storage.database import Connection, insert
-from bot.storage.times import from_milliseconds, to_milliseconds
+from bot.storage.ratings import Ladder, Played, in_parts
+from bot.storage.times import day_of, from_milliseconds, to_milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +43,27 @@ class PersonResult:
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """How and when a game ended; ``people`` by their user ids."""
+    """How and when a game ended, by which ``counting``; ``people`` by their user ids."""
 
     guild_id: int
     variant: str
     finished_at: datetime
     reason: str
     people: tuple[PersonResult, ...]
+    counting: int
 
 
 async def put(connection: Connection, game_id: int, result: ResultRow) -> bool:
     """Write how a game ended; return False if that was done before."""
     added = await connection.execute_fetchall(
-        "INSERT INTO results VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING game_id",
+        "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING game_id",
         (
             game_id,
             result.guild_id,
             result.variant,
             to_milliseconds(result.finished_at),
             result.reason,
+            result.counting,
         ),
     )
     if not list(added):
@@ -87,23 +90,82 @@ async def put(connection: Connection, game_id: int, result: ResultRow) -> bool:
     return True
 
 
-async def withdraw(connection: Connection, game_id: int) -> None:
-    """Delete how a game ended, and take it out of the sums."""
-    await ratings.withdraw(connection, game_id)
+async def delete(connection: Connection, game_id: int) -> None:
+    """Delete how a game ended; it must have been taken out of the sums before."""
     await connection.execute_fetchall("DELETE FROM result_people WHERE game_id = ?", (game_id,))
     await connection.execute_fetchall("DELETE FROM results WHERE game_id = ?", (game_id,))
+
+
+_PLAYED: Final = (
+    "SELECT game_id, own.user_id, own.finished_at, own.rank, own.is_win, counting"
+    " FROM result_people AS own JOIN results USING (game_id)"
+)
+_IN_ORDER: Final = "ORDER BY own.finished_at, game_id, own.user_id"
+
+
+async def all_played(connection: Connection, ladder: Ladder) -> list[Played]:
+    """Return all results that count, in the order in which their games ended."""
+    rows = await connection.execute_fetchall(
+        f"{_PLAYED} WHERE own.guild_id = ? AND own.variant = ? AND own.is_counted {_IN_ORDER}",
+        (ladder.guild_id, ladder.variant),
+    )
+    return await in_parts(_played_of, rows)
+
+
+async def played_on_day(
+    connection: Connection, ladder: Ladder, user_id: int, at: datetime
+) -> list[Played]:
+    """Return the results that count of somebody's games on the day of ``at``, of all in them.
+
+    They are in the order in which the games ended.
+    """
+    day = day_of(at)
+    rows = await connection.execute_fetchall(
+        f"{_PLAYED} WHERE own.is_counted AND game_id IN"  # noqa: S608
+        " (SELECT game_id FROM result_people INDEXED BY results_of_people"
+        " WHERE guild_id = ? AND variant = ? AND user_id = ? AND finished_at >= ?"
+        f" AND finished_at < ?) {_IN_ORDER}",
+        (
+            ladder.guild_id,
+            ladder.variant,
+            user_id,
+            to_milliseconds(day),
+            to_milliseconds(day + timedelta(days=1)),
+        ),
+    )
+    return [_played_of(row) for row in rows]
+
+
+def _played_of(row: Sequence[Any]) -> Played:
+    game_id, user_id, at, rank, is_win, counting = row
+    return Played(
+        game_id=game_id,
+        user_id=user_id,
+        finished_at=from_milliseconds(at),
+        rank=rank,
+        is_win=bool(is_win),
+        counting=counting,
+    )
 
 
 async def of_game(connection: Connection, game_id: int) -> ResultRow | None:
     """Return how a game ended; None while it goes on."""
     rows = await connection.execute_fetchall(
-        "SELECT guild_id, variant, finished_at, reason FROM results WHERE game_id = ?", (game_id,)
+        "SELECT guild_id, variant, finished_at, reason, counting FROM results WHERE game_id = ?",
+        (game_id,),
     )
     people = await _people_of(connection, game_id)
     return next(
         (
-            ResultRow(guild_id, variant, from_milliseconds(at), reason, people)
-            for guild_id, variant, at, reason in rows
+            ResultRow(
+                guild_id=guild_id,
+                variant=variant,
+                finished_at=from_milliseconds(at),
+                reason=reason,
+                people=people,
+                counting=counting,
+            )
+            for guild_id, variant, at, reason, counting in rows
         ),
         None,
     )

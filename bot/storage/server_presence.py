@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection
 from datetime import datetime
 
-from bot.storage import games, results
+from bot.storage import games
 from bot.storage.database import Connection
 from bot.storage.schema import tables_with
 from bot.storage.times import to_milliseconds
@@ -108,8 +108,10 @@ async def is_gone(connection: Connection, guild_id: int, at: datetime) -> bool:
 
 
 async def delete_game(connection: Connection, game_id: int) -> None:
-    """Delete a game with all its rows in all tables, in the caller's transaction."""
-    await results.withdraw(connection, game_id)
+    """Delete a game with all its rows in all tables, in the caller's transaction.
+
+    Its result must have been withdrawn from the sums before.
+    """
     await games.clear(connection, game_id)
     await connection.execute_fetchall("DELETE FROM games WHERE game_id = ?", (game_id,))
 

@@ -66,8 +66,7 @@ _ENDABLE: Final = """
         ELSE (SELECT json_group_array(seats.user_id) FROM seats
             WHERE seats.game_id = games.game_id) END,
         (SELECT json_group_array(owner_id) FROM seats WHERE seats.game_id = games.game_id),
-        EXISTS (SELECT 1 FROM result_people
-            WHERE result_people.game_id = games.game_id AND is_counted)
+        EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.game_id = games.game_id)
     FROM games
 """
 

@@ -39,6 +39,11 @@ def periods_of(at: datetime) -> tuple[str, str, str]:
     return ALL_TIME, season_of(at), month_of(at)
 
 
+def day_of(at: datetime) -> datetime:
+    """Return when the day of an aware instant began, in UTC."""
+    return at.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+
+
 def start_of(period: str) -> datetime:
     """Return when a period began; all time began in 1970."""
     if period == ALL_TIME:

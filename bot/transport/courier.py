@@ -137,7 +137,7 @@ class DiscordCourier:
             return
         message = await self._made(row, detail)
         contents = edited(message, await self._drawn(message))
-        await self._throttle.turn()
+        await self._throttle.turn(lets_others_go_first=row.kind is RowKind.DEADLINE_EDIT)
         async with self._translated(is_of_message=True):
             await self._unarchived(row.channel_id, partial(posted.edit, **contents))
 

@@ -32,11 +32,16 @@ from bot.presenters.waits.bare import (
 )
 from bot.presenters.waits.closing import closed_message, deleted_message
 from bot.presenters.waits.direct import bare_direct, direct_message, direct_vote_message
-from bot.presenters.waits.handing_over import bare_seat_offer, seat_offer_message
+from bot.presenters.waits.handing_over import (
+    bare_seat_offer,
+    owner_told_message,
+    seat_offer_message,
+)
 from bot.presenters.waits.reminders import bare_reminder, nudge_message, reminder_message
 from bot.presenters.waits.votes import (
     back_message,
     bare_vote,
+    closes_soon_message,
     decided_message,
     gone_on_message,
     left_message,
@@ -45,24 +50,26 @@ from bot.presenters.waits.votes import (
     vote_call_message,
     vote_message,
 )
-from bot.services.clocks import Clocks, TimeLeft
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Match, Summary, Turn
 from bot.services.games.matches import Matches
+from bot.services.games.votes import VOID
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby
-from bot.services.pages.leaderboard import Leaderboards, RatingChange
+from bot.services.pages.leaderboard import Leaderboards, RatedGame
 from bot.services.posting.calls import games_of
+from bot.services.posting.consequences import EDITS
 from bot.services.posting.courier import Detail, Row, RowKind
-from bot.services.posting.delivery import EDITS
 from bot.services.preferences import Preferences
+from bot.services.time.running import OFFER_OPEN
+from bot.services.waits.clocks import Clocks, TimeLeft
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import DIRECT
 from bot.texts import Catalogue, Texts
 
 OfLobby = Callable[[Texts, Lobby, Row], Message]
 OfMatch = Callable[[Texts, Match, Sequence[Turn], Row, TimeLeft], Message]
-OfResult = Callable[[Texts, Match, Sequence[Turn], int, Mapping[int, RatingChange]], Message]
+OfResult = Callable[[Texts, Match, Sequence[Turn], int, RatedGame], Message]
 OfVote = Callable[[Texts, Lobby, int | None, Row], Message]
 OfGames = Callable[[Texts, Lobby, Sequence[Summary], Row], Message]
 
@@ -129,8 +136,15 @@ def _taken_back(
     return taken_back_message(texts, match, turns)
 
 
-def _offer(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: object) -> Message:
-    return seat_offer_message(texts, match, row)
+def _offer(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, time: TimeLeft) -> Message:
+    return seat_offer_message(texts, match, row, time.deadline)
+
+
+def _owner_told(
+    texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, time: TimeLeft
+) -> Message:
+    since = None if time.deadline is None else time.deadline - OFFER_OPEN
+    return owner_told_message(texts, match, row, since)
 
 
 def _resigned(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: object) -> Message:
@@ -166,6 +180,7 @@ MAKERS: Final[Mapping[RowKind, Maker]] = {
     RowKind.DRAFT: MatchMaker(_draft, bare_draft),
     RowKind.DRAFT_EDIT: MatchMaker(_draft, bare_draft),
     RowKind.TURN_EDIT: MatchMaker(_turn, bare_turn),
+    RowKind.DEADLINE_EDIT: MatchMaker(_turn, bare_turn),
     RowKind.TAKEN_BACK: MatchMaker(_taken_back, bare_draft),
     RowKind.RESIGNED: MatchMaker(_resigned, bare_resigned),
     RowKind.RESULT: ResultMaker(result_message, bare_result),
@@ -180,6 +195,8 @@ MAKERS: Final[Mapping[RowKind, Maker]] = {
     RowKind.DECIDED: MatchMaker(_decided, bare_draft),
     RowKind.OFFER: MatchMaker(_offer, bare_seat_offer),
     RowKind.OFFER_EDIT: MatchMaker(_offer, bare_seat_offer),
+    RowKind.OFFER_TOLD: MatchMaker(_owner_told, bare_draft),
+    RowKind.CLOSES_SOON: LobbyMaker(closes_soon_message, closes_soon_message),
     RowKind.BACK: LobbyMaker(back_message, back_message),
     RowKind.LEFT: MatchMaker(_left, bare_draft),
     RowKind.PAUSED: LobbyMaker(paused_message, paused_message),
@@ -193,6 +210,10 @@ MAKERS: Final[Mapping[RowKind, Maker]] = {
 
 _ABOUT_VOTES: Final = (RowKind.VOTE, RowKind.VOTE_EDIT, RowKind.VOTE_CALL)
 """Kinds that tell when a vote is over; others tell when a turn is."""
+
+
+_ABOUT_OFFERS: Final = (RowKind.OFFER, RowKind.OFFER_TOLD)
+"""Kinds that tell how long a seat is offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +231,7 @@ class OwedMessages:
     async def make(self, row: Row, detail: Detail) -> Message:
         """Return a row's message in some form; a message to be posted carries the row's id.
 
-        It calls nobody who is on holiday.
+        It calls nobody who is on holiday, or whom its asker has called often enough.
 
         Raises:
             Refused: the game cannot be shown.
@@ -228,8 +249,8 @@ class OwedMessages:
             message = _with(await self._of_vote(row, maker.whole), detail)
         else:
             message = _with(await self._of_match(row, maker.whole), detail)
-        if row.is_away:
-            message = replace(message, pings=())
+        called = (who for who in message.pings if row.asked.get(who, True) and not row.is_away)
+        message = replace(message, pings=tuple(called))
         return message if row.kind in EDITS else await self._to_be_posted(row, message)
 
     async def _of_lobby(self, row: Row, make: OfLobby) -> Message:
@@ -241,12 +262,22 @@ class OwedMessages:
 
     async def _of_match(self, row: Row, make: OfMatch) -> Message:
         texts, match, turns = await self._read(row)
+        if row.kind is RowKind.VOTE_EDIT:
+            match = await self._as_asked(match)
         return make(texts, match, turns, row, await self._time_left(row, match))
+
+    async def _as_asked(self, match: Match) -> Match:
+        """Return a game whose seats have those of whom its vote spoke: one may be handed over."""
+        vote = match.vote
+        if vote is None or vote.decided != VOID:
+            return match
+        asked = await self.matches.at_revision(match.game_id, vote.revision)
+        return replace(match, seats=asked.seats)
 
     async def _of_result(self, row: Row, make: OfResult) -> Message:
         texts, match, turns = await self._read(row)
-        changes = await self.leaderboards.changes_of(row.game_id)
-        return make(texts, match, turns, row.row_id, changes)
+        rated = await self.leaderboards.rated_game(row.game_id)
+        return make(texts, match, turns, row.row_id, rated)
 
     async def _read(self, row: Row) -> tuple[Texts, Match, Sequence[Turn]]:
         """Return what a row tells of its game, and in which language."""
@@ -262,6 +293,10 @@ class OwedMessages:
             return TimeLeft(
                 await self.clocks.deadline(row.game_id, ClockKind.VOTE, posting=row.last_revision)
             )
+        if row.kind in _ABOUT_OFFERS:
+            return TimeLeft(
+                await self.clocks.deadline(row.game_id, ClockKind.OFFER, posting=row.last_revision)
+            )
         waits_for = match.waits_for.user_id if match.waits_for else None
         return await self.clocks.time_left(row.game_id, waits_for, posting=row.last_revision)
 
@@ -269,12 +304,7 @@ class OwedMessages:
         lobby = await self.lobbies.load(row.game_id)
         waiting = await self.lists.waiting_for(row.user_id or 0, lobby.guild_id)
         named = set(games_of(row))
-        is_timed = row.kind is not RowKind.DIRECT_TURN
-        found = [
-            game
-            for game in waiting
-            if game.game_id in named and (game.deadline is not None or not is_timed)
-        ]
+        found = [game for game in waiting if game.game_id in named]
         return make(self._texts(row, lobby), lobby, found, row)
 
     async def _of_vote(self, row: Row, make: OfVote) -> Message:

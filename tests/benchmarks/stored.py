@@ -11,7 +11,8 @@ from tempfile import TemporaryDirectory
 from bot.services.games.causes import by_player
 from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.fairness import commitment_of
-from bot.services.games.folding import Fold, origin_of
+from bot.services.games.folding import Fold
+from bot.services.games.origin import origin_of
 from bot.storage import games, lobbies, log
 from bot.storage.database import Database, open_database
 from bot.storage.games import GameRow, SeatOrder, Status, Terms

@@ -7,7 +7,9 @@ from random import Random
 
 from bot.services.games.history import Step, add_step
 from bot.services.games.match import Match, Status, Turn
+from bot.services.pages.leaderboard import RatedGame
 from bot.services.people import Person
+from bot.services.ratings.ranking import PRESENT, FinalSeat, Out, Ranked, ranked
 from bot.storage.games import SeatOrder, Terms
 from bot.storage.log import Entry, EntryKind
 from engine.actions import Place, Resign, Settle
@@ -115,7 +117,31 @@ def match_of(play: Play) -> Match:
         vote=None,
         offer=None,
         gone=frozenset(),
-        is_counted=True,
+        ranking=() if game.turns.outcome is None else _ranking(game),
+        why_uncounted=None,
         play_anew=lambda: played(play.start(), play.acts),
         _game=game,
     )
+
+
+def unrated(match: Match) -> RatedGame:
+    """What a game changed in which everybody kept their seats, and which changed no rating."""
+    return RatedGame(match.seats, {})
+
+
+def _ranking(game: Game) -> tuple[Ranked, ...]:
+    """How the seats of a game that is over came out of it, if their owners played all turns."""
+    resigned = dict.fromkeys(game.seats.resigned, Out.RESIGNED)
+    seats = [
+        FinalSeat(
+            owner_id=PEOPLE[seat].user_id,
+            holder_id=PEOPLE[seat].user_id,
+            rank=rank,
+            left=resigned.get(seat),
+            turns=9,
+            ended=9,
+            made=9,
+        )
+        for seat, rank in enumerate(game.seats.ranks(game.scores()))
+    ]
+    return ranked(seats, PRESENT)

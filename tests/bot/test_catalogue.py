@@ -24,11 +24,12 @@ from bot.presenters.waits.votes import VERBS
 from bot.requests.servers import FOR_THREADS
 from bot.services.games.pauses import PauseReason
 from bot.services.games.records.verifying import Part
-from bot.services.games.votes import AGREEING, Answer, Subject
+from bot.services.games.votes import AGREEING, ENDED, Answer, Subject
 from bot.services.lobbies.options import NO, YES, Common
 from bot.services.lobby import Pace, SeatOrder, Status
 from bot.services.preferences import Direct
-from bot.services.rematches import DECLINED, UNANSWERED
+from bot.services.ratings.ranking import Out, Uncounted
+from bot.services.rematches import DECLINED, UNANSWERED, WITHOUT
 from bot.services.servers.settings import DEFAULTS, Openers
 from bot.storage.leaderboard import Measure, Period
 from bot.texts import LOCALES, Catalogue, TextError, Texts
@@ -159,8 +160,6 @@ DISC_MODES = [mode for mode in Mode if mode is not Mode.PLACE]
 
 # What may stand from the first gap of a text to its last, for all texts that begin like a key.
 FILLINGS: dict[str, Collection[object]] = {
-    "UPDATE clocks SET time_left = max(0, deadline - ?), deadline = NULL WHERE {which}"
-    " AND deadline IS NOT NULL": [],  # no key
     "button-{VERBS[answer]}": VERBS.values(),
     "button-{verb}": [*Verb, *TURNING],
     "button-{way.verb}": [*Verb],
@@ -175,7 +174,8 @@ FILLINGS: dict[str, Collection[object]] = {
     "command-{path.replace(' ', '-')}": [],
     "decided-{decided}": [
         *set(Answer) - set(AGREEING),
-        *(f"{subject}-{answer}" for subject in ("undo", "replace") for answer in AGREEING),
+        *(f"{subject}-{it}" for subject in ("undo", "replace") for it in (*AGREEING, ENDED)),
+        *("pending", "offer-time", "offer-withdrawn"),
     ],
     "do-{panel.mode}": list(Mode),
     "do-{panel.mode}-and-end": list(Mode),
@@ -208,7 +208,9 @@ FILLINGS: dict[str, Collection[object]] = {
     "proof-seats-{proof.order}": list(SeatOrder),
     "points-{source}": ["discs", "closed", "paid"],
     "refused-{code}": {ONE_TEXT.get(code, code) for code in refusals()},
+    "result-rank-{ranked.out}": [out for out in Out if out is not Out.GONE],
     "result-reason-{view.outcome.reason}": list(EndReason),
+    "result-uncounted-{why}": list(Uncounted),
     "row-{self.row_id}": [],  # no key
     "rules-title-{page.topic}": TOPICS,
     "rules-{page.topic}": TOPICS,
@@ -243,9 +245,9 @@ FILLINGS: dict[str, Collection[object]] = {
     "variant-{variant}": VARIANTS,
     "variant-{rated.variant}": VARIANTS,
     "variant-{view.variant}": VARIANTS,
-    "rematch-told-{row.body}": [DECLINED, UNANSWERED],
+    "rematch-told-{row.body}": [DECLINED, UNANSWERED, WITHOUT],
     "vote-choice-{choice}": set(Answer) - set(AGREEING),
-    "vote-{vote.subject}": [Subject.TIME_OUT, Subject.UNDO],
+    "vote-{vote.subject}": [Subject.TIME_OUT, Subject.GONE, Subject.UNDO],
 }
 
 

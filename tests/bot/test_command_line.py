@@ -14,11 +14,13 @@ from PIL import Image
 from bot.__main__ import main
 from bot.services.games.causes import by_player
 from bot.storage.database import hold, open_database
+from bot.storage.games import Status
 from engine.game import Game, view
 from engine.record import Record, RecordedAction, parse_record, replay, write_record
 from engine.tiles import TileId
 from engine.variants import VARIANTS
-from tests.bot.services.games.records.test_recording import exported
+from tests.bot.services.games.records.test_recording import DRAWN_WITH_IDS, exported, record_of
+from tests.bot.services.games.records.test_verifying_skips import all_skipped
 from tests.bot.services.privacy.life import FAY, privacy_of
 from tests.bot.services.world import ANN, open_world
 
@@ -448,6 +450,25 @@ def test_verify_computes_a_finished_game_again(
     assert "bag" in json.loads(capsys.readouterr().out)["differing"]
 
 
+def test_verify_and_replay_know_what_the_clock_laid_in_a_set_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, changed = tmp_path / "heron.json", tmp_path / "changed.json"
+    members = json.loads(record_of(all_skipped("domaine", 2), Status.FINISHED))
+    path.write_text(json.dumps(members), encoding="utf-8")
+    members["actions"][2]["turn"] = (members["actions"][2]["turn"] + 1) % 6
+    changed.write_text(json.dumps(members), encoding="utf-8")
+
+    statuses = [main(["replay", str(path)]), main(["verify", str(path)])]
+    statuses.append(main(["verify", str(changed)]))
+
+    replayed, verified, refused = map(json.loads, capsys.readouterr().out.splitlines())
+    assert statuses == [0, 0, 1]
+    assert (replayed["ok"], replayed["turn"]) == (True, 1)
+    assert (verified["ok"], len(verified["skipped"])) == (True, 3)
+    assert refused["differing"] == ["skipped"]
+
+
 async def record_of_deleted(path: Path) -> str:
     """The record of a finished game, a player of which was deleted."""
     async with open_world(path) as world:
@@ -467,7 +488,7 @@ def test_verify_says_that_a_player_was_deleted(
 
     said = capsys.readouterr()
     told = json.loads(said.out)
-    assert (status, told["ok"], told["not_computed"]) == (0, True, ["seats", "bag", "table"])
+    assert (status, told["ok"], told["not_computed"]) == (0, True, [*DRAWN_WITH_IDS])
     assert "the data of a player was deleted" in said.err
 
 

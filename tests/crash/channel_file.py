@@ -74,7 +74,8 @@ def called_by(row: Row) -> tuple[int, ...]:
     if row.is_outdated:
         return ()
     if row.kind in (RowKind.VOTE, RowKind.VOTE_CALL):
-        return tuple(user_id for _, user_id in json.loads(row.body))
+        named = [user_id for _, user_id in json.loads(row.body)]
+        return tuple(user_id for user_id in named if row.asked.get(user_id, True))
     is_call = row.kind in (RowKind.TURN, RowKind.REMINDER, RowKind.NUDGE, RowKind.OFFER)
     return (row.user_id,) if is_call and row.user_id is not None and row.user_id > 0 else ()
 

@@ -10,9 +10,6 @@ from pathlib import Path
 
 import structlog
 
-from bot.services.away import Away
-from bot.services.clocks import Clocks
-from bot.services.deadlines import Deadlines
 from bot.services.games.causes import by_player
 from bot.services.games.computers import Computers
 from bot.services.games.match import Match
@@ -26,7 +23,11 @@ from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.rematches import Rematches
-from bot.services.votes import Votes
+from bot.services.waits.away import Away
+from bot.services.waits.clocks import Clocks
+from bot.services.waits.deadlines import Deadlines
+from bot.services.waits.seat_offers import SeatOffers
+from bot.services.waits.votes import Votes
 from bot.storage import outbox as owed
 from bot.storage.database import open_database
 from engine.actions import Action, End, Place, parse_action
@@ -86,8 +87,8 @@ class Player:
         self._matches = matches
         self._chance = chance
 
-    async def play(self, turns: int) -> Match:
-        """Take up what was left, and go on from game to game."""
+    async def play(self, turns: int) -> None:
+        """Take up what was left, go on from game to game, and resign after so many turns."""
         for tried in self._diary.tried[-1:]:
             await self._deliver(tried)
         match = await self._open_game()
@@ -97,10 +98,7 @@ class Player:
             await self._act(match)
             match = await self._matches.load(match.game_id)
             await asyncio.sleep(self._chance.random() * 0.02)
-        return match
-
-    async def resign(self, match: Match) -> None:
-        """End the game."""
+        # at once: the days of the others would pause a game in which nobody plays
         await self._matches.resign(match.game_id, ANN.user_id, by_player(10**6))
 
     async def _open_game(self) -> Match:
@@ -144,22 +142,22 @@ async def live(folder: Path, seed: int, *, is_last: bool) -> None:
     outbox = Outbox(database, time.now, time.sleep, preferences=preferences)
     computers = Computers(database, PlainOpponents(), time.now, time.sleep)
     matches = Matches(database, outbox, computers, people, time.now)
-    lobbies = Lobbies(database, matches, outbox, time.now)
+    lobbies = Lobbies(database, matches, outbox, time.now, Discord())
     votes = Votes(database, matches, outbox, Discord())
+    offers = SeatOffers(database, matches, votes, Discord(), outbox)
     clocks = Clocks(database, outbox, time.now, time.sleep, Discord())
     player = Player(folder, lobbies, matches, chance)
     away = Away(database, clocks, outbox, time.now)
-    services = Services(lobbies, matches, votes, away, people, preferences)
+    services = Services(lobbies, matches, votes, offers, away, people, preferences)
     days = Days(folder, services, time, chance)
     rematches = Rematches(database, lobbies, matches, outbox, Discord())
     rounds = Rounds(folder, Tables(lobbies, matches, rematches), chance)
     await outbox.resume(FileCourier(folder, chance, time.now))
     await computers.resume(matches)
-    await clocks.resume(Deadlines(votes, rematches))
+    await clocks.resume(Deadlines(matches, votes, offers, rematches))
     print("alive", flush=True)  # noqa: T201 - the sign to kill
     turns, steps = (3, 100) if is_last else (10**9, 10**9)
-    match, *_ = await asyncio.gather(player.play(turns), days.live(steps), rounds.live(steps))
-    await player.resign(match)
+    await asyncio.gather(player.play(turns), days.live(steps), rounds.live(steps))
     await days.end()
     await rounds.end()
     while await owed.channels(database.reader):

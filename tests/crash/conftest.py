@@ -15,7 +15,7 @@ from tests.sources import ROOT
 
 KILLS = 20
 SEED = 20_260_301
-LONGEST_LIFE = 0.3
+LONGEST_LIFE = 0.4
 """Seconds from the first breath to the kill."""
 
 

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
 
-from bot.services.away import Away
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
@@ -25,7 +24,9 @@ from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, Pace, SeatOrder
 from bot.services.people import People, Person
 from bot.services.preferences import Direct, Preference, Preferences
-from bot.services.votes import Votes, Wanted
+from bot.services.waits.away import Away
+from bot.services.waits.seat_offers import SeatOffers, Wanted
+from bot.services.waits.votes import Votes
 from engine.actions import End, Place, parse_action
 from tests.crash.diary import Diary, Tried
 from tests.crash.moved_time import MovedTime
@@ -51,6 +52,9 @@ _PROPOSAL = Proposal(
     pace=Pace.HALF_DAY,
 )
 
+ENOUGH_ANSWERS = 4
+"""So many offers are sought before a seat is offered as rarely as anything else happens."""
+
 _TO_OFFERS = ("decline", "take_over")
 """What is answered to offers, in turn."""
 
@@ -62,6 +66,7 @@ class Services:
     lobbies: Lobbies
     matches: Matches
     votes: Votes
+    offers: SeatOffers
     away: Away
     people: People
     preferences: Preferences
@@ -128,13 +133,13 @@ class Days:
             self._rest,
             self._nudge,
             self._come_back,
-            self._take_back,
+            *(self._take_back,) * 3,
             self._replace,
             self._replace,
         )
         if (match.vote and not match.vote.decided) or match.offer:
             steps += (self._vote, self._answer_offer) * 3
-        elif not self._answers_to_offers:
+        elif self._answers_to_offers < ENOUGH_ANSWERS:
             steps += (self._replace,) * 8
         await self._chance.choice(steps)(match, person)
 
@@ -217,6 +222,7 @@ class Days:
         if "deed" not in tried:
             return
         votes, matches = self._services.votes, self._services.matches
+        offers = self._services.offers
         game_id, who, interaction_id = tried["game_id"], tried["who"], tried["interaction_id"]
         cause, about = by_player(interaction_id), tried.get("about", 0)
         actions = just(*(parse_action(text) for text in tried.get("actions", ())))
@@ -227,9 +233,9 @@ class Days:
             "answer": lambda: votes.answer(game_id, who, about, given, interaction_id),
             "nudge": lambda: votes.nudge(game_id, who, interaction_id),
             "take_back": lambda: votes.ask_to_take_back(game_id, who, interaction_id),
-            "replace": lambda: votes.ask_to_replace(game_id, who, wanted, cause),
-            "take_over": lambda: votes.take_over(game_id, who, about, interaction_id),
-            "decline": lambda: votes.decline(game_id, who, about, interaction_id),
+            "replace": lambda: offers.ask(game_id, who, wanted, cause),
+            "take_over": lambda: offers.take_over(game_id, who, about, interaction_id),
+            "decline": lambda: offers.decline(game_id, who, about, interaction_id),
             "resume": lambda: matches.resume(game_id, who, cause),
             "come_back": lambda: matches.come_back(game_id, who, cause),
             "resign": lambda: matches.resign(game_id, who, cause),

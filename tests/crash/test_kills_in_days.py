@@ -1,16 +1,18 @@
 """Clocks, reminders, votes and holidays of a bot that is killed at any instant."""
 
 from collections import Counter, defaultdict
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
 
 from bot.services.games.votes import VOID
+from bot.services.posting.requests_made import APART, MOST_IN_ALL
+from bot.storage.calls.pings import REST
+from bot.storage.calls.requests import COUNTED_FOR
 from bot.storage.database import Database
 from bot.storage.log import EntryKind
 from bot.storage.outbox import DIRECT, RowKind, direct_channel
-from bot.storage.pings import REST
 from tests.crash.channel_file import Message, channel_file, standing
 from tests.crash.conftest import KILLS
 from tests.crash.days import CHANNEL, PEOPLE, WRITTEN_TO, diary
@@ -88,7 +90,9 @@ async def test_votes_decisions_and_pauses_are_told_once(
     asked, voted = await logged(database, EntryKind.ASKED), told(messages, RowKind.VOTE)
 
     assert voted <= asked  # one that is decided before its message is sent is not asked any more
-    assert told(messages, RowKind.DECIDED) == await logged(database, EntryKind.DECIDED)
+    decided = await logged(database, EntryKind.DECIDED)
+    withdrawn = await logged(database, EntryKind.WITHDRAWN)
+    assert told(messages, RowKind.DECIDED) == decided + withdrawn
     assert told(messages, RowKind.NUDGE) <= await logged(database, EntryKind.NUDGED)
     paused, resumed = await logged(database, EntryKind.PAUSED), set[tuple[int, int]]()
     for game_id, revision in await logged(database, EntryKind.RESUMED):
@@ -138,6 +142,43 @@ async def test_every_turn_calls_once_and_whatever_else_calls_comes_an_hour_later
         for earlier, later in pairwise(called):
             is_turn = later.kind == RowKind.TURN
             assert is_turn or later.at - earlier.at >= REST.total_seconds()
+
+
+async def askers(database: Database) -> dict[tuple[int, int], str]:
+    """Who asked for each vote that is a request, by game and revision."""
+    rows = await database.reader.execute_fetchall(
+        "SELECT game_id, asked.revision, (SELECT held.body FROM log AS held"
+        "  WHERE held.game_id = asked.game_id AND held.revision < asked.revision"
+        "  AND held.kind = 'seat' AND held.seat = CASE WHEN asked.body LIKE 'undo%'"
+        "   THEN asked.seat ELSE CAST(substr(asked.body, 12) AS INTEGER) END"
+        "  ORDER BY held.revision DESC LIMIT 1)"
+        " FROM log AS asked WHERE asked.kind = 'asked'"
+        " AND (asked.body LIKE 'undo%' OR asked.body LIKE 'replace:__:%')"
+    )
+    return {(game_id, revision): str(asker) for game_id, revision, asker in rows}
+
+
+async def test_nobodys_requests_call_another_too_often(
+    database: Database, messages: list[Message]
+) -> None:
+    asked, first = await askers(database), dict[tuple[int, int, int], Message]()
+    for message in messages:
+        if message.kind in (RowKind.VOTE, RowKind.VOTE_CALL):
+            for user_id in message.calls:
+                first.setdefault((message.game_id, message.first_revision, user_id), message)
+
+    calls: dict[tuple[str, int], list[Message]] = defaultdict(list)
+    for (game_id, revision, user_id), message in first.items():
+        if (game_id, revision) in asked:
+            calls[asked[game_id, revision], user_id].append(message)
+
+    assert calls
+    for called in calls.values():
+        for earlier, later in combinations(called, 2):
+            is_rested = later.at - earlier.at >= APART.total_seconds()
+            assert is_rested or later.game_id != earlier.game_id
+        for earlier, later in zip(called, called[MOST_IN_ALL:], strict=False):
+            assert later.at - earlier.at >= COUNTED_FOR.total_seconds()
 
 
 async def test_nobody_is_reminded_more_than_twice_of_a_turn_but_after_holidays(

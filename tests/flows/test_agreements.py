@@ -49,6 +49,24 @@ async def test_a_turn_is_taken_back_once_the_others_agree(world: World) -> None:
     assert await is_clean(world)
 
 
+async def test_who_asks_again_soon_asks_without_a_call(world: World) -> None:
+    await world.start_game(world.ann, world.bob, world.cleo)
+    await world.place(world.ann, end=True)
+    await world.ann.slash(world.channel, "game undo")
+    await world.cleo.click(world.newest(), label="No")
+    await world.place(world.bob, end=True)
+    await world.place(world.cleo, end=True)
+    await world.place(world.ann, end=True)
+
+    await world.ann.slash(world.channel, "game undo")
+
+    request = world.newest()
+    assert "Ann asks to take back" in request.content
+    assert world.cleo.mention in request.content
+    assert world.called(request) == []
+    assert labels(request) == ["Yes", "No"]
+
+
 async def test_what_is_free_is_taken_back_by_the_command_at_once(world: World) -> None:
     await world.start_game()
     await world.place(world.ann, end=False)

@@ -9,7 +9,7 @@ from simcord import MemberActor
 from bot.app import end_game
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
-from bot.services.games.pauses import HOST_WAITS
+from bot.services.time.running import UNTIL_HOST
 from bot.storage.database import open_to_read
 from tests.flows import raw
 from tests.flows.journal import Journal
@@ -158,7 +158,7 @@ async def test_when_the_host_may_close_it_already_others_are_told_that_it_is_the
 ) -> None:
     match = await world.start_game()
     await pause(world, journal)
-    await world.env.advance_time(HOST_WAITS.total_seconds() + 1)
+    await world.env.advance_time(UNTIL_HOST.total_seconds() + 1)
 
     answer = await world.bob.slash(world.channel, "game cancel")
 

@@ -61,6 +61,7 @@ async def test_pages_turn_and_the_last_one_ends(world: World) -> None:
 
     second = answer.content.splitlines()
     assert [line[:10] for line in first[1:3]] == ["[Game 915]", "[Game 914]"]
+    assert ["not rated" in line for line in (first[1], second[-2])] == [True, False]
     assert (len(first), len(second)) == (12, 8)
     assert second[-1] == world.text("leaders-foot", page=2, pages=2)
     assert labels(answer) == ["◀", "Show to all"]

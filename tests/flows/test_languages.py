@@ -200,3 +200,13 @@ async def test_a_pawn_is_settled_in_a_french_panel(world: World) -> None:
     assert "Coloniser " in would
     assert "**−1 brouzouf**" in would
     assert settled.content.startswith("Tu as colonisé ")
+
+
+async def test_the_end_of_a_holiday_is_typed_in_ones_own_language(world: World) -> None:
+    await choose_french(world, world.bob)
+
+    anns = said(await world.ann.slash(world.channel, "away", until="2 semaines"))
+    bobs = said(await world.bob.slash(world.channel, "away", until="2 semaines"))
+
+    assert anns.startswith("I cannot read that as the end of a holiday.")
+    assert bobs.startswith("Tu es en vacances jusqu’au ")

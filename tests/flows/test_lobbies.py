@@ -158,6 +158,24 @@ async def test_start_is_refused_to_guests_and_to_a_host_alone(world: World) -> N
     assert stored(world)["log"] == []
 
 
+async def test_who_has_left_the_server_is_taken_out_before_the_game_starts(world: World) -> None:
+    await world.open_lobby(world.ann, world.bob, world.dan)
+    lobby = world.newest()
+    world.guild.remove_member(world.dan)
+
+    answer = await world.ann.click(lobby, label="Start")
+
+    told = world.text("refused-members-left", names=world.dan.mention, count=1)
+    assert said(answer) == told
+    assert told.startswith(f"{world.dan.mention} left the server and was taken out")
+    assert "2 of 4: Ann (host), Bob" in world.newest().content
+    assert stored(world)["log"] == []
+    begun = await world.ann.click(lobby, label="Start")
+    match = await world.match()
+    assert said(begun) == world.text("lobby-begun", game=match.name)
+    assert {person.user_id for person in match.seats} == {world.ann.id, world.bob.id}
+
+
 async def test_a_started_lobby_keeps_no_buttons_and_takes_nobody(world: World) -> None:
     await world.open_lobby(world.ann, world.bob)
     lobby = world.newest()
@@ -185,6 +203,17 @@ async def test_an_invitation_calls_the_invited_once_and_seats_them(world: World)
     assert "2 of 4: Ann (host), Bob" in world.posted()[0].content
     assert [world.called(message) for message in world.posted()] == [[], [world.bob]]
     assert labels(invitation) == ["Join"]
+
+
+async def test_a_fourth_invitation_in_a_day_asks_without_a_call(world: World) -> None:
+    for _ in range(4):
+        await world.open_lobby()
+        await world.ann.slash(world.channel, "game invite", user=world.bob)
+        await world.ann.slash(world.channel, "game cancel")
+
+    invitations = [message for message in world.posted() if world.bob.mention in message.content]
+    assert [world.called(message) for message in invitations] == [*3 * [[world.bob]], []]
+    assert [labels(message) for message in invitations] == 4 * [["Join"]]
 
 
 async def test_a_game_by_invitation_seats_nobody_else(world: World) -> None:

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.services.games.pauses import HOST_WAITS
+from bot.services.time.running import UNTIL_HOST
 from tests.flows.stored import rows
 from tests.flows.test_private_threads import thread_of
 from tests.flows.test_troubles import deny
@@ -81,7 +81,7 @@ async def test_its_host_closes_it_by_its_name_from_elsewhere(world: World) -> No
     offered = await world.ann.autocomplete(elsewhere, "game cancel", "game", game.name[:4])
     early = said(await world.ann.slash(elsewhere, "game cancel", game=game.name.lower()))
     foreign = said(await world.dan.slash(elsewhere, "game cancel", game=game.name))
-    await world.env.advance_time(HOST_WAITS.total_seconds())
+    await world.env.advance_time(UNTIL_HOST.total_seconds())
 
     question = shown(await world.ann.slash(elsewhere, "game cancel", game=game.name))
     answer = await world.ann.click(question, label="Close the game")

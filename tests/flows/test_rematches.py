@@ -45,6 +45,20 @@ async def test_the_button_asks_and_the_last_acceptance_starts_the_game(world: Wo
     assert late == world.text("refused-no-lobby-here")
 
 
+async def test_a_rematch_after_three_other_requests_asks_without_a_call(world: World) -> None:
+    await finish(world)
+    for _ in range(3):
+        await world.ann.slash(world.channel, "game rematch")
+        await world.bob.click(world.newest(), label="No thanks")
+
+    await world.ann.slash(world.channel, "game rematch")
+
+    request = world.newest()
+    assert request.content.startswith(world.bob.mention)
+    assert world.called(request) == []
+    assert labels(request) == ["Accept", "No thanks", "Rules"]
+
+
 async def test_whoever_declines_says_so_to_all(world: World) -> None:
     await finish(world)
     await world.ann.slash(world.channel, "game rematch")
@@ -57,6 +71,28 @@ async def test_whoever_declines_says_so_to_all(world: World) -> None:
 
     told = world.newest()
     assert f"<@{world.bob.id}>" in told.content
+    assert world.called(told) == []
+    standing = {message.id: message for message in world.posted()}[request.id]
+    assert labels(standing) == []
+    assert world.text("rematch-closed") in standing.content
+
+
+async def test_a_rematch_without_somebody_who_has_left_is_closed_and_that_is_told(
+    world: World,
+) -> None:
+    await world.start_game(world.dan, world.bob, order="random", target=80)
+    question = shown(await world.dan.slash(world.channel, "game resign"))
+    await world.dan.click(question, label="Resign")
+    await world.dan.slash(world.channel, "game rematch")
+    request, lobby = world.newest(), await world.lobby()
+    world.guild.remove_member(world.dan)
+
+    answer = said(await world.bob.click(request, label="Accept"))
+
+    assert answer == world.text("refused-rematch-without", names=world.dan.mention)
+    told = world.newest()
+    expected = world.text("rematch-told-without", name=world.dan.mention, game=lobby.name)
+    assert told.content == expected
     assert world.called(told) == []
     standing = {message.id: message for message in world.posted()}[request.id]
     assert labels(standing) == []

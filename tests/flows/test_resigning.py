@@ -56,7 +56,7 @@ async def test_the_last_but_one_who_resigns_ends_the_game(world: World) -> None:
     result = world.newest()
     reopened = await world.bob.click(result, label="New game")
 
-    assert world.text("result-uncounted") in result.content
+    assert world.text("result-uncounted-short") in result.content
     assert world.text("result-reason-resignation") in result.content
     assert world.called(result) == []
     assert labels(result) == ["Replay", "Rematch", "New game", "Export", "My view", "Info"]

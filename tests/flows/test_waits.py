@@ -7,7 +7,7 @@ from simcord import MemberActor, ResponseMessage
 
 from bot.presenters.people import date_and_time, shown_name
 from bot.presenters.waits.away import END
-from bot.services.away import LONGEST
+from bot.services.waits.away import LONGEST
 from tests.flows.panels import open_panel
 from tests.flows.raw import clicked, deliver
 from tests.flows.world import World, custom_id, labels, said, shown
@@ -74,9 +74,9 @@ async def test_two_people_decide_about_a_third_and_take_a_paused_game_up_again(
     gone_on = await click(world, world.cleo, paused, "button-resume")
     name = shown_name((await world.match()).name)
     assert gone_on == world.text("done-gone-on", game=name)
-    told_all = world.text("told-resumed", name=world.cleo.mention, game=name)
-    assert world.newest().content == told_all
-    assert world.called(world.newest()) == []
+    resumed = {"mention": world.bob.mention, "name": world.cleo.mention, "game": name}
+    assert world.newest().content == world.text("told-resumed-call", **resumed)
+    assert world.called(world.newest()) == [world.bob]
     (told,) = [message for message in world.posted() if message.id == paused.id]
     assert (told.content, labels(told)) == (world.text("told-gone-on", game=name), [])
     assert await world.on_turn() == world.bob
@@ -84,6 +84,10 @@ async def test_two_people_decide_about_a_third_and_take_a_paused_game_up_again(
 
 async def test_who_opens_their_panel_takes_their_seat_back(world: World) -> None:
     match = await world.start_game(world.ann, world.bob, pace="12h")
+    await hours(world, 12)
+    assert world.text("button-computer") not in labels(asked(world))  # not the first time
+    await click(world, world.bob, asked(world), "button-skip")
+    await world.place(world.bob, end=True)
     await hours(world, 12)
     await click(world, world.bob, asked(world), "button-computer")
     assert await world.on_turn() == world.bob
@@ -118,7 +122,10 @@ async def test_time_runs_out_in_steps_and_a_computer_plays_until_its_owner_is_ba
     assert call.id != vote.id
     assert world.called(call) == [world.bob]
     assert call.content.splitlines()[-1] == vote.content.splitlines()[-1]  # until when
-    await click(world, world.bob, call, "button-computer")
+    await click(world, world.bob, call, "button-botturn")
+    await world.place(world.bob, end=True)
+    await hours(world, 12)
+    await click(world, world.bob, asked(world), "button-computer")
     told, board = world.posted()[-2:]
     assert told.content == world.text("decided-computer", name="Ann")
     assert world.called(board) == [world.bob]
@@ -136,8 +143,9 @@ async def test_a_holiday_is_shown_set_changed_and_ended(world: World) -> None:
     async def away(**options: str) -> ResponseMessage:
         return shown(await world.ann.slash(world.channel, "away", **options))
 
+    typed = ("10 hours", "03/04", "1.1.2020", "31", "9999-12-31")
     not_away = await away()
-    refused = [(await away(until=text)).content for text in ("soon", "1.1.2020", "31")]
+    refused = [(await away(until=text)).content for text in typed]
     by_days = await away(until="3 days")
     info = said(await world.bob.slash(world.channel, "game info"))
     last_day = (world.env.now() + timedelta(days=5)).replace(hour=0, minute=0, second=0)
@@ -151,8 +159,9 @@ async def test_a_holiday_is_shown_set_changed_and_ended(world: World) -> None:
     assert not_away.content == world.text("away-how", most=LONGEST.days)
     assert refused == [
         world.text("refused-away-unreadable"),
+        world.text("refused-away-ambiguous"),
         world.text("refused-away-over"),
-        world.text("refused-away-too-long", days=LONGEST.days),
+        *[world.text("refused-away-too-long", days=LONGEST.days)] * 2,
     ]
     assert "Ann is away until <t:" in info
     assert set_to == world.text("away-now", when=date_and_time(last_day + timedelta(days=1)))

@@ -11,7 +11,8 @@ from pathlib import Path
 from bot.services.games.causes import BY_NOBODY, Cause, by_player
 from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.derived import write_derived
-from bot.services.games.folding import Fold, origin_of
+from bot.services.games.folding import Fold
+from bot.services.games.origin import origin_of
 from bot.storage import games, lobbies, log
 from bot.storage.log import MadeBy
 from engine.actions import Action, End

@@ -93,6 +93,7 @@ button-close = Close the game
 ## What happened
 
 told-turn = { $name } { $deeds }
+told-laid-by-clock = { $name }’s time was over: the bot { $deeds }
 told-deed = { $who ->
    *[other] { $deed }
 }
@@ -136,6 +137,7 @@ told-idle = { $variant ->
     [terra] { $name } passed
    *[other] { $name } had no tile to place
 }
+told-skipped = { $name }’s turn was skipped
 told-shown-hand = { $name } cannot place a tile, shows their hand and passes
 told-resigned = { $name } has resigned
 told-resigned-goes-on = { $name } has resigned; { $names } play on, and all tiles stay on the table
@@ -190,6 +192,7 @@ target-pawn = { $owner }: { $group }
 
 close-question = Do you really want to close **{ $game }**? It ends now, for everybody, without a result.
 close-told = **{ $game }** was closed by { $name }: it has no result.
+close-told-by-time = **{ $game }** was paused for so long that it has closed: it has no result.
 close-told-by-operator = **{ $game }** was closed by whoever runs this bot: it has no result.
 resign-question = Do you really want to leave **{ $game }** for good? You will rank last.
 resign-goes-on = { $names } will play on. What you have laid stays on the table; your hand leaves the game.
@@ -213,6 +216,7 @@ colour-yellow = yellow
 
 result-head = **{ $game }** is over: { $winners }
 result-winners = { $count ->
+    [0] nobody wins.
     [one] { $names } wins!
    *[other] { $names } share the win!
 }
@@ -233,18 +237,25 @@ result-reason-idle = { $bag ->
 result-reason-resignation = Everybody else has left the game.
 result-rank = { $rank }. { $name }: **{ $points }**
 result-rank-resigned = { $rank }. { $name }: { $points } (resigned)
+result-rank-removed = { $rank }. { $name }: { $points } (removed)
+result-rank-idle = { $rank }. { $name }: { $points } (ended fewer than half of their turns)
+result-rank-gone = { $rank }. { $name } (gone)
+result-substitute = – { $name }: **{ $points }** (in place of { $owner })
 result-proof = -# Fair bag: seed { $seed } · Start id { $start }
 
 ## Time
 
 time-left = -# Deadline: { $when }
+vote-runs = -# A vote or request is open; it closes { $when }.
+away-until-untimed = -# { $name } is away until { $when }.
 away-until = -# { $name } is away until { $when }: their clock stands still.
+reminder-untimed = { $mention }, **{ $game }** waits for your turn.
 reminder-one = { $mention }, **{ $game }** waits for your turn. Deadline: { $when }
 nudge-call = { $mention }, { $name } asks you to play in **{ $game }**: it is your turn.
 done-nudged = { $name } will be asked to play.
-done-nudged-gone = { $name } has left this server and cannot be asked: the others at the table decide what shall happen.
+done-nudged-gone = { $name } has left this server and cannot be asked. The others at the table are told, and decide a day later, or once the time is over.
 reminder-several = { $mention }, { $count } games wait for you:
 away-now = You are away until { $when }. Your clock stands still in all your games, and nobody pings you. You may play all the same.
-away-how = You are not away. Give { COMMAND("away") } a number of days or a date such as 24.12.: your clock then stands still in all your games. { $most } days at most in any 90.
+away-how = You are not away. Give { COMMAND("away") } a number of days or weeks, such as 10 or 2 weeks, or a date such as 24 Dec: your clock then stands still in all your games. { $most } days at most in any 90.
 away-ended = Welcome back! Your clock runs again wherever it is your turn.
 away-end = I am back

@@ -121,6 +121,7 @@ turns-head = { $count ->
 }
 turns-game = • { $game } · your turn (began { $since })
 turns-game-timed = • { $game } · deadline { $when }
+turns-vote = a vote is open until { $when }
 turns-play = Play { $game }
 turns-return = Back in { $game }
 turns-played-for = • { $game } · a computer plays for you

@@ -56,6 +56,9 @@ history-row = [{ $game }]({ $link }){ $variant ->
 history-result = place { $rank } of { $players }{ $points ->
     [none] { "" }
    *[other] { " " }with { $points }
+}{ $rated ->
+    [no] , not rated
+   *[yes] { "" }
 }
 history-hint = Open a game
 history-back = Back to the list

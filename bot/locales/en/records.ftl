@@ -11,14 +11,18 @@ export-finished = **{ $game }** as a record: bag, seats and every move. `dalapap
 export-running = **{ $game }** so far as a record: what lies on the table and how it came there, without bag and hands. Once the game is over, the record has them.
 
 proof-later = **{ $game }** is not over. Its seed stays secret until then; afterwards everybody can compute bag, seats and first tiles again. What was promised before the start:
-proof-agrees = ✓ **{ $game }**: seats, bag and the table’s tiles follow from a seed that was fixed before the game began.
+proof-agrees = ✓ **{ $game }**: { $skipped ->
+    [0] seats, bag and the table’s tiles
+   *[other] seats, bag, the table’s tiles and those laid for players whose time was over
+} follow from a seed that was fixed before the game began.
 proof-agrees-in-part = ✓ **{ $game }**: the seed is the one that was fixed before the game began, and all moves are legal.
-proof-lost = **Seats, bag and the table’s tiles cannot be computed again**: they were drawn with the ids of all players, and the data of one of them was deleted. The file has them as they were played.
+proof-lost = **Seats, bag and the tiles laid at random cannot be computed again**: they were drawn with the ids of all players, and the data of one of them was deleted. The file has them as they were played.
 proof-differs = ✗ **{ $game }**: this does not follow from the seed: { $parts }.
 proof-part-commitment = the commitment
 proof-part-seats = the seats
 proof-part-bag = the bag
 proof-part-table = the table’s tiles
+proof-part-skipped = the tiles laid for players whose time was over
 proof-part-moves = the moves, which are not all legal
 proof-commitment = - SHA-256 of the seed: `{ $commitment }`. The lobby showed its beginning before the start.
 proof-seed = - Seed: `{ $seed }`. Start id: `{ $start }`
@@ -30,5 +34,6 @@ proof-table = - Laid by the table: { $count ->
     [0] nothing
    *[other] { $tiles }
 }
+proof-skipped = - Laid at random for players whose time was over: { $tiles }
 proof-proves = **What this proves**: the seed was fixed before anybody pressed Start, and Discord made the Start id only then; so nobody could choose seats, bag or first tiles after that. **What not**: that whoever runs the bot did not look into the bag during the game.
-proof-yourself = **Do it yourself**: 1. Compare the lobby’s 16 digits with `{ $command }`. 2. Save the file, take `deploy/verify_bag.py` from the bot’s source (a page of plain Python) and run `python3 verify_bag.py FILE`. 3. `dalapapa verify FILE` also draws the table’s tiles again.
+proof-yourself = **Do it yourself**: 1. Compare the lobby’s 16 digits with `{ $command }`. 2. Save the file, take `deploy/verify_bag.py` from the bot’s source (a page of plain Python) and run `python3 verify_bag.py FILE`. 3. `dalapapa verify FILE` also draws the tiles laid at random again.

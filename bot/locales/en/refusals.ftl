@@ -13,6 +13,11 @@ refused-guest-is-bot = That is a bot of Discord’s, which cannot play. **Add bo
 refused-guest-joined = That player has a seat already.
 refused-not-in-lobby = You have no seat in this lobby.
 refused-not-invited = This game is by invitation: ask the host, { $host }.
+refused-members-left = { $count ->
+    [0] Somebody left the server and was taken out of the lobby.
+    [one] { $names } left the server and was taken out of the lobby.
+   *[other] { $names } left the server and were taken out of the lobby.
+} Nothing has started: look who plays now, then press **Start** again.
 refused-too-few = It takes { $fewest } players to start. Invite somebody with { COMMAND("game invite") }, or press **Add bot**.
 refused-not-offered = That can no longer be chosen; nothing was changed.
 refused-foreign-option = { $variant } has no { $option ->
@@ -33,6 +38,12 @@ refused-newcomer-has-seat = They have a seat in this game, or had another one, s
 refused-newcomer-not-here = They are not on this server, so the seat cannot be offered to them.
 refused-newcomer-is-bot = That is a bot, which cannot play. Choose a person.
 refused-no-such-seat = There is no such seat in this game. Choose one that is offered while you type.
+refused-seat-offered = A seat of this game is offered to somebody already. Wait for the answer, or withdraw that offer first.
+refused-offered-later = You can take over this seat later: its owner was told a short while ago and may come back.
+refused-not-yours-to-withdraw = Only whoever has asked for it can withdraw this offer.
+refused-owner-must-agree = { $name } must agree, but is away or not on this server. The seat can be offered without that after two time-outs in a row, while a computer plays on for them, or a day after the others were told that they left the server.
+refused-asked-before = You have asked to take back this turn before: the answer stands.
+refused-nobody-to-ask = Nobody is there who could agree, so this turn cannot be taken back.
 refused-seat-not-offered = This seat is no longer offered.
 refused-offered-to-another = This seat is offered to somebody else.
 refused-must-place = Lay a tile first.
@@ -45,18 +56,22 @@ paused-rules-changed = its moves do not fit the rules as this version of the bot
 paused-unknown-rules = it was begun with a newer version of this bot. Whoever runs this bot has been told.
 paused-nobody-answers = nobody has answered the last two votes. Whoever plays in it can press **Go on**.
 paused-no-people = computers play all seats. It goes on when somebody presses **I’m back**.
+paused-nobody-plays = nobody has ended a turn for two weeks. Whoever plays in it can press **Go on**.
+paused-clock-failed = something went wrong here; whoever runs this bot has been told. Please try again.
 paused-channel-lost = I cannot write in its channel. It goes on by itself as soon as I can.
 paused-otherwise = a newer version of this bot paused it, for a reason that this version does not know.
 closable-now = { COMMAND("game cancel") } closes it without a result.
 closable-later = You can close it without a result { $opens }, with { COMMAND("game cancel") }.
-refused-may-not-close = **{ $name }** is paused. Only its host, { $host }, can close it, or somebody with **Manage Server** who has no seat in it.
-refused-may-not-close-yet = **{ $name }** is paused. Somebody with **Manage Server** who has no seat in it can close it; its host, { $host }, can { $opens }.
+refused-may-not-close = **{ $name }** is paused. Only its host, { $host }, can close it, or somebody with **Manage Server** who never sat in it.
+refused-may-not-close-yet = **{ $name }** is paused. Somebody with **Manage Server** who never sat in it can close it; its host, { $host }, can { $opens }.
+refused-host-must-wait = **{ $name }** is paused. Its host can close it after seven days, and days in which somebody of it is away do not count.
 refused-not-paused = This game is not paused any more: it was not closed.
 refused-game-closed = **{ $name }** was closed without a result { $since }.
 refused-vote-over = This vote is over.
 refused-not-a-voter = You have no vote here: it is for the others at the table.
 refused-nobody-plays-for-you = No computer plays for you in this game.
-refused-away-unreadable = I cannot read that as the end of a holiday. Type a number of days, such as 10, or a date, such as 2026-12-24 or 24.12.
+refused-away-unreadable = I cannot read that as the end of a holiday. Type a number of days or weeks, such as 10 or 2 weeks, or a date, such as 24 Dec or 2026-12-24.
+refused-away-ambiguous = I can read that as two dates. Write the month as a word, such as 24 Dec, or type the date like this: 2026-12-24.
 refused-away-over = That day is over already.
 refused-away-too-long = { $days ->
     [0] You have been away for 30 days in the last 90: for now you cannot go on holiday.
@@ -64,8 +79,8 @@ refused-away-too-long = { $days ->
    *[other] You can be away for { $days } days at most now: it is 30 days in any 90.
 }
 refused-nudge-nobody = There is nobody else to wait for: nobody was asked.
-refused-nudged-before = They have been asked lately. You can ask again { $again }.
-refused-nudged-is-away = { $name } is away until { $until } and is not called. Their time stands still.
+refused-nudged-before = You have asked them lately. You can ask again { $again }.
+refused-nudged-is-away = { $name } is away until { $until } and is not pinged before.
 refused-unknown-button = This button no longer works.
 refused-missing-permissions = I cannot do that, because I do not have { $names } in { $channel }. Ask somebody who manages the channel.
 

@@ -13,6 +13,7 @@ rematch-agreed = You’re in. Still to answer: { $names }.
 rematch-refused = There will be no rematch **{ $game }**, and the others are told.
 rematch-told-declined = { $name } would rather not play again now: there will be no rematch **{ $game }**.
 rematch-told-unanswered = Not everybody answered in time: there will be no rematch **{ $game }**.
+rematch-told-without = { $name } left the server: there will be no rematch **{ $game }**.
 
 button-rematch = Rematch
 button-rematchthread = Ask in a thread

@@ -40,7 +40,9 @@ result-rated = { $rank } · rating { $rating } ({ $change }){ $provisional ->
     [yes] , provisional
    *[no] { "" }
 }
-result-uncounted = -# It counts for no leaderboard: at least two people must have made two turns each.
+result-uncounted-alone = -# It counts for no leaderboard: only games that two people or more begin do.
+result-uncounted-short = -# It counts for no leaderboard: at least two people must have ended two turns each.
+result-uncounted-often = -# It counts for no leaderboard: of the games of the same people only the first three of a day (UTC) do.
 result-best = { $points ->
     [none] Best turn: { $told }
    *[other] Best turn ({ $points }): { $told }

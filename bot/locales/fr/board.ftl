@@ -95,6 +95,7 @@ button-close = Clore la partie
 ## Ce qui s’est passé. Les actions sont des participes, auxquels told-deed donne leur auxiliaire.
 
 told-turn = { $name } { $deeds }
+told-laid-by-clock = { $name } n’avait plus de temps : le bot { $deeds }
 told-deed = { $who ->
     [you] as { $deed }
    *[other] a { $deed }
@@ -139,6 +140,7 @@ told-idle = { $variant ->
     [terra] { $name } passe
    *[other] { $name } n’avait aucune tuile à poser
 }
+told-skipped = Le tour de { $name } a été passé
 told-shown-hand = { $name } ne peut rien poser, montre sa main et passe
 told-resigned = { $name } a abandonné
 told-resigned-goes-on = { $name } a abandonné ; { $names } continuent, et toutes les tuiles restent sur la table
@@ -193,6 +195,7 @@ target-pawn = { $owner } : { $group }
 
 close-question = Veux-tu vraiment clore la partie **{ $game }** ? Elle s’arrête là, pour tout le monde, sans résultat.
 close-told = La partie **{ $game }** a été close par { $name } : elle n’a pas de résultat.
+close-told-by-time = La partie **{ $game }** a été en pause si longtemps qu’elle est close : elle n’a pas de résultat.
 close-told-by-operator = La partie **{ $game }** a été close par la personne qui fait tourner ce bot : elle n’a pas de résultat.
 resign-question = Veux-tu vraiment quitter **{ $game }** pour de bon ? Tu finiras à la dernière place.
 resign-goes-on = { $names } continueront. Ce que tu as posé reste sur la table, ta main quitte la partie.
@@ -216,6 +219,7 @@ colour-yellow = jaune
 
 result-head = La partie **{ $game }** est terminée : { $winners }
 result-winners = { $count ->
+    [0] personne ne gagne.
     [one] { $names } gagne !
    *[other] { $names } se partagent la victoire !
 }
@@ -236,18 +240,25 @@ result-reason-idle = { $bag ->
 result-reason-resignation = Tous les autres ont quitté la partie.
 result-rank = { $rank }. { $name } : **{ $points }**
 result-rank-resigned = { $rank }. { $name } : { $points } (abandon)
+result-rank-removed = { $rank }. { $name } : { $points } (exclusion)
+result-rank-idle = { $rank }. { $name } : { $points } (moins de la moitié de ses tours terminés)
+result-rank-gone = { $rank }. { $name } (n’est plus là)
+result-substitute = – { $name } : **{ $points }** (à la place de { $owner })
 result-proof = -# Sac équitable : graine { $seed } · identifiant du départ { $start }
 
 ## Temps
 
 time-left = -# Échéance : { $when }
+vote-runs = -# Un vote ou une demande est en cours. Clôture : { $when }
+away-until-untimed = -# { $name } est en vacances jusqu’au { $when }.
 away-until = -# { $name } est en vacances jusqu’au { $when } : son temps ne s’écoule pas.
+reminder-untimed = { $mention }, la partie **{ $game }** attend ton tour.
 reminder-one = { $mention }, la partie **{ $game }** attend ton tour. Échéance : { $when }
 nudge-call = { $mention }, { $name } te demande de jouer dans **{ $game }** : c’est à toi.
 done-nudged = On va demander à { $name } de jouer.
-done-nudged-gone = { $name } a quitté ce serveur et ne peut pas être appelé : les autres à la table décident de la suite.
+done-nudged-gone = { $name } a quitté ce serveur et ne peut pas être appelé. Les autres à la table le savent, et décident de la suite un jour plus tard, ou une fois son temps écoulé.
 reminder-several = { $mention }, { $count } parties t’attendent :
 away-now = Tu es en vacances jusqu’au { $when }. Ton temps ne s’écoule dans aucune partie, et personne ne t’appelle. Tu peux jouer quand même.
-away-how = Tu n’es pas en vacances. Donne à { COMMAND("away") } un nombre de jours ou une date comme 24/12 : ton temps ne s’écoule alors dans aucune de tes parties. { $most } jours au plus sur 90.
+away-how = Tu n’es pas en vacances. Donne à { COMMAND("away") } un nombre de jours ou de semaines, comme 10 ou 2 semaines, ou une date comme 24 déc. : ton temps ne s’écoule alors dans aucune de tes parties. { $most } jours au plus sur 90.
 away-ended = Bon retour ! Ton temps s’écoule de nouveau là où c’est à toi de jouer.
 away-end = Je suis de retour

@@ -121,6 +121,7 @@ turns-head = { $count ->
 }
 turns-game = • { $game } · à toi de jouer (tour commencé { $since })
 turns-game-timed = • { $game } · échéance : { $when }
+turns-vote = un vote est ouvert jusqu’à { $when }
 turns-play = Jouer { $game }
 turns-return = De retour dans { $game }
 turns-played-for = • { $game } · un bot joue à ta place

@@ -56,6 +56,9 @@ history-row = [{ $game }]({ $link }){ $variant ->
 history-result = rang { $rank } sur { $players }{ $points ->
     [none] { "" }
    *[other] { " " }avec { $points }
+}{ $rated ->
+    [no] , hors cote
+   *[yes] { "" }
 }
 history-hint = Ouvrir une partie
 history-back = Retour à la liste

@@ -13,6 +13,11 @@ refused-guest-is-bot = C’est un bot de Discord, qui ne peut pas jouer. **Ajout
 refused-guest-joined = Cette personne a déjà une place.
 refused-not-in-lobby = Tu n’as pas de place dans cette partie.
 refused-not-invited = On n’entre dans cette partie que sur invitation : demande à l’hôte, { $host }.
+refused-members-left = { $count ->
+    [0] Quelqu’un a quitté le serveur et a été retiré de la table.
+    [one] { $names } a quitté le serveur et a été retiré de la table.
+   *[other] { $names } ont quitté le serveur et ont été retirés de la table.
+} Rien n’a commencé : regarde qui joue maintenant, puis appuie de nouveau sur **Commencer**.
 refused-too-few = Il faut { $fewest } joueurs pour commencer. Invite quelqu’un avec { COMMAND("game invite") }, ou appuie sur **Ajouter un bot**.
 refused-not-offered = Ce choix n’existe plus ; rien n’a changé.
 refused-foreign-option = { $option ->
@@ -33,6 +38,12 @@ refused-newcomer-has-seat = Cette personne a une place dans la partie, ou en a e
 refused-newcomer-not-here = Cette personne n’est pas sur ce serveur : la place ne peut pas lui être proposée.
 refused-newcomer-is-bot = C’est un bot, qui ne peut pas jouer. Choisis une personne.
 refused-no-such-seat = Il n’y a pas de telle place dans cette partie. Choisis-en une parmi celles proposées pendant la frappe.
+refused-seat-offered = Une place de cette partie est déjà proposée à quelqu’un. Attends la réponse, ou retire d’abord cette offre.
+refused-offered-later = Tu pourras prendre cette place plus tard : la personne qui la tient vient d’en être avertie et peut revenir.
+refused-not-yours-to-withdraw = Seule la personne qui a fait cette demande peut retirer l’offre.
+refused-owner-must-agree = L’accord de { $name } est nécessaire, mais { $name } est en vacances ou n’est pas sur ce serveur. La place peut être proposée sans cela après deux dépassements de temps de suite, pendant qu’un bot continue, ou un jour après l’annonce d’un départ du serveur.
+refused-asked-before = Tu as déjà demandé à annuler ce tour : la réponse reste.
+refused-nobody-to-ask = Personne n’est là pour donner son accord : ce tour ne peut pas être annulé.
 refused-seat-not-offered = Cette place n’est plus proposée.
 refused-offered-to-another = Cette place est proposée à quelqu’un d’autre.
 refused-must-place = Pose d’abord une tuile.
@@ -45,18 +56,22 @@ paused-rules-changed = ses coups ne suivent pas les règles telles que cette ver
 paused-unknown-rules = elle a été commencée avec une version plus récente de ce bot. La personne qui fait tourner ce bot en est avertie.
 paused-nobody-answers = personne n’a répondu aux deux derniers votes. Qui y joue peut appuyer sur **Continuer**.
 paused-no-people = des bots jouent à toutes les places. Elle continue dès que quelqu’un appuie sur **Je suis de retour**.
+paused-nobody-plays = aucun tour n’a été fini depuis deux semaines. Qui y joue peut appuyer sur **Continuer**.
+paused-clock-failed = quelque chose a échoué ici ; la personne qui fait tourner ce bot le sait. Réessaie.
 paused-channel-lost = je ne peux plus écrire dans son salon. Elle reprendra d’elle-même dès que je le pourrai.
 paused-otherwise = une version plus récente de ce bot l’a mise en pause, pour une raison que celle-ci ne connaît pas.
 closable-now = { COMMAND("game cancel") } la clôt sans résultat.
 closable-later = Tu pourras la clore sans résultat { $opens }, avec { COMMAND("game cancel") }.
-refused-may-not-close = La partie **{ $name }** est en pause. Seul l’hôte, { $host }, peut la clore, ou une personne qui a la permission **Gérer le serveur** et n’y joue pas.
-refused-may-not-close-yet = La partie **{ $name }** est en pause. Une personne qui a la permission **Gérer le serveur** et n’y joue pas peut la clore ; l’hôte, { $host }, le pourra { $opens }.
+refused-may-not-close = La partie **{ $name }** est en pause. Seul l’hôte, { $host }, peut la clore, ou une personne qui a la permission **Gérer le serveur** et n’y a jamais joué.
+refused-may-not-close-yet = La partie **{ $name }** est en pause. Une personne qui a la permission **Gérer le serveur** et n’y a jamais joué peut la clore ; l’hôte, { $host }, le pourra { $opens }.
+refused-host-must-wait = La partie **{ $name }** est en pause. Son hôte peut la clore après sept jours ; les jours où quelqu’un y est absent ne comptent pas.
 refused-not-paused = Cette partie n’est plus en pause : elle n’a pas été close.
 refused-game-closed = La partie **{ $name }** a été close sans résultat { $since }.
 refused-vote-over = Ce vote est clos.
 refused-not-a-voter = Ce vote n’est pas pour toi, mais pour les autres à la table.
 refused-nobody-plays-for-you = Aucun bot ne joue à ta place dans cette partie.
-refused-away-unreadable = Je ne comprends pas cette fin de vacances. Tape un nombre de jours, comme 10, ou une date, comme 2026-12-24 ou 24/12.
+refused-away-unreadable = Je ne comprends pas cette fin de vacances. Tape un nombre de jours ou de semaines, comme 10 ou 2 semaines, ou une date, comme 24 déc. ou 2026-12-24.
+refused-away-ambiguous = Je peux y lire deux dates. Écris le mois en lettres, comme 24 déc., ou la date ainsi : 2026-12-24.
 refused-away-over = Ce jour est déjà passé.
 refused-away-too-long = { $days ->
     [0] Tu as pris 30 jours de vacances sur les 90 derniers : tu ne peux pas repartir pour l’instant.
@@ -64,8 +79,8 @@ refused-away-too-long = { $days ->
    *[other] Tu peux partir { $days } jours au plus : c’est 30 jours sur 90.
 }
 refused-nudge-nobody = On n’attend personne d’autre : rien n’a été demandé.
-refused-nudged-before = On vient de le lui demander. Tu peux recommencer { $again }.
-refused-nudged-is-away = { $name } est en vacances jusqu’au { $until } : on ne l’appelle pas, et son temps ne s’écoule pas.
+refused-nudged-before = Tu viens de le lui demander. Tu peux recommencer { $again }.
+refused-nudged-is-away = { $name } est en vacances jusqu’au { $until } : on ne l’appelle pas avant.
 refused-unknown-button = Ce bouton ne marche plus.
 refused-missing-permissions = Je ne peux pas le faire : il me manque { $names } dans { $channel }. Demande à quelqu’un qui gère ce salon.
 

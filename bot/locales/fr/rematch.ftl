@@ -13,6 +13,7 @@ rematch-agreed = C’est noté, tu joues. Réponses attendues : { $names }.
 rematch-refused = Il n’y aura pas de revanche **{ $game }**, et les autres en sont avertis.
 rematch-told-declined = { $name } préfère ne pas rejouer maintenant : il n’y aura pas de revanche **{ $game }**.
 rematch-told-unanswered = Tout le monde n’a pas répondu à temps : il n’y aura pas de revanche **{ $game }**.
+rematch-told-without = Il manque { $name }, plus sur le serveur : il n’y aura pas de revanche **{ $game }**.
 
 button-rematch = Revanche
 button-rematchthread = Demander dans un fil

@@ -40,7 +40,9 @@ result-rated = { $rank } · cote { $rating } ({ $change }){ $provisional ->
     [yes] , provisoire
    *[no] { "" }
 }
-result-uncounted = -# Elle ne compte pour aucun classement : il faut qu’au moins deux personnes aient joué deux tours chacune.
+result-uncounted-alone = -# Elle ne compte pour aucun classement : il faut au moins deux personnes au départ.
+result-uncounted-short = -# Elle ne compte pour aucun classement : il faut qu’au moins deux personnes aient terminé deux tours chacune.
+result-uncounted-often = -# Elle ne compte pour aucun classement : entre les mêmes personnes, seules les trois premières parties du jour (UTC) comptent.
 result-best = { $points ->
     [none] Meilleur tour : { $told }
    *[other] Meilleur tour ({ $points }) : { $told }

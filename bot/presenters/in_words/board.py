@@ -15,8 +15,8 @@ from bot.presenters.lobbies.lobby import describe_options
 from bot.presenters.looking_back.results import describe_reason, describe_winners
 from bot.presenters.telling import Teller
 from bot.presenters.tiles import colour_words, describe_face
-from bot.services.clocks import NO_LIMIT, TimeLeft
 from bot.services.games.match import Turn
+from bot.services.waits.clocks import NO_LIMIT, TimeLeft
 from bot.texts import Texts
 from engine.board import Board
 from engine.hexes import SIDES, Cell, cell_name

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.presenters.boards import board_picture
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.deeds import change_of_rating, signed
 from bot.presenters.lobbies.lobby import SHOWN_DIGITS
+from bot.presenters.looking_back.rankings import ranking
 from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.message import Button, Message, framed, in_rows
 from bot.presenters.people import shown_name
 from bot.presenters.stories.lines import brief
-from bot.presenters.stories.points import best_turn, sources
+from bot.presenters.stories.points import best_turn
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
-from bot.services.pages.leaderboard import RatingChange
+from bot.services.pages.leaderboard import RatedGame
+from bot.services.ratings.ranking import Uncounted
 from bot.texts import Texts
 
 
@@ -24,12 +25,9 @@ def result_message(
     match: Match,
     turns: Sequence[Turn],
     row_id: int,
-    changes: Mapping[int, RatingChange],
+    rated: RatedGame,
 ) -> Message:
-    """Return the message that ends a game and reports its last turns.
-
-    ``changes`` are those of ratings, by user ids.
-    """
+    """Return the message that ends a game and reports its last turns, and what it changed."""
     teller = Teller(texts, match)
     game = shown_name(match.name)
     verbs = (Verb.REMATCH, Verb.NEW, Verb.EXPORT, Verb.BOARD, Verb.INFO)
@@ -39,9 +37,9 @@ def result_message(
             texts.say("result-head", game=game, winners=describe_winners(teller)),
             [brief(teller, turn) for turn in turns if teller.turns([turn])],
             describe_reason(teller),
-            *ranking(teller, changes),
+            *ranking(teller, rated),
             f"\n{best}" if (best := best_turn(teller)) else "",  # no part of the last rank
-            "" if match.is_counted else texts.say("result-uncounted"),
+            _why_uncounted(teller, rated),
             texts.say("lobby-commitment", commitment=match.commitment[:SHOWN_DIGITS]),
         ),
         rows=in_rows(
@@ -55,12 +53,11 @@ def result_message(
 
 
 def describe_winners(teller: Teller) -> str:
-    """Describe who won; an open game has no winners."""
-    outcome = teller.match.public.outcome
-    winners = outcome.winners if outcome else ()
-    if not winners:
+    """Describe who won, a computer player or a substitute included; an open game has no winners."""
+    if teller.match.public.outcome is None:
         return teller.whose_turn()
-    names = teller.names(winners)
+    winners = teller.match.winners
+    names = teller.names(winners) if winners else ""
     return teller.texts.say("result-winners", names=names, count=len(winners))
 
 
@@ -75,35 +72,9 @@ def describe_reason(teller: Teller) -> str:
     )
 
 
-def ranking(teller: Teller, changes: Mapping[int, RatingChange]) -> list[str]:
-    """Return one line for each seat, the best first, with the rating of whoever has one."""
-    view = teller.match.public
-    seats = sorted(range(view.players), key=lambda seat: view.ranks[seat])
-    return [_with_rating(teller, seat, _rank(teller, seat), changes) for seat in seats]
-
-
-def _rank(teller: Teller, seat: int) -> str:
-    view = teller.match.public
-    rank = teller.texts.say(
-        "result-rank-resigned" if seat in view.resigned else "result-rank",
-        rank=view.ranks[seat],
-        name=teller.title(seat),
-        points=signed(view.scores[seat], ""),
-    )
-    parts = ", ".join(teller.parts(seat) or sources(teller, seat))
-    return teller.texts.say("score-parts", score=rank, parts=parts) if parts else rank
-
-
-def _with_rating(teller: Teller, seat: int, line: str, changes: Mapping[int, RatingChange]) -> str:
-    """Add what the game did to a rating; that of a person for whom a computer plays is theirs."""
-    match = teller.match
-    changed = changes.get(match.played_for[seat] or match.seats[seat].user_id)
-    if changed is None:
-        return line
-    return teller.texts.say(
-        "result-rated",
-        rank=line,
-        rating=str(changed.rating),
-        change=change_of_rating(teller.texts, changed.change),
-        provisional="yes" if changed.is_provisional else "no",
-    )
+def _why_uncounted(teller: Teller, rated: RatedGame) -> str:
+    """Say why a game counts for no leaderboard; "" if it does."""
+    why = teller.match.why_uncounted
+    if why is None and teller.match.ranking and not rated.changes:
+        why = Uncounted.OFTEN
+    return "" if why is None else teller.texts.say(f"result-uncounted-{why}")

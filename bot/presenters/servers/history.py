@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
@@ -15,7 +14,7 @@ from bot.presenters.message import Button, Message, Select, SelectOption, in_row
 from bot.presenters.people import message_link, plain_name, shown_name, timestamp
 from bot.services.games.match import Match
 from bot.services.pages.history import Finished, HistoryPage
-from bot.services.pages.leaderboard import RatingChange
+from bot.services.pages.leaderboard import RatedGame
 from bot.texts import Texts
 from engine.variants import VARIANTS
 
@@ -93,11 +92,9 @@ def history_for_all(texts: Texts, page: HistoryPage, name: str) -> Message:
     return Message(joined([head, *_lines(texts, page)]), is_for_all=True)
 
 
-def finished_message(
-    texts: Texts, match: Match, changes: Mapping[int, RatingChange], back: HistoryId
-) -> Message:
+def finished_message(texts: Texts, match: Match, rated: RatedGame, back: HistoryId) -> Message:
     """Return a finished game with its result and what there is of it, and the way back."""
-    result = result_message(texts, match, match.history[-1:], _NO_ROW, changes)
+    result = result_message(texts, match, match.history[-1:], _NO_ROW, rated)
     records = [
         Button(texts.say(f"button-{verb}"), str(replace(back, verb=verb, game_id=match.game_id)))
         for verb in (HistoryVerb.EXPORT, HistoryVerb.VERIFY)
@@ -132,6 +129,7 @@ def _result(texts: Texts, game: Finished) -> str:
         rank=str(game.rank),
         players=str(game.players),
         points="none" if game.score is None else signed(game.score, ""),
+        rated="yes" if game.is_rated else "no",
     )
 
 

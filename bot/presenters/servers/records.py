@@ -15,7 +15,6 @@ from bot.services.games.records.verifying import Verified
 from bot.services.holders import holder_id
 from bot.services.people import Person
 from bot.texts import Texts
-from engine.hexes import cell_name
 
 SHOWN_TILES: Final = 6
 """How many of the bag's tiles are told; the file has all."""
@@ -76,10 +75,6 @@ def proof_message(
         return _proof_in_part(texts, match, verified, record, shown)
     proof = verified.proof
     tiles = " ".join(verified.bag[:SHOWN_TILES])
-    table = [
-        f"{place.tile} {place.face} {cell_name(place.cell)} r{place.turn}"
-        for place in verified.table
-    ]
     return Message(
         joined(
             [
@@ -89,7 +84,7 @@ def proof_message(
                 texts.say("proof-joined", players=",".join(proof.joined)),
                 texts.say(f"proof-seats-{proof.order}", names=_names(texts, verified.seats)),
                 texts.say("proof-bag", count=len(verified.bag), tiles=tiles),
-                texts.say("proof-table", count=len(table), tiles=", ".join(table)),
+                *_laid_at_random(texts, verified),
                 texts.say("proof-proves"),
                 texts.say("proof-yourself", command=_HASHING.format(proof.draws.seed.hex())),
             ]
@@ -122,6 +117,13 @@ def _promised(texts: Texts, verified: Verified) -> list[str]:
     ]
 
 
+def _laid_at_random(texts: Texts, verified: Verified) -> list[str]:
+    """Return the lines about what the table laid and, if any, what the clock laid for players."""
+    table, skipped = (", ".join(map(str, laid)) for laid in (verified.table, verified.skipped))
+    lines = [texts.say("proof-table", count=len(verified.table), tiles=table)]
+    return [*lines, texts.say("proof-skipped", tiles=skipped)] if skipped else lines
+
+
 def _by(texts: Texts, shown: Shown) -> str:
     return texts.say("records-shown", name=shown_name(shown.name)) if shown.is_for_all else ""
 
@@ -129,7 +131,9 @@ def _by(texts: Texts, shown: Shown) -> str:
 def _verdict(texts: Texts, match: Match, verified: Verified) -> str:
     name = shown_name(match.name)
     if not verified.differing:
-        return texts.say("proof-agrees-in-part" if verified.lost else "proof-agrees", game=name)
+        if verified.lost:
+            return texts.say("proof-agrees-in-part", game=name)
+        return texts.say("proof-agrees", game=name, skipped=len(verified.skipped))
     parts = [texts.say(f"proof-part-{part}") for part in verified.differing]
     return texts.say("proof-differs", game=name, parts=texts.listed(parts))
 

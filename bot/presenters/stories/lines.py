@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from typing import Final
 
 from bot.presenters.deeds import Brevity, Deeds
@@ -139,32 +139,40 @@ def _in_order(teller: Teller, turns: Sequence[Turn]) -> list[Turn]:
 
 
 def _is_readers(teller: Teller, turn: Turn) -> bool:
-    return turn.seat is not None and turn.seat == teller.match.public.to_act
+    """Tell whether whoever is on turn made a turn, and so knows what was done in it."""
+    is_theirs = turn.seat is not None and turn.seat == teller.match.public.to_act
+    return is_theirs and not turn.laid_by_clock
 
 
 def brief(teller: Teller, turn: Turn) -> str:
-    """Tell a turn in one row, if that can be: what matters most, and how much more there was."""
-    seat = turn.seat
-    if seat is None or not teller.deeds.describe(turn.events):
+    """Tell a turn in one row, if that can be: what matters most, and how much more there was.
+
+    What the clock laid for its seat has a row of its own.
+    """
+    accounts = [] if turn.seat is None else teller.accounts(turn)
+    if turn.seat is None or not accounts:
         return "\n".join(teller.told_besides(turn))
     is_readers = _is_readers(teller, turn)
     forms = (Brevity.GAIN,) if is_readers else (Brevity.BRIEF, Brevity.CLOSINGS, Brevity.GAIN)
-    lines = [_line(teller, seat, teller.deeds.as_brief_as(form), turn.events) for form in forms]
-    fullest = min(lines, key=lambda told: (max(_points(shown(told[0])), WIDTH), told[1]))
-    return "\n".join([fullest[0], *teller.resigned_in(turn)])
+    name = teller.name(turn.seat)
+    told = []
+    for key, events in accounts:
+        tell = partial(teller.texts.say, key, name=name)
+        lines = [_line(teller.deeds.as_brief_as(form), tell, events) for form in forms]
+        told.append(min(lines, key=lambda line: (max(_points(shown(line[0])), WIDTH), line[1])))
+    return "\n".join([*(line for line, _ in told), *teller.resigned_in(turn)])
 
 
-def _line(teller: Teller, seat: int, deeds: Deeds, events: Sequence[Event]) -> tuple[str, int]:
-    """Tell the deeds of a turn in their order, but for the lightest that find no room.
+def _line(deeds: Deeds, tell: Callable[..., str], events: Sequence[Event]) -> tuple[str, int]:
+    """Tell deeds of a turn in their order, but for the lightest that find no room.
 
-    Return how many were left out, too.
+    ``tell`` makes a sentence of ``deeds``. Return how many were left out, too.
     """
-    texts, name = teller.texts, teller.name(seat)
+    texts = deeds.texts
     parts = deeds.by_kind(events)
     left = 0
     while True:
-        told = texts.in_clauses([text for _, text in parts])
-        line = texts.say("told-turn", name=name, deeds=told)
+        line = tell(deeds=texts.in_clauses([text for _, text in parts]))
         line = texts.say("told-and-more", told=line, count=left) if left else line
         if len(parts) == 1 or _points(shown(line)) <= WIDTH:
             return line, left

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.people import mention_of, shown_name
-from bot.services.games.pauses import StoppedGame
+from bot.services.games.pauses import BY_TIME, StoppedGame
 from bot.services.lobby import Lobby, Status
 from bot.services.people import Person
 from bot.services.posting.courier import Row
@@ -43,10 +43,14 @@ def closed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     """
     game = shown_name(lobby.name)
     if lobby.is_rematch and row.body:
-        name = mention_of(texts, row.user_id) if row.user_id else ""
-        return Message(texts.say(f"rematch-told-{row.body}", name=name, game=game))
+        # Whoever closed it; else those without whom it cannot be, who have accepted no more.
+        who = [row.user_id] if row.user_id else lobby.silent
+        names = [mention_of(texts, user_id) for user_id in who] or [texts.say("former-player")]
+        text = texts.say(f"rematch-told-{row.body}", name=texts.listed(names), game=game)
+        return Message(text)
     if row.user_id is None:
-        text = texts.say("close-told-by-operator", game=game)
+        key = "close-told-by-time" if row.body == BY_TIME else "close-told-by-operator"
+        text = texts.say(key, game=game)
     else:
         key = "cancel-told" if lobby.status is Status.CANCELLED else "close-told"
         text = texts.say(key, game=game, name=mention_of(texts, row.user_id))

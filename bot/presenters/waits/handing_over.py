@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 from bot.presenters.custom_ids import LARGEST, NUMBER, CustomId, Verb, in_base_36
@@ -17,7 +18,7 @@ from bot.presenters.message import (
     joined,
 )
 from bot.presenters.panel_ids import PanelId, PanelVerb
-from bot.presenters.people import mention, mention_of, name_of, plain_name, shown_name
+from bot.presenters.people import mention, mention_of, name_of, plain_name, shown_name, timestamp
 from bot.presenters.rules import RulesId
 from bot.presenters.telling import Teller
 from bot.services.errors import Refused
@@ -56,6 +57,10 @@ def parse_seat_id(text: str) -> SeatId | None:
 def seats_to_hand_over(texts: Texts, match: Match, user_id: int) -> Message:
     """Return a list of users for each seat that somebody may take over, the reader's own first."""
     own = match.seat_of(user_id)
+    if match.offer is not None:
+        return Message(
+            texts.say("refused-seat-offered"), rows=in_rows(withdraw_buttons(texts, match))
+        )
     seats = [seat for seat in range(len(match.seats)) if seat not in match.public.resigned]
     rows = tuple(
         EntitySelect(
@@ -97,7 +102,9 @@ def read_seat(match: Match, typed: str) -> int:
     raise Refused("no_such_seat")
 
 
-def seat_offer_message(texts: Texts, match: Match, row: Row) -> Message:
+def seat_offer_message(
+    texts: Texts, match: Match, row: Row, until: datetime | None = None
+) -> Message:
     """Return the message that offers a seat to the row's user; the row's body is the seat.
 
     Once the offer is over it calls nobody and has no buttons.
@@ -117,8 +124,48 @@ def seat_offer_message(texts: Texts, match: Match, row: Row) -> Message:
     lines = [
         texts.say("offer-call", mention=called, name=owner, game=game),
         texts.say("offer-what", variant=texts.say(f"variant-{match.terms.variant}")),
+        texts.say("offer-until", when=timestamp(until)) if until else "",
     ]
     return Message(joined(lines), rows=in_rows(buttons), pings=_called(row))
+
+
+def owner_told_message(
+    texts: Texts, match: Match, row: Row, since: datetime | None = None
+) -> Message:
+    """Tell an owner that their seat is offered without their yes, and how it stays theirs.
+
+    The row's body is to whom it is offered, who can take it over from ``since`` on. If the owner,
+    the row's user, has left the server, the message is for the others.
+    """
+    if not row.user_id:
+        return _others_told(texts, match, row, since)
+    owner, guest, game = row.user_id or 0, int(row.body), shown_name(match.name)
+    is_played_for = owner in match.played_for
+    play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
+    way = str(play)
+    if is_played_for:
+        way = str(CustomId(Verb.RETURN, match.game_id, match.revision, row.row_id))
+    label = texts.say("button-return" if is_played_for else "button-play")
+    text = texts.say(
+        "offer-owner",
+        mention=mention_of(texts, owner),
+        game=game,
+        guest=mention_of(texts, guest),
+        when="" if since is None else timestamp(since),
+    )
+    return Message(text, rows=in_rows([Button(label, way, Style.PRIMARY)]), pings=_called(row))
+
+
+def _others_told(texts: Texts, match: Match, row: Row, since: datetime | None) -> Message:
+    offer = match.offer
+    text = texts.say(
+        "offer-owner-gone",
+        name=Teller(texts, match).owner(offer.seat if offer else 0),
+        game=shown_name(match.name),
+        guest=mention_of(texts, int(row.body)),
+        when="" if since is None else timestamp(since),
+    )
+    return Message(text, is_silent=True)
 
 
 def bare_seat_offer(texts: Texts, lobby: Lobby, row: Row) -> Message:
@@ -132,9 +179,23 @@ def offered_answer(texts: Texts, match: Match, user_id: int) -> Message:
     """Confirm to whoever asked for it that a seat is offered, or that others are asked first."""
     vote, guest = match.vote, mention(user_id)
     if vote is None or vote.decided or match.offer is not None:
-        return Message(texts.say("done-offered", guest=guest))
+        text = texts.say("done-offered", guest=guest)
+        return Message(text, rows=in_rows(withdraw_buttons(texts, match)))
     names = texts.listed([Teller(texts, match).name(seat) for seat in vote.voters])
     return Message(texts.say("done-asked-to-replace", names=names, guest=guest))
+
+
+def withdraw_buttons(texts: Texts, match: Match) -> list[Button]:
+    """Return the button that withdraws the open offer of a seat, if there is one."""
+    if match.offer is None:
+        return []
+    withdraw = CustomId(Verb.WITHDRAW, match.game_id, match.offer.revision)
+    return [Button(texts.say("button-withdraw"), str(withdraw))]
+
+
+def withdrawn_answer(texts: Texts, match: Match) -> Message:
+    """Confirm to whoever has asked for it that a seat is no longer offered."""
+    return Message(texts.say("done-withdrawn", game=shown_name(match.name)))
 
 
 def taken_over_answer(texts: Texts, match: Match) -> Message:

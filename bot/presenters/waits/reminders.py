@@ -19,13 +19,16 @@ def reminder_message(texts: Texts, lobby: Lobby, waiting: Sequence[Summary], row
     """Remind somebody of the games that wait for them, the nearest deadline first."""
     if not waiting:
         return bare_reminder(texts, lobby, row)
-    if len(waiting) != 1 or (deadline := waiting[0].deadline) is None:
-        count, called = len(waiting), mention(row.user_id or 0)
+    called, count = mention(row.user_id or 0), len(waiting)
+    if count > 1:
         head = texts.say("reminder-several", mention=called, count=count)
         lines = [game_waiting(texts, summary) for summary in waiting]
         return _reminder(texts, list_of_games(texts, head, lines), row)
-    called, when = mention(row.user_id or 0), timestamp(deadline)
-    game = shown_name(lobby.name)
+    game, deadline = shown_name(waiting[0].name), waiting[0].deadline
+    if deadline is None:
+        text = texts.say("reminder-untimed", mention=called, game=game)
+        return _reminder(texts, text, row)
+    when = timestamp(deadline)
     return _reminder(texts, texts.say("reminder-one", mention=called, game=game, when=when), row)
 
 

@@ -16,7 +16,7 @@ from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
 from bot.services.games.pauses import PauseReason
 from bot.services.games.replacing import Request
-from bot.services.games.votes import AGREEING, VOID, Answer, Subject, Vote
+from bot.services.games.votes import ENDED, VOID, Answer, Subject, Vote
 from bot.services.lobby import Lobby
 from bot.services.posting.courier import Row
 from bot.texts import Texts
@@ -24,6 +24,14 @@ from engine.events import TilesDrawn
 
 VERBS: Final[Mapping[Answer, Verb]] = {answer: Verb(answer) for answer in Answer}
 """The button that stands for each answer."""
+
+
+_PAUSED: Final[Mapping[str, str]] = {
+    PauseReason.NO_PEOPLE: "told-paused-no-people",
+    PauseReason.NOBODY_PLAYS: "told-paused-nobody-plays",
+    PauseReason.CLOCK_FAILED: "told-paused-clock-failed",
+}
+"""What is told of pauses."""
 
 
 def vote_message(texts: Texts, match: Match, row: Row, deadline: datetime | None) -> Message:
@@ -42,7 +50,7 @@ def vote_message(texts: Texts, match: Match, row: Row, deadline: datetime | None
         [*_choices(texts, vote), *Teller(texts, match).turns(undone)],
         _seen(texts, vote, undone),
         _answers(texts, match, vote),
-        _end(texts, vote, deadline),
+        _without_decision(texts, match, vote) or _end(texts, vote, deadline),
     )
     buttons = [] if vote.decided else _buttons(texts, match.game_id, vote, row.row_id)
     picture = board_picture(texts, match, undone, row.row_id) if undone else None
@@ -95,7 +103,9 @@ def left_message(texts: Texts, match: Match, row: Row) -> Message:
 def paused_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     """Return the message that a game is paused because nobody goes on; anybody in it may."""
     is_deserted = row.body == PauseReason.NO_PEOPLE
-    key = "told-paused-no-people" if is_deserted else "told-paused-nobody-answers"
+    key = _PAUSED.get(row.body, "told-paused-nobody-answers")
+    if row.body == PauseReason.CLOCK_FAILED:
+        return Message(texts.say(key, game=shown_name(lobby.name)), is_silent=True)
     verb, label = (Verb.RETURN, "button-return") if is_deserted else (Verb.RESUME, "button-resume")
     custom_id = CustomId(verb, row.game_id, row.last_revision, row.row_id)
     button = Button(texts.say(label), str(custom_id), Style.PRIMARY)
@@ -104,10 +114,24 @@ def paused_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
 
 
 def resumed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the silent line that somebody lets a paused game go on."""
-    name, game = mention_of(texts, row.user_id or 0), shown_name(lobby.name)
-    text = texts.say("told-resumed", name=name, game=game)
-    return Message(text, in_rows([_board(texts, row)]), is_silent=True)
+    """Return the line that somebody lets a paused game go on; it calls whoever is on turn."""
+    name, game = mention_of(texts, int(row.body or 0)), shown_name(lobby.name)
+    if not row.user_id or row.is_outdated:
+        text = texts.say("told-resumed", name=name, game=game)
+        return Message(text, in_rows([_board(texts, row)]), is_silent=True)
+    text = texts.say("told-resumed-call", mention=mention(row.user_id), name=name, game=game)
+    play = PanelId(PanelVerb.OPEN, row.game_id, row.last_revision)
+    buttons = [Button(texts.say("button-play"), str(play), Style.PRIMARY), _board(texts, row)]
+    return Message(text, in_rows(buttons), pings=(row.user_id,))
+
+
+def closes_soon_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return the silent line that a paused game will close by itself at the row's time."""
+    game, when = shown_name(lobby.name), f"<t:{row.body}:R>"
+    custom_id = CustomId(Verb.RESUME, row.game_id, row.last_revision, row.row_id)
+    button = Button(texts.say("button-resume"), str(custom_id), Style.PRIMARY)
+    text = texts.say("told-closes-soon", game=game, when=when)
+    return Message(text, in_rows([button]), is_silent=True)
 
 
 def gone_on_message(texts: Texts, lobby: Lobby, _row: Row) -> Message:
@@ -167,7 +191,7 @@ def _question(texts: Texts, match: Match, vote: Vote) -> str:
 
 
 def _choices(texts: Texts, vote: Vote) -> Iterator[str]:
-    if vote.subject is Subject.TIME_OUT and not vote.decided:
+    if not vote.is_request and not vote.decided:
         for choice in vote.choices:
             yield texts.say(f"vote-choice-{choice}")
 
@@ -195,7 +219,7 @@ def _answers(texts: Texts, match: Match, vote: Vote) -> str:
 def voted_answer(texts: Texts, match: Match, answer: Answer) -> Message:
     """Confirm an answer to whoever has given it; it may have decided the vote."""
     name, vote = answer_name(texts, answer), match.vote
-    if vote is None or not vote.decided:
+    if vote is None or vote.decided in ("", VOID, ENDED):
         return Message(texts.say("done-voted", answer=name))
     return Message(texts.say("done-voted-last", answer=name, decided=_end(texts, vote, None)))
 
@@ -220,17 +244,26 @@ def _given(texts: Texts, answer: Answer | None) -> str:
     return texts.say("vote-silent") if answer is None else answer_name(texts, answer)
 
 
+def _without_decision(texts: Texts, match: Match, vote: Vote) -> str:
+    """Say why a vote is over that nothing has decided; "" for others."""
+    name = Teller(texts, match).owner(vote.seat)
+    if vote.decided == ENDED:
+        return texts.say("vote-ended", name=name)
+    if vote.decided != VOID:
+        return ""
+    is_of_gone = vote.subject is Subject.GONE
+    return texts.say("vote-void-gone" if is_of_gone else "vote-void", name=name)
+
+
 def _end(texts: Texts, vote: Vote, deadline: datetime | None) -> str:
-    if vote.decided == VOID:
-        return texts.say("vote-void")
     if vote.decided:
         key = "vote-decided"
-        if vote.is_by_default and vote.choices != AGREEING:
+        if vote.is_by_default and not vote.is_request:
             key = "vote-decided-by-default" if vote.answers else "vote-decided-by-silence"
         return texts.say(key, answer=answer_name(texts, Answer(vote.decided)))
     if deadline is None:
         return ""
-    if vote.choices == AGREEING:
+    if vote.is_request:
         return texts.say("vote-until-all", when=timestamp(deadline))
     return texts.say("vote-until", when=timestamp(deadline), default=vote.default)
 

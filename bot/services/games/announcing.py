@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
+from bot.services.games.announcing_notes import (
+    announce_notes,
+    announce_offers,
+    is_taken_over,
+    note_of,
+    note_requests,
+)
 from bot.services.games.folding import Fold
 from bot.services.games.history import is_agreed_undo, is_turn_begun
-from bot.services.games.leaving import gone_in
 from bot.services.games.match import Turn
-from bot.services.games.replacing import Offer, offer_in
-from bot.services.games.votes import (
-    AGREEING,
-    VOID,
-    Vote,
-    asked_in,
-    is_resignation,
-    newest_vote,
-    vote_in,
-)
-from bot.services.holders import holder_id
-from bot.storage import absences, messages, outbox
+from bot.services.games.voting.leaving import gone_in
+from bot.storage import messages, outbox
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
-from bot.storage.log import Entry, EntryKind
+from bot.storage.log import Entry
 from bot.storage.outbox import DIRECT, Owed, RowKind
 
 DRAFT_DELAY: Final = timedelta(seconds=20)
@@ -45,7 +40,9 @@ _FROM_THE_LOG: Final = (
     RowKind.NUDGE,
     RowKind.TAKEN_BACK,
     RowKind.TURN_EDIT,
+    RowKind.DEADLINE_EDIT,
     RowKind.OFFER,
+    RowKind.OFFER_TOLD,
     RowKind.OFFER_EDIT,
     RowKind.LEFT,
     *DIRECT,
@@ -63,16 +60,19 @@ async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> No
     await outbox.add(connection, owed)
 
 
-async def announce(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
+async def announce(
+    connection: Connection, row: GameRow, before: Fold, after: Fold, asker: int = 0
+) -> None:
     """Owe what the entries after ``before`` ask for.
 
     Finished turns owe one board as soon as a person is on turn. An unfinished turn owes a silent
     draft, shown after a while and updated by an undo. A resignation out of turn owes one line. The
-    last turn is reported by the result. What votes owe, ``_announce_votes`` says; other entries
-    that do not change the position owe nothing.
+    last turn is reported by the result. What other entries owe, ``announcing_notes`` says. A vote
+    among them is a request of the user ``asker``; if that is 0, nobody has asked for it.
     """
-    await _announce_votes(connection, row, before, after)
-    await _announce_offers(connection, row, before, after)
+    await note_requests(connection, row.game_id, before.revision, after, asker)
+    await announce_notes(connection, row, before, after)
+    await announce_offers(connection, row, before, after)
     if after.position_revision == before.position_revision:
         return
     entries = (step.entry for step in after.steps[before.revision :])
@@ -130,138 +130,11 @@ def _is_called(before: Fold, after: Fold) -> bool:
     return any(is_taken_over(before, entry) and entry.seat == after.game.to_act for entry in new)
 
 
-async def _announce_votes(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
-    """Owe what new votes, answers, decisions and pauses ask for.
+async def announce_closed(connection: Connection, row: GameRow, revision: int, who: str) -> None:
+    """Owe the message that a game was closed at a revision; drop what was owed from its log.
 
-    A vote is asked in one message, which calls its voters and is edited as they answer or resign.
-    What was decided, and why a game is paused, are lines of their own; the last is edited once it
-    goes on.
+    ``who`` is the id of the user who has closed it, as text, or a word for what did.
     """
-    owed: list[Owed] = []
-    new = after.steps[before.revision :]
-    is_vote_open = vote_in([step.entry for step in after.steps]) is not None
-    for step in new:
-        entry = step.entry
-        match entry.kind:
-            case EntryKind.ASKED if asked_in(entry).voters:
-                owed.append(await _vote(connection, row, asked_in(entry), after))
-            case EntryKind.ANSWERED | EntryKind.ACTION if is_vote_open and _is_by_voter(entry):
-                owed += await _vote_edit(connection, row, entry)
-            case EntryKind.DECIDED:
-                owed += await _decided(connection, row, entry, after)
-            case EntryKind.NUDGED if entry.seat is not None:
-                nudge = _note(row, RowKind.NUDGE, entry, entry.body)
-                owed.append(replace(nudge, user_id=after.holders[entry.seat]))
-            case EntryKind.GONE:
-                owed.append(_note(row, RowKind.LEFT, entry, str(entry.seat)))
-            case EntryKind.PAUSED:
-                owed.append(_note(row, RowKind.PAUSED, entry, entry.body))
-            case EntryKind.RESUMED:
-                await outbox.withdraw(connection, row.game_id, RowKind.PAUSED)
-                owed += _gone_on(row, entry, after)
-            case EntryKind.SEAT if holder_id(entry.body) > 0:
-                owed += _given(row, entry, before)
-            case _:
-                pass
-    await outbox.add(connection, owed)
-
-
-def _gone_on(row: GameRow, entry: Entry, after: Fold) -> list[Owed]:
-    """Return the edit of the message about a pause, and the line about who has ended it."""
-    owed = [_note(row, RowKind.PAUSED_EDIT, entry)]
-    if entry.seat is not None:
-        line = _note(row, RowKind.RESUMED, entry)
-        owed.append(replace(line, user_id=after.holders[entry.seat]))
-    return owed
-
-
-def _is_by_voter(entry: Entry) -> bool:
-    """Tell whether an entry may change the open vote: an answer, or a voter's resignation."""
-    return entry.kind is EntryKind.ANSWERED or is_resignation(entry)
-
-
-def _given(row: GameRow, entry: Entry, before: Fold) -> list[Owed]:
-    """Return the line about a seat that somebody has taken back, or taken over from another."""
-    user_id, seat = holder_id(entry.body), entry.seat or 0
-    line = replace(_note(row, RowKind.BACK, entry), user_id=user_id)
-    if not is_taken_over(before, entry):
-        return [line]
-    former = before.played_for[seat] or before.holders[seat]
-    return [replace(line, body=str(former))]
-
-
-async def _announce_offers(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
-    """Owe the call to whom a seat is offered, and the last edit of an offer that is over."""
-    old = offer_in([step.entry for step in before.steps])
-    new = offer_in([step.entry for step in after.steps])
-    if new is not None and after.game.turns.outcome is not None:
-        new = None
-    if old == new:
-        return
-    await outbox.withdraw(connection, row.game_id, RowKind.OFFER, RowKind.OFFER_EDIT)
-    owed = [_offer(row, RowKind.OFFER_EDIT, old, after)] if old is not None else []
-    if new is not None:
-        owed.append(_offer(row, RowKind.OFFER, new, after))
-    await outbox.add(connection, owed)
-
-
-def _offer(row: GameRow, kind: RowKind, offer: Offer, after: Fold) -> Owed:
-    note = _note(row, kind, after.steps[offer.revision - 1].entry, str(offer.seat))
-    return replace(note, last_revision=after.revision, user_id=offer.user_id)
-
-
-def is_taken_over(before: Fold, entry: Entry) -> bool:
-    """Tell whether an entry after ``before`` gives a seat to whom it was offered."""
-    offer = offer_in([step.entry for step in before.steps])
-    if offer is None or entry.kind is not EntryKind.SEAT:
-        return False
-    return (offer.seat, offer.user_id) == (entry.seat, holder_id(entry.body))
-
-
-async def _vote(connection: Connection, row: GameRow, vote: Vote, after: Fold) -> Owed:
-    """Return a vote's message, which calls its voters who are not away."""
-    entry = after.steps[vote.revision - 1].entry
-    away = await absences.away_among(connection, after.holders)
-    voters = [(seat, user) for seat in vote.voters if (user := after.holders[seat]) not in away]
-    return _note(row, RowKind.VOTE, entry, json.dumps(voters))
-
-
-async def _decided(connection: Connection, row: GameRow, entry: Entry, after: Fold) -> list[Owed]:
-    """Return the last edits of a vote's messages, and the line that says what was decided."""
-    vote = newest_vote([step.entry for step in after.steps[: entry.revision]])
-    was_asked = vote is not None and bool(vote.voters)
-    owed = await _vote_edit(connection, row, entry) if was_asked else []
-    calls = await messages.of_kind(connection, row.game_id, RowKind.VOTE_CALL)
-    if vote is not None and any(call.revision >= vote.revision for call in calls):
-        owed.append(_note(row, RowKind.VOTE_CALL_EDIT, entry, json.dumps([])))
-    await outbox.withdraw(connection, row.game_id, RowKind.VOTE, RowKind.VOTE_CALL)
-    if entry.body == VOID:
-        return owed
-    word = f"{vote.subject}-{entry.body}" if vote and vote.choices == AGREEING else entry.body
-    return [*owed, _note(row, RowKind.DECIDED, entry, f"{entry.seat} {word}")]
-
-
-async def _vote_edit(connection: Connection, row: GameRow, entry: Entry) -> list[Owed]:
-    """Return one edit of the vote's message, in place of any that is owed already."""
-    await outbox.withdraw(connection, row.game_id, RowKind.VOTE_EDIT)
-    return [_note(row, RowKind.VOTE_EDIT, entry)]
-
-
-def _note(row: GameRow, kind: RowKind, entry: Entry, body: str = "") -> Owed:
-    return Owed(
-        game_id=row.game_id,
-        channel_id=row.channel_id,
-        kind=kind,
-        first_revision=entry.revision,
-        last_revision=entry.revision,
-        body=body,
-    )
-
-
-async def announce_closed(
-    connection: Connection, row: GameRow, revision: int, by: int | None
-) -> None:
-    """Owe the message that a game was closed at a revision; drop what was owed from its log."""
     # Dropped even if already tried: a game that cannot be replayed can never make these messages.
     await outbox.forget(connection, row.game_id, *_FROM_THE_LOG)
     closed = Owed(
@@ -270,7 +143,8 @@ async def announce_closed(
         kind=RowKind.CLOSED,
         first_revision=revision,
         last_revision=revision,
-        user_id=by,
+        user_id=int(who) if who.isdecimal() else None,
+        body="" if who.isdecimal() else who,
     )
     await outbox.add(connection, [closed, *_clearing_up(closed)])
 
@@ -327,7 +201,7 @@ def _draft(row: GameRow, first: int, after: Fold) -> Owed:
 def _resigned(row: GameRow, turn: Turn, after: Fold) -> Owed:
     entry = after.steps[turn.first_revision - 1].entry
     holder = None if turn.seat is None else after.holders[turn.seat]
-    return replace(_note(row, RowKind.RESIGNED, entry), user_id=holder)
+    return replace(note_of(row, RowKind.RESIGNED, entry), user_id=holder)
 
 
 async def _add_board(connection: Connection, board: Owed, before: Fold) -> None:

@@ -13,11 +13,12 @@ class Cause:
     """Who made a change, as the log names them, and by which interaction.
 
     Only players and managers have one. An interaction that is delivered twice changes nothing the
-    second time.
+    second time. ``asker`` is the user whose request to others the change may be, 0 for nobody.
     """
 
     made_by: MadeBy
     interaction_id: int | None = None
+    asker: int = 0
 
     @property
     def is_by_manager(self) -> bool:

@@ -10,6 +10,7 @@ from bot.services.games.continuing import open_game
 from bot.services.games.derived import Derived, derived_of, read_derived, status_in
 from bot.services.games.fairness import commitment_of
 from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
+from bot.services.games.pauses import PauseReason, pause_in
 from bot.services.ratings.checking import Difference, differences
 from bot.storage import games, lobbies, log, outbox
 from bot.storage.database import Connection, Database
@@ -64,6 +65,7 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
         found += _wrong_end(entries, stored)
     else:
         found += _wrong_play(row, joined, entries, stored)
+    found += _paused_by_a_fault(row, entries)
     for row_id, kind in await outbox.all_set_aside(connection, game_id):
         found.append(("message_set_aside", f"row {row_id}, {kind}"))
     return [Finding(f"game {game_id} ({row.name})", what, detail) for what, detail in found]
@@ -94,6 +96,14 @@ def _wrong_terms(row: GameRow, joined: Sequence[int]) -> Iterator[tuple[str, str
         yield "host_not_in_lobby", f"user {row.host_id}"
     if len(joined) > row.terms.most_seats:
         yield "too_many_members", f"{len(joined)} of {row.terms.most_seats}"
+
+
+def _paused_by_a_fault(row: GameRow, entries: Sequence[Entry]) -> Iterator[tuple[str, str]]:
+    """Find a game that stands still since one of its clocks could not be served."""
+    pause = pause_in(entries)
+    is_paused = row.status is Status.PAUSED
+    if is_paused and pause is not None and pause.body == PauseReason.CLOCK_FAILED:
+        yield "clock_failed", f"revision {pause.revision}"
 
 
 def _wrong_play(

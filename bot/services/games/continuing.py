@@ -7,12 +7,13 @@ from datetime import datetime
 from typing import Final, Protocol
 
 from bot.services.games.causes import Cause
-from bot.services.games.folding import Fold, Origin, is_out_of_turn
+from bot.services.games.folding import Fold, is_out_of_turn
 from bot.services.games.history import Step, add_step
+from bot.services.games.origin import Origin
 from bot.services.holders import holder_text
 from bot.services.opponents import Asked
 from bot.storage.log import Entry, EntryKind, MadeBy
-from engine.actions import Action, End
+from engine.actions import Action, End, Skip
 from engine.copies import copy_of
 from engine.game import Game, view
 
@@ -64,6 +65,15 @@ class Continuation:
         """The whole log with the entries added so far."""
         return tuple(step.entry for step in self._steps)
 
+    def has_ever_held(self, user_id: int) -> bool:
+        """Tell whether somebody holds a seat, or ever held one."""
+        text = holder_text(user_id)
+        return any(it.kind is EntryKind.SEAT and it.body == text for it in self.entries)
+
+    def copy(self) -> Continuation:
+        """Return another one that stands where this one does: to try what may be refused."""
+        return Continuation(self.fold(), self._cause, self._at)
+
     def note(self, kind: EntryKind, seat: int | None, body: str) -> None:
         """Add an entry that does not change the position."""
         self._steps.append(Step(self._entry(kind, seat, body, self._cause.made_by)))
@@ -96,6 +106,21 @@ class Continuation:
             self.act(seat, action, self._cause.made_by)
         self.act_for_nobody()
 
+    def skip(self, seat: int) -> None:
+        """Close the turn of ``seat``, whose time is over, and do what follows by itself.
+
+        A set-up knows no skipping (Ruling 12). There the clock lays what the seat is still to lay,
+        as it is drawn, and ends its turn.
+
+        Raises:
+            IllegalAction: the seat is not on turn.
+        """
+        if self._game.turns.is_in_set_up:
+            self._lay_for(seat)
+        else:
+            self.act(seat, Skip(), MadeBy.CLOCK)
+        self.act_for_nobody()
+
     def go_back(self, seat: int, revision: int) -> None:
         """Return to the position at ``revision``; all that was done since is undone."""
         back = self.fold().at(revision)
@@ -124,6 +149,15 @@ class Continuation:
     def fold(self) -> Fold:
         """Return the game with all entries added so far."""
         return Fold(self._origin, self._game, tuple(self._steps), tuple(self._turns))
+
+    def _lay_for(self, seat: int) -> None:
+        while (legal := self._game.legal_actions()) != [End()]:
+            place = self._origin.draws.skipped_placement(self._laid_by_clock(), legal)
+            self.act(seat, place, MadeBy.CLOCK)
+        self.act(seat, End(), MadeBy.CLOCK)
+
+    def _laid_by_clock(self) -> int:
+        return sum(len(step.laid_by_clock) for step in self._steps)
 
     def _placed_by_table(self) -> int:
         return sum(step.is_action and step.entry.seat is None for step in self._steps)

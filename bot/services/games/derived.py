@@ -10,21 +10,32 @@ from operator import attrgetter
 from typing import Final
 
 from bot.services.games.folding import Fold
-from bot.services.games.history import Step
-from bot.services.holders import holder_id
+from bot.services.games.history import Step, ended_by
+from bot.services.holders import holder_id, is_kind
+from bot.services.ratings.ranking import (
+    COUNTINGS,
+    PRESENT,
+    FinalSeat,
+    Out,
+    ranked,
+    why_uncounted,
+)
 from bot.services.ratings.writing import rate
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
-from bot.storage.log import Entry, EntryKind
+from bot.storage.log import Entry, EntryKind, MadeBy
 from bot.storage.results import Feats, PersonResult, ResultRow
 from bot.storage.seats import SeatRow
-from engine.actions import Again, End
+from engine.actions import Again, End, Resign
 from engine.events import GameEnded, TilePlaced
 from engine.points import points_of
 
 _CLOSES_A_TURN: Final = {str(End()), str(Again())}
-"""Actions that complete a turn; others leave it unfinished."""
+"""Actions that complete a turn by the counting of before."""
+
+_THEIRS: Final = frozenset((MadeBy.PLAYER,))
+"""What the log has for what people do themselves."""
 
 _NOTED: Final = {
     EntryKind.PAUSED: Status.PAUSED,
@@ -32,10 +43,6 @@ _NOTED: Final = {
     EntryKind.CLOSED: Status.CLOSED,
 }
 """The status of a game after an entry of some kind."""
-
-_FEWEST_PEOPLE: Final = 2
-_FEWEST_TURNS: Final = 2
-"""A game counts for leaderboards if at least so many people made so many turns each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,21 +79,33 @@ def host_of(row: GameRow, fold: Fold) -> int:
     return next(iter(fold.people), row.host_id) if has_left else row.host_id
 
 
-def is_counted(fold: Fold) -> bool:
-    """Tell whether a game's result counts for leaderboards."""
-    turns = _turns_made(fold)
-    return _is_played_by_people(turns[seat] for seat, owner in enumerate(fold.owners) if owner > 0)
+def counting_of(row: GameRow) -> int:
+    """Return by which counting a game's result was made, or would be made now."""
+    return row.counting if row.counting in COUNTINGS else PRESENT
 
 
-def _is_played_by_people(turns: Iterable[int]) -> bool:
-    """Tell whether enough people made enough turns; ``turns`` are those of each person."""
-    return sum(made >= _FEWEST_TURNS for made in turns) >= _FEWEST_PEOPLE
+def final_seats(fold: Fold) -> tuple[FinalSeat, ...]:
+    """Return of each seat of a game that is over what its rank follows from."""
+    ranks = fold.game.seats.ranks(fold.game.scores())
+    made, (turns, ended), left = _turns_made(fold), _turns_ended(fold), _left(fold)
+    seated = enumerate(zip(fold.owners, fold.holders, strict=True))
+    return tuple(
+        FinalSeat(
+            owner_id=owner_id,
+            holder_id=holder_id,
+            rank=ranks[seat],
+            left=left.get(seat),
+            turns=turns[seat],
+            ended=ended[seat],
+            made=made[seat],
+        )
+        for seat, (owner_id, holder_id) in seated
+    )
 
 
 def derived_of(row: GameRow, fold: Fold) -> Derived:
     """Derive all that is stored beside the log."""
-    seated = _seats_of(fold)
-    return Derived(status_of(fold), seated, _result_of(row, fold, seated))
+    return Derived(status_of(fold), _seats_of(fold), _result_of(row, fold))
 
 
 async def write_derived(connection: Connection, row: GameRow, fold: Fold) -> None:
@@ -137,6 +156,35 @@ def _turns_made(fold: Fold) -> Counter[int | None]:
     return Counter(entry.seat for entry in steps if entry.body in _CLOSES_A_TURN)
 
 
+def _turns_ended(fold: Fold) -> tuple[Counter[int], Counter[int]]:
+    """Count by seat the turns after the set-up, and those that the seats' owners ended themselves.
+
+    Turns in which only `end` was legal count neither way.
+    """
+    owned = {step.entry.revision for step in _owners_steps(fold)}
+    turns, ended = Counter[int](), Counter[int]()
+    for turn in fold.turns:
+        steps = fold.steps[turn.first_revision - 1 : turn.last_revision]
+        own = [step for step in steps if step.is_action and step.entry.seat == turn.seat]
+        if turn.seat is None or turn.is_aside or not turn.is_finished or own[-1].is_of_set_up:
+            continue
+        by, last = ended_by(own), own[-1].entry
+        turns[turn.seat] += by is not None
+        is_theirs = by in _THEIRS and last.body == str(End()) and last.revision in owned
+        ended[turn.seat] += is_theirs
+    return turns, ended
+
+
+def _left(fold: Fold) -> dict[int | None, Out]:
+    """Return by seat who has resigned and who was removed."""
+    resigned = (step.entry for step in fold.steps if step.is_action)
+    return {
+        entry.seat: Out.RESIGNED if entry.made_by in _THEIRS else Out.REMOVED
+        for entry in resigned
+        if entry.body == str(Resign())
+    }
+
+
 def _feats_of(fold: Fold) -> dict[int, Feats]:
     """Return by seat what its owner did best after the set-up."""
     made = {step.entry.revision for step in _owners_steps(fold)}
@@ -165,44 +213,54 @@ def _owners_steps(fold: Fold) -> Iterator[Step]:
         if entry.kind is EntryKind.SEAT and entry.seat is not None:
             is_owner = holder_id(entry.body) == owners[entry.seat]
             owned = owned | {entry.seat} if is_owner else owned - {entry.seat}
-        elif step.is_action and not step.is_of_set_up and entry.seat in owned:
+        elif entry.seat is None or entry.seat not in owned or step.is_of_set_up:
+            continue
+        elif step.is_action and (owners[entry.seat] < 0 or not is_kind(entry.made_by)):
             yield step
 
 
-def _result_of(row: GameRow, fold: Fold, seated: Sequence[SeatRow]) -> ResultRow | None:
+def _result_of(row: GameRow, fold: Fold) -> ResultRow | None:
     for step in reversed(fold.steps):
         for event in step.events:
             if isinstance(event, GameEnded):
-                return result_of(row, seated, event.reason.value, step.entry.at, _feats_of(fold))
+                reason, at = event.reason.value, step.entry.at
+                return result_of(row, final_seats(fold), reason, at, _feats_of(fold))
     return None
 
 
 def result_of(
     row: GameRow,
-    seated: Sequence[SeatRow],
+    seats_at_end: Sequence[FinalSeat],
     reason: str,
     finished_at: datetime,
     feats: Mapping[int, Feats],
 ) -> ResultRow:
     """Return the result of a game from its final seats, for the people who held them first.
 
-    ``feats`` are by seat; a seat without any may be left out. Whoever does not hold their seat any
-    more ranks last; who took it over has no result.
+    ``feats`` are by seat; a seat without any may be left out. Who took a seat over has no result.
     """
-    # A resignation needs no rule of its own here: those who resigned have the last ranks already.
-    owned = sorted((seat for seat in seated if seat.owner_id > 0), key=attrgetter("owner_id"))
-    counts = _is_played_by_people(seat.turns for seat in owned)
-    people = tuple(
+    counting = counting_of(row)
+    is_counted = why_uncounted(seats_at_end, counting) is None
+    came_out = enumerate(zip(seats_at_end, ranked(seats_at_end, counting), strict=True))
+    people = [
         PersonResult(
             seat.owner_id,
             row.guild_id,
             row.terms.variant,
             finished_at,
-            rank := seat.rank if seat.user_id == seat.owner_id else len(seated),
-            is_win=rank == 1,
-            is_counted=counts,
-            feats=feats.get(seat.seat, Feats()),
+            its.rank,
+            is_win=its.is_win,
+            is_counted=is_counted,
+            feats=feats.get(number, Feats()),
         )
-        for seat in owned
+        for number, (seat, its) in came_out
+        if seat.owner_id > 0
+    ]
+    return ResultRow(
+        guild_id=row.guild_id,
+        variant=row.terms.variant,
+        finished_at=finished_at,
+        reason=reason,
+        people=tuple(sorted(people, key=attrgetter("user_id"))),
+        counting=counting,
     )
-    return ResultRow(row.guild_id, row.terms.variant, finished_at, reason, people)

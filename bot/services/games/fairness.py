@@ -14,6 +14,8 @@ Shuffling takes a list in its fixed order and, for ``i`` from its last index dow
 - ``bag``: the variant's tiles in their fixed order are shuffled;
 - ``table``: the table's placement number ``k`` (from 0) is draw ``k`` among the legal placements
   in order of tile id, r, q, face, turn;
+- ``skipped``: placement number ``k`` (from 0) that the clock makes in the set-up for seats whose
+  time is over is draw ``k`` among the legal placements in the same order;
 - ``computer-SEAT``: what the computer player at a seat (from 0) chooses after ``n`` entries of the
   log depends on draw ``n`` and on what its seat sees, and on nothing else.
 """
@@ -69,8 +71,18 @@ class Draws:
 
     def table_placement(self, index: int, legal: Sequence[Action]) -> Place:
         """Return placement number ``index`` of the table, out of the legal actions."""
-        places = sorted((action for action in legal if isinstance(action, Place)), key=_table_order)
-        return places[self.number("table", index, len(places))]
+        return self._placement("table", index, legal)
+
+    def skipped_placement(self, index: int, legal: Sequence[Action]) -> Place:
+        """Return placement number ``index`` for seats whose time is over in the set-up.
+
+        It is one of the legal actions (Ruling 12).
+        """
+        return self._placement("skipped", index, legal)
+
+    def _placement(self, label: str, index: int, legal: Sequence[Action]) -> Place:
+        places = sorted((action for action in legal if isinstance(action, Place)), key=_fixed_order)
+        return places[self.number(label, index, len(places))]
 
     def _block(self, label: str, index: int, attempt: int) -> int:
         lines = (str(self.start_id), ",".join(self.players), label, str(index), str(attempt))
@@ -78,5 +90,5 @@ class Draws:
         return int.from_bytes(digest[:8], "big")
 
 
-def _table_order(place: Place) -> tuple[str, int, int, str, int]:
+def _fixed_order(place: Place) -> tuple[str, int, int, str, int]:
     return place.tile, place.cell.r, place.cell.q, place.face, place.turn

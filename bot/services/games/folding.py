@@ -7,19 +7,19 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Final
 
-from bot.services.games.fairness import Draws
 from bot.services.games.history import Step, add_step, turn_given_by
 from bot.services.games.match import Turn
+from bot.services.games.origin import Origin, origin_of
 from bot.services.games.pauses import PauseReason
-from bot.services.holders import Computer, holder_id, holder_text, is_holder
-from bot.storage.games import GameRow, SeatOrder, Terms
+from bot.services.games.votes import is_bot_turn
+from bot.services.holders import SUBSTITUTE, Computer, holder_id, is_holder
+from bot.storage.games import GameRow
 from bot.storage.log import FOR_PEOPLE, Entry, EntryKind
 from engine import RULES
 from engine.actions import Action, Resign, parse_action
 from engine.errors import EngineError
 from engine.events import TilesDrawn, TurnRepeated
 from engine.game import Game
-from engine.tiles import TileId
 from engine.variants import VARIANTS
 from renderer.film import FilmTurn, played
 
@@ -56,44 +56,6 @@ class ReplayDiffers(CannotReplay):
     """Replayed, the log leads elsewhere than when it was written."""
 
     reason = PauseReason.REPLAY_DIFFERS
-
-
-@dataclass(frozen=True, slots=True)
-class Origin:
-    """What a game starts from; ``joined`` are the players' user ids in order of joining.
-
-    If the data of one of them was deleted, ``kept_bag`` is what was drawn with that user id, and
-    nothing else of the start can be drawn again.
-    """
-
-    terms: Terms
-    joined: tuple[int, ...]
-    draws: Draws
-    kept_bag: tuple[str, ...] = field(default=(), repr=False)
-
-    @property
-    def bag(self) -> list[TileId]:
-        """The bag that was drawn for the game, in draw order."""
-        if self.kept_bag:
-            return [*map(TileId, self.kept_bag)]
-        return self.draws.shuffled("bag", VARIANTS[self.terms.variant].tiles)
-
-    def start(self) -> Game:
-        """Start the game with the bag that was drawn for it."""
-        variant = VARIANTS[self.terms.variant]
-        return variant.start(len(self.joined), self.terms.options, self.bag)
-
-    def seating(self) -> tuple[int, ...]:
-        """Return the user ids by seat, as agreed and drawn."""
-        if self.terms.order is SeatOrder.JOINED:
-            return self.joined
-        return tuple(self.draws.shuffled("seats", self.joined))
-
-
-def origin_of(row: GameRow, joined: Sequence[int], start_id: int) -> Origin:
-    """Return what a stored game starts from."""
-    draws = Draws(row.seed, start_id, tuple(map(holder_text, joined)))
-    return Origin(row.terms, tuple(joined), draws, row.kept_bag)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +115,23 @@ class Fold:
 
     @property
     def computer_to_act(self) -> Computer | None:
-        """The computer player on turn; None if a person is on turn, or the table, or nobody."""
+        """The computer player on turn; None if a person is on turn, or the table, or nobody.
+
+        It may also be one that ends the turn of a person.
+        """
         seat = self.game.to_act
-        return None if seat is None else Computer.of_user_id(self.holders[seat])
+        if seat is None:
+            return None
+        if self.is_played_by_bot:
+            return Computer(SUBSTITUTE, 1)
+        return Computer.of_user_id(self.holders[seat])
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """Whether it was decided that a computer ends the present turn of a person."""
+        seat = self.game.to_act
+        entries = (step.entry for step in self.steps[self.turn_revision :])
+        return any(entry.seat == seat and is_bot_turn(entry) for entry in entries)
 
     @property
     def unreported(self) -> tuple[Turn, ...]:
@@ -163,9 +139,14 @@ class Fold:
 
         While a computer player is on turn they have not been reported yet.
         """
-        # A computer that was given the seat of somebody on turn plays on after a board that stands.
-        given = (step.entry for step in reversed(self.steps) if step.entry.kind is EntryKind.SEAT)
-        given_at = next(entry.revision for entry in given)
+        # A computer that was given the seat of somebody on turn, or this turn of theirs, plays on
+        # after a board that stands.
+        entries = (step.entry for step in reversed(self.steps))
+        given_at = next(
+            entry.revision
+            for entry in entries
+            if entry.kind is EntryKind.SEAT or is_bot_turn(entry)
+        )
         turns = [turn for turn in self.turns if not turn.is_aside and turn.last_revision > given_at]
         made = (index for index in reversed(range(len(turns))) if self._is_of_person(turns[index]))
         return tuple(turns[next(made, 0) :])

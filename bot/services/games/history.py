@@ -9,7 +9,7 @@ from typing import Final
 from bot.services.games.match import Turn
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import End, Skip
-from engine.events import Event, SeatResigned, TilesDrawn, TurnEnded
+from engine.events import Event, SeatResigned, TilePlaced, TilesDrawn, TurnEnded
 
 _CLOSES_A_TURN: Final = {str(End()), str(Skip())}
 """Actions after which another seat is on turn."""
@@ -33,6 +33,13 @@ class Step:
     def is_action(self) -> bool:
         """Whether the entry is an action, of a seat or the table, that was not undone."""
         return self.entry.kind is EntryKind.ACTION and not self.is_undone
+
+    @property
+    def laid_by_clock(self) -> tuple[TilePlaced, ...]:
+        """What the clock laid for a seat in the set-up, as its time was over (Ruling 12)."""
+        if self.entry.made_by != MadeBy.CLOCK:
+            return ()
+        return tuple(event for event in self.events if isinstance(event, TilePlaced))
 
     @property
     def is_last_of_turn(self) -> bool:
@@ -89,6 +96,26 @@ def is_agreed_undo(entry: Entry) -> bool:
     return entry.kind is EntryKind.UNDO and entry.step > 0
 
 
+def ended_by(steps: Sequence[Step]) -> str | None:
+    """Return who ended a turn, as the log names them, from its seat's actions; None for nobody.
+
+    What the bot closed was ended by who acted before that. Nobody ended a turn in which only `end`
+    was legal.
+    """
+    makers = (step.entry.made_by for step in reversed(steps))
+    return next((made_by for made_by in makers if made_by != MadeBy.AUTO), None)
+
+
+def ended_by_player(steps: Sequence[Step], turn: Turn) -> bool:
+    """Tell whether a turn of a game with these steps was ended by its seat's player."""
+    if turn.is_aside or not turn.is_finished:
+        return False
+    span = steps[turn.first_revision - 1 : turn.last_revision]
+    own = [step for step in span if step.is_action and step.entry.seat == turn.seat]
+    is_closed = bool(own) and own[-1].entry.body == str(End())
+    return is_closed and ended_by(own) == MadeBy.PLAYER
+
+
 def is_turn_begun(steps: Sequence[Step]) -> bool:
     """Tell whether anything was done in the present turn, even if it was undone."""
     # Undone actions count here: a draft may have shown them.
@@ -116,6 +143,7 @@ def _begun_by(step: Step) -> Turn:
         events=step.events,
         is_finished=step.is_last_of_turn,
         is_aside=step.is_aside,
+        laid_by_clock=step.laid_by_clock,
     )
 
 
@@ -125,4 +153,5 @@ def _gone_on(turn: Turn, step: Step) -> Turn:
         last_revision=step.entry.revision,
         events=turn.events + step.events,
         is_finished=step.is_last_of_turn,
+        laid_by_clock=turn.laid_by_clock + step.laid_by_clock,
     )

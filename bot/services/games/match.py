@@ -9,10 +9,11 @@ from datetime import datetime
 from bot.services.games.replacing import Offer
 from bot.services.games.votes import Vote
 from bot.services.people import Person
+from bot.services.ratings.ranking import Ranked, Uncounted
 from bot.storage.games import Status, Terms
 from engine.actions import Action, End, Place, Resign
 from engine.copies import copy_of
-from engine.events import Event
+from engine.events import Event, TilePlaced
 from engine.game import Game, View, view
 from engine.tiles import UNKNOWN_TILE
 from renderer.film import FilmTurn
@@ -25,7 +26,9 @@ class Turn:
     """What happened in one turn, and which log entries it spans.
 
     ``seat`` is None for the table's placements. ``is_aside`` marks a resignation out of turn, which
-    does not interrupt the turn that it falls into and has a message of its own.
+    does not interrupt the turn that it falls into and has a message of its own. ``laid_by_clock``
+    are those of its ``events`` that the clock caused: tiles of the set-up that it laid for the
+    seat, whose time was over.
     """
 
     seat: int | None
@@ -34,6 +37,7 @@ class Turn:
     events: tuple[Event, ...]
     is_finished: bool
     is_aside: bool = False
+    laid_by_clock: tuple[TilePlaced, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,8 @@ class Match:
     ``seed`` is given, in hex, once the game is over. ``public`` is what everybody may see.
     ``played_for`` are those for whom computers hold seats. ``vote`` is the newest one, ``offer``
     the seat that somebody may take over. ``gone`` are the seats whose holders have left the
-    server. ``is_counted`` tells, once the game is over, whether it counts for leaderboards.
+    server. Once the game is over, ``ranking`` tells by seats how they came out of it, and
+    ``why_uncounted`` why it counts for no leaderboard, None if it may.
     ``play_anew`` plays it from its start, in any thread, and yields what all saw after each turn.
     """
 
@@ -72,9 +77,15 @@ class Match:
     vote: Vote | None
     offer: Offer | None
     gone: frozenset[int]
-    is_counted: bool
+    ranking: tuple[Ranked, ...]
+    why_uncounted: Uncounted | None
     play_anew: Callable[[], Iterator[FilmTurn]] = field(compare=False, repr=False)
     _game: Game = field(repr=False)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats whose holders have won; empty while the game goes on."""
+        return tuple(seat for seat, ranked in enumerate(self.ranking) if ranked.has_won)
 
     @property
     def waits_for(self) -> Person | None:
@@ -173,7 +184,8 @@ class Summary:
 
     ``since`` is when the turn began or the lobby was opened, ``deadline`` when the time for the
     turn is over, ``message_id`` the newest board or the lobby's message. ``is_player``
-    tells whether the asker sits in it, ``seat`` is the one on turn.
+    tells whether the asker sits in it, ``seat`` is the one on turn. ``vote_until`` is when an open
+    vote ends.
     """
 
     game_id: int
@@ -188,3 +200,4 @@ class Summary:
     is_player: bool
     deadline: datetime | None = None
     seat: int | None = None
+    vote_until: datetime | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from typing import Final
@@ -18,9 +18,11 @@ from bot.services.games.causes import BY_CLOCK, BY_NOBODY, Cause, by_player
 from bot.services.games.computers import Computers
 from bot.services.games.continuing import Begin, Continuation, open_game, play_on
 from bot.services.games.derived import host_of, status_of, write_derived
-from bot.services.games.folding import Fold, origin_of
+from bot.services.games.folding import Fold
 from bot.services.games.history import Step
+from bot.services.games.known import BYTES_AN_ENTRY, KEPT_BYTES, Known
 from bot.services.games.match import Done, Match
+from bot.services.games.origin import origin_of
 from bot.services.games.pauses import StoppedGame, stopped_game
 from bot.services.games.removing import Removal
 from bot.services.games.replaying import close_game, replayed
@@ -35,43 +37,25 @@ from bot.services.games.seat_changes import (
     taken_back,
 )
 from bot.services.games.showing import show
-from bot.services.games.timekeeping import STARTS_CLOCKS, begin_clock, write_clocks
-from bot.services.games.voting import pause_if_deserted, settle
+from bot.services.games.timekeeping import begin_clock, write_clocks
+from bot.services.games.voting.voting import pause_if_deserted, pause_if_unanswered, settle
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.people import People
 from bot.services.posting.outbox import Outbox
-from bot.storage import games, lobbies, log, messages
+from bot.storage import games, lobbies, log, messages, outbox
 from bot.storage.database import Connection, Database
 from bot.storage.games import STARTED, GameRow, Status
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import Owed, RowKind
 from engine import RULES
 from engine.errors import IllegalAction
 from engine.events import Event
 
 _log = structlog.get_logger()
 
-KEPT_BYTES: Final = 24_000_000
-"""How much memory folded games may take: some 130 games of 60 tiles. Others are replayed."""
-
-BYTES_AN_ENTRY: Final = 1_500
-"""The memory that a game takes for each entry of its log, with its board and the public view.
-
-``tracemalloc`` counts 1,290 to 1,490 from 20 to 110 tiles on, and 2,000 before the first.
-"""
-
 _KEPT_CHANNELS: Final = 4096
 
 Note = Callable[[Connection, GameRow], Awaitable[bool]]
 """Adds to a game's log what changes no position; tells whether it did."""
-
-
-@dataclass(slots=True)
-class _Known:
-    """A started game in memory: its row, its log so far, and the snapshot last shown of it."""
-
-    row: GameRow
-    fold: Fold
-    shown: Match | None = None
 
 
 class Matches:
@@ -92,7 +76,7 @@ class Matches:
         self._people = people
         self._now = now
         self._locks = Locks()
-        self._known: Cache[int, _Known] = Cache(
+        self._known: Cache[int, Known] = Cache(
             KEPT_BYTES, lambda known: BYTES_AN_ENTRY * known.fold.revision
         )
         self._game_in: Cache[int, int] = Cache(_KEPT_CHANNELS)
@@ -117,7 +101,7 @@ class Matches:
         async with self._locks.of(game_id):
             known = await self._game(game_id, is_for_paused=True)
             if revision < known.fold.revision:
-                known = _Known(known.row, known.fold.at(revision))
+                known = Known(known.row, known.fold.at(revision))
             return await self._shown(known)
 
     async def in_channel(self, channel_id: int) -> Match | Lobby | None:
@@ -146,7 +130,7 @@ class Matches:
             return await self._stopped(row.game_id)
 
     async def board_of(self, game_id: int) -> int | None:
-        """Return the newest known message that shows a game's board or result, None without one."""
+        """Return the newest known board or result, None without one."""
         return await self.newest_message(game_id, RowKind.TURN, RowKind.RESULT)
 
     async def newest_message(self, game_id: int, *kinds: RowKind) -> int | None:
@@ -221,7 +205,7 @@ class Matches:
             async with self._database.transaction() as connection:
                 row = await games.get(connection, game_id)
                 if row is not None:
-                    await close_game(connection, row, who, now, cause.interaction_id)
+                    await close_game(connection, row, str(who), now, cause.interaction_id)
         _log.info("game_closed", game_id=game_id)
         self._outbox.wake_channel(game.channel_id)
 
@@ -245,7 +229,11 @@ class Matches:
         """
         async with self.apart([game_id]), self._database.transaction() as connection:
             row = await games.get(connection, game_id)
-            return row is not None and await write(connection, row)
+            if row is None or not await write(connection, row):
+                return False
+        self._outbox.note_clock(self._now())
+        self._outbox.drain(row.channel_id)
+        return True
 
     @asynccontextmanager
     async def apart(self, game_ids: Collection[int]) -> AsyncIterator[None]:
@@ -269,6 +257,7 @@ class Matches:
             continuation = Continuation(before, BY_NOBODY, self._now())
             await play_on(continuation, begin())
             settle(continuation)
+            pause_if_unanswered(continuation)
             after = continuation.fold()
             async with self._locks.of(game_id):
                 # Somebody may have resigned meanwhile: the choices fit these entries alone.
@@ -286,9 +275,8 @@ class Matches:
         await games.start(connection, game_id, start_id, RULES)
         await log.append(connection, game_id, [step.entry for step in begun.steps])
         await write_derived(connection, replace(row, status=Status.RUNNING), begun)
-        await begin_clock(connection, game_id, begun)
+        await begin_clock(connection, replace(row, status=Status.RUNNING), begun)
         await announce_start(connection, row, begun)
-        # Not kept in memory here: the caller's transaction may still fail.
 
     async def go_on(self, game_id: int) -> Match:
         """Wake a game that was just started: its messages and its computers. Return a snapshot.
@@ -299,17 +287,25 @@ class Matches:
         async with self._locks.of(game_id):
             known = await self._game(game_id)
             match = await self._shown(known)
+        self._outbox.note_clock(self._now())
         self._go_on(known.row, known.fold)
         return match
 
     async def carry_out(
-        self, game_id: int, cause: Cause, change: Change, *, is_for_paused: bool = False
+        self,
+        game_id: int,
+        cause: Cause,
+        change: Change,
+        *,
+        is_for_paused: bool = False,
+        also_owed: Sequence[Owed] = (),
     ) -> Done:
         """Add the entries that ``change`` makes, and what follows from them, or nothing.
 
         ``change`` gets the very position to which its entries are added. An interaction that was
         carried out before is answered with what it did then, and ``change`` is not called. With
-        ``is_for_paused`` it may also be a game that somebody must let go on.
+        ``is_for_paused`` it may also be a game that somebody must let go on. With the entries the
+        messages ``also_owed`` are written.
 
         Raises:
             Refused: ``no_game_here``, ``game_paused``, what ``change`` raises, what the rules say.
@@ -318,8 +314,7 @@ class Matches:
             # Under one lock with the commit, so that the log cannot grow in between.
             known = await self._game(game_id, is_for_paused=is_for_paused)
             row, before, match = known.row, known.fold, await self._shown(known)
-            # Before anything is refused: a repeated click's revision is stale by its own first
-            # delivery, and what that delivery did is its answer.
+            # Before anything is refused: a repeated click is stale by its own first delivery.
             if done := before.caused_by(cause.interaction_id):
                 return Done(match, _events_of(done), was_repeated=True)
             continuation = Continuation(before, cause, self._now())
@@ -331,7 +326,8 @@ class Matches:
                 raise Refused.by_the_rules(error) from error
             after = continuation.fold()
             if after.revision > before.revision:
-                match = await self._shown(await self._commit(row, before, after))
+                known = await self._commit(row, before, after, cause.asker, also_owed)
+                match = await self._shown(known)
         self._go_on(row, after, cause)
         return Done(match, _events_of(after.steps[before.revision :]), was_repeated=False)
 
@@ -341,19 +337,19 @@ class Matches:
         if fold.computer_to_act is not None:
             self._computers.wake(row.game_id)
 
-    async def _waiting_for_computer(self, game_id: int) -> _Known | None:
+    async def _waiting_for_computer(self, game_id: int) -> Known | None:
         async with self._locks.of(game_id):
             known = await self._game(game_id)
         return None if known.fold.computer_to_act is None else known
 
-    async def _game(self, game_id: int, *, is_for_paused: bool = False) -> _Known:
+    async def _game(self, game_id: int, *, is_for_paused: bool = False) -> Known:
         known = self._known.get(game_id)
         if known is not None:
             return known
         row = await games.get(self._database.reader, game_id)
         if row is None or row.status not in STARTED:
             raise Refused("no_game_here")
-        known = _Known(*await replayed(self._database, row, self._now, is_for_paused=is_for_paused))
+        known = Known(*await replayed(self._database, row, self._now, is_for_paused=is_for_paused))
         if known.row.status is not Status.PAUSED:
             self._known.keep(game_id, known)
         return known
@@ -368,14 +364,16 @@ class Matches:
             return game
         return None
 
-    async def _shown(self, known: _Known) -> Match:
+    async def _shown(self, known: Known) -> Match:
         fold, guild_id = known.fold, known.row.guild_id
         seats = await self._people.seated(guild_id, fold.holders, fold.played_for)
         if known.shown is None or known.shown.seats != seats:
             known.shown = show(known.row, known.fold, seats)
         return known.shown
 
-    async def _commit(self, row: GameRow, before: Fold, after: Fold) -> _Known:
+    async def _commit(
+        self, row: GameRow, before: Fold, after: Fold, asker: int = 0, owed: Sequence[Owed] = ()
+    ) -> Known:
         # Forgotten before the commit: if its answer is lost, only the file tells whether it was
         # written, and the next load must read it there.
         self._known.forget(row.game_id)
@@ -383,14 +381,16 @@ class Matches:
         async with self._database.transaction() as connection:
             await log.append(connection, row.game_id, entries)
             await write_derived(connection, row, after)
-            await write_clocks(connection, row.game_id, before, after, self._now())
             host_id = host_of(row, after)
             if host_id != row.host_id:
                 await games.set_host(connection, row.game_id, host_id)
-            await announce(connection, row, before, after)
-        if any(step.entry.kind in STARTS_CLOCKS for step in after.steps[before.revision :]):
-            self._outbox.note_clock(self._now())  # when it is due, the clocks find out themselves
-        known = _Known(replace(row, status=status_of(after), host_id=host_id), after)
+            hosted = replace(row, host_id=host_id)
+            due_at = await write_clocks(connection, hosted, before, after, self._now())
+            await announce(connection, row, before, after, asker)
+            await outbox.add(connection, owed)
+        if due_at is not None:
+            self._outbox.note_clock(due_at)
+        known = Known(replace(row, status=status_of(after), host_id=host_id), after)
         if known.row.status is not Status.PAUSED:  # else the next load must find that out
             self._known.keep(row.game_id, known)
         return known

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
 from bot.services.errors import Refused
-from bot.storage import seats
+from bot.services.holders import holder_id, is_holder
+from bot.storage import clocks, seats
+from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
 
-HOST_WAITS: Final = timedelta(days=7)
-"""How long a game is paused before its host may close it, if others sit in it."""
-
 OPERATOR: Final = "operator"
 """What the log calls the bot's operator; people are called by their user ids."""
+
+
+BY_TIME: Final = "time"
+"""What the log calls the time after which a paused game closes."""
 
 
 class PauseReason(StrEnum):
@@ -29,15 +32,19 @@ class PauseReason(StrEnum):
     UNKNOWN_RULES = "unknown_rules"
     NOBODY_ANSWERS = "nobody_answers"
     NO_PEOPLE = "no_people"
+    NOBODY_PLAYS = "nobody_plays"
     CHANNEL_LOST = "channel_lost"
+    CLOCK_FAILED = "clock_failed"
 
 
 ENDS_WITH_A_REPLAY: Final[Mapping[str, bool]] = {
     PauseReason.REPLAY_DIFFERS: True,
     PauseReason.RULES_CHANGED: True,
     PauseReason.UNKNOWN_RULES: True,
+    PauseReason.CLOCK_FAILED: True,
     PauseReason.NOBODY_ANSWERS: False,
     PauseReason.NO_PEOPLE: False,
+    PauseReason.NOBODY_PLAYS: False,
     PauseReason.CHANNEL_LOST: False,
 }
 """Whether a pause ends by itself once the log can be replayed. Otherwise somebody must end it.
@@ -50,12 +57,24 @@ ENDS_WITH_THE_CHANNEL: Final = frozenset({PauseReason.CHANNEL_LOST})
 """The pauses that end once the game's channel can be written to again, and that nobody can end."""
 
 
+BY_PEOPLE: Final = frozenset(
+    {PauseReason.NOBODY_ANSWERS, PauseReason.NO_PEOPLE, PauseReason.NOBODY_PLAYS}
+)
+"""The pauses that come from what people do or leave, and that any of them can end."""
+
+CLOSING: Final = BY_PEOPLE | ENDS_WITH_THE_CHANNEL
+"""The pauses after which a game closes by itself in the end; a fault of ours closes none."""
+
+
 @dataclass(frozen=True, slots=True)
 class StoppedGame:
     """A paused or closed game, read from rows alone, without a replay.
 
-    ``people`` are the user ids of those who sit in it, without computer players. ``reason`` is why
-    it is paused, ``since`` when it was paused or closed, ``interaction_id`` by which interaction.
+    ``people`` are the user ids of those who sit in it, without computer players; ``ever_seated`` of
+    those who hold a seat or ever held one; ``waits_for`` is who is on turn. ``reason`` is why it is
+    paused, ``since`` when it was paused or closed, ``interaction_id`` by which interaction.
+    ``host_from`` is when its host may close it although others sit in it; None while the time until
+    then stands still.
     """
 
     game_id: int
@@ -65,22 +84,30 @@ class StoppedGame:
     status: Status
     host_id: int
     people: frozenset[int]
+    ever_seated: frozenset[int]
+    waits_for: int | None
     reason: str
     since: datetime
+    host_from: datetime | None
     interaction_id: int | None
 
     @property
-    def host_may_close_from(self) -> datetime:
-        """The time from which the host may close the paused game."""
+    def may_go_on(self) -> bool:
+        """Whether any of its people may let it go on."""
+        return self.status is Status.PAUSED and self.reason in frozenset(map(str, BY_PEOPLE))
+
+    @property
+    def host_may_close_from(self) -> datetime | None:
+        """The time from which the host may close the paused game; None if that is not known."""
         is_alone = self.people <= {self.host_id}
-        return self.since if is_alone else self.since + HOST_WAITS
+        return self.since if is_alone else self.host_from
 
     def may_close_from(self, user_id: int, *, is_manager: bool) -> datetime | None:
-        """Return the time from which a user may close the game; None if they may not."""
+        """Return the time from which a user may close it; None if that is not known, or never."""
         if self.status is not Status.PAUSED:
             return None
-        # A manager who plays in the game has no more rights in it than other players.
-        if is_manager and user_id not in self.people:
+        # A manager who plays in the game, or has played, has no more rights in it than others.
+        if is_manager and user_id not in self.ever_seated:
             return self.since
         return self.host_may_close_from if user_id == self.host_id else None
 
@@ -88,17 +115,22 @@ class StoppedGame:
         """Check that a user may close the game at time ``at``.
 
         Raises:
-            Refused: ``game_closed``, ``game_finished``, or ``may_not_close`` with
-                ``host_from``, from when on the host may; None if the host may already.
+            Refused: ``game_closed``, ``game_finished``, ``host_must_wait`` (for a host while
+                somebody is away), or ``may_not_close`` with ``host_from``, from when on the host
+                may; None if the host may already, or if that is not known.
         """
         if self.status is Status.CLOSED:
             raise Refused("game_closed", game=self)
         if self.status is not Status.PAUSED:
             raise Refused("game_finished")
         allowed_from = self.may_close_from(user_id, is_manager=is_manager)
-        if allowed_from is None or at < allowed_from:
-            later = self.host_may_close_from if at < self.host_may_close_from else None
-            raise Refused("may_not_close", game=self, host_from=later)
+        if allowed_from is not None and allowed_from <= at:
+            return
+        host_from = self.host_may_close_from
+        if host_from is None and user_id == self.host_id:
+            raise Refused("host_must_wait", name=self.name)
+        later = host_from if host_from is not None and at < host_from else None
+        raise Refused("may_not_close", game=self, host_from=later)
 
 
 async def read_stopped(
@@ -107,6 +139,8 @@ async def read_stopped(
     """Read a paused or closed game; ``reason`` replaces the one in its log."""
     note = pause_in(entries)
     seated = await seats.of_game(connection, row.game_id)
+    clock = await clocks.get(connection, row.game_id, ClockKind.HOST)
+    given = (holder_id(it.body) for it in entries if _gives_seat(it))
     return StoppedGame(
         game_id=row.game_id,
         guild_id=row.guild_id,
@@ -115,10 +149,18 @@ async def read_stopped(
         status=row.status,
         host_id=row.host_id,
         people=frozenset(seat.user_id for seat in seated if seat.user_id > 0),
+        waits_for=next((it.user_id for it in seated if it.waiting_since is not None), None),
+        ever_seated=frozenset(user_id for user_id in given if user_id > 0),
         reason=reason or (note.body if note else ""),
         since=note.at if note else row.created_at,
+        host_from=clock.deadline if clock else None,
         interaction_id=note.interaction_id if note else None,
     )
+
+
+def _gives_seat(entry: Entry) -> bool:
+    """Tell whether an entry gives somebody a seat; one that cannot be read gives none."""
+    return entry.kind is EntryKind.SEAT and is_holder(entry.body)
 
 
 def pause_in(entries: Sequence[Entry]) -> Entry | None:

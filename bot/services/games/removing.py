@@ -12,7 +12,8 @@ from bot.services.errors import Refused
 from bot.services.games.announcing import announce_deleted
 from bot.services.games.pauses import read_stopped
 from bot.services.games.replaying import close_game
-from bot.storage import games, lobbies, log, outbox, results, seats
+from bot.services.ratings.writing import withdraw
+from bot.storage import games, lobbies, log, outbox
 from bot.storage.database import Connection
 from bot.storage.games import STARTED, GameRow, Status
 
@@ -52,7 +53,7 @@ async def _close(
     await _refuse(connection, row, who)
     if row.status is Status.FINISHED:
         raise Refused("game_finished")
-    await close_game(connection, row, who, at, interaction_id)
+    await close_game(connection, row, str(who), at, interaction_id)
     _log.info("game_closed", game_id=row.game_id)
 
 
@@ -61,7 +62,7 @@ async def _delete(connection: Connection, row: GameRow, *, who: int, interaction
         return
     await _refuse(connection, row, who)
     revision = await log.length(connection, row.game_id)
-    await results.withdraw(connection, row.game_id)
+    await withdraw(connection, row.game_id)
     await outbox.pass_on_reminders(connection, row.game_id)
     await games.bury(connection, row.game_id)
     await lobbies.note_interaction(connection, interaction_id, row.game_id)
@@ -70,9 +71,9 @@ async def _delete(connection: Connection, row: GameRow, *, who: int, interaction
 
 
 async def _refuse(connection: Connection, row: GameRow, who: int) -> None:
-    """Refuse what is no started game, and a manager who has, or had first, a seat in it."""
+    """Refuse what is no started game, and a manager who has, or ever had, a seat in it."""
     if row.status not in STARTED:
         raise Refused("no_game_here")
-    seated = await seats.of_game(connection, row.game_id)
-    if any(who in (seat.owner_id, seat.user_id) for seat in seated):
+    game = await read_stopped(connection, row, await log.entries(connection, row.game_id))
+    if who in game.ever_seated:
         raise Refused("manager_plays")

@@ -1,15 +1,14 @@
-"""Seats that change hands: who is to take one over, and what has become of the offer."""
+"""Seats that change hands: who asks that who takes one over, and the offer of one, as text."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from bot.services.games.votes import is_resignation
-from bot.storage.log import Entry, EntryKind, MadeBy
+from bot.storage.log import Entry
 
 _AGREED = "agreed"
+_ASKER = "asker:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,42 +40,33 @@ class Request:
 class Offer:
     """A seat that ``user_id`` may take over; entry ``revision`` of the log offers it.
 
-    ``has_agreed`` tells whether the seat's own player has agreed; if not, a move of theirs ends the
-    offer. Their resignation always does.
+    ``has_agreed`` tells whether the seat's own player has agreed; if not, the offer ends with a
+    turn that they end, or as soon as they are back. ``asker`` is the seat of whoever has asked for
+    it, None for a manager.
     """
 
     seat: int
     user_id: int
     has_agreed: bool
+    asker: int | None = None
     revision: int = 0
 
     def __str__(self) -> str:
         """Write it as the body of the entry that offers."""
-        return f"{self.user_id}{' ' + _AGREED if self.has_agreed else ''}"
+        words = [str(self.user_id)]
+        words += [_AGREED] if self.has_agreed else []
+        words += [] if self.asker is None else [f"{_ASKER}{self.asker}"]
+        return " ".join(words)
 
+    @classmethod
+    def in_entry(cls, entry: Entry) -> Self:
+        """Read the offer that an entry makes.
 
-def offer_in(entries: Sequence[Entry]) -> Offer | None:
-    """Return the offer that is open at the end of a log; the newest counts, None without one."""
-    ended: set[int | None] = set()
-    moved: set[int | None] = set()
-    for entry in reversed(entries):
-        match entry.kind:
-            case EntryKind.SEAT | EntryKind.DECLINED:
-                ended.add(entry.seat)
-            case EntryKind.ACTION if is_resignation(entry):
-                ended.add(entry.seat)
-            case EntryKind.ACTION | EntryKind.UNDO if entry.made_by == MadeBy.PLAYER:
-                moved.add(entry.seat)
-            case EntryKind.OFFERED:
-                offer = _offer_of(entry)
-                is_over = offer.seat in ended or (offer.seat in moved and not offer.has_agreed)
-                return None if is_over else offer
-            case _:
-                pass
-    return None
-
-
-def _offer_of(entry: Entry) -> Offer:
-    user_id, _, agreed = entry.body.partition(" ")
-    seat = -1 if entry.seat is None else entry.seat
-    return Offer(seat, int(user_id), agreed == _AGREED, entry.revision)
+        Raises:
+            ValueError: there is none in it.
+        """
+        user_id, *words = entry.body.split(" ")
+        askers = [int(word.removeprefix(_ASKER)) for word in words if word.startswith(_ASKER)]
+        seat = -1 if entry.seat is None else entry.seat
+        asker = askers[0] if askers else None
+        return cls(seat, int(user_id), _AGREED in words, asker, entry.revision)

@@ -16,19 +16,21 @@ from bot.services.games.announcing import announce_closed
 from bot.services.games.derived import status_of, write_derived, write_status
 from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
 from bot.services.games.pauses import (
+    CLOSING,
     ENDS_WITH_A_REPLAY,
     ENDS_WITH_THE_CHANNEL,
-    OPERATOR,
     PauseReason,
     pause_in,
     read_stopped,
 )
-from bot.services.games.timekeeping import LEAST_AFTER_PAUSE
-from bot.storage import clocks, games, lobbies, log
+from bot.services.time import writing
+from bot.services.time.calling import calls_in
+from bot.storage import clocks, games, lobbies, log, outbox
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
+from bot.storage.outbox import Owed, RowKind
 from engine import RULES
 
 _log = structlog.get_logger()
@@ -78,30 +80,32 @@ async def replayed(
         except CannotReplay as error:
             _log.error(error.reason.value, game_id=row.game_id, revision=error.revision)
     if row.status is Status.RUNNING:
-        entries = [*entries, _note(_last(entries), EntryKind.PAUSED, reason, now())]
-        row = await _pause(database, row, entries)
+        async with database.transaction() as connection:
+            await _pause(connection, row, PauseReason(reason), now())
+        entries = await log.entries(database.reader, row.game_id)
+        row = replace(row, status=Status.PAUSED)
     raise Refused("game_paused", game=await read_stopped(database.reader, row, entries, reason))
 
 
 async def close_game(
     connection: Connection,
     row: GameRow,
-    by: int | None,
+    who: str,
     at: datetime,
     interaction_id: int | None = None,
 ) -> None:
     """Close a running or paused game without a result, in the caller's transaction.
 
-    ``by`` is the user who closes it, None for the operator. The channel is owed a message about
-    it. The game is not replayed, so one that cannot be replayed can be closed too.
+    ``who`` is the id of the user who closes it, as text, or ``OPERATOR`` or ``BY_TIME``. The
+    channel is owed a message about it. The game is not replayed, so one that cannot be replayed can
+    be closed too.
     """
     entries = await log.entries(connection, row.game_id)
-    who = OPERATOR if by is None else str(by)
     note = replace(_note(_last(entries), EntryKind.CLOSED, who, at), interaction_id=interaction_id)
     await log.append(connection, row.game_id, [note])
     await write_status(connection, row, [*entries, note])
-    await clocks.remove(connection, row.game_id, *ClockKind)
-    await announce_closed(connection, row, note.revision, by)
+    await clocks.remove(connection, row.game_id, [*ClockKind])
+    await announce_closed(connection, row, note.revision, who)
 
 
 async def lose_channel(connection: Connection, row: GameRow, at: datetime) -> bool:
@@ -109,14 +113,15 @@ async def lose_channel(connection: Connection, row: GameRow, at: datetime) -> bo
 
     The game is not replayed. Return False if it does not run.
     """
-    if row.status is not Status.RUNNING:
-        return False
-    entries = await log.entries(connection, row.game_id)
-    note = _note(_last(entries), EntryKind.PAUSED, PauseReason.CHANNEL_LOST, at)
-    await log.append(connection, row.game_id, [note])
-    await write_status(connection, row, [*entries, note])
-    await clocks.stop(connection, row.game_id, at)
-    return True
+    return await _pause(connection, row, PauseReason.CHANNEL_LOST, at)
+
+
+async def pause_for_fault(connection: Connection, row: GameRow, at: datetime) -> bool:
+    """Pause a running game whose clock cannot be served, in the caller's transaction.
+
+    The game is not replayed. Return False if it does not run.
+    """
+    return await _pause(connection, row, PauseReason.CLOCK_FAILED, at)
 
 
 async def find_channel(connection: Connection, row: GameRow, at: datetime) -> bool:
@@ -131,17 +136,31 @@ async def find_channel(connection: Connection, row: GameRow, at: datetime) -> bo
     note = _note(_last(entries), EntryKind.RESUMED, "", at)
     await log.append(connection, row.game_id, [note])
     await write_status(connection, row, [*entries, note])
-    await clocks.resume(connection, row.game_id, at, LEAST_AFTER_PAUSE)
+    await writing.go_on(connection, row.game_id, at)
+    if not await outbox.owes(connection, row.game_id, RowKind.TURN):
+        await outbox.add(connection, await calls_in(connection, row.game_id))
     return True
 
 
-async def _pause(database: Database, row: GameRow, entries: list[Entry]) -> GameRow:
-    async with database.transaction() as connection:
-        await log.append(connection, row.game_id, entries[-1:])
-        await write_status(connection, row, entries)
-        await clocks.stop(connection, row.game_id, entries[-1].at)
-    _log.error("game_paused", game_id=row.game_id, reason=entries[-1].body)
-    return replace(row, status=Status.PAUSED)
+async def _pause(connection: Connection, row: GameRow, reason: PauseReason, at: datetime) -> bool:
+    if row.status is not Status.RUNNING:
+        return False
+    entries = await log.entries(connection, row.game_id)
+    note = _note(_last(entries), EntryKind.PAUSED, reason, at)
+    await log.append(connection, row.game_id, [note])
+    await write_status(connection, row, [*entries, note])
+    await writing.pause(
+        connection, row.game_id, note.revision, row.host_id, at, closes=reason in CLOSING
+    )
+    if reason is PauseReason.CLOCK_FAILED:
+        await outbox.add(connection, [_told(row, RowKind.PAUSED, note)])
+    if reason not in ENDS_WITH_THE_CHANNEL:
+        _log.error("game_paused", game_id=row.game_id, reason=reason)
+    return True
+
+
+def _told(row: GameRow, kind: RowKind, note: Entry) -> Owed:
+    return Owed(row.game_id, row.channel_id, kind, note.revision, note.revision, body=note.body)
 
 
 async def _gone_on(
@@ -163,7 +182,10 @@ async def _gone_on(
         await log.append(connection, row.game_id, notes)
         await games.set_rules(connection, row.game_id, RULES)
         await write_derived(connection, row, after)
-        await clocks.resume(connection, row.game_id, at, LEAST_AFTER_PAUSE)
+        if row.status is Status.PAUSED:
+            await writing.go_on(connection, row.game_id, at)
+            await outbox.withdraw(connection, row.game_id, RowKind.PAUSED)
+            await outbox.add(connection, [_told(row, RowKind.PAUSED_EDIT, notes[-1])])
     for kind, body in kinds:
         _log.info(f"game_{kind}", game_id=row.game_id, body=body)
     return replace(row, rules=RULES, status=status_of(after)), after

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from bot.services.games.derived import is_counted, status_of
+from bot.services.games.derived import counting_of, final_seats, status_of
 from bot.services.games.folding import Fold
-from bot.services.games.leaving import gone_in
 from bot.services.games.match import Match, Summary
-from bot.services.games.replacing import offer_in
-from bot.services.games.taking_back import turn_to_take_back
 from bot.services.games.votes import newest_vote
+from bot.services.games.voting.leaving import gone_in
+from bot.services.games.voting.offers import offer_in
+from bot.services.games.voting.taking_back import can_ask, turn_to_take_back
 from bot.services.people import Person
+from bot.services.ratings.ranking import ranked, why_uncounted
 from bot.storage.games import GameRow
 from bot.storage.overview import OverviewRow
 from engine.game import view
@@ -17,7 +18,8 @@ from engine.game import view
 
 def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
     """Return a snapshot of a started game at the revision of ``fold``, with the holders by seat."""
-    is_over = fold.game.turns.outcome is not None
+    is_over, counting = fold.game.turns.outcome is not None, counting_of(row)
+    at_end = final_seats(fold) if is_over else ()
     entries = [step.entry for step in fold.steps]
     undone = turn_to_take_back(fold)
     return Match(
@@ -32,7 +34,7 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         revision=fold.revision,
         position_revision=fold.position_revision,
         is_undo_free=fold.undo_to is not None,
-        may_take_back=None if undone is None else undone.seat,
+        may_take_back=None if undone is None or not can_ask(fold) else undone.seat,
         started_at=fold.started_at,
         turn_since=fold.turn_since,
         start_id=fold.origin.draws.start_id,
@@ -41,9 +43,10 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         history=fold.turns,
         public=view(fold.game, None),
         vote=newest_vote(entries),
-        offer=None if is_over else offer_in(entries),
+        offer=offer_in(fold),
         gone=gone_in(entries),
-        is_counted=is_over and is_counted(fold),
+        ranking=ranked(at_end, counting),
+        why_uncounted=why_uncounted(at_end, counting) if is_over else None,
         play_anew=fold.played,
         _game=fold.game,
     )
@@ -65,4 +68,5 @@ def summarise(row: OverviewRow) -> Summary:
         is_player=row.is_player,
         deadline=row.deadline,
         seat=row.seat,
+        vote_until=row.vote_until,
     )

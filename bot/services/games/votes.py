@@ -21,6 +21,7 @@ class Subject(StrEnum):
     """What a vote is about."""
 
     TIME_OUT = "time_out"
+    GONE = "gone"
     UNDO = "undo"
     REPLACE = "replace"
 
@@ -30,7 +31,10 @@ class Answer(StrEnum):
 
     WAIT = "wait"
     SKIP = "skip"
+    PLAY = "botturn"
+    """A computer ends this one turn."""
     COMPUTER = "computer"
+    """A computer plays on until the seat's owner is back."""
     REMOVE = "remove"
     YES = "yes"
     NO = "no"
@@ -39,8 +43,24 @@ class Answer(StrEnum):
 AGREEING: Final = (Answer.YES, Answer.NO)
 """The answers of votes in which all must agree."""
 
+ABOUT_TURNS: Final = (Subject.TIME_OUT, Subject.GONE)
+"""Subjects of votes about somebody on turn; the others are requests."""
+
+OFFERED: Final = (
+    (Answer.WAIT, Answer.SKIP, Answer.PLAY),
+    (Answer.WAIT, Answer.SKIP, Answer.COMPUTER, Answer.REMOVE),
+    (Answer.SKIP, Answer.COMPUTER, Answer.REMOVE),
+)
+"""What is offered at the first, the second, and any later time-out in a row."""
+
+ABOUT_GONE: Final = (Answer.SKIP, Answer.COMPUTER, Answer.REMOVE)
+"""What is offered about somebody on turn who has left the server."""
+
 VOID: Final = "void"
 """What the log has as a decision if the game went on before there was one."""
+
+ENDED: Final = "ended"
+"""The same if the request had to give way to a vote."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +70,7 @@ class Vote:
     ``revision`` is the entry that asked. ``voters`` are seats; ``answers`` are theirs so far.
     ``default`` is what a tie or silence decides. ``detail`` depends on the subject: for an undo it
     is the revision to go back to, for a replacement see ``Replacement``.
-    ``decided`` is an answer, or ``VOID``; "" while the vote is open.
+    ``decided`` is an answer, ``VOID`` or ``ENDED``; "" while the vote is open.
     """
 
     subject: Subject
@@ -62,6 +82,11 @@ class Vote:
     detail: str = ""
     answers: Mapping[int, Answer] = field(default_factory=dict)
     decided: str = ""
+
+    @property
+    def is_request(self) -> bool:
+        """Whether somebody has asked for it, and all must agree."""
+        return self.subject not in ABOUT_TURNS
 
     @property
     def is_by_default(self) -> bool:
@@ -91,6 +116,8 @@ class Vote:
         return self._majority(is_time_over=is_time_over)
 
     def _agreement(self, *, is_time_over: bool) -> Answer | None:
+        if not self.voters:
+            return self.default
         if Answer.NO in self.answers.values():
             return Answer.NO
         if not self.silent:
@@ -150,30 +177,49 @@ def vote_in(entries: Sequence[Entry]) -> Vote | None:
 def newest_vote(entries: Sequence[Entry]) -> Vote | None:
     """Return the newest vote of a log, open or decided; None if there was none.
 
-    Who resigned before it was decided is none of its voters any more.
+    None, too, if the newest decision was made without asking anybody. Who has resigned before it
+    was decided, has left the server, or has given the seat away, is none of its voters any more.
     """
     answers: dict[int, Answer] = {}
-    resigned: set[int | None] = set()
+    out: set[int | None] = set()
     decided = ""
     for entry in reversed(entries):
         match entry.kind:
-            case EntryKind.DECIDED if not decided:
+            case EntryKind.DECIDED:
+                if decided:
+                    return None
                 decided = entry.body
-                resigned.clear()  # those came later, or are what was decided
-            case EntryKind.TIMED_OUT if decided:
-                return None  # it was decided without asking anybody
+                out.clear()  # those came later, or are what was decided
             case EntryKind.ANSWERED if entry.seat is not None:
                 answers.setdefault(entry.seat, Answer(entry.body))  # the newest counts
             case EntryKind.ACTION if is_resignation(entry):
-                resigned.add(entry.seat)
+                out.add(entry.seat)
+            case EntryKind.SEAT | EntryKind.GONE:
+                out.add(entry.seat)
             case EntryKind.ASKED:
                 vote = replace(asked_in(entry), answers=answers, decided=decided)
-                return vote.among(seat for seat in vote.voters if seat not in resigned)
+                return vote.among(seat for seat in vote.voters if seat not in out)
             case _:
                 pass
     return None
 
 
+def table_of(number: int, default: Answer) -> tuple[tuple[Answer, ...], Answer]:
+    """Return what is offered at the ``number``-th time-out in a row, and what silence decides.
+
+    ``default`` is the server's: to wait, to skip, or that a computer plays.
+    """
+    choices = OFFERED[min(number, len(OFFERED)) - 1]
+    if Answer.WAIT not in choices:
+        return choices, Answer.COMPUTER
+    return choices, default if default in choices else Answer.PLAY
+
+
 def is_resignation(entry: Entry) -> bool:
     """Tell whether a seat resigned with an entry, or was removed."""
     return entry.kind is EntryKind.ACTION and entry.body == str(Resign())
+
+
+def is_bot_turn(entry: Entry) -> bool:
+    """Tell whether an entry decides that a computer ends the turn of a person."""
+    return entry.kind is EntryKind.DECIDED and entry.body == Answer.PLAY

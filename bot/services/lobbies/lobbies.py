@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -12,16 +12,24 @@ from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.lobbies.opening import Opening, Openings
+from bot.services.lobbies.refusing import (
+    refuse_closed,
+    refuse_guest,
+    refuse_rematch,
+    refuse_too_few,
+    who_makes_room,
+)
 from bot.services.lobbies.terms import Proposal, agreed
 from bot.services.lobby import Lobby, lobby_of, read_lobby
 from bot.services.people import Person
+from bot.services.posting.members import Members, gone_among
 from bot.services.posting.outbox import Outbox
 from bot.storage import clocks, games, lobbies, outbox, people
+from bot.storage.calls import requests
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection, Database
 from bot.storage.games import Status
 from bot.storage.outbox import Owed, RowKind
-from engine.variants import VARIANTS
 
 LIFETIME: Final = timedelta(days=7)
 """How long a lobby stays open if it is not started."""
@@ -38,13 +46,19 @@ class Lobbies:
     """
 
     def __init__(
-        self, database: Database, matches: Matches, outbox: Outbox, now: Callable[[], datetime]
+        self,
+        database: Database,
+        matches: Matches,
+        outbox: Outbox,
+        now: Callable[[], datetime],
+        members: Members,
     ) -> None:
-        """Work on ``database``; ``now`` gives aware UTC instants."""
+        """``now`` gives aware UTC instants; ``members`` tells who is still on a server."""
         self._database = database
         self._matches = matches
         self._outbox = outbox
         self._now = now
+        self._members = members
         self.openings = Openings(now)
 
     async def load(self, game_id: int) -> Lobby:
@@ -97,13 +111,13 @@ class Lobbies:
         """
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
-            _refuse_rematch(lobby)
+            refuse_rematch(lobby)
             if lobby.has_member(person.user_id):
                 raise Refused("already_joined")
             if lobby.terms.invite_only and person.user_id not in lobby.invited:
                 raise Refused("not_invited", host_id=lobby.host_id)
             if lobby.is_full:
-                leaving = _who_makes_room(lobby)
+                leaving = who_makes_room(lobby)
                 await lobbies.replace_member(connection, game_id, leaving, person.user_id)
                 joined = lobby.without(leaving).with_member(person)
             else:
@@ -124,8 +138,8 @@ class Lobbies:
         """
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
-            _refuse_rematch(lobby)
-            _refuse_guest(lobby, by)
+            refuse_rematch(lobby)
+            refuse_guest(lobby, by)
             if lobby.is_full:
                 raise Refused("lobby_full", most_seats=lobby.terms.most_seats)
             computer = lobby.free_computer(level)
@@ -145,8 +159,8 @@ class Lobbies:
         """
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
-            _refuse_rematch(lobby)
-            _refuse_guest(lobby, by)
+            refuse_rematch(lobby)
+            refuse_guest(lobby, by)
             wanted = asked(lobby)
             await _reseat(connection, lobby, wanted)
             await games.set_terms(connection, game_id, wanted.terms)
@@ -168,7 +182,7 @@ class Lobbies:
         """
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
-            _refuse_rematch(lobby)
+            refuse_rematch(lobby)
             if not lobby.has_member(user_id):
                 raise Refused("not_in_lobby")
             await lobbies.remove_member(connection, game_id, user_id)
@@ -193,7 +207,7 @@ class Lobbies:
         """
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
-            _refuse_rematch(lobby)
+            refuse_rematch(lobby)
             if not lobby.has_member(by):
                 raise Refused("not_in_lobby")
             if lobby.has_member(user_id):
@@ -203,6 +217,7 @@ class Lobbies:
             if user_id in lobby.invited:
                 return lobby
             await lobbies.add_invited(connection, game_id, user_id)
+            await requests.ask(connection, game_id, 0, by, [user_id])
             invitation = Owed(game_id, lobby.channel_id, RowKind.INVITE, user_id=user_id)
             await outbox.add(connection, [invitation])
             return replace(lobby, invited=(*lobby.invited, user_id))
@@ -217,7 +232,7 @@ class Lobbies:
         """
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
-            _refuse_guest(lobby, by)
+            refuse_guest(lobby, by)
             closed = await close_lobby(connection, lobby)
             if lobby.people_but(by):
                 told = Owed(game_id, lobby.channel_id, RowKind.CLOSED, user_id=by)
@@ -246,22 +261,44 @@ class Lobbies:
     async def start(self, game_id: int, by: int, interaction_id: int) -> Match:
         """Start the game, as the host.
 
+        Whoever has left the server is taken out of the lobby; then nothing starts, since the table
+        is another one.
+
         Raises:
-            Refused: ``no_lobby_here``, ``rematch_is_fixed``, ``not_host``, ``too_few``.
+            Refused: ``no_lobby_here``, ``rematch_is_fixed``, ``not_host``, ``too_few``, or
+                ``members_left`` with the ``users`` who were taken out and their ``count``; 0 if
+                this interaction did that before.
         """
+        gone, left = await self._gone(game_id, by), tuple[int, ...]()
         async with self._database.transaction() as connection:
             row = await games.get(connection, game_id)
             # If this interaction has started the game already, it is answered as the first time.
             if row is None or row.start_id != interaction_id:
-                lobby = await _read(connection, game_id)
-                _refuse_closed(lobby)
-                _refuse_rematch(lobby)
-                _refuse_guest(lobby, by)
-                fewest = VARIANTS[lobby.terms.variant].fewest
-                if len(lobby.members) < fewest:
-                    raise Refused("too_few", fewest=fewest)
-                await self._matches.begin(connection, game_id, interaction_id)
+                lobby = await _to_start(connection, game_id, by, interaction_id)
+                left = tuple(user_id for user_id in gone if lobby.has_member(user_id))
+                if left:
+                    await lobbies.note_interaction(connection, interaction_id, game_id)
+                    await _take_out(connection, lobby, left)
+                else:
+                    refuse_too_few(lobby)
+                    await self._matches.begin(connection, game_id, interaction_id)
+        if left:
+            self._outbox.wake_channel(lobby.channel_id)
+            raise Refused("members_left", users=left, count=len(left))
         return await self._matches.go_on(game_id)
+
+    async def _gone(self, game_id: int, by: int) -> tuple[int, ...]:
+        """Ask who of a lobby has left the server, if ``by`` may start it; never in a transaction.
+
+        Raises:
+            Refused: ``no_lobby_here``.
+        """
+        lobby = await self.load(game_id)
+        if lobby.status is not Status.LOBBY or lobby.is_rematch or lobby.host_id != by:
+            return ()
+        guests = [person.user_id for person in lobby.people_but(by)]
+        gone = await gone_among(self._members, lobby.guild_id, guests)
+        return tuple(user_id for user_id in guests if user_id in gone)
 
     async def close_stale(self) -> None:
         """Cancel the lobbies that were not started within ``LIFETIME``."""
@@ -286,7 +323,7 @@ class Lobbies:
                 raise Refused("no_lobby_here")
             lobby = lobby_of(stored)
             if not stored.is_repeated:
-                _refuse_closed(lobby)
+                refuse_closed(lobby)
                 await lobbies.note_interaction(connection, interaction_id, game_id)
                 lobby = await change(connection, lobby)
         self._outbox.wake_channel(lobby.channel_id)
@@ -300,25 +337,26 @@ async def _read(connection: Connection, game_id: int) -> Lobby:
     return lobby
 
 
-def _refuse_closed(lobby: Lobby) -> None:
-    if lobby.status is not Status.LOBBY:
+async def _to_start(connection: Connection, game_id: int, by: int, interaction_id: int) -> Lobby:
+    """Return a lobby that ``by`` may start."""
+    stored = await lobbies.read(connection, game_id, interaction_id)
+    if stored is None:
         raise Refused("no_lobby_here")
+    lobby = lobby_of(stored)
+    refuse_closed(lobby)
+    refuse_rematch(lobby)
+    refuse_guest(lobby, by)
+    if stored.is_repeated:
+        raise Refused("members_left", users=(), count=0)
+    return lobby
 
 
-def _refuse_rematch(lobby: Lobby) -> None:
-    if lobby.is_rematch:
-        raise Refused("rematch_is_fixed", name=lobby.name)
-
-
-def _refuse_guest(lobby: Lobby, user_id: int) -> None:
-    if user_id != lobby.host_id:
-        raise Refused("not_host", host_id=lobby.host_id)
-
-
-def _who_makes_room(lobby: Lobby) -> int:
-    if not lobby.computers:
-        raise Refused("lobby_full", most_seats=lobby.terms.most_seats)
-    return lobby.computers[-1].user_id
+async def _take_out(connection: Connection, lobby: Lobby, user_ids: Collection[int]) -> None:
+    """Take guests out of a lobby."""
+    for user_id in user_ids:
+        await lobbies.remove_member(connection, lobby.game_id, user_id)
+    await outbox.withdraw(connection, lobby.game_id, RowKind.FULL)
+    await owe_edit(connection, lobby)
 
 
 async def _reseat(connection: Connection, lobby: Lobby, wanted: Lobby) -> None:
@@ -336,7 +374,7 @@ async def close_lobby(connection: Connection, lobby: Lobby) -> Lobby:
     await games.set_status(connection, lobby.game_id, Status.CANCELLED)
     await outbox.withdraw(connection, lobby.game_id, RowKind.FULL, RowKind.INVITE)
     if lobby.is_rematch:
-        await clocks.remove(connection, lobby.game_id, ClockKind.VOTE)
+        await clocks.remove(connection, lobby.game_id, [ClockKind.VOTE])
     await owe_edit(connection, lobby)
     return replace(lobby, status=Status.CANCELLED)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
 from bot.services.people import Person, persons
 from bot.services.ratings.model import PROVISIONAL_BELOW, points, spread
-from bot.storage import ratings, results
+from bot.storage import games, ratings, results, seats
 from bot.storage.database import Connection, Database
 from bot.storage.leaderboard import Board, Chart, Measure, Period
 from bot.storage.ratings import Ladder, Standing
@@ -25,6 +25,7 @@ __all__ = [
     "LeadersPage",
     "Measure",
     "Period",
+    "RatedGame",
     "RatingChange",
 ]
 
@@ -60,6 +61,17 @@ class RatingChange:
     rating: int
     change: int
     is_provisional: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RatedGame:
+    """Who had the seats of a finished game first, by seats, and what it changed in ratings.
+
+    ``changes`` are by user ids. They are empty if the game counts for no leaderboard.
+    """
+
+    owners: tuple[Person, ...]
+    changes: Mapping[int, RatingChange]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +118,18 @@ class Leaderboards:
             last = await results.last_variant(connection, guild_id, VARIANTS)
         return last or next(iter(VARIANTS))
 
-    async def changes_of(self, game_id: int) -> dict[int, RatingChange]:
-        """Return what a game changed in the ratings of its people, by their ids.
+    async def rated_game(self, game_id: int) -> RatedGame:
+        """Return what a started game changed in the ratings of its people; nothing if it goes on.
 
-        It is empty for a game that goes on or does not count; people without a rating are left out.
+        People without a rating are left out.
         """
         async with self._database.page() as connection:
             effects = await ratings.effects_of(connection, game_id, PROVISIONAL_BELOW)
-        return {
+            row = await games.get(connection, game_id)
+            seated = await seats.of_game(connection, game_id)
+            owner_ids = [seat.owner_id for seat in seated]
+            owners = await persons(connection, row.guild_id if row else 0, owner_ids)
+        changes = {
             effect.user_id: RatingChange(
                 rating=points(effect.mu),
                 change=points(effect.mu) - points(effect.mu_before),
@@ -121,6 +137,7 @@ class Leaderboards:
             )
             for effect in effects
         }
+        return RatedGame(owners, changes)
 
     async def page(self, guild_id: int, chart: Chart, number: int, asker_id: int) -> LeadersPage:
         """Return a page of a server's leaderboard; the last page if there are fewer."""

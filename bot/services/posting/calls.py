@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
-from bot.storage import pings
+from bot.storage.calls import pings
 from bot.storage.database import Connection
 from bot.storage.outbox import Owed, Row, RowKind
 
@@ -17,6 +17,7 @@ RESTING: Final = (
     RowKind.VOTE_CALL,
     RowKind.INVITE,
     RowKind.OFFER,
+    RowKind.OFFER_TOLD,
     RowKind.FULL,
 )
 """Kinds that wait until those whom they call have had a rest."""
@@ -33,15 +34,15 @@ def games_of(row: Row) -> list[int]:
 
 def called_by(row: Row) -> tuple[int, ...]:
     """Return whom the message of a row calls, as far as the row tells."""
-    is_call = row.kind in (RowKind.TURN, RowKind.VOTE, *RESTING) and not row.is_outdated
-    return _people_of(row) if is_call else ()
+    kinds = (RowKind.TURN, RowKind.LOBBY, RowKind.VOTE, RowKind.RESUMED, *RESTING)
+    return _callable(row) if row.kind in kinds and not row.is_outdated else ()
 
 
 async def people_resting(connection: Connection, row: Row, now: datetime) -> dict[int, datetime]:
     """Return whom a row may not call now, and until when; a turn may always call."""
     if row.kind not in (RowKind.VOTE, *RESTING):
         return {}
-    return await pings.rests_until(connection, games_of(row), _people_of(row), now)
+    return await pings.rests_until(connection, games_of(row), _callable(row), now)
 
 
 def without(row: Row, resting: Mapping[int, datetime]) -> tuple[str, Owed]:
@@ -59,9 +60,16 @@ def without(row: Row, resting: Mapping[int, datetime]) -> tuple[str, Owed]:
     return json.dumps([voter for voter in voters if voter[1] not in resting]), later
 
 
-def _people_of(row: Row) -> tuple[int, ...]:
+def people_of(row: Row) -> tuple[int, ...]:
+    """Return whom a row's message names, as far as the row tells, and calls if it may."""
+    if row.kind is RowKind.LOBBY:
+        return tuple(row.asked)
     if row.kind in (RowKind.VOTE, RowKind.VOTE_CALL):
         return tuple(user_id for _, user_id in json.loads(row.body))
     if row.is_away:
         return ()
     return (row.user_id,) if row.user_id is not None and row.user_id > 0 else ()
+
+
+def _callable(row: Row) -> tuple[int, ...]:
+    return tuple(user_id for user_id in people_of(row) if row.asked.get(user_id, True))

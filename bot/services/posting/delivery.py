@@ -19,7 +19,9 @@ from typing import Final, Protocol
 
 import structlog
 
+from bot.services.posting import requests_made
 from bot.services.posting.calls import RESTING, called_by, games_of, people_resting, without
+from bot.services.posting.consequences import CLOCKS, EDITS
 from bot.services.posting.courier import (
     Courier,
     Detail,
@@ -32,11 +34,12 @@ from bot.services.posting.courier import (
 from bot.services.posting.direct import direct_messages, is_wanted
 from bot.services.preferences import Preferences
 from bot.services.snowflakes import ids_within
-from bot.storage import clocks, games, messages, outbox, pings
-from bot.storage.clocks import ClockKind
+from bot.services.time import writing
+from bot.storage import clocks, games, messages, outbox
+from bot.storage.calls import pings
 from bot.storage.database import Database
 from bot.storage.messages import PostedMessage
-from bot.storage.outbox import DIRECT, Row, RowKind
+from bot.storage.outbox import DIRECT, TIDYING, Row, RowKind
 
 MARGIN: Final = timedelta(minutes=5)
 """The history is read from no earlier than this before the first attempt, by Discord's clock."""
@@ -51,28 +54,8 @@ MOST_DIRECT_PUT_OFF: Final = 12
 _BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED, RowKind.DELETED)
 """Kinds of message after which the board before them loses its buttons."""
 
-CLOCKS: Final[Mapping[RowKind, ClockKind]] = {
-    RowKind.TURN: ClockKind.TURN,
-    RowKind.BACK: ClockKind.TURN,
-    RowKind.VOTE: ClockKind.VOTE,
-    RowKind.LOBBY: ClockKind.VOTE,  # if it asks for a rematch
-}
-"""The clock that begins to run once a message of some kind stands."""
-
 _LAPSING: Final = (RowKind.DRAFT, *RESTING, *DIRECT)
 """Kinds that are not sent any more when outdated."""
-
-EDITS: Final[Mapping[RowKind, RowKind]] = {
-    RowKind.LOBBY_EDIT: RowKind.LOBBY,
-    RowKind.DRAFT_EDIT: RowKind.DRAFT,
-    RowKind.VOTE_EDIT: RowKind.VOTE,
-    RowKind.VOTE_CALL_EDIT: RowKind.VOTE_CALL,
-    RowKind.TAKEN_BACK: RowKind.TURN,
-    RowKind.TURN_EDIT: RowKind.TURN,
-    RowKind.OFFER_EDIT: RowKind.OFFER,
-    RowKind.PAUSED_EDIT: RowKind.PAUSED,
-}
-"""The kind of message that each edit is about."""
 
 _log = structlog.get_logger()
 
@@ -117,7 +100,7 @@ class Delivery:
         match row.kind:
             case RowKind.TAKEN_BACK:
                 await self._tidy(row, self._mark)
-            case RowKind.TURN_EDIT:
+            case RowKind.TURN_EDIT | RowKind.DEADLINE_EDIT:
                 await self._tidy(row, self._renew)
             case kind if kind in EDITS:
                 await self._tidy(row, self._edit)
@@ -134,11 +117,13 @@ class Delivery:
         if row.attempted_after is not None:
             message_id = await self._adopt(row, row.attempted_after)
             if message_id is not None:
-                await self._finish_posted(row, Sent(message_id, called_by(row)))
+                tried = await requests_made.as_it_was_tried(self._database.reader, row, self._now())
+                await self._finish_posted(tried, Sent(message_id, called_by(tried)))
                 return
         if await self._has_lapsed(row):
             await self._finish(row)
             return
+        row = await requests_made.as_it_may_go(self._database.reader, row, self._now())
         resting = await people_resting(self._database.reader, row, self._now())
         if resting and row.kind in RESTING:
             async with self._database.autocommit() as connection:
@@ -149,15 +134,24 @@ class Delivery:
         # Noted before the send, so that a duplicate is found even after a crash in between.
         latest = await self._courier.latest(row.channel_id) or 0
         seen = max(latest, self._courier.newest_seen() - ids_within(MARGIN))
-        async with self._database.autocommit() as connection:
-            # A commit may have changed or withdrawn the row since it was read.
-            fresh = await outbox.note_attempt(connection, row.row_id, seen, self._now())
+        fresh = await self._note_attempt(row, seen)
         if fresh is None:
             return
-        if fresh.is_outdated and fresh.kind in _LAPSING:
+        if (fresh.is_outdated and fresh.kind in _LAPSING) or requests_made.is_pointless(fresh):
             await self._finish(fresh)
         else:
             await self._finish_posted(fresh, await self._send(fresh))
+
+    async def _note_attempt(self, row: Row, seen: int) -> Row | None:
+        """Note that a row is about to be sent; return it as it is now, None if it is not due."""
+        is_asking = row.kind in requests_made.ASKING
+        begin = self._database.transaction if is_asking else self._database.autocommit
+        async with begin() as connection:
+            # A commit may have changed or withdrawn the row since it was read.
+            fresh = await outbox.note_attempt(connection, row.row_id, seen, self._now())
+            if fresh is not None and is_asking:
+                return await requests_made.noted(connection, fresh, self._now())
+        return fresh
 
     async def _post_direct(self, row: Row) -> None:
         """Post a direct message; whoever takes none is sent no more."""
@@ -250,7 +244,7 @@ class Delivery:
 
     async def _put_off(self, row: Row, later: TryLater) -> None:
         most = MOST_DIRECT_PUT_OFF if row.kind in DIRECT else MOST_PUT_OFF
-        if row.kind is RowKind.STRIP or row.tries >= most:
+        if row.kind in TIDYING or row.tries >= most:
             _log.info("tidying_given_up", row_id=row.row_id, kind=row.kind, why="tried enough")
             await self._finish(row)
             return
@@ -270,6 +264,9 @@ class Delivery:
         boards = await messages.of_kind(self._database.reader, row.game_id, *_BOARDS)
         newest = [board for board in boards[-1:] if board.revision == row.last_revision]
         gone = [it for it in newest if not await self._edited(row, it.message_id)]
+        if newest and not gone:
+            async with self._database.autocommit() as connection:
+                await clocks.note_shown(connection, row.game_id)
         await self._finish(row, gone=gone)
 
     async def _mark(self, row: Row) -> None:
@@ -351,9 +348,10 @@ class Delivery:
                 await outbox.finish_what_it_reports(connection, row)
             if sent.called and was_owed:  # else whom it called may have been deleted meanwhile
                 await pings.note(connection, games_of(row), sent.called, at)
+                await requests_made.note_called(connection, row, sent.called, at)
             await outbox.add(connection, owed)
-            if (kind := CLOCKS.get(row.kind)) is not None:
-                due = await clocks.start(connection, row.game_id, kind, row.last_revision, at)
+            if (kinds := CLOCKS.get(row.kind)) is not None:
+                due = await writing.stand(connection, row.game_id, kinds, row.last_revision, at)
         for direct in owed:
             self._queues.drain(direct.channel_id)
         if due is not None:

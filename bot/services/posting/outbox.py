@@ -21,7 +21,7 @@ from bot.services.posting.delivery import Delivery, Undelivered
 from bot.services.preferences import Preferences
 from bot.storage import outbox
 from bot.storage.database import Database
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import TIDYING, Row
 
 MOST_AT_ONCE: Final = 20
 """How many channels are sent to at once; this includes making and drawing what is sent."""
@@ -190,7 +190,7 @@ class Outbox:
             if due is not None and self._delivery is not None:
                 self._alarm.set(channel_id, due)
             return _Next.NOTHING
-        if row.kind is RowKind.STRIP and (self._urgent or self._ready) and not tidies:
+        if row.kind in TIDYING and (self._urgent or self._ready) and not tidies:
             return _Next.TIDYING
         try:
             await delivery.deliver(row)

@@ -8,8 +8,8 @@ from datetime import datetime
 import structlog
 
 from bot.services.errors import Refused
-from bot.services.games.folding import origin_of
 from bot.services.games.matches import Matches
+from bot.services.games.origin import origin_of
 from bot.services.people import People
 from bot.services.preferences import Preferences
 from bot.services.privacy.own_data import own_data

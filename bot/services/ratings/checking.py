@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.services.ratings.model import model_words
-from bot.services.ratings.reckoning import all_changes_of, standings_after
+from bot.services.ratings.reckoning import all_changes_of, counted, standings_after
 from bot.storage import ratings
 from bot.storage.database import Connection
 from bot.storage.ratings import Change, Ladder, Played, Standing
+from bot.storage.results import all_played
 
 CLOSE: Final = 1e-6
 """Ratings that differ by no more are the same: machines round differently."""
@@ -38,7 +39,7 @@ async def differences(connection: Connection) -> list[Difference]:
     found: list[Difference] = []
     stale = await ratings.stale(connection)
     for ladder in await ratings.all_ladders(connection):
-        results = await ratings.all_played(connection, ladder)
+        results = counted(await all_played(connection, ladder))
         standings = await ratings.all_standings(connection, ladder)
         changes = await ratings.all_changes(connection, ladder)
         models = await ratings.models_of(connection, ladder)

@@ -1,11 +1,13 @@
-"""Reckons all ratings of one ladder from its results, one game after the other, without storage."""
+"""Reckons which games of a ladder count, and all ratings from them, without storage."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from itertools import groupby
 from operator import attrgetter
+from typing import Final
 
 from bot.services.ratings.model import (
     BEGINNER,
@@ -15,7 +17,32 @@ from bot.services.ratings.model import (
     rated,
 )
 from bot.storage.ratings import Change, Played, Standing
-from bot.storage.times import ALL_TIME, periods_of
+from bot.storage.times import ALL_TIME, day_of, periods_of
+
+MOST_A_DAY: Final = 3
+"""So many games of the same people count on a day (UTC)."""
+
+LIMITED_SINCE: Final = 2
+"""The first counting whose results are limited so; older ones all count, beside those."""
+
+
+def counted(results: Iterable[Played]) -> list[Played]:
+    """Return the ``results`` that count for ratings, games and wins, of one ladder in their order.
+
+    Those of all the people of a game must be there, one behind the other.
+    """
+    games = Counter[tuple[datetime, frozenset[int]]]()
+    kept: list[Played] = []
+    for _, game in groupby(results, attrgetter("game_id")):
+        people = [*game]
+        first = people[0]
+        if first.counting >= LIMITED_SINCE:
+            alike = day_of(first.finished_at), frozenset(played.user_id for played in people)
+            games[alike] += 1
+            if games[alike] > MOST_A_DAY:
+                continue
+        kept += people
+    return kept
 
 
 def changes_of_game(
@@ -39,7 +66,7 @@ def changes_of_game(
 
 
 def all_changes_of(results: Iterable[Played], model_id: int) -> list[Change]:
-    """Return all changes of ratings by all ``results``, in the order in which games ended."""
+    """Return all changes of ratings by ``results``, which count, in the order of their games."""
     present = defaultdict[int, Rating](lambda: BEGINNER)
     changes: list[Change] = []
     for _, game in groupby(results, attrgetter("game_id")):

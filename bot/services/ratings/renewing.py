@@ -11,10 +11,11 @@ from typing import Final
 import structlog
 
 from bot.services.ratings.model import model_words
-from bot.services.ratings.reckoning import all_changes_of, standings_after
+from bot.services.ratings.reckoning import all_changes_of, counted, standings_after
 from bot.storage import ratings
 from bot.storage.database import Connection, Database, open_database
 from bot.storage.ratings import Change, Ladder, Played, Standing
+from bot.storage.results import all_played
 
 _TRIES: Final = 3
 
@@ -23,7 +24,10 @@ _log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class _Stored:
-    """All that is stored about a ladder, and the ``changes_since`` it is to be computed anew."""
+    """What counts of a ladder's results, what is stored of it beside them, and its changes since.
+
+    ``changes_since`` counts what has happened since it is to be computed anew.
+    """
 
     results: Sequence[Played]
     changes: Sequence[Change]
@@ -126,7 +130,7 @@ async def renew(database: Database, ladder: Ladder) -> None:
 
 async def _read(connection: Connection, ladder: Ladder) -> _Stored:
     return _Stored(
-        await ratings.all_played(connection, ladder),
+        counted(await all_played(connection, ladder)),
         await ratings.all_changes(connection, ladder),
         await ratings.all_standings(connection, ladder),
         await ratings.changes_since(connection, ladder),

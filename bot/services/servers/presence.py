@@ -8,6 +8,7 @@ from typing import Final
 
 import structlog
 
+from bot.services.ratings.writing import withdraw
 from bot.storage import server_presence
 from bot.storage.database import Database
 
@@ -96,6 +97,7 @@ async def _delete(database: Database, guild_id: int, before: datetime) -> None:
             async with database.transaction() as connection:
                 if not await server_presence.is_gone(connection, guild_id, before):
                     return
+                await withdraw(connection, game_id)
                 await server_presence.delete_game(connection, game_id)
             number += 1
     async with database.transaction() as connection:

@@ -14,7 +14,8 @@ from bot.storage.times import from_milliseconds
 class Finished:
     """A finished game: somebody's rank and score in it, and the newest message that shows it.
 
-    The score is None if they gave their seat away.
+    The score is None if they gave their seat away. The game ``is_rated`` if it counts for ratings,
+    games and wins.
     """
 
     game_id: int
@@ -27,6 +28,7 @@ class Finished:
     players: int
     score: int | None
     message_id: int | None
+    is_rated: bool
 
 
 _OF_VARIANT = " AND own.variant = coalesce(:variant, own.variant)"
@@ -51,7 +53,9 @@ async def finished(
         " (SELECT score FROM seats WHERE seats.game_id = own.game_id"
         " AND seats.owner_id = :person AND seats.user_id = :person),"
         " (SELECT max(message_id) FROM messages WHERE messages.game_id = own.game_id"
-        " AND kind IN ('turn', 'result'))"
+        " AND kind IN ('turn', 'result')),"
+        " EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.game_id = own.game_id"
+        " AND rating_changes.user_id = own.user_id)"
         f" {ALL_GAMES} {ARE_SEEN} {_OF_VARIANT}"
         " ORDER BY own.finished_at DESC, own.game_id DESC LIMIT :most OFFSET :first",
         {**games.facts, "variant": variant, "most": len(places), "first": places.start},
@@ -68,6 +72,7 @@ async def finished(
             players=players,
             score=score,
             message_id=message_id,
+            is_rated=bool(is_rated),
         )
         for (
             game_id,
@@ -80,5 +85,6 @@ async def finished(
             players,
             score,
             message_id,
+            is_rated,
         ) in rows
     ]

@@ -61,7 +61,7 @@ async def played(connection: Connection, games: Games) -> list[Played]:
         f" AS players, count(*), sum(is_win) {ALL_GAMES} {ARE_SEEN} GROUP BY 1, 2 ORDER BY 1, 2",
         games.facts,
     )
-    return [Played(*row) for row in rows]
+    return [Played(variant, players, number, wins) for variant, players, number, wins in rows]
 
 
 async def bests(connection: Connection, games: Games) -> dict[str, Bests]:

@@ -54,10 +54,18 @@ REPLACED: Final = (
 )
 """Columns that hold somebody's user id in rows of their games, and afterwards a number."""
 
-DELETED: Final = ("invited", "pings", "people", "preferences", "absences")
-"""Tables with a ``user_id`` whose rows say nothing of games, and go."""
+DELETED: Final = (
+    ("invited", "user_id"),
+    ("pings", "user_id"),
+    ("people", "user_id"),
+    ("preferences", "user_id"),
+    ("absences", "user_id"),
+    ("requests", "user_id"),
+    ("requests", "asker_id"),
+)
+"""Columns that hold somebody's user id in rows that say nothing of games, and go."""
 
-_TELLING: Final = json.dumps([RowKind.NUDGE, RowKind.BACK])
+_TELLING: Final = json.dumps([RowKind.NUDGE, RowKind.BACK, RowKind.RESUMED, RowKind.OFFER_TOLD])
 """Owed messages whose body is a user id."""
 
 _CALLING: Final = json.dumps([RowKind.VOTE, RowKind.VOTE_CALL])
@@ -153,7 +161,7 @@ def _statements() -> list[str]:
         f"UPDATE log SET body = {new} WHERE {in_games} AND {_NAMING} AND {named}"
         for named, new in zip(_NAMED_IN_LOG, _WITH_NEW_NAME, strict=True)
     ]
-    tables = [f"DELETE FROM {table} WHERE user_id = :user" for table in DELETED]
+    tables = [f"DELETE FROM {table} WHERE {column} = :user" for table, column in DELETED]
     return [*ladders, *columns, *logs, *tables, *_outbox(in_games)]
 
 

@@ -53,6 +53,12 @@ _STANDINGS: Final = {
     "mu_before": "mu_before",
 }
 _OWED: Final = {"game": "game_id", "kind": "kind"}
+_REQUESTS: Final = {
+    "game": "game_id",
+    "asked_by_me": _flag("asker_id = :user"),
+    "state": "state",
+    "at": _time("at"),
+}
 
 _SEAT: Final = {
     "seat": "seat",
@@ -67,7 +73,10 @@ _RESULT: Final = {
     "finished": _time("finished_at"),
     "rank": "rank",
     "won": _flag("is_win"),
-    "counted": _flag("is_counted"),
+    "counted": _flag(
+        "EXISTS (SELECT 1 FROM rating_changes AS rated"
+        " WHERE rated.game_id = games.game_id AND rated.user_id = :user)"
+    ),
 }
 _RATING: Final = {
     "mu_before": "mu_before",
@@ -129,6 +138,7 @@ async def about(
         "absences": (_ABSENCES, "absences WHERE user_id = :user ORDER BY since"),
         "ratings": (_STANDINGS, f"standings WHERE user_id = :user AND {on_ladders}"),
         "owed_messages": (_OWED, "outbox WHERE user_id = :user ORDER BY row_id"),
+        "requests": (_REQUESTS, "requests WHERE user_id = :user OR asker_id = :user"),
         "games": (_GAME, f"games WHERE {in_games} ORDER BY game_id"),
     }
     given = {"user": user_id, "games": json.dumps([*game_ids])}

@@ -48,8 +48,9 @@ FILL = """
         SELECT 1 + n, seat, 2 * n + seat, 2 * n + seat, 9, 1, CASE WHEN seat = 0 THEN 0 END, 9
         FROM numbers, (SELECT 0 AS seat UNION SELECT 1);
     INSERT INTO clocks
-            (game_id, kind, user_id, revision, span, time_left, is_posted, deadline, stage)
-        SELECT 1 + n, 'turn', 2 * n, 1, {span}, {span}, 1, {now} + {span} - n * 1000, 0
+            (game_id, kind, user_id, revision, span, time_left, is_posted, deadline, stage,
+            held, was_away)
+        SELECT 1 + n, 'turn', 2 * n, 1, {span}, {span}, 1, {now} + {span} - n * 1000, 0, '', 0
         FROM numbers;
     COMMIT;
 """

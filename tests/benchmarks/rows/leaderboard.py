@@ -52,7 +52,7 @@ FILL = """
         FROM numbers, sizes, (SELECT 1 AS place UNION SELECT 2 UNION SELECT 3);
     INSERT INTO seats
         SELECT game_id, rank - 1, user_id, user_id, 0, rank, NULL, 9, NULL FROM result_people;
-    INSERT INTO results SELECT 1 + n, 2, 'classic', n, 'target' FROM numbers;
+    INSERT INTO results SELECT 1 + n, 2, 'classic', n, 'target', 1 FROM numbers;
     INSERT INTO rating_models VALUES (1, '{}');
     INSERT INTO rating_changes
         SELECT game_id, user_id, 2, 'classic', finished_at, 25, 8,

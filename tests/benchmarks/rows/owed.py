@@ -15,7 +15,8 @@ from time import perf_counter
 from bot.services.games.causes import BY_NOBODY, by_player
 from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.derived import write_derived
-from bot.services.games.folding import Fold, origin_of
+from bot.services.games.folding import Fold
+from bot.services.games.origin import origin_of
 from bot.storage import games, lobbies, log, messages, outbox
 from bot.storage.database import Connection
 from bot.storage.log import MadeBy

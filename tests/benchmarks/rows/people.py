@@ -11,6 +11,7 @@ from bot.presenters.servers.profile import profile_message
 from bot.services.games.folding import Fold, fold
 from bot.services.games.showing import show
 from bot.services.pages.history import GAMES_ON_A_PAGE, Histories, HistoryPage
+from bot.services.pages.leaderboard import RatedGame
 from bot.services.pages.profiles import Games, Profile, Profiles
 from bot.services.people import Person
 from bot.services.pictures import Pictures
@@ -82,7 +83,9 @@ class Visitor:
         # Another name each time, or the picture would be there already.
         name = f"Player {self.chance.random()}"
         match = show(row, played, tuple(Person(user_id, name) for user_id in JOINED))
-        picture = finished_message(TEXTS, match, {}, HistoryId(HistoryVerb.PICK, 1)).picture
+        picture = finished_message(
+            TEXTS, match, RatedGame(match.seats, {}), HistoryId(HistoryVerb.PICK, 1)
+        ).picture
         assert picture is not None
         await self.pictures.draw(picture.drawing)
 

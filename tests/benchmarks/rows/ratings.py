@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from bot.services.ratings.renewing import Renewal
-from bot.services.ratings.writing import rate
+from bot.services.ratings.writing import rate, withdraw
 from bot.storage import games, results
 from bot.storage.database import Database, open_database
 from tests.benchmarks.rounds import Effort
@@ -54,7 +54,7 @@ async def _lines(database: Database, finished: list[Finished]) -> list[Line]:
         await store_all(connection, before)
     taken = [await rate_one(database, game) for game in last]
     async with database.transaction() as connection:
-        await results.withdraw(connection, finished[0].game_id)
+        await withdraw(connection, finished[0].game_id)
     anew, held = await _renew(database)
     return [
         within(f"rating of a game after {len(before)} others, p99", percentile_99(taken), 10e-3),

@@ -18,11 +18,12 @@ from structlog.testing import capture_logs
 from bot.services.games.causes import by_player
 from bot.services.games.continuing import open_game
 from bot.services.games.derived import write_derived
-from bot.services.games.folding import origin_of
+from bot.services.games.origin import origin_of
 from bot.services.games.timekeeping import begin_clock
 from bot.services.lobby import Pace
 from bot.storage import games, lobbies, log
 from bot.storage.database import Connection
+from bot.storage.games import Status
 from tests.benchmarks.rounds import Effort
 from tests.benchmarks.rows.moves import Table, tables_of_a_bot
 from tests.benchmarks.stored import GAME, STARTED, opened
@@ -134,7 +135,7 @@ async def _store_game(connection: Connection, number: int, channel_id: int) -> N
         await lobbies.add_member(connection, number, user_id)
     await log.append(connection, number, [step.entry for step in begun.steps])
     await write_derived(connection, row, begun)
-    await begin_clock(connection, number, begun)
+    await begin_clock(connection, replace(row, status=Status.RUNNING), begun)
 
 
 def _fall_due(path: Path, channels: Sequence[int]) -> list[int]:

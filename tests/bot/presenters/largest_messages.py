@@ -106,9 +106,11 @@ from bot.presenters.waits.handing_over import (
     bare_seat_offer,
     declined_answer,
     offered_answer,
+    owner_told_message,
     seat_offer_message,
     seats_to_hand_over,
     taken_over_answer,
+    withdrawn_answer,
 )
 from bot.presenters.waits.offers import OfferId, offer_message, thread_offer
 from bot.presenters.waits.places import lost_channel_news
@@ -124,6 +126,7 @@ from bot.presenters.waits.votes import (
     back_message,
     back_question,
     bare_vote,
+    closes_soon_message,
     decided_message,
     gone_on_answer,
     gone_on_message,
@@ -134,15 +137,13 @@ from bot.presenters.waits.votes import (
     vote_message,
     voted_answer,
 )
-from bot.services.away import AbsenceRow
-from bot.services.clocks import TimeLeft
 from bot.services.errors import Refused
 from bot.services.games.fairness import Draws
 from bot.services.games.match import Done, Match, Summary
 from bot.services.games.pauses import PauseReason, StoppedGame
-from bot.services.games.records.verifying import Part, Proof, Verified
+from bot.services.games.records.verifying import LOST_WITH_AN_ID, Part, Proof, Verified
 from bot.services.games.replacing import Offer, Request
-from bot.services.games.votes import AGREEING, VOID, Answer, Subject, Vote
+from bot.services.games.votes import AGREEING, ENDED, VOID, Answer, Subject, Vote
 from bot.services.holders import EASIEST, Computer
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
@@ -154,6 +155,7 @@ from bot.services.pages.leaderboard import (
     LeadersPage,
     Measure,
     Period,
+    RatedGame,
     RatingChange,
 )
 from bot.services.pages.profiles import (
@@ -169,14 +171,18 @@ from bot.services.people import Person
 from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
 from bot.services.privacy.privacy import OpenGame
-from bot.services.rematches import DECLINED, UNANSWERED
+from bot.services.ratings.ranking import Out, Ranked
+from bot.services.rematches import DECLINED, UNANSWERED, WITHOUT
 from bot.services.servers.channels import LostGame
+from bot.services.waits.away import AbsenceRow
+from bot.services.waits.clocks import TimeLeft
 from bot.storage.outbox import DIRECT
 from bot.texts import Texts
 from engine.actions import Place
 from engine.hexes import FIRST_CELL
 from engine.tiles import ALL_TILES, Face
 from engine.variants import VARIANTS
+from tests.bot.played import unrated
 from tests.bot.presenters.largest_games import DIGEST, LONGEST_GAME, LONGEST_NAME, farthest_match
 from tests.bot.presenters.servers.largest import server_panels
 from tests.bot.test_catalogue import refusals
@@ -203,7 +209,11 @@ def posts(texts: Texts, match: Match) -> Iterator[Message]:
     yield taken_back_message(texts, match, turns)
     rated = RatingChange(rating=99_999, change=-9_999, is_provisional=True)
     changes = {person.user_id: rated for person in match.seats}
-    yield result_message(texts, match, turns, LARGEST, changes)
+    yield result_message(texts, match, turns, LARGEST, RatedGame(match.seats, changes))
+    gone = tuple(Ranked(rank=1, has_won=True, out=Out.GONE) for _ in match.ranking)
+    owners = tuple(Person(LARGEST - 9 - seat, LONGEST_NAME) for seat, _ in enumerate(match.seats))
+    lost = RatedGame(owners, {person.user_id: rated for person in owners})
+    yield result_message(texts, replace(match, ranking=gone), turns, LARGEST, lost)
     yield resigned_message(texts, match, match.seats[0].user_id, LARGEST)
     yield from votes(texts, match)
 
@@ -214,7 +224,7 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
     called = json.dumps([[seat, LARGEST - seat] for seat in seats])
     row = Row(*(LARGEST,) * 3, RowKind.VOTE, *(LARGEST,) * 3, None, 0, is_outdated=False)
     row = replace(row, body=called)
-    for decided in ("", Answer.COMPUTER, VOID):
+    for decided in ("", Answer.COMPUTER, VOID, ENDED):
         vote = Vote(
             subject=Subject.TIME_OUT,
             seat=0,
@@ -241,12 +251,20 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
     offered = replace(match, offer=Offer(0, LARGEST, has_agreed=True, revision=LARGEST))
     for shown in (offered, match):
         yield seat_offer_message(texts, shown, replace(row, body="0"))
+        yield owner_told_message(texts, shown, replace(row, body=str(LARGEST)), NEVER)
+        yield offered_answer(texts, shown, LARGEST)
     yield taken_over_answer(texts, match)
+    yield withdrawn_answer(texts, match)
+    gone = replace(vote, subject=Subject.GONE, decided="")
+    for about_gone in (gone, replace(gone, decided=VOID)):
+        yield vote_message(texts, replace(match, vote=about_gone), row, NEVER)
     yield seats_to_hand_over(texts, match, LARGEST)
     yield declined_answer(texts, match)
     for answer in AGREEING:
         yield decided_message(texts, match, replace(row, body=f"0 undo-{answer}"))
-    for answer in (Answer.WAIT, Answer.SKIP, Answer.COMPUTER, Answer.REMOVE):
+    for word in ("pending", "offer-time", "offer-withdrawn", "undo-ended", "replace-ended"):
+        yield decided_message(texts, match, replace(row, body=f"0 {word}"))
+    for answer in (Answer.WAIT, Answer.SKIP, Answer.PLAY, Answer.COMPUTER, Answer.REMOVE):
         yield decided_message(texts, match, replace(row, body=f"0 {answer}"))
         yield left_message(texts, match, replace(row, body="0"))
         yield voted_answer(texts, match, answer)
@@ -286,14 +304,22 @@ def records(texts: Texts, match: Match) -> Iterator[Message]:
     table = [Place(tile, Face.A, FIRST_CELL, 5) for tile in ALL_TILES[:9]]
     for order, differing in product(SeatOrder, ((), tuple(Part))):
         proof = Proof(DIGEST, Draws(bytes.fromhex(DIGEST), LARGEST, joined), order, joined)
-        verified = Verified(proof, DIGEST, joined, ALL_TILES, tuple(table), differing)
+        verified = Verified(
+            proof=proof,
+            commitment=DIGEST,
+            seats=joined,
+            bag=ALL_TILES,
+            table=tuple(table[:4]),
+            skipped=tuple(table[4:]),
+            differing=differing,
+        )
         for is_for_all in (False, True):
             shown = RecordShown(LONGEST_NAME, reader_of(match), may_show=True)
             shown = replace(shown, is_for_all=is_for_all)
             for seed in (None, DIGEST):
                 yield export_message(texts, replace(match, seed=seed), "{}", shown)
             yield promise_message(texts, match, shown)
-            for proved in (verified, replace(verified, lost=(Part.SEATS, Part.BAG, Part.TABLE))):
+            for proved in (verified, replace(verified, lost=LOST_WITH_AN_ID)):
                 yield proof_message(texts, replace(match, seed=DIGEST), proved, "{}", shown)
 
 
@@ -427,7 +453,7 @@ def lobby_posts(texts: Texts) -> Iterator[Message]:
         yield rematch_message(texts, lobby, LARGEST)
         yield bare_rematch(texts, lobby, LARGEST)
         yield rematch_call(texts, lobby, LARGEST, LARGEST)
-        for by, why in ((LARGEST, DECLINED), (None, UNANSWERED)):
+        for by, why in ((LARGEST, DECLINED), (None, UNANSWERED), (None, WITHOUT)):
             yield closed_message(texts, lobby, replace(CLOSED_ROW, user_id=by, body=why))
 
 
@@ -455,7 +481,8 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
         yield bare_reminder(texts, lobby, row)
         yield nudge_message(texts, lobby, replace(row, body=str(LARGEST)))
         yield back_message(texts, lobby, row)
-        yield resumed_message(texts, lobby, row)
+        yield resumed_message(texts, lobby, replace(row, body=str(LARGEST)))
+        yield resumed_message(texts, lobby, replace(row, user_id=None, body=str(LARGEST)))
         yield gone_on_message(texts, lobby, row)
         for waiting in ([summary()], [summary()] * MOST_GAMES):
             timed = [replace(game, deadline=NEVER) for game in waiting]
@@ -463,7 +490,8 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
         yield bare_vote(texts, lobby, replace(row, body=f"[[0, {LARGEST}]]"))
         yield bare_seat_offer(texts, lobby, row)
         yield from direct_posts(texts, lobby, row)
-        for reason in (PauseReason.NO_PEOPLE, PauseReason.NOBODY_ANSWERS):
+        yield closes_soon_message(texts, lobby, replace(row, body=str(LARGEST)))
+        for reason in PauseReason:
             yield paused_message(texts, lobby, replace(row, body=reason))
 
 
@@ -543,6 +571,7 @@ def histories(texts: Texts, match: Match) -> Iterator[Message]:
         players=5,
         score=9_999,
         message_id=LARGEST,
+        is_rated=False,
     )
     full = tuple(replace(game, game_id=LARGEST - row) for row in range(GAMES_ON_A_PAGE))
     for number, games in ((5_000, full), (0, ())):
@@ -550,7 +579,7 @@ def histories(texts: Texts, match: Match) -> Iterator[Message]:
         yield history_message(texts, page)
         yield history_for_all(texts, page, LONGEST_NAME)
     back = HistoryId(HistoryVerb.PICK, LARGEST, "domaine", 5_000)
-    yield finished_message(texts, match, {}, back)
+    yield finished_message(texts, match, unrated(match), back)
 
 
 def fullest_profile() -> Profile:
@@ -627,8 +656,21 @@ def facts() -> dict[str, object]:
 
 def stopped() -> StoppedGame:
     """A paused game whose reason is the longest to tell."""
-    game = (LARGEST, LARGEST, LARGEST, LONGEST_GAME, Status.PAUSED, LARGEST)
-    return StoppedGame(*game, frozenset({LARGEST}), PauseReason.RULES_CHANGED, NEVER, LARGEST)
+    return StoppedGame(
+        game_id=LARGEST,
+        guild_id=LARGEST,
+        channel_id=LARGEST,
+        name=LONGEST_GAME,
+        status=Status.PAUSED,
+        host_id=LARGEST,
+        people=frozenset({LARGEST}),
+        ever_seated=frozenset({LARGEST}),
+        waits_for=LARGEST,
+        reason=PauseReason.RULES_CHANGED,
+        since=NEVER,
+        host_from=NEVER,
+        interaction_id=LARGEST,
+    )
 
 
 LOST: Final = LostGame(

@@ -1,5 +1,6 @@
 """Boards, My view, its words, /game info and /turns say how long a turn lasts, or who is away."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -10,9 +11,9 @@ from bot.presenters.in_words.pages import text_message
 from bot.presenters.message import Message
 from bot.presenters.overviews import match_info, waiting_message
 from bot.presenters.people import date_and_time, timestamp
-from bot.services.clocks import NO_LIMIT, TimeLeft
 from bot.services.games.match import Match, Summary
-from bot.storage.games import Status
+from bot.services.waits.clocks import NO_LIMIT, TimeLeft
+from bot.storage.games import Pace, Status
 from bot.texts import Catalogue
 from tests.bot.played import lay_if_possible, match_of, random_play
 
@@ -47,10 +48,16 @@ def test_a_deadline_is_a_timestamp_of_discords(match: Match, language: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_is_away_is_named_with_the_end_of_the_holiday(match: Match, language: str) -> None:
+@pytest.mark.parametrize(
+    ("pace", "key"), [(Pace.DAY, "away-until"), (Pace.NONE, "away-until-untimed")]
+)
+def test_who_is_away_is_named_with_the_end_of_the_holiday(
+    match: Match, language: str, pace: Pace, key: str
+) -> None:
+    match = replace(match, terms=replace(match.terms, pace=pace))
     assert match.waits_for is not None
     texts = Catalogue().texts(language)
-    said = texts.say("away-until", name=match.waits_for.name, when=date_and_time(WHEN))
+    said = texts.say(key, name=match.waits_for.name, when=date_and_time(WHEN))
 
     for where, message in shown(match, language, TimeLeft(away_until=WHEN)).items():
         assert said in message.text.splitlines(), where

@@ -34,7 +34,6 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status, Summary
 from bot.services.holders import Computer
-from bot.services.pages.leaderboard import RatingChange
 from bot.services.people import Person
 from bot.services.pictures import BoardDrawing
 from bot.texts import Catalogue
@@ -42,7 +41,7 @@ from engine.actions import End
 from engine.events import TilePlaced
 from engine.tiles import ALL_TILES
 from tests.bot.commands.discord_limits import faults_of_message
-from tests.bot.played import match_of, random_play
+from tests.bot.played import match_of, random_play, unrated
 from tests.bot.services.world import (
     ANN,
     BOB,
@@ -90,7 +89,7 @@ async def test_discord_takes_every_message(world: World, language: str) -> None:
         turn_message(texts, match, turns, Posting(ROW)),
         draft_message(texts, done.match, turns, ROW),
         resigned_message(texts, match, BOB.user_id, ROW),
-        result_message(texts, over, over.turns_in(1, over.revision), ROW, {}),
+        result_message(texts, over, over.turns_in(1, over.revision), ROW, unrated(over)),
         board_message(texts, match, BOB.user_id),
         hand_message(texts, match, ANN.user_id),
         done_message(texts, done, ANN.user_id),
@@ -243,7 +242,7 @@ async def test_a_result_gives_ranks_seed_and_start_but_an_open_game_no_seed(worl
     match = await world.start(BOB)
     over = await world.play_out(match)
 
-    message = result_message(TEXTS, over, over.history[-1:], ROW, {})
+    message = result_message(TEXTS, over, over.history[-1:], ROW, unrated(over))
 
     assert "1. " in message.text
     assert over.seed is not None
@@ -255,28 +254,6 @@ async def test_a_result_gives_ranks_seed_and_start_but_an_open_game_no_seed(worl
     assert f"seed {over.seed} · Start id {over.start_id}" in info
     assert over.commitment in info
     assert "seed " not in told(match).text
-
-
-def test_a_result_tells_ratings_of_those_who_have_one_and_of_those_who_are_played_for() -> None:
-    match = match_of(random_play("classic", 4, seed=3, actions=12))
-    computer = Person(Computer("easy", 3).user_id, "")
-    seats = (*match.seats[:3], computer)
-    match = replace(match, seats=seats, played_for=(None, None, None, STRANGER))
-    first, second, *_ = (person.user_id for person in seats)
-    changes = {
-        first: RatingChange(1600, 100, is_provisional=True),
-        second: RatingChange(1520, 0, is_provisional=False),
-        STRANGER: RatingChange(1380, -120, is_provisional=False),
-    }
-
-    def told(language: str) -> list[str]:
-        texts = CATALOGUE.texts(language)
-        text = result_message(texts, match, (), ROW, changes).text
-        word = {"en": " · rating ", "fr": " · cote "}[language]
-        return sorted(line.partition(word)[2] for line in text.splitlines() if word in line)
-
-    assert told("en") == ["1380 (−120)", "1520 (±0)", "1600 (+100), provisional"]
-    assert told("fr") == ["1380 (−120)", "1520 (±0)", "1600 (+100), provisoire"]
 
 
 async def test_no_message_to_the_channel_names_a_tile(world: World) -> None:
@@ -350,7 +327,7 @@ async def test_a_game_of_computers_left_alone_is_told_with_ranks_and_proof(world
     await world.settle()
 
     match = await world.matches.load(match.game_id)
-    message = result_message(TEXTS, match, match.turns_in(1, match.revision), ROW, {})
+    message = result_message(TEXTS, match, match.turns_in(1, match.revision), ROW, unrated(match))
 
     assert "\n…\n" in message.text
     bots = [seat for seat, person in enumerate(match.seats) if person.is_computer]
@@ -372,7 +349,7 @@ async def test_a_computer_is_named_wherever_its_seat_is_told_of(world: World) ->
         lobby_info(TEXTS, lobby).text,
         match_info(TEXTS, match, 1, None).text,
         told(match).text,
-        result_message(TEXTS, over, (), ROW, {}).text,
+        result_message(TEXTS, over, (), ROW, unrated(over)).text,
     ]
 
     seat = next(seat for seat, person in enumerate(match.seats) if person.is_computer)

@@ -27,6 +27,7 @@ from engine.events import (
 )
 from engine.hexes import Point
 from engine.tiles import Colour
+from tests.bot.played import unrated
 from tests.bot.services.world import BOB, World, open_world, proposal
 
 TEXTS = Catalogue().texts("en")
@@ -129,7 +130,7 @@ async def test_a_result_tells_who_set_off_the_end_and_announces_no_round_any_mor
     assert over.public.end_set_off_by is not None
     name = over.seats[over.public.end_set_off_by].name
 
-    text = result_message(TEXTS, over, over.turns_in(1, over.revision), 77, {}).text
+    text = result_message(TEXTS, over, over.turns_in(1, over.revision), 77, unrated(over)).text
 
     assert f"\n{name} reached the target.\n" in text
     assert "this round is the last" not in text

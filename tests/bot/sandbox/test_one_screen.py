@@ -15,10 +15,10 @@ from bot.presenters.message import Message
 from bot.presenters.stories.lines import MOST_ROWS, WIDTH
 from bot.sandbox import world as worlds
 from bot.sandbox.page import open_page
-from bot.services.clocks import TimeLeft
 from bot.services.games.match import Match
 from bot.services.lobbies import names
 from bot.services.people import Person
+from bot.services.waits.clocks import TimeLeft
 from bot.texts import Catalogue
 from bot.transport.contents import contents_of
 from tests.bot.played import match_of, random_play

@@ -7,7 +7,7 @@ import tracemalloc
 
 from bot.services.caches import Cache
 from bot.services.games.folding import folded
-from bot.services.games.matches import BYTES_AN_ENTRY
+from bot.services.games.known import BYTES_AN_ENTRY
 from bot.services.games.showing import show
 from bot.services.people import Person
 from tests.benchmarks.stored import GAME, JOINED, history

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.clocks import Clocks
 from bot.services.lobby import Pace
+from bot.services.waits.clocks import Clocks
 from bot.storage import clocks
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.outbox import RowKind
@@ -195,13 +195,14 @@ async def test_a_kill_while_a_shard_is_lost_costs_its_servers_no_time(lasting: W
     before = {game_id: (await clock_of(lasting, game_id)).deadline for game_id in (here, there)}
 
     lasting.clocks.lose(1, 2)
+    await lasting.settle()
     lasting.clock.pass_time(5 * HOUR)
     await lasting.clocks.beat()
     lasting.clock.pass_time(HOUR)  # killed: that shard was never there again
     again = Clocks(
         lasting.database, lasting.outbox, lasting.clock.now, lasting.clock.sleep, lasting.server
     )
-    await again.resume(lasting.votes)
+    await again.resume(lasting.deadlines)
     await again.close()
 
     after = {game_id: (await clock_of(lasting, game_id)).deadline for game_id in (here, there)}

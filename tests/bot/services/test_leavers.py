@@ -5,11 +5,11 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services.away import Away
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
 from bot.services.lobby import Pace
-from bot.services.servers.members import absent_among
+from bot.services.posting.members import absent_among
+from bot.services.waits.away import Away
 from bot.storage import log
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind

@@ -1,6 +1,7 @@
 """Rematches: everybody is asked, everybody must accept, and the bag is promised before."""
 
 import asyncio
+from collections.abc import Collection
 from datetime import timedelta
 
 import pytest
@@ -13,7 +14,8 @@ from bot.services.games.match import Match
 from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, Pace, SeatOrder, Status
 from bot.services.people import Person
-from bot.services.rematches import DECLINED, OPEN_FOR, UNANSWERED
+from bot.services.posting import members
+from bot.services.rematches import DECLINED, OPEN_FOR, UNANSWERED, WITHOUT
 from bot.storage import clocks, games
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import RowKind
@@ -189,6 +191,56 @@ async def test_there_is_no_rematch_without_those_who_left_the_server(world: Worl
         "rematch_without",
         {"users": (CEM.user_id,)},
     )
+
+
+async def test_who_leaves_the_server_after_accepting_ends_it_at_the_last_acceptance(
+    world: World,
+) -> None:
+    lobby = await ask(world, await over(world, BOB, CEM, DEE))
+    await accept(world, lobby, BOB)
+    world.server.gone = {ANN.user_id, BOB.user_id}
+    waiting = await accept(world, lobby, CEM)
+
+    with pytest.raises(Refused) as excinfo:
+        await accept(world, lobby, DEE)
+    await world.settle()
+
+    assert waiting.status is Status.LOBBY
+    assert excinfo.value.code == "rematch_without"
+    assert excinfo.value.data == {"users": (ANN.user_id, BOB.user_id)}
+    closed = await world.lobbies.load(lobby.game_id)
+    assert (closed.status, closed.silent) == (Status.CANCELLED, (ANN.user_id, BOB.user_id))
+    told = world.courier.channels[CHANNEL][-1].row
+    assert (told.kind, told.body) == (RowKind.CLOSED, WITHOUT)
+    assert await clocks.get(world.database.reader, lobby.game_id, ClockKind.VOTE) is None
+    assert await is_clean(world)
+
+
+async def test_the_second_delivery_of_that_acceptance_finds_it_closed(world: World) -> None:
+    lobby = await ask(world, await over(world, BOB))
+    world.server.gone, number = {ANN.user_id}, world.interaction()
+    with pytest.raises(Refused, match="rematch_without"):
+        await world.rematches.accept(lobby.game_id, BOB, number)
+
+    with pytest.raises(Refused, match="no_lobby_here"):
+        await world.rematches.accept(lobby.game_id, BOB, number)
+
+
+async def test_whoever_accepts_last_does_not_wait_long_for_discord(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await ask(world, await over(world, BOB))
+
+    async def present(_guild_id: int, _user_ids: Collection[int]) -> frozenset[int]:
+        async with world.database.transaction():
+            await asyncio.sleep(60)
+        return frozenset()
+
+    monkeypatch.setattr(world.server, "present", present)
+    monkeypatch.setattr(members, "PATIENCE_SECONDS", 0.01)
+    begun = await world.rematches.accept(lobby.game_id, BOB, world.interaction())
+
+    assert begun.status is Status.RUNNING
 
 
 async def test_a_game_has_one_request_at_a_time(world: World) -> None:

@@ -9,10 +9,10 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Done, Match, Status
-from bot.services.games.votes import VOID, Answer, Subject
+from bot.services.games.votes import ABOUT_GONE, VOID, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
-from bot.services.votes import Wanted
+from bot.services.waits.seat_offers import Wanted
 from bot.storage import clocks, games, results
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import RowKind
@@ -35,9 +35,8 @@ HOUR = timedelta(hours=1).total_seconds()
 
 @pytest.fixture
 async def late(lasting: World, begun: Match) -> Match:
-    """The same when Ann's time has run out and the others have decided to wait."""
-    await lasting.pass_time(DAY)
-    return await answer(lasting, await now(lasting, begun), BOB, Answer.WAIT)
+    """The same when Ann's time has run out twice and the others have decided to wait."""
+    return await lasting.decide(await lasting.decide(begun, Answer.WAIT), Answer.WAIT)
 
 
 async def now(world: World, match: Match) -> Match:
@@ -47,7 +46,7 @@ async def now(world: World, match: Match) -> Match:
 async def ask(world: World, match: Match, who: Person, guest: Person = DEE, seat: int = 0) -> Match:
     cause = by_player(world.interaction())
     wanted = Wanted(seat, guest.user_id)
-    done = await world.votes.ask_to_replace(match.game_id, who.user_id, wanted, cause)
+    done = await world.offers.ask(match.game_id, who.user_id, wanted, cause)
     await world.settle()
     return done.match
 
@@ -55,7 +54,7 @@ async def ask(world: World, match: Match, who: Person, guest: Person = DEE, seat
 async def ask_as_manager(world: World, match: Match, guest: Person = DEE, seat: int = 0) -> Match:
     cause = by_manager(world.interaction())
     wanted = Wanted(seat, guest.user_id)
-    done = await world.votes.ask_to_replace(match.game_id, EVA.user_id, wanted, cause)
+    done = await world.offers.ask(match.game_id, EVA.user_id, wanted, cause)
     await world.settle()
     return done.match
 
@@ -76,9 +75,12 @@ async def agree(world: World, match: Match, *voters: Person) -> Match:
 
 
 async def take_over(world: World, match: Match, who: Person = DEE) -> Done:
+    """Somebody takes a seat over, a day later if its player has not agreed."""
     assert match.offer is not None
+    if not match.offer.has_agreed:
+        await world.pass_time(DAY)
     await world.people.see(match.guild_id, who)
-    done = await world.votes.take_over(
+    done = await world.offers.take_over(
         match.game_id, who.user_id, match.offer.revision, world.interaction()
     )
     await world.settle()
@@ -189,7 +191,8 @@ async def test_a_late_player_who_moves_ends_the_offer(lasting: World, late: Matc
     await lasting.settle()
 
     assert moved.offer is None
-    assert RowKind.OFFER_EDIT in {kind for kind, _ in lasting.courier.edits}
+    await lasting.pass_time(DAY)
+    assert RowKind.OFFER not in lasting.courier.kinds(CHANNEL)
     with pytest.raises(Refused) as refused:
         await take_over(lasting, offered)
     assert refused.value.code == "seat_not_offered"
@@ -207,15 +210,24 @@ async def test_who_has_agreed_may_play_until_then(lasting: World, begun: Match) 
 
 async def test_who_has_left_the_server_is_not_asked(lasting: World, begun: Match) -> None:
     lasting.server.gone.add(ANN.user_id)
+    with pytest.raises(Refused) as refused:
+        await ask(lasting, begun, BOB)
+    assert refused.value.code == "owner_must_agree"  # and cannot: nobody was told that they left
+
+    await lasting.votes.note_presence(begun.game_id, {ANN.user_id: False})
+    await lasting.pass_time(DAY)
+    vote = (await now(lasting, begun)).vote
+    assert vote is not None
+    assert (vote.choices, vote.default) == (ABOUT_GONE, Answer.COMPUTER)
+    await lasting.decide(begun, Answer.SKIP)
+
     assert voters_of(await ask(lasting, begun, BOB)) == (2,)
 
 
 async def test_a_seat_that_a_computer_plays_is_given_by_the_others(
     lasting: World, begun: Match
 ) -> None:
-    await lasting.pass_time(DAY)
-    vote = await now(lasting, begun)
-    await answer(lasting, await answer(lasting, vote, BOB, Answer.COMPUTER), CEM, Answer.COMPUTER)
+    await lasting.computer_plays_on(begun)
 
     asked = await ask(lasting, begun, BOB)
     assert voters_of(asked) == (2,)
@@ -232,7 +244,13 @@ async def test_a_seat_that_a_computer_plays_is_given_by_the_others(
 async def test_a_manager_without_a_seat_decides_alone(lasting: World, late: Match) -> None:
     offered = await ask_as_manager(lasting, late)
     assert offered.offer is not None
-    assert RowKind.OFFER in lasting.courier.kinds(CHANNEL)
+    told = lasting.courier.channels[CHANNEL][-1].row
+    assert (told.kind, told.user_id) == (RowKind.OFFER_TOLD, ANN.user_id)
+
+    await lasting.pass_time(DAY)
+
+    call = lasting.courier.channels[CHANNEL][-1].row
+    assert (call.kind, call.user_id) == (RowKind.OFFER, DEE.user_id)
 
 
 async def test_even_a_manager_needs_a_player_who_could_act(lasting: World, begun: Match) -> None:
@@ -284,7 +302,7 @@ async def test_it_may_be_declined(lasting: World, begun: Match) -> None:
     offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
     assert offered.offer is not None
     revision = offered.offer.revision
-    await lasting.votes.decline(begun.game_id, DEE.user_id, revision, lasting.interaction())
+    await lasting.offers.decline(begun.game_id, DEE.user_id, revision, lasting.interaction())
     await lasting.settle()
 
     assert (await now(lasting, begun)).offer is None
@@ -308,18 +326,79 @@ async def test_a_seat_that_resigned_stays_empty(lasting: World, begun: Match) ->
     assert refused.value.code == "no_such_seat"
 
 
-async def test_who_takes_a_seat_over_during_a_vote_is_told_all_the_same(
+async def test_one_seat_is_offered_at_a_time(lasting: World, late: Match) -> None:
+    offered = await agree(lasting, await ask(lasting, late, BOB), CEM)
+
+    with pytest.raises(Refused) as refused:
+        await ask(lasting, offered, BOB, EVA)
+
+    assert refused.value.code == "seat_offered"
+    assert await offer_ends(lasting, offered) == timedelta(days=3)
+
+
+async def offer_ends(world: World, match: Match) -> timedelta | None:
+    clock = await clocks.get(world.database.reader, match.game_id, ClockKind.OFFER)
+    return None if clock is None or clock.deadline is None else clock.deadline - world.clock.now()
+
+
+async def test_an_offer_ends_after_two_days_and_says_so(lasting: World, begun: Match) -> None:
+    offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
+    assert await offer_ends(lasting, offered) == timedelta(days=2)
+
+    await lasting.pass_time(2 * DAY)
+
+    assert (await now(lasting, begun)).offer is None
+    told = [posted.row for posted in lasting.courier.channels[CHANNEL]]
+    assert [row.body for row in told if row.kind is RowKind.DECIDED][-1] == "0 offer-time"
+    with pytest.raises(Refused) as refused:
+        await take_over(lasting, offered)
+    assert refused.value.code == "seat_not_offered"
+
+
+@pytest.mark.parametrize(("who", "code"), [(ANN, ""), (BOB, "not_yours_to_withdraw")])
+async def test_whoever_has_asked_may_withdraw_an_offer(
+    lasting: World, begun: Match, who: Person, code: str
+) -> None:
+    offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
+    assert offered.offer is not None
+    revision, cause = offered.offer.revision, by_player(lasting.interaction())
+
+    try:
+        await lasting.offers.withdraw(begun.game_id, who.user_id, revision, cause)
+        refused = ""
+    except Refused as error:
+        refused = error.code
+
+    assert refused == code
+    assert ((await now(lasting, begun)).offer is None) is not bool(code)
+
+
+async def test_a_seat_offered_without_its_player_stays_theirs_for_a_day(
     lasting: World, late: Match
 ) -> None:
     offered = await agree(lasting, await ask(lasting, late, BOB), CEM)
-    again = await ask(lasting, offered, BOB, EVA)
-    assert again.vote is not None
-    await take_over(lasting, offered)
+    assert offered.offer is not None
+    told = lasting.courier.channels[CHANNEL][-1].row
+    assert (told.kind, told.user_id) == (RowKind.OFFER_TOLD, ANN.user_id)
 
-    vote = (await now(lasting, offered)).vote
-    assert vote is not None
-    assert vote.decided == VOID
-    assert lasting.courier.kinds(CHANNEL).count(RowKind.BACK) == 1
+    with pytest.raises(Refused) as refused:
+        await lasting.offers.take_over(
+            late.game_id, DEE.user_id, offered.offer.revision, lasting.interaction()
+        )
+
+    assert refused.value.code == "offered_later"
+
+
+async def test_an_owner_for_whom_a_computer_plays_hands_nothing_over_as_a_manager(
+    lasting: World, begun: Match
+) -> None:
+    match = await lasting.computer_plays_on(begun)
+    cause = by_manager(lasting.interaction())
+
+    with pytest.raises(Refused) as refused:
+        await lasting.offers.ask(match.game_id, ANN.user_id, Wanted(1, DEE.user_id), cause)
+
+    assert refused.value.code == "manager_plays"
 
 
 async def test_who_resigns_gives_their_seat_to_nobody(lasting: World, begun: Match) -> None:
@@ -353,12 +432,9 @@ async def test_a_game_without_people_goes_on_with_a_newcomer(lasting: World) -> 
     offered = await agree(lasting, await ask(lasting, begun, ANN), BOB)
     for who in (ANN, BOB):
         assert (await now(lasting, begun)).seat_of(who.user_id) is not None
-    await lasting.pass_time(DAY)
-    vote = await now(lasting, begun)
-    assert vote.vote is not None
-    match = await answer(lasting, vote, BOB, Answer.COMPUTER)
+    match = await lasting.computer_plays_on(begun)
     assert match.status is Status.RUNNING
-    assert match.offer is None  # the seat has changed hands since
+    assert match.offer == offered.offer  # that a computer plays on ends no offer
     assert offered.offer is not None
 
 
@@ -385,5 +461,6 @@ async def test_the_result_counts_for_owners(lasting: World, begun: Match) -> Non
     assert set(ranks) == {ANN.user_id, BOB.user_id, CEM.user_id}
     assert ranks[ANN.user_id] == 3
     assert all(person.is_counted for person in result.people)
-    assert ranks[BOB.user_id] == over.public.ranks[1]
+    # Who stayed is ranked among one another, without whoever took the third seat over.
+    assert ranks[BOB.user_id] == 1 + (over.public.ranks[2] < over.public.ranks[1])
     assert await check_all(lasting.database) == (1, [])

@@ -6,7 +6,6 @@ from bot.presenters.boards import Posting, resigned_message, turn_message
 from bot.presenters.moves import resign_question
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status
-from bot.services.games.votes import Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.texts import Catalogue
@@ -80,13 +79,7 @@ async def test_computers_that_are_left_play_to_the_end(lasting: World) -> None:
 async def test_a_game_pauses_until_somebody_is_back(lasting: World) -> None:
     match = await lasting.start_with_computers(1, proposal(pace=Pace.DAY), BOB)
     await lasting.settle()
-    await lasting.pass_time(DAY)
-    vote = (await lasting.matches.load(match.game_id)).vote
-    assert vote is not None
-    await lasting.votes.answer(
-        match.game_id, BOB.user_id, vote.revision, Answer.COMPUTER, lasting.interaction()
-    )
-    match = await lasting.matches.load(match.game_id)
+    match = await lasting.computer_plays_on(match)
 
     assert "pauses until somebody is back for whom a computer plays (Ann)" in asked(match, BOB)
     assert "en pause jusqu’au retour" in asked(match, BOB, "fr")

@@ -5,16 +5,17 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services.away import Away
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Done, Match
-from bot.services.games.votes import VOID, Answer, Subject
+from bot.services.games.votes import ENDED, VOID, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
-from bot.storage import clocks, messages
+from bot.services.waits.away import Away
+from bot.storage import clocks, log, messages
 from bot.storage.clocks import ClockKind
+from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from engine.actions import End
 from tests.bot.services.games.undoing import position
@@ -247,7 +248,7 @@ async def test_nothing_is_taken_back_after_the_result(lasting: World, begun: Mat
     assert await refusal(lasting, over, who) == "game_finished"
 
 
-async def test_a_turn_s_time_does_not_end_during_the_request(lasting: World) -> None:
+async def test_a_request_ends_when_the_time_for_a_turn_is_over(lasting: World) -> None:
     begun = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.HALF_DAY))
     await lasting.settle()
     await lasting.take_turn(begun)
@@ -255,17 +256,21 @@ async def test_a_turn_s_time_does_not_end_during_the_request(lasting: World) -> 
     await lasting.pass_time(2 * HOUR)
     asked = (await ask(lasting, begun)).match
 
-    await lasting.pass_time(11 * HOUR)
+    await lasting.pass_time(10 * HOUR - 1)
     assert (await now(lasting, asked)).vote == asked.vote
-    await lasting.pass_time(13 * HOUR)  # the request is over first
-    await lasting.pass_time(60)
+    await lasting.pass_time(1)
 
     late = (await now(lasting, asked)).vote
     assert late is not None
     assert (late.subject, late.seat, late.decided) == (Subject.TIME_OUT, 1, "")
+    entries = await log.entries(lasting.database.reader, asked.game_id)
+    decided = [entry.body for entry in entries if entry.kind is EntryKind.DECIDED]
+    assert decided == [ENDED]
 
 
-async def test_who_is_away_is_asked_but_not_called(lasting: World, begun: Match) -> None:
+async def test_who_is_away_is_not_asked_and_who_goes_away_is_not_called(
+    lasting: World, begun: Match
+) -> None:
     await lasting.take_turn(begun)
     await lasting.settle()
     await lasting.pass_time(2 * HOUR)
@@ -273,12 +278,15 @@ async def test_who_is_away_is_asked_but_not_called(lasting: World, begun: Match)
     await away.leave(CEM.user_id, lasting.clock.now() + timedelta(days=5))
 
     match = (await ask(lasting, begun)).match
+    await away.leave(BOB.user_id, lasting.clock.now() + timedelta(days=5))
 
+    # One rule for all votes: who is away is no voter, who goes away stays one.
     assert match.vote is not None
-    assert match.vote.voters == (1, 2)
-    vote = lasting.courier.channels[CHANNEL][-1]
-    assert str(BOB.user_id) in vote.row.body
-    assert str(CEM.user_id) not in vote.row.body
+    assert match.vote.voters == (1,)
+    assert str(BOB.user_id) in lasting.courier.channels[CHANNEL][-1].row.body
+    await lasting.pass_time(18 * HOUR)
+    assert RowKind.VOTE_CALL not in lasting.courier.kinds(CHANNEL)
+    assert (await now(lasting, match)).vote == match.vote
 
 
 async def test_a_doubled_click_asks_once(lasting: World, begun: Match) -> None:

@@ -5,14 +5,14 @@ from datetime import timedelta
 import pytest
 
 from bot.presenters.waits.reminders import nudged_answer
-from bot.services.away import Away
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match, Status
-from bot.services.games.votes import VOID, Answer, vote_in
+from bot.services.games.votes import VOID, Answer, Subject, vote_in
 from bot.services.lobby import Pace
 from bot.services.people import Person
+from bot.services.waits.away import Away
 from bot.storage import clocks, games, log
 from bot.storage.clocks import ClockKind
 from bot.storage.log import Entry, EntryKind
@@ -54,7 +54,7 @@ async def answer(world: World, match: Match, who: int, given: Answer) -> Match:
 async def test_the_others_are_asked_once_time_is_over(lasting: World, late: Match) -> None:
     assert late.vote is not None
     assert late.vote.voters == (1, 2)
-    assert late.vote.choices == (Answer.WAIT, Answer.SKIP, Answer.COMPUTER)
+    assert late.vote.choices == (Answer.WAIT, Answer.SKIP, Answer.PLAY)
     assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE
     clock = await clocks.get(lasting.database.reader, late.game_id, ClockKind.VOTE)
     assert clock is not None
@@ -101,22 +101,23 @@ async def test_the_vote_is_void_as_soon_as_the_player_moves(lasting: World, late
     assert refused.value.code == "vote_over"
 
 
-async def test_who_moves_without_ending_the_turn_has_more_time_but_not_for_ever(
+async def test_who_moves_without_ending_the_turn_has_no_more_time(
     lasting: World, late: Match
 ) -> None:
-    match = (await lasting.act(late, first_placement(late))).match
+    await lasting.act(late, first_placement(late))
+    match = (
+        await lasting.matches.undo(late.game_id, ANN.user_id, by_player(lasting.interaction()))
+    ).match
     await lasting.settle()
 
-    clock = await clocks.get(lasting.database.reader, late.game_id, ClockKind.TURN)
     assert match.vote is not None
-    assert match.vote.decided == VOID
-    assert match.waits_for == ANN
-    assert clock is not None
-    assert clock.deadline == lasting.clock.now() + timedelta(hours=12)
+    assert match.vote.decided == ""
+    assert await lasting.clocks.deadline(late.game_id) is None
+    match = await lasting.decide(match, Answer.WAIT)
     await lasting.pass_time(12 * HOUR)
     again = (await lasting.matches.load(late.game_id)).vote
     assert again is not None
-    assert Answer.REMOVE not in again.choices  # Ann has moved in between
+    assert Answer.REMOVE in again.choices  # laying and taking back counts as nothing
 
 
 @pytest.mark.parametrize(
@@ -146,9 +147,7 @@ async def test_a_vote_is_open_for_a_day_or_half_of_one_and_called_at_three_quart
 async def test_who_is_back_on_their_turn_begins_with_all_their_time(
     lasting: World, late: Match
 ) -> None:
-    match = late
-    for who in (BOB, CEM):  # the computer that plays on is not begun here
-        match = await answer(lasting, match, who.user_id, Answer.COMPUTER)
+    match = await lasting.computer_plays_on(late)  # computers are not begun here
     await lasting.pass_time(5 * HOUR)
 
     done = await lasting.matches.come_back(
@@ -180,10 +179,8 @@ async def test_what_is_taken_back_for_free_leaves_the_turn_the_time_it_has(lasti
 
 async def test_a_computer_plays_on_until_its_owner_is_back(lasting: World, late: Match) -> None:
     await lasting.computers.resume(lasting.matches)
-    match = await answer(lasting, late, BOB.user_id, Answer.COMPUTER)
-    await answer(lasting, match, CEM.user_id, Answer.COMPUTER)
+    match = await lasting.computer_plays_on(late)
 
-    match = await lasting.matches.load(late.game_id)
     assert match.seats[0].is_computer
     assert match.seats[0].name == ANN.name
     assert match.waits_for == BOB
@@ -233,14 +230,18 @@ async def test_silence_is_the_default_and_twice_in_a_row_a_pause(
         late.game_id, BOB.user_id, by_player(lasting.interaction())
     )
     await lasting.settle()
-    assert lasting.courier.edits[-1][0] is RowKind.PAUSED_EDIT
+    assert RowKind.PAUSED_EDIT in {kind for kind, _ in lasting.courier.edits}
     clock = await clocks.get(lasting.database.reader, late.game_id, ClockKind.TURN)
     assert match.status is Status.RUNNING
     assert clock is not None
     assert clock.deadline == lasting.clock.now() + timedelta(hours=12)
     await lasting.settle()
     told = lasting.courier.channels[CHANNEL][-1].row
-    assert (told.kind, told.user_id) == (RowKind.RESUMED, BOB.user_id)
+    assert (told.kind, told.user_id, told.body) == (
+        RowKind.RESUMED,
+        ANN.user_id,
+        str(BOB.user_id),
+    )
     assert await check_all(lasting.database) == (1, [])
 
 
@@ -272,9 +273,9 @@ async def test_a_voter_who_resigns_is_neither_called_nor_heard_any_more(
 
 
 async def test_who_has_left_the_server_is_not_asked(lasting: World) -> None:
-    lasting.server.gone.add(CEM.user_id)
     match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
     await lasting.settle()
+    lasting.server.gone.add(CEM.user_id)
 
     match = await time_out(lasting, match)
 
@@ -283,9 +284,9 @@ async def test_who_has_left_the_server_is_not_asked(lasting: World) -> None:
 
 
 async def test_with_nobody_to_ask_the_default_is_decided_at_once(lasting: World) -> None:
-    lasting.server.gone.update((BOB.user_id, CEM.user_id))
     match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
     await lasting.settle()
+    lasting.server.gone.update((BOB.user_id, CEM.user_id))
 
     match = await time_out(lasting, match)
 
@@ -338,6 +339,26 @@ async def test_a_nudge_calls_who_is_on_turn_once_in_12_hours(lasting: World) -> 
     assert lasting.courier.kinds(CHANNEL).count(RowKind.NUDGE) == 2
 
 
+async def test_each_other_person_may_nudge_once_in_12_hours(lasting: World) -> None:
+    match = await lasting.start(BOB, CEM, asked=proposal())
+    await lasting.settle()
+    await lasting.pass_time(2 * HOUR)
+    await nudge(lasting, match, BOB.user_id)
+    with pytest.raises(Refused) as refused:
+        await nudge(lasting, match, BOB.user_id)
+
+    await nudge(lasting, match, CEM.user_id)
+
+    assert refused.value.data == {"again": lasting.clock.now() + timedelta(hours=12)}
+    assert lasting.courier.kinds(CHANNEL).count(RowKind.NUDGE) == 1
+    await lasting.pass_time(HOUR)  # Ann rests meanwhile
+    assert lasting.courier.kinds(CHANNEL).count(RowKind.NUDGE) == 2
+    assert lasting.courier.channels[CHANNEL][-1].row.body == str(CEM.user_id)
+    await lasting.pass_time(11 * HOUR)
+    await nudge(lasting, match, BOB.user_id)
+    assert lasting.courier.kinds(CHANNEL).count(RowKind.NUDGE) == 3
+
+
 async def test_a_nudge_waits_an_hour_after_another_ping_and_lapses_with_the_turn(
     lasting: World,
 ) -> None:
@@ -377,15 +398,24 @@ async def test_who_is_away_is_not_nudged(lasting: World) -> None:
     assert EntryKind.NUDGED not in [entry.kind for entry in await entries_of(lasting, match)]
 
 
-async def test_a_nudge_for_who_has_left_the_server_asks_the_others(lasting: World) -> None:
-    match = await lasting.start(asked=proposal())
+async def test_a_nudge_for_who_has_left_the_server_tells_the_others_and_hurries_nothing(
+    lasting: World,
+) -> None:
+    match = await lasting.start(asked=proposal(pace=Pace.THREE_DAYS))
     await lasting.settle()
     lasting.server.gone.add(ANN.user_id)
 
     match = await nudge(lasting, match, BOB.user_id)
 
-    assert match.vote is not None
-    assert match.vote.voters == (1,)
+    assert match.vote is None
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.LEFT
+    await lasting.pass_time(24 * HOUR - 1)
+    assert (await lasting.matches.load(match.game_id)).vote is None
+    await lasting.pass_time(1)
+    vote = (await lasting.matches.load(match.game_id)).vote
+    assert vote is not None
+    assert (vote.subject, vote.voters, vote.default) == (Subject.GONE, (1,), Answer.COMPUTER)
+    assert vote.choices == (Answer.SKIP, Answer.COMPUTER, Answer.REMOVE)
     texts = Catalogue().texts("en")
     assert nudged_answer(texts, match).text == texts.say("done-nudged-gone", name=ANN.name)
 

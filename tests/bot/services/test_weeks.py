@@ -10,19 +10,20 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.services.away import Away
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
+from bot.services.games.votes import Subject
 from bot.services.lobby import Pace
 from bot.services.posting.calls import games_of
 from bot.services.posting.courier import Detail, Row, Sent, Undeliverable
-from bot.services.votes import Wanted
+from bot.services.waits.away import Away
+from bot.services.waits.seat_offers import Wanted
 from bot.storage import absences, clocks, seats
+from bot.storage.calls.pings import REST
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.outbox import RowKind
-from bot.storage.pings import REST
 from tests.bot.services.world import (
     ANN,
     BOB,
@@ -132,13 +133,15 @@ class Weeks:
         if match.vote is None or match.vote.decided or not match.vote.silent:
             return
         seat = self.chance.choice(match.vote.silent)
-        await self.world.votes.answer(
-            match.game_id,
-            match.seats[seat].user_id,
-            match.vote.revision,
-            self.chance.choice((*match.vote.choices[:1] * 2, *match.vote.choices)),
-            self.world.interaction(),
-        )
+        is_about_gone = match.vote.subject is Subject.GONE
+        with suppress(*((Refused,) if is_about_gone else ())):  # they may be found to be back
+            await self.world.votes.answer(
+                match.game_id,
+                match.seats[seat].user_id,
+                match.vote.revision,
+                self.chance.choice((*match.vote.choices[:1] * 2, *match.vote.choices)),
+                self.world.interaction(),
+            )
 
     async def take_back(self, match: Match) -> None:
         """Somebody wants their turn back."""
@@ -148,16 +151,17 @@ class Weeks:
 
     async def hand_over(self, match: Match) -> None:
         """Somebody answers an offer, or wants a seat to be given to somebody else."""
-        votes, game_id, interaction = self.world.votes, match.game_id, self.world.interaction()
+        game_id, interaction = match.game_id, self.world.interaction()
         with suppress(Refused):
             if match.offer is not None:
-                answer = self.chance.choice((votes.take_over, votes.take_over, votes.decline))
+                offers = self.world.offers
+                answer = self.chance.choice((offers.take_over, offers.take_over, offers.decline))
                 await answer(game_id, match.offer.user_id, match.offer.revision, interaction)
             else:
                 seat = self.chance.randrange(len(match.seats))
                 wanted = Wanted(seat, self.chance.choice(GUESTS).user_id)
                 who = self.chance.choice(match.seats).user_id
-                await votes.ask_to_replace(game_id, who, wanted, by_player(interaction))
+                await self.world.offers.ask(game_id, who, wanted, by_player(interaction))
 
     async def rest(self, _match: Match) -> None:
         """Somebody goes on holiday, or comes back early."""

@@ -8,14 +8,13 @@ from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 
-from bot.services.clocks import Clocks
-from bot.services.deadlines import Deadlines
 from bot.services.games.causes import by_player
 from bot.services.games.computers import Computers
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
+from bot.services.games.votes import Answer
 from bot.services.holders import EASIEST
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.terms import Proposal
@@ -30,7 +29,12 @@ from bot.services.preferences import Preferences
 from bot.services.ratings.renewing import Renewal
 from bot.services.rematches import Rematches
 from bot.services.servers.channels import Channels
-from bot.services.votes import Votes
+from bot.services.waits.clocks import Clocks
+from bot.services.waits.deadlines import Deadlines
+from bot.services.waits.seat_offers import SeatOffers
+from bot.services.waits.votes import Votes
+from bot.storage import clocks
+from bot.storage.clocks import ClockKind
 from bot.storage.database import Database, open_database
 from engine.actions import Action, End, Place
 from tests.bot.services.clock import Clock
@@ -97,12 +101,15 @@ class World:
     def restart(self) -> None:
         """Let a bot that has just been started have the games and the lobbies."""
         self.matches = self.restarted()
-        self.lobbies = Lobbies(self.database, self.matches, self.outbox, self.clock.now)
+        self.lobbies = Lobbies(
+            self.database, self.matches, self.outbox, self.clock.now, self.server
+        )
         self.votes = Votes(self.database, self.matches, self.outbox, self.server)
         self.rematches = Rematches(
             self.database, self.lobbies, self.matches, self.outbox, self.server
         )
-        self.deadlines = Deadlines(self.votes, self.rematches)
+        self.offers = SeatOffers(self.database, self.matches, self.votes, self.server, self.outbox)
+        self.deadlines = Deadlines(self.matches, self.votes, self.offers, self.rematches)
         self.channels = Channels(
             self.database, self.matches, self.outbox, self.computers, self.clock.now
         )
@@ -181,6 +188,30 @@ class World:
         """Whoever is on turn plays the first legal thing and ends the turn."""
         place = first_placement(match)
         return (await self.act(match, place, End())).match
+
+    async def decide(self, match: Match, given: Answer) -> Match:
+        """The others all give one answer about whoever is on turn, once the time is over."""
+        match = await self.matches.load(match.game_id)
+        if match.vote is None or match.vote.decided:
+            clock = await clocks.get(self.database.reader, match.game_id, ClockKind.TURN)
+            assert clock is not None
+            assert clock.deadline is not None
+            await self.pass_time((clock.deadline - self.clock.now()).total_seconds())
+            match = await self.matches.load(match.game_id)
+        assert match.vote is not None
+        for seat in match.vote.voters:
+            user_id, revision = match.seats[seat].user_id, match.vote.revision
+            done = await self.votes.answer(
+                match.game_id, user_id, revision, given, self.interaction()
+            )
+            if done.match.vote is None or done.match.vote.decided:
+                break
+        await self.settle()
+        return await self.matches.load(match.game_id)
+
+    async def computer_plays_on(self, match: Match) -> Match:
+        """Whoever is on turn is late twice, and a computer plays on for them."""
+        return await self.decide(await self.decide(match, Answer.WAIT), Answer.COMPUTER)
 
     async def play_out(self, match: Match) -> Match:
         """Everybody plays the first legal thing until the game is over."""

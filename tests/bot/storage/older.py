@@ -3,9 +3,18 @@
 import shutil
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
+from bot.services.games.derived import write_derived
+from bot.services.ratings.ranking import BEFORE
+from bot.services.ratings.renewing import Renewal
+from bot.services.ratings.writing import withdraw
+from bot.storage import games
+from bot.storage.database import Database
+from bot.storage.games import Status
 from bot.storage.schema import MIGRATIONS, scripts_in
+from tests.bot.stored_games import stored_fold
 
 
 def migrations_up_to(version: int, folder: Path) -> Path:
@@ -35,6 +44,24 @@ def make_older(path: Path, version: int) -> None:
         connection.execute("INSERT INTO sqlite_sequence SELECT * FROM present.sqlite_sequence")
         connection.execute("COMMIT")
     older.replace(path)
+
+
+async def count_as_before(database: Database) -> None:
+    """Write all results as versions up to schema 16 have written them, and the ratings with them.
+
+    Each is derived from its log, so the games must have been really played.
+    """
+    for game_id in await games.all_ids(database.reader):
+        row = await games.get(database.reader, game_id)
+        if row is None or row.status is not Status.FINISHED:
+            continue
+        fold = await stored_fold(database, game_id)
+        async with database.transaction() as connection:
+            await withdraw(connection, game_id)
+            await write_derived(connection, replace(row, counting=BEFORE), fold)
+    renewal = Renewal(database)
+    renewal.wake()
+    await renewal.finish()
 
 
 def _tables(connection: sqlite3.Connection) -> list[str]:

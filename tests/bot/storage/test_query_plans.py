@@ -11,6 +11,8 @@ import pytest
 from bot.services.pages.history import Histories
 from bot.services.pages.leaderboard import Chart, Leaderboards, Measure, Period
 from bot.services.pages.profiles import Games, Profiles
+from bot.services.ratings.writing import rate, withdraw
+from bot.services.waits.clocks import URGENT
 from bot.storage import (
     absences,
     clocks,
@@ -22,13 +24,13 @@ from bot.storage import (
     outbox,
     overview,
     people,
-    pings,
     ratings,
     results,
     seats,
     server_presence,
     servers,
 )
+from bot.storage.calls import pings, requests
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection, Database, open_database
 from bot.storage.outbox import Owed, Row, RowKind
@@ -53,8 +55,11 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 CLOCK = ClockRow(5, ClockKind.TURN, 5, 1, timedelta(1), timedelta(1))
 LADDER = Ladder(1, "classic")
 PERSON = PersonResult(5, 1, "classic", NOW, 1, is_win=True, is_counted=True, feats=Feats())
-RESULT = ResultRow(1, "classic", NOW, "target", (PERSON,))
+RESULT = ResultRow(
+    guild_id=1, variant="classic", finished_at=NOW, reason="target", people=(PERSON,), counting=2
+)
 TOLD = Row(5, 5, 5, RowKind.TURN, 1, 2, 5, None, 0, is_outdated=False, also_calls=6)
+ASKED = Row(5, 5, 5, RowKind.LOBBY, 0, 0, None, None, 0, is_outdated=False)
 MANY = """
     CREATE TEMP TABLE numbers AS
     WITH RECURSIVE counted AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM counted WHERE n < 500)
@@ -64,7 +69,8 @@ MANY = """
     INSERT INTO seats SELECT n, seat, n % 50 + seat, n % 50 + seat, 0, 1, CASE
         WHEN seat = 0 AND n % 5 = 0 THEN 0 END, 2, NULL
         FROM numbers, (SELECT 0 AS seat UNION SELECT 1);
-    INSERT INTO results SELECT game_id, guild_id, variant, 0, 'target' FROM games WHERE game_id % 5;
+    INSERT INTO results SELECT game_id, guild_id, variant, 0, 'target', 2 FROM games
+        WHERE game_id % 5;
     INSERT INTO result_people SELECT game_id, user_id, guild_id, variant, finished_at, 1, 1, 1,
         9, CASE WHEN game_id % 9 THEN 9 END
         FROM results JOIN seats USING (game_id);
@@ -79,8 +85,12 @@ MANY = """
     INSERT INTO members SELECT game_id, seat, user_id FROM seats;
     INSERT INTO invited SELECT game_id, user_id FROM seats;
     INSERT INTO log SELECT n, 1, 'action', 0, 'end', NULL, 0, n, 0, NULL FROM numbers;
-    INSERT INTO clocks SELECT n, 'turn', n % 50, 1, 1, 1, 1, n, n % 3 FROM numbers WHERE n % 5 = 0;
+    INSERT INTO clocks SELECT n, 'turn', n % 50, 1, 1, 1, 1, n, n % 3, 0, '', 0, n FROM numbers
+        WHERE n % 5 = 0;
+    INSERT INTO clocks SELECT n, 'look', n % 50, 1, 1, 1, 1, n, 0, 0, '', 0, NULL FROM numbers
+        WHERE n % 5 = 0;
     INSERT INTO pings SELECT n, n % 50, n FROM numbers;
+    INSERT INTO requests SELECT n, 1, n % 50, n % 40, 'called', NULL, n FROM numbers;
     INSERT INTO absences SELECT n, n, n, n % 2 FROM numbers;
     INSERT INTO lost_channels SELECT n, n % 2 FROM numbers WHERE n % 50 = 0;
     INSERT INTO server_presence SELECT n, 1, CASE WHEN n % 50 = 0 THEN n END, 1 FROM numbers;
@@ -101,7 +111,8 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "lobbies_opened_before": lambda it: games.lobbies_opened_before(it, NOW),
     "waiting_for": lambda it: overview.waiting_for(it, 5, None),
     "waiting_for on a server": lambda it: overview.waiting_for(it, 5, 1),
-    "shown_for": lambda it: clocks.shown_for(it, 5),
+    "games waiting for somebody": lambda it: seats.waiting_games(it, 5),
+    "people of a game": lambda it: seats.people_of(it, 5),
     "played_for": lambda it: overview.played_for(it, 5),
     "waiting_for_computers": overview.waiting_for_computers,
     "open_on": lambda it: overview.open_on(it, 5, 1),
@@ -117,7 +128,10 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "result": lambda it: results.of_game(it, 5),
     "results without feats": lambda it: results.next_without_feats(it, 5),
     "feats": lambda it: results.add_feats(it, 5, RESULT),
-    "withdrawn result": lambda it: results.withdraw(it, 5),
+    "deleted result": lambda it: results.delete(it, 5),
+    "withdrawn result": lambda it: withdraw(it, 6),
+    "games of a day": lambda it: results.played_on_day(it, LADDER, 5, NOW),
+    "result that is rated": lambda it: rate(it, 7, RESULT),
     "burial": lambda it: games.bury(it, 5),
     "reminders passed on": lambda it: outbox.pass_on_reminders(it, 5),
     "length": lambda it: log.length(it, 5),
@@ -139,16 +153,20 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "put_off": lambda it: outbox.put_off(it, 5, NOW),
     "finish_what_it_reports": lambda it: outbox.finish_what_it_reports(it, TOLD),
     "clock": lambda it: clocks.get(it, 5, ClockKind.TURN),
-    "clocks due": lambda it: clocks.due(it, NOW, 9),
-    "next clock": clocks.next_time,
+    "clocks of a game": lambda it: clocks.of_game(it, 5),
+    "clocks due": lambda it: clocks.due(it, URGENT, NOW, 9),
+    "next clock": lambda it: clocks.next_time(it, URGENT),
+    "clock of a turn": lambda it: clocks.waiting_in(it, 5),
+    "looks": lambda it: clocks.looks_at(it, 5, 1),
+    "games of somebody": lambda it: clocks.games_of(it, 5),
+    "shown": lambda it: clocks.note_shown(it, 5),
     "reminders": lambda it: clocks.reminders_of(it, 5, 1, NOW),
-    "start of a clock": lambda it: clocks.start(it, 5, ClockKind.TURN, 1, NOW),
-    "stage": lambda it: clocks.set_stage(it, CLOCK, 1),
-    "stop": lambda it: clocks.stop(it, 5, NOW),
-    "stop for somebody": lambda it: clocks.stop_for(it, 5, NOW),
-    "resume": lambda it: clocks.resume(it, 5, NOW, timedelta()),
-    "resume for somebody": lambda it: clocks.resume_for(it, 5, NOW),
     "rests": lambda it: pings.rests_until(it, [5], [5], NOW),
+    "request": lambda it: requests.of(it, TOLD, NOW),
+    "request for a rematch": lambda it: requests.of(it, ASKED, NOW),
+    "attempt of a request": lambda it: requests.note_attempt(it, TOLD, {5: True}, NOW),
+    "call of a request": lambda it: requests.note_called(it, TOLD, [5], NOW),
+    "old requests": lambda it: requests.forget_old(it, NOW, 9),
     "away": lambda it: absences.away_among(it, [5]),
     "absences": lambda it: absences.since(it, 5, NOW),
     "owes": lambda it: outbox.owes(it, 5, RowKind.TURN),
@@ -156,7 +174,6 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "told of channels": lambda it: lost_channels.note_told(it, 5),
     "greeting": lambda it: server_presence.claim_greeting(it, 5),
     "servers left": lambda it: server_presence.gone_since_before(it, NOW),
-    "servers of clocks": lambda it: clocks.servers_of(it, 5),
     "says gone": lambda it: log.says_gone(it, 5),
     "withdraw": lambda it: outbox.withdraw(it, 5, RowKind.TURN),
     "last variant": lambda it: results.last_variant(it, 1, VARIANTS),

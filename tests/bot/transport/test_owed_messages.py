@@ -16,8 +16,8 @@ from bot.services.games.causes import by_player
 from bot.services.games.seat_changes import just
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import SeatOrder, Status
+from bot.services.posting.consequences import EDITS
 from bot.services.posting.courier import Courier, Detail, Row, RowKind
-from bot.services.posting.delivery import EDITS
 from bot.storage.games import set_status
 from bot.transport.owed_messages import MAKERS, LobbyMaker
 from bot.transport.throttle import Throttle
@@ -38,6 +38,9 @@ BODIES = {
     RowKind.DIRECT_REMINDER: "[[1, 1]]",
     RowKind.DIRECT_VOTE: f"[[1, {BOB.user_id}]]",
     RowKind.LEFT: "0",
+    RowKind.RESUMED: "1",
+    RowKind.OFFER_TOLD: "1",
+    RowKind.CLOSES_SOON: "1",
 }
 PROPOSAL = Proposal("classic", {}, None, SeatOrder.JOINED, invite_only=False, language="en")
 
@@ -165,6 +168,25 @@ async def test_nobody_is_called_on_holiday(table: Table, kind: RowKind, detail: 
 
     (channel_id,) = table.loopback.channel_ids
     assert table.loopback.messages(channel_id)[-1].body["allowed_mentions"]["users"] == []
+    assert sent.called == ()
+
+
+@pytest.mark.parametrize("detail", Detail)
+@pytest.mark.parametrize("kind", [RowKind.INVITE, RowKind.VOTE])
+async def test_whom_a_request_may_not_call_it_only_names(
+    table: Table, kind: RowKind, detail: Detail
+) -> None:
+    row = replace(
+        table.games["open" if kind is RowKind.INVITE else "running"], row_id=900_000, kind=kind,
+        user_id=BOB.user_id, body=BODIES.get(kind, ""), asked={BOB.user_id: False},
+    )  # fmt: skip
+
+    sent = await table.courier.post(row, detail)
+
+    posted = table.loopback.messages(row.channel_id)[-1]
+    is_over = kind is RowKind.VOTE and detail is not Detail.BARE  # there is no vote in that game
+    assert is_over or posted.content.startswith(f"<@{BOB.user_id}>")
+    assert posted.body["allowed_mentions"]["users"] == []
     assert sent.called == ()
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from bot.services.games.folding import UnknownRules, kept_entries, origin_of
+from bot.services.games.folding import UnknownRules, kept_entries
+from bot.services.games.origin import origin_of
 from bot.services.holders import is_former
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 from bot.services.games.fairness import SEED_SIZE, Draws, commitment_of
 from bot.services.games.records.recording import FAIR_BAG
 from bot.storage.games import SeatOrder
-from engine.actions import Place, action_to_json
+from bot.storage.log import MadeBy
+from engine.actions import Action, Place, action_to_json
 from engine.errors import EngineError
+from engine.game import Game
 from engine.record import Record, parse_record, recorded_action
 from engine.tiles import TileId
 from engine.variants import VARIANTS
@@ -22,12 +25,16 @@ class NoProof(Exception):
 
 
 class Part(StrEnum):
-    """What is computed again; ``MOVES``: all actions are legal."""
+    """What is computed again; ``MOVES``: all actions are legal.
+
+    ``SKIPPED`` is what the clock laid in the set-up for seats whose time was over.
+    """
 
     COMMITMENT = "commitment"
     SEATS = "seats"
     BAG = "bag"
     TABLE = "table"
+    SKIPPED = "skipped"
     MOVES = "moves"
 
 
@@ -51,12 +58,17 @@ class Proof:
         return self.draws.players
 
 
+LOST_WITH_AN_ID: Final = (Part.SEATS, Part.BAG, Part.TABLE, Part.SKIPPED)
+"""What cannot be computed again once the data of a player was deleted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Verified:
     """What follows from a record's seed, and in which parts the record differs from it.
 
-    ``table`` are the table's placements, up to the first with which the record disagrees. Parts
-    that are ``lost`` cannot be computed any more; of these nothing is said.
+    ``table`` are the table's placements, ``skipped`` those of the clock for seats whose time was
+    over, up to the first with which the record disagrees. Parts that are ``lost`` cannot be
+    computed any more; of these nothing is said.
     """
 
     proof: Proof
@@ -64,6 +76,7 @@ class Verified:
     seats: tuple[str, ...]
     bag: tuple[TileId, ...]
     table: tuple[Place, ...]
+    skipped: tuple[Place, ...]
     differing: tuple[Part, ...]
     lost: tuple[Part, ...] = ()
 
@@ -77,6 +90,7 @@ class Verified:
             "seats": list(self.seats),
             "bag": list(self.bag),
             "table": [action_to_json(place) for place in self.table],
+            "skipped": [action_to_json(place) for place in self.skipped],
         }
 
 
@@ -95,27 +109,27 @@ def verify(text: str) -> Verified:
     is_drawn = proof.order is SeatOrder.RANDOM
     seats = tuple(draws.shuffled("seats", proof.joined) if is_drawn else proof.joined)
     bag = tuple(draws.shuffled("bag", variant.tiles))
-    table, stops_at = _replayed(record, draws)
+    replay = _replayed(record, draws)
     agreeing = {
         Part.COMMITMENT: commitment_of(draws.seed) == proof.commitment,
         Part.SEATS: seats == proof.seated and len(seats) == record.players,
         Part.BAG: bag == record.bag,
-        Part.TABLE: stops_at is not Part.TABLE,
-        Part.MOVES: stops_at is not Part.MOVES,
+        **{part: replay.stops_at is not part for part in (Part.TABLE, Part.SKIPPED, Part.MOVES)},
     }
     return Verified(
         proof=proof,
         commitment=commitment_of(draws.seed),
         seats=seats,
         bag=bag,
-        table=table,
+        table=tuple(replay.table),
+        skipped=tuple(replay.skipped),
         differing=tuple(part for part, agrees in agreeing.items() if not agrees),
     )
 
 
 def _verified_in_part(record: Record, proof: Proof) -> Verified:
     """Compute again what does not depend on the ids of those whose data was deleted."""
-    _, stops_at = _replayed(record, None)
+    stops_at = _replayed(record, None).stops_at
     commitment = commitment_of(proof.draws.seed)
     agreeing = {Part.COMMITMENT: commitment == proof.commitment, Part.MOVES: stops_at is None}
     return Verified(
@@ -124,8 +138,9 @@ def _verified_in_part(record: Record, proof: Proof) -> Verified:
         seats=(),
         bag=(),
         table=(),
+        skipped=(),
         differing=tuple(part for part, agrees in agreeing.items() if not agrees),
-        lost=(Part.SEATS, Part.BAG, Part.TABLE),
+        lost=LOST_WITH_AN_ID,
     )
 
 
@@ -146,22 +161,57 @@ def _proof_in(members: Mapping[str, object]) -> Proof:
     return proof
 
 
-def _replayed(record: Record, draws: Draws | None) -> tuple[tuple[Place, ...], Part | None]:
-    """Replay a record and draw the table's placements again, up to where it differs, if it does.
+@dataclass(slots=True)
+class _Replay:
+    """A record's placements that chance decides, drawn again, up to where it stops, if it does."""
+
+    table: list[Place] = field(default_factory=list)
+    skipped: list[Place] = field(default_factory=list)
+    stops_at: Part | None = None
+
+
+def _replayed(record: Record, draws: Draws | None) -> _Replay:
+    """Replay a record and draw anew what chance decided; it stops where that or a rule is broken.
 
     Without ``draws`` it is only replayed.
     """
-    table: list[Place] = []
+    replay = _Replay()
     try:
         game = record.start()
         for members in record.actions:
             seat, action = recorded_action(members, record.players)
-            is_by_table = seat is None and game.to_act is None
-            if draws and is_by_table and (legal := game.legal_actions()):
-                table.append(draws.table_placement(len(table), legal))
-                if action != table[-1]:
-                    return tuple(table), Part.TABLE
+            part = _decided_by_chance(game, seat, action, members)
+            if draws and part and not _is_as_drawn(replay, draws, part, game, action):
+                replay.stops_at = part
+                break
             game.apply(seat, action)
     except EngineError:
-        return tuple(table), Part.MOVES
-    return tuple(table), None
+        replay.stops_at = Part.MOVES
+    return replay
+
+
+def _decided_by_chance(
+    game: Game, seat: int | None, action: Action, members: object
+) -> Part | None:
+    """Return of which part an action is, as ``members`` of the record tell, if it was drawn."""
+    if seat != game.to_act or game.turns.outcome is not None:
+        return None  # the rules forbid it
+    if seat is None:
+        return Part.TABLE
+    is_by_clock = isinstance(members, Mapping) and members.get("by") == MadeBy.CLOCK
+    return Part.SKIPPED if is_by_clock and isinstance(action, Place) else None
+
+
+def _is_as_drawn(replay: _Replay, draws: Draws, part: Part, game: Game, action: Action) -> bool:
+    """Draw what chance decides next, note it, and tell whether it is ``action``.
+
+    Only in the set-up it decides anything, and only where there is something to lay.
+    """
+    legal = game.legal_actions()
+    if not game.turns.is_in_set_up or not any(isinstance(other, Place) for other in legal):
+        return False
+    if part is Part.TABLE:
+        replay.table.append(place := draws.table_placement(len(replay.table), legal))
+    else:
+        replay.skipped.append(place := draws.skipped_placement(len(replay.skipped), legal))
+    return action == place

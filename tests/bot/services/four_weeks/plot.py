@@ -131,54 +131,75 @@ async def bob_lets_time_run_out(story: Story) -> None:
 
 
 async def a_computer_plays_for_cem(story: Story) -> None:
-    """They let a computer play on for Cem, until he is back."""
+    """A computer plays one turn for Cem, and then plays on, until he is back.
+
+    When his time is over Bob has just asked to take back his own turn; that request ends.
+    """
     await plays(story, 13, "08:00", ANN, ELSEWHERE)
+    await story.until(13, "10:30")
+    await story.take_back(BOB)
+    await story.until(13, "11:30")
+    await story.answer(DEE, Answer.YES)
     await story.until(13, "12:30")
-    await story.answer(ANN, Answer.COMPUTER)
-    await story.until(13, "13:00")
-    await story.answer(BOB, Answer.WAIT)
+    await story.answer(ANN, Answer.PLAY)
     await story.until(13, "13:10")
-    await story.answer(BOB, Answer.COMPUTER)
+    await story.answer(BOB, Answer.PLAY)
     await plays(story, 13, "19:00", BOB, ELSEWHERE)
     await plays(story, 13, "20:00", DEE)
     await plays(story, 14, "07:00", ANN)
     await story.until(14, "08:00")
     await story.play_and_stop(BOB, minutes=30)
-    await plays(story, 14, "19:00", DEE)
-    await story.until(14, "20:00")
+    await story.until(15, "09:00")
+    await story.answer(ANN, Answer.COMPUTER)
+    await story.until(15, "09:10")
+    await story.answer(BOB, Answer.WAIT)
+    await story.until(15, "09:20")
+    await story.answer(BOB, Answer.COMPUTER)
+    await plays(story, 15, "10:00", DEE)
+    await plays(story, 15, "18:00", ANN)
+    await plays(story, 15, "19:00", BOB)
+    await story.until(15, "20:00")
     await story.come_back(CEM)
-    await plays(story, 15, "06:00", ANN)
-    await plays(story, 15, "07:00", BOB)
-    await plays(story, 15, "08:00", CEM)
+    await plays(story, 16, "06:00", DEE)
+    await plays(story, 16, "07:00", ANN)
+    await plays(story, 16, "07:30", BOB)
+    await plays(story, 16, "08:00", CEM)
 
 
 async def dee_leaves_and_eva_comes(story: Story) -> None:
-    """Dee leaves the server in her turn; Eva takes over her seat."""
-    await story.until(15, "08:10")
+    """Dee leaves the server in her turn; Eva takes over her seat when it is her turn again."""
+    await story.until(16, "08:10")
     await story.lay(DEE)
-    await story.until(15, "09:00")
-    await story.leave_the_server(DEE)
-    await story.until(15, "21:00")
-    await story.hand_over(ANN, 3, EVA)
-    await story.until(15, "21:30")
-    await story.answer(BOB, Answer.YES)
-    await story.until(15, "22:00")
-    await story.answer(CEM, Answer.YES)
-    await story.until(16, "00:00")
-    await story.restart()
-    await story.until(16, "07:00")
-    await story.take_over(EVA)
     await story.until(16, "09:00")
-    await story.end_turn(EVA)
+    await story.leave_the_server(DEE)
+    await story.until(16, "21:00")
+    async with story.refused("owner_must_agree"):
+        await story.hand_over(ANN, 3, EVA)
+    await story.until(17, "09:00")
+    await story.answer(ANN, Answer.SKIP)
+    await story.until(17, "09:30")
+    await story.answer(BOB, Answer.SKIP)
+    await story.until(17, "14:30")
+    await story.hand_over(ANN, 3, EVA)
+    await story.until(17, "15:00")
+    await story.answer(BOB, Answer.YES)
+    await story.until(17, "15:30")
+    await story.answer(CEM, Answer.YES)
+    await story.until(17, "16:00")
+    async with story.refused("offered_later"):
+        await story.take_over(EVA)
+    await plays(story, 17, "20:00", ANN)
+    await story.until(18, "00:00")
+    await story.restart()
+    await plays(story, 18, "06:00", BOB)
+    await plays(story, 18, "15:00", CEM)
+    await story.until(18, "15:50")
+    await story.take_over(EVA)
+    await plays(story, 18, "17:00", EVA)
 
 
 async def nobody_answers(story: Story) -> None:
-    """Twice nobody says what is to become of Ann’s turn, so the second game is paused."""
-    await plays(story, 16, "19:00", ANN)
-    await plays(story, 17, "06:00", BOB)
-    await plays(story, 17, "17:00", CEM)
-    await plays(story, 18, "04:00", EVA)
-    await plays(story, 18, "15:00", ANN)
+    """Twice nobody has said what is to become of Ann’s turn, so the second game is paused."""
     await story.until(18, "18:00")
     await story.resume(BOB, ELSEWHERE)
     await plays(story, 18, "20:00", ANN, ELSEWHERE)
@@ -188,7 +209,8 @@ async def nobody_answers(story: Story) -> None:
 
 async def they_play_on(story: Story) -> None:
     """The first game goes on slowly, with one longer outage."""
-    await plays(story, 19, "10:00", BOB)
+    await plays(story, 19, "10:00", ANN)
+    await plays(story, 19, "20:00", BOB)
     await plays(story, 20, "09:00", CEM)
     await plays(story, 21, "08:00", EVA)
     await plays(story, 22, "07:00", ANN)

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from bot.services.away import Away
+import pytest
+
+from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
-from bot.services.games.causes import Cause, by_player
+from bot.services.games.causes import Cause, by_manager, by_player
 from bot.services.games.computers import Computers
 from bot.services.games.match import Match
 from bot.services.games.votes import Answer
 from bot.services.lobby import Lobby, Pace
 from bot.services.opponents import Opponents
 from bot.services.people import Person
-from bot.services.votes import Wanted
+from bot.services.waits.away import Away
+from bot.services.waits.seat_offers import Wanted
 from bot.storage.preferences import Direct, Preference
 from bot.texts import Catalogue
 from bot.transport.owed_messages import OwedMessages
@@ -62,7 +66,7 @@ class Story:
         self.turns: list[tuple[int, int]] = []
         """The games and players of the turns for which somebody may be called."""
         self.restarts = 0
-        self._path = path
+        self.path = path
         self._language = language
         self._gone: set[int] = set()
         self._seen: dict[int, tuple[datetime, int]] = {}
@@ -70,7 +74,7 @@ class Story:
 
     async def open(self) -> None:
         """Start the bot."""
-        opened = open_world(self._path, self.clock, first=MANY * (9 + self.restarts))
+        opened = open_world(self.path, self.clock, first=MANY * (9 + self.restarts))
         self.world = world = await self._stack.enter_async_context(opened)
         world.courier = self.listener
         world.server.gone = self.listener.gone = self._gone
@@ -103,6 +107,7 @@ class Story:
         """Stop the bot, and start it again some time later."""
         self.listener.say("the bot stops")
         await self.close()
+        self.listener.tell()
         self.clock.pass_time(60 * minutes)
         self.restarts += 1
         self.listener.say("the bot is there again")
@@ -124,6 +129,7 @@ class Story:
         await self._pass_until(goal)
 
     async def _pass_until(self, goal: datetime) -> None:
+        self.listener.tell()
         self.clock.pass_time((goal - self.clock.now()).total_seconds())
         await self.settle()
 
@@ -146,10 +152,12 @@ class Story:
             if not is_gone and await self.away.of(who.user_id) is None:
                 self.turns.append((game_id, who.user_id))
 
-    async def open_lobby(self, seats: int, channel_id: int = CHANNEL) -> Lobby:
+    async def open_lobby(
+        self, seats: int, channel_id: int = CHANNEL, pace: Pace = Pace.DAY
+    ) -> Lobby:
         """Ann opens a lobby."""
         self._say(ANN, "opens a lobby", channel_id)
-        asked = replace(proposal(most_seats=seats, pace=Pace.DAY), language=self._language)
+        asked = replace(proposal(most_seats=seats, pace=pace), language=self._language)
         lobby = await self.world.open_lobby(asked, channel_id)
         await self.settle()
         return lobby
@@ -213,10 +221,10 @@ class Story:
         )
         await self.settle()
 
-    async def nudge(self, who: Person) -> None:
+    async def nudge(self, who: Person, channel_id: int = CHANNEL) -> None:
         """Somebody nudges whoever is on turn."""
-        self._say(who, "presses Nudge")
-        await self.world.votes.nudge(self.games[CHANNEL], who.user_id, self.world.interaction())
+        self._say(who, "presses Nudge", channel_id)
+        await self.world.votes.nudge(self.games[channel_id], who.user_id, self.world.interaction())
         await self.settle()
 
     async def go_away(self, who: Person, days: int) -> None:
@@ -232,12 +240,21 @@ class Story:
         await self.world.matches.come_back(game_id, who.user_id, self._by_player())
         await self.settle()
 
-    async def hand_over(self, who: Person, seat: int, guest: Person) -> None:
-        """Somebody asks that somebody else take over a seat."""
+    async def hand_over(
+        self, who: Person, seat: int, guest: Person, *, manages: bool = False
+    ) -> None:
+        """Somebody asks that somebody else take over a seat; perhaps they manage the server."""
         self._say(who, f"asks that {guest.name} take over seat {seat + 1}")
         wanted = Wanted(seat, guest.user_id)
-        game_id = self.games[CHANNEL]
-        await self.world.votes.ask_to_replace(game_id, who.user_id, wanted, self._by_player())
+        cause = self._by_manager() if manages else self._by_player()
+        await self.world.offers.ask(self.games[CHANNEL], who.user_id, wanted, cause)
+        await self.settle()
+
+    async def close_as_manager(self, who: Person, channel_id: int) -> None:
+        """Somebody who manages the server wants to close a paused game."""
+        self._say(who, "wants to close the game", channel_id)
+        game_id = self.games[channel_id]
+        await self.world.matches.close(game_id, who.user_id, self._by_manager())
         await self.settle()
 
     async def take_over(self, who: Person) -> None:
@@ -246,7 +263,7 @@ class Story:
         match = await self.match()
         assert match.offer is not None
         await self.world.people.see(GUILD, who)
-        await self.world.votes.take_over(
+        await self.world.offers.take_over(
             match.game_id, who.user_id, match.offer.revision, self.world.interaction()
         )
         await self.settle()
@@ -255,6 +272,11 @@ class Story:
         """Somebody leaves the server; nothing tells the bot."""
         self.listener.say(f"{who.name} leaves the server")
         self._gone.add(who.user_id)
+
+    async def return_to_the_server(self, who: Person) -> None:
+        """Somebody is on the server again; nothing tells the bot."""
+        self.listener.say(f"{who.name} is on the server again")
+        self._gone.discard(who.user_id)
 
     async def resume(self, who: Person, channel_id: int) -> None:
         """Somebody lets a paused game go on."""
@@ -275,6 +297,15 @@ class Story:
         self.listener.say(f"{who.name} chooses direct messages")
         await self.world.preferences.change(who.user_id, Preference(direct=Direct.REMINDERS))
 
+    @asynccontextmanager
+    async def refused(self, word: str) -> AsyncIterator[None]:
+        """Check that what somebody wants is refused, and why."""
+        with pytest.raises(Refused) as refused:
+            yield
+        assert refused.value.code == word
+        texts = Catalogue().texts(self._language)
+        self.listener.answer(refusal_text(texts, refused.value, GUILD))
+
     async def match(self, channel_id: int = CHANNEL) -> Match:
         """Return the game in a channel as it is now."""
         return await self.world.matches.load(self.games[channel_id])
@@ -286,6 +317,9 @@ class Story:
 
     def _by_player(self) -> Cause:
         return by_player(self.world.interaction())
+
+    def _by_manager(self) -> Cause:
+        return by_manager(self.world.interaction())
 
     def _say(self, who: Person, what: str, channel_id: int = CHANNEL) -> None:
         self.listener.say(f"{NAMES[channel_id]} · {who.name} {what}")

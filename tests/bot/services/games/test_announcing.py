@@ -2,7 +2,7 @@
 
 from bot.services.games.causes import by_player
 from bot.services.posting.courier import RowKind, TryLater
-from bot.storage.pings import REST
+from bot.storage.calls.pings import REST
 from engine.actions import End
 from tests.bot.services.world import (
     ANN,

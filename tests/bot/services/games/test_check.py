@@ -11,6 +11,8 @@ from bot.storage.database import open_to_read
 from tests.bot.services.games.tampering import refusal
 from tests.bot.services.world import (
     ANN,
+    BOB,
+    CEM,
     CHANNEL,
     DEE,
     ELSEWHERE,
@@ -18,6 +20,7 @@ from tests.bot.services.world import (
     first_placement,
     proposal,
 )
+from tests.bot.storage.older import count_as_before
 
 TAMPERING = {
     "UPDATE seats SET score = score + 1 WHERE seat = 1": "seats_differ",
@@ -29,7 +32,7 @@ TAMPERING = {
     "DELETE FROM seats WHERE seat = 0": "seats_differ",
     "UPDATE games SET status = 'finished'": "status_differs, finished, should be running",
     "UPDATE seats SET owner_id = 5 WHERE seat = 0": "seats_differ",
-    "INSERT INTO results VALUES (1, 70, 'classic', 0, 'target')": "result_differs",
+    "INSERT INTO results VALUES (1, 70, 'classic', 0, 'target', 2)": "result_differs",
     "UPDATE log SET fingerprint = 'x' WHERE revision = 5": "replay_differs, revision 5",
     "UPDATE log SET body = 'end' WHERE revision = 7": "replay_differs, revision 7",
     "DELETE FROM log WHERE revision = 6": "replay_differs, revision 6",
@@ -105,13 +108,52 @@ async def test_what_a_result_of_an_older_version_lacks_is_no_difference(world: W
     assert await findings(world) == []
 
 
+async def resigned_by_two(world: World) -> None:
+    """Of three, two resign: by each counting their ranks are others."""
+    match = await world.start(BOB, CEM)
+    for person in (CEM, ANN):
+        await world.matches.resign(match.game_id, person.user_id, by_player(world.interaction()))
+
+
+async def ranks(world: World) -> list[int]:
+    rows = await world.database.reader.execute_fetchall(
+        "SELECT rank FROM result_people ORDER BY user_id"
+    )
+    return [rank for (rank,) in rows]
+
+
+async def test_a_result_is_compared_by_the_counting_by_which_it_was_made(world: World) -> None:
+    await resigned_by_two(world)
+    now = await ranks(world), await findings(world)
+
+    await count_as_before(world.database)
+    before = await ranks(world), await findings(world)
+
+    assert now == ([2, 1, 2], [])
+    assert before == ([2, 1, 3], [])
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["UPDATE results SET counting = 1", "UPDATE results SET counting = 3"],
+)
+async def test_a_result_of_another_counting_than_it_says_is_found(
+    world: World, statement: str
+) -> None:
+    await resigned_by_two(world)
+
+    await tamper(world, statement)
+
+    assert [finding.split(": ")[1] for finding in await findings(world)] == ["result_differs"]
+
+
 async def test_a_result_of_a_closed_game_is_found(world: World) -> None:
     match = await world.start()
     await tamper(world, "UPDATE games SET rules = 99")
     await refusal(world, match)
     await world.restarted().close(match.game_id, DEE.user_id, by_manager(5))
 
-    await tamper(world, "INSERT INTO results VALUES (1, 70, 'classic', 0, 'target')")
+    await tamper(world, "INSERT INTO results VALUES (1, 70, 'classic', 0, 'target', 2)")
 
     assert await findings(world) == [f"game 1 ({match.name}): result_differs"]
 

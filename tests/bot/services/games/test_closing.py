@@ -9,7 +9,8 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match, Status
-from bot.services.games.pauses import HOST_WAITS, StoppedGame
+from bot.services.games.pauses import StoppedGame
+from bot.services.time.running import UNTIL_HOST
 from bot.storage import games, log, outbox
 from bot.storage.games import GameRow
 from bot.storage.log import EntryKind
@@ -60,7 +61,7 @@ async def test_others_are_refused_and_told_from_when_on_the_host_may(
     world: World, user_id: int, *, is_manager: bool
 ) -> None:
     match = await paused(world, await world.start())
-    world.clock.pass_time((HOST_WAITS - timedelta(seconds=1)).total_seconds())
+    world.clock.pass_time((UNTIL_HOST - timedelta(seconds=1)).total_seconds())
 
     with pytest.raises(Refused) as excinfo:
         await close(world, match, user_id, is_manager=is_manager)
@@ -72,7 +73,7 @@ async def test_others_are_refused_and_told_from_when_on_the_host_may(
 
 async def test_the_host_closes_it_after_seven_days(world: World) -> None:
     match = await paused(world, await world.start())
-    world.clock.pass_time(HOST_WAITS.total_seconds())
+    world.clock.pass_time(UNTIL_HOST.total_seconds())
 
     with pytest.raises(Refused):
         await close(world, match, BOB.user_id)

@@ -7,7 +7,6 @@ from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match, Status
 from bot.services.games.pauses import PauseReason, stopped_game
-from bot.services.games.votes import Answer
 from bot.services.lobby import Pace
 from bot.storage import clocks
 from bot.storage.clocks import ClockKind
@@ -22,14 +21,7 @@ async def played_by_a_computer_for_ann(world: World) -> Match:
     await world.computers.resume(world.matches)
     match = await world.start_with_computers(1, proposal(pace=Pace.HALF_DAY), BOB)
     await world.settle()
-    await world.pass_time(12 * HOUR)
-    match = await world.matches.load(match.game_id)
-    assert match.vote is not None
-    await world.votes.answer(
-        match.game_id, BOB.user_id, match.vote.revision, Answer.COMPUTER, world.interaction()
-    )
-    await world.settle()
-    return await world.matches.load(match.game_id)
+    return await world.computer_plays_on(match)
 
 
 async def resign(world: World, match: Match) -> None:

@@ -46,6 +46,7 @@ def test_the_vector() -> None:
     assert DRAWS.shuffled("seats", DRAWS.players) == ["300000000000000001", "7", "11"]
     assert DRAWS.shuffled("bag", ALL_TILES)[:3] == ["H-RGBY", "F-BRGY", "H-RYBG"]
     assert [DRAWS.number("table", index, 100) for index in range(5)] == [21, 57, 97, 51, 51]
+    assert [DRAWS.number("skipped", index, 100) for index in range(5)] == [77, 6, 56, 46, 72]
 
 
 @pytest.mark.parametrize("choices", [1, 2, 3, 100, 2**63 + 1])

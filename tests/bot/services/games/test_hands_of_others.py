@@ -20,15 +20,15 @@ from bot.presenters.waits.votes import (
     vote_call_message,
     vote_message,
 )
-from bot.services.clocks import NO_LIMIT
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.seat_changes import just
-from bot.services.games.votes import Answer, Vote
+from bot.services.games.votes import Vote
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.pictures import BoardDrawing, HandDrawing, PanelDrawing
+from bot.services.waits.clocks import NO_LIMIT
 from bot.storage.outbox import Row, RowKind
 from bot.texts import Catalogue
 from engine.tiles import UNKNOWN_TILE, TileId
@@ -110,18 +110,7 @@ async def table(same_tiles: None, lasting: World) -> Table:
     await lasting.settle()
     panels = tuple(panels_of(match, ANN))
     await lasting.matches.resign(match.game_id, DEE.user_id, by_player(lasting.interaction()))
-    await lasting.pass_time(DAY)
-    for who in (BOB, CEM):
-        match = await lasting.matches.load(match.game_id)
-        assert match.vote is not None
-        await lasting.votes.answer(
-            match.game_id,
-            who.user_id,
-            match.vote.revision,
-            Answer.COMPUTER,
-            lasting.interaction(),
-        )
-    await lasting.settle()
+    await lasting.computer_plays_on(match)
     await lasting.pass_time(DAY)
     match = await lasting.matches.load(match.game_id)
     game = (await stored_fold(lasting.database, match.game_id)).game

@@ -13,6 +13,7 @@ WRITERS = {
         "bot.services.ending",
         "bot.services.games.matches",
         "bot.services.games.removing",
+        "bot.services.waits.idling",
     },
     "games.bury": {"bot.services.games.removing"},
     "replace_person": {"bot.services.privacy.privacy"},
@@ -23,7 +24,8 @@ WRITERS = {
 """Who may call what; ``ending`` works where no bot does, ``lobbies`` on what has no log yet.
 
 ``privacy`` holds the locks of all games by ``Matches.apart``.
-What ``closed_by`` and ``deleted_by`` return is carried out by ``Matches.remove``.
+What ``closed_by`` and ``deleted_by`` return is carried out by ``Matches.remove``, what ``idling``
+does by ``Matches.note``.
 """
 
 

@@ -12,8 +12,8 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.continuing import open_game
-from bot.services.games.folding import origin_of
 from bot.services.games.match import Match
+from bot.services.games.origin import origin_of
 from bot.services.games.seat_changes import Read, just
 from bot.services.posting.courier import Detail, Row
 from bot.storage import games, log

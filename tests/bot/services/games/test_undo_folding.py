@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from bot.services.games.causes import by_player
 from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.fairness import Draws
-from bot.services.games.folding import Fold, Origin, folded
+from bot.services.games.folding import Fold, folded
 from bot.services.games.history import Step
+from bot.services.games.origin import Origin
 from bot.storage.games import SeatOrder, Terms
 from bot.storage.log import EntryKind, MadeBy
 from engine.actions import parse_action
@@ -47,12 +48,15 @@ def plays_with_undos(draw: st.DrawFn) -> list[Fold]:
 
 
 def followed(before: Fold, random: Random) -> Fold:
-    """The game after something was done or, as often as not, taken back."""
+    """The game after something was done, or taken back, or the clock laid for somebody."""
     at = STARTED + timedelta(minutes=before.revision)
     continuation = Continuation(before, by_player(1 + before.revision), at)
     seat, action = random_act(before.game, random)
-    if before.undo_to is not None and before.game.to_act is not None and random.random() < 0.5:
-        continuation.go_back(before.game.to_act, before.undo_to)
+    holder, is_in_set_up = before.game.to_act, before.game.turns.is_in_set_up
+    if before.undo_to is not None and holder is not None and random.random() < 0.5:
+        continuation.go_back(holder, before.undo_to)
+    elif is_in_set_up and holder is not None and random.random() < 0.3:
+        continuation.skip(holder)
     else:
         continuation.act(seat, action, random.choice((MadeBy.PLAYER, COMPUTER)))
         continuation.act_for_nobody()

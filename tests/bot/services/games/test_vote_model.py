@@ -14,16 +14,21 @@ from bot.services.errors import Refused
 from bot.services.games.causes import BY_CLOCK, by_player
 from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.fairness import Draws
-from bot.services.games.folding import Fold, Origin, folded
-from bot.services.games.handing_over import ask_to_replace
+from bot.services.games.folding import Fold, folded
+from bot.services.games.origin import Origin
 from bot.services.games.pauses import pause_in
-from bot.services.games.replacing import Request, offer_in
+from bot.services.games.replacing import Request
 from bot.services.games.votes import AGREEING, VOID, Answer, Subject, newest_vote, vote_in
-from bot.services.games.voting import (
+from bot.services.games.voting.deciding import free_computer
+from bot.services.games.voting.handing_over import ask_to_replace
+from bot.services.games.voting.leaving import note_presence
+from bot.services.games.voting.offers import offer_in
+from bot.services.games.voting.voting import (
+    Electorate,
     answer,
+    ask_about_gone,
     ask_to_take_back,
     end_vote,
-    free_computer,
     pause_if_deserted,
     settle,
     time_out,
@@ -36,8 +41,11 @@ AT = datetime(2026, 1, 1, tzinfo=UTC)
 DEPARTURES = {2: 2, 3: 2, 4: 1, 5: 1}
 """For each number of people, how many of them may leave the table during one vote."""
 
-MILD = (Answer.WAIT, Answer.SKIP, Answer.COMPUTER)
-ALL = (*MILD, Answer.REMOVE)
+FIRST = (Answer.WAIT, Answer.SKIP, Answer.PLAY)
+SECOND = (Answer.WAIT, Answer.SKIP, Answer.COMPUTER, Answer.REMOVE)
+THIRD = (Answer.SKIP, Answer.COMPUTER, Answer.REMOVE)
+"""What is offered at each time-out in a row, as the table says it."""
+
 NEWCOMER = 99
 LARGE = 4
 """From so many people on, who of the others does something is tried once for all who are alike."""
@@ -68,8 +76,12 @@ class Model:
     answers: tuple[tuple[int, Answer], ...] = ()
     resigned: frozenset[int] = frozenset()
     computers: frozenset[int] = frozenset()
+    gone: frozenset[int] = frozenset()
+    out: frozenset[int] = frozenset()
+    """Who is no voter any more, though they may be there again."""
     most_departures: int = 0
-    """How many people at most resign, or are played for by computers."""
+    """How many people at most resign, are played for by computers, or leave the server."""
+    is_set_up: bool = False
     has_moved: bool = False
     decided: str = ""
 
@@ -82,9 +94,10 @@ class Model:
         own = seats.pop(self.seat)
         return own, *sorted(seats), self.on_turn == self.seat, self.has_moved, self.decided
 
-    def _kind_of(self, seat: int) -> tuple[bool, str, bool, bool]:
+    def _kind_of(self, seat: int) -> tuple[object, ...]:
         given = dict(self.answers).get(seat, "")
-        return seat in self.voters, given, seat in self.resigned, seat in self.computers
+        among = (self.voters, self.resigned, self.computers, self.gone, self.out)
+        return (given, *(seat in seats for seats in among))
 
     @property
     def seated(self) -> frozenset[int]:
@@ -111,10 +124,12 @@ class Model:
         yield ("answer", min(self.voters), self.not_offered)
         if self.on_turn in self.seated and not self.has_moved:
             yield ("move", self.on_turn, "")
-        if len(self.resigned | self.computers) < self.most_departures:
+        if len(self.resigned | self.computers | self.out) < self.most_departures:
             yield from (("resign", seat, "") for seat in self.seated)
             yield from (("computer", seat, "") for seat in self.seated)
+            yield from (("gone", seat, "") for seat in self.seated - self.gone)
         yield from (("back", seat, "") for seat in self.computers)
+        yield from (("return", seat, "") for seat in self.gone - self.computers - self.resigned)
 
     def refusal(self, event: Event) -> str | None:
         """Which answers are refused, and why."""
@@ -123,7 +138,7 @@ class Model:
             return None
         if self.decided:
             return "vote_over"
-        if seat not in self.voters - self.resigned:
+        if seat not in self.voters - self.out:
             return "not_a_voter"
         return None if given in self.choices else "not_offered"
 
@@ -148,13 +163,18 @@ class Model:
             case "resign":
                 resigned = self.resigned | {seat}
                 on_turn = self.next_on_turn(resigned) if seat == self.on_turn else self.on_turn
-                return replace(self, resigned=resigned, on_turn=on_turn)
+                out = self.out | {seat}
+                return replace(self, resigned=resigned, on_turn=on_turn, out=out)
             case "computer":
-                return replace(self, computers=self.computers | {seat})
-            case "back":
-                return replace(self, computers=self.computers - {seat})
-            case _:
-                return self
+                out, gone = self.out | {seat}, self.gone - {seat}
+                return replace(self, computers=self.computers | {seat}, out=out, gone=gone)
+            case "back" | "gone":
+                gone = self.gone | ({seat} if kind == "gone" else set())
+                out, computers = self.out | {seat}, self.computers - {seat}
+                return replace(self, computers=computers, out=out, gone=gone)
+            case _:  # who answers is there, too
+                there = {seat} if kind in ("return", "answer") else set()
+                return replace(self, gone=self.gone - there)
 
     def next_on_turn(self, resigned: frozenset[int]) -> int:
         seats = [(self.on_turn + step) % self.people for step in range(1, self.people + 1)]
@@ -162,20 +182,26 @@ class Model:
 
     def _is_pointless_after(self, event: Event) -> bool:
         kind, seat, _ = event
+        if kind == "return":
+            return self.subject is Subject.GONE and seat == self.seat
         if kind not in ("move", "resign", "computer", "back"):
             return False
         if self.subject is Subject.UNDO:  # never over what somebody else did since
             return True
         if kind == "move":
             return self.on_turn == self.seat and not self.is_own_wish
+        if self.subject is Subject.REPLACE and kind == "computer":
+            return False  # who plays on for them is asked no less
         return seat == self.seat
 
     def outcome(self, *, is_time_over: bool) -> str:
         """What those who still sit there have decided; "" if it is open."""
-        voters = self.voters & self.seated
+        voters = self.voters - self.out
         given = [choice for seat, choice in self.answers if seat in voters]
         silent = len(voters) - len(given)
         if self.choices == AGREEING:
+            if not voters:
+                return self.default
             if Answer.NO in given:
                 return Answer.NO
             if not silent:
@@ -212,12 +238,12 @@ class Model:
 Start = tuple[Model, Fold]
 
 
-def origin(people: int) -> Origin:
+def origin(people: int, setup: str = "auto") -> Origin:
     """A game of Terra of so many people, who have the user ids from 1 on."""
     joined = tuple(range(1, people + 1))
     terms = Terms(
         variant="terra",
-        options={"setup": "auto", "withdraw": "own"},
+        options={"setup": setup, "withdraw": "own"},
         most_seats=people,
         order=SeatOrder.JOINED,
         invite_only=False,
@@ -250,13 +276,16 @@ def happened(before: Fold, event: Event) -> Fold:
             case "answer":
                 answer(log, seat, revision, Answer(given))
             case "move":
-                log.act_for_player(seat, End())
+                is_set_up = before.game.turns.is_in_set_up
+                log.act_for_player(seat, before.game.legal_actions()[0] if is_set_up else End())
             case "resign":
                 log.act_for_player(seat, Resign())
             case "computer":
                 log.seat(seat, free_computer(before.holders))
             case "back":
                 log.seat(seat, before.owners[seat])
+            case "gone" | "return":
+                note_presence(log, {before.holders[seat]: kind == "return"})
 
     return changed(before, add, is_by_clock=kind == "time")
 
@@ -265,28 +294,69 @@ def entries_of(fold: Fold) -> list[Entry]:
     return [step.entry for step in fold.steps]
 
 
-def begun_by(people: int) -> tuple[Fold, int, frozenset[int]]:
+def begun_by(people: int, setup: str = "auto") -> tuple[Fold, int, frozenset[int]]:
     """A game that has begun, who is on turn in it, and the others."""
-    begun = open_game(origin(people), by_player(1), AT)
+    begun = open_game(origin(people, setup), by_player(1), AT)
     seat = begun.game.to_act
     assert seat is not None
     return begun, seat, frozenset(range(people)) - {seat}
 
 
 def timed_out(fold: Fold, voters: frozenset[int], default: Answer) -> Fold:
-    turn = fold.turn_revision
-    return changed(fold, lambda log: time_out(log, turn, voters, default), is_by_clock=True)
+    turn = fold.revision  # as after more time was given
+    return changed(
+        fold, lambda log: time_out(log, turn, Electorate(tuple(voters)), default), is_by_clock=True
+    )
 
 
 def time_outs(people: int) -> Iterator[Start]:
-    """Votes about the first and second time-out of who is on turn, with every default."""
+    """Votes about the first, second and third time-out of who is on turn, with every default."""
     begun, seat, others = begun_by(people)
-    model = Model(people, Subject.TIME_OUT, seat, others, MILD, Answer.SKIP, on_turn=seat)
-    for default in MILD if people < LARGE else [Answer.SKIP]:
-        yield replace(model, default=default), timed_out(begun, others, default)
+    model = Model(people, Subject.TIME_OUT, seat, others, FIRST, Answer.SKIP, on_turn=seat)
+    for given, default in DEFAULTS.items() if people < LARGE else [(Answer.SKIP, Answer.SKIP)]:
+        yield replace(model, default=default), timed_out(begun, others, given)
     waited = happened(timed_out(begun, others, Answer.WAIT), TIME_IS_OVER)
-    model = replace(model, choices=ALL, default=Answer.WAIT, was_unanswered=True)
+    model = replace(model, choices=SECOND, default=Answer.WAIT, was_unanswered=True)
     yield model, timed_out(waited, others, Answer.WAIT)
+    again = all_answer(timed_out(waited, others, Answer.WAIT), others, Answer.WAIT)
+    model = replace(model, choices=THIRD, default=Answer.COMPUTER, was_unanswered=False)
+    yield model, timed_out(again, others, Answer.WAIT)
+
+
+DEFAULTS = {Answer.WAIT: Answer.WAIT, Answer.SKIP: Answer.SKIP, Answer.COMPUTER: Answer.PLAY}
+"""What silence decides at the first time-out, for each default of a server."""
+
+
+def all_answer(fold: Fold, voters: frozenset[int], given: Answer) -> Fold:
+    for seat in sorted(voters):
+        if vote_in(entries_of(fold)) is not None:
+            fold = happened(fold, ("answer", seat, given))
+    return fold
+
+
+def time_outs_in_set_up(people: int) -> Iterator[Start]:
+    """Votes about the first time-out of who has to lay the first tile of a set-up."""
+    begun, seat, others = begun_by(people, "players")
+    for default in (Answer.SKIP, Answer.WAIT):
+        model = Model(people, Subject.TIME_OUT, seat, others, FIRST, default, on_turn=seat)
+        yield replace(model, is_set_up=True), timed_out(begun, others, default)
+
+
+def departures(people: int) -> Iterator[Start]:
+    """Votes about who is on turn and has left the server."""
+    begun, seat, others = begun_by(people)
+    left = changed(begun, lambda log: note_presence(log, {begun.holders[seat]: False}))
+    asked = changed(left, lambda log: ask_about_gone(log, Electorate(tuple(others))))
+    model = Model(people, Subject.GONE, seat, others, THIRD, Answer.COMPUTER, on_turn=seat)
+    yield replace(model, gone=frozenset({seat}), out=frozenset({seat})), asked
+
+
+def with_some_away(people: int) -> Iterator[Start]:
+    """Votes of which one of the others is away, so that they are none of the voters."""
+    begun, seat, others = begun_by(people)
+    some = others - {max(others)} if people > 2 else others
+    model = Model(people, Subject.TIME_OUT, seat, some, FIRST, Answer.WAIT, on_turn=seat)
+    yield model, timed_out(begun, some, Answer.WAIT)
 
 
 def undos(people: int) -> Iterator[Start]:
@@ -347,7 +417,7 @@ def assert_consequences(model: Model, fold: Fold) -> None:
     is_played_for = model.decided == Answer.COMPUTER
     assert computers == (model.computers | ({model.seat} if is_played_for else set()))
     is_agreed = model.decided == Answer.YES
-    is_offered = offer_in(entries_of(fold)) is not None
+    is_offered = offer_in(fold) is not None
     assert is_offered is (is_agreed and model.subject is Subject.REPLACE)
     on_turn: int | None = model.on_turn
     if model.decided in (Answer.SKIP, Answer.REMOVE):
@@ -367,7 +437,10 @@ def assert_replays(fold: Fold) -> None:
 
 
 @pytest.mark.parametrize("people", DEPARTURES)
-@pytest.mark.parametrize("votes", [time_outs, undos, replacements])
+@pytest.mark.parametrize(
+    "votes",
+    [time_outs, time_outs_in_set_up, departures, with_some_away, undos, replacements],
+)
 def test_whatever_happens_in_whatever_order_plain_rules_foretell_it(
     votes: Callable[[int], Iterator[Start]], people: int
 ) -> None:

@@ -8,8 +8,9 @@ from bot.services.pages.history import GAMES_ON_A_PAGE
 from bot.services.pages.history import Finished as Row
 from bot.services.pages.profiles import Games
 from engine.variants import VARIANTS
-from tests.bot.services.pages.test_profiles import GAMES, GUILD, PEOPLE, fill, is_seen, ranks_of
+from tests.bot.services.pages.test_profiles import GAMES, GUILD, PEOPLE, fill, is_seen
 from tests.bot.services.ratings.generated import Finished
+from tests.bot.services.ratings.plainly import all_ranks_of, those_that_count
 from tests.bot.services.world import World
 
 
@@ -18,10 +19,11 @@ def listed(
 ) -> list[tuple[object, ...]]:
     """All that somebody's history tells, the newest game first."""
     user = games.user_id
+    rated = {game.game_id for game in those_that_count(finished)}
     shown = [
         game
         for game in finished
-        if game.guild_id == games.guild_id and user in ranks_of(game)
+        if game.guild_id == games.guild_id and user in all_ranks_of(game)
         if variant in (None, game.variant) and is_seen(game, games.asker_id, games.hidden)
     ]
     return [
@@ -29,9 +31,10 @@ def listed(
             game.game_id,
             game.variant,
             game.ended_at,
-            ranks_of(game)[user],
+            all_ranks_of(game)[user],
             len(game.seats),
             [seat.score for seat in game.seats if seat.owner_id == seat.holder_id == user],
+            game.game_id in rated,
         )
         for game in sorted(shown, key=lambda game: (game.ended_at, game.game_id), reverse=True)
     ]
@@ -39,7 +42,8 @@ def listed(
 
 def told(game: Row) -> tuple[object, ...]:
     score = [] if game.score is None else [game.score]
-    return game.game_id, game.variant, game.finished_at, game.rank, game.players, score
+    numbers = (game.game_id, game.variant, game.finished_at, game.rank, game.players)
+    return *numbers, score, game.is_rated
 
 
 async def all_told(world: World, games: Games, variant: str | None) -> list[tuple[object, ...]]:

@@ -10,10 +10,10 @@ from bot.services.games.derived import result_of
 from bot.services.holders import Computer
 from bot.services.pages.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
 from bot.services.people import Person
+from bot.services.ratings.ranking import FinalSeat
 from bot.services.ratings.writing import rate
 from bot.storage import games, results
 from bot.storage.games import GameRow, SeatOrder, Status, Terms
-from bot.storage.seats import SeatRow
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, first_placement, proposal
 
 WINS = Chart("classic", Measure.WINS)
@@ -62,13 +62,21 @@ async def finish_after(world: World, turns: int, *guests: Person) -> None:
 async def store_result(world: World, game_id: int, *seats: tuple[int, int, int]) -> None:
     """Write a finished game whose seats have a user, a rank and a number of turns."""
     row = replace(OLD, game_id=game_id, channel_id=game_id, start_id=game_id)
-    stands = [
-        SeatRow(seat, user_id, user_id, 0, rank, None, turns)
-        for seat, (user_id, rank, turns) in enumerate(seats)
+    at_end = [
+        FinalSeat(
+            owner_id=user_id,
+            holder_id=user_id,
+            rank=rank,
+            left=None,
+            turns=turns,
+            ended=turns,
+            made=turns,
+        )
+        for user_id, rank, turns in seats
     ]
     async with world.database.transaction() as connection:
         await games.add(connection, row)
-        result = result_of(row, stands, "target", world.clock.now(), {})
+        result = result_of(row, at_end, "target", world.clock.now(), {})
         await results.put(connection, game_id, result)
         await rate(connection, game_id, result)
 

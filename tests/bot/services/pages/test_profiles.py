@@ -19,7 +19,7 @@ from tests.bot.services.ratings.generated import (
     generated,
     store_all,
 )
-from tests.bot.services.ratings.plainly import Record, records
+from tests.bot.services.ratings.plainly import Record, all_ranks_of, records, winners_of
 from tests.bot.services.world import World
 
 GAMES = generated(400)
@@ -46,15 +46,6 @@ async def store_starts(connection: Connection, games: Iterable[Finished]) -> Non
             await log.append(connection, game.game_id, [entry])
 
 
-def ranks_of(game: Finished) -> dict[int, int]:
-    """The ranks of a game's people; whoever gave their seat away is last."""
-    return {
-        seat.owner_id: seat.rank if seat.holder_id == seat.owner_id else len(game.seats)
-        for seat in game.seats
-        if seat.owner_id > 0
-    }
-
-
 def is_seen(game: Finished, asker: int, hidden: Collection[int]) -> bool:
     sat = {user for seat in game.seats for user in (seat.owner_id, seat.holder_id)}
     return asker in sat or game.game_id not in hidden
@@ -67,14 +58,14 @@ def added_up(
     games = [
         game
         for game in finished
-        if game.guild_id == GUILD and user in ranks_of(game) and is_seen(game, asker, hidden)
+        if game.guild_id == GUILD and user in all_ranks_of(game) and is_seen(game, asker, hidden)
     ]
     played, won, met = Counter[tuple[str, int]](), Counter[tuple[str, int]](), Counter[int]()
     against, best = defaultdict[int, list[int]](list), defaultdict[str, list[Seat]](list)
     for game in games:
-        ranks, key = ranks_of(game), (game.variant, len(game.seats))
+        ranks, key = all_ranks_of(game), (game.variant, len(game.seats))
         played[key] += 1
-        won[key] += ranks[user] == 1
+        won[key] += user in winners_of(game)
         for other in ranks.keys() - {user}:
             met[other] += 1
             against[other].append(ranks[other] - ranks[user])

@@ -5,14 +5,14 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services.away import Away
 from bot.services.games.causes import by_player
 from bot.services.games.votes import Answer
 from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.votes import Wanted
-from bot.storage import pings
+from bot.services.waits.away import Away
+from bot.services.waits.seat_offers import Wanted
+from bot.storage.calls import pings
 from bot.storage.outbox import RowKind
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
@@ -144,7 +144,7 @@ async def test_who_is_away_is_offered_a_seat_without_a_call(lasting: World) -> N
     match = await lasting.start(BOB, asked=proposal())
     await go_away(lasting, CEM)
     wanted, cause = Wanted(0, CEM.user_id), by_player(lasting.interaction())
-    asked = (await lasting.votes.ask_to_replace(match.game_id, ANN.user_id, wanted, cause)).match
+    asked = (await lasting.offers.ask(match.game_id, ANN.user_id, wanted, cause)).match
     assert asked.vote is not None
 
     await lasting.votes.answer(

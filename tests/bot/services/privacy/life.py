@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import timedelta
 
-from bot.services.away import Away
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.votes import Answer
@@ -14,7 +13,8 @@ from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.preferences import Direct, Preference
 from bot.services.privacy.privacy import Privacy
-from bot.services.votes import Wanted
+from bot.services.waits.away import Away
+from bot.services.waits.seat_offers import Wanted
 from tests.bot.services.servers.managing import close
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal
 
@@ -61,22 +61,7 @@ async def _with_a_substitute(world: World) -> Match:
     match = await world.start(FAY, BOB, asked=proposal(target=100, pace=Pace.DAY), channel_id=91)
     match = await world.take_turn(match)
     await world.settle()
-    await world.pass_time(DAY)
-    match = await world.matches.load(match.game_id)
-    for voter in (ANN, BOB):
-        assert match.vote is not None
-        match = (
-            await world.votes.answer(
-                match.game_id,
-                voter.user_id,
-                match.vote.revision,
-                Answer.COMPUTER,
-                world.interaction(),
-            )
-        ).match
-    await world.settle()
-    match = await world.matches.load(match.game_id)
-    return await finish(world, match)
+    return await finish(world, await world.computer_plays_on(match))
 
 
 async def finish(world: World, match: Match) -> Match:
@@ -101,11 +86,14 @@ async def _closed(world: World) -> None:
 
 
 async def _lobbies(world: World) -> None:
-    """Fay hosts a lobby that comes to nothing, and is invited to one that is open."""
+    """Fay invites Cem to a lobby that comes to nothing, and is invited to one that is open."""
     lobby = await world.lobbies.open_lobby(GUILD, 94, FAY, proposal(), world.interaction())
+    await world.lobbies.invite(lobby.game_id, FAY.user_id, CEM.user_id, world.interaction())
+    await world.settle()
     await world.lobbies.cancel(lobby.game_id, FAY.user_id, world.interaction())
     lobby = await world.open_lobby(channel_id=95)
     await world.lobbies.invite(lobby.game_id, ANN.user_id, FAY.user_id, world.interaction())
+    await world.settle()
 
 
 async def _left(world: World) -> Match:
@@ -122,7 +110,9 @@ async def _left(world: World) -> Match:
     await offer(world, other)
     other = await world.matches.load(other.game_id)
     assert other.offer is not None
-    await world.votes.decline(other.game_id, FAY.user_id, other.offer.revision, world.interaction())
+    await world.offers.decline(
+        other.game_id, FAY.user_id, other.offer.revision, world.interaction()
+    )
     await world.settle()
     return await world.matches.load(match.game_id)
 
@@ -130,7 +120,7 @@ async def _left(world: World) -> Match:
 async def offer(world: World, match: Match) -> None:
     """Bob and Cem agree that Fay takes over Ann's seat."""
     cause = by_player(world.interaction())
-    await world.votes.ask_to_replace(match.game_id, ANN.user_id, Wanted(0, FAY.user_id), cause)
+    await world.offers.ask(match.game_id, ANN.user_id, Wanted(0, FAY.user_id), cause)
     for voter in (BOB, CEM):
         match = await world.matches.load(match.game_id)
         assert match.vote is not None

@@ -25,7 +25,7 @@ from bot.services.posting.courier import Detail, Row, Sent
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preference
 from bot.services.ratings.renewing import renew_all
-from bot.services.votes import Wanted
+from bot.services.waits.seat_offers import Wanted
 from bot.storage.games import Status
 from bot.storage.outbox import RowKind
 from bot.storage.people.forgetting import DELETED, REPLACED, replace_person
@@ -112,7 +112,8 @@ async def pages(world: World) -> list[object]:
 
 async def test_whoever_is_deleted_is_nowhere_any_more(lasting: World, life: Life) -> None:
     stored = {f"{table}.{column}" for table, column in REPLACED}
-    stored |= {f"{table}.user_id" for table in DELETED} | {"log.body", "standings.user_id"}
+    stored |= {f"{table}.{column}" for table, column in DELETED}
+    stored |= {"log.body", "standings.user_id"}
     # In a life in which all is sent nothing is owed, and whoever sits nowhere has no clock.
     assert {*await places(lasting, FAY.user_id)} >= stored - {"clocks.user_id"}
 
@@ -235,7 +236,7 @@ async def test_a_game_that_was_left_goes_on_to_a_result_that_counts(
     await lasting.settle()
 
     assert await check_all(lasting.database) == (11, [])
-    rated = await lasting.leaderboards.changes_of(match.game_id)
+    rated = (await lasting.leaderboards.rated_game(match.game_id)).changes
     assert sorted(map(is_former, rated)) == [False, False, False, True]
     assert lasting.courier.kinds(match.channel_id)[-1] == RowKind.RESULT
 
@@ -294,7 +295,7 @@ async def test_what_is_owed_calls_nobody_who_is_deleted(world: World) -> None:
     left = await world.start(BOB, FAY, CEM, channel_id=98)
     await world.votes.nudge(left.game_id, FAY.user_id, world.interaction())
     cause = by_player(world.interaction())
-    await world.votes.ask_to_replace(left.game_id, ANN.user_id, Wanted(0, DEE.user_id), cause)
+    await world.offers.ask(left.game_id, ANN.user_id, Wanted(0, DEE.user_id), cause)
     cause = by_player(world.interaction())
     await world.matches.resign(left.game_id, FAY.user_id, cause)
     assert {"outbox.user_id", "outbox.body"} < {*await places(world, FAY.user_id)}

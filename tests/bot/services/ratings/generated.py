@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from bot.services.games.derived import result_of
+from bot.services.ratings.ranking import BEFORE, PRESENT, FinalSeat, Out
 from bot.services.ratings.writing import rate
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
@@ -47,7 +48,11 @@ _ROW: Final = GameRow(
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who had a seat first, who holds it in the end, its rank and score, what its owner did."""
+    """Who had a seat first, who holds it in the end, its rank and score, what its owner did.
+
+    ``rank`` is the engine's, ``turns`` are those by the counting of before. Of the turns ``played``
+    at it the owner ``ended`` some.
+    """
 
     owner_id: int
     holder_id: int
@@ -56,48 +61,87 @@ class Seat:
     score: int
     biggest_group: int
     best_turn: int
+    played: int
+    ended: int
+    is_resigned: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game that is over."""
+    """A game that is over, and the number of the counting by which its result was made."""
 
     game_id: int
     guild_id: int
     variant: str
     ended_at: datetime
     seats: tuple[Seat, ...]
+    counting: int = PRESENT
 
 
-def generated(number: int, people: int = 25, seed: int = 1) -> list[Finished]:
-    """So many games in the order in which they ended; a few ended at the same moment."""
+def generated(
+    number: int, people: int = 25, seed: int = 1, last_of_before: float = 0.3
+) -> list[Finished]:
+    """So many games in the order in which they ended; a few ended at the same moment.
+
+    Now and then some people play many games within a day and a half. Games that ended before
+    ``last_of_before`` of the whole time have results by the counting of before.
+    """
     chance = random.Random(seed)
-    ends = sorted(BEGIN + chance.random() * SPAN for _ in range(number))
+    games: list[Finished] = []
+    for index in range(number):
+        like = games[index - index % 12] if index % 12 in range(1, 7) else None
+        games.append(_finished(people, chance, like))
+    games.sort(key=lambda game: game.ended_at)
+    ends = [game.ended_at for game in games]
     ends = [ends[index - 1] if index % 20 == 1 else end for index, end in enumerate(ends)]
-    return [_finished(game_id, end, people, chance) for game_id, end in enumerate(ends, start=1)]
+    change = BEGIN + last_of_before * SPAN
+    return [
+        replace(game, game_id=number, ended_at=end, counting=BEFORE if end < change else PRESENT)
+        for number, (game, end) in enumerate(zip(games, ends, strict=True), start=1)
+    ]
 
 
-def _finished(game_id: int, ended_at: datetime, people: int, chance: random.Random) -> Finished:
-    count = chance.randint(2, 5)
-    # The strong are the low numbers, so that ratings spread.
-    owners = chance.sample(range(1, people + 1), count)
-    owners = [A_COMPUTER - seat if chance.random() < 0.15 else it for seat, it in enumerate(owners)]
+def _finished(people: int, chance: random.Random, like: Finished | None) -> Finished:
+    """A game, perhaps of the same people in the same place as another, which has no number yet."""
+    if like is None:
+        count = chance.randint(2, 5)
+        # The strong are the low numbers, so that ratings spread.
+        owners = chance.sample(range(1, people + 1), count)
+        is_computer = [chance.random() < 0.15 for _ in owners]
+        owners = [A_COMPUTER - seat if is_computer[seat] else it for seat, it in enumerate(owners)]
+        ended_at = BEGIN + chance.random() * SPAN
+        guild_id, variant = chance.choice(SERVERS), chance.choice([*VARIANTS])
+    else:
+        owners = chance.sample([seat.owner_id for seat in like.seats], len(like.seats))
+        ended_at = min(like.ended_at + chance.random() * timedelta(hours=36), NOW)
+        guild_id, variant = like.guild_id, like.variant
+    seats = _seats(owners, people, chance)
+    ended_at = ended_at.replace(microsecond=ended_at.microsecond // 1000 * 1000)
+    return Finished(0, guild_id, variant, ended_at, seats)
+
+
+def _seats(owners: Sequence[int], people: int, chance: random.Random) -> tuple[Seat, ...]:
     holders = [_holder(seat, owner, people, chance) for seat, owner in enumerate(owners)]
     strengths = [chance.gauss(-abs(owner), people / 3) for owner in owners]
-    resigned = [chance.random() < 0.1 for _ in owners]
+    resigned = [seat > 0 and chance.random() < 0.1 for seat in range(len(owners))]
     order = [*zip(resigned, (-round(strength / 3) for strength in strengths), strict=True)]
     ranks = [1 + sum(other < own for other in order) for own in order]
     is_short = chance.random() < 0.15
     turns = [chance.randint(0, 1) if is_short else chance.randint(2, 30) for _ in owners]
-    return Finished(
-        game_id,
-        chance.choice(SERVERS),
-        chance.choice([*VARIANTS]),
-        ended_at.replace(microsecond=ended_at.microsecond // 1000 * 1000),
-        tuple(
-            Seat(owner, holder, rank, made, 90 - 10 * rank + made, made * 7 % 11, made * 5 % 23)
-            for owner, holder, rank, made in zip(owners, holders, ranks, turns, strict=True)
-        ),
+    return tuple(
+        Seat(
+            owner_id=owners[seat],
+            holder_id=holders[seat],
+            rank=ranks[seat],
+            turns=made,
+            score=90 - 10 * ranks[seat] + made,
+            biggest_group=made * 7 % 11,
+            best_turn=made * 5 % 23,
+            played=made,
+            ended=made if chance.random() < 0.8 else chance.randint(0, made),
+            is_resigned=resigned[seat],
+        )
+        for seat, made in enumerate(turns)
     )
 
 
@@ -117,6 +161,7 @@ def row_of(game: Finished) -> GameRow:
         channel_id=game.game_id,
         start_id=game.game_id,
         terms=replace(_ROW.terms, variant=game.variant),
+        counting=game.counting,
     )
 
 
@@ -134,7 +179,23 @@ def result_row_of(game: Finished) -> ResultRow:
     feats = {
         number: Feats(seat.biggest_group, seat.best_turn) for number, seat in enumerate(game.seats)
     }
-    return result_of(row_of(game), seats_of(game), "target", game.ended_at, feats)
+    return result_of(row_of(game), seats_at_end(game), "target", game.ended_at, feats)
+
+
+def seats_at_end(game: Finished) -> Sequence[FinalSeat]:
+    """What the ranks of a game's people follow from."""
+    return [
+        FinalSeat(
+            owner_id=seat.owner_id,
+            holder_id=seat.holder_id,
+            rank=seat.rank,
+            left=Out.RESIGNED if seat.is_resigned else None,
+            turns=seat.played,
+            ended=seat.ended,
+            made=seat.turns,
+        )
+        for seat in game.seats
+    ]
 
 
 async def store_all(connection: Connection, finished: Iterable[Finished]) -> None:

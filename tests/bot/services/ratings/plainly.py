@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -10,7 +10,7 @@ from datetime import datetime
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.services.pages.leaderboard import Chart, Measure, Period
-from tests.bot.services.ratings.generated import Finished
+from tests.bot.services.ratings.generated import Finished, Seat
 
 MODEL = PlackettLuce()
 
@@ -37,29 +37,78 @@ class Row:
 
 
 def ranks_of(game: Finished) -> dict[int, int]:
-    """The ranks of a game's people; empty if it does not count."""
+    """The ranks of a game's people; empty if it does not count, whatever else they played."""
     people = [seat for seat in game.seats if seat.owner_id > 0]
-    if len([seat for seat in people if seat.turns >= 2]) < 2:
-        return {}
-    last = len(game.seats)
-    return {
-        seat.owner_id: seat.rank if seat.holder_id == seat.owner_id else last for seat in people
-    }
+    made = [seat.ended if game.counting > 1 else seat.turns for seat in people]
+    return all_ranks_of(game) if len([turns for turns in made if turns >= 2]) >= 2 else {}
+
+
+def all_ranks_of(game: Finished) -> dict[int, int]:
+    """The ranks of a game's people, be it counted or not."""
+    ranks = {}
+    for seat in game.seats:
+        if seat.owner_id < 0:
+            continue
+        if game.counting == 1:
+            ranks[seat.owner_id] = seat.rank if is_kept(seat) else len(game.seats)
+        elif has_stayed(seat):
+            better = [other for other in game.seats if has_stayed(other) and other.rank < seat.rank]
+            ranks[seat.owner_id] = 1 + len(better)
+        else:
+            ranks[seat.owner_id] = 1 + len([other for other in game.seats if has_stayed(other)])
+    return ranks
+
+
+def winners_of(game: Finished) -> set[int]:
+    """The people who have won a game."""
+    if game.counting == 1:
+        return {user for user, rank in all_ranks_of(game).items() if rank == 1}
+    playing = [seat for seat in game.seats if has_stayed(seat) or is_substituted(seat)]
+    best = min([seat.rank for seat in playing], default=0)
+    return {seat.owner_id for seat in playing if has_stayed(seat) and seat.rank == best}
+
+
+def is_kept(seat: Seat) -> bool:
+    return seat.holder_id == seat.owner_id
+
+
+def is_substituted(seat: Seat) -> bool:
+    return not is_kept(seat) and not seat.is_resigned
+
+
+def has_stayed(seat: Seat) -> bool:
+    """Tell whether whoever had a seat first was there until the end, computers included."""
+    is_there = is_kept(seat) and not seat.is_resigned
+    return is_there and (seat.owner_id < 0 or seat.ended >= seat.played / 2)
+
+
+def those_that_count(games: Iterable[Finished]) -> list[Finished]:
+    """The games that count for ratings, games and wins, in the order in which they ended."""
+    kept: list[Finished] = []
+    played = Counter[tuple[object, ...]]()
+    for game in sorted(games, key=lambda game: (game.ended_at, game.game_id)):
+        users = tuple(sorted(ranks_of(game)))
+        of_today = game.guild_id, game.variant, game.ended_at.date(), users
+        if users and game.counting > 1:
+            played[of_today] += 1
+        if users and (game.counting == 1 or played[of_today] <= 3):
+            kept.append(game)
+    return kept
 
 
 def records(games: Iterable[Finished], guild_id: int, variant: str) -> dict[int, Record]:
     """Play all games of a server and variant through in the order in which they ended."""
     found = defaultdict[int, Record](Record)
     present = defaultdict[int, PlackettLuceRating](MODEL.rating)
-    for game in sorted(games, key=lambda game: (game.ended_at, game.game_id)):
-        ranks = ranks_of(game)
-        if (game.guild_id, game.variant) != (guild_id, variant) or not ranks:
+    for game in those_that_count(games):
+        if (game.guild_id, game.variant) != (guild_id, variant):
             continue
+        ranks, winners = ranks_of(game), winners_of(game)
         users = sorted(ranks)
         before = [present[user] for user in users]
         after = MODEL.rate([[rating] for rating in before], [float(ranks[user]) for user in users])
         for user, old, (new,) in zip(users, before, after, strict=True):
-            won = (game.ended_at, ranks[user] == 1, old.mu, new.mu, new.sigma)
+            won = (game.ended_at, user in winners, old.mu, new.mu, new.sigma)
             found[user].games.append(won)
             present[user] = new
     return found

@@ -13,14 +13,16 @@ from datetime import datetime
 from typing import Final
 
 from bot.services.games.derived import Derived, derived_of
-from bot.services.games.folding import folded, origin_of
+from bot.services.games.folding import folded
+from bot.services.games.origin import origin_of
 from bot.services.holders import holder_text
+from bot.services.ratings.ranking import BEFORE, PRESENT
 from bot.services.ratings.writing import rate
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
 from bot.storage.log import Entry, EntryKind, MadeBy
-from engine.actions import Action, Again, End, Place, Resign
+from engine.actions import Action, Again, End, Place, Resign, Skip
 from engine.copies import copy_of
 from engine.hexes import Cell, Point
 from engine.variants import VARIANTS
@@ -33,6 +35,11 @@ HAND_OVER: Final = 0.02
 TAKE_BACK: Final = 0.01
 RESIGN: Final = (0.002, 0.05, 0.05)
 """How often that happens where somebody acts; two of three games are short, for many resign."""
+SKIP: Final = 0.01
+FOR_A_PERSON: Final = (0.0, 0.0, 0.7)
+"""How often a computer makes a move for a person who keeps the seat: much, in one of three games.
+"""
+A_COMPUTER: Final = "bot:normal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +58,15 @@ class Table:
         self.holders = [*owners]
         self.chance = chance
         self.impatience = chance.choice(RESIGN)
+        self.help = chance.choice(FOR_A_PERSON)
         self.origin = origin_of(row, owners, row.start_id or 0)
         self.game = self.origin.start()
         self.entries: list[Entry] = []
         self.resigned: list[int] = []
+        self.makers: list[str] = []
         self.turns = Counter[int]()
+        self.played = Counter[int]()
+        self.ended = Counter[int]()
         self.gains = Counter[int]()
         self.best_turns = Counter[int]()
         self.biggest_groups = Counter[int]()
@@ -77,7 +88,9 @@ class Table:
         if self.chance.random() < self.impatience:
             leaving = self._anybody()
             self.resigned.append(leaving)
-            self._act(leaving, Resign(), at)
+            self._act(leaving, Resign(), at, self.chance.choice((MadeBy.PLAYER, MadeBy.CLOCK)))
+        elif seat is not None and not self.game.turns.is_in_set_up and self.chance.random() < SKIP:
+            self._act(seat, Skip(), at, MadeBy.CLOCK)
         elif self.chance.random() < TAKE_BACK and seat is not None:
             revision = len(self.entries)
             action = self.chance.choice(self.game.legal_actions())
@@ -85,7 +98,17 @@ class Table:
             self._note(EntryKind.ACTION, seat, str(action), at)
             self._note(EntryKind.UNDO, seat, str(revision), at)
         else:
-            self._act(seat, self.chance.choice(self.game.legal_actions()), at)
+            legal = self.game.legal_actions()
+            self._act(
+                seat, self.chance.choice(legal), at, self._maker(seat, is_forced=legal == [End()])
+            )
+
+    def _maker(self, seat: int | None, *, is_forced: bool) -> str:
+        """Who does what is done now, as the log names them."""
+        if seat is None or is_forced:
+            return MadeBy.AUTO
+        is_computers = self.holders[seat] < 0 or self.chance.random() < self.help
+        return A_COMPUTER if is_computers else MadeBy.PLAYER
 
     def _anybody(self) -> int:
         still_in = [seat for seat in range(len(self.owners)) if seat not in self.resigned]
@@ -100,20 +123,36 @@ class Table:
         self.holders[seat] = owner if self.holders[seat] != owner else self.chance.choice(others)
         self._note(EntryKind.SEAT, seat, holder_text(self.holders[seat]), at)
 
-    def _act(self, seat: int | None, action: Action, at: datetime) -> None:
-        is_set_up = self.game.turns.is_in_set_up
+    def _act(self, seat: int | None, action: Action, at: datetime, made_by: str) -> None:
+        is_set_up, on_turn = self.game.turns.is_in_set_up, self.game.to_act
         before = 0 if seat is None else self._worth(seat)
         self.game.apply(seat, action)
-        self._note(EntryKind.ACTION, seat, str(action), at)
+        self._note(EntryKind.ACTION, seat, str(action), at, made_by)
         if seat is None:
             return
-        if self.holders[seat] == self.owners[seat] and not is_set_up:
+        if seat == on_turn:
+            self._note_turn(seat, action, made_by, is_set_up=is_set_up)
+        is_lent = made_by == A_COMPUTER and self.owners[seat] > 0
+        if self.holders[seat] == self.owners[seat] and not is_set_up and not is_lent:
             self.gains[seat] += self._worth(seat) - before
             self.turns[seat] += isinstance(action, End | Again)
             if isinstance(action, Place):
                 self._note_groups(seat, action.cell)
         if self.game.to_act != seat:
             self._end_turn(seat)
+
+    def _note_turn(self, seat: int, action: Action, made_by: str, *, is_set_up: bool) -> None:
+        """Note who acts in the turn that goes on, and at its end who has ended it."""
+        if made_by != MadeBy.AUTO:
+            self.makers.append(made_by)
+        if not isinstance(action, End | Skip | Resign):
+            return
+        makers, self.makers = self.makers, []
+        if is_set_up or not makers:
+            return
+        self.played[seat] += 1
+        is_own = self.holders[seat] == self.owners[seat] and makers[-1] == MadeBy.PLAYER
+        self.ended[seat] += is_own and isinstance(action, End)
 
     def _end_turn(self, seat: int) -> None:
         self.best_turns[seat] = max(self.best_turns[seat], self.gains.pop(seat, 0))
@@ -131,10 +170,17 @@ class Table:
             if group is not None and group.is_closed:
                 self.biggest_groups[seat] = max(self.biggest_groups[seat], group.size)
 
-    def _note(self, kind: EntryKind, seat: int | None, body: str, at: datetime) -> None:
+    def _note(
+        self,
+        kind: EntryKind,
+        seat: int | None,
+        body: str,
+        at: datetime,
+        made_by: str = MadeBy.PLAYER,
+    ) -> None:
         revision = len(self.entries) + 1
         self.entries.append(
-            Entry(revision, kind, seat, body, MadeBy.PLAYER, at, None, step=0, fingerprint=None)
+            Entry(revision, kind, seat, body, made_by, at, None, step=0, fingerprint=None)
         )
 
     def _seat(self, seat: int) -> Seat:
@@ -146,6 +192,9 @@ class Table:
             score=self.game.tally(seat).total,
             biggest_group=self.biggest_groups[seat],
             best_turn=self.best_turns[seat],
+            played=self.played[seat],
+            ended=self.ended[seat],
+            is_resigned=seat in self.resigned,
         )
 
     def _rank(self, seat: int) -> int:
@@ -170,7 +219,8 @@ def play(number: int, people: int, seed: int = 1) -> Iterator[Played]:
         for seat in range(1, count):
             owners[seat] = -1 - seat if chance.random() < COMPUTERS else owners[seat]
         end = (BEGIN + game_id / (number + 1) * SPAN).replace(microsecond=0)
-        game = Finished(game_id, chance.choice(SERVERS), variant.name, end, ())
+        counting = chance.choice((BEFORE, PRESENT))
+        game = Finished(game_id, chance.choice(SERVERS), variant.name, end, (), counting)
         row = row_of(game)
         set_up = {"setup": chance.choice(("players", "auto"))}
         terms = replace(row.terms, options=variant.complete_options(set_up))

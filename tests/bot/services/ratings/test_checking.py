@@ -13,7 +13,7 @@ from tests.bot.services.world import ANN, BOB, World
 GAMES = [game for game in generated(60) if ranks_of(game)]
 LATER = (
     "UPDATE rating_changes SET finished_at = finished_at + 1"
-    " WHERE game_id = (SELECT min(game_id) FROM rating_changes)"
+    " WHERE game_id = (SELECT max(game_id) FROM rating_changes)"
 )
 WITHOUT_ONE = (
     "DELETE FROM rating_changes WHERE (game_id, user_id) IN"

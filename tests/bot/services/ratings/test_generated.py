@@ -7,11 +7,20 @@ import pytest
 
 from bot.services.pages.leaderboard import Chart, Leader, Measure, Period, RatingChange
 from bot.services.ratings.checking import differences
-from bot.storage import ratings, results
+from bot.services.ratings.writing import withdraw
+from bot.storage import ratings
 from bot.storage.ratings import Ladder
 from engine.variants import VARIANTS
 from tests.bot.services.ratings.generated import NOW, SERVERS, Finished, generated, store_all
-from tests.bot.services.ratings.plainly import Row, leaders, ranks_of, records
+from tests.bot.services.ratings.plainly import (
+    Row,
+    has_stayed,
+    is_kept,
+    leaders,
+    ranks_of,
+    records,
+    those_that_count,
+)
 from tests.bot.services.world import World
 
 GAMES = generated(300)
@@ -64,10 +73,13 @@ async def found(world: World) -> list[str]:
 
 
 def test_all_kinds_of_games_are_there() -> None:
-    counted = [game for game in GAMES if ranks_of(game)]
+    counted = those_that_count(GAMES)
+    rated = [game for game in GAMES if ranks_of(game)]
     seats = [seat for game in counted for seat in game.seats]
 
-    assert 200 < len(counted) < len(GAMES)
+    assert 200 < len(counted) < len(rated) < len(GAMES)
+    assert {game.counting for game in counted} == {1, 2}
+    assert any(has_stayed(seat) != is_kept(seat) for game in counted for seat in game.seats)
     assert {game.variant for game in counted} == {*VARIANTS}
     assert any(seat.owner_id < 0 for seat in seats)
     assert any(seat.owner_id > 0 > seat.holder_id for seat in seats)
@@ -100,16 +112,17 @@ async def test_every_result_tells_the_changes_of_ratings_that_the_plain_method_m
     wrong = []
     played = Counter[tuple[int, str, int]]()
     wanted = {ladder: records(GAMES, *ladder) for ladder in product(SERVERS, VARIANTS)}
+    counted = those_that_count(GAMES)
     for game in GAMES:
         changes = {}
-        for user_id in ranks_of(game):
+        for user_id in ranks_of(game) if game in counted else ():
             key = (game.guild_id, game.variant, user_id)
             _, _, before, after, _ = wanted[key[:2]][user_id].games[played[key]]
             played[key] += 1
             points = round(60 * after)
             change = points - round(60 * before)
             changes[user_id] = RatingChange(points, change, is_provisional=played[key] < 5)
-        if await world.leaderboards.changes_of(game.game_id) != changes:
+        if (await world.leaderboards.rated_game(game.game_id)).changes != changes:
             wrong.append(game.game_id)
 
     assert wrong == []
@@ -134,7 +147,7 @@ async def test_deleted_games_take_their_changes_with_them(world: World) -> None:
     deleted, kept = GAMES[::7], [game for game in GAMES if game not in GAMES[::7]]
     async with world.database.transaction() as connection:
         for game in deleted:
-            await results.withdraw(connection, game.game_id)
+            await withdraw(connection, game.game_id)
     while_stale = await found(world)
 
     world.renewal.wake()

@@ -9,7 +9,8 @@ import pytest
 
 from bot.services.ratings.checking import differences
 from bot.services.ratings.renewing import Renewal, renew_all
-from bot.storage import ratings, results
+from bot.services.ratings.writing import withdraw as take_out
+from bot.storage import ratings
 from bot.storage.ratings import Ladder
 from tests.bot.services.ratings.generated import Finished, generated, store, store_all
 from tests.bot.services.ratings.plainly import ranks_of
@@ -28,7 +29,7 @@ async def fill(world: World, games: list[Finished]) -> None:
 
 async def withdraw(world: World, game: Finished) -> None:
     async with world.database.transaction() as connection:
-        await results.withdraw(connection, game.game_id)
+        await take_out(connection, game.game_id)
 
 
 async def faults(world: World) -> list[str]:

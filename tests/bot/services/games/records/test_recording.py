@@ -29,6 +29,7 @@ from tests.bot.services.world import BOB, CEM, DEE, EVA, World, proposal
 from tests.bot.stored_games import stored_fold
 
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve")
+DRAWN_WITH_IDS = (Part.SEATS, Part.BAG, Part.TABLE, Part.SKIPPED)
 
 
 def row_of(fold: Fold, status: Status) -> GameRow:
@@ -95,6 +96,8 @@ def test_everything_that_chance_decided_follows_from_the_record(folds: list[Fold
         step.entry.body for step in fold.steps if step.is_action and step.entry.seat is None
     ]
     assert [str(place) for place in verified.table] == by_table
+    by_clock = [event.place for step in fold.steps for event in step.laid_by_clock]
+    assert list(verified.skipped) == by_clock
 
 
 @given(folds=plays_with_undos(), data=st.data())
@@ -181,7 +184,7 @@ async def test_what_was_drawn_with_a_deleted_players_id_is_kept_and_not_computed
     }
     assert members["fair_bag"] == {**named, **renamed, "former": [former]}
     assert (members["bag"], members["actions"]) == (before["bag"], before["actions"])
-    assert (verified.differing, verified.lost) == ((), (Part.SEATS, Part.BAG, Part.TABLE))
+    assert (verified.differing, verified.lost) == ((), DRAWN_WITH_IDS)
     assert report(text)["ok"]
     members["fair_bag"]["seed"] = "00" * 32
     members["actions"].append(members["actions"][-1])

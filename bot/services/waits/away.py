@@ -1,18 +1,25 @@
-"""Holidays: whoever is away is not called, and their clocks stand still in all games."""
+"""Holidays: whoever is away is not called, and their clocks stand still in all games.
+
+The days of a holiday are 24 hours each, the first from its beginning. Every begun day counts, also
+where the holiday is ended early; a holiday has one at least. A date lasts to its end in UTC, so a
+holiday may go on to the end of the date on which its last day ends. What that adds is less than a
+day, and counts as one: all holidays in any ``PERIOD`` together are shorter than 31 days.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from datetime import datetime, timedelta
+from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime, time, timedelta
 from typing import Final
 
 import structlog
 
-from bot.services.clocks import Clocks
 from bot.services.errors import Refused
 from bot.services.posting.outbox import Outbox
-from bot.services.posting.renewing import owe_renewed_boards
-from bot.storage import absences, clocks
+from bot.services.time import writing
+from bot.services.time.boards import owe_renewed_boards
+from bot.services.waits.clocks import Clocks
+from bot.storage import absences
 from bot.storage.absences import AbsenceRow
 from bot.storage.database import Database
 
@@ -22,6 +29,8 @@ LONGEST: Final = timedelta(days=30)
 """How long somebody may be away, at once and in any ``PERIOD`` together."""
 
 PERIOD: Final = timedelta(days=90)
+
+_DAY: Final = timedelta(days=1)
 
 _log = structlog.get_logger()
 
@@ -37,6 +46,10 @@ class Away:
         self._outbox = outbox
         self._clocks = clocks
         self._now = now
+
+    def now(self) -> datetime:
+        """Return the instant from which a holiday that is asked for now is reckoned."""
+        return self._now()
 
     async def of(self, user_id: int) -> AbsenceRow | None:
         """Return somebody's present holiday; None if they are not away."""
@@ -57,12 +70,11 @@ class Away:
             begun = next((absence for absence in taken if not absence.is_over), None)
             others = [absence for absence in taken if absence.is_over]
             absence = AbsenceRow(user_id, begun.since if begun else now, until)
-            left = LONGEST - _taken(others, now - PERIOD)
-            # The last day counts to its end.
-            if (until - absence.since).days > left.days:
-                raise Refused("away_too_long", days=max(0, (left - (now - absence.since)).days))
+            latest = latest_end(absence.since, days_left(others, now))
+            if until > latest:
+                raise Refused("away_too_long", days=max(0, (latest - now).days))
             await absences.put(connection, absence)
-            await clocks.stop_for(connection, user_id, now)
+            await writing.holiday(connection, user_id, now)
             channels = await owe_renewed_boards(connection, user_id)
         _log.info("away", until=until.isoformat())
         self._clocks.look()
@@ -76,7 +88,7 @@ class Away:
             present = await absences.present(connection, user_id)
             if present is not None:
                 await absences.end(connection, present, now)
-                await clocks.resume_for(connection, user_id, now)
+                await writing.holiday(connection, user_id, now)
                 channels = await owe_renewed_boards(connection, user_id)
         self._clocks.look()
         self._send(channels)
@@ -87,7 +99,27 @@ class Away:
             self._outbox.drain(channel_id)
 
 
-def _taken(others: Sequence[AbsenceRow], since: datetime) -> timedelta:
-    """Return how long somebody was away since then."""
-    spans = (absence.until - max(absence.since, since) for absence in others)
-    return sum(spans, timedelta())
+def begun_days(since: datetime, until: datetime) -> int:
+    """Return how many days of a holiday have begun when it ends."""
+    return max(1, -((since - until) // _DAY))
+
+
+def days_left(others: Iterable[AbsenceRow], now: datetime) -> int:
+    """Return how many days a holiday may have besides the ``others``, which are over.
+
+    Of one that had begun before the last ``PERIOD``, the days count from that period's beginning.
+    """
+    start = now - PERIOD
+    had = sum(begun_days(max(other.since, start), other.until) for other in others)
+    return max(0, LONGEST.days - had)
+
+
+def latest_end(since: datetime, days: int) -> datetime:
+    """Return until when a holiday of so many days may last; ``since`` is an aware UTC instant.
+
+    That is the end of the date in UTC on which its last day ends. A day that ends with a date
+    leads no further, and without any days there is no holiday.
+    """
+    last = since + days * _DAY
+    midnight = datetime.combine(last, time(), UTC)
+    return last if days == 0 or last == midnight else midnight + _DAY

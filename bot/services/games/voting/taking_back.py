@@ -28,6 +28,16 @@ def turn_to_take_back(fold: Fold) -> Turn | None:
     return None if any(_stands_in_the_way(step, seat) for step in _since(fold, last)) else last
 
 
+def is_alone_with_computers(fold: Fold) -> bool:
+    """Tell whether one person began a game, so that nobody else is to be asked."""
+    return sum(owner > 0 for owner in fold.owners) == 1
+
+
+def can_ask(fold: Fold) -> bool:
+    """Tell whether there is anybody who could agree that a turn is taken back, or nobody must."""
+    return is_alone_with_computers(fold) or len(fold.people) > 1
+
+
 def _since(fold: Fold, turn: Turn) -> Sequence[Step]:
     return fold.steps[turn.first_revision - 1 :]
 

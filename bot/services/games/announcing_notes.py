@@ -1,0 +1,248 @@
+"""What entries of a log owe that change no position: votes, offers, pauses, who has left."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.services.games.folding import Fold
+from bot.services.games.replacing import Offer
+from bot.services.games.votes import (
+    VOID,
+    Vote,
+    asked_in,
+    is_resignation,
+    newest_vote,
+    vote_in,
+)
+from bot.services.games.voting.leaving import gone_in
+from bot.services.games.voting.offers import BY_TIME, offer_in
+from bot.services.holders import holder_id
+from bot.storage import absences, messages, outbox
+from bot.storage.calls import requests
+from bot.storage.database import Connection
+from bot.storage.games import GameRow
+from bot.storage.log import Entry, EntryKind
+from bot.storage.outbox import Owed, RowKind
+
+NOBODY_THERE: Final = "pending"
+"""The word for a time-out about which nobody could be asked yet."""
+
+_ENDS_OF_OFFERS: Final = {BY_TIME: "offer-time"}
+"""The words for offers of seats that are over."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """A change of a game, as its notes are told."""
+
+    row: GameRow
+    before: Fold
+    after: Fold
+
+    @property
+    def new(self) -> Sequence[Entry]:
+        """The entries that it has added."""
+        return [step.entry for step in self.after.steps[self.before.revision :]]
+
+    @property
+    def is_vote_open(self) -> bool:
+        """Whether a vote is open after it."""
+        return vote_in([step.entry for step in self.after.steps]) is not None
+
+    @property
+    def is_unasked(self) -> bool:
+        """Whether of a time-out among the new entries nothing has come yet."""
+        decided = any(entry.kind is EntryKind.DECIDED for entry in self.new)
+        return not self.is_vote_open and not decided
+
+
+async def announce_notes(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
+    """Owe what new votes, answers, decisions and pauses ask for.
+
+    A vote is asked in one message, which calls its voters and is edited as they answer or leave.
+    What was decided, and why a game is paused, are lines of their own; the last is edited once it
+    goes on.
+    """
+    change = _Change(row, before, after)
+    owed: list[Owed] = []
+    for entry in change.new:
+        owed += await _of_votes(connection, change, entry)
+        owed += await _of_seats(connection, change, entry)
+    await outbox.add(connection, owed)
+
+
+async def note_requests(
+    connection: Connection, game_id: int, before: int, after: Fold, asker: int
+) -> None:
+    """Note whom votes after a revision ask: calls by one person are counted (``requests_made``)."""
+    for step in after.steps[before:] if asker else ():
+        if step.entry.kind is EntryKind.ASKED:
+            asked = [after.holders[seat] for seat in asked_in(step.entry).voters]
+            await requests.ask(connection, game_id, step.entry.revision, asker, asked)
+
+
+async def _of_votes(connection: Connection, change: _Change, entry: Entry) -> list[Owed]:
+    """Return what an entry about votes and requests owes."""
+    row = change.row
+    match entry.kind:
+        case EntryKind.ASKED if asked_in(entry).voters:
+            return [await _vote(connection, row, asked_in(entry), change.after)]
+        case _ if change.is_vote_open and _may_change_vote(entry):
+            return await _vote_edit(connection, row, entry)
+        case EntryKind.DECIDED:
+            return await _decided(connection, row, entry, change.after)
+        case EntryKind.TIMED_OUT if change.is_unasked:
+            return [_line(row, entry, NOBODY_THERE)]
+        case EntryKind.WITHDRAWN:
+            return [_line(row, entry, _ENDS_OF_OFFERS.get(entry.body, "offer-withdrawn"))]
+        case _:
+            return []
+
+
+async def _of_seats(connection: Connection, change: _Change, entry: Entry) -> list[Owed]:
+    """Return what an entry about people and pauses owes."""
+    row, after = change.row, change.after
+    match entry.kind:
+        case EntryKind.NUDGED if entry.seat is not None:
+            nudge = note_of(row, RowKind.NUDGE, entry, entry.body)
+            return [replace(nudge, user_id=after.holders[entry.seat])]
+        case EntryKind.GONE:
+            return [note_of(row, RowKind.LEFT, entry, str(entry.seat))]
+        case EntryKind.PAUSED:
+            return [note_of(row, RowKind.PAUSED, entry, entry.body)]
+        case EntryKind.RESUMED:
+            await outbox.withdraw(connection, row.game_id, RowKind.PAUSED)
+            return _gone_on(row, entry, after)
+        case EntryKind.SEAT if holder_id(entry.body) > 0:
+            return _given(row, entry, change.before)
+        case _:
+            return []
+
+
+def _line(row: GameRow, entry: Entry, word: str) -> Owed:
+    """Return the silent line about a seat that a word stands for."""
+    return note_of(row, RowKind.DECIDED, entry, f"{entry.seat} {word}")
+
+
+def _gone_on(row: GameRow, entry: Entry, after: Fold) -> list[Owed]:
+    """Return the edit of the message about a pause, and the line about who has ended it.
+
+    It calls whoever is on turn, unless it was them.
+    """
+    owed = [note_of(row, RowKind.PAUSED_EDIT, entry)]
+    if entry.seat is not None:
+        line = note_of(row, RowKind.RESUMED, entry, str(after.holders[entry.seat]))
+        seat = after.game.to_act
+        holder = None if seat in (None, entry.seat) else after.holders[seat or 0]
+        owed.append(replace(line, user_id=holder if holder and holder > 0 else None))
+    return owed
+
+
+def _may_change_vote(entry: Entry) -> bool:
+    """Tell whether an entry may change the open vote: an answer, or a voter who leaves."""
+    kinds = (EntryKind.ANSWERED, EntryKind.GONE, EntryKind.SEAT)
+    return entry.kind in kinds or is_resignation(entry)
+
+
+def _given(row: GameRow, entry: Entry, before: Fold) -> list[Owed]:
+    """Return the line about a seat that somebody has taken back, or taken over from another."""
+    user_id, seat = holder_id(entry.body), entry.seat or 0
+    line = replace(note_of(row, RowKind.BACK, entry), user_id=user_id)
+    if not is_taken_over(before, entry):
+        return [line]
+    former = before.played_for[seat] or before.holders[seat]
+    return [replace(line, body=str(former))]
+
+
+async def announce_offers(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
+    """Owe the call to whom a seat is offered, and the last edit of an offer that is over."""
+    old, new = offer_in(before), offer_in(after)
+    if old == new:
+        return
+    kinds = (RowKind.OFFER, RowKind.OFFER_TOLD, RowKind.OFFER_EDIT)
+    await outbox.withdraw(connection, row.game_id, *kinds)
+    owed = []
+    if old is not None and await _is_told(connection, row.game_id, old):
+        owed.append(_offer(row, RowKind.OFFER_EDIT, old, after))
+    if new is not None and new.has_agreed:
+        owed.append(_offer(row, RowKind.OFFER, new, after))
+    elif new is not None:
+        told = _offer(row, RowKind.OFFER_TOLD, new, after)
+        owed.append(replace(told, user_id=_owner_there(after, new.seat), body=str(new.user_id)))
+    await outbox.add(connection, owed)
+
+
+def _owner_there(fold: Fold, seat: int) -> int | None:
+    """Return whose seat it is, whoever plays it now; None if they have left the server."""
+    if seat in gone_in(step.entry for step in fold.steps):
+        return None
+    return fold.played_for[seat] or fold.holders[seat]
+
+
+async def _is_told(connection: Connection, game_id: int, offer: Offer) -> bool:
+    """Tell whether an offer's message stands, or may just have been sent."""
+    posted = await messages.of_kind(connection, game_id, RowKind.OFFER)
+    stands = bool(posted) and posted[-1].revision >= offer.revision
+    return stands or await outbox.owes(connection, game_id, RowKind.OFFER)
+
+
+def offer_row(row: GameRow, offer: Offer, after: Fold) -> Owed:
+    """Return the message that calls whom a seat is offered."""
+    return _offer(row, RowKind.OFFER, offer, after)
+
+
+def _offer(row: GameRow, kind: RowKind, offer: Offer, after: Fold) -> Owed:
+    note = note_of(row, kind, after.steps[offer.revision - 1].entry, str(offer.seat))
+    return replace(note, last_revision=after.revision, user_id=offer.user_id)
+
+
+def is_taken_over(before: Fold, entry: Entry) -> bool:
+    """Tell whether an entry after ``before`` gives a seat to whom it was offered."""
+    offer = offer_in(before)
+    if offer is None or entry.kind is not EntryKind.SEAT:
+        return False
+    return (offer.seat, offer.user_id) == (entry.seat, holder_id(entry.body))
+
+
+async def _vote(connection: Connection, row: GameRow, vote: Vote, after: Fold) -> Owed:
+    """Return a vote's message, which calls its voters who are not away."""
+    entry = after.steps[vote.revision - 1].entry
+    away = await absences.away_among(connection, after.holders)
+    voters = [(seat, user) for seat in vote.voters if (user := after.holders[seat]) not in away]
+    return note_of(row, RowKind.VOTE, entry, json.dumps(voters))
+
+
+async def _decided(connection: Connection, row: GameRow, entry: Entry, after: Fold) -> list[Owed]:
+    """Return the last edits of a vote's messages, and the line that says what was decided."""
+    vote = newest_vote([step.entry for step in after.steps[: entry.revision]])
+    was_asked = vote is not None and bool(vote.voters)
+    owed = await _vote_edit(connection, row, entry) if was_asked else []
+    calls = await messages.of_kind(connection, row.game_id, RowKind.VOTE_CALL)
+    if vote is not None and any(call.revision >= vote.revision for call in calls):
+        owed.append(note_of(row, RowKind.VOTE_CALL_EDIT, entry, json.dumps([])))
+    await outbox.withdraw(connection, row.game_id, RowKind.VOTE, RowKind.VOTE_CALL)
+    if entry.body == VOID:
+        return owed
+    word = f"{vote.subject}-{entry.body}" if vote and vote.is_request else entry.body
+    return [*owed, note_of(row, RowKind.DECIDED, entry, f"{entry.seat} {word}")]
+
+
+async def _vote_edit(connection: Connection, row: GameRow, entry: Entry) -> list[Owed]:
+    """Return one edit of the vote's message, in place of any that is owed already."""
+    await outbox.withdraw(connection, row.game_id, RowKind.VOTE_EDIT)
+    return [note_of(row, RowKind.VOTE_EDIT, entry)]
+
+
+def note_of(row: GameRow, kind: RowKind, entry: Entry, body: str = "") -> Owed:
+    """Return a message about one entry of a game's log."""
+    return Owed(
+        game_id=row.game_id,
+        channel_id=row.channel_id,
+        kind=kind,
+        first_revision=entry.revision,
+        last_revision=entry.revision,
+        body=body,
+    )

@@ -1,0 +1,51 @@
+"""Whether a seat is offered to somebody at the end of a log, and what ends an offer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.services.games.folding import Fold
+from bot.services.games.history import ended_by_player
+from bot.services.games.replacing import Offer
+from bot.services.games.votes import is_resignation
+from bot.services.holders import holder_id
+from bot.storage.log import Entry, EntryKind
+
+BY_TIME: Final = "time"
+"""The body of the entry that ends an offer whose time is over; else whoever asked withdraws it."""
+
+
+def offer_in(fold: Fold) -> Offer | None:
+    """Return the offer that is open at the end of a log; the newest counts, None without one."""
+    if fold.game.turns.outcome is not None:
+        return None
+    entries = [step.entry for step in fold.steps]
+    made = next((it for it in reversed(entries) if it.kind is EntryKind.OFFERED), None)
+    if made is None:
+        return None
+    offer = Offer.in_entry(made)
+    own = [it for it in entries[made.revision :] if it.seat == offer.seat]
+    if any(_ends(entry, offer) for entry in own):
+        return None
+    return None if not offer.has_agreed and _has_ended_turn(fold, offer) else offer
+
+
+def _ends(entry: Entry, offer: Offer) -> bool:
+    match entry.kind:
+        case EntryKind.DECLINED | EntryKind.WITHDRAWN:
+            return True
+        case EntryKind.SEAT:
+            is_taken = holder_id(entry.body) == offer.user_id
+            is_back = holder_id(entry.body) > 0  # that a computer plays on ends nothing
+            return is_taken or (is_back and not offer.has_agreed)
+        case _:
+            return is_resignation(entry)
+
+
+def _has_ended_turn(fold: Fold, offer: Offer) -> bool:
+    """Tell whether the player of an offered seat has ended a turn since."""
+    return any(
+        turn.last_revision > offer.revision and ended_by_player(fold.steps, turn)
+        for turn in fold.turns
+        if turn.seat == offer.seat
+    )

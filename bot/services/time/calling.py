@@ -1,0 +1,32 @@
+"""The message that calls somebody for games of a server that wait for them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from bot.storage import clocks
+from bot.storage.clocks import FoundClock
+from bot.storage.database import Connection
+from bot.storage.outbox import Owed, RowKind
+
+
+def call_for(games_of_one: Sequence[FoundClock]) -> Owed:
+    """Return the message that calls somebody for games, in the channel of the first."""
+    first = games_of_one[0]
+    named = [[game.clock.game_id, game.clock.revision] for game in games_of_one]
+    return Owed(
+        game_id=first.clock.game_id,
+        channel_id=first.channel_id,
+        kind=RowKind.REMINDER,
+        first_revision=first.clock.revision,
+        last_revision=first.clock.revision,
+        user_id=first.clock.user_id,
+        body=json.dumps(named),
+    )
+
+
+async def calls_in(connection: Connection, game_id: int) -> list[Owed]:
+    """Return what calls whoever is on turn in a game; nothing if nobody is."""
+    found = await clocks.waiting_in(connection, game_id)
+    return [call_for([it]) for it in found]

@@ -1,0 +1,192 @@
+"""Lets clocks run and stop as ``running`` says, and writes them; each door is one event.
+
+All work in the caller's transaction. ``at`` is an aware instant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+
+from bot.services.time.boards import owe_true_deadline
+from bot.services.time.running import (
+    UNTIL_CLOSED,
+    UNTIL_HOST,
+    Facts,
+    due_again,
+    given,
+    is_over,
+    over,
+    posted,
+    served,
+    settled,
+)
+from bot.storage import absences, clocks, seats
+from bot.storage.clocks import ClockKind, ClockRow
+from bot.storage.database import Connection
+from bot.storage.games import Status
+
+OF_PAUSES: Final = (ClockKind.CLOSING, ClockKind.HOST)
+
+
+async def facts_of(connection: Connection, game_id: int, status: Status) -> Facts:
+    """Read what decides which clocks of a game run."""
+    people = await seats.people_of(connection, game_id)
+    away = await absences.away_among(connection, people)
+    return Facts(status, frozenset(people), away)
+
+
+async def change(  # noqa: PLR0913
+    connection: Connection,
+    game_id: int,
+    wanted: Sequence[ClockRow],
+    facts: Facts,
+    at: datetime,
+    *,
+    again: Collection[ClockKind] = (),
+) -> datetime | None:
+    """Let a game have the ``wanted`` clocks, as they follow from its log.
+
+    One that it has already goes on. Those ``again`` whose time is over fall due once more. Return
+    when the first of them is due.
+    """
+    present = {clock.kind: clock for clock in await clocks.of_game(connection, game_id)}
+    after = [settled(_merged(clock, present.get(clock.kind)), facts, at) for clock in wanted]
+    if again and facts.status is Status.RUNNING:
+        after = [
+            due_again(clock, at) if clock.kind in again and is_over(clock) else clock
+            for clock in after
+        ]
+    await _write(connection, present.values(), after)
+    await owe_true_deadline(connection, game_id, after, at)
+    return _first_due(after)
+
+
+async def stand(
+    connection: Connection, game_id: int, kinds: Collection[ClockKind], revision: int, at: datetime
+) -> datetime | None:
+    """The message up to ``revision`` stands of which clocks of some kinds have waited."""
+    present = await clocks.of_game(connection, game_id)
+    waiting = [
+        clock
+        for clock in present
+        if clock.kind in kinds and clock.revision <= revision and not clock.is_posted
+    ]
+    if not waiting:
+        return None
+    status = await clocks.status_of(connection, game_id)
+    away = await absences.away_among(connection, [clock.user_id for clock in waiting])
+    facts = Facts(status, away, away)
+    after = [settled(posted(clock), facts, at) for clock in waiting]
+    await clocks.put(connection, [_with_shown(clock) for clock in after])
+    return _first_due(after)
+
+
+async def settle(connection: Connection, game_id: int, status: Status, at: datetime) -> None:
+    """A game was paused or goes on, or somebody in it begins or ends a holiday."""
+    present = await clocks.of_game(connection, game_id)
+    facts = await facts_of(connection, game_id, status)
+    after = [settled(clock, facts, at) for clock in present]
+    await _write(connection, present, after)
+    await owe_true_deadline(connection, game_id, after, at)
+
+
+async def pause(  # noqa: PLR0913
+    connection: Connection,
+    game_id: int,
+    revision: int,
+    host_id: int,
+    at: datetime,
+    *,
+    closes: bool,
+) -> None:
+    """A game is paused by entry ``revision``: its clocks stop, and those of the pause begin.
+
+    ``closes`` tells whether it closes by itself after a while.
+    """
+    await clocks.put(connection, of_pause(game_id, host_id, revision, closes=closes))
+    await settle(connection, game_id, Status.PAUSED, at)
+
+
+async def go_on(connection: Connection, game_id: int, at: datetime) -> None:
+    """A paused game goes on; whoever could be asked about what is over may be back by now."""
+    await clocks.remove(connection, game_id, OF_PAUSES)
+    await settle(connection, game_id, Status.RUNNING, at)
+    await clocks.put(connection, await _unasked(connection, game_id, at))
+
+
+def of_pause(game_id: int, host_id: int, revision: int, *, closes: bool) -> list[ClockRow]:
+    """Return the clocks of a game that was paused by entry ``revision`` of its log."""
+    host = posted(given(game_id, ClockKind.HOST, host_id, revision, UNTIL_HOST))
+    closing = posted(given(game_id, ClockKind.CLOSING, 0, revision, UNTIL_CLOSED))
+    return [host, closing] if closes else [host]
+
+
+async def holiday(connection: Connection, user_id: int, at: datetime) -> list[int]:
+    """Somebody's holiday begins or is over; return their games that are not over.
+
+    What is over, and about which nobody could be asked, falls due again.
+    """
+    game_ids = await clocks.games_of(connection, user_id)
+    for game_id in game_ids:
+        status = await clocks.status_of(connection, game_id)
+        await settle(connection, game_id, status, at)
+        if status is Status.RUNNING:
+            await clocks.put(connection, await _unasked(connection, game_id, at))
+    return game_ids
+
+
+async def _unasked(connection: Connection, game_id: int, at: datetime) -> list[ClockRow]:
+    present = await clocks.of_game(connection, game_id)
+    if any(clock.kind in (ClockKind.VOTE, ClockKind.PLAY) for clock in present):
+        return []
+    asking = (ClockKind.TURN, ClockKind.GONE)
+    return [due_again(it, at) for it in present if it.kind in asking and is_over(it)]
+
+
+async def note_served(connection: Connection, clock: ClockRow, at: datetime | None) -> bool:
+    """What was due of a clock at a time was served; False if the clock is no longer the same.
+
+    With None it is its next time alone.
+    """
+    present = await clocks.get(connection, clock.game_id, clock.kind)
+    if present != clock:
+        return False
+    when = at or clock.due_at or clock.deadline
+    if when is not None:
+        await clocks.put(connection, [served(clock, when)])
+    return when is not None
+
+
+def _first_due(rows: Iterable[ClockRow]) -> datetime | None:
+    return min((clock.due_at for clock in rows if clock.due_at is not None), default=None)
+
+
+def _merged(wanted: ClockRow, present: ClockRow | None) -> ClockRow:
+    if present is None or present.user_id != wanted.user_id:
+        return wanted
+    if (present.revision, present.span) == (wanted.revision, wanted.span):
+        return over(present) if is_over(wanted) and not is_over(present) else present
+    if wanted.kind is ClockKind.TURN and wanted.stage:  # more time for the same turn
+        # Its message may have been deleted in the channel meanwhile.
+        stands = wanted.is_posted or present.is_posted
+        return replace(wanted, is_posted=stands, was_away=present.was_away, shown=present.shown)
+    return wanted
+
+
+async def _write(
+    connection: Connection, before: Iterable[ClockRow], after: Sequence[ClockRow]
+) -> None:
+    known = set(before)
+    gone = {clock.kind for clock in known} - {clock.kind for clock in after}
+    if gone and after:
+        await clocks.remove(connection, after[0].game_id, gone)
+    elif gone:
+        await clocks.remove(connection, next(iter(known)).game_id, gone)
+    await clocks.put(connection, [clock for clock in after if clock not in known])
+
+
+def _with_shown(clock: ClockRow) -> ClockRow:
+    return replace(clock, shown=clock.deadline) if clock.kind is ClockKind.TURN else clock

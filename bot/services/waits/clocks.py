@@ -1,0 +1,380 @@
+"""Drives the clocks: sleeps until the nearest is due, and has what is due served.
+
+What runs, stops and falls due, and how often it is tried, ``bot.services.time`` decides. Time in
+which the bot did not run is given back to everybody, time without a connection to Discord to the
+servers of its shard.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final, Protocol
+
+import structlog
+
+from bot.services.alarm import Alarm, Sleep
+from bot.services.posting.outbox import Outbox
+from bot.services.time import writing
+from bot.services.time.boards import owe_renewed_boards
+from bot.services.time.running import is_at_deadline, is_over
+from bot.services.time.tries import FIRST_WAIT, Pace, Tries
+from bot.services.waits.calls import Calls, Places
+from bot.services.waits.missed_time import MissedTime
+from bot.storage import absences, clocks, outbox
+from bot.storage.absences import AbsenceRow
+from bot.storage.clocks import ClockKind, ClockRow
+from bot.storage.database import Database
+from bot.storage.games import Status
+from bot.storage.outbox import Owed
+
+A_STEP: Final = 50
+"""How many clocks are read at a time, so that moves come in between."""
+
+URGENT: Final = (ClockKind.TURN, ClockKind.VOTE, ClockKind.OFFER, ClockKind.GONE)
+"""Clocks for which people wait."""
+
+SLOW: Final = (ClockKind.IDLE, ClockKind.CLOSING)
+"""Clocks that come behind everything else, so that no upgrade or outage makes a burst of them."""
+
+LOOK: Final = (ClockKind.LOOK,)
+
+SLOW_APART: Final = timedelta(seconds=6)
+LOOKS_APART: Final = timedelta(seconds=1)
+
+_ONLY: Final = 0
+_log = structlog.get_logger()
+
+_Key = tuple[int, str]
+"""A game and the kind of its clock; or somebody, and that they are away."""
+
+
+class Deadlines(Protocol):
+    """What carries out what is due."""
+
+    async def serve(self, clock: ClockRow, now: datetime, /) -> None:
+        """Carry out what a clock is due for."""
+
+    async def note_presence(
+        self, game_id: int, is_there: Mapping[int, bool], call: Sequence[Owed] = (), /
+    ) -> None:
+        """Discord says which of some players are still on the server; ``call`` if that is news."""
+
+    async def give_up(self, clock: ClockRow, now: datetime, /) -> None:
+        """A clock cannot be served: its game is to pause."""
+
+    async def take_up(self, game_id: int, /) -> None:
+        """A game that was paused so is to go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLeft:
+    """When the time for a turn is over, or until when its player is away; None if neither is so.
+
+    ``vote_until`` is when an open vote or request ends.
+    """
+
+    deadline: datetime | None = None
+    away_until: datetime | None = None
+    vote_until: datetime | None = None
+
+
+NO_LIMIT: Final = TimeLeft()
+
+
+class StillDue(Exception):
+    """A clock has been served and is due all the same."""
+
+
+class Clocks:
+    """The clocks of all games. Nothing falls due before ``resume``, or without a connection.
+
+    With several shards, one that is lost holds up the clocks of its own servers alone.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        outbox: Outbox,
+        now: Callable[[], datetime],
+        sleep: Sleep,
+        places: Places,
+    ) -> None:
+        """Work on ``database``; ``now`` gives aware UTC instants, ``sleep`` takes seconds."""
+        self._database = database
+        self._outbox = outbox
+        self._now = now
+        self._calls = Calls(database, places)
+        self._alarm = Alarm(now, sleep, self._ring)
+        self._deadlines: Deadlines | None = None
+        self._serving: asyncio.Task[None] | None = None
+        self._is_asked_again = False
+        self._missed = MissedTime(database, now)
+        self._noting: asyncio.Task[None] | None = None
+        self._tries: Tries[_Key] = Tries()
+        self._paces = {LOOK: Pace(LOOKS_APART), SLOW: Pace(SLOW_APART)}
+
+    async def resume(self, deadlines: Deadlines, *, is_connected: bool = True) -> None:
+        """Give back the time since the bot last worked, and let clocks run from now on.
+
+        If the bot ``is_connected`` to nothing yet, they wait until ``regain``.
+        """
+        self._drain(await self._missed.begin(is_connected=is_connected))
+        self._deadlines = deadlines
+        self._outbox.on_clock = self.expect
+        for game_id in await clocks.paused_by_faults(self._database.reader):
+            await deadlines.take_up(game_id)
+        self.look()
+
+    async def deadline(
+        self, game_id: int, kind: ClockKind = ClockKind.TURN, posting: int | None = None
+    ) -> datetime | None:
+        """Return when the time for the present turn or vote is over; None if no time runs.
+
+        With ``posting`` the message up to that revision is about to be posted, from when on time
+        runs.
+        """
+        clock = await clocks.get(self._database.reader, game_id, kind)
+        if clock is None or is_over(clock):
+            return None
+        if posting is not None and not clock.is_posted and clock.revision <= posting:
+            is_paused = await clocks.status_of(self._database.reader, game_id) is Status.PAUSED
+            return None if is_paused else self._now() + clock.time_left
+        return clock.deadline
+
+    async def time_left(
+        self, game_id: int, user_id: int | None, posting: int | None = None
+    ) -> TimeLeft:
+        """Return how much time ``user_id``, who is on turn, has left; ``posting`` is as above.
+
+        What is posted does not tell of votes, which are over sooner or later.
+        """
+        vote_until = None if posting else await self.deadline(game_id, ClockKind.VOTE)
+        if user_id is None or user_id < 0:
+            return TimeLeft(vote_until=vote_until)
+        away = await absences.present(self._database.reader, user_id)
+        if away is not None:
+            return TimeLeft(away_until=away.until, vote_until=vote_until)
+        return TimeLeft(await self.deadline(game_id, posting=posting), vote_until=vote_until)
+
+    async def call_back(self, game_id: int, guild_id: int, user_id: int) -> None:
+        """Somebody who had left a server is there again: call them for what waits."""
+        if self._deadlines is not None:
+            call = await self._calls.for_what_waits(user_id, guild_id)
+            await self._deadlines.note_presence(game_id, {user_id: True}, call)
+
+    def expect(self, due_at: datetime) -> None:
+        """Something falls due at a time; whatever falls due later is still expected."""
+        if self._deadlines is not None and not self._missed.is_cut_off:
+            self._alarm.set_earlier(_ONLY, due_at)
+            self._is_asked_again = True
+
+    def look(self) -> None:
+        """Serve what is due now, and sleep until the next clock is due."""
+        if self._serving is not None:
+            self._is_asked_again = True
+        elif self._deadlines is not None and not self._missed.is_cut_off:
+            self._serving = asyncio.create_task(self._serve(self._deadlines))
+
+    def lose(self, shard: int, shards: int) -> None:
+        """The connection of one of ``shards`` is lost: until it is back nothing falls due there."""
+        self._missed.lose(shard, shards)
+        if self._deadlines is not None:
+            self._noting = asyncio.create_task(self._try_to_give_back())
+
+    async def regain(self, shard: int) -> None:
+        """A connection is back: give its servers' games the time back, and only then go on."""
+        self._missed.regain(shard)
+        await self._try_to_give_back()
+        self.look()
+
+    async def beat(self) -> None:
+        """Note that the bot works; servers without a connection get their time back so far."""
+        self._drain(await self._missed.give_back())
+        self._tries.worked()
+        self.look()
+
+    async def close(self) -> None:
+        """Let nothing more fall due, and note when that was."""
+        was_running = self._deadlines is not None
+        self._deadlines = None
+        self._alarm.stop()
+        await self.finish_present()
+        if was_running:
+            await self._missed.give_back()
+
+    async def finish_present(self) -> bool:
+        """Wait until what is due now has been served; tell whether anything was."""
+        present = [task for task in (self._serving, self._noting) if task and not task.done()]
+        await asyncio.gather(*present)
+        return bool(present)
+
+    async def _try_to_give_back(self) -> None:
+        """Give back what shards have missed so far; if that fails, the next heartbeat does."""
+        try:
+            self._drain(await self._missed.give_back())
+        except Exception as error:  # noqa: BLE001  nothing is lost by it
+            _log.error("time_not_given_back", exc_info=error)
+
+    def _drain(self, channel_ids: Collection[int]) -> None:
+        for channel_id in channel_ids:
+            self._outbox.drain(channel_id)
+
+    def _ring(self, _: int) -> None:
+        self.look()
+
+    async def _serve(self, deadlines: Deadlines) -> None:
+        try:
+            while self._deadlines is not None and not self._missed.is_cut_off:
+                self._is_asked_again = False
+                has_served = await self._end_absences()
+                has_served |= await self._serve_step(deadlines, URGENT, A_STEP)
+                if not has_served:
+                    has_served = await self._serve_slowly(deadlines, LOOK)
+                    has_served |= await self._serve_slowly(deadlines, SLOW)
+                if not has_served and not self._is_asked_again:
+                    await self._sleep_on()
+                    if not self._is_asked_again:  # else what it has read may be wrong by now
+                        break
+        except Exception as error:  # noqa: BLE001  nobody waits for this task
+            _log.error("clocks_failed", exc_info=error)
+            self._alarm.set(_ONLY, self._now() + FIRST_WAIT)
+        finally:
+            self._serving = None
+
+    async def _end_absences(self) -> bool:
+        """Let those be back whose holiday is over; tell whether anybody's was."""
+        now = self._now()
+        ending = [
+            absence
+            for absence in await absences.ending(self._database.reader, now)
+            if not self._tries.is_resting(_away(absence), now)
+        ]
+        for absence in ending:
+            try:
+                await self._end_absence(absence, now)
+            except Exception as error:  # noqa: BLE001  the others go on
+                self._tries.failed(_away(absence), now)
+                _log.error("holiday_not_ended", exc_info=error)
+            else:
+                self._tries.succeeded(_away(absence))
+        return bool(ending)
+
+    async def _end_absence(self, absence: AbsenceRow, now: datetime) -> None:
+        """End a holiday, and call its person for what waits, with or without clocks."""
+        absent = await self._calls.servers_left_by(absence.user_id)
+        async with self._database.transaction() as connection:
+            await absences.end(connection, absence, now)
+            await writing.holiday(connection, absence.user_id, now)
+            owed = await self._calls.in_transaction(connection, absence.user_id, but_on=absent)
+            await outbox.add(connection, owed)
+            renewed = await owe_renewed_boards(connection, absence.user_id)
+        self._drain([*renewed, *(row.channel_id for row in owed)])
+
+    async def _serve_slowly(self, deadlines: Deadlines, kinds: tuple[ClockKind, ...]) -> bool:
+        """Serve one clock of kinds that may not follow one another fast; tell whether it did."""
+        if not self._paces[kinds].may_go(self._now()):
+            return False
+        has_served = await self._serve_step(deadlines, kinds, 1)
+        if has_served:
+            self._paces[kinds].went(self._now())
+        return has_served
+
+    async def _serve_step(
+        self, deadlines: Deadlines, kinds: tuple[ClockKind, ...], most: int
+    ) -> bool:
+        """Serve some clocks that are due; tell whether there were any."""
+        now = self._now()
+        found = await clocks.due(
+            self._database.reader, kinds, now, most + self._tries.number, self._missed.lost
+        )
+        due = [clock for clock in found if not self._tries.is_resting(_key(clock), now)][:most]
+        absent = await self._calls.in_vain([clock for clock in due if _is_reminder(clock, now)])
+        for clock in due:
+            await self._serve_one(deadlines, clock, is_there=clock not in absent)
+        return bool(due)
+
+    async def _serve_one(self, deadlines: Deadlines, clock: ClockRow, *, is_there: bool) -> None:
+        now = self._now()
+        try:
+            if clock.kind is ClockKind.LOOK:
+                await self._look_for(deadlines, clock, now)
+            elif _is_reminder(clock, now):
+                self._drain(await self._calls.remind(deadlines, clock, now, is_there=is_there))
+            else:
+                await deadlines.serve(clock, now)
+            await self._note_served(clock, now)
+        except Exception as error:  # noqa: BLE001  the other clocks go on
+            await self._give_way(deadlines, clock, error)
+        else:
+            self._tries.succeeded(_key(clock))
+
+    async def _note_served(self, clock: ClockRow, now: datetime) -> None:
+        """Let a clock go on to its next time, unless it has changed by being served.
+
+        Raises:
+            StillDue: its vote, which must be over now, is open.
+        """
+        async with self._database.transaction() as connection:
+            is_same = await clocks.get(connection, clock.game_id, clock.kind) == clock
+            if is_same and clock.kind is ClockKind.VOTE and is_at_deadline(clock, now):
+                raise StillDue
+            if is_same:
+                await writing.note_served(connection, clock, now)
+
+    async def _look_for(self, deadlines: Deadlines, clock: ClockRow, now: datetime) -> None:
+        """Ask once whether somebody is on a server, for all their games there."""
+        guild_id, looks = await self._calls.looks_with(clock)
+        is_there = await self._calls.is_there(guild_id, clock.user_id)
+        call = await self._calls.for_what_waits(clock.user_id, guild_id) if is_there else []
+        for game_id in await self._calls.news_in(looks, is_there=is_there):
+            await deadlines.note_presence(game_id, {clock.user_id: is_there}, call)
+            call = []
+        async with self._database.transaction() as connection:
+            for look in looks:
+                await writing.note_served(connection, look, now)
+
+    async def _give_way(self, deadlines: Deadlines, clock: ClockRow, error: Exception) -> None:
+        """Try a clock that could not be served later; after many tries its game pauses."""
+        key, now = _key(clock), self._now()
+        is_given_up = self._tries.failed(key, now)
+        tries = self._tries.tries_of(key)
+        _log.error(
+            "clock_failed", game_id=clock.game_id, kind=clock.kind, tries=tries, exc_info=error
+        )
+        if not is_given_up:
+            return
+        try:
+            await deadlines.give_up(clock, now)
+        except Exception as fault:  # noqa: BLE001  it begins from the first try
+            _log.error("game_not_paused", game_id=clock.game_id, exc_info=fault)
+            self._tries.failed(key, now)
+
+    async def _sleep_on(self) -> None:
+        reader, lost, now = self._database.reader, self._missed.lost, self._now()
+        times = [
+            await clocks.next_time(reader, URGENT, lost),
+            await absences.next_end(reader),
+        ]
+        for kinds, pace in self._paces.items():
+            due = await clocks.next_time(reader, kinds, lost)
+            times.append(None if due is None else pace.not_before(due))
+        soonest = min((at for at in times if at is not None), default=None)
+        if soonest is None or self._deadlines is None or self._missed.is_cut_off:
+            return
+        # What is still due rests after a failure; behind it others may be due soon.
+        self._alarm.set(_ONLY, soonest if soonest > now else now + FIRST_WAIT)
+
+
+def _key(clock: ClockRow) -> _Key:
+    return clock.game_id, clock.kind
+
+
+def _away(absence: AbsenceRow) -> _Key:
+    return absence.user_id, "away"
+
+
+def _is_reminder(clock: ClockRow, now: datetime) -> bool:
+    return clock.kind is ClockKind.TURN and not is_at_deadline(clock, now)

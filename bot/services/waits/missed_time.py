@@ -1,0 +1,98 @@
+"""Gives back the time in which the bot was down, or servers had no connection to Discord."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+import structlog
+
+from bot.services.time.boards import owe_true_deadlines
+from bot.services.time.outages import Outages, Span
+from bot.storage import clocks
+from bot.storage.clocks import Shards
+from bot.storage.database import Connection, Database
+
+_log = structlog.get_logger()
+
+
+class MissedTime:
+    """Knows which shards are lost, and moves deadlines on by what they have missed."""
+
+    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
+        """``now`` gives aware UTC instants."""
+        self._database = database
+        self._now = now
+        self._outages = Outages()
+        self._giving_back = asyncio.Lock()
+
+    @property
+    def lost(self) -> Shards:
+        """The shards on whose servers nothing falls due."""
+        return self._outages.lost
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether nothing falls due anywhere."""
+        return self._outages.is_cut_off
+
+    def lose(self, shard: int, shards: int) -> None:
+        """The connection of one of ``shards`` is lost."""
+        self._outages.lose(shard, shards, self._now())
+
+    def regain(self, shard: int) -> None:
+        """A connection is back; it counts as lost until ``give_back`` has succeeded."""
+        self._outages.regain(shard, self._now())
+
+    async def begin(self, *, is_connected: bool) -> list[int]:
+        """Give back the time since the bot last worked; return channels whose boards are edited.
+
+        If the bot ``is_connected`` to nothing yet, all shards are lost from now on.
+        """
+        now = self._now()
+        async with self._database.transaction() as connection:
+            await _give_back_downtime(connection, now)
+            await clocks.begin_waiting(connection, now)
+            await clocks.beat(connection, now)
+            renewed = await owe_true_deadlines(connection, now)
+        if not is_connected:
+            self._outages.lose(0, 1, now)
+        return renewed
+
+    async def give_back(self) -> list[int]:
+        """Give back what shards have missed so far, and beat, in one transaction.
+
+        Return the channels whose boards are edited. If it fails nothing is lost: the next one gives
+        back more.
+        """
+        async with self._giving_back:
+            now = self._now()
+            spans = self._outages.spans(now)
+            async with self._database.transaction() as connection:
+                for span in spans:
+                    await clocks.give_back(connection, span.length, span.shard, span.shards)
+                await clocks.put_lost_shards(connection, _still_lost(spans, now))
+                await clocks.begin_waiting(connection, now)
+                await clocks.beat(connection, now)
+                renewed = await owe_true_deadlines(connection, now) if spans else []
+            self._outages.gave_back(spans)
+        return renewed
+
+
+async def _give_back_downtime(connection: Connection, now: datetime) -> None:
+    """Give back the time since the last heartbeat; shards lost before that have missed more."""
+    last = await clocks.last_beat(connection)
+    if last is None or last >= now:
+        return
+    for shard, shards, since in await clocks.lost_shards(connection):
+        if since < last:
+            await clocks.give_back(connection, last - since, shard, shards)
+    await clocks.give_back(connection, now - last, shard=0, shards=1)
+    await clocks.put_lost_shards(connection, [])
+    _log.info("time_given_back", seconds=(now - last).total_seconds())
+
+
+def _still_lost(spans: Sequence[Span], now: datetime) -> list[tuple[int, int, datetime]]:
+    """Return the shards that are still lost, to be noted: what they miss from now on counts."""
+    return [(span.shard, span.shards, now) for span in spans if span.is_open]

@@ -1,0 +1,167 @@
+"""Seats that are handed over to somebody else: who is asked, and what becomes of an offer."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from bot.services.errors import Refused
+from bot.services.games.causes import BY_CLOCK, Cause, by_player
+from bot.services.games.continuing import Continuation
+from bot.services.games.match import Done, Match
+from bot.services.games.matches import Matches
+from bot.services.games.replacing import Request
+from bot.services.games.seat_changes import Change, end_pause
+from bot.services.games.voting import handing_over
+from bot.services.posting.members import Members
+from bot.services.posting.outbox import Outbox
+from bot.services.time import writing
+from bot.services.time.running import is_over
+from bot.services.waits.votes import Votes
+from bot.storage import clocks, outbox
+from bot.storage.clocks import ClockKind
+from bot.storage.database import Database
+from bot.storage.outbox import Owed, RowKind
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Who is to take over which seat."""
+
+    seat: int
+    user_id: int
+
+
+class SeatOffers:
+    """Asks whether seats may change hands, and offers them; ``Matches`` writes that."""
+
+    def __init__(
+        self, database: Database, matches: Matches, votes: Votes, members: Members, outbox: Outbox
+    ) -> None:
+        """``votes`` know who may answer, ``members`` who is on a server."""
+        self._database = database
+        self._matches = matches
+        self._votes = votes
+        self._members = members
+        self._outbox = outbox
+
+    async def ask(self, game_id: int, who: int, wanted: Wanted, cause: Cause) -> Done:
+        """Ask whether somebody may take over a seat, or offer it if nobody is to be asked.
+
+        All others who may answer must agree, but a manager who never sat in the game decides in
+        their place. The seat's own player must agree, too, unless they ask themselves or
+        ``handing_over.needs_no_yes``.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``, ``game_finished``, ``not_a_player``,
+                ``manager_plays``, ``no_such_seat``, ``newcomer_has_seat``, ``newcomer_not_here``,
+                ``owner_must_agree`` (and cannot be asked now), ``seat_offered``, ``vote_open``.
+        """
+        match = await self._matches.load(game_id)
+        asker, seat = match.seat_of(who), wanted.seat
+        _refuse_request(match, asker, seat, cause)
+        if not await self._members.present(match.guild_id, [wanted.user_id]):
+            raise Refused("newcomer_not_here")
+        able = await self._votes.voters(match, but=(asker,))
+        request = Request(wanted.user_id, asker)
+
+        def change(now: Match, continuation: Continuation) -> None:
+            _refuse_request(now, now.seat_of(who), seat, cause)
+            if asker is None and continuation.has_ever_held(who):
+                raise Refused("manager_plays")
+            voters = set(able) - {seat} if asker is not None else set()
+            if asker != seat and not handing_over.needs_no_yes(continuation, seat):
+                if seat not in able:
+                    raise Refused("owner_must_agree", name=now.seats[seat].name)
+                voters.add(seat)
+            handing_over.ask_to_replace(continuation, seat, request, voters)
+
+        return await self._matches.carry_out(game_id, replace(cause, asker=who), change)
+
+    async def take_over(self, game_id: int, who: int, revision: int, interaction_id: int) -> Done:
+        """Give somebody the seat that entry ``revision`` offers them.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``, ``seat_not_offered``,
+                ``offered_to_another``, ``offered_later``, ``newcomer_has_seat``.
+        """
+        clock = await clocks.get(self._database.reader, game_id, ClockKind.OFFER)
+        may_now = clock is None or clock.revision != revision or clock.stage > 0
+
+        def change(match: Match, continuation: Continuation) -> None:
+            end_pause(match, continuation)
+            handing_over.take_over(continuation, revision, who, may_now=may_now)
+
+        return await self._change(game_id, interaction_id, change)
+
+    async def decline(self, game_id: int, who: int, revision: int, interaction_id: int) -> Done:
+        """Note that somebody does not take over the seat that entry ``revision`` offers them.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``, ``seat_not_offered``,
+                ``offered_to_another``.
+        """
+
+        def change(_match: Match, continuation: Continuation) -> None:
+            handing_over.decline(continuation, revision, who)
+
+        return await self._change(game_id, interaction_id, change)
+
+    async def withdraw(self, game_id: int, who: int, revision: int, cause: Cause) -> Done:
+        """Let whoever has asked for it withdraw the offer that entry ``revision`` makes.
+
+        Raises:
+            Refused: ``no_game_here``, ``game_paused``, ``seat_not_offered``,
+                ``not_yours_to_withdraw``.
+        """
+
+        def change(_match: Match, continuation: Continuation) -> None:
+            is_by_manager = cause.is_by_manager and not continuation.has_ever_held(who)
+            handing_over.withdraw(continuation, revision, who, is_by_manager=is_by_manager)
+
+        return await self._matches.carry_out(game_id, cause, change, is_for_paused=True)
+
+    async def open(self, game_id: int, revision: int) -> None:
+        """Call whom a seat is offered: its owner was told a while ago, and has not come back."""
+        clock = await clocks.get(self._database.reader, game_id, ClockKind.OFFER)
+        match = await self._matches.load(game_id)
+        offer = match.offer
+        if clock is None or is_over(clock) or offer is None or offer.revision != revision:
+            return
+        call = Owed(
+            game_id=game_id,
+            channel_id=match.channel_id,
+            kind=RowKind.OFFER,
+            first_revision=revision,
+            last_revision=match.revision,
+            user_id=offer.user_id,
+            body=str(offer.seat),
+        )
+        async with self._database.transaction() as connection:
+            if await writing.note_served(connection, clock, at=None):
+                await outbox.add(connection, [call])
+        self._outbox.drain(match.channel_id)
+
+    async def end(self, game_id: int, revision: int) -> None:
+        """End an offer whose time is over."""
+
+        def change(_match: Match, continuation: Continuation) -> None:
+            handing_over.end_offer(continuation, revision)
+
+        with suppress(Refused):
+            await self._matches.carry_out(game_id, BY_CLOCK, change)
+
+    async def _change(self, game_id: int, interaction_id: int, change: Change) -> Done:
+        cause = by_player(interaction_id)
+        return await self._matches.carry_out(game_id, cause, change, is_for_paused=True)
+
+
+def _refuse_request(match: Match, asker: int | None, seat: int, cause: Cause) -> None:
+    """Check who asks that a seat be handed over, and that somebody still plays it."""
+    if match.public.outcome is not None:
+        raise Refused("game_finished")
+    resigned = match.public.resigned
+    if asker in resigned or (asker is None and not cause.is_by_manager):
+        raise Refused("not_a_player")
+    if seat in resigned or not 0 <= seat < len(match.seats):
+        raise Refused("no_such_seat")

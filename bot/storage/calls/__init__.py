@@ -1,0 +1,1 @@
+"""Tables of calls: when somebody was last called for a game, and who has asked whom."""

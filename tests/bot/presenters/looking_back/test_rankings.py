@@ -1,0 +1,184 @@
+"""A result tells how everybody came out, why somebody is out, and every rating that it changes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.presenters.looking_back.rankings import ranking
+from bot.presenters.looking_back.results import describe_winners, result_message
+from bot.presenters.telling import Teller
+from bot.services.games.causes import BY_NOBODY, by_player
+from bot.services.games.continuing import Continuation
+from bot.services.games.match import Match
+from bot.services.holders import Computer
+from bot.services.pages.leaderboard import RatedGame, RatingChange
+from bot.services.people import Person
+from bot.services.ratings.ranking import PRESENT, FinalSeat, Out, Uncounted, ranked
+from bot.texts import Catalogue
+from tests.bot.played import match_of, random_play, unrated
+from tests.bot.services.world import ANN, BOB, CEM, DEE, World, open_world
+
+CATALOGUE = Catalogue()
+TEXTS = CATALOGUE.texts("en")
+ROW = 77
+BOT = Person(Computer("normal", 1).user_id, "Ann")
+OVER = replace(match_of(random_play("classic", 3, seed=2, actions=999)), seats=(ANN, BOB, CEM))
+"""A game in which Ann has 29 points, Bob 4 and Cem 18."""
+
+PARTS = re.compile(r" \((discs|closed|second|disques|groupes|secondes)[^)]*\)")
+
+
+def came_out(out: Mapping[int, Out], holders: Mapping[int, Person]) -> Match:
+    """The game, if the owners of some seats were out and some seats were held by others."""
+    held = tuple(holders.get(seat, person) for seat, person in enumerate(OVER.seats))
+    left = (Out.RESIGNED, Out.REMOVED)
+    at_end = [
+        FinalSeat(
+            owner_id=person.user_id,
+            holder_id=held[seat].user_id,
+            rank=OVER.public.ranks[seat],
+            left=out[seat] if out.get(seat) in left else None,
+            turns=9,
+            ended=1 if out.get(seat) is Out.IDLE else 9,
+            made=9,
+        )
+        for seat, person in enumerate(OVER.seats)
+    ]
+    return replace(OVER, seats=held, ranking=ranked(at_end, PRESENT))
+
+
+def lines(match: Match, language: str = "en", **changes: int) -> list[str]:
+    """The ranking, without what the points are made of."""
+    of_people = {person.name.lower(): person.user_id for person in OVER.seats}
+    rated = {
+        of_people[name]: RatingChange(1500 + change, change, is_provisional=change < 0)
+        for name, change in changes.items()
+    }
+    texts = CATALOGUE.texts(language)
+    told = ranking(Teller(texts, match), RatedGame(OVER.seats, rated))
+    return [PARTS.sub("", line).replace("\u202f", " ") for line in told]
+
+
+def test_those_who_stayed_are_told_in_the_order_of_their_points() -> None:
+    assert OVER.public.scores == (29, 4, 18)
+    assert lines(came_out({}, {}), ann=20, cem=0, bob=-20) == [
+        "1. Ann: **29** · rating 1520 (+20)",
+        "2. Cem: **18** · rating 1500 (±0)",
+        "3. Bob: **4** · rating 1480 (−20), provisional",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("out", "english", "french"),
+    [
+        (Out.RESIGNED, "3. Ann: 29 (resigned)", "3. Ann : 29 (abandon)"),
+        (Out.REMOVED, "3. Ann: 29 (removed)", "3. Ann : 29 (exclusion)"),
+        (
+            Out.IDLE,
+            "3. Ann: 29 (ended fewer than half of their turns)",
+            "3. Ann : 29 (moins de la moitié de ses tours terminés)",
+        ),
+    ],
+)
+def test_whoever_is_out_stands_last_and_it_is_told_why(out: Out, english: str, french: str) -> None:
+    match = came_out({0: out}, {})
+
+    assert lines(match) == ["1. Cem: **18**", "2. Bob: **4**", english]
+    assert lines(match, "fr")[-1] == french
+    assert describe_winners(Teller(TEXTS, match)) == "Cem wins!"
+
+
+@pytest.mark.parametrize(
+    ("holder", "line", "winner"),
+    [
+        (BOT, "– Ann (bot): **29** (in place of Ann)", "Ann (bot) wins!"),
+        (DEE, "– Dee: **29** (in place of Ann)", "Dee wins!"),
+    ],
+)
+def test_a_substitute_has_no_rank_and_whose_place_it_is_is_told_with_their_rating(
+    holder: Person, line: str, winner: str
+) -> None:
+    match = came_out({}, {0: holder})
+
+    assert lines(match, ann=-30, cem=20, bob=10) == [
+        line,
+        "1. Cem: **18** · rating 1520 (+20)",
+        "2. Bob: **4** · rating 1510 (+10)",
+        "3. Ann (gone) · rating 1470 (−30), provisional",
+    ]
+    assert describe_winners(Teller(TEXTS, match)) == winner
+
+
+def test_where_all_are_out_nobody_wins() -> None:
+    match = came_out({0: Out.IDLE, 1: Out.IDLE, 2: Out.RESIGNED}, {})
+
+    assert [line[:2] for line in lines(match)] == ["1."] * 3
+    assert describe_winners(Teller(TEXTS, match)) == "nobody wins."
+
+
+@pytest.mark.parametrize(
+    ("why", "words"),
+    [
+        (Uncounted.ALONE, "only games that two people or more begin do."),
+        (Uncounted.SHORT, "at least two people must have ended two turns each."),
+        (None, "of the games of the same people only the first three of a day (UTC) do."),
+    ],
+)
+def test_why_a_game_does_not_count_is_told(why: Uncounted | None, words: str) -> None:
+    match = replace(came_out({}, {}), why_uncounted=why)
+
+    text = result_message(TEXTS, match, (), ROW, unrated(match)).text
+
+    assert f"-# It counts for no leaderboard: {words}" in text.splitlines()
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    async with open_world(tmp_path / "games.db") as world:
+        for person in (ANN, BOB, CEM, DEE):
+            await world.people.see(70, person)
+        yield world
+
+
+async def told(world: World, match: Match) -> str:
+    rated = await world.leaderboards.rated_game(match.game_id)
+    return result_message(TEXTS, match, (), ROW, rated).text
+
+
+async def take_turns(world: World, match: Match, number: int) -> Match:
+    for _ in range(number):
+        match = await world.take_turn(match)
+    return match
+
+
+@pytest.mark.parametrize("holder", [BOT, DEE])
+async def test_the_result_tells_every_rating_that_it_changes(world: World, holder: Person) -> None:
+    match = await take_turns(world, await world.start(BOB, CEM), 6)
+
+    def hand_over(_: Match, continuation: Continuation) -> None:
+        continuation.seat(0, holder.user_id)
+
+    match = (await world.matches.carry_out(match.game_id, BY_NOBODY, hand_over)).match
+    over = await world.play_out(match)
+
+    rated = [line for line in (await told(world, over)).splitlines() if " · rating " in line]
+    assert len(rated) == 3
+    assert re.match(r"3\. Ann \(gone\) · rating [0-9]+ \(−[0-9]+\)", rated[2])
+    assert [line.partition(". ")[2][:3] in ("Bob", "Cem") for line in rated] == [True, True, False]
+
+
+async def test_the_fourth_game_of_a_day_says_why_it_does_not_count(world: World) -> None:
+    texts = []
+    for _ in range(4):
+        match = await take_turns(world, await world.start(BOB), 4)
+        cause = by_player(world.interaction())
+        match = (await world.matches.resign(match.game_id, ANN.user_id, cause)).match
+        texts.append(await told(world, match))
+
+    assert ["first three of a day" in text for text in texts] == [False] * 3 + [True]
+    assert [text.count(" · rating ") for text in texts] == [2, 2, 2, 0]

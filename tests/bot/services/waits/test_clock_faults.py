@@ -1,0 +1,156 @@
+"""Clocks that cannot be served: what is broken stands still alone, and everything else goes on."""
+
+from datetime import timedelta
+
+from structlog.testing import capture_logs
+
+from bot.services.games.check import check_all
+from bot.services.games.pauses import PauseReason
+from bot.services.time.tries import MOST_TRIES
+from bot.services.waits.away import Away
+from bot.storage import clocks
+from bot.storage.games import Status
+from bot.storage.outbox import RowKind
+from tests.bot.services.waits.breaking import (
+    ALL_CLOCKS,
+    ALL_LOGS,
+    HEARTBEATS,
+    broken,
+    end_of_holiday,
+    log_of,
+)
+from tests.bot.services.waits.living import DAY, HOUR, begin, clocks_of, live_on, reason_of
+from tests.bot.services.world import BOB, CHANNEL, DEE, ELSEWHERE, World
+
+
+async def findings(world: World) -> list[str]:
+    return [finding.what for finding in (await check_all(world.database))[1]]
+
+
+async def test_a_game_whose_clock_always_fails_is_paused_and_the_others_are_served(
+    lasting: World,
+) -> None:
+    here, there = await begin(lasting), await begin(lasting, ELSEWHERE)
+    await lasting.pass_time(DAY - HOUR)
+
+    with capture_logs() as logs:
+        async with broken(lasting, log_of(here)):
+            await live_on(lasting, 8)
+
+    failures = [line for line in logs if line["event"] == "clock_failed"]
+    assert await reason_of(lasting, here) == PauseReason.CLOCK_FAILED
+    assert {line["game_id"] for line in failures} == {here}
+    assert len(failures) == MOST_TRIES
+    assert await reason_of(lasting, there) is None
+    assert lasting.courier.kinds(ELSEWHERE)[-1] is RowKind.VOTE
+    assert await findings(lasting) == ["clock_failed"]
+
+
+async def a_paused_game(world: World) -> int:
+    game_id = await begin(world)
+    await world.pass_time(DAY - HOUR)
+    async with broken(world, log_of(game_id)):
+        await live_on(world, 8)
+    assert await reason_of(world, game_id) == PauseReason.CLOCK_FAILED
+    return game_id
+
+
+async def test_a_game_that_is_paused_so_goes_on_when_a_player_looks_at_it(lasting: World) -> None:
+    game_id = await a_paused_game(lasting)
+
+    await lasting.matches.load(game_id)
+    lasting.clocks.look()
+    await lasting.settle()
+
+    assert await reason_of(lasting, game_id) is None
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE
+    assert await findings(lasting) == []
+
+
+async def start_anew(world: World) -> None:
+    """The bot stops and starts."""
+    await world.clocks.close()
+    world.restart()
+    world.clocks = clocks_of(world)
+    await world.clocks.resume(world.deadlines)
+    await world.settle()
+
+
+async def test_a_game_that_is_paused_so_goes_on_with_the_next_start(lasting: World) -> None:
+    game_id = await a_paused_game(lasting)
+
+    await start_anew(lasting)
+
+    assert await reason_of(lasting, game_id) is None
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE
+
+
+async def test_a_game_that_cannot_go_on_keeps_no_other_from_that(lasting: World) -> None:
+    here = await a_paused_game(lasting)
+    there = await begin(lasting, ELSEWHERE)
+
+    async with broken(lasting, f"BEFORE INSERT ON log WHEN NEW.game_id = {here}"):
+        await start_anew(lasting)
+    await lasting.pass_time(DAY)
+
+    assert await reason_of(lasting, here) == PauseReason.CLOCK_FAILED
+    assert lasting.courier.kinds(ELSEWHERE)[-1] is RowKind.VOTE
+    assert await reason_of(lasting, there) is None
+
+
+async def test_a_game_that_fails_again_is_paused_again(lasting: World) -> None:
+    game_id = await a_paused_game(lasting)
+
+    async with broken(lasting, log_of(game_id)):
+        await lasting.matches.load(game_id)
+        assert await reason_of(lasting, game_id) is None
+        await live_on(lasting, 8)
+
+    assert await reason_of(lasting, game_id) == PauseReason.CLOCK_FAILED
+
+
+async def test_no_game_is_paused_where_every_handler_fails_overnight(lasting: World) -> None:
+    game_ids = [await begin(lasting, CHANNEL + number) for number in range(3)]
+    await lasting.pass_time(DAY - HOUR)
+
+    with capture_logs() as logs:
+        async with broken(lasting, ALL_LOGS):
+            await live_on(lasting, 13)
+
+    assert {line["game_id"] for line in logs if line["event"] == "clock_failed"} == {*game_ids}
+    assert [await reason_of(lasting, game_id) for game_id in game_ids] == [None] * 3
+    await live_on(lasting, 2)
+    kinds = [lasting.courier.kinds(CHANNEL + number)[-1] for number in range(3)]
+    assert kinds == [RowKind.VOTE] * 3
+
+
+async def test_no_game_is_paused_while_nothing_can_be_written(lasting: World) -> None:
+    game_id = await begin(lasting)
+    await lasting.pass_time(DAY - HOUR)
+
+    with capture_logs() as logs:
+        async with broken(lasting, ALL_LOGS, ALL_CLOCKS, HEARTBEATS):
+            await live_on(lasting, 24)
+
+    assert sum(line["event"] == "clock_failed" for line in logs) > MOST_TRIES
+    assert await reason_of(lasting, game_id) is None
+    await live_on(lasting, 2)
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE
+
+
+async def test_a_holiday_that_cannot_be_ended_holds_up_nothing_else(lasting: World) -> None:
+    game_id = await begin(lasting)
+    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    for person, hours in ((BOB, 1), (DEE, 2)):
+        await away.leave(person.user_id, lasting.clock.now() + timedelta(hours=hours))
+
+    async with broken(lasting, end_of_holiday(BOB.user_id)):
+        await lasting.pass_time(HOUR)
+        await live_on(lasting, 11)
+
+        assert await away.of(BOB.user_id) is not None
+        assert await away.of(DEE.user_id) is None
+        assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.REMINDER
+    await live_on(lasting, 2)
+    assert await away.of(BOB.user_id) is None
+    assert await clocks.status_of(lasting.database.reader, game_id) is Status.RUNNING

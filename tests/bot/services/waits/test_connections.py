@@ -1,0 +1,109 @@
+"""Connections that come and go: nothing is served too early, and no time is lost or given twice."""
+
+import sqlite3
+
+import pytest
+
+from bot.storage import clocks
+from bot.storage.outbox import RowKind
+from tests.bot.services.waits.breaking import HEARTBEATS, broken
+from tests.bot.services.waits.living import (
+    BEAT,
+    DAY,
+    HOUR,
+    begin,
+    clocks_of,
+    deadline_of,
+    live_on,
+)
+from tests.bot.services.world import CHANNEL, World
+
+
+async def test_no_vote_opens_before_the_lost_time_was_given_back(lasting: World) -> None:
+    game_id = await begin(lasting)
+    posted = lasting.courier.kinds(CHANNEL)
+    lasting.clocks.lose(0, 1)
+    await lasting.pass_time(2 * DAY)
+
+    async with broken(lasting, HEARTBEATS):
+        await lasting.clocks.regain(0)
+        await lasting.pass_time(HOUR)
+        lasting.clocks.look()
+        await lasting.settle()
+        assert lasting.courier.kinds(CHANNEL) == posted
+    await lasting.clocks.beat()
+    await lasting.settle()
+
+    assert await deadline_of(lasting, game_id) == 23
+    assert lasting.courier.kinds(CHANNEL) == posted
+
+
+async def test_a_connection_between_two_losses_is_not_given_back(lasting: World) -> None:
+    game_id = await begin(lasting)
+
+    async with broken(lasting, HEARTBEATS):
+        for _ in range(2):
+            lasting.clocks.lose(0, 1)
+            await lasting.pass_time(2 * HOUR)
+            await lasting.clocks.regain(0)
+            await lasting.pass_time(HOUR)
+    await lasting.clocks.beat()
+
+    assert await deadline_of(lasting, game_id) == 22
+
+
+async def test_a_heartbeat_that_fails_loses_nothing(lasting: World) -> None:
+    game_id = await begin(lasting)
+    lasting.clocks.lose(0, 1)
+    await lasting.settle()
+
+    for is_broken in (False, True, True, False, True):
+        await lasting.pass_time(BEAT)
+        if not is_broken:
+            await lasting.clocks.beat()
+            continue
+        async with broken(lasting, HEARTBEATS):
+            with pytest.raises(sqlite3.IntegrityError):
+                await lasting.clocks.beat()
+    await lasting.clocks.regain(0)
+
+    assert await deadline_of(lasting, game_id) == 24
+
+
+async def test_a_shard_that_is_there_again_gets_no_time_at_the_next_start(lasting: World) -> None:
+    game_id = await begin(lasting)
+    lasting.clocks.lose(0, 1)
+    await lasting.pass_time(HOUR)
+    await lasting.clocks.regain(0)
+    await lasting.pass_time(HOUR)
+    async with lasting.database.transaction() as connection:  # as a move does
+        await clocks.beat(connection, lasting.clock.now())
+    lasting.clock.pass_time(HOUR)  # killed
+
+    again = clocks_of(lasting)
+    await again.resume(lasting.deadlines)
+    await again.close()
+
+    assert await deadline_of(lasting, game_id) == 23
+
+
+async def test_nothing_is_served_before_there_is_a_connection(lasting: World) -> None:
+    game_id = await begin(lasting)
+    await lasting.clocks.close()
+    posted = lasting.courier.kinds(CHANNEL)
+
+    again = clocks_of(lasting)
+    lasting.clocks = again
+    await again.resume(lasting.deadlines, is_connected=False)
+    for shard in range(2):
+        again.lose(shard, 2)
+    await live_on(lasting, 30)
+    assert lasting.courier.kinds(CHANNEL) == posted
+    for shard in range(2):
+        await again.regain(shard)
+    await lasting.settle()
+
+    assert lasting.courier.kinds(CHANNEL) == posted
+    assert await deadline_of(lasting, game_id) == 24
+    await lasting.pass_time(12 * HOUR)
+    assert lasting.courier.kinds(CHANNEL) == [*posted, RowKind.REMINDER]

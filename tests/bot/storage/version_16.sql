@@ -1,0 +1,747 @@
+BEGIN TRANSACTION;
+CREATE TABLE absences (
+    user_id INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL, -- as announced; when it ended, once it is over
+    is_over INTEGER NOT NULL CHECK (is_over IN (0, 1)),
+    PRIMARY KEY (user_id, since)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "absences" VALUES(104,1772658000000,1773003600000,0);
+CREATE TABLE clocks (
+    game_id INTEGER NOT NULL REFERENCES games,
+    kind TEXT NOT NULL,
+    user_id INTEGER NOT NULL, -- whose time it is
+    revision INTEGER NOT NULL, -- the entry of the log with which the time was given
+    span INTEGER NOT NULL, -- all the time there is, in milliseconds
+    time_left INTEGER NOT NULL, -- when it last stood still, in milliseconds
+    is_posted INTEGER NOT NULL CHECK (is_posted IN (0, 1)), -- whether the message about it stands
+    deadline INTEGER, -- NULL while it stands still
+    stage INTEGER NOT NULL, -- how many of its times have come
+    PRIMARY KEY (game_id, kind)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "clocks" VALUES(3,'turn',100,12,43200000,43200000,1,NULL,1);
+INSERT INTO "clocks" VALUES(5,'turn',100,12,21600000,21600000,1,NULL,1);
+INSERT INTO "clocks" VALUES(8,'turn',100,4,86400000,86400000,1,NULL,0);
+INSERT INTO "clocks" VALUES(9,'turn',100,1,259200000,259200000,1,1772917200000,0);
+INSERT INTO "clocks" VALUES(10,'turn',104,4,86400000,86400000,1,NULL,0);
+INSERT INTO "clocks" VALUES(11,'turn',100,6,86400000,0,1,NULL,3);
+INSERT INTO "clocks" VALUES(11,'vote',0,8,86400000,86400000,1,1772830800000,0);
+INSERT INTO "clocks" VALUES(12,'turn',101,8,259200000,259200000,1,1773003600000,0);
+INSERT INTO "clocks" VALUES(12,'vote',0,9,86400000,86400000,1,1772830800000,0);
+INSERT INTO "clocks" VALUES(13,'turn',100,6,604800000,604800000,1,1773349200000,0);
+INSERT INTO "clocks" VALUES(13,'vote',0,7,86400000,86400000,1,1772830800000,0);
+INSERT INTO "clocks" VALUES(14,'turn',100,4,604800000,604800000,1,1773349200000,0);
+CREATE TABLE "games" (
+    game_id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: old buttons carry it
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    status TEXT NOT NULL,
+    variant TEXT NOT NULL,
+    options TEXT NOT NULL CHECK (json_valid(options)), -- defaults included
+    most_seats INTEGER NOT NULL,
+    seat_order TEXT NOT NULL,
+    invite_only INTEGER NOT NULL CHECK (invite_only IN (0, 1)),
+    language TEXT NOT NULL,
+    host_id INTEGER NOT NULL,
+    seed BLOB NOT NULL CHECK (length(seed) = 32),
+    commitment TEXT NOT NULL,
+    created_at INTEGER NOT NULL, -- here and below: milliseconds since 1970, UTC
+    rules INTEGER, -- engine.RULES at the start
+    start_id INTEGER UNIQUE, -- the interaction that started it
+    opened_id INTEGER NOT NULL DEFAULT 0, pace TEXT NOT NULL DEFAULT 'none', -- the interaction that opened its lobby, 0 if unknown
+    CHECK ((start_id IS NULL) = (rules IS NULL))
+) STRICT;
+INSERT INTO "games" VALUES(1,70,1,'Sunny Avocet','finished','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772366400000,2,9002,9000,'1d');
+INSERT INTO "games" VALUES(2,70,2,'Brave Pelican','finished','classic','{"setup":"auto","target":60}',4,'joined',0,'en',102,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772366400000,2,9040,9037,'1d');
+INSERT INTO "games" VALUES(3,70,3,'Rapid Hoopoe','paused','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772370000000,2,9055,9052,'1d');
+INSERT INTO "games" VALUES(4,70,4,'Silver Condor','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772370000000,2,9059,9056,'1d');
+INSERT INTO "games" VALUES(5,70,5,'Velvet Starling','paused','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772370000000,2,9063,9060,'12h');
+INSERT INTO "games" VALUES(6,70,6,'Brave Teal','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772658000000,2,9068,9066,'none');
+INSERT INTO "games" VALUES(7,70,7,'Lucky Jay','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772658000000,2,9071,9069,'1d');
+INSERT INTO "games" VALUES(8,70,8,'Copper Warbler','paused','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772658000000,2,9074,9072,'1d');
+INSERT INTO "games" VALUES(9,70,9,'Noble Lapwing','running','classic','{"setup":"players","target":60}',4,'joined',0,'en',100,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772658000000,2,9077,9075,'3d');
+INSERT INTO "games" VALUES(10,70,13,'Dusky Bunting','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',104,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772658000000,2,9080,9078,'1d');
+INSERT INTO "games" VALUES(11,70,14,'Rapid Nuthatch','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772658000000,2,9084,9081,'1d');
+INSERT INTO "games" VALUES(12,70,10,'Golden Kite','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772744400000,2,9089,9086,'3d');
+INSERT INTO "games" VALUES(13,70,11,'Ivory Martin','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772744400000,2,9095,9092,'7d');
+INSERT INTO "games" VALUES(14,70,12,'Calm Kingfisher','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',1772744400000,2,9099,9097,'7d');
+CREATE TABLE heartbeat (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    at INTEGER NOT NULL
+) STRICT;
+INSERT INTO "heartbeat" VALUES(1,1772744400000);
+CREATE TABLE invited (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE kept_bags (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    tiles TEXT NOT NULL -- in draw order, with spaces between
+) STRICT;
+CREATE TABLE lobby_interactions (
+    interaction_id INTEGER PRIMARY KEY,
+    game_id INTEGER NOT NULL REFERENCES games
+) STRICT;
+INSERT INTO "lobby_interactions" VALUES(9000,1);
+INSERT INTO "lobby_interactions" VALUES(9001,1);
+INSERT INTO "lobby_interactions" VALUES(9037,2);
+INSERT INTO "lobby_interactions" VALUES(9038,2);
+INSERT INTO "lobby_interactions" VALUES(9039,2);
+INSERT INTO "lobby_interactions" VALUES(9052,3);
+INSERT INTO "lobby_interactions" VALUES(9053,3);
+INSERT INTO "lobby_interactions" VALUES(9054,3);
+INSERT INTO "lobby_interactions" VALUES(9056,4);
+INSERT INTO "lobby_interactions" VALUES(9057,4);
+INSERT INTO "lobby_interactions" VALUES(9058,4);
+INSERT INTO "lobby_interactions" VALUES(9060,5);
+INSERT INTO "lobby_interactions" VALUES(9061,5);
+INSERT INTO "lobby_interactions" VALUES(9062,5);
+INSERT INTO "lobby_interactions" VALUES(9066,6);
+INSERT INTO "lobby_interactions" VALUES(9067,6);
+INSERT INTO "lobby_interactions" VALUES(9069,7);
+INSERT INTO "lobby_interactions" VALUES(9070,7);
+INSERT INTO "lobby_interactions" VALUES(9072,8);
+INSERT INTO "lobby_interactions" VALUES(9073,8);
+INSERT INTO "lobby_interactions" VALUES(9075,9);
+INSERT INTO "lobby_interactions" VALUES(9076,9);
+INSERT INTO "lobby_interactions" VALUES(9078,10);
+INSERT INTO "lobby_interactions" VALUES(9079,10);
+INSERT INTO "lobby_interactions" VALUES(9081,11);
+INSERT INTO "lobby_interactions" VALUES(9082,11);
+INSERT INTO "lobby_interactions" VALUES(9083,11);
+INSERT INTO "lobby_interactions" VALUES(9086,12);
+INSERT INTO "lobby_interactions" VALUES(9087,12);
+INSERT INTO "lobby_interactions" VALUES(9088,12);
+INSERT INTO "lobby_interactions" VALUES(9092,13);
+INSERT INTO "lobby_interactions" VALUES(9093,13);
+INSERT INTO "lobby_interactions" VALUES(9094,13);
+INSERT INTO "lobby_interactions" VALUES(9097,14);
+INSERT INTO "lobby_interactions" VALUES(9098,14);
+CREATE TABLE "log" (
+    game_id INTEGER NOT NULL REFERENCES games,
+    revision INTEGER NOT NULL CHECK (revision > 0),
+    kind TEXT NOT NULL,
+    seat INTEGER,
+    body TEXT NOT NULL, -- the action, the holder's user id, the revision gone back to, or the reason
+    made_by TEXT,
+    at INTEGER NOT NULL,
+    interaction_id INTEGER,
+    step INTEGER NOT NULL, -- 0, 1 ... within one transaction
+    fingerprint TEXT, -- checksum of the state after an action or an undo
+    PRIMARY KEY (game_id, revision)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "log" VALUES(1,1,'seat',0,'100',NULL,1772366400000,9002,0,NULL);
+INSERT INTO "log" VALUES(1,2,'seat',1,'101',NULL,1772366400000,9002,1,NULL);
+INSERT INTO "log" VALUES(1,3,'action',NULL,'G-YBRG a M13 r1','auto',1772366400000,9002,2,'6addf76cc8bf');
+INSERT INTO "log" VALUES(1,4,'action',NULL,'B-GBRY b L14 r2','auto',1772366400000,9002,3,'640a02807c7d');
+INSERT INTO "log" VALUES(1,5,'action',0,'B-YGBR b M14 r1','player',1772366400000,9003,0,'53eac93c8eea');
+INSERT INTO "log" VALUES(1,6,'action',0,'end','player',1772366400000,9003,1,'a6ac0c144b96');
+INSERT INTO "log" VALUES(1,7,'action',1,'P-RYBG a L13 r0','player',1772366400000,9004,0,'d3e114465c72');
+INSERT INTO "log" VALUES(1,8,'action',1,'end','player',1772366400000,9004,1,'ce29d61b09f9');
+INSERT INTO "log" VALUES(1,9,'action',0,'F-YGRB a N12 r2','player',1772366400000,9005,0,'3e4d1e482125');
+INSERT INTO "log" VALUES(1,10,'action',0,'end','player',1772366400000,9005,1,'164bb77f14b8');
+INSERT INTO "log" VALUES(1,11,'action',1,'B-BYRG b L15 r2','player',1772366400000,9006,0,'61304c9ec45f');
+INSERT INTO "log" VALUES(1,12,'action',1,'end','player',1772366400000,9006,1,'c79faab1da53');
+INSERT INTO "log" VALUES(1,13,'action',0,'F-GRBY b K15 r0','player',1772366400000,9007,0,'565c47998979');
+INSERT INTO "log" VALUES(1,14,'action',0,'end','player',1772366400000,9007,1,'4f276364804a');
+INSERT INTO "log" VALUES(1,15,'action',1,'G-BYRG a M15 r4','player',1772366400000,9008,0,'f424eb72ba01');
+INSERT INTO "log" VALUES(1,16,'action',1,'end','player',1772366400000,9008,1,'47a89217354f');
+INSERT INTO "log" VALUES(1,17,'action',0,'P-BGRY a K14 r5','player',1772366400000,9009,0,'7d985f25ec60');
+INSERT INTO "log" VALUES(1,18,'action',0,'end','player',1772366400000,9009,1,'37571ddac2ca');
+INSERT INTO "log" VALUES(1,19,'action',1,'G-BGYR b K13 r1','player',1772366400000,9010,0,'b9907c6b1828');
+INSERT INTO "log" VALUES(1,20,'action',1,'end','player',1772366400000,9010,1,'da0c946db87e');
+INSERT INTO "log" VALUES(1,21,'action',0,'H-GBRY b L12 r2','player',1772366400000,9011,0,'3d98cccaefcd');
+INSERT INTO "log" VALUES(1,22,'action',0,'end','player',1772366400000,9011,1,'22bc9c5ab9a4');
+INSERT INTO "log" VALUES(1,23,'action',1,'B-YRBG b N11 r1','player',1772366400000,9012,0,'cb21f21b8c64');
+INSERT INTO "log" VALUES(1,24,'action',1,'end','player',1772366400000,9012,1,'f783e4656764');
+INSERT INTO "log" VALUES(1,25,'action',0,'P-YGBR a N14 r3','player',1772366400000,9013,0,'cd87b368adac');
+INSERT INTO "log" VALUES(1,26,'action',0,'end','player',1772366400000,9013,1,'5319afe533de');
+INSERT INTO "log" VALUES(1,27,'action',1,'H-YRBG a O11 r5','player',1772366400000,9014,0,'e2d505737d4b');
+INSERT INTO "log" VALUES(1,28,'action',1,'end','player',1772366400000,9014,1,'cfccd66a33bc');
+INSERT INTO "log" VALUES(1,29,'action',0,'H-BGYR b O12 r0','player',1772366400000,9015,0,'9efd73847545');
+INSERT INTO "log" VALUES(1,30,'action',0,'end','player',1772366400000,9015,1,'59ca1a9f7476');
+INSERT INTO "log" VALUES(1,31,'action',1,'H-RBYG a J16 r3','player',1772366400000,9016,0,'bdc6d4cdb736');
+INSERT INTO "log" VALUES(1,32,'action',1,'end','player',1772366400000,9016,1,'e00eff403559');
+INSERT INTO "log" VALUES(1,33,'action',0,'P-GYRB a L16 r5','player',1772366400000,9017,0,'ce2e5ebe913d');
+INSERT INTO "log" VALUES(1,34,'action',0,'end','player',1772366400000,9017,1,'d2a3eafa61f1');
+INSERT INTO "log" VALUES(1,35,'action',1,'P-RYGB a J15 r5','player',1772366400000,9018,0,'0e3d0d427598');
+INSERT INTO "log" VALUES(1,36,'action',1,'end','player',1772366400000,9018,1,'0e2aa8e5ace3');
+INSERT INTO "log" VALUES(1,37,'action',0,'G-YGRB b M16 r0','player',1772366400000,9019,0,'f9136ff29682');
+INSERT INTO "log" VALUES(1,38,'action',0,'end','player',1772366400000,9019,1,'5f8dffc8a0e6');
+INSERT INTO "log" VALUES(1,39,'action',1,'F-YRBG a J13 r3','player',1772366400000,9020,0,'f98736467290');
+INSERT INTO "log" VALUES(1,40,'action',1,'end','player',1772366400000,9020,1,'30c374a8fc62');
+INSERT INTO "log" VALUES(1,41,'action',0,'H-RGBY a K12 r1','player',1772366400000,9021,0,'2a588359cafc');
+INSERT INTO "log" VALUES(1,42,'action',0,'end','player',1772366400000,9021,1,'8760f5c9d773');
+INSERT INTO "log" VALUES(1,43,'action',1,'H-RGYB a N10 r1','player',1772366400000,9022,0,'e87c927d9d1e');
+INSERT INTO "log" VALUES(1,44,'action',1,'end','player',1772366400000,9022,1,'35944e3749e5');
+INSERT INTO "log" VALUES(1,45,'action',0,'H-RYBG a L11 r4','player',1772366400000,9023,0,'6e92c95060a8');
+INSERT INTO "log" VALUES(1,46,'action',0,'end','player',1772366400000,9023,1,'905da1e5b786');
+INSERT INTO "log" VALUES(1,47,'action',1,'P-BGYR a O14 r0','player',1772366400000,9024,0,'ff27acdf6a2c');
+INSERT INTO "log" VALUES(1,48,'action',1,'end','player',1772366400000,9024,1,'c1cf7f2cc6c2');
+INSERT INTO "log" VALUES(1,49,'action',0,'G-RGBY a P10 r1','player',1772366400000,9025,0,'1c1e5f0dae15');
+INSERT INTO "log" VALUES(1,50,'action',0,'end','player',1772366400000,9025,1,'189dfb5484ab');
+INSERT INTO "log" VALUES(1,51,'action',1,'G-GYBR b P11 r2','player',1772366400000,9026,0,'2e46d66c27b5');
+INSERT INTO "log" VALUES(1,52,'action',1,'end','player',1772366400000,9026,1,'f62b74936db6');
+INSERT INTO "log" VALUES(1,53,'action',0,'P-YBRG a P12 r1','player',1772366400000,9027,0,'d417868d1dcb');
+INSERT INTO "log" VALUES(1,54,'action',0,'end','player',1772366400000,9027,1,'714ebc0bc021');
+INSERT INTO "log" VALUES(1,55,'action',1,'H-BRGY b J17 r0','player',1772366400000,9028,0,'c3e0d6edafa4');
+INSERT INTO "log" VALUES(1,56,'action',1,'end','player',1772366400000,9028,1,'a8fb5d059903');
+INSERT INTO "log" VALUES(1,57,'action',0,'H-YBRG a M11 r0','player',1772366400000,9029,0,'47a640fcff84');
+INSERT INTO "log" VALUES(1,58,'action',0,'end','player',1772366400000,9029,1,'9f4719d12808');
+INSERT INTO "log" VALUES(1,59,'action',1,'B-GYBR a O13 r0','player',1772366400000,9030,0,'1f46ef87b6b2');
+INSERT INTO "log" VALUES(1,60,'action',1,'end','player',1772366400000,9030,1,'57064599ecf7');
+INSERT INTO "log" VALUES(1,61,'action',0,'F-RGYB a I17 r5','player',1772366400000,9031,0,'4093fb56c7e5');
+INSERT INTO "log" VALUES(1,62,'action',0,'end','player',1772366400000,9031,1,'d034d597e388');
+INSERT INTO "log" VALUES(1,63,'action',1,'G-YBGR a I16 r4','player',1772366400000,9032,0,'757051f3a9b0');
+INSERT INTO "log" VALUES(1,64,'action',1,'end','player',1772366400000,9032,1,'69e8c5e7b5c6');
+INSERT INTO "log" VALUES(1,65,'action',0,'F-RYGB a L17 r4','player',1772366400000,9033,0,'85ffb6026ebc');
+INSERT INTO "log" VALUES(1,66,'action',0,'end','player',1772366400000,9033,1,'7cbc090a6016');
+INSERT INTO "log" VALUES(1,67,'action',1,'B-BRGY a N16 r2','player',1772366400000,9034,0,'019c4770df4a');
+INSERT INTO "log" VALUES(1,68,'action',1,'end','player',1772366400000,9034,1,'b973857b4726');
+INSERT INTO "log" VALUES(1,69,'action',0,'H-GRBY a I14 r0','player',1772366400000,9035,0,'a0dd24fe844c');
+INSERT INTO "log" VALUES(1,70,'action',0,'end','player',1772366400000,9035,1,'2d3b28aaaa8e');
+INSERT INTO "log" VALUES(1,71,'action',1,'F-BRYG b M17 r5','player',1772366400000,9036,0,'be23b8c92396');
+INSERT INTO "log" VALUES(1,72,'action',1,'end','player',1772366400000,9036,1,'fa3844b00859');
+INSERT INTO "log" VALUES(2,1,'seat',0,'100',NULL,1772366400000,9040,0,NULL);
+INSERT INTO "log" VALUES(2,2,'seat',1,'101',NULL,1772366400000,9040,1,NULL);
+INSERT INTO "log" VALUES(2,3,'seat',2,'102',NULL,1772366400000,9040,2,NULL);
+INSERT INTO "log" VALUES(2,4,'action',NULL,'F-YGRB a M13 r1','auto',1772366400000,9040,3,'4994c0bd1f1e');
+INSERT INTO "log" VALUES(2,5,'action',NULL,'G-YGRB a L14 r4','auto',1772366400000,9040,4,'bddacdbc313d');
+INSERT INTO "log" VALUES(2,6,'action',NULL,'P-BYGR a M12 r3','auto',1772366400000,9040,5,'3efe18ced3c8');
+INSERT INTO "log" VALUES(2,7,'action',0,'B-RGYB a N12 r0','player',1772366400000,9041,0,'a73a9f838059');
+INSERT INTO "log" VALUES(2,8,'action',0,'end','player',1772366400000,9041,1,'eac2bf943974');
+INSERT INTO "log" VALUES(2,9,'action',1,'F-YRGB b M14 r1','player',1772366400000,9042,0,'5e4bec9afecd');
+INSERT INTO "log" VALUES(2,10,'action',1,'end','player',1772366400000,9042,1,'0553c4fb2d33');
+INSERT INTO "log" VALUES(2,11,'action',2,'F-GBRY a K15 r0','player',1772366400000,9043,0,'77103debf081');
+INSERT INTO "log" VALUES(2,12,'action',2,'end','player',1772366400000,9043,1,'84f3f9ba54c7');
+INSERT INTO "log" VALUES(2,13,'action',0,'P-BRYG b L13 r0','player',1772366400000,9044,0,'4ed6060109b4');
+INSERT INTO "log" VALUES(2,14,'action',0,'end','player',1772366400000,9044,1,'4f7d0203d5d4');
+INSERT INTO "log" VALUES(2,15,'action',1,'B-BRGY a K14 r0','player',1772366400000,9045,0,'a760505b5ba1');
+INSERT INTO "log" VALUES(2,16,'action',1,'end','player',1772366400000,9045,1,'c10e89d8e5df');
+INSERT INTO "log" VALUES(2,17,'action',2,'H-GYRB a N13 r5','player',1772366400000,9046,0,'44e970160c3d');
+INSERT INTO "log" VALUES(2,18,'action',2,'end','player',1772366400000,9046,1,'627d0781815b');
+INSERT INTO "log" VALUES(2,19,'action',0,'P-BRGY b L12 r2','player',1772366400000,9047,0,'30d88382ff12');
+INSERT INTO "log" VALUES(2,20,'action',0,'end','player',1772366400000,9047,1,'3bb46c65c262');
+INSERT INTO "log" VALUES(2,21,'action',1,'G-RGYB b M11 r1','player',1772366400000,9048,0,'aa718ad548db');
+INSERT INTO "log" VALUES(2,22,'action',1,'end','player',1772366400000,9048,1,'30a010025f79');
+INSERT INTO "log" VALUES(2,23,'action',2,'G-BRGY a O11 r2','player',1772366400000,9049,0,'a443c249f163');
+INSERT INTO "log" VALUES(2,24,'action',2,'end','player',1772366400000,9049,1,'1286083b14f4');
+INSERT INTO "log" VALUES(2,25,'action',0,'resign','player',1772366400000,9050,0,'79bd0b8d910c');
+INSERT INTO "log" VALUES(2,26,'action',1,'resign','player',1772366400000,9051,0,'0935623f8bf7');
+INSERT INTO "log" VALUES(3,1,'seat',0,'100',NULL,1772370000000,9055,0,NULL);
+INSERT INTO "log" VALUES(3,2,'seat',1,'101',NULL,1772370000000,9055,1,NULL);
+INSERT INTO "log" VALUES(3,3,'seat',2,'102',NULL,1772370000000,9055,2,NULL);
+INSERT INTO "log" VALUES(3,4,'action',NULL,'H-BGYR b M13 r4','auto',1772370000000,9055,3,'42c78a352154');
+INSERT INTO "log" VALUES(3,5,'action',NULL,'P-GRBY b L14 r3','auto',1772370000000,9055,4,'ed72023a2e9c');
+INSERT INTO "log" VALUES(3,6,'action',NULL,'G-YRBG a K14 r5','auto',1772370000000,9055,5,'c9bf96c5358a');
+INSERT INTO "log" VALUES(3,7,'timed_out',0,'6','clock',1772456400000,NULL,0,NULL);
+INSERT INTO "log" VALUES(3,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772456400000,NULL,1,NULL);
+INSERT INTO "log" VALUES(3,9,'decided',0,'wait','clock',1772542800000,NULL,0,NULL);
+INSERT INTO "log" VALUES(3,10,'timed_out',0,'9','clock',1772586000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(3,11,'asked',0,'time_out wait,skip,computer,remove wait 1,2','clock',1772586000000,NULL,1,NULL);
+INSERT INTO "log" VALUES(3,12,'decided',0,'wait','clock',1772744400000,NULL,0,NULL);
+INSERT INTO "log" VALUES(3,13,'paused',NULL,'nobody_answers','clock',1772744400000,NULL,1,NULL);
+INSERT INTO "log" VALUES(4,1,'seat',0,'100',NULL,1772370000000,9059,0,NULL);
+INSERT INTO "log" VALUES(4,2,'seat',1,'101',NULL,1772370000000,9059,1,NULL);
+INSERT INTO "log" VALUES(4,3,'seat',2,'102',NULL,1772370000000,9059,2,NULL);
+INSERT INTO "log" VALUES(4,4,'action',NULL,'F-YBRG a M13 r3','auto',1772370000000,9059,3,'f258f22b6750');
+INSERT INTO "log" VALUES(4,5,'action',NULL,'F-RBGY b N12 r5','auto',1772370000000,9059,4,'6246622127bc');
+INSERT INTO "log" VALUES(4,6,'action',NULL,'P-RGBY a M14 r4','auto',1772370000000,9059,5,'aaab9bb91f48');
+INSERT INTO "log" VALUES(4,7,'timed_out',0,'6','clock',1772456400000,NULL,0,NULL);
+INSERT INTO "log" VALUES(4,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772456400000,NULL,1,NULL);
+INSERT INTO "log" VALUES(4,9,'answered',1,'computer','player',1772514000000,9064,0,NULL);
+INSERT INTO "log" VALUES(4,10,'answered',2,'computer','player',1772514000000,9065,0,NULL);
+INSERT INTO "log" VALUES(4,11,'decided',0,'computer','player',1772514000000,9065,1,NULL);
+INSERT INTO "log" VALUES(4,12,'seat',0,'bot:normal:1',NULL,1772514000000,9065,2,NULL);
+INSERT INTO "log" VALUES(5,1,'seat',0,'100',NULL,1772370000000,9063,0,NULL);
+INSERT INTO "log" VALUES(5,2,'seat',1,'101',NULL,1772370000000,9063,1,NULL);
+INSERT INTO "log" VALUES(5,3,'seat',2,'102',NULL,1772370000000,9063,2,NULL);
+INSERT INTO "log" VALUES(5,4,'action',NULL,'G-GYRB a M13 r3','auto',1772370000000,9063,3,'ff4b9a8df0af');
+INSERT INTO "log" VALUES(5,5,'action',NULL,'G-RYGB a N13 r3','auto',1772370000000,9063,4,'4312579f8a3b');
+INSERT INTO "log" VALUES(5,6,'action',NULL,'B-BGRY b N12 r2','auto',1772370000000,9063,5,'0b3949abec5b');
+INSERT INTO "log" VALUES(5,7,'timed_out',0,'6','clock',1772413200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772413200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(5,9,'decided',0,'wait','clock',1772456400000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,10,'timed_out',0,'9','clock',1772478000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,11,'asked',0,'time_out wait,skip,computer,remove wait 1,2','clock',1772478000000,NULL,1,NULL);
+INSERT INTO "log" VALUES(5,12,'decided',0,'wait','clock',1772521200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,13,'paused',NULL,'nobody_answers','clock',1772521200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,1,'seat',0,'100',NULL,1772658000000,9068,0,NULL);
+INSERT INTO "log" VALUES(6,2,'seat',1,'101',NULL,1772658000000,9068,1,NULL);
+INSERT INTO "log" VALUES(6,3,'action',NULL,'B-GRBY b M13 r2','auto',1772658000000,9068,2,'e4b2d11b1b4f');
+INSERT INTO "log" VALUES(6,4,'action',NULL,'B-BRGY b N12 r2','auto',1772658000000,9068,3,'603b5e3d33ae');
+INSERT INTO "log" VALUES(7,1,'seat',0,'100',NULL,1772658000000,9071,0,NULL);
+INSERT INTO "log" VALUES(7,2,'seat',1,'bot:easy:1',NULL,1772658000000,9071,1,NULL);
+INSERT INTO "log" VALUES(7,3,'action',NULL,'F-BGYR a M13 r3','auto',1772658000000,9071,2,'4cbac44e9876');
+INSERT INTO "log" VALUES(7,4,'action',NULL,'F-GBRY b N13 r0','auto',1772658000000,9071,3,'1e323fe8e6a4');
+INSERT INTO "log" VALUES(8,1,'seat',0,'100',NULL,1772658000000,9074,0,NULL);
+INSERT INTO "log" VALUES(8,2,'seat',1,'101',NULL,1772658000000,9074,1,NULL);
+INSERT INTO "log" VALUES(8,3,'action',NULL,'B-GYBR a M13 r1','auto',1772658000000,9074,2,'c94e6d3d9bc2');
+INSERT INTO "log" VALUES(8,4,'action',NULL,'H-YBGR a L14 r1','auto',1772658000000,9074,3,'3419309ae942');
+INSERT INTO "log" VALUES(8,5,'paused',NULL,'channel_lost',NULL,1772658000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(9,1,'seat',0,'100',NULL,1772658000000,9077,0,NULL);
+INSERT INTO "log" VALUES(9,2,'seat',1,'103',NULL,1772658000000,9077,1,NULL);
+INSERT INTO "log" VALUES(10,1,'seat',0,'104',NULL,1772658000000,9080,0,NULL);
+INSERT INTO "log" VALUES(10,2,'seat',1,'103',NULL,1772658000000,9080,1,NULL);
+INSERT INTO "log" VALUES(10,3,'action',NULL,'F-YRGB a M13 r0','auto',1772658000000,9080,2,'8bfb46107782');
+INSERT INTO "log" VALUES(10,4,'action',NULL,'P-BYGR b M12 r1','auto',1772658000000,9080,3,'430ac548e00e');
+INSERT INTO "log" VALUES(11,1,'seat',0,'100',NULL,1772658000000,9084,0,NULL);
+INSERT INTO "log" VALUES(11,2,'seat',1,'101',NULL,1772658000000,9084,1,NULL);
+INSERT INTO "log" VALUES(11,3,'seat',2,'102',NULL,1772658000000,9084,2,NULL);
+INSERT INTO "log" VALUES(11,4,'action',NULL,'P-BRYG b M13 r5','auto',1772658000000,9084,3,'050fcbbb4076');
+INSERT INTO "log" VALUES(11,5,'action',NULL,'F-GBYR b L13 r4','auto',1772658000000,9084,4,'6ce785e0b045');
+INSERT INTO "log" VALUES(11,6,'action',NULL,'F-RYBG b N12 r3','auto',1772658000000,9084,5,'0a7de3a18309');
+INSERT INTO "log" VALUES(11,7,'timed_out',0,'6','clock',1772744400000,NULL,0,NULL);
+INSERT INTO "log" VALUES(11,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772744400000,NULL,1,NULL);
+INSERT INTO "log" VALUES(11,9,'answered',1,'computer','player',1772744400000,9085,0,NULL);
+INSERT INTO "log" VALUES(12,1,'seat',0,'100',NULL,1772744400000,9089,0,NULL);
+INSERT INTO "log" VALUES(12,2,'seat',1,'101',NULL,1772744400000,9089,1,NULL);
+INSERT INTO "log" VALUES(12,3,'seat',2,'102',NULL,1772744400000,9089,2,NULL);
+INSERT INTO "log" VALUES(12,4,'action',NULL,'G-YRBG b M13 r1','auto',1772744400000,9089,3,'ca4c71e67eeb');
+INSERT INTO "log" VALUES(12,5,'action',NULL,'H-RBGY a L13 r0','auto',1772744400000,9089,4,'205e3e4fed1f');
+INSERT INTO "log" VALUES(12,6,'action',NULL,'B-RYBG b M14 r1','auto',1772744400000,9089,5,'bd240c84a2bc');
+INSERT INTO "log" VALUES(12,7,'action',0,'B-GBRY a M12 r1','player',1772744400000,9090,0,'03540fa92a7f');
+INSERT INTO "log" VALUES(12,8,'action',0,'end','player',1772744400000,9090,1,'d3703710c19a');
+INSERT INTO "log" VALUES(12,9,'asked',0,'undo:6 yes,no no 1,2','player',1772744400000,9091,0,NULL);
+INSERT INTO "log" VALUES(13,1,'seat',0,'100',NULL,1772744400000,9095,0,NULL);
+INSERT INTO "log" VALUES(13,2,'seat',1,'101',NULL,1772744400000,9095,1,NULL);
+INSERT INTO "log" VALUES(13,3,'seat',2,'102',NULL,1772744400000,9095,2,NULL);
+INSERT INTO "log" VALUES(13,4,'action',NULL,'P-RYBG b M13 r3','auto',1772744400000,9095,3,'e81dc58f43cd');
+INSERT INTO "log" VALUES(13,5,'action',NULL,'G-RGYB b N13 r5','auto',1772744400000,9095,4,'80e9cb68c86c');
+INSERT INTO "log" VALUES(13,6,'action',NULL,'B-BGRY a L14 r0','auto',1772744400000,9095,5,'ea3d8bc872a2');
+INSERT INTO "log" VALUES(13,7,'asked',0,'replace:103:0 yes,no no 1,2','player',1772744400000,9096,0,NULL);
+INSERT INTO "log" VALUES(14,1,'seat',0,'100',NULL,1772744400000,9099,0,NULL);
+INSERT INTO "log" VALUES(14,2,'seat',1,'101',NULL,1772744400000,9099,1,NULL);
+INSERT INTO "log" VALUES(14,3,'action',NULL,'H-YBRG b M13 r5','auto',1772744400000,9099,2,'2f5f5fcc7309');
+INSERT INTO "log" VALUES(14,4,'action',NULL,'P-GRBY a L14 r0','auto',1772744400000,9099,3,'73b5f27f1576');
+INSERT INTO "log" VALUES(14,5,'asked',0,'replace:103:0 yes,no no 1','player',1772744400000,9100,0,NULL);
+INSERT INTO "log" VALUES(14,6,'answered',1,'yes','player',1772744400000,9101,0,NULL);
+INSERT INTO "log" VALUES(14,7,'decided',0,'yes','player',1772744400000,9101,1,NULL);
+INSERT INTO "log" VALUES(14,8,'offered',0,'103 agreed','player',1772744400000,9101,2,NULL);
+CREATE TABLE lost_channels (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    is_told INTEGER NOT NULL CHECK (is_told IN (0, 1)) -- whether the host knows
+) STRICT;
+INSERT INTO "lost_channels" VALUES(8,0);
+CREATE TABLE members (
+    game_id INTEGER NOT NULL REFERENCES games,
+    place INTEGER NOT NULL, -- grows with each joining; gaps where somebody left
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, place),
+    UNIQUE (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "members" VALUES(7,2,-1);
+INSERT INTO "members" VALUES(1,1,100);
+INSERT INTO "members" VALUES(2,1,100);
+INSERT INTO "members" VALUES(3,1,100);
+INSERT INTO "members" VALUES(4,1,100);
+INSERT INTO "members" VALUES(5,1,100);
+INSERT INTO "members" VALUES(6,1,100);
+INSERT INTO "members" VALUES(7,1,100);
+INSERT INTO "members" VALUES(8,1,100);
+INSERT INTO "members" VALUES(9,1,100);
+INSERT INTO "members" VALUES(11,1,100);
+INSERT INTO "members" VALUES(12,1,100);
+INSERT INTO "members" VALUES(13,1,100);
+INSERT INTO "members" VALUES(14,1,100);
+INSERT INTO "members" VALUES(1,2,101);
+INSERT INTO "members" VALUES(2,2,101);
+INSERT INTO "members" VALUES(3,2,101);
+INSERT INTO "members" VALUES(4,2,101);
+INSERT INTO "members" VALUES(5,2,101);
+INSERT INTO "members" VALUES(6,2,101);
+INSERT INTO "members" VALUES(8,2,101);
+INSERT INTO "members" VALUES(11,2,101);
+INSERT INTO "members" VALUES(12,2,101);
+INSERT INTO "members" VALUES(13,2,101);
+INSERT INTO "members" VALUES(14,2,101);
+INSERT INTO "members" VALUES(2,3,102);
+INSERT INTO "members" VALUES(3,3,102);
+INSERT INTO "members" VALUES(4,3,102);
+INSERT INTO "members" VALUES(5,3,102);
+INSERT INTO "members" VALUES(11,3,102);
+INSERT INTO "members" VALUES(12,3,102);
+INSERT INTO "members" VALUES(13,3,102);
+INSERT INTO "members" VALUES(9,2,103);
+INSERT INTO "members" VALUES(10,2,103);
+INSERT INTO "members" VALUES(10,1,104);
+CREATE TABLE messages (
+    game_id INTEGER NOT NULL REFERENCES games,
+    message_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    revision INTEGER NOT NULL, first_revision INTEGER,
+    PRIMARY KEY (game_id, message_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "messages" VALUES(1,50001,'lobby',0,0);
+INSERT INTO "messages" VALUES(1,50002,'turn',4,1);
+INSERT INTO "messages" VALUES(1,50003,'turn',6,5);
+INSERT INTO "messages" VALUES(1,50004,'turn',8,7);
+INSERT INTO "messages" VALUES(1,50005,'turn',10,9);
+INSERT INTO "messages" VALUES(1,50006,'turn',12,11);
+INSERT INTO "messages" VALUES(1,50007,'turn',14,13);
+INSERT INTO "messages" VALUES(1,50008,'turn',16,15);
+INSERT INTO "messages" VALUES(1,50009,'turn',18,17);
+INSERT INTO "messages" VALUES(1,50010,'turn',20,19);
+INSERT INTO "messages" VALUES(1,50011,'turn',22,21);
+INSERT INTO "messages" VALUES(1,50012,'turn',24,23);
+INSERT INTO "messages" VALUES(1,50013,'turn',26,25);
+INSERT INTO "messages" VALUES(1,50014,'turn',28,27);
+INSERT INTO "messages" VALUES(1,50015,'turn',30,29);
+INSERT INTO "messages" VALUES(1,50016,'turn',32,31);
+INSERT INTO "messages" VALUES(1,50017,'turn',34,33);
+INSERT INTO "messages" VALUES(1,50018,'turn',36,35);
+INSERT INTO "messages" VALUES(1,50019,'turn',38,37);
+INSERT INTO "messages" VALUES(1,50020,'turn',40,39);
+INSERT INTO "messages" VALUES(1,50021,'turn',42,41);
+INSERT INTO "messages" VALUES(1,50022,'turn',44,43);
+INSERT INTO "messages" VALUES(1,50023,'turn',46,45);
+INSERT INTO "messages" VALUES(1,50024,'turn',48,47);
+INSERT INTO "messages" VALUES(1,50025,'turn',50,49);
+INSERT INTO "messages" VALUES(1,50026,'turn',52,51);
+INSERT INTO "messages" VALUES(1,50027,'turn',54,53);
+INSERT INTO "messages" VALUES(1,50028,'turn',56,55);
+INSERT INTO "messages" VALUES(1,50029,'turn',58,57);
+INSERT INTO "messages" VALUES(1,50030,'turn',60,59);
+INSERT INTO "messages" VALUES(1,50031,'turn',62,61);
+INSERT INTO "messages" VALUES(1,50032,'turn',64,63);
+INSERT INTO "messages" VALUES(1,50033,'turn',66,65);
+INSERT INTO "messages" VALUES(1,50034,'turn',68,67);
+INSERT INTO "messages" VALUES(1,50035,'turn',70,69);
+INSERT INTO "messages" VALUES(1,50036,'result',72,71);
+INSERT INTO "messages" VALUES(2,50037,'lobby',0,0);
+INSERT INTO "messages" VALUES(2,50038,'turn',6,1);
+INSERT INTO "messages" VALUES(2,50039,'turn',8,7);
+INSERT INTO "messages" VALUES(2,50040,'turn',10,9);
+INSERT INTO "messages" VALUES(2,50041,'turn',12,11);
+INSERT INTO "messages" VALUES(2,50042,'turn',14,13);
+INSERT INTO "messages" VALUES(2,50043,'turn',16,15);
+INSERT INTO "messages" VALUES(2,50044,'turn',18,17);
+INSERT INTO "messages" VALUES(2,50045,'turn',20,19);
+INSERT INTO "messages" VALUES(2,50046,'turn',22,21);
+INSERT INTO "messages" VALUES(2,50047,'turn',24,23);
+INSERT INTO "messages" VALUES(2,50048,'turn',25,25);
+INSERT INTO "messages" VALUES(2,50049,'result',26,26);
+INSERT INTO "messages" VALUES(3,50050,'lobby',0,0);
+INSERT INTO "messages" VALUES(3,50051,'turn',6,1);
+INSERT INTO "messages" VALUES(3,50059,'reminder',6,6);
+INSERT INTO "messages" VALUES(3,50061,'reminder',6,6);
+INSERT INTO "messages" VALUES(3,50062,'vote',8,8);
+INSERT INTO "messages" VALUES(3,50068,'vote_call',8,8);
+INSERT INTO "messages" VALUES(3,50071,'decided',9,9);
+INSERT INTO "messages" VALUES(3,50072,'reminder',9,9);
+INSERT INTO "messages" VALUES(3,50073,'vote',11,11);
+INSERT INTO "messages" VALUES(3,50074,'vote_call',11,11);
+INSERT INTO "messages" VALUES(3,50088,'decided',12,12);
+INSERT INTO "messages" VALUES(3,50089,'paused',13,13);
+INSERT INTO "messages" VALUES(4,50052,'lobby',0,0);
+INSERT INTO "messages" VALUES(4,50053,'turn',6,1);
+INSERT INTO "messages" VALUES(4,50063,'vote',8,8);
+INSERT INTO "messages" VALUES(4,50067,'decided',11,11);
+INSERT INTO "messages" VALUES(5,50054,'lobby',0,0);
+INSERT INTO "messages" VALUES(5,50055,'turn',6,1);
+INSERT INTO "messages" VALUES(5,50056,'reminder',6,6);
+INSERT INTO "messages" VALUES(5,50057,'reminder',6,6);
+INSERT INTO "messages" VALUES(5,50058,'vote',8,8);
+INSERT INTO "messages" VALUES(5,50060,'vote_call',8,8);
+INSERT INTO "messages" VALUES(5,50064,'decided',9,9);
+INSERT INTO "messages" VALUES(5,50065,'vote',11,11);
+INSERT INTO "messages" VALUES(5,50066,'vote_call',11,11);
+INSERT INTO "messages" VALUES(5,50069,'decided',12,12);
+INSERT INTO "messages" VALUES(5,50070,'paused',13,13);
+INSERT INTO "messages" VALUES(6,50075,'lobby',0,0);
+INSERT INTO "messages" VALUES(6,50077,'turn',4,1);
+INSERT INTO "messages" VALUES(7,50076,'lobby',0,0);
+INSERT INTO "messages" VALUES(7,50079,'turn',4,1);
+INSERT INTO "messages" VALUES(8,50078,'lobby',0,0);
+INSERT INTO "messages" VALUES(8,50080,'turn',4,1);
+INSERT INTO "messages" VALUES(9,50081,'lobby',0,0);
+INSERT INTO "messages" VALUES(9,50082,'turn',2,1);
+INSERT INTO "messages" VALUES(10,50083,'lobby',0,0);
+INSERT INTO "messages" VALUES(10,50084,'turn',4,1);
+INSERT INTO "messages" VALUES(11,50085,'lobby',0,0);
+INSERT INTO "messages" VALUES(11,50086,'turn',6,1);
+INSERT INTO "messages" VALUES(11,50087,'vote',8,8);
+INSERT INTO "messages" VALUES(12,50090,'lobby',0,0);
+INSERT INTO "messages" VALUES(12,50091,'turn',6,1);
+INSERT INTO "messages" VALUES(12,50092,'turn',8,7);
+INSERT INTO "messages" VALUES(12,50093,'vote',9,9);
+INSERT INTO "messages" VALUES(13,50094,'lobby',0,0);
+INSERT INTO "messages" VALUES(13,50095,'turn',6,1);
+INSERT INTO "messages" VALUES(13,50096,'vote',7,7);
+INSERT INTO "messages" VALUES(14,50097,'lobby',0,0);
+INSERT INTO "messages" VALUES(14,50098,'turn',4,1);
+INSERT INTO "messages" VALUES(14,50099,'decided',7,7);
+INSERT INTO "messages" VALUES(14,50100,'offer',8,8);
+CREATE TABLE outbox (
+    row_id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: messages carry it
+    game_id INTEGER NOT NULL REFERENCES games,
+    channel_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    first_revision INTEGER NOT NULL,
+    last_revision INTEGER NOT NULL,
+    user_id INTEGER,
+    not_before INTEGER,
+    attempted_after INTEGER, -- the newest message known when a send was last tried
+    is_set_aside INTEGER NOT NULL DEFAULT 0 CHECK (is_set_aside IN (0, 1))
+, tries INTEGER NOT NULL DEFAULT 0, body TEXT NOT NULL DEFAULT '') STRICT;
+INSERT INTO "outbox" VALUES(182,12,10,'vote_call',9,9,NULL,1772748000000,NULL,0,0,'[[1, 101]]');
+CREATE TABLE people (
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "people" VALUES(70,100,'Ann');
+INSERT INTO "people" VALUES(70,101,'Bob');
+INSERT INTO "people" VALUES(70,102,'Cem');
+INSERT INTO "people" VALUES(70,103,'Dee');
+INSERT INTO "people" VALUES(70,104,'Eva');
+CREATE TABLE pings (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "pings" VALUES(1,100,1772366400000);
+INSERT INTO "pings" VALUES(2,100,1772366400000);
+INSERT INTO "pings" VALUES(2,101,1772366400000);
+INSERT INTO "pings" VALUES(2,102,1772366400000);
+INSERT INTO "pings" VALUES(3,100,1772582400000);
+INSERT INTO "pings" VALUES(3,101,1772650800000);
+INSERT INTO "pings" VALUES(3,102,1772650800000);
+INSERT INTO "pings" VALUES(4,100,1772449200000);
+INSERT INTO "pings" VALUES(4,101,1772456400000);
+INSERT INTO "pings" VALUES(4,102,1772456400000);
+INSERT INTO "pings" VALUES(5,100,1772409600000);
+INSERT INTO "pings" VALUES(5,101,1772510400000);
+INSERT INTO "pings" VALUES(5,102,1772510400000);
+INSERT INTO "pings" VALUES(6,100,1772658000000);
+INSERT INTO "pings" VALUES(7,100,1772658000000);
+INSERT INTO "pings" VALUES(8,100,1772658000000);
+INSERT INTO "pings" VALUES(9,100,1772658000000);
+INSERT INTO "pings" VALUES(10,104,1772658000000);
+INSERT INTO "pings" VALUES(11,100,1772658000000);
+INSERT INTO "pings" VALUES(11,101,1772744400000);
+INSERT INTO "pings" VALUES(11,102,1772744400000);
+INSERT INTO "pings" VALUES(12,101,1772744400000);
+INSERT INTO "pings" VALUES(12,102,1772744400000);
+INSERT INTO "pings" VALUES(13,100,1772744400000);
+INSERT INTO "pings" VALUES(13,101,1772744400000);
+INSERT INTO "pings" VALUES(13,102,1772744400000);
+INSERT INTO "pings" VALUES(14,100,1772744400000);
+INSERT INTO "pings" VALUES(14,103,1772744400000);
+CREATE TABLE preferences (
+    user_id INTEGER PRIMARY KEY,
+    language TEXT,
+    theme TEXT,
+    is_text_first INTEGER NOT NULL CHECK (is_text_first IN (0, 1))
+, direct TEXT NOT NULL DEFAULT 'off', is_direct_refused INTEGER NOT NULL DEFAULT 0
+    CHECK (is_direct_refused IN (0, 1))) STRICT;
+CREATE TABLE rating_changes (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    mu_before REAL NOT NULL,
+    sigma_before REAL NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    model_id INTEGER NOT NULL REFERENCES rating_models,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "rating_changes" VALUES(1,100,70,'classic',1772366400000,25.0,8.33333333333333392545e+00,2.23646105068595026912e+01,8.06590141354368,1);
+INSERT INTO "rating_changes" VALUES(1,101,70,'classic',1772366400000,25.0,8.33333333333333392545e+00,2.76353894931404973087e+01,8.06590141354368,1);
+INSERT INTO "rating_changes" VALUES(2,100,70,'classic',1772366400000,2.23646105068595026912e+01,8.06590141354368,1.95041278615197946066e+01,7.82699806765239358696e+00,1);
+INSERT INTO "rating_changes" VALUES(2,101,70,'classic',1772366400000,2.76353894931404973087e+01,8.06590141354368,2.77490669526934183872e+01,7.80707690088462324951e+00,1);
+INSERT INTO "rating_changes" VALUES(2,102,70,'classic',1772366400000,25.0,8.33333333333333392545e+00,2.79319504081589720101e+01,8.19903997692000885422e+00,1);
+CREATE TABLE rating_models (
+    model_id INTEGER PRIMARY KEY,
+    words TEXT NOT NULL UNIQUE
+) STRICT;
+INSERT INTO "rating_models" VALUES(1,'{"library": "openskill", "model": "plackett-luce", "parameters": {"beta": 4.166666666666667, "mu": 25.0, "sigma": 8.333333333333334, "tau": 0.08333333333333333}, "version": "6.2.0"}');
+CREATE TABLE rematches (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    of_game_id INTEGER NOT NULL -- the finished game
+) STRICT;
+CREATE TABLE result_people (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    is_win INTEGER NOT NULL CHECK (is_win IN (0, 1)),
+    is_counted INTEGER NOT NULL CHECK (is_counted IN (0, 1)), biggest_group INTEGER, best_turn INTEGER, -- on leaderboards
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "result_people" VALUES(1,100,70,'classic',1772366400000,2,0,1,5,9);
+INSERT INTO "result_people" VALUES(1,101,70,'classic',1772366400000,1,1,1,4,9);
+INSERT INTO "result_people" VALUES(2,100,70,'classic',1772366400000,3,0,1,1,4);
+INSERT INTO "result_people" VALUES(2,101,70,'classic',1772366400000,2,0,1,3,8);
+INSERT INTO "result_people" VALUES(2,102,70,'classic',1772366400000,1,1,1,1,4);
+CREATE TABLE "results" (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    reason TEXT NOT NULL
+) STRICT;
+INSERT INTO "results" VALUES(1,70,'classic',1772366400000,'target');
+INSERT INTO "results" VALUES(2,70,'classic',1772366400000,'resignation');
+CREATE TABLE "seats" (
+    game_id INTEGER NOT NULL REFERENCES games,
+    seat INTEGER NOT NULL,
+    owner_id INTEGER NOT NULL, -- who held it first
+    user_id INTEGER NOT NULL, -- who holds it now
+    score INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    waiting_since INTEGER, -- set for the seat on turn alone
+    turns INTEGER NOT NULL, played_for INTEGER, -- made after the set-up
+    PRIMARY KEY (game_id, seat)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "seats" VALUES(1,0,100,100,53,2,NULL,17,NULL);
+INSERT INTO "seats" VALUES(1,1,101,101,60,1,NULL,17,NULL);
+INSERT INTO "seats" VALUES(2,0,100,100,9,3,NULL,3,NULL);
+INSERT INTO "seats" VALUES(2,1,101,101,13,2,NULL,3,NULL);
+INSERT INTO "seats" VALUES(2,2,102,102,7,1,NULL,3,NULL);
+INSERT INTO "seats" VALUES(3,0,100,100,0,1,1772370000000,0,NULL);
+INSERT INTO "seats" VALUES(3,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(3,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(4,0,100,-11,0,1,1772514000000,0,100);
+INSERT INTO "seats" VALUES(4,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(4,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(5,0,100,100,0,1,1772370000000,0,NULL);
+INSERT INTO "seats" VALUES(5,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(5,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(6,0,100,100,0,1,1772658000000,0,NULL);
+INSERT INTO "seats" VALUES(6,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(7,0,100,100,0,1,1772658000000,0,NULL);
+INSERT INTO "seats" VALUES(7,1,-1,-1,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(8,0,100,100,0,1,1772658000000,0,NULL);
+INSERT INTO "seats" VALUES(8,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(9,0,100,100,0,1,1772658000000,0,NULL);
+INSERT INTO "seats" VALUES(9,1,103,103,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(10,0,104,104,0,1,1772658000000,0,NULL);
+INSERT INTO "seats" VALUES(10,1,103,103,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(11,0,100,100,0,1,1772658000000,0,NULL);
+INSERT INTO "seats" VALUES(11,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(11,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(12,0,100,100,2,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(12,1,101,101,0,2,1772744400000,0,NULL);
+INSERT INTO "seats" VALUES(12,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(13,0,100,100,0,1,1772744400000,0,NULL);
+INSERT INTO "seats" VALUES(13,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(13,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(14,0,100,100,0,1,1772744400000,0,NULL);
+INSERT INTO "seats" VALUES(14,1,101,101,0,1,NULL,0,NULL);
+CREATE TABLE server_presence (
+    guild_id INTEGER PRIMARY KEY,
+    application_id INTEGER, -- as which application it was last seen there; NULL if unknown
+    gone_since INTEGER, -- NULL while the bot is there
+    is_greeted INTEGER NOT NULL CHECK (is_greeted IN (0, 1)) -- since it joined
+) STRICT;
+CREATE TABLE servers (
+    guild_id INTEGER PRIMARY KEY,
+    channels TEXT NOT NULL CHECK (json_valid(channels)), -- where games may be opened; none: anywhere
+    openers TEXT NOT NULL, -- who may open games
+    role_id INTEGER, -- the role that may, once one was chosen
+    pace TEXT,
+    language TEXT,
+    time_out TEXT -- what a vote about a time-out decides by default
+) STRICT;
+CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+ANALYZE "sqlite_master";
+CREATE TABLE stale_ratings (
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    changes INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, variant)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE standings (
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    period TEXT NOT NULL, -- 'all', a season as '2026-Q4', or a month as '2026-11'
+    user_id INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    change INTEGER NOT NULL, -- of the rating in this period, in points as people see them
+    is_provisional INTEGER NOT NULL CHECK (is_provisional IN (0, 1)), -- at the end of the period
+    mu_before REAL NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    PRIMARY KEY (guild_id, variant, period, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "standings" VALUES(70,'classic','2026-03',100,2,0,-330,1,25.0,1.95041278615197946066e+01,7.82699806765239358696e+00);
+INSERT INTO "standings" VALUES(70,'classic','2026-03',101,2,1,165,1,25.0,2.77490669526934183872e+01,7.80707690088462324951e+00);
+INSERT INTO "standings" VALUES(70,'classic','2026-03',102,1,1,176,1,25.0,2.79319504081589720101e+01,8.19903997692000885422e+00);
+INSERT INTO "standings" VALUES(70,'classic','2026-Q1',100,2,0,-330,1,25.0,1.95041278615197946066e+01,7.82699806765239358696e+00);
+INSERT INTO "standings" VALUES(70,'classic','2026-Q1',101,2,1,165,1,25.0,2.77490669526934183872e+01,7.80707690088462324951e+00);
+INSERT INTO "standings" VALUES(70,'classic','2026-Q1',102,1,1,176,1,25.0,2.79319504081589720101e+01,8.19903997692000885422e+00);
+INSERT INTO "standings" VALUES(70,'classic','all',100,2,0,-330,1,25.0,1.95041278615197946066e+01,7.82699806765239358696e+00);
+INSERT INTO "standings" VALUES(70,'classic','all',101,2,1,165,1,25.0,2.77490669526934183872e+01,7.80707690088462324951e+00);
+INSERT INTO "standings" VALUES(70,'classic','all',102,1,1,176,1,25.0,2.79319504081589720101e+01,8.19903997692000885422e+00);
+CREATE INDEX outbox_by_channel ON outbox (channel_id, row_id);
+CREATE INDEX outbox_by_game ON outbox (game_id);
+CREATE UNIQUE INDEX one_open_game_a_channel ON games (channel_id)
+WHERE status IN ('lobby', 'running', 'paused');
+CREATE UNIQUE INDEX open_games_are_named_apart ON games (guild_id, name)
+WHERE status IN ('lobby', 'running', 'paused');
+CREATE INDEX lobbies_by_age ON games (created_at) WHERE status = 'lobby';
+CREATE UNIQUE INDEX interactions_count_once ON log (interaction_id)
+WHERE step = 0 AND interaction_id IS NOT NULL;
+CREATE INDEX waiting_seats ON seats (user_id) WHERE waiting_since IS NOT NULL;
+CREATE INDEX results_by_time ON results (guild_id, variant, finished_at);
+CREATE INDEX result_people_by_time ON result_people (guild_id, variant, finished_at);
+CREATE INDEX results_of_people ON result_people (guild_id, user_id, finished_at);
+CREATE INDEX clocks_by_time ON clocks (
+    CASE kind || stage
+        WHEN 'turn0' THEN deadline - span / 2
+        WHEN 'turn1' THEN deadline - span / 10
+        WHEN 'turn2' THEN deadline
+        WHEN 'vote0' THEN deadline - span / 4
+        WHEN 'vote1' THEN deadline
+    END
+);
+CREATE INDEX clocks_of_people ON clocks (user_id);
+CREATE TRIGGER commits_are_heartbeats AFTER INSERT ON log
+BEGIN
+    UPDATE heartbeat SET at = max(at, new.at);
+END;
+CREATE UNIQUE INDEX one_absence_at_a_time ON absences (user_id) WHERE NOT is_over;
+CREATE INDEX absences_by_end ON absences (until) WHERE NOT is_over;
+CREATE INDEX seats_played_for ON seats (played_for) WHERE played_for IS NOT NULL;
+CREATE INDEX games_of_servers ON games (guild_id, game_id)
+WHERE status NOT IN ('cancelled', 'deleted');
+CREATE INDEX servers_by_leaving ON server_presence (gone_since) WHERE gone_since IS NOT NULL;
+CREATE INDEX rating_changes_by_time ON rating_changes (guild_id, variant, finished_at, game_id);
+CREATE INDEX rating_changes_of_people
+ON rating_changes (guild_id, variant, user_id, finished_at, game_id, mu_before, mu);
+CREATE INDEX standings_by_rating
+ON standings (guild_id, variant, period, is_provisional, change DESC, games DESC, user_id);
+CREATE INDEX standings_by_wins ON standings (guild_id, variant, period, wins DESC, games, user_id);
+CREATE INDEX standings_by_games
+ON standings (guild_id, variant, period, games DESC, wins DESC, user_id);
+CREATE INDEX started_games_by_name ON games (guild_id, name COLLATE NOCASE, game_id)
+WHERE status IN ('running', 'paused', 'finished', 'closed');
+CREATE INDEX finished_games_of_channels ON games (channel_id, game_id) WHERE status = 'finished';
+CREATE INDEX rematches_of_games ON rematches (of_game_id);
+CREATE INDEX results_without_feats ON result_people (game_id) WHERE best_turn IS NULL;
+CREATE INDEX log_of_people ON log (body) WHERE kind IN
+('seat', 'closed', 'nudged', 'offered', 'declined', 'gone', 'returned', 'asked');
+CREATE INDEX games_of_hosts ON games (host_id);
+CREATE INDEX members_by_user ON members (user_id);
+CREATE INDEX invited_by_user ON invited (user_id);
+CREATE INDEX pings_by_user ON pings (user_id);
+CREATE INDEX people_by_user ON people (user_id);
+CREATE INDEX outbox_by_user ON outbox (user_id) WHERE user_id IS NOT NULL;
+DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('games',14);
+INSERT INTO "sqlite_sequence" VALUES('outbox',196);
+COMMIT;
+PRAGMA user_version = 16;
