@@ -89,6 +89,16 @@ _OF_TURN: Final = (
 )
 """Chooses one clock of a turn that waits."""
 
+_WAITS: Final = (
+    "deadline IS NULL AND held = '' AND ahead IS NOT NULL AND (is_posted"
+    " OR NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = clocks.game_id"
+    " AND kind IN ('turn', 'back', 'left', 'vote', 'lobby', 'offer', 'offer_told'))"
+    " AND (SELECT status FROM games WHERE games.game_id = clocks.game_id)"
+    " IN ('lobby', 'running') AND NOT EXISTS (SELECT 1 FROM absences"
+    " WHERE absences.user_id = clocks.user_id AND NOT is_over))"
+)
+"""Chooses clocks that stand still although nothing holds them."""
+
 _SHARD: Final = "(SELECT (guild_id >> 22) % ? FROM games WHERE games.game_id = clocks.game_id)"
 
 
@@ -184,19 +194,19 @@ async def due(
     return [*map(_clock, rows)]
 
 
-async def next_time(
+async def next_times(
     connection: Connection, kinds: Collection[ClockKind], but_of: Shards = NO_SHARDS
-) -> datetime | None:
-    """Return when the next clock of some kinds is due, but of servers on some shards."""
+) -> dict[ClockKind, datetime]:
+    """Return when the next clock of each of some kinds is due, but of servers on some shards."""
     one = (
-        f"SELECT * FROM (SELECT {_DUE} AS due_at FROM clocks"  # noqa: S608
+        f"SELECT * FROM (SELECT kind, {_DUE} AS due_at FROM clocks"  # noqa: S608
         f" WHERE kind = ? AND {_DUE} > 0 AND {_SHARD} NOT IN"
         f" (SELECT value FROM json_each(?)) ORDER BY {_DUE} LIMIT 1)"
     )
     lost = json.dumps([*but_of.some])
     given = [value for kind in kinds for value in (kind, but_of.number, lost)]
     rows = await connection.execute_fetchall(" UNION ALL ".join([one] * len(kinds)), given)
-    return min((from_milliseconds(due_at) for (due_at,) in rows), default=None)
+    return {ClockKind(kind): from_milliseconds(due_at) for kind, due_at in rows}
 
 
 async def reminders_of(
@@ -301,22 +311,19 @@ async def note_shown(connection: Connection, game_id: int) -> None:
     )
 
 
+async def has_waiting(connection: Connection) -> bool:
+    """Tell whether there are clocks that ``begin_waiting`` would let run."""
+    rows = await connection.execute_fetchall(f"SELECT 1 FROM clocks WHERE {_WAITS} LIMIT 1")  # noqa: S608
+    return bool([*rows])
+
+
 async def begin_waiting(connection: Connection, at: datetime) -> None:
     """Let those run from ``at`` on that nothing holds and that never ran.
 
     An upgrade made them, or their message is neither owed nor there: it was deleted by hand.
     """
     await connection.execute_fetchall(
-        "UPDATE clocks SET is_posted = 1 WHERE NOT is_posted AND kind <> 'play'"
-        " AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = clocks.game_id"
-        " AND kind IN ('turn', 'back', 'left', 'vote', 'lobby', 'offer', 'offer_told'))"
-        " AND (SELECT status FROM games WHERE games.game_id = clocks.game_id)"
-        " IN ('lobby', 'running') AND NOT EXISTS (SELECT 1 FROM absences"
-        " WHERE absences.user_id = clocks.user_id AND NOT is_over)"
-    )
-    await connection.execute_fetchall(
-        "UPDATE clocks SET deadline = ? + time_left WHERE deadline IS NULL AND is_posted"
-        " AND held = '' AND ahead IS NOT NULL",
+        f"UPDATE clocks SET is_posted = 1, deadline = ? + time_left WHERE {_WAITS}",  # noqa: S608
         (to_milliseconds(at),),
     )
 

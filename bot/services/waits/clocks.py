@@ -41,6 +41,8 @@ SLOW: Final = (ClockKind.IDLE, ClockKind.CLOSING)
 
 LOOK: Final = (ClockKind.LOOK,)
 
+ALL: Final = (*URGENT, *LOOK, *SLOW)
+
 SLOW_APART: Final = timedelta(seconds=6)
 LOOKS_APART: Final = timedelta(seconds=1)
 
@@ -226,23 +228,42 @@ class Clocks:
         self.look()
 
     async def _serve(self, deadlines: Deadlines) -> None:
+        reader = self._database.reader
         try:
             while self._deadlines is not None and not self._missed.is_cut_off:
                 self._is_asked_again = False
-                has_served = await self._end_absences()
-                has_served |= await self._serve_step(deadlines, URGENT, A_STEP)
-                if not has_served:
-                    has_served = await self._serve_slowly(deadlines, LOOK)
-                    has_served |= await self._serve_slowly(deadlines, SLOW)
+                back = await absences.next_end(reader)
+                times = await clocks.next_times(reader, ALL, self._missed.lost)
+                has_served = await self._serve_due(deadlines, back, times)
                 if not has_served and not self._is_asked_again:
-                    await self._sleep_on()
-                    if not self._is_asked_again:  # else what it has read may be wrong by now
-                        break
+                    self._sleep_on(back, times)
+                    break
         except Exception as error:  # noqa: BLE001  nobody waits for this task
             _log.error("clocks_failed", exc_info=error)
             self._alarm.set(_ONLY, self._now() + FIRST_WAIT)
         finally:
             self._serving = None
+
+    async def _serve_due(
+        self, deadlines: Deadlines, back: datetime | None, times: Mapping[ClockKind, datetime]
+    ) -> bool:
+        """Serve what is due, slow things only behind all others; tell whether anything was.
+
+        ``back`` is when the next holiday ends, ``times`` when clocks are due.
+        """
+        now, has_served = self._now(), False
+        if back is not None and back <= now:
+            has_served = await self._end_absences()
+        if _is_due(times, URGENT, now):
+            has_served |= await self._serve_step(deadlines, URGENT, A_STEP)
+        if has_served:
+            return True
+        for kinds, pace in self._paces.items():
+            may_go = _is_due(times, kinds, now) and pace.may_go(now)
+            if may_go and await self._serve_step(deadlines, kinds, 1):
+                pace.went(now)
+                has_served = True
+        return has_served
 
     async def _end_absences(self) -> bool:
         """Let those be back whose holiday is over; tell whether anybody's was."""
@@ -272,15 +293,6 @@ class Clocks:
             await outbox.add(connection, owed)
             renewed = await owe_renewed_boards(connection, absence.user_id)
         self._drain([*renewed, *(row.channel_id for row in owed)])
-
-    async def _serve_slowly(self, deadlines: Deadlines, kinds: tuple[ClockKind, ...]) -> bool:
-        """Serve one clock of kinds that may not follow one another fast; tell whether it did."""
-        if not self._paces[kinds].may_go(self._now()):
-            return False
-        has_served = await self._serve_step(deadlines, kinds, 1)
-        if has_served:
-            self._paces[kinds].went(self._now())
-        return has_served
 
     async def _serve_step(
         self, deadlines: Deadlines, kinds: tuple[ClockKind, ...], most: int
@@ -352,20 +364,18 @@ class Clocks:
             _log.error("game_not_paused", game_id=clock.game_id, exc_info=fault)
             self._tries.failed(key, now)
 
-    async def _sleep_on(self) -> None:
-        reader, lost, now = self._database.reader, self._missed.lost, self._now()
-        times = [
-            await clocks.next_time(reader, URGENT, lost),
-            await absences.next_end(reader),
-        ]
-        for kinds, pace in self._paces.items():
-            due = await clocks.next_time(reader, kinds, lost)
-            times.append(None if due is None else pace.not_before(due))
-        soonest = min((at for at in times if at is not None), default=None)
-        if soonest is None or self._deadlines is None or self._missed.is_cut_off:
+    def _sleep_on(self, back: datetime | None, times: Mapping[ClockKind, datetime]) -> None:
+        if self._deadlines is None or self._missed.is_cut_off:
             return
-        # What is still due rests after a failure; behind it others may be due soon.
-        self._alarm.set(_ONLY, soonest if soonest > now else now + FIRST_WAIT)
+        next_times = [at for kind, at in times.items() if kind in URGENT]
+        for kinds, pace in self._paces.items():
+            next_times += [pace.not_before(at) for kind, at in times.items() if kind in kinds]
+        if back is not None:
+            next_times.append(back)
+        if next_times:
+            soonest, now = min(next_times), self._now()
+            # What is still due rests after a failure; behind it others may be due soon.
+            self._alarm.set(_ONLY, soonest if soonest > now else now + FIRST_WAIT)
 
 
 def _key(clock: ClockRow) -> _Key:
@@ -378,3 +388,9 @@ def _away(absence: AbsenceRow) -> _Key:
 
 def _is_reminder(clock: ClockRow, now: datetime) -> bool:
     return clock.kind is ClockKind.TURN and not is_at_deadline(clock, now)
+
+
+def _is_due(
+    times: Mapping[ClockKind, datetime], kinds: Collection[ClockKind], now: datetime
+) -> bool:
+    return any(kind in times and times[kind] <= now for kind in kinds)

@@ -143,12 +143,12 @@ def _fall_due(path: Path, channels: Sequence[int]) -> list[int]:
     with closing(sqlite3.connect(path, timeout=60)) as connection, connection:
         connection.execute(
             "UPDATE clocks SET is_posted = 1, deadline = ? + span / 2 - game_id * 7919 % 60000"
-            " WHERE game_id <= ?",
+            " WHERE kind = 'turn' AND game_id <= ?",
             (int(utcnow().timestamp() * 1000), len(channels)),
         )
         found = connection.execute(
-            "SELECT channel_id FROM clocks JOIN games USING (game_id) WHERE game_id <= ?"
-            " ORDER BY deadline, game_id",
+            "SELECT channel_id FROM clocks JOIN games USING (game_id)"
+            " WHERE kind = 'turn' AND game_id <= ? ORDER BY deadline, game_id",
             (len(channels),),
         )
         return [channel_id for (channel_id,) in found]

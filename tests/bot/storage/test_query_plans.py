@@ -12,7 +12,7 @@ from bot.services.pages.history import Histories
 from bot.services.pages.leaderboard import Chart, Leaderboards, Measure, Period
 from bot.services.pages.profiles import Games, Profiles
 from bot.services.ratings.writing import rate, withdraw
-from bot.services.waits.clocks import URGENT
+from bot.services.waits.clocks import ALL, URGENT
 from bot.storage import (
     absences,
     clocks,
@@ -155,7 +155,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "clock": lambda it: clocks.get(it, 5, ClockKind.TURN),
     "clocks of a game": lambda it: clocks.of_game(it, 5),
     "clocks due": lambda it: clocks.due(it, URGENT, NOW, 9),
-    "next clock": lambda it: clocks.next_time(it, URGENT),
+    "next clocks": lambda it: clocks.next_times(it, ALL),
     "clock of a turn": lambda it: clocks.waiting_in(it, 5),
     "looks": lambda it: clocks.looks_at(it, 5, 1),
     "games of somebody": lambda it: clocks.games_of(it, 5),

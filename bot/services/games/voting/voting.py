@@ -33,6 +33,7 @@ from bot.services.games.votes import (
 from bot.services.games.voting.deciding import decide, possible
 from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.taking_back import is_alone_with_computers, turn_to_take_back
+from bot.services.games.voting.time_outs import is_timed_out, times_out_in_a_row, unanswered
 from bot.storage.log import Entry, EntryKind
 
 OFTEN: Final = 2
@@ -63,7 +64,7 @@ def time_out(
     seat = fold.game.to_act
     if seat is None or fold.turn_revision > turn_revision or fold.is_played_by_bot:
         return
-    if not _is_timed_out(continuation, seat, turn_revision):
+    if not is_timed_out(continuation.entries, seat, turn_revision):
         _end_request(continuation)
         continuation.note(EntryKind.TIMED_OUT, seat, str(turn_revision))
     if vote_in(continuation.entries) is not None:  # that about whoever has left the server
@@ -208,57 +209,6 @@ def pause_if_unanswered(continuation: Continuation) -> None:
         continuation.note(EntryKind.PAUSED, None, PauseReason.NOBODY_ANSWERS)
 
 
-def times_out_in_a_row(fold: Fold, seat: int) -> int:
-    """Count the time-outs of a seat's person since a turn that they ended without one in it.
-
-    Turns that the bot closed, skipped or played count neither way. Who takes a seat over begins
-    anew; who takes their own back does not.
-    """
-    ends = {
-        turn.last_revision: turn for turn in fold.turns if turn.seat == seat and turn.is_finished
-    }
-    number, is_late, person = 0, False, ""
-    for step in fold.steps:
-        entry = step.entry
-        if entry.seat != seat:
-            continue
-        if entry.kind is EntryKind.SEAT and entry.body.isdecimal() and entry.body != person:
-            number, is_late, person = 0, False, entry.body
-        elif entry.kind is EntryKind.TIMED_OUT:
-            number, is_late = number + 1, True
-        elif entry.revision in ends:
-            if ended_by_player(fold.steps, ends[entry.revision]) and not is_late:
-                number = 0
-            is_late = False
-    return number
-
-
-def unanswered(fold: Fold) -> int:
-    """Count the time-outs up to the last that nobody answered, or could answer.
-
-    A turn that a person has ended, and a pause that is over, begin the count anew.
-    """
-    ends = {turn.last_revision for turn in fold.turns if ended_by_player(fold.steps, turn)}
-    number, is_answered = 0, False
-    for step in fold.steps:
-        match step.entry.kind:
-            case EntryKind.ASKED:
-                is_answered = False
-            case EntryKind.ANSWERED:
-                is_answered = True
-            case EntryKind.TIMED_OUT:
-                number += 1
-            case EntryKind.DECIDED if is_answered:
-                number, is_answered = 0, False
-            case EntryKind.RESUMED:
-                number = 0
-            case _ if step.entry.revision in ends:
-                number = 0
-            case _:
-                pass
-    return number
-
-
 def _ask_about_turn(
     continuation: Continuation,
     subject: Subject,
@@ -290,13 +240,6 @@ def _decide(continuation: Continuation, vote: Vote, decided: Answer) -> None:
     decide(continuation, vote, decided)
     if not vote.is_request:
         pause_if_unanswered(continuation)
-
-
-def _is_timed_out(continuation: Continuation, seat: int, since: int) -> bool:
-    return any(
-        entry.kind is EntryKind.TIMED_OUT and entry.seat == seat
-        for entry in continuation.entries[since:]
-    )
 
 
 def _end_request(continuation: Continuation) -> None:
