@@ -1,4 +1,10 @@
-"""Settings for all tests: no property fails for being slow; what was measured is printed."""
+"""Settings for all tests: where their files are, how slow they may be, and what they print."""
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -7,6 +13,16 @@ settings.register_profile(
     "untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=50
 )
 settings.load_profile("untimed")
+
+MEMORY: Final = Path("/dev/shm")  # noqa: S108  a place to look for, no file
+ENOUGH: Final = 4 << 30
+"""Bytes, more than all tests need at once."""
+
+
+def pytest_configure() -> None:
+    """Keep temporary files in memory where there is room: each commit would wait for the disk."""
+    if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ENOUGH:
+        os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -16,6 +16,7 @@ from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.storage.database import open_to_read
 from tests.bot.stored_games import stored_fold
+from tests.empty_database import put_empty_database
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 BOARD_BUTTONS = ["Play", "Hand", "My view", "More"]
@@ -39,6 +40,7 @@ class World:
 
     def __init__(self, directory: Path, names: Sequence[str] = NAMES) -> None:
         self.database = directory / "bot.sqlite3"
+        put_empty_database(self.database)
         self.env = QuickEnv(self._new_bot(), settle_timeout=_PATIENCE_SECONDS)
         users = [
             self.env.create_user(f"user{number}", global_name=name)

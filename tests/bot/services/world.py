@@ -39,6 +39,7 @@ from bot.storage.database import Database, open_database
 from engine.actions import Action, End, Place
 from tests.bot.services.clock import Clock
 from tests.bot.services.toy_courier import ToyCourier
+from tests.empty_database import put_empty_database
 
 GUILD = 70
 CHANNEL = 80
@@ -248,6 +249,7 @@ async def open_world(
     path: Path, clock: Clock | None = None, first: int = 9000
 ) -> AsyncIterator[World]:
     """Open the services on a file; the outbox does not send yet."""
+    put_empty_database(path)
     database = await open_database(path)
     world = World(path, database, clock or Clock(), first)
     await world.preferences.load()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.database import Database, open_database
+from tests.empty_database import put_empty_database
 
 OPENED = """
     INSERT INTO games (game_id, guild_id, channel_id, name, status, variant, options, most_seats,
@@ -30,7 +31,9 @@ ENTRY = "INSERT INTO log VALUES (1, {revision}, 'action', 0, 'end', 'player', 0,
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    database = await open_database(tmp_path / "games.db")
+    path = tmp_path / "games.db"
+    put_empty_database(path)
+    database = await open_database(path)
     yield database
     await database.close()
 

@@ -14,6 +14,7 @@ from bot.storage.people.forgetting import (
     REPLACED,
 )
 from bot.storage.people.former import FORMER, is_former, next_former
+from tests.empty_database import put_empty_database
 
 IN_THEIR_OWN_WAYS = {
     "log.body",
@@ -62,9 +63,9 @@ WITHOUT_PEOPLE = {
 
 
 @pytest.fixture
-async def path(tmp_path: Path) -> Path:
+def path(tmp_path: Path) -> Path:
     path = tmp_path / "games.db"
-    await (await open_database(path)).close()
+    put_empty_database(path)
     return path
 
 

@@ -41,6 +41,7 @@ from bot.storage.ratings import Ladder
 from bot.storage.results import Feats, PersonResult, ResultRow
 from bot.storage.times import periods_of
 from engine.variants import VARIANTS
+from tests.empty_database import put_empty_database
 
 SCHEMA = "SCAN tables"
 """The list of all tables, which is as short as it is."""
@@ -186,14 +187,21 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
 }
 
 
-@pytest.fixture(params=["empty", "full"])
-async def database(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Database]:
+@pytest.fixture(scope="module", params=["empty", "full"])
+def kept(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> bytes:
     """A new database, or one that holds much and knows it."""
-    path = tmp_path / "games.db"
-    await (await open_database(path)).close()
+    path = tmp_path_factory.mktemp(request.param) / "games.db"
+    put_empty_database(path)
     if request.param == "full":
         with closing(sqlite3.connect(path)) as connection:
             connection.executescript(MANY)
+    return path.read_bytes()
+
+
+@pytest.fixture
+async def database(tmp_path: Path, kept: bytes) -> AsyncIterator[Database]:
+    path = tmp_path / "games.db"
+    path.write_bytes(kept)
     database = await open_database(path)
     yield database
     await database.close()
