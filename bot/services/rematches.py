@@ -23,7 +23,6 @@ from bot.services.people import Person
 from bot.services.posting.members import Members, gone_among
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
-from bot.services.time.running import given
 from bot.storage import absences, clocks, lobbies, outbox, people
 from bot.storage.calls import requests
 from bot.storage.calls.requests import AGAIN
@@ -38,8 +37,6 @@ DECLINED: Final = "declined"
 UNANSWERED: Final = "unanswered"
 WITHOUT: Final = "without"
 """Why a request is closed, as its row's body says it."""
-
-_NOBODY: Final = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +116,7 @@ class Rematches:
                 return joined
             if any(member.user_id in gone for member in joined.people):
                 return await _close_without(connection, joined, gone)
-            await clocks.remove(connection, game_id, [ClockKind.VOTE])
+            await writing.drop(connection, game_id)
             await self._matches.begin(connection, game_id, interaction_id)
             return replace(joined, status=Status.RUNNING)
 
@@ -220,7 +217,7 @@ async def _invite(
     for user_id in company.people:
         await lobbies.add_invited(connection, game_id, user_id)
     await requests.ask(connection, game_id, 0, asker.user_id, company.people)
-    await clocks.put(connection, [given(game_id, ClockKind.VOTE, _NOBODY, 0, OPEN_FOR)])
+    await writing.ask(connection, game_id, OPEN_FOR)
 
 
 async def _close(connection: Connection, lobby: Lobby, why: str, by: int | None) -> Lobby:

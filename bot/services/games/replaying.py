@@ -25,8 +25,7 @@ from bot.services.games.pauses import (
 )
 from bot.services.time import writing
 from bot.services.time.calling import calls_in
-from bot.storage import clocks, games, lobbies, log, outbox
-from bot.storage.clocks import ClockKind
+from bot.storage import games, lobbies, log, outbox
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
@@ -104,7 +103,7 @@ async def close_game(
     note = replace(_note(_last(entries), EntryKind.CLOSED, who, at), interaction_id=interaction_id)
     await log.append(connection, row.game_id, [note])
     await write_status(connection, row, [*entries, note])
-    await clocks.remove(connection, row.game_id, [*ClockKind])
+    await writing.drop(connection, row.game_id)
     await announce_closed(connection, row, note.revision, who)
 
 

@@ -24,9 +24,9 @@ from bot.services.lobby import Lobby, lobby_of, read_lobby
 from bot.services.people import Person
 from bot.services.posting.members import Members, gone_among
 from bot.services.posting.outbox import Outbox
-from bot.storage import clocks, games, lobbies, outbox, people
+from bot.services.time import writing
+from bot.storage import games, lobbies, outbox, people
 from bot.storage.calls import requests
-from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection, Database
 from bot.storage.games import Status
 from bot.storage.outbox import Owed, RowKind
@@ -374,7 +374,7 @@ async def close_lobby(connection: Connection, lobby: Lobby) -> Lobby:
     await games.set_status(connection, lobby.game_id, Status.CANCELLED)
     await outbox.withdraw(connection, lobby.game_id, RowKind.FULL, RowKind.INVITE)
     if lobby.is_rematch:
-        await clocks.remove(connection, lobby.game_id, [ClockKind.VOTE])
+        await writing.drop(connection, lobby.game_id)
     await owe_edit(connection, lobby)
     return replace(lobby, status=Status.CANCELLED)
 

@@ -35,7 +35,8 @@ from bot.services.posting.direct import direct_messages, is_wanted
 from bot.services.preferences import Preferences
 from bot.services.snowflakes import ids_within
 from bot.services.time import writing
-from bot.storage import clocks, games, messages, outbox
+from bot.services.time.boards import note_shown
+from bot.storage import games, messages, outbox
 from bot.storage.calls import pings
 from bot.storage.database import Database
 from bot.storage.messages import PostedMessage
@@ -266,7 +267,7 @@ class Delivery:
         gone = [it for it in newest if not await self._edited(row, it.message_id)]
         if newest and not gone:
             async with self._database.autocommit() as connection:
-                await clocks.note_shown(connection, row.game_id)
+                await note_shown(connection, row.game_id)
         await self._finish(row, gone=gone)
 
     async def _mark(self, row: Row) -> None:

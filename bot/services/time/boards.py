@@ -45,6 +45,11 @@ async def owe_true_deadline(
         await _owe_edits(connection, [place], RowKind.DEADLINE_EDIT)
 
 
+async def note_shown(connection: Connection, game_id: int) -> None:
+    """A game's board shows the deadline that its turn has now."""
+    await clocks.note_shown(connection, game_id)
+
+
 async def owe_renewed_boards(connection: Connection, user_id: int) -> list[int]:
     """Owe an edit of each board on which somebody is on turn; return their channels."""
     places = await seats.waiting_games(connection, user_id)

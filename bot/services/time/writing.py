@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.time.boards import owe_true_deadline
@@ -29,6 +29,8 @@ from bot.storage.database import Connection
 from bot.storage.games import Status
 
 OF_PAUSES: Final = (ClockKind.CLOSING, ClockKind.HOST)
+
+_NOBODY: Final = 0
 
 
 async def facts_of(connection: Connection, game_id: int, status: Status) -> Facts:
@@ -91,6 +93,16 @@ async def settle(connection: Connection, game_id: int, status: Status, at: datet
     after = [settled(clock, facts, at) for clock in present]
     await _write(connection, present, after)
     await owe_true_deadline(connection, game_id, after, at)
+
+
+async def ask(connection: Connection, game_id: int, span: timedelta) -> None:
+    """A request is open for so long from when its message stands; its game has not begun yet."""
+    await clocks.put(connection, [given(game_id, ClockKind.VOTE, _NOBODY, 0, span)])
+
+
+async def drop(connection: Connection, game_id: int) -> None:
+    """A game or a request is over: nothing of it falls due any more."""
+    await clocks.remove(connection, game_id, [*ClockKind])
 
 
 async def pause(  # noqa: PLR0913
