@@ -280,28 +280,12 @@ async def status_of(connection: Connection, game_id: int) -> Status:
     return next((Status(status) for (status,) in rows), Status.DELETED)
 
 
-async def paused_by_faults(connection: Connection) -> list[int]:
-    """Return the games that are paused since one of their clocks could not be served."""
-    rows = await connection.execute_fetchall(
-        "SELECT game_id FROM games WHERE status = 'paused' AND (SELECT body FROM log"
-        " WHERE log.game_id = games.game_id AND kind = 'paused'"
-        " ORDER BY revision DESC LIMIT 1) = 'clock_failed'"
-    )
-    return [int(game_id) for (game_id,) in rows]
-
-
 async def channel_of(connection: Connection, game_id: int) -> int:
     """Return a game's channel; 0 if there is no such id."""
     rows = await connection.execute_fetchall(
         "SELECT channel_id FROM games WHERE game_id = ?", (game_id,)
     )
     return next((int(channel_id) for (channel_id,) in rows), 0)
-
-
-async def to_be_played(connection: Connection) -> list[int]:
-    """Return the games in which a computer is to end the turn of a person."""
-    rows = await connection.execute_fetchall("SELECT game_id FROM clocks WHERE kind = 'play'")
-    return [int(game_id) for (game_id,) in rows]
 
 
 async def note_shown(connection: Connection, game_id: int) -> None:
@@ -334,6 +318,13 @@ async def lost_shards(connection: Connection) -> list[tuple[int, int, datetime]]
     return [(int(shard), int(shards), from_milliseconds(since)) for shard, shards, since in rows]
 
 
+async def lost_since(connection: Connection, game_id: int) -> datetime | None:
+    """Return since when a game's server has missed time that is still to be given back."""
+    query = "SELECT min(since) FROM outages JOIN games ON (guild_id >> 22) % shards = shard"
+    rows = await connection.execute_fetchall(f"{query} WHERE game_id = ?", (game_id,))
+    return next((from_milliseconds(at) for (at,) in rows if at is not None), None)
+
+
 async def put_lost_shards(
     connection: Connection, lost: Sequence[tuple[int, int, datetime]]
 ) -> None:
@@ -343,13 +334,21 @@ async def put_lost_shards(
     await insert(connection, "INSERT INTO outages VALUES", rows)
 
 
-async def give_back(connection: Connection, missed: timedelta, shard: int, shards: int) -> None:
-    """Move the deadlines of one shard's servers on by time in which nothing could happen there."""
-    await connection.execute_fetchall(
-        "UPDATE clocks SET deadline = deadline + ? WHERE deadline IS NOT NULL"  # noqa: S608
-        f" AND {_SHARD} = ?",
-        (missed // MILLISECOND, shards, shard),
-    )
+async def give_back(
+    connection: Connection, begin: datetime, end: datetime, shard: int, shards: int
+) -> None:
+    """Move the deadlines of one shard's servers on by time in which nothing could happen there.
+
+    Those that began to run within it have missed only what came after; their deadline and what was
+    left say when that was, since whatever was given back before has ended before ``begin``.
+    """
+    since, until = to_milliseconds(begin), to_milliseconds(end)
+    if since < until:
+        await connection.execute_fetchall(
+            "UPDATE clocks SET deadline = deadline + min(?, ? - (deadline - time_left))"  # noqa: S608
+            f" WHERE deadline - time_left < ? AND {_SHARD} = ?",
+            (until - since, until, until, shards, shard),
+        )
 
 
 async def beat(connection: Connection, at: datetime) -> None:

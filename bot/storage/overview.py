@@ -144,3 +144,19 @@ async def _read(
             vote_until,
         ) in rows
     ]
+
+
+async def paused_by_faults(connection: Connection) -> list[int]:
+    """Return the games that are paused since one of their clocks could not be served."""
+    rows = await connection.execute_fetchall(
+        "SELECT game_id FROM games WHERE status = 'paused' AND (SELECT body FROM log"
+        " WHERE log.game_id = games.game_id AND kind = 'paused'"
+        " ORDER BY revision DESC LIMIT 1) = 'clock_failed'"
+    )
+    return [int(game_id) for (game_id,) in rows]
+
+
+async def to_be_played(connection: Connection) -> list[int]:
+    """Return the games in which a computer is to end the turn of a person."""
+    rows = await connection.execute_fetchall("SELECT game_id FROM clocks WHERE kind = 'play'")
+    return [int(game_id) for (game_id,) in rows]

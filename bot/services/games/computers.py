@@ -15,7 +15,7 @@ from bot.services.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.errors import Refused
 from bot.services.games.continuing import Begin
 from bot.services.opponents import Asked, NoChoice, Opponents, Patience
-from bot.storage import clocks, overview
+from bot.storage import overview
 from bot.storage.database import Database
 from engine.actions import Action
 from engine.opponents.plainest import choose_plainly
@@ -75,7 +75,7 @@ class Computers:
         self._matches = matches
         reader = self._database.reader
         waiting = await overview.waiting_for_computers(reader)
-        for game_id in (*waiting, *await clocks.to_be_played(reader)):
+        for game_id in (*waiting, *await overview.to_be_played(reader)):
             self.wake(game_id)
 
     def wake(self, game_id: int) -> None:

@@ -75,8 +75,8 @@ class MissedTime:
                 return []
             async with self._database.transaction() as connection:
                 for span in spans:
-                    await clocks.give_back(connection, span.length, span.shard, span.shards)
-                await clocks.put_lost_shards(connection, _still_lost(spans, now))
+                    await _give(connection, span)
+                await clocks.put_lost_shards(connection, _still_lost(spans))
                 await clocks.begin_waiting(connection, now)
                 await clocks.beat(connection, now)
                 renewed = await owe_true_deadlines(connection, now) if spans else []
@@ -91,12 +91,16 @@ async def _give_back_downtime(connection: Connection, now: datetime) -> None:
         return
     for shard, shards, since in await clocks.lost_shards(connection):
         if since < last:
-            await clocks.give_back(connection, last - since, shard, shards)
-    await clocks.give_back(connection, now - last, shard=0, shards=1)
+            await _give(connection, Span(shard, shards, since, last))
+    await _give(connection, Span(shard=0, shards=1, begin=last, end=now))
     await clocks.put_lost_shards(connection, [])
     _log.info("time_given_back", seconds=(now - last).total_seconds())
 
 
-def _still_lost(spans: Sequence[Span], now: datetime) -> list[tuple[int, int, datetime]]:
+async def _give(connection: Connection, span: Span) -> None:
+    await clocks.give_back(connection, span.begin, span.end, span.shard, span.shards)
+
+
+def _still_lost(spans: Sequence[Span]) -> list[tuple[int, int, datetime]]:
     """Return the shards that are still lost, to be noted: what they miss from now on counts."""
-    return [(span.shard, span.shards, now) for span in spans if span.is_open]
+    return [(it.shard, it.shards, max(it.begin, it.end)) for it in spans if it.is_open]

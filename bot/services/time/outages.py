@@ -8,35 +8,35 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.storage.clocks import Shards
-from bot.storage.times import MILLISECOND
 
 _NO_TIME: Final = timedelta()
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """How long nothing could happen on the servers of one shard of ``shards``, in milliseconds.
+    """From when until when nothing could happen on the servers of one shard of ``shards``.
 
     ``is_open`` if there is still no connection.
     """
 
     shard: int
     shards: int
-    length: timedelta
-    is_open: bool
+    begin: datetime
+    end: datetime
+    is_open: bool = False
+
+    @property
+    def length(self) -> timedelta:
+        """How long it is; nothing where the clock of the machine was set back."""
+        return max(_NO_TIME, self.end - self.begin)
 
 
 @dataclass(frozen=True, slots=True)
 class _Outage:
-    """``owed`` is to be given back, and the time from ``since`` on; None if that is over."""
+    """``missed`` is to be given back, and the time from ``since`` on; None if that is over."""
 
-    owed: timedelta = _NO_TIME
+    missed: tuple[Span, ...] = ()
     since: datetime | None = None
-
-    def until(self, at: datetime) -> timedelta:
-        """Return all that is to be given back at a time."""
-        missed = _NO_TIME if self.since is None else at - self.since
-        return max(_NO_TIME, self.owed + missed) // MILLISECOND * MILLISECOND
 
 
 class Outages:
@@ -76,27 +76,37 @@ class Outages:
 
     def regain(self, shard: int, at: datetime) -> None:
         """A shard has a connection again; its time is still to be given back."""
-        known = self._outages.get((shard, self._shards))
-        if known is not None:
-            self._outages[shard, self._shards] = _Outage(known.until(at))
+        self._end((shard, self._shards), at)
 
     def spans(self, at: datetime) -> list[Span]:
-        """Return what is to be given back at ``at``."""
-        return [
-            Span(shard, shards, outage.until(at), is_open=outage.since is not None)
-            for (shard, shards), outage in sorted(self._outages.items(), key=lambda it: it[0])
-        ]
+        """Return what is to be given back at ``at``, of each shard from the first on."""
+        found = list[Span]()
+        for (shard, shards), outage in sorted(self._outages.items(), key=lambda it: it[0]):
+            found += outage.missed
+            if outage.since is not None:
+                found.append(Span(shard, shards, outage.since, at, is_open=True))
+        return found
 
     def gave_back(self, spans: Collection[Span]) -> None:
         """Spans were given back; shards that have a connection again are lost no more."""
         for span in spans:
             key = span.shard, span.shards
             outage = self._outages[key]
-            left = replace(outage, owed=outage.owed - span.length)
-            if left.since is None and left.owed < MILLISECOND:
+            if not span.is_open:
+                outage = replace(outage, missed=outage.missed[1:])
+            elif outage.since == span.begin:
+                outage = replace(outage, since=max(span.begin, span.end))
+            else:  # it was over while that was written; the rest is still to be given back
+                rest = replace(outage.missed[0], begin=max(span.begin, span.end))
+                outage = replace(outage, missed=(rest, *outage.missed[1:]))
+            self._outages[key] = outage
+            if outage == _Outage():
                 del self._outages[key]
-            else:
-                self._outages[key] = left
+
+    def _end(self, key: tuple[int, int], at: datetime) -> None:
+        known = self._outages.get(key)
+        if known is not None and known.since is not None:
+            self._outages[key] = _Outage((*known.missed, Span(*key, known.since, at)))
 
     def _divide(self, shards: int, at: datetime) -> None:
         """There are so many shards from now on; what those of before have missed stays owed.
@@ -105,7 +115,8 @@ class Outages:
         """
         is_open = [outage.since is not None for outage in self._outages.values()]
         was_without = len(is_open) == self._shards and all(is_open)
-        self._outages = {key: _Outage(known.until(at)) for key, known in self._outages.items()}
+        for key in [*self._outages]:
+            self._end(key, at)
         self._shards = shards
         if was_without:
             self._outages |= {(shard, shards): _Outage(since=at) for shard in range(shards)}

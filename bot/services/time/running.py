@@ -125,17 +125,27 @@ def holds(clock: ClockRow, facts: Facts) -> frozenset[Hold]:
     return frozenset(hold for hold, is_so in reasons if is_so)
 
 
-def settled(clock: ClockRow, facts: Facts, at: datetime) -> ClockRow:
+def begun_at(clock: ClockRow) -> datetime | None:
+    """Return when a clock began to run, later by what was given back since; None if it does not."""
+    return None if clock.deadline is None else clock.deadline - clock.time_left
+
+
+def settled(
+    clock: ClockRow, facts: Facts, at: datetime, missed_since: datetime | None = None
+) -> ClockRow:
     """Return a clock as it runs, or stands still, from ``at`` on.
 
     Nothing is lost while it stands still. Of a turn there is ``LEAST`` left after a pause and after
-    the first holiday in it, unless its time was over before.
+    the first holiday in it, unless its time was over before. What it has missed since
+    ``missed_since`` was not given back yet, so a clock that stops has stopped there.
     """
     if not clock.is_posted or is_over(clock) or clock.kind is ClockKind.PLAY:
         return clock
     held = holds(clock, facts)
-    if held and clock.deadline is not None:
-        left = max(NO_TIME, clock.deadline - at)
+    begun = begun_at(clock)
+    if held and clock.deadline is not None and begun is not None:
+        stopped = at if missed_since is None else min(at, max(begun, missed_since))
+        left = max(NO_TIME, clock.deadline - stopped)
         return replace(clock, time_left=left, deadline=None, held=held)
     if held:
         return replace(clock, held=clock.held | held)

@@ -55,7 +55,8 @@ async def change(  # noqa: PLR0913
     when the first of them is due.
     """
     present = {clock.kind: clock for clock in await clocks.of_game(connection, game_id)}
-    after = [settled(_merged(clock, present.get(clock.kind)), facts, at) for clock in wanted]
+    merged = [_merged(clock, present.get(clock.kind)) for clock in wanted]
+    after = await _settled(connection, game_id, merged, facts, at)
     if again and facts.status is Status.RUNNING:
         after = [
             due_again(clock, at) if clock.kind in again and is_over(clock) else clock
@@ -90,7 +91,7 @@ async def settle(connection: Connection, game_id: int, status: Status, at: datet
     """A game was paused or goes on, or somebody in it begins or ends a holiday."""
     present = await clocks.of_game(connection, game_id)
     facts = await facts_of(connection, game_id, status)
-    after = [settled(clock, facts, at) for clock in present]
+    after = await _settled(connection, game_id, present, facts, at)
     await _write(connection, present, after)
     await owe_true_deadline(connection, game_id, after, at)
 
@@ -148,6 +149,17 @@ async def holiday(connection: Connection, user_id: int, at: datetime) -> list[in
         if status is Status.RUNNING:
             await clocks.put(connection, await _unasked(connection, game_id, at))
     return game_ids
+
+
+async def _settled(
+    connection: Connection, game_id: int, before: Sequence[ClockRow], facts: Facts, at: datetime
+) -> list[ClockRow]:
+    """Return clocks from ``at`` on; of those that stop, what is not given back yet counts."""
+    after = [settled(clock, facts, at) for clock in before]
+    if not any(one.deadline and not it.deadline for one, it in zip(before, after, strict=True)):
+        return after
+    missed_since = await clocks.lost_since(connection, game_id)
+    return [settled(clock, facts, at, missed_since) for clock in before]
 
 
 async def _unasked(connection: Connection, game_id: int, at: datetime) -> list[ClockRow]:

@@ -23,7 +23,7 @@ from bot.services.time.missed_time import MissedTime
 from bot.services.time.running import is_at_deadline, is_over
 from bot.services.time.tries import FIRST_WAIT, Pace, Tries
 from bot.services.waits.calls import Calls, Places
-from bot.storage import absences, clocks, outbox
+from bot.storage import absences, clocks, outbox, overview
 from bot.storage.absences import AbsenceRow
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Database
@@ -126,7 +126,7 @@ class Clocks:
         self._drain(await self._missed.begin(is_connected=is_connected))
         self._deadlines = deadlines
         self._outbox.on_clock = self.expect
-        for game_id in await clocks.paused_by_faults(self._database.reader):
+        for game_id in await overview.paused_by_faults(self._database.reader):
             await deadlines.take_up(game_id)
         self.look()
 

@@ -141,8 +141,25 @@ def test_time_with_a_connection_is_not_given_back_although_the_write_failed() ->
 
     outages.lose(0, 1, NOON + 15 * MINUTE)
 
-    (span,) = outages.spans(NOON + 16 * MINUTE)
-    assert (span.length, span.is_open) == (11 * MINUTE, True)
+    assert outages.spans(NOON + 16 * MINUTE) == [
+        Span(0, 1, NOON, NOON + 10 * MINUTE),
+        Span(0, 1, NOON + 15 * MINUTE, NOON + 16 * MINUTE, is_open=True),
+    ]
+
+
+def test_a_loss_that_ended_while_its_time_was_written_has_the_rest_still_to_come() -> None:
+    outages = Outages()
+    outages.lose(0, 1, NOON)
+    spans = outages.spans(NOON + 2 * MINUTE)
+    outages.regain(0, NOON + 3 * MINUTE)
+    outages.lose(0, 1, NOON + 5 * MINUTE)
+
+    outages.gave_back(spans)
+
+    assert outages.spans(NOON + 6 * MINUTE) == [
+        Span(0, 1, NOON + 2 * MINUTE, NOON + 3 * MINUTE),
+        Span(0, 1, NOON + 5 * MINUTE, NOON + 6 * MINUTE, is_open=True),
+    ]
 
 
 def test_a_shard_is_lost_until_its_time_was_given_back() -> None:
@@ -154,7 +171,7 @@ def test_a_shard_is_lost_until_its_time_was_given_back() -> None:
     outages.gave_back(spans)
 
     assert before == Shards(frozenset({1}), 2)
-    assert spans == [Span(1, 2, MINUTE, is_open=False)]
+    assert spans == [Span(1, 2, NOON, NOON + MINUTE)]
     assert outages.lost == Shards(frozenset(), 2)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.storage import clocks
 from bot.storage.outbox import RowKind
+from tests.bot.services.time.rows import goes_away
 from tests.bot.services.waits.breaking import HEARTBEATS, broken
 from tests.bot.services.waits.living import (
     BEAT,
@@ -15,8 +16,9 @@ from tests.bot.services.waits.living import (
     clocks_of,
     deadline_of,
     live_on,
+    turn_of,
 )
-from tests.bot.services.world import CHANNEL, World
+from tests.bot.services.world import ANN, CHANNEL, World
 
 
 async def test_no_vote_opens_before_the_lost_time_was_given_back(lasting: World) -> None:
@@ -107,3 +109,66 @@ async def test_nothing_is_served_before_there_is_a_connection(lasting: World) ->
     assert await deadline_of(lasting, game_id) == 24
     await lasting.pass_time(12 * HOUR)
     assert lasting.courier.kinds(CHANNEL) == [*posted, RowKind.REMINDER]
+
+
+async def killed(world: World, hours: float) -> None:
+    """The bot is killed, and started again so many seconds later."""
+    world.clock.pass_time(hours)
+    again = clocks_of(world)
+    await again.resume(world.deadlines)
+    await again.close()
+
+
+async def beat(world: World) -> None:
+    """A heartbeat; nothing that is on its way stands yet."""
+    async with world.database.transaction() as connection:
+        await clocks.beat(connection, world.clock.now())
+
+
+async def test_a_clock_that_began_after_the_last_heartbeat_has_missed_only_the_kill(
+    lasting: World,
+) -> None:
+    game_id = await begin(lasting)  # the start was the last heartbeat, two minutes ago
+    await lasting.clocks.close()
+    async with lasting.database.transaction() as connection:
+        await connection.execute("UPDATE heartbeat SET at = at - 120000")
+
+    await killed(lasting, 3 * HOUR)
+
+    assert await deadline_of(lasting, game_id) == 24
+
+
+async def test_a_clock_that_was_given_time_before_gets_a_later_outage_whole(lasting: World) -> None:
+    game_id = await begin(lasting)
+    await lasting.clocks.close()
+    for _ in range(2):
+        await killed(lasting, 30 * HOUR)
+        await beat(lasting)
+
+    assert await deadline_of(lasting, game_id) == 24
+
+
+async def test_a_board_that_is_posted_without_a_connection_has_missed_only_what_follows(
+    lasting: World,
+) -> None:
+    lasting.clocks.lose(0, 1)
+    await lasting.settle()
+    await lasting.pass_time(2 * HOUR)
+    game_id = await begin(lasting)
+    await lasting.pass_time(HOUR)
+
+    await lasting.clocks.regain(0)
+
+    assert await deadline_of(lasting, game_id) == 24
+
+
+async def test_a_holiday_that_begins_without_a_connection_takes_no_time(lasting: World) -> None:
+    game_id = await begin(lasting)
+    lasting.clocks.lose(0, 1)
+    await lasting.settle()
+    await lasting.pass_time(BEAT - 1)
+
+    await goes_away(lasting, ANN.user_id)
+
+    clock = await turn_of(lasting, game_id)
+    assert (clock.deadline, clock.time_left.total_seconds()) == (None, DAY)
