@@ -238,10 +238,11 @@ class Dalapapa(Watching):
         add_commands(self.tree, self.catalogue.texts(None), desk)
         words = CommandWords(self.catalogue)
         await register(self.tree, words, self.catalogue, self._database)
+        # Before anything is posted or played: that would be a heartbeat, and hide the downtime.
+        await desk.clocks.resume(desk.deadlines, is_connected=False)
         await desk.channels.resume()
         await desk.outbox.resume(self.courier)
         await self.computers.resume(desk.matches)
-        await desk.clocks.resume(desk.deadlines, is_connected=False)
         for loop in (self._close_stale_lobbies, self._beat, self._complete_results):
             loop.start()
 

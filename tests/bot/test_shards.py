@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -13,7 +13,11 @@ import pytest
 
 from bot.app import Dalapapa, build_client
 from bot.config import Settings
+from bot.services.games.computers import Computers
 from bot.services.games.match import Turn
+from bot.services.posting.outbox import Outbox
+from bot.services.servers.channels import Channels
+from bot.services.waits.clocks import Clocks
 from tests.benchmarks.rows.moves import PING, Table
 from tests.loopback import LoopbackDiscord, Request, Trouble, logged_in
 
@@ -69,6 +73,26 @@ async def test_a_bot_has_as_many_shards_as_its_settings_say(tmp_path: Path) -> N
 
         assert list(bot.shards) == [0]
     assert shards == {0}
+
+
+async def test_downtime_is_known_before_anything_is_written_that_is_a_heartbeat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = list[type]()
+
+    def noted(room: type, resume: Callable[..., Awaitable[None]]) -> None:
+        async def note(self: object, *given: object, **named: object) -> None:
+            begun.append(room)
+            await resume(self, *given, **named)
+
+        monkeypatch.setattr(room, "resume", note)
+
+    for room in (Clocks, Channels, Outbox, Computers):
+        noted(room, room.resume)
+    async with a_bot_on_two_servers(tmp_path):
+        pass
+
+    assert begun == [Clocks, Channels, Outbox, Computers]
 
 
 async def test_a_shard_that_is_dropped_within_a_turn_loses_nothing_and_doubles_nothing(

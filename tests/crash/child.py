@@ -152,9 +152,10 @@ async def live(folder: Path, seed: int, *, is_last: bool) -> None:
     days = Days(folder, services, time, chance)
     rematches = Rematches(database, lobbies, matches, outbox, Discord())
     rounds = Rounds(folder, Tables(lobbies, matches, rematches), chance)
+    await clocks.resume(Deadlines(matches, votes, offers, rematches), is_connected=False)
     await outbox.resume(FileCourier(folder, chance, time.now))
     await computers.resume(matches)
-    await clocks.resume(Deadlines(matches, votes, offers, rematches))
+    await clocks.regain(0)
     print("alive", flush=True)  # noqa: T201 - the sign to kill
     turns, steps = (3, 100) if is_last else (10**9, 10**9)
     await asyncio.gather(player.play(turns), days.live(steps), rounds.live(steps))
