@@ -188,7 +188,7 @@ class Dalapapa(Watching):
         servers, lists = Servers(database), GameLists(database)
         votes = Votes(database, matches, outbox, places, servers.default_of)
         lobbies = Lobbies(database, matches, outbox, now, places)
-        clocks = Clocks(database, outbox, now, self._sleep, places)
+        clocks = Clocks(database, outbox, now, self._sleep, places, self.computers.tries)
         self.channels = Channels(database, matches, outbox, self.computers, now)
         self.presence, self._renewal = Presence(database, now), Renewal(database)
         owed = OwedMessages(

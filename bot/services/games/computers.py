@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -14,9 +13,12 @@ import structlog
 from bot.services.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.errors import Refused
 from bot.services.games.continuing import Begin
+from bot.services.games.replaying import pause_for_fault
 from bot.services.opponents import Asked, NoChoice, Opponents, Patience
+from bot.services.time.tries import Served, Tries
 from bot.storage import overview
-from bot.storage.database import Database
+from bot.storage.database import Connection, Database
+from bot.storage.games import GameRow
 from engine.actions import Action
 from engine.opponents.plainest import choose_plainly
 
@@ -26,6 +28,9 @@ RETRY: Final = timedelta(minutes=1)
 MOST_DOUBLINGS: Final = 6
 """How often the wait is doubled while it fails again: to a little over an hour."""
 
+Note = Callable[[Connection, GameRow], Awaitable[bool]]
+"""Adds to the log of a game, in a transaction; tells whether it did."""
+
 _log = structlog.get_logger()
 
 
@@ -34,6 +39,9 @@ class Playable(Protocol):
 
     async def play_on(self, game_id: int, begin: Begin, /) -> None:
         """Let the computer players of a game act until none is on turn."""
+
+    async def note(self, game_id: int, write: Note, /) -> bool:
+        """Let ``write`` add to the log of a game, without a replay; return what it returns."""
 
 
 class _Closing(Exception):
@@ -63,7 +71,7 @@ class Computers:
         self._now = now
         self._matches: Playable | None = None
         self._playing: dict[int, asyncio.Task[None]] = {}
-        self._failures: Counter[int] = Counter()
+        self.tries: Tries[Served] = Tries()
 
     @property
     def process_ids(self) -> tuple[int, ...]:
@@ -99,19 +107,42 @@ class Computers:
         return bool(playing)
 
     async def _play(self, matches: Playable, game_id: int) -> None:
+        choosers = list[_Chooser]()
+
+        def begin() -> _Chooser:
+            choosers.append(_Chooser(self, game_id, self.patience()))
+            return choosers[-1]
+
         try:
             await self._wait_for_people()
-            await matches.play_on(game_id, lambda: _Chooser(self, game_id, self.patience()))
-            self._failures.pop(game_id, None)
+            await matches.play_on(game_id, begin)
+            if choosers:
+                self.tries.succeeded(_key(game_id))
         except (_Closing, Refused):  # a game that cannot go on was logged when it was read
             pass
         except Exception as error:  # noqa: BLE001  nobody waits for this task
             _log.error("computer_failed", game_id=game_id, exc_info=error)
-            rest = RETRY * 2 ** min(self._failures[game_id], MOST_DOUBLINGS)
-            self._failures[game_id] += 1
-            self._alarm.set(game_id, self._now() + rest)
+            await self._give_way(matches, game_id)
         finally:
             del self._playing[game_id]
+
+    async def _give_way(self, matches: Playable, game_id: int) -> None:
+        """Try turns that could not be carried out later; after many tries their game pauses."""
+        key, now = _key(game_id), self._now()
+
+        async def pause(connection: Connection, row: GameRow) -> bool:
+            return await pause_for_fault(connection, row, now)
+
+        failures = self.tries.tries_of(key)
+        if self.tries.failed(key, now):
+            try:
+                await matches.note(game_id, pause)
+            except Exception as fault:  # noqa: BLE001  it begins from the first try
+                _log.error("game_not_paused", game_id=game_id, exc_info=fault)
+                self.tries.failed(key, now)
+            else:
+                return
+        self._alarm.set(game_id, now + RETRY * 2 ** min(failures, MOST_DOUBLINGS))
 
     def patience(self) -> Patience:
         """Return the patience for a turn that begins."""
@@ -129,6 +160,10 @@ class Computers:
         if patience.seconds <= 0:
             raise NoChoice("its time for this turn is up")
         return await self._opponents.choose(asked, patience)
+
+
+def _key(game_id: int) -> Served:
+    return game_id, "computer"
 
 
 @dataclass(slots=True)

@@ -279,11 +279,7 @@ class Matches:
         await announce_start(connection, row, begun)
 
     async def go_on(self, game_id: int) -> Match:
-        """Wake a game that was just started: its messages and its computers. Return a snapshot.
-
-        Raises:
-            Refused: as ``load``.
-        """
+        """Wake a game that was just started: its messages and its computers; then as ``load``."""
         async with self._locks.of(game_id):
             known = await self._game(game_id)
             match = await self._shown(known)
@@ -352,6 +348,8 @@ class Matches:
         known = Known(*await replayed(self._database, row, self._now, is_for_paused=is_for_paused))
         if known.row.status is not Status.PAUSED:
             self._known.keep(game_id, known)
+            if row.status is Status.PAUSED and known.fold.computer_to_act is not None:
+                self._computers.wake(game_id)  # it has just gone on
         return known
 
     async def _stopped(self, game_id: int) -> StoppedGame | None:

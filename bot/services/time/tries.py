@@ -14,6 +14,9 @@ MOST_DOUBLINGS: Final = 6
 MOST_TRIES: Final = 8
 """How often something is tried that fails while other things succeed."""
 
+Served = tuple[int, str]
+"""What is tried: a game or a person, and what of theirs is due."""
+
 Key = TypeVar("Key", bound=Hashable)
 
 
@@ -86,6 +89,11 @@ class Tries(Generic[Key]):
         """Return how often something has failed so far."""
         trouble = self._troubles.get(key)
         return trouble.failures if trouble else 0
+
+    def try_seldom(self, key: Key, at: datetime) -> None:
+        """What was given up has nothing that could be paused for it: it gets the longest wait."""
+        longest = FIRST_WAIT * 2**MOST_DOUBLINGS
+        self._troubles[key] = _Trouble(at + longest, self._succeeded, failures=MOST_DOUBLINGS)
 
     def forget(self, key: Key) -> None:
         """Something is over by itself."""

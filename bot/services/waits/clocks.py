@@ -21,7 +21,7 @@ from bot.services.time import writing
 from bot.services.time.boards import owe_renewed_boards
 from bot.services.time.missed_time import MissedTime
 from bot.services.time.running import is_at_deadline, is_over
-from bot.services.time.tries import FIRST_WAIT, Pace, Tries
+from bot.services.time.tries import FIRST_WAIT, Pace, Served, Tries
 from bot.services.waits.calls import Calls, Places
 from bot.storage import absences, clocks, outbox, overview
 from bot.storage.absences import AbsenceRow
@@ -49,9 +49,6 @@ LOOKS_APART: Final = timedelta(seconds=1)
 _ONLY: Final = 0
 _log = structlog.get_logger()
 
-_Key = tuple[int, str]
-"""A game and the kind of its clock; or somebody, and that they are away."""
-
 
 class Deadlines(Protocol):
     """What carries out what is due."""
@@ -64,8 +61,8 @@ class Deadlines(Protocol):
     ) -> None:
         """Discord says which of some players are still on the server; ``call`` if that is news."""
 
-    async def give_up(self, clock: ClockRow, now: datetime, /) -> None:
-        """A clock cannot be served: its game is to pause."""
+    async def give_up(self, game_id: int, now: datetime, /) -> bool:
+        """A clock cannot be served: its game is to pause; False if it does not run."""
 
     async def take_up(self, game_id: int, /) -> None:
         """A game that was paused so is to go on."""
@@ -96,15 +93,19 @@ class Clocks:
     With several shards, one that is lost holds up the clocks of its own servers alone.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917
         self,
         database: Database,
         outbox: Outbox,
         now: Callable[[], datetime],
         sleep: Sleep,
         places: Places,
+        tries: Tries[Served] | None = None,
     ) -> None:
-        """Work on ``database``; ``now`` gives aware UTC instants, ``sleep`` takes seconds."""
+        """Work on ``database``; ``now`` gives aware UTC instants, ``sleep`` takes seconds.
+
+        ``tries`` also count what else is due besides clocks.
+        """
         self._database = database
         self._outbox = outbox
         self._now = now
@@ -115,7 +116,7 @@ class Clocks:
         self._is_asked_again = False
         self._missed = MissedTime(database, now)
         self._noting: asyncio.Task[None] | None = None
-        self._tries: Tries[_Key] = Tries()
+        self._tries: Tries[Served] = tries or Tries()
         self._paces = {LOOK: Pace(LOOKS_APART), SLOW: Pace(SLOW_APART)}
 
     async def resume(self, deadlines: Deadlines, *, is_connected: bool = True) -> None:
@@ -277,7 +278,8 @@ class Clocks:
             try:
                 await self._end_absence(absence, now)
             except Exception as error:  # noqa: BLE001  the others go on
-                self._tries.failed(_away(absence), now)
+                if self._tries.failed(_away(absence), now):
+                    self._tries.try_seldom(_away(absence), now)
                 _log.error("holiday_not_ended", exc_info=error)
             else:
                 self._tries.succeeded(_away(absence))
@@ -359,7 +361,8 @@ class Clocks:
         if not is_given_up:
             return
         try:
-            await deadlines.give_up(clock, now)
+            if not await deadlines.give_up(clock.game_id, now):
+                self._tries.try_seldom(key, now)
         except Exception as fault:  # noqa: BLE001  it begins from the first try
             _log.error("game_not_paused", game_id=clock.game_id, exc_info=fault)
             self._tries.failed(key, now)
@@ -378,11 +381,11 @@ class Clocks:
             self._alarm.set(_ONLY, soonest if soonest > now else now + FIRST_WAIT)
 
 
-def _key(clock: ClockRow) -> _Key:
+def _key(clock: ClockRow) -> Served:
     return clock.game_id, clock.kind
 
 
-def _away(absence: AbsenceRow) -> _Key:
+def _away(absence: AbsenceRow) -> Served:
     return absence.user_id, "away"
 
 

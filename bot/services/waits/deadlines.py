@@ -63,13 +63,13 @@ class Deadlines:
         """Note who has left the server, or has come back; if that is news ``call`` is owed."""
         await self.votes.note_presence(game_id, is_there, call)
 
-    async def give_up(self, clock: ClockRow, now: datetime) -> None:
+    async def give_up(self, game_id: int, now: datetime) -> bool:
         """Pause a game one of whose clocks cannot be served; a request for a rematch just stays."""
 
         async def write(connection: Connection, row: GameRow) -> bool:
             return await pause_for_fault(connection, row, now)
 
-        await self.matches.note(clock.game_id, write)
+        return await self.matches.note(game_id, write)
 
     async def take_up(self, game_id: int) -> None:
         """Let a game go on that was paused since a clock could not be served, if that can be."""

@@ -90,7 +90,9 @@ class World:
         self.opponents = Opponents()
         self.computers = Computers(database, self.opponents, clock.now, clock.sleep)
         self.server = Server()
-        self.clocks = Clocks(database, self.outbox, clock.now, clock.sleep, self.server)
+        self.clocks = Clocks(
+            database, self.outbox, clock.now, clock.sleep, self.server, self.computers.tries
+        )
         self.restart()
         self.leaderboards = Leaderboards(database, clock.now)
         self.profiles = Profiles(database)

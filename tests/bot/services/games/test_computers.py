@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
-from bot.services.games.computers import RETRY, Computers
+from bot.services.games.computers import RETRY, Computers, Note
 from bot.services.games.continuing import Begin
 from bot.services.games.match import Match
 from bot.services.holders import EASIEST, Computer
@@ -448,6 +448,9 @@ async def test_a_turn_that_cannot_be_carried_out_is_tried_ever_more_rarely(world
         async def play_on(self, game_id: int, _: Begin, /) -> None:
             tried.append(world.clock.now())
             raise OSError(game_id)
+
+        async def note(self, game_id: int, _: Note, /) -> bool:
+            raise AssertionError(game_id)
 
     computers = Computers(world.database, Fails(), world.clock.now, world.clock.sleep)
     world.computers = computers

@@ -118,6 +118,23 @@ def test_what_is_over_begins_from_the_first_try(
     assert tries.tries_of("broken") == 1
 
 
+def test_what_cannot_be_given_up_keeps_its_longest_wait() -> None:
+    tries, now = Tries[str](), NOON
+
+    waits = set()
+    for _ in range(2 * MOST_TRIES):
+        tries.try_seldom("broken", now)
+        for _ in range(MOST_TRIES - 1):
+            assert tries.next_time is not None
+            waits.add(tries.next_time - now)
+            now = tries.next_time
+            tries.succeeded("sound")
+            is_given_up = tries.failed("broken", now)
+        assert is_given_up
+
+    assert waits == {LONGEST}
+
+
 def test_things_follow_one_another_no_faster_than_their_pace() -> None:
     pace = Pace(timedelta(seconds=6))
     first = pace.may_go(NOON), pace.not_before(NOON)

@@ -17,6 +17,7 @@ def log_of(game_id: int) -> str:
 
 
 ALL_LOGS: Final = f"BEFORE INSERT ON log WHEN NEW.kind NOT IN {PAUSES}"
+COMPUTERS: Final = "BEFORE INSERT ON log WHEN NEW.made_by LIKE 'bot:%'"
 ALL_CLOCKS: Final = "BEFORE INSERT ON clocks"
 HEARTBEATS: Final = "BEFORE INSERT ON heartbeat"
 

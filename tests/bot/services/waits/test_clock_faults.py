@@ -14,13 +14,14 @@ from bot.storage.outbox import RowKind
 from tests.bot.services.waits.breaking import (
     ALL_CLOCKS,
     ALL_LOGS,
+    COMPUTERS,
     HEARTBEATS,
     broken,
     end_of_holiday,
     log_of,
 )
 from tests.bot.services.waits.living import DAY, HOUR, begin, clocks_of, live_on, reason_of
-from tests.bot.services.world import BOB, CHANNEL, DEE, ELSEWHERE, World
+from tests.bot.services.world import ANN, BOB, CHANNEL, DEE, ELSEWHERE, World
 
 
 async def findings(world: World) -> list[str]:
@@ -154,3 +155,37 @@ async def test_a_holiday_that_cannot_be_ended_holds_up_nothing_else(lasting: Wor
     await live_on(lasting, 2)
     assert await away.of(BOB.user_id) is None
     assert await clocks.status_of(lasting.database.reader, game_id) is Status.RUNNING
+
+
+async def test_a_game_whose_computers_cannot_be_written_pauses_too(lasting: World) -> None:
+    await lasting.computers.resume(lasting.matches)
+    match = await lasting.start_with_computers()
+    await lasting.settle()
+
+    with capture_logs() as logs:
+        async with broken(lasting, COMPUTERS):
+            await lasting.take_turn(match)
+            await live_on(lasting, 4)
+            assert await reason_of(lasting, match.game_id) == PauseReason.CLOCK_FAILED
+            assert await findings(lasting) == ["clock_failed"]
+
+    assert sum(line["event"] == "computer_failed" for line in logs) == MOST_TRIES
+    await lasting.matches.load(match.game_id)
+    await lasting.settle()
+    assert (await lasting.matches.load(match.game_id)).waits_for == ANN
+
+
+async def test_no_game_pauses_for_its_computers_while_nothing_can_be_written(
+    lasting: World,
+) -> None:
+    await lasting.computers.resume(lasting.matches)
+    match = await lasting.start_with_computers()
+    await lasting.settle()
+
+    async with broken(lasting, COMPUTERS, HEARTBEATS):
+        await lasting.take_turn(match)
+        await live_on(lasting, 12)
+
+    assert await reason_of(lasting, match.game_id) is None
+    await live_on(lasting, 2)
+    assert (await lasting.matches.load(match.game_id)).waits_for == ANN
