@@ -1,0 +1,100 @@
+"""Votes in the log alone: what the same turn keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+import pytest
+
+from bot.services.games.causes import BY_CLOCK, by_player
+from bot.services.games.continuing import Continuation, open_game
+from bot.services.games.fairness import Draws
+from bot.services.games.folding import Fold
+from bot.services.games.origin import Origin
+from bot.services.games.votes import Answer, Vote, vote_in
+from bot.services.games.voting.voting import (
+    Electorate,
+    answer,
+    settle,
+    time_out,
+)
+from bot.storage.games import SeatOrder, Terms
+from engine.actions import Action, End, Place
+from tests.bot.services.clock import Clock
+
+ANN, BOB, CEM = range(3)
+AT: Final = Clock().now()
+
+
+class Log:
+    """A game of classic of three people, who are on turn one after another."""
+
+    def __init__(self) -> None:
+        terms = Terms("classic", {"setup": "auto"}, 3, SeatOrder.JOINED, False, "en")  # noqa: FBT003
+        origin = Origin(terms, (1, 2, 3), Draws(bytes(32), 1, ("1", "2", "3")))
+        self.fold: Fold = open_game(origin, by_player(1), AT)
+
+    @property
+    def vote(self) -> Vote:
+        vote = vote_in([step.entry for step in self.fold.steps])
+        assert vote is not None
+        return vote
+
+    def act(self, seat: int, *actions: Action) -> None:
+        """Carry out actions of a seat; without any it lays its first tile."""
+        log = self._next()
+        legal = self.fold.game.legal_actions()
+        log.act_for_player(seat, *(actions or [it for it in legal if isinstance(it, Place)][:1]))
+        self._keep(log)
+
+    def take_turn(self, seat: int) -> None:
+        self.act(seat)
+        self.act(seat, End())
+
+    def take_back(self) -> None:
+        seat, revision = self.fold.game.to_act, self.fold.undo_to
+        assert seat is not None
+        assert revision is not None
+        log = self._next()
+        log.go_back(seat, revision)
+        self._keep(log)
+
+    def time_out(self, default: Answer = Answer.WAIT, voters: Collection[int] | None = None) -> int:
+        """Let the time of whoever is on turn run out; return their seat."""
+        seat = self.fold.game.to_act
+        assert seat is not None
+        others = [it for it in self.fold.game.seats.still_in() if it != seat]
+        electorate = Electorate(tuple(others if voters is None else voters))
+        log = self._next(is_by_clock=True)
+        time_out(log, self.fold.revision, electorate, default)
+        self._keep(log)
+        return seat
+
+    def give(self, given: Answer, *seats: int) -> None:
+        for seat in seats:
+            log = self._next()
+            answer(log, seat, self.vote.revision, given)
+            self._keep(log)
+
+    def _next(self, *, is_by_clock: bool = False) -> Continuation:
+        cause = BY_CLOCK if is_by_clock else by_player(self.fold.revision + 1)
+        return Continuation(self.fold, cause, AT)
+
+    def _keep(self, log: Continuation) -> None:
+        settle(log)
+        self.fold = log.fold()
+
+
+@pytest.mark.parametrize("given", [Answer.SKIP, Answer.PLAY])
+def test_what_is_taken_back_after_an_answer_leaves_the_vote_and_the_time(given: Answer) -> None:
+    log = Log()
+    log.act(ANN)
+    log.time_out()
+    since, asked = log.fold.turn_revision, log.vote.revision
+    log.give(given, BOB)
+
+    log.take_back()
+
+    assert log.fold.turn_revision == since
+    assert (log.vote.revision, dict(log.vote.answers)) == (asked, {BOB: given})
