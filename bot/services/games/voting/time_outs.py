@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.services.games.folding import Fold
-from bot.services.games.history import ended_by_player
+from bot.services.games.history import Step, ended_by_player
+from bot.services.games.votes import VOID, asked_in
 from bot.storage.log import Entry, EntryKind
 
 
@@ -42,26 +43,42 @@ def times_out_in_a_row(fold: Fold, seat: int) -> int:
 
 
 def unanswered(fold: Fold) -> int:
-    """Count the time-outs up to the last that nobody answered, or could answer.
+    """Count the time-outs up to the last that were decided though nobody answered, or could answer.
 
-    A turn that a person has ended, and a pause that is over, begin the count anew.
+    A vote about a turn that somebody answered, a turn that a person has ended, and a pause that is
+    over begin the count anew. Requests count neither way, nor do votes that were void.
     """
     ends = {turn.last_revision for turn in fold.turns if ended_by_player(fold.steps, turn)}
-    number, is_answered = 0, False
-    for step in fold.steps:
-        match step.entry.kind:
-            case EntryKind.ASKED:
-                is_answered = False
+    number, late, is_answered = 0, None, False
+    for step in _without_requests(fold.steps):
+        entry = step.entry
+        match entry.kind:
+            case EntryKind.TIMED_OUT:
+                late = entry.seat
             case EntryKind.ANSWERED:
                 is_answered = True
-            case EntryKind.TIMED_OUT:
-                number += 1
             case EntryKind.DECIDED if is_answered:
-                number, is_answered = 0, False
+                number, late, is_answered = 0, None, False
+            case EntryKind.DECIDED if entry.body != VOID and entry.seat == late:
+                number, late = number + 1, None
             case EntryKind.RESUMED:
                 number = 0
-            case _ if step.entry.revision in ends:
-                number = 0
+            case _ if entry.revision in ends:
+                number, late = 0, None
+            case _ if step.is_last_of_turn and not step.is_aside:
+                late = None
             case _:
                 pass
     return number
+
+
+def _without_requests(steps: Iterable[Step]) -> Iterator[Step]:
+    """Leave out how requests were asked for, answered and decided."""
+    is_request = False
+    for step in steps:
+        kind = step.entry.kind
+        if kind is EntryKind.ASKED:
+            is_request = asked_in(step.entry).is_request
+        if not is_request or kind not in (EntryKind.ASKED, EntryKind.ANSWERED, EntryKind.DECIDED):
+            yield step
+        is_request = is_request and kind is not EntryKind.DECIDED

@@ -1,4 +1,4 @@
-"""Votes in the log alone: what the same turn keeps."""
+"""Votes in the log alone: what the same turn keeps, and which time-outs nobody has answered."""
 
 from __future__ import annotations
 
@@ -12,15 +12,20 @@ from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.fairness import Draws
 from bot.services.games.folding import Fold
 from bot.services.games.origin import Origin
+from bot.services.games.pauses import pause_in
 from bot.services.games.votes import Answer, Vote, vote_in
+from bot.services.games.voting.time_outs import unanswered
 from bot.services.games.voting.voting import (
     Electorate,
     answer,
+    ask_to_take_back,
+    end_vote,
+    pause_if_unanswered,
     settle,
     time_out,
 )
 from bot.storage.games import SeatOrder, Terms
-from engine.actions import Action, End, Place
+from engine.actions import Action, End, Place, Resign
 from tests.bot.services.clock import Clock
 
 ANN, BOB, CEM = range(3)
@@ -40,6 +45,10 @@ class Log:
         vote = vote_in([step.entry for step in self.fold.steps])
         assert vote is not None
         return vote
+
+    @property
+    def is_paused(self) -> bool:
+        return pause_in([step.entry for step in self.fold.steps]) is not None
 
     def act(self, seat: int, *actions: Action) -> None:
         """Carry out actions of a seat; without any it lays its first tile."""
@@ -77,6 +86,22 @@ class Log:
             answer(log, seat, self.vote.revision, given)
             self._keep(log)
 
+    def let_vote_end(self) -> None:
+        log = self._next(is_by_clock=True)
+        end_vote(log, self.vote.revision)
+        self._keep(log)
+
+    def ask_to_take_back(self, seat: int) -> None:
+        log = self._next()
+        ask_to_take_back(log, seat, {ANN, BOB, CEM} - {seat})
+        self._keep(log)
+
+    def let_computers_play(self) -> None:
+        """What follows once computers have played."""
+        log = self._next(is_by_clock=True)
+        pause_if_unanswered(log)
+        self._keep(log)
+
     def _next(self, *, is_by_clock: bool = False) -> Continuation:
         cause = BY_CLOCK if is_by_clock else by_player(self.fold.revision + 1)
         return Continuation(self.fold, cause, AT)
@@ -98,3 +123,50 @@ def test_what_is_taken_back_after_an_answer_leaves_the_vote_and_the_time(given: 
 
     assert log.fold.turn_revision == since
     assert (log.vote.revision, dict(log.vote.answers)) == (asked, {BOB: given})
+
+
+def test_an_answer_to_a_request_between_them_answers_no_time_out() -> None:
+    log = Log()
+    log.take_turn(ANN)
+    log.time_out()
+    log.let_vote_end()
+    log.ask_to_take_back(ANN)
+    log.give(Answer.NO, BOB)
+    assert unanswered(log.fold) == 1
+
+    log.time_out()
+    log.let_vote_end()
+
+    assert log.is_paused
+
+
+def test_a_void_vote_is_no_time_out_that_nobody_answered() -> None:
+    log = Log()
+    log.time_out()
+    log.let_vote_end()
+    log.time_out()
+    assert not log.is_paused
+
+    log.act(ANN, Resign())
+    log.let_computers_play()
+
+    assert not log.is_paused
+    log.time_out()
+    log.let_vote_end()
+    assert log.is_paused
+
+
+def test_an_answered_vote_begins_the_count_anew() -> None:
+    log = Log()
+    log.time_out()
+    log.let_vote_end()
+    log.time_out()
+    log.give(Answer.SKIP, BOB)
+    log.let_vote_end()
+    assert not log.is_paused
+
+    log.time_out(Answer.SKIP, voters=())
+
+    assert (unanswered(log.fold), log.is_paused) == (1, False)
+    log.time_out(Answer.SKIP, voters=())
+    assert log.is_paused
