@@ -127,6 +127,15 @@ async def length(connection: Connection, game_id: int) -> int:
     return next(int(revision) for (revision,) in rows)
 
 
+async def asks_request(connection: Connection, game_id: int, revision: int) -> bool:
+    """Tell whether an entry asks what somebody requests; other votes have no detail."""
+    rows = await connection.execute_fetchall(
+        "SELECT 1 FROM log WHERE game_id = ? AND revision = ? AND body GLOB '[a-z]*:* * * *'",
+        (game_id, revision),
+    )
+    return bool(list(rows))
+
+
 async def says_gone(connection: Connection, game_id: int) -> bool:
     """Tell whether a log ever says that somebody has left the server."""
     rows = await connection.execute_fetchall(

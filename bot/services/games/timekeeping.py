@@ -120,7 +120,8 @@ def _due_again(new: Sequence[Entry], after: Fold) -> Collection[ClockKind]:
     Whoever could be asked was away; or the vote about somebody gone is over, for they are back.
     """
     has_changed = any(entry.kind is not EntryKind.TIMED_OUT for entry in new)
-    is_settled = after.is_played_by_bot or vote_in([step.entry for step in after.steps]) is not None
+    vote = vote_in([step.entry for step in after.steps])
+    is_settled = after.is_played_by_bot or (vote is not None and not vote.is_request)
     return () if is_settled or not has_changed else (ClockKind.TURN, ClockKind.GONE)
 
 

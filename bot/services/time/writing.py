@@ -23,7 +23,7 @@ from bot.services.time.running import (
     served,
     settled,
 )
-from bot.storage import absences, clocks, seats
+from bot.storage import absences, clocks, log, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
 from bot.storage.games import Status
@@ -164,8 +164,12 @@ async def _settled(
 
 async def _unasked(connection: Connection, game_id: int, at: datetime) -> list[ClockRow]:
     present = await clocks.of_game(connection, game_id)
-    if any(clock.kind in (ClockKind.VOTE, ClockKind.PLAY) for clock in present):
-        return []
+    for clock in present:
+        is_vote = clock.kind is ClockKind.VOTE
+        if is_vote and not await log.asks_request(connection, game_id, clock.revision):
+            return []
+        if clock.kind is ClockKind.PLAY:
+            return []
     asking = (ClockKind.TURN, ClockKind.GONE)
     return [due_again(it, at) for it in present if it.kind in asking and is_over(it)]
 

@@ -33,7 +33,11 @@ from bot.services.games.votes import (
 from bot.services.games.voting.deciding import decide, possible
 from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.taking_back import is_alone_with_computers, turn_to_take_back
-from bot.services.games.voting.time_outs import is_timed_out, times_out_in_a_row, unanswered
+from bot.services.games.voting.time_outs import (
+    is_timed_out,
+    times_out_in_a_row,
+    unanswered,
+)
 from bot.storage.log import Entry, EntryKind
 
 OFTEN: Final = 2
@@ -67,7 +71,7 @@ def time_out(
     if not is_timed_out(continuation.entries, seat, turn_revision):
         _end_request(continuation)
         continuation.note(EntryKind.TIMED_OUT, seat, str(turn_revision))
-    if vote_in(continuation.entries) is not None:  # that about whoever has left the server
+    if _is_asked_about_turn(continuation):  # since whoever is on turn has left the server
         return
     choices, by_silence = table_of(times_out_in_a_row(continuation.fold(), seat), default)
     if seat in gone_in(continuation.entries):
@@ -81,8 +85,7 @@ def ask_about_gone(continuation: Continuation, electorate: Electorate) -> None:
     Nothing happens if they are back, or if a vote about their turn is open.
     """
     fold = continuation.fold()
-    vote = vote_in(continuation.entries)
-    is_asked = vote is not None and not vote.is_request
+    is_asked = _is_asked_about_turn(continuation)
     if is_asked or fold.game.to_act not in gone_in(continuation.entries) or fold.is_played_by_bot:
         return
     _ask_about_turn(continuation, Subject.GONE, ABOUT_GONE, Answer.COMPUTER, electorate)
@@ -240,6 +243,11 @@ def _decide(continuation: Continuation, vote: Vote, decided: Answer) -> None:
     decide(continuation, vote, decided)
     if not vote.is_request:
         pause_if_unanswered(continuation)
+
+
+def _is_asked_about_turn(continuation: Continuation) -> bool:
+    vote = vote_in(continuation.entries)
+    return vote is not None and not vote.is_request
 
 
 def _end_request(continuation: Continuation) -> None:
