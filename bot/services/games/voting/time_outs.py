@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.services.games.folding import Fold
 from bot.services.games.history import Step, ended_by_player
-from bot.services.games.votes import VOID, asked_in
+from bot.services.games.votes import VOID, Answer, asked_in
 from bot.storage.log import Entry, EntryKind
 
 
@@ -15,6 +15,18 @@ def is_timed_out(entries: Sequence[Entry], seat: int, since: int) -> bool:
     return any(
         entry.kind is EntryKind.TIMED_OUT and entry.seat == seat for entry in entries[since:]
     )
+
+
+def is_time_over(entries: Sequence[Entry], since: int) -> bool:
+    """Tell whether the time of a turn that began after entry ``since`` is over."""
+    times = (entry for entry in reversed(entries[since:]) if _ends_or_gives_time(entry))
+    last = next(times, None)
+    return last is not None and last.kind is EntryKind.TIMED_OUT
+
+
+def _ends_or_gives_time(entry: Entry) -> bool:
+    is_given = entry.kind is EntryKind.DECIDED and entry.body == Answer.WAIT
+    return is_given or entry.kind is EntryKind.TIMED_OUT
 
 
 def times_out_in_a_row(fold: Fold, seat: int) -> int:

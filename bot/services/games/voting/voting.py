@@ -34,6 +34,7 @@ from bot.services.games.voting.deciding import decide, possible
 from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.taking_back import is_alone_with_computers, turn_to_take_back
 from bot.services.games.voting.time_outs import (
+    is_time_over,
     is_timed_out,
     times_out_in_a_row,
     unanswered,
@@ -82,11 +83,13 @@ def time_out(
 def ask_about_gone(continuation: Continuation, electorate: Electorate) -> None:
     """Ask what is to happen, since whoever is on turn left the server a while ago.
 
-    Nothing happens if they are back, or if a vote about their turn is open.
+    Nothing happens if they are back, if a vote about their turn is open, or if their time is over:
+    then the vote is that of the time-out.
     """
     fold = continuation.fold()
-    is_asked = _is_asked_about_turn(continuation)
-    if is_asked or fold.game.to_act not in gone_in(continuation.entries) or fold.is_played_by_bot:
+    if _is_asked_about_turn(continuation) or is_time_over(continuation.entries, fold.turn_revision):
+        return
+    if fold.game.to_act not in gone_in(continuation.entries) or fold.is_played_by_bot:
         return
     _ask_about_turn(continuation, Subject.GONE, ABOUT_GONE, Answer.COMPUTER, electorate)
 
