@@ -10,6 +10,7 @@ from bot.services.errors import Refused
 from bot.services.games.continuing import Continuation
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.votes import VOID, Answer, Subject, Vote
+from bot.services.games.voting.offers import offer_in
 from bot.services.holders import SUBSTITUTE, Computer
 from bot.storage.log import EntryKind, MadeBy
 from engine.actions import Resign
@@ -19,8 +20,7 @@ from engine.errors import IllegalAction
 def possible(continuation: Continuation, vote: Vote, answers: Collection[Answer]) -> Vote:
     """Return a vote with those of some answers that can be carried out.
 
-    This is the one place that decides what is offered. If the default cannot be carried out, the
-    first that can is the default.
+    If the default cannot be carried out, the first that can is the default.
     """
     choices = tuple(one for one in answers if can_be_carried_out(continuation, vote, one))
     default = vote.default if vote.default in choices else choices[0]
@@ -28,12 +28,22 @@ def possible(continuation: Continuation, vote: Vote, answers: Collection[Answer]
 
 
 def can_be_carried_out(continuation: Continuation, vote: Vote, answer: Answer) -> bool:
-    """Tell whether a decision could be carried out now, by carrying it out on a copy."""
+    """Tell whether a decision could be carried out now."""
     try:
-        _carry_out(continuation.copy(), vote, answer)
+        refuse_impossible(continuation, vote, answer)
     except (IllegalAction, Refused):
         return False
     return True
+
+
+def refuse_impossible(continuation: Continuation, vote: Vote, answer: Answer) -> None:
+    """Carry out a decision on a copy.
+
+    Raises:
+        IllegalAction: the rules forbid it.
+        Refused: something else stands in its way; the code tells what.
+    """
+    _carry_out(continuation.copy(), vote, answer)
 
 
 def decide(continuation: Continuation, vote: Vote, decided: Answer) -> None:
@@ -48,7 +58,13 @@ def decide(continuation: Continuation, vote: Vote, decided: Answer) -> None:
 def offer_seat(
     continuation: Continuation, seat: int, request: Request, *, has_agreed: bool
 ) -> None:
-    """Offer a seat, as somebody has asked; ``has_agreed`` tells whether its own player has."""
+    """Offer a seat, as somebody has asked; ``has_agreed`` tells whether its own player has.
+
+    Raises:
+        Refused: ``seat_offered`` (one is already).
+    """
+    if offer_in(continuation.fold()) is not None:
+        raise Refused("seat_offered")
     offer = Offer(seat, request.user_id, has_agreed, request.asker)
     continuation.note(EntryKind.OFFERED, seat, str(offer))
 

@@ -30,7 +30,7 @@ from bot.services.games.votes import (
     table_of,
     vote_in,
 )
-from bot.services.games.voting.deciding import decide, possible
+from bot.services.games.voting.deciding import decide, possible, refuse_impossible
 from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.taking_back import is_alone_with_computers, turn_to_take_back
 from bot.services.games.voting.time_outs import (
@@ -128,10 +128,13 @@ def ask(continuation: Continuation, vote: Vote) -> None:
     """Open a request; without voters it is decided at once.
 
     Raises:
-        Refused: ``vote_open``.
+        Refused: ``vote_open``, or why one of its answers could not be carried out.
+        IllegalAction: the rules forbid one of them.
     """
     if vote_in(continuation.entries) is not None:
         raise Refused("vote_open")
+    for choice in vote.choices:
+        refuse_impossible(continuation, vote, choice)
     continuation.note(EntryKind.ASKED, vote.seat, asked_text(vote))
 
 

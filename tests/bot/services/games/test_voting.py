@@ -7,17 +7,21 @@ from typing import Final
 
 import pytest
 
+from bot.services.errors import Refused
 from bot.services.games.causes import BY_CLOCK, by_player
 from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.fairness import Draws
 from bot.services.games.folding import Fold
 from bot.services.games.origin import Origin
 from bot.services.games.pauses import pause_in
-from bot.services.games.votes import Answer, Vote, vote_in
+from bot.services.games.replacing import Request
+from bot.services.games.votes import AGREEING, Answer, Subject, Vote, vote_in
+from bot.services.games.voting.deciding import offer_seat
 from bot.services.games.voting.time_outs import unanswered
 from bot.services.games.voting.voting import (
     Electorate,
     answer,
+    ask,
     ask_to_take_back,
     end_vote,
     pause_if_unanswered,
@@ -29,6 +33,7 @@ from engine.actions import Action, End, Place, Resign
 from tests.bot.services.clock import Clock
 
 ANN, BOB, CEM = range(3)
+NEWCOMER: Final = 99
 AT: Final = Clock().now()
 
 
@@ -95,6 +100,19 @@ class Log:
         log = self._next()
         ask_to_take_back(log, seat, {ANN, BOB, CEM} - {seat})
         self._keep(log)
+
+    def offer(self, seat: int, user_id: int) -> None:
+        log = self._next()
+        offer_seat(log, seat, Request(user_id, seat), has_agreed=True)
+        self._keep(log)
+
+    def refusal(self, request: Vote) -> str:
+        """Why a request cannot be opened, "" if it can."""
+        try:
+            ask(self._next(), request)
+        except Refused as refused:
+            return refused.code
+        return ""
 
     def let_computers_play(self) -> None:
         """What follows once computers have played."""
@@ -170,3 +188,18 @@ def test_an_answered_vote_begins_the_count_anew() -> None:
     assert (unanswered(log.fold), log.is_paused) == (1, False)
     log.time_out(Answer.SKIP, voters=())
     assert log.is_paused
+
+
+@pytest.mark.parametrize(("choices", "code"), [(AGREEING, "seat_offered"), ((Answer.NO,), "")])
+def test_no_request_is_opened_of_which_an_answer_could_not_be_carried_out(
+    choices: tuple[Answer, ...], code: str
+) -> None:
+    log = Log()
+    log.offer(CEM, NEWCOMER)
+    wanted = Vote(
+        Subject.REPLACE, BOB, 0, (CEM,), choices, Answer.NO, detail=str(Request(NEWCOMER + 1, ANN))
+    )
+
+    refused = log.refusal(wanted)
+
+    assert refused == code
