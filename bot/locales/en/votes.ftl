@@ -7,6 +7,7 @@ vote-replace = { $asker } asks to give { $name }’s seat in **{ $game }** to { 
 vote-replace-own = Shall { $guest } take over { $name }’s seat in **{ $game }**?
 vote-choice-wait = • **Wait**: half as much time again.
 vote-choice-skip = • **Skip turn**: what was done stands, and the next player is on turn.
+vote-choice-skip-set-up = • **Skip turn**: what is still to be laid is laid at random, and the next player is on turn.
 vote-choice-botturn = • **Bot plays this turn**: a computer ends this one turn, the seat stays theirs.
 vote-choice-computer = • **Bot plays on**: a computer plays for them until they come back.
 vote-choice-remove = • **Remove**: they leave the game for good and rank last.
@@ -53,7 +54,7 @@ decided-pending = The time for { $name }’s turn is over. All who could decide 
 decided-offer-time = The offer of { $name }’s seat is over: it was not taken in time.
 decided-offer-withdrawn = The offer of { $name }’s seat was withdrawn.
 
-told-paused-nobody-answers = **{ $game }** is paused: nobody has answered the last two votes. Whoever plays in it can let it go on.
+told-paused-nobody-answers = **{ $game }** is paused: time ran out twice, and nobody said what should happen. Whoever plays in it can let it go on.
 told-paused-nobody-plays = **{ $game }** is paused: nobody has ended a turn for two weeks. Whoever plays in it can let it go on.
 told-paused-clock-failed = **{ $game }** is paused: something went wrong here that is not your fault, and whoever runs this bot can read about it. It goes on by itself as soon as somebody plays.
 told-closes-soon = **{ $game }** has been paused for long. If nobody lets it go on, it closes { $when } without a result.

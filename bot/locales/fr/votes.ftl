@@ -7,6 +7,7 @@ vote-replace = { $asker } propose de donner la place de { $name } dans **{ $game
 vote-replace-own = La place de { $name } dans **{ $game }** passe-t-elle à { $guest } ?
 vote-choice-wait = • **Attendre** : la moitié du temps en plus.
 vote-choice-skip = • **Passer le tour** : ce qui est fait reste, et c’est au suivant de jouer.
+vote-choice-skip-set-up = • **Passer le tour** : ce qui reste à poser est posé au hasard, et c’est au suivant de jouer.
 vote-choice-botturn = • **Un bot joue ce tour** : il ne finit que ce tour, la place ne change pas de main.
 vote-choice-computer = • **Un bot continue** : il joue à sa place jusqu’à son retour.
 vote-choice-remove = • **Exclure** : la partie est terminée pour cette personne, qui sera dernière.
@@ -53,7 +54,7 @@ decided-pending = { $name } n’a plus de temps pour son tour. Tous ceux qui pou
 decided-offer-time = La place de { $name } n’est plus proposée : elle n’a pas été prise à temps.
 decided-offer-withdrawn = La place de { $name } n’est plus proposée : l’offre a été retirée.
 
-told-paused-nobody-answers = La partie **{ $game }** est en pause : personne n’a répondu aux deux derniers votes. Qui y joue peut la faire continuer.
+told-paused-nobody-answers = La partie **{ $game }** est en pause : le temps s’est écoulé deux fois, et personne n’a dit que faire. Qui y joue peut la faire continuer.
 told-paused-nobody-plays = La partie **{ $game }** est en pause : aucun tour n’a été fini depuis deux semaines. Qui y joue peut la faire continuer.
 told-paused-clock-failed = La partie **{ $game }** est en pause : quelque chose a échoué ici, sans que personne à la table y soit pour rien, et la personne qui fait tourner ce bot peut le lire. Elle continue d’elle-même dès que quelqu’un joue.
 told-closes-soon = La partie **{ $game }** est en pause depuis longtemps. Si personne ne la fait continuer, elle sera close { $when }, sans résultat.

@@ -47,7 +47,7 @@ def vote_message(texts: Texts, match: Match, row: Row, deadline: datetime | None
     undone = () if vote.decided else turns_to_take_back(match, vote)
     text = framed(
         " · ".join(part for part in (calls, _question(texts, match, vote)) if part),
-        [*_choices(texts, vote), *Teller(texts, match).turns(undone)],
+        [*_choices(texts, match, vote), *Teller(texts, match).turns(undone)],
         _seen(texts, vote, undone),
         _answers(texts, match, vote),
         _without_decision(texts, match, vote) or _end(texts, vote, deadline),
@@ -190,9 +190,11 @@ def _question(texts: Texts, match: Match, vote: Vote) -> str:
     return texts.say("vote-replace", asker=teller.owner(asker), name=name, guest=guest, game=game)
 
 
-def _choices(texts: Texts, vote: Vote) -> Iterator[str]:
-    if not vote.is_request and not vote.decided:
-        for choice in vote.choices:
+def _choices(texts: Texts, match: Match, vote: Vote) -> Iterator[str]:
+    for choice in () if vote.is_request or vote.decided else vote.choices:
+        if choice is Answer.SKIP and match.public.is_in_set_up:
+            yield texts.say("vote-choice-skip-set-up")
+        else:
             yield texts.say(f"vote-choice-{choice}")
 
 
