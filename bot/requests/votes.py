@@ -26,7 +26,7 @@ from bot.requests.desk import Desk, is_manager, require_permissions
 from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Match
-from bot.services.games.votes import Answer
+from bot.services.games.votes import Answer, Subject
 from bot.services.waits.seat_offers import Wanted
 
 
@@ -64,7 +64,7 @@ async def take_back(
     user_id = interaction.user.id
     done = await desk.votes.ask_to_take_back(match.game_id, user_id, interaction.id, revision)
     texts, vote = desk.texts(interaction), done.match.vote
-    if vote is not None and not vote.decided:
+    if vote is not None and not vote.decided and vote.subject is Subject.UNDO:
         return asked_to_take_back_answer(texts, done.match, vote)
     is_text_first = desk.is_text_first(interaction)
     line = texts.say("panel-undone")

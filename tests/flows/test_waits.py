@@ -36,8 +36,11 @@ async def test_two_people_decide_about_a_third_and_take_a_paused_game_up_again(
     world: World,
 ) -> None:
     await world.start_game(world.ann, world.bob, world.cleo, pace="12h")
+    await world.place(world.ann, end=False)
     await hours(world, 12)
     vote = asked(world)
+    undone = said(await world.ann.slash(world.channel, "game undo"))
+    assert undone.startswith(world.text("panel-undone"))
     old = custom_id(vote, world.text("button-wait"))
     skip = world.text("button-skip")
     assert set(world.called(vote)) == {world.bob, world.cleo}
