@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -15,13 +16,15 @@ from bot.services.games.folding import Fold
 from bot.services.games.origin import Origin
 from bot.services.games.pauses import pause_in
 from bot.services.games.replacing import Request
-from bot.services.games.votes import AGREEING, Answer, Subject, Vote, vote_in
+from bot.services.games.votes import AGREEING, ENDED, Answer, Subject, Vote, vote_in
 from bot.services.games.voting.deciding import offer_seat
+from bot.services.games.voting.leaving import note_presence
 from bot.services.games.voting.time_outs import unanswered
 from bot.services.games.voting.voting import (
     Electorate,
     answer,
     ask,
+    ask_about_gone,
     ask_to_take_back,
     end_vote,
     pause_if_unanswered,
@@ -120,6 +123,16 @@ class Log:
         pause_if_unanswered(log)
         self._keep(log)
 
+    def ask_about_gone(self) -> int:
+        """Whoever is on turn left a while ago; return their seat."""
+        seat = self.fold.game.to_act
+        assert seat is not None
+        log = self._next(is_by_clock=True)
+        note_presence(log, {self.fold.holders[seat]: False})
+        ask_about_gone(log, Electorate(tuple({ANN, BOB, CEM} - {seat})))
+        self._keep(log)
+        return seat
+
     def _next(self, *, is_by_clock: bool = False) -> Continuation:
         cause = BY_CLOCK if is_by_clock else by_player(self.fold.revision + 1)
         return Continuation(self.fold, cause, AT)
@@ -156,6 +169,24 @@ def test_an_answer_to_a_request_between_them_answers_no_time_out() -> None:
     log.let_vote_end()
 
     assert log.is_paused
+
+
+@pytest.mark.parametrize("is_at_deadline", [False, True])
+def test_what_opens_a_vote_ends_an_open_request_and_no_other_is_opened(
+    *, is_at_deadline: bool
+) -> None:
+    log = Log()
+    log.take_turn(ANN)
+    log.ask_to_take_back(ANN)
+    request = log.vote.revision
+
+    late = log.time_out() if is_at_deadline else log.ask_about_gone()
+
+    ended = [step.entry.body for step in log.fold.steps[request:]]
+    assert ENDED in ended
+    assert (log.vote.seat, log.vote.is_request) == (late, False)
+    wanted = replace(log.vote, subject=Subject.REPLACE, choices=AGREEING)
+    assert log.refusal(wanted) == "vote_open"
 
 
 def test_a_void_vote_is_no_time_out_that_nobody_answered() -> None:
