@@ -59,6 +59,10 @@ async def test_the_others_are_asked_once_time_is_over(lasting: World, late: Matc
     clock = await clocks.get(lasting.database.reader, late.game_id, ClockKind.VOTE)
     assert clock is not None
     assert clock.deadline == lasting.clock.now() + timedelta(days=1)
+    left = await lasting.clocks.time_left(late.game_id, ANN.user_id)
+    (waiting,) = await lasting.lists.waiting_for(ANN.user_id, None)
+    assert (left.deadline, left.vote_until) == (None, clock.deadline)
+    assert waiting.vote_until == clock.deadline
 
 
 async def test_a_skipped_turn_passes_to_the_next_player(lasting: World, late: Match) -> None:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
+from bot.presenters.overviews import game_waiting
+from bot.presenters.people import timestamp
+from bot.presenters.telling import Teller
 from bot.presenters.waits.votes import vote_message
+from bot.services.games.match import Status, Summary
 from bot.services.games.votes import OFFERED, Answer, Subject, Vote
 from bot.services.posting.courier import Row, RowKind
+from bot.services.waits.clocks import TimeLeft
 from bot.texts import Catalogue
 from tests.bot.played import match_of, random_play
 
@@ -27,3 +33,19 @@ def test_a_vote_says_what_each_answer_does(setup: str, key: str, language: str) 
 
     said = [texts.say(f"vote-choice-{choice}") for choice in ("wait", key, "botturn")]
     assert lines[1:4] == said
+
+
+def test_an_open_vote_is_said_beside_the_time_and_in_the_list_of_games() -> None:
+    match = match_of(random_play("classic", 2, seed=1, actions=3))
+    texts, until = Catalogue().texts("en"), datetime(2026, 1, 1, tzinfo=UTC)
+    listed = Summary(
+        7, 70, 80, "Blue Heron", "classic", Status.RUNNING, None, until, 1, is_player=True
+    )
+    when = timestamp(until)
+    assert (
+        Teller(texts, match)
+        .time(TimeLeft(vote_until=until))
+        .endswith(texts.say("vote-runs", when=when))
+    )
+    waiting = game_waiting(texts, replace(listed, vote_until=until))
+    assert waiting == f"{game_waiting(texts, listed)} · {texts.say('turns-vote', when=when)}"
