@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.games.folding import Fold
-from bot.services.games.pauses import CLOSING, pause_in
+from bot.services.games.pauses import BY_PEOPLE, CLOSING, pause_in
 from bot.services.games.votes import ABOUT_TURNS, VOID, Answer, Subject, asked_in, vote_in
 from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import offer_in
@@ -151,9 +151,17 @@ def _clocks_of(row: GameRow, fold: Fold) -> Iterator[ClockRow]:
 
 
 def idle_since(fold: Fold) -> int:
-    """Return the entry since which a game without time waits: its turn’s or the end of a pause."""
-    resumed = (step for step in fold.steps if step.entry.kind is EntryKind.RESUMED)
-    return max(fold.turn_revision, *(step.entry.revision for step in resumed), 0)
+    """Return the entry since which a game without time waits.
+
+    It is that of its turn, or the end of a pause by people; other pauses only interrupt the wait.
+    """
+    since, reason = fold.turn_revision, ""
+    for step in fold.steps[since:]:
+        if step.entry.kind is EntryKind.PAUSED:
+            reason = step.entry.body
+        elif step.entry.kind is EntryKind.RESUMED and reason in BY_PEOPLE:
+            since = step.entry.revision
+    return since
 
 
 def _standing(

@@ -202,3 +202,21 @@ async def test_it_can_be_closed_from_elsewhere_by_its_number(wary: World) -> Non
     assert await wary.lists.waiting_for(ANN.user_id, None) == []
     assert not await wary.channels.find(CHANNEL)
     assert await check_all(wary.database) == (1, [])
+
+
+async def test_a_game_without_time_waits_two_weeks_but_for_the_days_without_its_channel(
+    wary: World,
+) -> None:
+    match = await wary.start(asked=proposal())
+    await wary.settle()
+    await wary.pass_time(72 * HOUR)
+    await wary.channels.lose(CHANNEL)
+    await wary.pass_time(240 * HOUR)
+    await wary.channels.find(CHANNEL)
+    await wary.votes.nudge(match.game_id, BOB.user_id, wary.interaction())
+
+    await wary.pass_time(11 * 24 * HOUR - 1)
+    assert (await wary.matches.load(match.game_id)).status is Status.RUNNING
+    await wary.pass_time(1)
+
+    assert await reason_of(wary, match) == PauseReason.NOBODY_PLAYS
