@@ -25,7 +25,7 @@ from bot.presenters.people import level_of, mention, name_of, plain_name, shown_
 from bot.presenters.stories.lines import teller_above, told_above
 from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
-from bot.services.games.match import Match, Turn
+from bot.services.games.match import Match, Status, Turn
 from bot.services.pictures import BoardDrawing
 from bot.services.waits.clocks import NO_LIMIT, TimeLeft
 from bot.texts import Texts
@@ -56,7 +56,8 @@ def turn_message(texts: Texts, match: Match, turns: Sequence[Turn], posting: Pos
     is_owed, row_id = posting.is_owed, posting.row_id
     is_away = posting.time.away_until is not None
     teller = teller_above(texts, match)
-    holder = None if match.public.to_act in match.gone else match.waits_for
+    is_awaited = match.public.to_act not in match.gone and match.status is not Status.PAUSED
+    holder = match.waits_for if is_awaited else None
     if holder is None or is_owed or is_away:
         head = texts.say("board-late", game=shown_name(match.name), next=teller.whose_turn())
     else:

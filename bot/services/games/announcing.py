@@ -10,6 +10,7 @@ from typing import Final
 from bot.services.games.announcing_notes import (
     announce_notes,
     announce_offers,
+    announce_pauses,
     is_taken_over,
     note_of,
     note_requests,
@@ -17,6 +18,7 @@ from bot.services.games.announcing_notes import (
 from bot.services.games.folding import Fold
 from bot.services.games.history import is_agreed_undo, is_turn_begun
 from bot.services.games.match import Turn
+from bot.services.games.pauses import pause_in
 from bot.services.games.voting.leaving import gone_in
 from bot.storage import messages, outbox
 from bot.storage.database import Connection
@@ -68,13 +70,21 @@ async def announce(
     Finished turns owe one board as soon as a person is on turn. An unfinished turn owes a silent
     draft, shown after a while and updated by an undo. A resignation out of turn owes one line. The
     last turn is reported by the result. What other entries owe, ``announcing_notes`` says. A vote
-    among them is a request of the user ``asker``; if that is 0, nobody has asked for it.
+    among them is a request of the user ``asker``; if that is 0, nobody has asked for it. A pause is
+    told behind all that led to it.
     """
     await note_requests(connection, row.game_id, before.revision, after, asker)
     await announce_notes(connection, row, before, after)
     await announce_offers(connection, row, before, after)
-    if after.position_revision == before.position_revision:
-        return
+    if after.position_revision != before.position_revision:
+        await _announce_position(connection, row, before, after)
+    await announce_pauses(connection, row, before, after)
+
+
+async def _announce_position(
+    connection: Connection, row: GameRow, before: Fold, after: Fold
+) -> None:
+    """Owe the boards of a change of position, turn or seats."""
     entries = (step.entry for step in after.steps[before.revision :])
     if (undo := next(filter(is_agreed_undo, entries), None)) is not None:
         await _announce_undo(connection, row, before, undo, after)
@@ -177,11 +187,11 @@ def _first_revision(turns: Iterable[Turn]) -> int:
 def _board(row: GameRow, kind: RowKind, first: int, after: Fold) -> Owed:
     """Return the board that reports all from revision ``first`` on and calls the player on turn.
 
-    It calls nobody who has left the server.
+    It calls nobody who has left the server, and nobody to a game that is paused.
     """
-    seat = after.game.to_act
-    is_gone = seat in gone_in(step.entry for step in after.steps)
-    holder = None if seat is None or is_gone else after.holders[seat]
+    seat, entries = after.game.to_act, [step.entry for step in after.steps]
+    waits = seat not in gone_in(entries) and pause_in(entries) is None
+    holder = None if seat is None or not waits else after.holders[seat]
     return Owed(
         game_id=row.game_id,
         channel_id=row.channel_id,

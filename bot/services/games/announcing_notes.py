@@ -60,11 +60,10 @@ class _Change:
 
 
 async def announce_notes(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
-    """Owe what new votes, answers, decisions and pauses ask for.
+    """Owe what new votes, answers, decisions and ends of pauses ask for.
 
     A vote is asked in one message, which calls its voters and is edited as they answer or leave.
-    What was decided, and why a game is paused, are lines of their own; the last is edited once it
-    goes on.
+    What was decided is a line of its own. That about a pause is edited once the game goes on.
     """
     change = _Change(row, before, after)
     owed: list[Owed] = []
@@ -72,6 +71,13 @@ async def announce_notes(connection: Connection, row: GameRow, before: Fold, aft
         owed += await _of_votes(connection, change, entry)
         owed += await _of_seats(connection, change, entry)
     await outbox.add(connection, owed)
+
+
+async def announce_pauses(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
+    """Owe the line that a game is paused, and why."""
+    entries = [step.entry for step in after.steps[before.revision :]]
+    paused = [entry for entry in entries if entry.kind is EntryKind.PAUSED]
+    await outbox.add(connection, [note_of(row, RowKind.PAUSED, it, it.body) for it in paused])
 
 
 async def note_requests(
@@ -111,11 +117,9 @@ async def _of_seats(connection: Connection, change: _Change, entry: Entry) -> li
             return [replace(nudge, user_id=after.holders[entry.seat])]
         case EntryKind.GONE:
             return [note_of(row, RowKind.LEFT, entry, str(entry.seat))]
-        case EntryKind.PAUSED:
-            return [note_of(row, RowKind.PAUSED, entry, entry.body)]
         case EntryKind.RESUMED:
             await outbox.withdraw(connection, row.game_id, RowKind.PAUSED)
-            return _gone_on(row, entry, after)
+            return _gone_on(change, entry)
         case EntryKind.SEAT if holder_id(entry.body) > 0:
             return _given(row, entry, change.before)
         case _:
@@ -127,17 +131,24 @@ def _line(row: GameRow, entry: Entry, word: str) -> Owed:
     return note_of(row, RowKind.DECIDED, entry, f"{entry.seat} {word}")
 
 
-def _gone_on(row: GameRow, entry: Entry, after: Fold) -> list[Owed]:
+def _gone_on(change: _Change, entry: Entry) -> list[Owed]:
     """Return the edit of the message about a pause, and the line about who has ended it.
 
-    It calls whoever is on turn, unless it was them.
+    It calls whoever is on turn, unless it was them. Of somebody who ends a pause by taking their
+    seat back another line tells: if there is nobody to call, that is enough.
     """
+    row, after = change.row, change.after
     owed = [note_of(row, RowKind.PAUSED_EDIT, entry)]
-    if entry.seat is not None:
-        line = note_of(row, RowKind.RESUMED, entry, str(after.holders[entry.seat]))
-        seat = after.game.to_act
-        holder = None if seat in (None, entry.seat) else after.holders[seat or 0]
-        owed.append(replace(line, user_id=holder if holder and holder > 0 else None))
+    back = (it.seat for it in change.new if it.kind is EntryKind.SEAT)
+    by = entry.seat if entry.seat is not None else next(back, None)
+    if by is None:
+        return owed
+    seat = after.game.to_act
+    is_gone = seat in gone_in(step.entry for step in after.steps)
+    holder = 0 if seat in (None, by) or is_gone else after.holders[seat or 0]
+    if holder > 0 or entry.seat is not None:
+        line = note_of(row, RowKind.RESUMED, entry, str(after.holders[by]))
+        owed.append(replace(line, user_id=holder if holder > 0 else None))
     return owed
 
 
