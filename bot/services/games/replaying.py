@@ -24,6 +24,7 @@ from bot.services.games.pauses import (
     read_stopped,
 )
 from bot.services.time import writing
+from bot.services.time.boards import owe_renewed_board
 from bot.services.time.calling import calls_in
 from bot.storage import games, lobbies, log, outbox
 from bot.storage.database import Connection, Database
@@ -137,6 +138,8 @@ async def find_channel(connection: Connection, row: GameRow, at: datetime) -> bo
     await write_status(connection, row, [*entries, note])
     await writing.go_on(connection, row.game_id, at)
     if not await outbox.owes(connection, row.game_id, RowKind.TURN):
+        # No edit has reached the board meanwhile: it may speak of a holiday that is over.
+        await owe_renewed_board(connection, row.game_id, row.channel_id)
         await outbox.add(connection, await calls_in(connection, row.game_id))
     return True
 

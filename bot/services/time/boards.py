@@ -1,4 +1,4 @@
-"""Owes edits of boards that call somebody: when their holiday begins or ends, or time has moved."""
+"""Owes edits of boards: when a holiday begins or ends, time has moved, or their channel is back."""
 
 from __future__ import annotations
 
@@ -48,6 +48,11 @@ async def owe_true_deadline(
 async def note_shown(connection: Connection, game_id: int) -> None:
     """A game's board shows the deadline that its turn has now."""
     await clocks.note_shown(connection, game_id)
+
+
+async def owe_renewed_board(connection: Connection, game_id: int, channel_id: int) -> None:
+    """Owe an edit of a game's board, since earlier ones may have been refused."""
+    await _owe_edits(connection, [(game_id, channel_id)], RowKind.DEADLINE_EDIT)
 
 
 async def owe_renewed_boards(connection: Connection, user_id: int) -> list[int]:

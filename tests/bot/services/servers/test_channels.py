@@ -12,6 +12,7 @@ from bot.services.games.match import Match, Status
 from bot.services.games.pauses import PauseReason, stopped_game
 from bot.services.lobby import Pace
 from bot.services.posting.courier import Undeliverable
+from bot.services.waits.away import Away
 from bot.storage import clocks, log
 from bot.storage.clocks import ClockKind
 from bot.storage.log import EntryKind
@@ -220,3 +221,24 @@ async def test_a_game_without_time_waits_two_weeks_but_for_the_days_without_its_
     await wary.pass_time(1)
 
     assert await reason_of(wary, match) == PauseReason.NOBODY_PLAYS
+
+
+async def test_a_board_says_no_more_that_somebody_is_away_once_its_channel_is_found(
+    wary: World,
+) -> None:
+    await wary.start(asked=proposal())
+    await wary.settle()
+    away = Away(wary.database, wary.clocks, wary.outbox, wary.clock.now)
+    await away.leave(ANN.user_id, wary.clock.now() + timedelta(days=2))
+    await wary.settle()
+    wary.courier.before_edit = failing(Undeliverable())
+    await wary.channels.lose(CHANNEL)
+    await wary.pass_time(72 * HOUR)  # her holiday ends, and the board cannot be edited
+    wary.courier.before_edit = nothing
+    before = len(wary.courier.edits)
+
+    await wary.channels.find(CHANNEL)
+    await wary.settle()
+
+    board = wary.courier.channels[CHANNEL][1].message_id
+    assert [message for _, message in wary.courier.edits[before:]] == [board]
