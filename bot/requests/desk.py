@@ -119,7 +119,7 @@ class Desk:
         channel_id = interaction.channel_id
         is_waited_for = channel_id in self.outbox.asleep or self.channels.is_lost(channel_id)
         if is_waited_for and not missing_permissions(interaction):
-            await self.channels.find(channel_id)
+            await self.channels.find(channel_id, interaction.user.id)
 
     async def news(self, interaction: discord.Interaction) -> str:
         """Return what the asker is to be told besides, once; "" if there is nothing."""

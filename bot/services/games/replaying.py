@@ -23,10 +23,11 @@ from bot.services.games.pauses import (
     pause_in,
     read_stopped,
 )
+from bot.services.games.voting.leaving import gone_in
 from bot.services.time import writing
 from bot.services.time.boards import owe_renewed_board
 from bot.services.time.calling import calls_in
-from bot.storage import games, lobbies, log, outbox
+from bot.storage import games, lobbies, log, outbox, seats
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
@@ -124,10 +125,11 @@ async def pause_for_fault(connection: Connection, row: GameRow, at: datetime) ->
     return await _pause(connection, row, PauseReason.CLOCK_FAILED, at)
 
 
-async def find_channel(connection: Connection, row: GameRow, at: datetime) -> bool:
+async def find_channel(connection: Connection, row: GameRow, at: datetime, by: int = 0) -> bool:
     """Let a game go on that ``lose_channel`` has paused, in the caller's transaction.
 
-    Return False if it is not paused for that reason.
+    Whoever is on turn is called, unless they are the user ``by`` whom this shows. Return False if
+    it is not paused for that reason.
     """
     entries = await log.entries(connection, row.game_id)
     pause = pause_in(entries)
@@ -140,8 +142,17 @@ async def find_channel(connection: Connection, row: GameRow, at: datetime) -> bo
     if not await outbox.owes(connection, row.game_id, RowKind.TURN):
         # No edit has reached the board meanwhile: it may speak of a holiday that is over.
         await owe_renewed_board(connection, row.game_id, row.channel_id)
-        await outbox.add(connection, await calls_in(connection, row.game_id))
+        if not await _is_gone(connection, row.game_id, entries):
+            calls = await calls_in(connection, row.game_id)
+            await outbox.add(connection, [call for call in calls if call.user_id != by])
     return True
+
+
+async def _is_gone(connection: Connection, game_id: int, entries: Sequence[Entry]) -> bool:
+    """Tell whether whoever is on turn has left the server, as far as the log tells."""
+    gone = gone_in(entries)
+    seated = await seats.of_game(connection, game_id)
+    return any(it.seat in gone for it in seated if it.waiting_since is not None)
 
 
 async def _pause(connection: Connection, row: GameRow, reason: PauseReason, at: datetime) -> bool:

@@ -85,16 +85,18 @@ class Channels:
         _log.warning("channel_lost", game_id=row.game_id, channel_id=channel_id)
         return True
 
-    async def find(self, channel_id: int) -> bool:
+    async def find(self, channel_id: int, by: int = 0) -> bool:
         """Let the game that waits for a channel go on, and send what is owed there.
 
+        ``by`` is the user who acts there, 0 if it is an event that shows that the channel is back.
         Return False if none waits for it.
         """
         await self.finish_present()  # what is being lost could not be found
         lost = self._lost.get(channel_id)
         has_gone_on = False
         if lost is not None:
-            has_gone_on = await self._matches.note(lost.game_id, self._note_found)
+            found = partial(self._note_found, by=by)
+            has_gone_on = await self._matches.note(lost.game_id, found)
             self._lost.pop(channel_id, None)
         if has_gone_on and lost is not None:
             _log.info("channel_found", game_id=lost.game_id, channel_id=channel_id)
@@ -167,6 +169,6 @@ class Channels:
         await lost_channels.note(connection, row.game_id)
         return True
 
-    async def _note_found(self, connection: Connection, row: GameRow) -> bool:
+    async def _note_found(self, connection: Connection, row: GameRow, by: int) -> bool:
         await lost_channels.forget(connection, row.game_id)
-        return await find_channel(connection, row, self._now())
+        return await find_channel(connection, row, self._now(), by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from bot.storage import clocks
+from bot.storage import absences, clocks
 from bot.storage.clocks import FoundClock
 from bot.storage.database import Connection
 from bot.storage.outbox import Owed, RowKind
@@ -27,6 +27,7 @@ def call_for(games_of_one: Sequence[FoundClock]) -> Owed:
 
 
 async def calls_in(connection: Connection, game_id: int) -> list[Owed]:
-    """Return what calls whoever is on turn in a game; nothing if nobody is."""
+    """Return what calls whoever is on turn in a game; nothing if they are away, or nobody is."""
     found = await clocks.waiting_in(connection, game_id)
-    return [call_for([it]) for it in found]
+    away = await absences.away_among(connection, [it.clock.user_id for it in found])
+    return [call_for([it]) for it in found if it.clock.user_id not in away]

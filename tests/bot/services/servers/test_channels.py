@@ -242,3 +242,24 @@ async def test_a_board_says_no_more_that_somebody_is_away_once_its_channel_is_fo
 
     board = wary.courier.channels[CHANNEL][1].message_id
     assert [message for _, message in wary.courier.edits[before:]] == [board]
+
+
+@pytest.mark.parametrize("why", ["gone", "away", "acts"])
+async def test_a_found_channel_calls_nobody_who_is_away_has_left_or_acts_there(
+    wary: World, why: str
+) -> None:
+    await start(wary)
+    if why == "gone":
+        wary.server.gone.add(ANN.user_id)
+        await wary.pass_time(6 * HOUR)
+    elif why == "away":
+        away = Away(wary.database, wary.clocks, wary.outbox, wary.clock.now)
+        await away.leave(ANN.user_id, wary.clock.now() + timedelta(days=9))
+    await wary.channels.lose(CHANNEL)
+    await wary.pass_time(2 * HOUR)
+    before = wary.courier.kinds(CHANNEL)
+
+    await wary.channels.find(CHANNEL, ANN.user_id if why == "acts" else BOB.user_id)
+    await wary.settle()
+
+    assert wary.courier.kinds(CHANNEL) == before
