@@ -71,7 +71,8 @@ class StoppedGame:
     """A paused or closed game, read from rows alone, without a replay.
 
     ``people`` are the user ids of those who sit in it, without computer players; ``ever_seated`` of
-    those who hold a seat or ever held one; ``waits_for`` is who is on turn. ``reason`` is why it is
+    those who hold a seat or ever held one; ``players`` of those who play or, while a computer plays
+    for them, may come back. ``waits_for`` is who is on turn. ``reason`` is why it is
     paused, ``since`` when it was paused or closed, ``interaction_id`` by which interaction.
     ``host_from`` is when its host may close it although others sit in it; None while the time until
     then stands still.
@@ -84,6 +85,7 @@ class StoppedGame:
     status: Status
     host_id: int
     people: frozenset[int]
+    players: frozenset[int]
     ever_seated: frozenset[int]
     waits_for: int | None
     reason: str
@@ -99,7 +101,7 @@ class StoppedGame:
     @property
     def host_may_close_from(self) -> datetime | None:
         """The time from which the host may close the paused game; None if that is not known."""
-        is_alone = self.people <= {self.host_id}
+        is_alone = self.players <= {self.host_id}
         return self.since if is_alone else self.host_from
 
     def may_close_from(self, user_id: int, *, is_manager: bool) -> datetime | None:
@@ -140,6 +142,8 @@ async def read_stopped(
     note = pause_in(entries)
     seated = await seats.of_game(connection, row.game_id)
     clock = await clocks.get(connection, row.game_id, ClockKind.HOST)
+    people = await seats.people_of(connection, row.game_id)
+    played_for = (seat.played_for for seat in seated)
     given = (holder_id(it.body) for it in entries if _gives_seat(it))
     return StoppedGame(
         game_id=row.game_id,
@@ -149,6 +153,7 @@ async def read_stopped(
         status=row.status,
         host_id=row.host_id,
         people=frozenset(seat.user_id for seat in seated if seat.user_id > 0),
+        players=frozenset([*people, *filter(None, played_for)]),
         waits_for=next((it.user_id for it in seated if it.waiting_since is not None), None),
         ever_seated=frozenset(user_id for user_id in given if user_id > 0),
         reason=reason or (note.body if note else ""),

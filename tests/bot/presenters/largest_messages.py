@@ -664,6 +664,7 @@ def stopped() -> StoppedGame:
         status=Status.PAUSED,
         host_id=LARGEST,
         people=frozenset({LARGEST}),
+        players=frozenset({LARGEST}),
         ever_seated=frozenset({LARGEST}),
         waits_for=LARGEST,
         reason=PauseReason.RULES_CHANGED,

@@ -16,7 +16,7 @@ from bot.storage.games import GameRow
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from tests.bot.services.games.tampering import TAMPERING, refusal, tamper
-from tests.bot.services.world import ANN, BOB, CHANNEL, DEE, ELSEWHERE, GUILD, World, proposal
+from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, ELSEWHERE, GUILD, World, proposal
 
 CHART = "SELECT count(*) FROM standings"
 
@@ -88,6 +88,36 @@ async def test_a_host_alone_with_computers_need_not_wait(world: World) -> None:
     await close(world, match, ANN.user_id)
 
     assert (await row_of(world, match)).status is Status.CLOSED
+
+
+async def test_a_host_is_not_alone_as_long_as_somebody_may_come_back(
+    lasting: World, begun: Match
+) -> None:
+    """Computers play for all: of Ann, who is host, of Bob, and of Cem, who resigns."""
+    await lasting.computers.resume(lasting.matches)
+    match = await lasting.computer_plays_on(begun)
+    await lasting.computer_plays_on(match)
+    await lasting.matches.resign(begun.game_id, CEM.user_id, by_player(lasting.interaction()))
+    await lasting.settle()
+
+    with pytest.raises(Refused) as refused:
+        await close(lasting, begun, ANN.user_id)
+    await lasting.pass_time(UNTIL_HOST.total_seconds())
+    await close(lasting, begun, ANN.user_id)
+
+    assert refused.value.code == "may_not_close"
+    assert (await row_of(lasting, begun)).status is Status.CLOSED
+
+
+async def test_a_host_whom_all_others_have_left_need_not_wait(lasting: World) -> None:
+    await lasting.computers.resume(lasting.matches)
+    match = await lasting.start_with_computers(1, proposal(), BOB)
+    await lasting.matches.resign(match.game_id, BOB.user_id, by_player(lasting.interaction()))
+    await lasting.pass_time(timedelta(days=14).total_seconds())
+
+    await close(lasting, match, ANN.user_id)
+
+    assert (await row_of(lasting, match)).status is Status.CLOSED
 
 
 async def test_a_finished_game_is_not_closed_though_it_cannot_be_followed(world: World) -> None:
