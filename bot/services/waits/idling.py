@@ -13,6 +13,7 @@ from bot.services.games.matches import Matches
 from bot.services.games.pauses import BY_TIME, CLOSING, PauseReason, pause_in
 from bot.services.games.replaying import close_game
 from bot.services.games.timekeeping import idle_since
+from bot.services.time import writing
 from bot.storage import clocks, log, outbox
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection
@@ -36,7 +37,7 @@ async def pause_idle(matches: Matches, game_id: int, revision: int) -> None:
 
 
 async def warn_of_closing(matches: Matches, game_id: int) -> None:
-    """Owe the line that a paused game will close."""
+    """Owe the line that a paused game will close, and note in one that this is served."""
 
     async def write(connection: Connection, row: GameRow) -> bool:
         clock = await clocks.get(connection, game_id, ClockKind.CLOSING)
@@ -51,7 +52,7 @@ async def warn_of_closing(matches: Matches, game_id: int) -> None:
             body=str(int(clock.deadline.timestamp())),
         )
         await outbox.add(connection, [line])
-        return True
+        return await writing.note_served(connection, clock, at=None)
 
     await matches.note(game_id, write)
 

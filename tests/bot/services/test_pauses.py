@@ -9,6 +9,7 @@ from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
 from bot.storage.outbox import RowKind
+from tests.bot.services.waits.breaking import ALL_CLOCKS, broken
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
 HOUR = timedelta(hours=1).total_seconds()
@@ -74,3 +75,17 @@ async def test_who_has_left_the_server_is_not_called_when_a_pause_ends(lasting: 
 
     assert (RowKind.LEFT, ()) in told(lasting, 3)
     assert told(lasting, 1) == [(RowKind.RESUMED, ())]
+
+
+async def test_that_a_game_will_close_is_told_once_though_that_cannot_be_noted(
+    lasting: World,
+) -> None:
+    await lasting.start(asked=proposal())
+    await lasting.settle()
+    await lasting.pass_time(14 * DAY)
+    async with broken(lasting, ALL_CLOCKS):
+        for hours in (23 * 24, 1, 1):
+            await lasting.pass_time(hours * HOUR)
+    await lasting.pass_time(2 * HOUR)
+
+    assert lasting.courier.kinds(CHANNEL).count(RowKind.CLOSES_SOON) == 1
