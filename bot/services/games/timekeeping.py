@@ -140,10 +140,11 @@ def _clocks_of(row: GameRow, fold: Fold) -> Iterator[ClockRow]:
             yield given(game_id, ClockKind.PLAY, user_id, fold.turn_revision, NO_TIME)
         if turn is None:
             yield _standing(game_id, ClockKind.IDLE, user_id, idle_since(fold), UNTIL_IDLE)
-        if _waits_among_people(fold):
+        # Nobody is to be told who is alone at the table, but whoever has left may come back.
+        if _waits_among_people(fold) or seat in gone_in(entries):
             yield _standing(game_id, ClockKind.LOOK, user_id, fold.turn_revision, LOOKS_APART)
-            if (gone := _gone_clock_of(game_id, fold)) is not None:
-                yield gone
+        if _waits_among_people(fold) and (gone := _gone_clock_of(game_id, fold)) is not None:
+            yield gone
     pause = pause_in(entries)
     if pause is not None:
         closes = pause.body in CLOSING

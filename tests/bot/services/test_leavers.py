@@ -104,6 +104,23 @@ async def test_who_is_back_is_called_again_and_may_leave_again(lasting: World) -
     assert lasting.courier.kinds(CHANNEL).count(RowKind.LEFT) == 2
 
 
+async def test_whoever_is_left_alone_with_computers_is_called_when_they_are_back(
+    lasting: World,
+) -> None:
+    await lasting.computers.resume(lasting.matches)
+    match = await lasting.start(asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    lasting.server.gone |= {ANN.user_id, BOB.user_id}
+    await lasting.pass_time(DAY)  # a computer plays for Ann, and Bob’s turn calls nobody
+    assert (await lasting.matches.load(match.game_id)).waits_for == BOB
+    assert calls(lasting, BOB.user_id) == []
+
+    lasting.server.gone.clear()
+    await lasting.pass_time(HALF / 2)
+
+    assert calls(lasting, BOB.user_id) == [RowKind.REMINDER]
+
+
 async def test_who_plays_is_there(lasting: World) -> None:
     match = await start(lasting)
     lasting.server.gone.add(ANN.user_id)
