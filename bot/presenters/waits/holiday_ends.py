@@ -23,8 +23,8 @@ _WEEK: Final = timedelta(weeks=1)
 _SPAN: Final = re.compile(r"([0-9]{1,4})(?: ?([^\W\d_]+)\.?)?")
 _PARTS: Final = re.compile(r"[0-9]+|[^\W\d_]+|[^ .,/-]")
 
-_DAY_AND_MONTH: Final = re.compile(r"([0-9]{1,2})\. ?([0-9]{1,2})(?:\.(?: ?([0-9]{4}|[0-9]{2}))?)?")
-"""A date with dots begins with the day."""
+_DAY_AND_MONTH: Final = re.compile(r"([0-9]{1,2})\. ?([0-9]{1,2})\.(?: ?([0-9]{4}|[0-9]{2}))?")
+"""A date with dots begins with the day. Without its last dot it could be one and a half days."""
 
 _YEAR_FIRST: Final = re.compile(r"([0-9]{4})([-/.])([0-9]{1,2})\2([0-9]{1,2})")
 
