@@ -11,7 +11,7 @@ from typing import Final
 from bot.services.errors import Refused
 from bot.services.holders import holder_id, is_holder
 from bot.storage import clocks, seats
-from bot.storage.clocks import ClockKind
+from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
@@ -158,9 +158,17 @@ async def read_stopped(
         ever_seated=frozenset(user_id for user_id in given if user_id > 0),
         reason=reason or (note.body if note else ""),
         since=note.at if note else row.created_at,
-        host_from=clock.deadline if clock else None,
+        host_from=_host_from(clock, note),
         interaction_id=note.interaction_id if note else None,
     )
+
+
+def _host_from(clock: ClockRow | None, note: Entry | None) -> datetime | None:
+    """Return from when on the host may close a paused game; None while that stands still."""
+    if clock is None or note is None:
+        return None
+    has_passed = clock.is_posted and not clock.time_left
+    return note.at if has_passed and clock.deadline is None else clock.deadline
 
 
 def _gives_seat(entry: Entry) -> bool:

@@ -11,6 +11,7 @@ from bot.services.games.check import check_all
 from bot.services.games.match import Match, Status
 from bot.services.games.pauses import StoppedGame
 from bot.services.time.running import UNTIL_HOST
+from bot.services.waits.away import Away
 from bot.storage import games, log, outbox
 from bot.storage.games import GameRow
 from bot.storage.log import EntryKind
@@ -106,6 +107,24 @@ async def test_a_host_is_not_alone_as_long_as_somebody_may_come_back(
     await close(lasting, begun, ANN.user_id)
 
     assert refused.value.code == "may_not_close"
+    assert (await row_of(lasting, begun)).status is Status.CLOSED
+
+
+async def test_a_host_who_may_close_a_game_may_do_so_in_a_holiday_too(
+    lasting: World, begun: Match
+) -> None:
+    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    await lasting.channels.lose(CHANNEL)
+    await away.leave(BOB.user_id, lasting.clock.now() + timedelta(days=3))
+    await lasting.pass_time(timedelta(days=3).total_seconds())
+    await lasting.pass_time((UNTIL_HOST - timedelta(seconds=1)).total_seconds())
+    with pytest.raises(Refused, match="may_not_close"):
+        await close(lasting, begun, ANN.user_id)
+    await lasting.pass_time(1)
+
+    await away.leave(BOB.user_id, lasting.clock.now() + timedelta(days=3))
+    await close(lasting, begun, ANN.user_id)
+
     assert (await row_of(lasting, begun)).status is Status.CLOSED
 
 
