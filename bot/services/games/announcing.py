@@ -19,12 +19,14 @@ from bot.services.games.folding import Fold
 from bot.services.games.history import is_agreed_undo, is_turn_begun
 from bot.services.games.match import Turn
 from bot.services.games.pauses import pause_in
+from bot.services.games.votes import is_resignation
 from bot.services.games.voting.leaving import gone_in
 from bot.storage import messages, outbox
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
 from bot.storage.log import Entry
 from bot.storage.outbox import DIRECT, Owed, RowKind
+from engine.events import SeatResigned
 
 DRAFT_DELAY: Final = timedelta(seconds=20)
 """How long an unfinished turn rests before its board is shown silently."""
@@ -102,7 +104,11 @@ async def _announce_position(
     finished = [*deferred, *(turn for turn in new if turn.is_finished and not turn.is_aside)]
     if after.computer_to_act is not None:
         # The computers' own commit follows and owes one board for these turns and theirs. A board
-        # owed here would be a second message, about a position that lasts a few seconds.
+        # owed here would be a second message, about a position that lasts a few seconds. Only in a
+        # pause they do not play on, so that nothing would tell who has resigned.
+        if pause_in([step.entry for step in after.steps]) is not None:
+            left = [turn for turn in finished if _has_resigned(turn)]
+            await outbox.add(connection, [_resigned(row, turn, after) for turn in left])
         return
     if finished:
         first = _first_revision(finished)
@@ -208,8 +214,13 @@ def _draft(row: GameRow, first: int, after: Fold) -> Owed:
     return Owed(row.game_id, channel_id, RowKind.DRAFT, first, last, not_before=due)
 
 
+def _has_resigned(turn: Turn) -> bool:
+    return any(isinstance(event, SeatResigned) for event in turn.events)
+
+
 def _resigned(row: GameRow, turn: Turn, after: Fold) -> Owed:
-    entry = after.steps[turn.first_revision - 1].entry
+    entries = [step.entry for step in after.steps[turn.first_revision - 1 : turn.last_revision]]
+    entry = next(entry for entry in entries if is_resignation(entry))
     holder = None if turn.seat is None else after.holders[turn.seat]
     return replace(note_of(row, RowKind.RESIGNED, entry), user_id=holder)
 
