@@ -114,6 +114,9 @@ _COLUMNS: Final = """
         WHEN kind IN ('offer', 'offer_told') THEN NOT EXISTS (SELECT 1 FROM clocks
             WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'offer'
                 AND clocks.revision = first_revision)
+        WHEN kind = 'closes_soon' THEN NOT EXISTS (SELECT 1 FROM clocks
+            WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'closing'
+                AND clocks.revision = first_revision)
         WHEN kind = 'full' THEN NOT EXISTS (SELECT 1 FROM games
             WHERE games.game_id = outbox.game_id AND status = 'lobby'
                 AND host_id = outbox.user_id AND most_seats <= (SELECT count(*) FROM members

@@ -55,7 +55,7 @@ MOST_DIRECT_PUT_OFF: Final = 12
 _BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED, RowKind.DELETED)
 """Kinds of message after which the board before them loses its buttons."""
 
-_LAPSING: Final = (RowKind.DRAFT, *RESTING, *DIRECT)
+_LAPSING: Final = (RowKind.DRAFT, RowKind.CLOSES_SOON, *RESTING, *DIRECT)
 """Kinds that are not sent any more when outdated."""
 
 _log = structlog.get_logger()

@@ -13,7 +13,7 @@ from bot.services.games.pauses import PauseReason, stopped_game
 from bot.services.lobby import Pace
 from bot.services.posting.courier import Undeliverable
 from bot.services.waits.away import Away
-from bot.storage import clocks, log
+from bot.storage import clocks, log, outbox
 from bot.storage.clocks import ClockKind
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
@@ -263,3 +263,18 @@ async def test_a_found_channel_calls_nobody_who_is_away_has_left_or_acts_there(
     await wary.settle()
 
     assert wary.courier.kinds(CHANNEL) == before
+
+
+async def test_a_game_that_goes_on_is_not_told_that_it_will_close(wary: World) -> None:
+    match = await start(wary)
+    wary.courier.before_send = failing(Undeliverable())
+    await wary.channels.lose(CHANNEL)
+    await wary.pass_time(23 * 24 * HOUR)  # the line is owed, and cannot be sent
+    owed = await outbox.owes(wary.database.reader, match.game_id, RowKind.CLOSES_SOON)
+    wary.courier.before_send = nothing
+
+    await wary.channels.find(CHANNEL)
+    await wary.settle()
+
+    assert owed
+    assert RowKind.CLOSES_SOON not in wary.courier.kinds(CHANNEL)
