@@ -139,20 +139,28 @@ async def find_channel(connection: Connection, row: GameRow, at: datetime, by: i
     await log.append(connection, row.game_id, [note])
     await write_status(connection, row, [*entries, note])
     await writing.go_on(connection, row.game_id, at)
+    # No edit has reached the board meanwhile: it may speak of a holiday that is over.
     if not await outbox.owes(connection, row.game_id, RowKind.TURN):
-        # No edit has reached the board meanwhile: it may speak of a holiday that is over.
         await owe_renewed_board(connection, row.game_id, row.channel_id)
-        if not await _is_gone(connection, row.game_id, entries):
-            calls = await calls_in(connection, row.game_id)
-            await outbox.add(connection, [call for call in calls if call.user_id != by])
+    await call_on_turn(connection, row, by)
     return True
 
 
-async def _is_gone(connection: Connection, game_id: int, entries: Sequence[Entry]) -> bool:
-    """Tell whether whoever is on turn has left the server, as far as the log tells."""
-    gone = gone_in(entries)
-    seated = await seats.of_game(connection, game_id)
-    return any(it.seat in gone for it in seated if it.waiting_since is not None)
+async def call_on_turn(connection: Connection, row: GameRow, by: int = 0) -> bool:
+    """Owe the call of whoever is on turn in a game that goes on, in the caller's transaction.
+
+    Return False if there is none: their board calls them, they are the user ``by`` who lets it go
+    on, or they are away or have left the server.
+    """
+    gone = gone_in(await log.entries(connection, row.game_id))
+    seated = await seats.of_game(connection, row.game_id)
+    on_turn = (it for it in seated if it.waiting_since is not None)
+    is_there = all(it.seat not in gone and it.user_id != by for it in on_turn)
+    if not is_there or await outbox.owes(connection, row.game_id, RowKind.TURN):
+        return False
+    calls = await calls_in(connection, row.game_id)
+    await outbox.add(connection, calls)
+    return bool(calls)
 
 
 async def _pause(connection: Connection, row: GameRow, reason: PauseReason, at: datetime) -> bool:

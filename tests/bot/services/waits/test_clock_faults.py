@@ -83,7 +83,7 @@ async def test_a_game_that_is_paused_so_goes_on_with_the_next_start(lasting: Wor
     await start_anew(lasting)
 
     assert await reason_of(lasting, game_id) is None
-    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE
+    assert lasting.courier.kinds(CHANNEL)[-2:] == [RowKind.REMINDER, RowKind.VOTE]
 
 
 async def test_a_game_that_cannot_go_on_keeps_no_other_from_that(lasting: World) -> None:
