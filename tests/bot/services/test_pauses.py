@@ -4,12 +4,18 @@ from datetime import timedelta
 
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
+from bot.services.games.replaying import pause_for_fault
 from bot.services.games.votes import Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
+from bot.services.waits.away import Away
+from bot.storage import clocks
+from bot.storage.database import Connection
+from bot.storage.games import GameRow, Status
 from bot.storage.outbox import RowKind
 from tests.bot.services.waits.breaking import ALL_CLOCKS, broken
+from tests.bot.services.waits.living import clocks_of
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
 HOUR = timedelta(hours=1).total_seconds()
@@ -24,6 +30,25 @@ async def go_on(world: World, match: Match, who: Person) -> None:
 async def come_back(world: World, match: Match, who: Person) -> None:
     await world.matches.come_back(match.game_id, who.user_id, by_player(world.interaction()))
     await world.settle()
+
+
+async def go_away(world: World, who: Person, days: int) -> None:
+    away = Away(world.database, world.clocks, world.outbox, world.clock.now)
+    await away.leave(who.user_id, world.clock.now() + timedelta(days=days))
+    await world.settle()
+
+
+async def be_down(world: World, days: int) -> None:
+    """The bot does not run for some days."""
+    await world.clocks.close()
+    world.clock.pass_time(days * DAY)
+    world.clocks = clocks_of(world)
+    await world.clocks.resume(world.deadlines)
+    await world.settle()
+
+
+async def status_of(world: World, match: Match) -> Status:
+    return await clocks.status_of(world.database.reader, match.game_id)
 
 
 def told(world: World, number: int) -> list[tuple[RowKind, tuple[int, ...]]]:
@@ -89,3 +114,46 @@ async def test_that_a_game_will_close_is_told_once_though_that_cannot_be_noted(
     await lasting.pass_time(2 * HOUR)
 
     assert lasting.courier.kinds(CHANNEL).count(RowKind.CLOSES_SOON) == 1
+
+
+async def test_holidays_and_downtime_put_closing_and_its_line_off(lasting: World) -> None:
+    match = await lasting.start(asked=proposal())
+    await lasting.settle()
+    await lasting.pass_time(14 * DAY)
+    await go_away(lasting, BOB, 4)
+    await lasting.pass_time(3 * DAY)
+    await be_down(lasting, 3)  # across the end of his holiday
+
+    await lasting.pass_time(23 * DAY - 1)
+    assert RowKind.CLOSES_SOON not in lasting.courier.kinds(CHANNEL)
+    await lasting.pass_time(1)
+    assert told(lasting, 1) == [(RowKind.CLOSES_SOON, ())]
+    await be_down(lasting, 10)
+    await lasting.pass_time(7 * DAY - 1)
+    assert await status_of(lasting, match) is Status.PAUSED
+    await lasting.pass_time(1)
+
+    assert await status_of(lasting, match) is Status.CLOSED
+    assert RowKind.RESULT not in lasting.courier.kinds(CHANNEL)
+
+
+async def test_a_fault_closes_no_game(lasting: World, begun: Match) -> None:
+    async def fail(connection: Connection, row: GameRow) -> bool:
+        return await pause_for_fault(connection, row, lasting.clock.now())
+
+    await lasting.matches.note(begun.game_id, fail)
+    await lasting.pass_time(60 * DAY)
+
+    assert await status_of(lasting, begun) is Status.PAUSED
+    assert RowKind.CLOSES_SOON not in lasting.courier.kinds(CHANNEL)
+
+
+async def test_a_pause_by_people_closes_a_game_though_its_channel_is_lost(lasting: World) -> None:
+    match = await lasting.start(asked=proposal())
+    await lasting.settle()
+    await lasting.pass_time(14 * DAY)
+    await lasting.channels.lose(CHANNEL)
+
+    await lasting.pass_time(30 * DAY)
+
+    assert await status_of(lasting, match) is Status.CLOSED
