@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
 from bot.services.lobby import Pace
@@ -129,6 +130,23 @@ async def test_who_plays_is_there(lasting: World) -> None:
     match = await lasting.take_turn(await lasting.matches.load(match.game_id))
 
     assert match.gone == frozenset()
+
+
+async def test_who_lets_a_game_go_on_is_there(lasting: World) -> None:
+    match = await lasting.start(asked=proposal())
+    await lasting.settle()
+    await lasting.pass_time(13 * DAY)
+    lasting.server.gone.add(ANN.user_id)
+    for _ in range(2):  # she is found to be gone, then the game pauses
+        await lasting.pass_time(HALF)
+    assert (await told(lasting, match)) == [(EntryKind.GONE, 0)]
+    assert RowKind.PAUSED in lasting.courier.kinds(CHANNEL)
+
+    lasting.server.gone.clear()
+    going_on = by_player(lasting.interaction())
+    now = await lasting.matches.resume(match.game_id, ANN.user_id, going_on)
+
+    assert now.gone == frozenset()
 
 
 async def test_a_voter_who_left_since_is_not_called_again(lasting: World) -> None:

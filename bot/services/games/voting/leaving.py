@@ -8,7 +8,7 @@ from typing import Final
 from bot.services.games.continuing import Continuation
 from bot.storage.log import Entry, EntryKind, MadeBy
 
-_SEEN: Final = (EntryKind.ACTION, EntryKind.UNDO, EntryKind.ANSWERED)
+_SEEN: Final = (EntryKind.ACTION, EntryKind.UNDO, EntryKind.ANSWERED, EntryKind.RESUMED)
 """What nobody does who is not on the server."""
 
 
