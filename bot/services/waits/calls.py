@@ -63,6 +63,18 @@ class Calls:
         absent = await absent_among(self._places, [(server, user_id) for server in servers])
         return frozenset(server for server, _ in absent)
 
+    async def note_where_it_is_news(
+        self, presence: Presence, user_id: int, absent: Collection[int]
+    ) -> None:
+        """Note in the games that wait for somebody that they have left, or are back.
+
+        ``absent`` are the servers that they have left.
+        """
+        for game in await clocks.waiting_for(self._database.reader, user_id):
+            game_id, is_there = game.clock.game_id, game.guild_id not in absent
+            if not is_there or await log.says_gone(self._database.reader, game_id):
+                await presence.note_presence(game_id, {user_id: is_there})
+
     async def looks_with(self, clock: ClockRow) -> tuple[int, list[ClockRow]]:
         """Return a look's server, and the clocks of all looks at the same person there."""
         row = await games.get(self._database.reader, clock.game_id)

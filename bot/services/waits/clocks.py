@@ -254,7 +254,7 @@ class Clocks:
         """
         now, has_served = self._now(), False
         if back is not None and back <= now:
-            has_served = await self._end_absences()
+            has_served = await self._end_absences(deadlines)
         if _is_due(times, URGENT, now):
             has_served |= await self._serve_step(deadlines, URGENT, A_STEP)
         if has_served:
@@ -266,7 +266,7 @@ class Clocks:
                 has_served = True
         return has_served
 
-    async def _end_absences(self) -> bool:
+    async def _end_absences(self, deadlines: Deadlines) -> bool:
         """Let those be back whose holiday is over; tell whether anybody's was."""
         now = self._now()
         ending = [
@@ -276,7 +276,7 @@ class Clocks:
         ]
         for absence in ending:
             try:
-                await self._end_absence(absence, now)
+                await self._end_absence(deadlines, absence, now)
             except Exception as error:  # noqa: BLE001  the others go on
                 if self._tries.failed(_away(absence), now):
                     self._tries.try_seldom(_away(absence), now)
@@ -285,7 +285,7 @@ class Clocks:
                 self._tries.succeeded(_away(absence))
         return bool(ending)
 
-    async def _end_absence(self, absence: AbsenceRow, now: datetime) -> None:
+    async def _end_absence(self, deadlines: Deadlines, absence: AbsenceRow, now: datetime) -> None:
         """End a holiday, and call its person for what waits, with or without clocks."""
         absent = await self._calls.servers_left_by(absence.user_id)
         async with self._database.transaction() as connection:
@@ -295,6 +295,7 @@ class Clocks:
             await outbox.add(connection, owed)
             renewed = await owe_renewed_boards(connection, absence.user_id)
         self._drain([*renewed, *(row.channel_id for row in owed)])
+        await self._calls.note_where_it_is_news(deadlines, absence.user_id, absent)
 
     async def _serve_step(
         self, deadlines: Deadlines, kinds: tuple[ClockKind, ...], most: int

@@ -18,6 +18,7 @@ from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, GUILD, World, propo
 
 DAY = timedelta(days=1).total_seconds()
 HALF = DAY / 2
+HOUR = DAY / 24
 
 
 async def start(world: World) -> Match:
@@ -164,12 +165,29 @@ async def test_a_voter_who_left_since_is_not_called_again(lasting: World) -> Non
 async def test_the_end_of_a_holiday_calls_nobody_who_is_gone(lasting: World) -> None:
     await start(lasting)
     away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
-    await away.leave(ANN.user_id, lasting.clock.now() + timedelta(days=2))
+    await away.leave(ANN.user_id, lasting.clock.now() + timedelta(hours=5))
     lasting.server.gone.add(ANN.user_id)
 
-    await lasting.pass_time(2 * DAY)
+    await lasting.pass_time(5 * HOUR)
 
     assert RowKind.REMINDER not in lasting.courier.kinds(CHANNEL)
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.LEFT
+
+
+async def test_who_is_back_when_their_holiday_ends_is_called_once(lasting: World) -> None:
+    match = await lasting.start(asked=proposal())
+    await lasting.settle()
+    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    await away.leave(ANN.user_id, lasting.clock.now() + timedelta(hours=9))
+    lasting.server.gone.add(ANN.user_id)
+    await lasting.pass_time(6 * HOUR)
+    lasting.server.gone.clear()
+
+    for hours in (3, 3, 6):
+        await lasting.pass_time(hours * HOUR)
+
+    assert calls(lasting, ANN.user_id) == [RowKind.TURN, RowKind.REMINDER]
+    assert await told(lasting, match) == [(EntryKind.GONE, 0), (EntryKind.RETURNED, 0)]
 
 
 @pytest.mark.parametrize("fails", [True, False])
