@@ -18,7 +18,7 @@ from bot.services.games.votes import (
     vote_in,
 )
 from bot.services.games.voting.leaving import gone_in
-from bot.services.games.voting.offers import BY_TIME, offer_in
+from bot.services.games.voting.offers import BY_TIME, KEPT, offer_in
 from bot.services.holders import holder_id
 from bot.storage import absences, messages, outbox
 from bot.storage.calls import requests
@@ -30,7 +30,7 @@ from bot.storage.outbox import Owed, RowKind
 NOBODY_THERE: Final = "pending"
 """The word for a time-out about which nobody could be asked yet."""
 
-_ENDS_OF_OFFERS: Final = {BY_TIME: "offer-time"}
+_ENDS_OF_OFFERS: Final = {BY_TIME: "offer-time", KEPT: "offer-kept"}
 """The words for offers of seats that are over."""
 
 

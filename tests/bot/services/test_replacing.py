@@ -191,11 +191,28 @@ async def test_a_late_player_who_moves_ends_the_offer(lasting: World, late: Matc
     await lasting.settle()
 
     assert moved.offer is None
+    told = [posted.row.body for posted in lasting.courier.channels[CHANNEL]]
+    assert told[-2:] == ["0 offer-kept", ""]
     await lasting.pass_time(DAY)
     assert RowKind.OFFER not in lasting.courier.kinds(CHANNEL)
     with pytest.raises(Refused) as refused:
         await take_over(lasting, offered)
     assert refused.value.code == "seat_not_offered"
+
+
+async def test_an_offer_that_is_over_does_not_come_back_with_a_turn_taken_back(
+    lasting: World, late: Match
+) -> None:
+    offered = await agree(lasting, await ask(lasting, late, BOB), CEM)
+    await lasting.take_turn(offered)
+    number = lasting.interaction()
+    asked = await lasting.votes.ask_to_take_back(late.game_id, ANN.user_id, number)
+
+    match = await agree(lasting, asked.match, BOB, CEM)
+
+    assert match.waits_for == ANN
+    assert match.offer is None
+    assert match.offer == (await lasting.restarted().load(match.game_id)).offer
 
 
 async def test_who_has_agreed_may_play_until_then(lasting: World, begun: Match) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.services.games.continuing import Continuation
 from bot.services.games.folding import Fold
 from bot.services.games.history import ended_by_player
 from bot.services.games.replacing import Offer
@@ -12,11 +13,31 @@ from bot.services.holders import holder_id
 from bot.storage.log import Entry, EntryKind
 
 BY_TIME: Final = "time"
-"""The body of the entry that ends an offer whose time is over; else whoever asked withdraws it."""
+"""The body of the entry that ends an offer whose time is over."""
+
+KEPT: Final = "kept"
+"""The same where the seat's own player has ended a turn; else whoever asked withdraws it."""
 
 
 def offer_in(fold: Fold) -> Offer | None:
     """Return the offer that is open at the end of a log; the newest counts, None without one."""
+    offer = _unanswered(fold)
+    return None if offer is None or _is_kept(fold, offer) else offer
+
+
+def note_kept(continuation: Continuation) -> None:
+    """Note that a seat is no longer offered since its player has just ended a turn.
+
+    The entry outlasts the turn, which may be taken back.
+    """
+    fold = continuation.fold()
+    offer, added = _unanswered(fold), continuation.added
+    if offer is not None and added and _is_kept(fold, offer, since=added[0].revision):
+        continuation.note(EntryKind.WITHDRAWN, offer.seat, KEPT)
+
+
+def _unanswered(fold: Fold) -> Offer | None:
+    """Return the newest offer, unless an entry about its seat has ended it."""
     if fold.game.turns.outcome is not None:
         return None
     entries = [step.entry for step in fold.steps]
@@ -25,9 +46,7 @@ def offer_in(fold: Fold) -> Offer | None:
         return None
     offer = Offer.in_entry(made)
     own = [it for it in entries[made.revision :] if it.seat == offer.seat]
-    if any(_ends(entry, offer) for entry in own):
-        return None
-    return None if not offer.has_agreed and _has_ended_turn(fold, offer) else offer
+    return None if any(_ends(entry, offer) for entry in own) else offer
 
 
 def _ends(entry: Entry, offer: Offer) -> bool:
@@ -42,10 +61,11 @@ def _ends(entry: Entry, offer: Offer) -> bool:
             return is_resignation(entry)
 
 
-def _has_ended_turn(fold: Fold, offer: Offer) -> bool:
-    """Tell whether the player of an offered seat has ended a turn since."""
-    return any(
-        turn.last_revision > offer.revision and ended_by_player(fold.steps, turn)
+def _is_kept(fold: Fold, offer: Offer, since: int = 0) -> bool:
+    """Tell whether the player of a seat offered without their yes has ended a turn since."""
+    first = max(since, offer.revision + 1)
+    return not offer.has_agreed and any(
+        turn.last_revision >= first and ended_by_player(fold.steps, turn)
         for turn in fold.turns
         if turn.seat == offer.seat
     )

@@ -32,6 +32,7 @@ from bot.services.games.votes import (
 )
 from bot.services.games.voting.deciding import decide, possible, refuse_impossible
 from bot.services.games.voting.leaving import gone_in
+from bot.services.games.voting.offers import note_kept
 from bot.services.games.voting.taking_back import is_alone_with_computers, turn_to_take_back
 from bot.services.games.voting.time_outs import (
     is_time_over,
@@ -182,7 +183,11 @@ def end_vote(continuation: Continuation, revision: int) -> None:
 
 
 def settle(continuation: Continuation, *, is_time_over: bool = False) -> None:
-    """Decide the open vote if nothing can change it; it is void if there is nothing to decide."""
+    """Note what follows for the open vote and the open offer from what was added.
+
+    The vote is decided if nothing can change it, and void if there is nothing to decide.
+    """
+    note_kept(continuation)
     vote = vote_in(continuation.entries)
     if vote is None:
         return
