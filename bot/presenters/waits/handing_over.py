@@ -61,7 +61,6 @@ def seats_to_hand_over(texts: Texts, match: Match, user_id: int) -> Message:
         return Message(
             texts.say("refused-seat-offered"), rows=in_rows(withdraw_buttons(texts, match))
         )
-    seats = [seat for seat in range(len(match.seats)) if seat not in match.public.resigned]
     rows = tuple(
         EntitySelect(
             str(SeatId(match.game_id, seat)),
@@ -72,7 +71,7 @@ def seats_to_hand_over(texts: Texts, match: Match, user_id: int) -> Message:
                 "replace-hint", name=plain_name(name_of(texts, match.seats[seat], seat))
             ),
         )
-        for seat in sorted(seats, key=lambda seat: seat != own)
+        for seat in sorted(_seats_of_people(match), key=lambda seat: seat != own)
     )
     return Message(texts.say("replace-head", game=shown_name(match.name)), rows=rows)
 
@@ -80,11 +79,17 @@ def seats_to_hand_over(texts: Texts, match: Match, user_id: int) -> Message:
 def seat_names(texts: Texts, match: Match, typed: str) -> list[str]:
     """Return the seats that may change hands, as completions of what was typed."""
     names = [
-        f"{seat + 1} · {plain_name(name_of(texts, person, seat))}"
-        for seat, person in enumerate(match.seats)
-        if seat not in match.public.resigned
+        f"{seat + 1} · {plain_name(name_of(texts, match.seats[seat], seat))}"
+        for seat in _seats_of_people(match)
     ]
     return [name for name in names if typed.strip().casefold() in name.casefold()]
+
+
+def _seats_of_people(match: Match) -> list[int]:
+    """Return the seats that may change hands."""
+    seats = range(len(match.seats))
+    out = match.public.resigned
+    return [seat for seat in seats if seat not in out and not match.is_computers(seat)]
 
 
 def read_seat(match: Match, typed: str) -> int:

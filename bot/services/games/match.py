@@ -108,6 +108,10 @@ class Match:
             None,
         )
 
+    def is_computers(self, seat: int) -> bool:
+        """Tell whether a seat is a computer player's own, not one that it plays for somebody."""
+        return self.seats[seat].is_computer and self.played_for[seat] is None
+
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat that somebody holds, None for a spectator."""
         return next(

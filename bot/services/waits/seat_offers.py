@@ -54,8 +54,9 @@ class SeatOffers:
 
         Raises:
             Refused: ``no_game_here``, ``game_paused``, ``game_finished``, ``not_a_player``,
-                ``manager_plays``, ``no_such_seat``, ``newcomer_has_seat``, ``newcomer_not_here``,
-                ``owner_must_agree`` (and cannot be asked now), ``seat_offered``, ``vote_open``.
+                ``manager_plays``, ``no_such_seat``, ``seat_of_computer``, ``newcomer_has_seat``,
+                ``newcomer_is_owner``, ``newcomer_not_here``, ``owner_must_agree`` (and cannot be
+                asked now), ``seat_offered``, ``vote_open``.
         """
         match = await self._matches.load(game_id)
         asker, seat = match.seat_of(who), wanted.seat
@@ -165,3 +166,5 @@ def _refuse_request(match: Match, asker: int | None, seat: int, cause: Cause) ->
         raise Refused("not_a_player")
     if seat in resigned or not 0 <= seat < len(match.seats):
         raise Refused("no_such_seat")
+    if match.is_computers(seat):
+        raise Refused("seat_of_computer")

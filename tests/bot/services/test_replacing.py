@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.presenters.waits.handing_over import seat_names
 from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.check import check_all
@@ -16,6 +17,7 @@ from bot.services.waits.seat_offers import Wanted
 from bot.storage import clocks, games, results
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import RowKind
+from bot.texts import Catalogue
 from engine.actions import End
 from tests.bot.services.world import (
     ANN,
@@ -295,6 +297,23 @@ async def test_nobody_has_one_seat_after_another(lasting: World, begun: Match) -
     with pytest.raises(Refused) as refused:
         await ask(lasting, match, BOB, ANN, seat=1)
     assert refused.value.code == "newcomer_has_seat"
+
+
+async def test_a_computer_s_own_seat_is_not_handed_over(lasting: World) -> None:
+    begun = await lasting.start_with_computers(1, proposal(pace=Pace.DAY), BOB)
+    with pytest.raises(Refused) as refused:
+        await ask(lasting, begun, ANN, seat=2)
+    assert refused.value.code == "seat_of_computer"
+    assert [name[0] for name in seat_names(Catalogue().texts("en"), begun, "")] == ["1", "2"]
+
+
+async def test_for_whom_a_computer_plays_is_not_offered_their_own_seat(
+    lasting: World, begun: Match
+) -> None:
+    match = await lasting.computer_plays_on(begun)
+    with pytest.raises(Refused) as refused:
+        await ask(lasting, match, BOB, ANN)
+    assert refused.value.code == "newcomer_is_owner"
 
 
 async def test_a_seat_is_given_back_to_its_owner_the_same_way(lasting: World, begun: Match) -> None:

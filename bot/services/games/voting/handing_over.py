@@ -47,8 +47,11 @@ def ask_to_replace(
     Without voters the seat is offered at once.
 
     Raises:
-        Refused: ``newcomer_has_seat``, ``seat_offered`` (one is already), ``vote_open``.
+        Refused: ``newcomer_is_owner`` (who need only come back), ``newcomer_has_seat``,
+            ``seat_offered`` (one is already), ``vote_open``.
     """
+    if continuation.fold().played_for[seat] == request.user_id:
+        raise Refused("newcomer_is_owner")
     refuse_seated(continuation.entries, seat, request.user_id)
     if offer_in(continuation.fold()) is not None:
         raise Refused("seat_offered")
