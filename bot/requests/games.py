@@ -114,7 +114,7 @@ async def ask_to_resign(desk: Desk, interaction: discord.Interaction, match: Mat
     """
     seat = match.seat_of(interaction.user.id)
     if seat is None or seat in match.public.resigned:
-        raise Refused("not_a_player")
+        raise match.refusal_of(interaction.user.id)
     if match.public.outcome is not None:
         raise Refused("game_finished")
     return resign_question(desk.texts(interaction), match, seat)
@@ -168,7 +168,7 @@ async def show_hand(desk: Desk, interaction: discord.Interaction, match: Match) 
         Refused: ``not_a_player``.
     """
     if match.seat_of(interaction.user.id) is None:
-        raise Refused("not_a_player")
+        raise match.refusal_of(interaction.user.id)
     is_text_first = desk.is_text_first(interaction)
     texts = desk.texts(interaction)
     return hand_message(texts, match, interaction.user.id, is_text_first=is_text_first)

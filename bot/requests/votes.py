@@ -78,7 +78,7 @@ async def ask_whom(desk: Desk, interaction: discord.Interaction, match: Match) -
         Refused: ``not_a_player``.
     """
     if match.seat_of(interaction.user.id) in (None, *match.public.resigned):
-        raise Refused("not_a_player")
+        raise match.refusal_of(interaction.user.id)
     return seats_to_hand_over(desk.texts(interaction), match, interaction.user.id)
 
 

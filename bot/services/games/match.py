@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from bot.services.errors import Refused
 from bot.services.games.replacing import Offer
 from bot.services.games.votes import Vote
 from bot.services.people import Person
@@ -111,6 +112,12 @@ class Match:
     def is_computers(self, seat: int) -> bool:
         """Tell whether a seat is a computer player's own, not one that it plays for somebody."""
         return self.seats[seat].is_computer and self.played_for[seat] is None
+
+    def refusal_of(self, user_id: int) -> Refused:
+        """Return why somebody who holds no seat, or has resigned, may do nothing here."""
+        if self.seat_played_for(user_id) is not None:
+            return Refused("played_for_you")
+        return Refused("not_a_player")
 
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat that somebody holds, None for a spectator."""

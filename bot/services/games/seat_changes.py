@@ -31,22 +31,22 @@ def by_seat(who: int, revision: int | None, change: BySeat) -> Change:
     """Return a change made by a player at their seat.
 
     It refuses ``stale`` if the game has changed since ``revision``, ``game_finished``, and
-    ``not_a_player``.
+    ``not_a_player``, or ``played_for_you`` (by a computer).
     """
 
     def made(match: Match, continuation: Continuation) -> None:
-        change(match, _seat_of(continuation.fold(), who, revision), continuation)
+        change(match, _seat_of(match, continuation.fold(), who, revision), continuation)
 
     return made
 
 
-def _seat_of(before: Fold, user_id: int, revision: int | None) -> int:
+def _seat_of(match: Match, before: Fold, user_id: int, revision: int | None) -> int:
     if revision is not None and not before.position_revision <= revision <= before.revision:
         raise Refused("stale", revision=before.position_revision)
     if before.game.turns.outcome is not None:
         raise Refused("game_finished")
     if user_id not in before.holders:
-        raise Refused("not_a_player")
+        raise match.refusal_of(user_id)
     return before.holders.index(user_id)
 
 
@@ -98,7 +98,7 @@ def gone_on(who: int) -> Change:
     def made(match: Match, continuation: Continuation) -> None:
         seat = match.seat_of(who)
         if seat in (None, *match.public.resigned):
-            raise Refused("not_a_player")
+            raise match.refusal_of(who)
         end_pause(match, continuation, seat)
 
     return made

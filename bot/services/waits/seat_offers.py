@@ -54,22 +54,22 @@ class SeatOffers:
 
         Raises:
             Refused: ``no_game_here``, ``game_paused``, ``game_finished``, ``not_a_player``,
-                ``manager_plays``, ``no_such_seat``, ``seat_of_computer``, ``newcomer_has_seat``,
-                ``newcomer_is_owner``, ``newcomer_not_here``, ``owner_must_agree`` (and cannot be
-                asked now), ``seat_offered``, ``vote_open``.
+                ``played_for_you``, ``manager_had_seat``, ``no_such_seat``, ``seat_of_computer``,
+                ``newcomer_has_seat``, ``newcomer_is_owner``, ``newcomer_not_here``,
+                ``owner_must_agree`` (and cannot be asked now), ``seat_offered``, ``vote_open``.
         """
         match = await self._matches.load(game_id)
         asker, seat = match.seat_of(who), wanted.seat
-        _refuse_request(match, asker, seat, cause)
+        _refuse_request(match, who, seat, cause)
         if not await self._members.present(match.guild_id, [wanted.user_id]):
             raise Refused("newcomer_not_here")
         able = await self._votes.voters(match, but=(asker,))
         request = Request(wanted.user_id, asker)
 
         def change(now: Match, continuation: Continuation) -> None:
-            _refuse_request(now, now.seat_of(who), seat, cause)
+            _refuse_request(now, who, seat, cause)
             if asker is None and continuation.has_ever_held(who):
-                raise Refused("manager_plays")
+                raise Refused("manager_had_seat")
             voters = set(able) - {seat} if asker is not None else set()
             if asker != seat and not handing_over.needs_no_yes(continuation, seat):
                 if seat not in able:
@@ -157,13 +157,14 @@ class SeatOffers:
         return await self._matches.carry_out(game_id, cause, change, is_for_paused=True)
 
 
-def _refuse_request(match: Match, asker: int | None, seat: int, cause: Cause) -> None:
+def _refuse_request(match: Match, who: int, seat: int, cause: Cause) -> None:
     """Check who asks that a seat be handed over, and that somebody still plays it."""
     if match.public.outcome is not None:
         raise Refused("game_finished")
-    resigned = match.public.resigned
-    if asker in resigned or (asker is None and not cause.is_by_manager):
-        raise Refused("not_a_player")
+    resigned, asker = match.public.resigned, match.seat_of(who)
+    is_kept = match.seat_played_for(who) is not None
+    if asker in resigned or is_kept or (asker is None and not cause.is_by_manager):
+        raise match.refusal_of(who)
     if seat in resigned or not 0 <= seat < len(match.seats):
         raise Refused("no_such_seat")
     if match.is_computers(seat):

@@ -154,7 +154,7 @@ class Votes:
         def change(match: Match, continuation: Continuation) -> None:
             seat = match.seat_of(who)
             if seat is None:
-                raise Refused("not_a_player")
+                raise match.refusal_of(who)
             voting.answer(continuation, seat, revision, given)
 
         return await self._matches.carry_out(game_id, by_player(interaction_id), change)
@@ -206,7 +206,7 @@ class Votes:
         def change(now: Match, continuation: Continuation) -> None:
             seat = now.seat_of(who)
             if seat is None or seat in now.public.resigned:
-                raise Refused("not_a_player")
+                raise now.refusal_of(who)
             voting.nudge(continuation, seat)
             note_presence(continuation, is_there)
 

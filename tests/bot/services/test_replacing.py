@@ -429,12 +429,30 @@ async def test_an_owner_for_whom_a_computer_plays_hands_nothing_over_as_a_manage
     lasting: World, begun: Match
 ) -> None:
     match = await lasting.computer_plays_on(begun)
-    cause = by_manager(lasting.interaction())
+    number, wanted = match.game_id, Wanted(1, DEE.user_id)
+    attempts = [
+        lasting.offers.ask(number, ANN.user_id, wanted, cause(lasting.interaction()))
+        for cause in (by_manager, by_player)
+    ]
+    attempts.append(lasting.matches.resign(number, ANN.user_id, by_player(lasting.interaction())))
+
+    for attempt in attempts:
+        with pytest.raises(Refused) as refused:
+            await attempt
+        assert refused.value.code == "played_for_you"
+
+
+async def test_who_gave_their_seat_away_decides_no_more_as_a_manager(
+    lasting: World, begun: Match
+) -> None:
+    offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
+    match = (await take_over(lasting, offered)).match
+    cause, wanted = by_manager(lasting.interaction()), Wanted(1, EVA.user_id)
 
     with pytest.raises(Refused) as refused:
-        await lasting.offers.ask(match.game_id, ANN.user_id, Wanted(1, DEE.user_id), cause)
+        await lasting.offers.ask(match.game_id, ANN.user_id, wanted, cause)
 
-    assert refused.value.code == "manager_plays"
+    assert refused.value.code == "manager_had_seat"
 
 
 async def test_who_resigns_gives_their_seat_to_nobody(lasting: World, begun: Match) -> None:
