@@ -17,7 +17,7 @@ from bot.services.games.votes import (
     newest_vote,
     vote_in,
 )
-from bot.services.games.voting.leaving import gone_in
+from bot.services.games.voting.leaving import has_left
 from bot.services.games.voting.offers import BY_TIME, KEPT, offer_in
 from bot.services.holders import holder_id
 from bot.storage import absences, messages, outbox
@@ -188,7 +188,7 @@ async def announce_offers(connection: Connection, row: GameRow, before: Fold, af
 
 def _owner_there(fold: Fold, seat: int) -> int | None:
     """Return whose seat it is, whoever plays it now; None if they have left the server."""
-    if seat in gone_in(step.entry for step in fold.steps):
+    if has_left([step.entry for step in fold.steps], seat):
         return None
     return fold.played_for[seat] or fold.holders[seat]
 

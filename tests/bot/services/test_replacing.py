@@ -243,6 +243,20 @@ async def test_who_has_left_the_server_is_not_asked(lasting: World, begun: Match
     assert voters_of(await ask(lasting, begun, BOB)) == (2,)
 
 
+async def test_who_has_left_while_a_computer_plays_for_them_is_not_called(
+    lasting: World, begun: Match
+) -> None:
+    lasting.server.gone.add(ANN.user_id)
+    await lasting.votes.note_presence(begun.game_id, {ANN.user_id: False})
+    await lasting.pass_time(DAY)
+    match = await lasting.decide(begun, Answer.COMPUTER)
+
+    await agree(lasting, await ask(lasting, match, BOB), CEM)
+
+    told = lasting.courier.channels[CHANNEL][-1].row
+    assert (told.kind, told.user_id) == (RowKind.OFFER_TOLD, None)
+
+
 async def test_a_seat_that_a_computer_plays_is_given_by_the_others(
     lasting: World, begun: Match
 ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.services.games.continuing import Continuation
@@ -21,6 +21,17 @@ def gone_in(entries: Iterable[Entry]) -> frozenset[int]:
         elif entry.seat in gone and _shows_presence(entry):
             gone.discard(entry.seat)
     return frozenset(gone)
+
+
+def has_left(entries: Sequence[Entry], seat: int) -> bool:
+    """Tell whether the person of a seat has left the server, also where a computer plays it now."""
+    for entry in reversed(entries):
+        if entry.seat == seat and entry.kind is EntryKind.GONE:
+            return True
+        is_computer = entry.kind is EntryKind.SEAT and not entry.body.isdecimal()
+        if entry.seat == seat and not is_computer and _shows_presence(entry):
+            return False
+    return False
 
 
 def note_presence(continuation: Continuation, is_there: Mapping[int, bool]) -> None:
