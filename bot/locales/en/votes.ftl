@@ -53,6 +53,7 @@ decided-replace-ended = The request to hand over { $name }’s seat is over: som
 decided-pending = The time for { $name }’s turn is over. All who could decide are away: they are asked as soon as the first is back.
 decided-offer-time = The offer of { $name }’s seat is over: it was not taken in time.
 decided-offer-kept = The offer of { $name }’s seat is over: { $name } has ended a turn, and keeps the seat.
+decided-offer-declined = The offer of { $name }’s seat is over: it was declined.
 decided-offer-withdrawn = The offer of { $name }’s seat was withdrawn.
 
 told-paused-nobody-answers = **{ $game }** is paused: time ran out twice, and nobody said what should happen. Whoever plays in it can let it go on.

@@ -17,7 +17,7 @@ from bot.services.games.votes import (
     newest_vote,
     vote_in,
 )
-from bot.services.games.voting.leaving import has_left
+from bot.services.games.voting.leaving import gone_in, has_left
 from bot.services.games.voting.offers import BY_TIME, KEPT, offer_in
 from bot.services.holders import holder_id
 from bot.storage import absences, messages, outbox
@@ -102,8 +102,8 @@ async def _of_votes(connection: Connection, change: _Change, entry: Entry) -> li
             return await _decided(connection, row, entry, change.after)
         case EntryKind.TIMED_OUT if change.is_unasked:
             return [_line(row, entry, NOBODY_THERE)]
-        case EntryKind.WITHDRAWN:
-            return [_line(row, entry, _ENDS_OF_OFFERS.get(entry.body, "offer-withdrawn"))]
+        case EntryKind.DECLINED | EntryKind.WITHDRAWN:
+            return [_line(row, entry, _end_of_offer(entry))]
         case _:
             return []
 
@@ -129,6 +129,13 @@ async def _of_seats(connection: Connection, change: _Change, entry: Entry) -> li
 def _line(row: GameRow, entry: Entry, word: str) -> Owed:
     """Return the silent line about a seat that a word stands for."""
     return note_of(row, RowKind.DECIDED, entry, f"{entry.seat} {word}")
+
+
+def _end_of_offer(entry: Entry) -> str:
+    """Return the word for how the offer of a seat has ended with an entry."""
+    if entry.kind is EntryKind.DECLINED:
+        return "offer-declined"
+    return _ENDS_OF_OFFERS.get(entry.body, "offer-withdrawn")
 
 
 def _gone_on(change: _Change, entry: Entry) -> list[Owed]:

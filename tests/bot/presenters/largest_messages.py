@@ -262,7 +262,14 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
     yield declined_answer(texts, match)
     for answer in AGREEING:
         yield decided_message(texts, match, replace(row, body=f"0 undo-{answer}"))
-    ends = ("offer-time", "offer-kept", "offer-withdrawn", "undo-ended", "replace-ended")
+    ends = (
+        "offer-time",
+        "offer-kept",
+        "offer-declined",
+        "offer-withdrawn",
+        "undo-ended",
+        "replace-ended",
+    )
     for word in ("pending", *ends):
         yield decided_message(texts, match, replace(row, body=f"0 {word}"))
     for answer in (Answer.WAIT, Answer.SKIP, Answer.PLAY, Answer.COMPUTER, Answer.REMOVE):

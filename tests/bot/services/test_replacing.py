@@ -357,6 +357,7 @@ async def test_it_may_be_declined(lasting: World, begun: Match) -> None:
 
     assert (await now(lasting, begun)).offer is None
     assert lasting.courier.edits[-1][0] is RowKind.OFFER_EDIT
+    assert lasting.courier.channels[CHANNEL][-1].row.body == "0 offer-declined"
     with pytest.raises(Refused) as refused:
         await take_over(lasting, offered)
     assert refused.value.code == "seat_not_offered"
