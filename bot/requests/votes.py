@@ -10,6 +10,7 @@ from bot.presenters.message import Message
 from bot.presenters.moves import open_turn_message
 from bot.presenters.waits.handing_over import (
     declined_answer,
+    offered_already,
     offered_answer,
     seats_to_hand_over,
     taken_over_answer,
@@ -102,8 +103,15 @@ async def replace(
     has_seat = match.seat_of(interaction.user.id) is not None
     is_by_manager = not has_seat and is_manager(interaction, match.guild_id)
     cause = by_manager(interaction.id) if is_by_manager else by_player(interaction.id)
-    done = await desk.offers.ask(match.game_id, interaction.user.id, wanted, cause)
-    return offered_answer(desk.texts(interaction), done.match, guest.user_id)
+    texts = desk.texts(interaction)
+    try:
+        done = await desk.offers.ask(match.game_id, interaction.user.id, wanted, cause)
+    except Refused as refused:
+        if refused.code != "seat_offered":
+            raise
+        user_id, now = interaction.user.id, await desk.matches.load(match.game_id)
+        return offered_already(texts, now, user_id, is_by_manager=is_by_manager)
+    return offered_answer(texts, done.match, guest.user_id)
 
 
 async def take_over(

@@ -119,6 +119,9 @@ async def test_a_seat_is_given_by_the_command_and_declined(world: World) -> None
     await world.ann.slash(world.channel, "game replace", seat="1 · Ann", user=world.cleo)
     await world.bob.click(world.newest(), label="Yes")
     offer = world.newest()
+    for who, offered in ((world.ann, ["Withdraw the offer"]), (world.bob, [])):
+        again = shown(await who.slash(world.channel, "game replace", seat="2", user=world.cleo))
+        assert labels(again) == offered
     await world.cleo.click(offer, label="No, thanks")
 
     assert await world.on_turn() == world.ann

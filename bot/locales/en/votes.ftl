@@ -89,6 +89,7 @@ offer-over = The offer of a seat in **{ $game }** to { $name } is over.
 offer-owner = { $mention }, your seat in **{ $game }** is offered to { $guest }, who can take it over later ({ $when }). It stays yours if you are back, or end a turn, before that.
 offer-owner-gone = { $name }’s seat in **{ $game }** is offered to { $guest }, who can take it over later ({ $when }). It stays { $name }’s if they are back and end a turn before that.
 offer-until = -# Closes { $when }.
+seat-offered-withdraw = A seat of this game is offered to somebody already. Wait for the answer, or withdraw that offer first.
 done-withdrawn = The seat in **{ $game }** is no longer offered.
 button-withdraw = Withdraw the offer
 button-accept = Take over

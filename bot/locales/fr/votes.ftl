@@ -89,6 +89,7 @@ offer-over = La proposition faite à { $name } de prendre une place dans **{ $ga
 offer-owner = { $mention }, ta place dans **{ $game }** est proposée à { $guest }, qui pourra la prendre plus tard ({ $when }). Elle reste à toi si tu reviens, ou si tu finis un tour, avant cela.
 offer-owner-gone = La place de { $name } dans **{ $game }** est proposée à { $guest }, qui pourra la prendre plus tard ({ $when }). { $name } la garde en revenant finir un tour avant cela.
 offer-until = -# Clôture : { $when }.
+seat-offered-withdraw = Une place de cette partie est déjà proposée à quelqu’un. Attends la réponse, ou retire d’abord cette offre.
 done-withdrawn = La place dans **{ $game }** n’est plus proposée.
 button-withdraw = Retirer l’offre
 button-accept = Prendre la place

@@ -58,9 +58,7 @@ def seats_to_hand_over(texts: Texts, match: Match, user_id: int) -> Message:
     """Return a list of users for each seat that somebody may take over, the reader's own first."""
     own = match.seat_of(user_id)
     if match.offer is not None:
-        return Message(
-            texts.say("refused-seat-offered"), rows=in_rows(withdraw_buttons(texts, match))
-        )
+        return offered_already(texts, match, user_id)
     rows = tuple(
         EntitySelect(
             str(SeatId(match.game_id, seat)),
@@ -74,6 +72,20 @@ def seats_to_hand_over(texts: Texts, match: Match, user_id: int) -> Message:
         for seat in sorted(_seats_of_people(match), key=lambda seat: seat != own)
     )
     return Message(texts.say("replace-head", game=shown_name(match.name)), rows=rows)
+
+
+def offered_already(
+    texts: Texts, match: Match, user_id: int, *, is_by_manager: bool = False
+) -> Message:
+    """Say that a seat is offered already, with a button for who may withdraw that offer."""
+    asker = None if match.offer is None else match.offer.asker
+    may_withdraw = is_by_manager
+    if asker is not None:
+        may_withdraw = user_id in (match.seats[asker].user_id, match.played_for[asker])
+    if not may_withdraw:
+        return Message(texts.say("refused-seat-offered"))
+    rows = in_rows(withdraw_buttons(texts, match))
+    return Message(texts.say("seat-offered-withdraw"), rows=rows)
 
 
 def seat_names(texts: Texts, match: Match, typed: str) -> list[str]:

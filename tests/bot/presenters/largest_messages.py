@@ -105,6 +105,7 @@ from bot.presenters.waits.greeting import greeting
 from bot.presenters.waits.handing_over import (
     bare_seat_offer,
     declined_answer,
+    offered_already,
     offered_answer,
     owner_told_message,
     seat_offer_message,
@@ -253,6 +254,7 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
         yield seat_offer_message(texts, shown, replace(row, body="0"))
         yield owner_told_message(texts, shown, replace(row, body=str(LARGEST)), NEVER)
         yield offered_answer(texts, shown, LARGEST)
+    yield offered_already(texts, offered, LARGEST, is_by_manager=True)
     yield taken_over_answer(texts, match)
     yield withdrawn_answer(texts, match)
     gone = replace(vote, subject=Subject.GONE, decided="")

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.presenters.waits.handing_over import seat_names
+from bot.presenters.waits.handing_over import offered_already, seat_names
 from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.check import check_all
@@ -422,6 +422,27 @@ async def test_whoever_has_asked_may_withdraw_an_offer(
 
     assert refused == code
     assert ((await now(lasting, begun)).offer is None) is not bool(code)
+
+
+async def test_an_asker_for_whom_a_computer_plays_may_withdraw_too(
+    lasting: World, begun: Match
+) -> None:
+    asked = await ask(lasting, await lasting.take_turn(begun), BOB, seat=2)
+    offered = await agree(lasting, asked, ANN, CEM)
+    assert offered.offer is not None
+    revision = offered.offer.revision
+    match = await lasting.computer_plays_on(offered)
+    texts = Catalogue().texts("en")
+    assert [len(offered_already(texts, match, who.user_id).rows) for who in (ANN, BOB, CEM)] == [
+        0,
+        1,
+        0,
+    ]
+
+    cause = by_player(lasting.interaction())
+    done = await lasting.offers.withdraw(match.game_id, BOB.user_id, revision, cause)
+
+    assert done.match.offer is None
 
 
 async def test_a_seat_offered_without_its_player_stays_theirs_for_a_day(

@@ -118,9 +118,12 @@ def withdraw(
     Raises:
         Refused: ``seat_not_offered``, ``not_yours_to_withdraw``.
     """
-    offer = _open_offer(continuation, revision)
-    asker = None if offer.asker is None else continuation.fold().holders[offer.asker]
-    if user_id != asker and not (asker is None and is_by_manager):
+    offer, fold = _open_offer(continuation, revision), continuation.fold()
+    if offer.asker is None:
+        may_withdraw = is_by_manager
+    else:
+        may_withdraw = user_id in (fold.holders[offer.asker], fold.played_for[offer.asker])
+    if not may_withdraw:
         raise Refused("not_yours_to_withdraw")
     continuation.note(EntryKind.WITHDRAWN, offer.seat, "")
 
