@@ -96,6 +96,7 @@ button-accept = Take over
 button-decline = No, thanks
 told-replaced = { $name } takes over { $former }’s seat in **{ $game }**.
 done-offered = { $guest } is asked whether to take over the seat.
+done-offered-later = { $name } is told now. If they are not back within a day, { $guest } is asked whether to take over the seat.
 done-asked-to-replace = { $names } will be asked first. If all agree, { $guest } is offered the seat.
 done-taken-over = The seat is yours: you play in **{ $game }** now.
 done-declined = You do not take over the seat in **{ $game }**.

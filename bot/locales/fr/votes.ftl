@@ -96,6 +96,7 @@ button-accept = Prendre la place
 button-decline = Non merci
 told-replaced = { $name } prend la place de { $former } dans **{ $game }**.
 done-offered = La place est proposée à { $guest }.
+done-offered-later = L’offre est d’abord annoncée à { $name }. Sans retour d’ici un jour, la place est proposée à { $guest }.
 done-asked-to-replace = La question est d’abord posée à { $names }. Si tous sont d’accord, la place est proposée à { $guest }.
 done-taken-over = La place est à toi : tu joues maintenant dans **{ $game }**.
 done-declined = Tu ne prends pas la place dans **{ $game }**.

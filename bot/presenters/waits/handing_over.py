@@ -194,9 +194,12 @@ def bare_seat_offer(texts: Texts, lobby: Lobby, row: Row) -> Message:
 
 def offered_answer(texts: Texts, match: Match, user_id: int) -> Message:
     """Confirm to whoever asked for it that a seat is offered, or that others are asked first."""
-    vote, guest = match.vote, mention(user_id)
-    if vote is None or vote.decided or match.offer is not None:
+    vote, guest, offer = match.vote, mention(user_id), match.offer
+    if vote is None or vote.decided or offer is not None:
         text = texts.say("done-offered", guest=guest)
+        if offer is not None and not offer.has_agreed:
+            name = Teller(texts, match).owner(offer.seat)
+            text = texts.say("done-offered-later", name=name, guest=guest)
         return Message(text, rows=in_rows(withdraw_buttons(texts, match)))
     names = texts.listed([Teller(texts, match).name(seat) for seat in vote.voters])
     return Message(texts.say("done-asked-to-replace", names=names, guest=guest))

@@ -254,6 +254,8 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
         yield seat_offer_message(texts, shown, replace(row, body="0"))
         yield owner_told_message(texts, shown, replace(row, body=str(LARGEST)), NEVER)
         yield offered_answer(texts, shown, LARGEST)
+    later = replace(match, offer=Offer(0, LARGEST, has_agreed=False, revision=LARGEST))
+    yield offered_answer(texts, later, LARGEST)
     yield offered_already(texts, offered, LARGEST, is_by_manager=True)
     yield taken_over_answer(texts, match)
     yield withdrawn_answer(texts, match)
