@@ -13,6 +13,7 @@ from bot.services.games.votes import ENDED, VOID, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.waits.away import Away
+from bot.services.waits.seat_offers import Wanted
 from bot.storage import clocks, log, messages
 from bot.storage.clocks import ClockKind
 from bot.storage.log import EntryKind
@@ -24,6 +25,7 @@ from tests.bot.services.world import (
     BOB,
     CEM,
     CHANNEL,
+    DEE,
     World,
     first_placement,
     proposal,
@@ -309,3 +311,31 @@ async def test_a_game_that_ends_meanwhile_ends_the_request(lasting: World, asked
     assert match.vote is not None
     assert match.vote.decided == VOID
     assert End() not in match.public.legal_actions()
+
+
+async def test_another_seat_that_changes_hands_takes_a_voter_away_and_no_more(
+    lasting: World, begun: Match
+) -> None:
+    wanted, cause = Wanted(2, DEE.user_id), by_player(lasting.interaction())
+    offered = await lasting.offers.ask(begun.game_id, CEM.user_id, wanted, cause)
+    match = offered.match
+    for voter in (ANN, BOB):
+        match = await answer(lasting, match, voter, Answer.YES)
+    assert match.offer is not None
+    asked = (await ask(lasting, await lasting.take_turn(match))).match
+
+    await lasting.people.see(begun.guild_id, DEE)
+    taken = await lasting.offers.take_over(
+        begun.game_id, DEE.user_id, match.offer.revision, lasting.interaction()
+    )
+
+    assert taken.match.vote is not None
+    assert (taken.match.vote.voters, taken.match.vote.decided) == ((1,), "")
+    back = await answer(lasting, asked, BOB, Answer.YES)
+    assert back.waits_for == ANN
+    assert back.seats[2] == DEE
+    assert same(await lasting.restarted().load(back.game_id), back)
+    assert await check_all(lasting.database) == (1, [])
+    match = await lasting.take_turn(await lasting.take_turn(back))
+    await lasting.settle()
+    assert lasting.courier.channels[CHANNEL][-1].row.user_id == DEE.user_id

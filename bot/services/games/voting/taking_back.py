@@ -15,8 +15,8 @@ def turn_to_take_back(fold: Fold) -> Turn | None:
     """Return the turn that may be undone from its start, if all others agree; None if none may.
 
     It is the last turn that a person made, be it finished or not. Computers and forced ends may
-    have followed it. What another person has done since, a seat that was given to somebody, and a
-    resignation stand in the way.
+    have followed it, and other seats may have changed hands. What another person has done since, a
+    resignation, and that somebody else was given the turn's own seat stand in the way.
     """
     if fold.game.turns.outcome is not None:
         return None
@@ -47,7 +47,9 @@ def _is_of_person(steps: Sequence[Step]) -> bool:
 
 
 def _stands_in_the_way(step: Step, seat: int) -> bool:
-    if step.entry.kind is EntryKind.SEAT or is_resignation(step.entry):
+    if step.entry.kind is EntryKind.SEAT:
+        return step.entry.seat == seat
+    if is_resignation(step.entry):
         return True
     if not step.is_action or step.entry.made_by not in FOR_PEOPLE:
         return False

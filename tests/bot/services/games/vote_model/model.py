@@ -169,8 +169,8 @@ class Model:
             return is_back or (self.subject is Subject.UNDO and kind == "lay")
         if kind not in ("move", "resign", "computer", "back"):
             return False
-        if self.subject is Subject.UNDO:  # never over what somebody else did since
-            return True
+        if self.subject is Subject.UNDO and kind in ("move", "resign"):
+            return True  # never over what somebody else did since
         if kind == "move":
             return self.on_turn == self.seat and not self.is_own_wish
         if self.subject is Subject.REPLACE and kind == "computer":
