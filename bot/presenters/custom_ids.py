@@ -44,6 +44,7 @@ class Verb(StrEnum):
     ASK = "ask"
     END = "end"
     RESIGN = "resign"
+    STAY = "stay"
     CLOSE = "close"
     WAIT = "wait"
     SKIP = "skip"

@@ -68,15 +68,21 @@ def present_message(
 
 
 def resign_question(texts: Texts, match: Match, seat: int) -> Message:
-    """Ask whether the player at a seat really wants to resign, and say what that does."""
-    button = Button(
-        texts.say("button-resign"),
-        str(CustomId(Verb.RESIGN, match.game_id, match.revision)),
-        Style.DANGER,
-    )
+    """Ask whether the player at a seat really wants to resign, and say what that does.
+
+    Another button is the way back.
+    """
+    buttons = [
+        Button(
+            texts.say(f"button-{verb}"),
+            str(CustomId(verb, match.game_id, match.revision)),
+            style,
+        )
+        for verb, style in ((Verb.RESIGN, Style.DANGER), (Verb.STAY, Style.SECONDARY))
+    ]
     question = texts.say("resign-question", game=shown_name(match.name))
     text = joined([question, _after_resigning(texts, match, seat)])
-    return Message(text, rows=in_rows([button]))
+    return Message(text, rows=in_rows(buttons))
 
 
 def _after_resigning(texts: Texts, match: Match, seat: int) -> str:

@@ -93,6 +93,9 @@ async def test_a_new_game_has_the_terms_of_the_old_one_and_is_opened_once(world:
 async def test_somebody_who_resigned_does_nothing_more(world: World) -> None:
     await world.start_game(world.ann, world.bob, world.cleo)
     question = shown(await world.ann.slash(world.channel, "game resign"))
+    assert labels(question) == ["Resign", "No, play on"]
+    more = shown(await world.ann.click(question, label="No, play on"))
+    question = shown(await world.ann.click(more, label="Resign"))
     await world.ann.click(question, label="Resign")
     before = stored(world)
 

@@ -88,6 +88,7 @@ button-again = Play again
 button-keep = Keep { $owner }’s pawn on { $disc }
 button-keep-and-end = Keep { $owner }’s pawn on { $disc } and end
 button-resign = Resign
+button-stay = No, play on
 button-close = Close the game
 
 ## What happened

@@ -90,6 +90,7 @@ button-again = Rejouer
 button-keep = Garder le pion de { $owner } en { $disc }
 button-keep-and-end = Garder le pion de { $owner } en { $disc } et finir
 button-resign = Abandonner
+button-stay = Non, je continue
 button-close = Clore la partie
 
 ## Ce qui s’est passé. Les actions sont des participes, auxquels told-deed donne leur auxiliaire.
