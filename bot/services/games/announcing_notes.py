@@ -183,7 +183,7 @@ async def announce_offers(connection: Connection, row: GameRow, before: Fold, af
     kinds = (RowKind.OFFER, RowKind.OFFER_TOLD, RowKind.OFFER_EDIT)
     await outbox.withdraw(connection, row.game_id, *kinds)
     owed = []
-    if old is not None and await _is_told(connection, row.game_id, old):
+    if old is not None and await _stands(connection, row, RowKind.OFFER, old.revision):
         owed.append(_offer(row, RowKind.OFFER_EDIT, old, after))
     if new is not None and new.has_agreed:
         owed.append(_offer(row, RowKind.OFFER, new, after))
@@ -200,11 +200,14 @@ def _owner_there(fold: Fold, seat: int) -> int | None:
     return fold.played_for[seat] or fold.holders[seat]
 
 
-async def _is_told(connection: Connection, game_id: int, offer: Offer) -> bool:
-    """Tell whether an offer's message stands, or may just have been sent."""
-    posted = await messages.of_kind(connection, game_id, RowKind.OFFER)
-    stands = bool(posted) and posted[-1].revision >= offer.revision
-    return stands or await outbox.owes(connection, game_id, RowKind.OFFER)
+async def _stands(connection: Connection, row: GameRow, kind: RowKind, revision: int) -> bool:
+    """Tell whether a message about an entry, or a later one, stands, or may just have been sent.
+
+    Rows that were never tried must have been withdrawn before.
+    """
+    posted = await messages.of_kind(connection, row.game_id, kind)
+    stands = bool(posted) and posted[-1].revision >= revision
+    return stands or await outbox.owes(connection, row.game_id, kind)
 
 
 def offer_row(row: GameRow, offer: Offer, after: Fold) -> Owed:
@@ -236,12 +239,12 @@ async def _vote(connection: Connection, row: GameRow, vote: Vote, after: Fold) -
 async def _decided(connection: Connection, row: GameRow, entry: Entry, after: Fold) -> list[Owed]:
     """Return the last edits of a vote's messages, and the line that says what was decided."""
     vote = newest_vote([step.entry for step in after.steps[: entry.revision]])
-    was_asked = vote is not None and bool(vote.voters)
-    owed = await _vote_edit(connection, row, entry) if was_asked else []
-    calls = await messages.of_kind(connection, row.game_id, RowKind.VOTE_CALL)
-    if vote is not None and any(call.revision >= vote.revision for call in calls):
-        owed.append(note_of(row, RowKind.VOTE_CALL_EDIT, entry, json.dumps([])))
     await outbox.withdraw(connection, row.game_id, RowKind.VOTE, RowKind.VOTE_CALL)
+    owed = []
+    if vote is not None and await _stands(connection, row, RowKind.VOTE, vote.revision):
+        owed += await _vote_edit(connection, row, entry)
+    if vote is not None and await _stands(connection, row, RowKind.VOTE_CALL, vote.revision):
+        owed.append(note_of(row, RowKind.VOTE_CALL_EDIT, entry, json.dumps([])))
     if entry.body == VOID:
         return owed
     word = f"{vote.subject}-{entry.body}" if vote and vote.is_request else entry.body

@@ -339,3 +339,38 @@ async def test_another_seat_that_changes_hands_takes_a_voter_away_and_no_more(
     match = await lasting.take_turn(await lasting.take_turn(back))
     await lasting.settle()
     assert lasting.courier.channels[CHANNEL][-1].row.user_id == DEE.user_id
+
+
+async def test_a_request_whose_last_voter_leaves_loses_its_buttons(
+    lasting: World, begun: Match
+) -> None:
+    await lasting.take_turn(begun)
+    lasting.server.gone.add(CEM.user_id)
+    asked = (await ask(lasting, begun)).match
+    message = lasting.courier.channels[CHANNEL][-1].message_id
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE
+
+    await lasting.votes.note_presence(asked.game_id, {BOB.user_id: False})
+    await lasting.settle()
+
+    vote = (await now(lasting, asked)).vote
+    assert vote is not None
+    assert vote.decided == Answer.NO
+    assert lasting.courier.edits[-1] == (RowKind.VOTE_EDIT, message)
+
+
+async def test_a_request_that_was_never_posted_changes_no_earlier_message(
+    lasting: World, begun: Match, asked: Match
+) -> None:
+    message = lasting.courier.channels[CHANNEL][-1].message_id
+    await answer(lasting, asked, CEM, Answer.NO)
+    edits = len(lasting.courier.edits)
+    await lasting.outbox.close()
+    await lasting.take_turn(await now(lasting, begun))
+    await lasting.votes.ask_to_take_back(begun.game_id, BOB.user_id, lasting.interaction())
+    await lasting.take_turn(await now(lasting, begun))
+
+    await lasting.outbox.resume(lasting.courier)
+    await lasting.settle()
+
+    assert (RowKind.VOTE_EDIT, message) not in lasting.courier.edits[edits:]
