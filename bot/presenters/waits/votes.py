@@ -203,7 +203,7 @@ def _seen(texts: Texts, vote: Vote, undone: Sequence[Turn]) -> str:
     if not undone:
         return ""
     drawn = (event for turn in undone for event in turn.events if isinstance(event, TilesDrawn))
-    is_seen = any(event.seat == vote.seat for event in drawn)
+    is_seen = any(event.seat == vote.seat and event.count for event in drawn)
     return texts.say("vote-undo-seen" if is_seen else "vote-undo-unseen")
 
 

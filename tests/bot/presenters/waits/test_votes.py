@@ -1,4 +1,4 @@
-"""Votes as they are asked: what each answer would do."""
+"""Votes as they are asked: what each answer would do, and what was seen before an undo."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from bot.presenters.people import timestamp
 from bot.presenters.telling import Teller
 from bot.presenters.waits.votes import vote_message
 from bot.services.games.match import Status, Summary
-from bot.services.games.votes import OFFERED, Answer, Subject, Vote
+from bot.services.games.votes import AGREEING, OFFERED, Answer, Subject, Vote
 from bot.services.posting.courier import Row, RowKind
 from bot.services.waits.clocks import TimeLeft
 from bot.texts import Catalogue
-from tests.bot.played import match_of, random_play
+from engine.events import TilesDrawn
+from tests.bot.played import lay_if_possible, match_of, random_play
 
 ROW = Row(1, 1, 1, RowKind.VOTE, 5, 5, None, None, 0, is_outdated=False, body="[[1, 8]]")
 VOTE = Vote(Subject.TIME_OUT, 0, 5, (1,), OFFERED[0], Answer.WAIT)
@@ -49,3 +50,22 @@ def test_an_open_vote_is_said_beside_the_time_and_in_the_list_of_games() -> None
     )
     waiting = game_waiting(texts, replace(listed, vote_until=until))
     assert waiting == f"{game_waiting(texts, listed)} · {texts.say('turns-vote', when=when)}"
+
+
+@pytest.mark.parametrize(
+    ("drawn", "key"),
+    [
+        (TilesDrawn(0, 2), "vote-undo-seen"),
+        (TilesDrawn(0, 0), "vote-undo-unseen"),  # the bag was empty
+        (TilesDrawn(1, 2), "vote-undo-unseen"),
+    ],
+)
+def test_it_says_whether_the_asker_has_seen_a_drawn_tile(drawn: TilesDrawn, key: str) -> None:
+    match = match_of(random_play("classic", 3, 1, 8, lay_if_possible))
+    turn = replace(match.history[-1], seat=0, first_revision=5, last_revision=6, events=(drawn,))
+    vote = Vote(Subject.UNDO, 0, 7, (1, 2), AGREEING, Answer.NO, detail="4")
+    asked = replace(match, vote=vote, history=(turn,), revision=7)
+    row = replace(ROW, game_id=match.game_id, first_revision=7, last_revision=7, body="")
+    texts = Catalogue().texts("en")
+
+    assert texts.say(key) in vote_message(texts, asked, row, None).text
