@@ -175,7 +175,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "decided-{decided}": [
         *set(Answer) - set(AGREEING),
         *(f"{subject}-{it}" for subject in ("undo", "replace") for it in (*AGREEING, ENDED)),
-        *("pending", "offer-time", "offer-kept", "offer-declined", "offer-withdrawn"),
+        *("undo-free", "pending", "offer-time", "offer-kept", "offer-declined", "offer-withdrawn"),
     ],
     "do-{panel.mode}": list(Mode),
     "do-{panel.mode}-and-end": list(Mode),

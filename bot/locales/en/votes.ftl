@@ -45,6 +45,7 @@ decided-botturn = A computer plays this turn for { $name }.
 decided-computer = A computer plays for { $name } until they press **I’m back**, under **More**.
 decided-remove = { $name } is out of the game.
 decided-undo-yes = { $name } takes back their turn: all agreed.
+decided-undo-free = { $name } takes back their turn.
 decided-undo-no = { $name }’s turn stands: not all agreed to take it back.
 decided-replace-yes = { $name }’s seat is offered to somebody else: all agreed.
 decided-replace-no = { $name } keeps the seat: not all agreed.

@@ -45,6 +45,7 @@ decided-botturn = Un bot joue ce tour à la place de { $name }.
 decided-computer = Un bot joue à la place de { $name } jusqu’à son retour : **Je suis de retour**, sous **Plus**.
 decided-remove = { $name } ne joue plus dans cette partie.
 decided-undo-yes = Le tour de { $name } est annulé, avec l’accord de tous.
+decided-undo-free = Le tour de { $name } est annulé.
 decided-undo-no = Le tour de { $name } reste tel quel : tous n’étaient pas d’accord pour l’annuler.
 decided-replace-yes = La place de { $name } est proposée à quelqu’un d’autre, avec l’accord de tous.
 decided-replace-no = { $name } garde sa place : tous n’étaient pas d’accord.

@@ -248,6 +248,8 @@ async def _decided(connection: Connection, row: GameRow, entry: Entry, after: Fo
     if entry.body == VOID:
         return owed
     word = f"{vote.subject}-{entry.body}" if vote and vote.is_request else entry.body
+    if vote is not None and not asked_in(after.steps[vote.revision - 1].entry).voters:
+        word = "undo-free"  # of whoever began alone with computers
     return [*owed, note_of(row, RowKind.DECIDED, entry, f"{entry.seat} {word}")]
 
 

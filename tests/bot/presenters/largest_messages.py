@@ -274,7 +274,7 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
         "undo-ended",
         "replace-ended",
     )
-    for word in ("pending", *ends):
+    for word in ("undo-free", "pending", *ends):
         yield decided_message(texts, match, replace(row, body=f"0 {word}"))
     for answer in (Answer.WAIT, Answer.SKIP, Answer.PLAY, Answer.COMPUTER, Answer.REMOVE):
         yield decided_message(texts, match, replace(row, body=f"0 {answer}"))

@@ -211,6 +211,7 @@ async def test_who_plays_with_computers_alone_asks_nobody(lasting: World) -> Non
     assert position(match)[0] == position(begun)[0]
     assert RowKind.VOTE not in lasting.courier.kinds(CHANNEL)
     assert lasting.courier.kinds(CHANNEL)[-2:] == [RowKind.DECIDED, RowKind.TURN]
+    assert lasting.courier.channels[CHANNEL][-2].row.body == "0 undo-free"  # nobody has agreed
 
 
 async def test_what_is_free_is_taken_back_at_once(lasting: World, begun: Match) -> None:
