@@ -8,7 +8,7 @@ from bot.services.games.match import Match, Summary
 from bot.services.games.votes import newest_vote
 from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import offer_in
-from bot.services.games.voting.taking_back import can_ask, turn_to_take_back
+from bot.services.games.voting.taking_back import may_take_back
 from bot.services.people import Person
 from bot.services.ratings.ranking import ranked, why_uncounted
 from bot.storage.games import GameRow
@@ -21,7 +21,7 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
     is_over, counting = fold.game.turns.outcome is not None, counting_of(row)
     at_end = final_seats(fold) if is_over else ()
     entries = [step.entry for step in fold.steps]
-    undone = turn_to_take_back(fold)
+    gone = gone_in(entries)
     return Match(
         game_id=row.game_id,
         guild_id=row.guild_id,
@@ -34,7 +34,7 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         revision=fold.revision,
         position_revision=fold.position_revision,
         is_undo_free=fold.undo_to is not None,
-        may_take_back=None if undone is None or not can_ask(fold) else undone.seat,
+        may_take_back=may_take_back(fold, gone),
         started_at=fold.started_at,
         turn_since=fold.turn_since,
         start_id=fold.origin.draws.start_id,
@@ -44,7 +44,7 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         public=view(fold.game, None),
         vote=newest_vote(entries),
         offer=offer_in(fold),
-        gone=gone_in(entries),
+        gone=gone,
         ranking=ranked(at_end, counting),
         why_uncounted=why_uncounted(at_end, counting) if is_over else None,
         play_anew=fold.played,

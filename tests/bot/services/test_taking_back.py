@@ -375,3 +375,16 @@ async def test_a_request_that_was_never_posted_changes_no_earlier_message(
     await lasting.settle()
 
     assert (RowKind.VOTE_EDIT, message) not in lasting.courier.edits[edits:]
+
+
+async def test_undo_is_offered_only_while_somebody_is_there_who_could_agree(
+    lasting: World, begun: Match
+) -> None:
+    played = await lasting.take_turn(begun)
+    offered = [played.may_take_back]
+
+    for who in (CEM, BOB):
+        await lasting.votes.note_presence(begun.game_id, {who.user_id: False})
+        offered.append((await now(lasting, begun)).may_take_back)
+
+    assert offered == [0, 0, None]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.services.games.folding import Fold
 from bot.services.games.history import Step
@@ -33,9 +33,17 @@ def is_alone_with_computers(fold: Fold) -> bool:
     return sum(owner > 0 for owner in fold.owners) == 1
 
 
-def can_ask(fold: Fold) -> bool:
-    """Tell whether there is anybody who could agree that a turn is taken back, or nobody must."""
-    return is_alone_with_computers(fold) or len(fold.people) > 1
+def may_take_back(fold: Fold, gone: Collection[int]) -> int | None:
+    """Return the seat that may ask to take its last turn back; None if none may.
+
+    Somebody must be there who could agree, unless nobody must: not all others may be ``gone``.
+    """
+    turn = turn_to_take_back(fold)
+    if turn is None or turn.seat is None or is_alone_with_computers(fold):
+        return None if turn is None else turn.seat
+    holders = enumerate(fold.holders)
+    there = {seat for seat, user in holders if user > 0 and fold.game.seats.is_in(seat)}
+    return turn.seat if there - {turn.seat, *gone} else None
 
 
 def _since(fold: Fold, turn: Turn) -> Sequence[Step]:
