@@ -132,9 +132,24 @@ async def _announce_undo(
     reported = after.unreported or after.turns[-1:]
     first = _first_revision(reported) if reported else after.revision
     board = _board(row, RowKind.TURN, first, after)
-    mark = replace(board, kind=RowKind.TAKEN_BACK, last_revision=undo.revision)
-    await outbox.add(connection, [replace(mark, first_revision=int(undo.body) + 1)])
+    since = int(undo.body) + 1
+    mark = replace(board, kind=RowKind.TAKEN_BACK, body=str(since))
+    spans = _taken_back_now(before, since)
+    marks = [replace(mark, first_revision=first, last_revision=last) for first, last in spans]
+    await outbox.add(connection, marks)
     await _add_board(connection, board, before)
+
+
+def _taken_back_now(before: Fold, since: int) -> list[tuple[int, int]]:
+    """Return the spans of a log that an undo takes back, without what was taken back before."""
+    stands = [step.entry.revision for step in before.steps[since - 1 :] if not step.is_undone]
+    spans: list[tuple[int, int]] = []
+    for revision in stands:
+        if spans and spans[-1][1] == revision - 1:
+            spans[-1] = spans[-1][0], revision
+        else:
+            spans.append((revision, revision))
+    return spans
 
 
 def _is_called(before: Fold, after: Fold) -> bool:

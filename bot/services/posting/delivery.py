@@ -271,14 +271,18 @@ class Delivery:
         await self._finish(row, gone=gone)
 
     async def _mark(self, row: Row) -> None:
-        """Edit the boards that reported something between the row's revisions."""
+        """Edit the boards that reported something between the row's revisions.
+
+        Each tells of its own turns those from the revision in the row's body on.
+        """
         posted = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
         boards = [it for it in posted if row.first_revision <= it.revision <= row.last_revision]
-        gone = [
-            board
-            for board in boards
-            if not await self._edited(replace(row, last_revision=board.revision), board.message_id)
-        ]
+        since, gone = int(row.body or row.first_revision), []
+        for board in boards:
+            first = max(since, board.first_revision or since)
+            own = replace(row, first_revision=first, last_revision=board.revision)
+            if not await self._edited(own, board.message_id):
+                gone.append(board)
         await self._finish(row, gone=gone)
 
     async def _edited(self, row: Row, message_id: int) -> bool:

@@ -17,7 +17,7 @@ from bot.services.waits.seat_offers import Wanted
 from bot.storage import clocks, log, messages
 from bot.storage.clocks import ClockKind
 from bot.storage.log import EntryKind
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import Row, RowKind
 from engine.actions import End
 from tests.bot.services.games.undoing import position
 from tests.bot.services.world import (
@@ -388,3 +388,25 @@ async def test_undo_is_offered_only_while_somebody_is_there_who_could_agree(
         offered.append((await now(lasting, begun)).may_take_back)
 
     assert offered == [0, 0, None]
+
+
+async def test_each_message_is_marked_once_and_tells_its_own_turns(lasting: World) -> None:
+    await lasting.computers.resume(lasting.matches)
+    begun = await lasting.start_with_computers(1)
+    for _ in range(2):
+        await lasting.take_turn(await now(lasting, begun))
+        await lasting.settle()
+    boards = await messages.of_kind(lasting.database.reader, begun.game_id, RowKind.TURN)
+    marked: list[tuple[int, int]] = []
+
+    def note(row: Row) -> None:
+        if row.kind is RowKind.TAKEN_BACK:
+            marked.append((row.first_revision, row.last_revision))
+
+    lasting.courier.before_edit = note
+    await ask(lasting, begun)
+    anew = (await messages.of_kind(lasting.database.reader, begun.game_id, RowKind.TURN))[-1]
+    await ask(lasting, begun)
+
+    told = [(board.first_revision, board.revision) for board in (boards[2], boards[1], anew)]
+    assert marked == told
