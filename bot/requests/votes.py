@@ -121,8 +121,9 @@ async def take_over(
 
     Raises:
         Refused: ``no_game_here``, ``seat_not_offered``, ``offered_to_another``,
-            ``newcomer_has_seat``.
+            ``newcomer_has_seat``, ``missing_permissions``.
     """
+    require_permissions(interaction)
     user_id = interaction.user.id
     done = await desk.offers.take_over(game_id, user_id, revision, interaction.id)
     return taken_over_answer(desk.texts(interaction), done.match)
@@ -134,8 +135,10 @@ async def decline(
     """Note that the asker does not take over the seat that is offered to them.
 
     Raises:
-        Refused: ``no_game_here``, ``seat_not_offered``, ``offered_to_another``.
+        Refused: ``no_game_here``, ``seat_not_offered``, ``offered_to_another``,
+            ``missing_permissions``.
     """
+    require_permissions(interaction)
     user_id = interaction.user.id
     done = await desk.offers.decline(game_id, user_id, revision, interaction.id)
     return declined_answer(desk.texts(interaction), done.match)
@@ -147,8 +150,10 @@ async def withdraw(
     """Withdraw the offer of a seat that entry ``revision`` of the log makes, as who asked for it.
 
     Raises:
-        Refused: ``no_game_here``, ``seat_not_offered``, ``not_yours_to_withdraw``.
+        Refused: ``no_game_here``, ``seat_not_offered``, ``not_yours_to_withdraw``,
+            ``missing_permissions``.
     """
+    require_permissions(interaction)
     user_id, guild_id = interaction.user.id, interaction.guild_id or 0
     cause = by_manager if is_manager(interaction, guild_id) else by_player
     done = await desk.offers.withdraw(game_id, user_id, revision, cause(interaction.id))

@@ -4,6 +4,7 @@ from bot.presenters.people import mention, shown_name
 from bot.presenters.waits.handing_over import SeatId
 from bot.services.games.check import check_all
 from bot.storage.database import open_to_read
+from tests.flows.test_troubles import deny
 from tests.flows.world import World, labels, said, shown
 
 
@@ -122,6 +123,11 @@ async def test_a_seat_is_given_by_the_command_and_declined(world: World) -> None
     for who, offered in ((world.ann, ["Withdraw the offer"]), (world.bob, [])):
         again = shown(await who.slash(world.channel, "game replace", seat="2", user=world.cleo))
         assert labels(again) == offered
+    deny(world, "send_messages")
+    lacking = world.text("permission-send-messages")
+    for label in ("Take over", "No, thanks"):
+        assert lacking in said(await world.cleo.click(offer, label=label))
+    deny(world)
     await world.cleo.click(offer, label="No, thanks")
 
     assert await world.on_turn() == world.ann
