@@ -554,3 +554,22 @@ async def test_the_result_counts_for_owners(lasting: World, begun: Match) -> Non
     # Who stayed is ranked among one another, without whoever took the third seat over.
     assert ranks[BOB.user_id] == 1 + (over.public.ranks[2] < over.public.ranks[1])
     assert await check_all(lasting.database) == (1, [])
+
+
+async def test_a_player_with_nobody_to_ask_waits_for_an_open_vote_and_a_manager_does_not(
+    lasting: World,
+) -> None:
+    begun = await lasting.start(BOB, asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    match = await lasting.decide(begun, Answer.WAIT)
+    await lasting.pass_time(DAY / 2)
+    assert (await now(lasting, match)).vote != match.vote
+
+    with pytest.raises(Refused) as refused:
+        await ask(lasting, match, BOB)
+
+    assert refused.value.code == "vote_open"
+    offered = await ask_as_manager(lasting, match)
+    assert offered.offer is not None
+    assert offered.vote is not None
+    assert not offered.vote.decided

@@ -44,7 +44,8 @@ def ask_to_replace(
 ) -> None:
     """Ask ``voters`` (seats) whether somebody may take over ``seat``; all must agree.
 
-    Without voters the seat is offered at once.
+    Without voters the seat is offered at once: if a manager asks, in spite of an open vote, and in
+    place of an open request about a seat.
 
     Raises:
         Refused: ``newcomer_is_owner`` (who need only come back), ``newcomer_has_seat``,
@@ -56,6 +57,8 @@ def ask_to_replace(
     if offer_in(continuation.fold()) is not None:
         raise Refused("seat_offered")
     if not voters:
+        if request.asker is not None and vote_in(continuation.entries) is not None:
+            raise Refused("vote_open")
         _give_way(continuation)
         offer_seat(continuation, seat, request, has_agreed=request.asker == seat)
         return
