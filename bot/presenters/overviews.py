@@ -136,10 +136,13 @@ def _seed(texts: Texts, match: Match) -> str:
     return texts.say("result-proof", seed=match.seed, start=str(match.start_id))
 
 
-def more_message(texts: Texts, match: Match, user_id: int) -> Message:
+def more_message(
+    texts: Texts, match: Match, user_id: int, *, may_take_back: bool = False
+) -> Message:
     """Return the buttons that are seldom needed; only players may step through it or resign.
 
-    Whoever has a computer playing for them may come back.
+    Whoever has a computer playing for them may come back. ``may_take_back`` tells whether the
+    reader may take something back, or can ask somebody about it.
     """
     verbs = [Verb.INFO]
     seat, seat_kept = match.seat_of(user_id), match.seat_played_for(user_id)
@@ -149,7 +152,7 @@ def more_message(texts: Texts, match: Match, user_id: int) -> Message:
         verbs.append(Verb.ASK)
         if match.public.to_act != seat:
             verbs.append(Verb.NUDGE)
-        if match.can_undo(seat) or match.may_take_back == seat:
+        if may_take_back:
             verbs.append(Verb.UNDO)
         verbs.append(Verb.REPLACE)
     buttons = [

@@ -192,7 +192,9 @@ async def show_spots(desk: Desk, interaction: discord.Interaction, match: Match)
 
 async def show_more(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
     """Show the buttons that are not needed at every turn."""
-    return more_message(desk.texts(interaction), match, interaction.user.id)
+    user_id = interaction.user.id
+    may_take_back = await desk.votes.may_take_back(match, user_id)
+    return more_message(desk.texts(interaction), match, user_id, may_take_back=may_take_back)
 
 
 async def show_info(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:

@@ -183,6 +183,20 @@ class Votes:
         cause = replace(by_player(interaction_id), asker=who)
         return await self._matches.carry_out(game_id, cause, by)
 
+    async def may_take_back(self, match: Match, user_id: int) -> bool:
+        """Tell whether somebody may take something back now, or ask the others about it.
+
+        Nobody can be asked who has left the server, as far as is known, or who is away.
+        """
+        seat = match.seat_of(user_id)
+        if seat is None or match.can_undo(seat) or match.may_take_back != seat:
+            return seat is not None and match.can_undo(seat)
+        out = {seat, *match.gone, *match.public.resigned}
+        others = [it for number, it in enumerate(match.seats) if number not in out]
+        people = {person.user_id for person in others if not person.is_computer}
+        away = await absences.away_among(self._database.reader, people)
+        return not people or bool(people - away)  # without others it is free
+
     async def nudge(self, game_id: int, who: int, interaction_id: int) -> Match:
         """Ask whoever is on turn to play; if they have left the server the others are told.
 

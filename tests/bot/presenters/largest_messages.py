@@ -301,7 +301,7 @@ def answers(texts: Texts, match: Match) -> Iterator[Message]:
         yield resign_question(texts, match, seat)
     yield text_file_message(texts, match, reader_of(match))
     yield text_for_all(texts, match, LONGEST_NAME)
-    yield more_message(texts, match, reader_of(match))
+    yield more_message(texts, match, reader_of(match), may_take_back=True)
     yield from records(texts, match)
     yield from histories(texts, match)
     for number in range(1, len(match.history) + 1, 24):

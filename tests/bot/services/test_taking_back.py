@@ -380,14 +380,20 @@ async def test_a_request_that_was_never_posted_changes_no_earlier_message(
 async def test_undo_is_offered_only_while_somebody_is_there_who_could_agree(
     lasting: World, begun: Match
 ) -> None:
-    played = await lasting.take_turn(begun)
-    offered = [played.may_take_back]
+    async def is_offered(who: Person = ANN) -> bool:
+        return await lasting.votes.may_take_back(await now(lasting, begun), who.user_id)
 
-    for who in (CEM, BOB):
-        await lasting.votes.note_presence(begun.game_id, {who.user_id: False})
-        offered.append((await now(lasting, begun)).may_take_back)
+    await lasting.take_turn(begun)
+    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    offered = [await is_offered(), await is_offered(BOB)]
 
-    assert offered == [0, 0, None]
+    await lasting.votes.note_presence(begun.game_id, {CEM.user_id: False})
+    offered.append(await is_offered())
+    await away.leave(BOB.user_id, lasting.clock.now() + timedelta(days=5))
+    offered.append(await is_offered())
+    await lasting.votes.note_presence(begun.game_id, {BOB.user_id: False})
+
+    assert [*offered, await is_offered()] == [True, False, True, False, False]
 
 
 async def test_each_message_is_marked_once_and_tells_its_own_turns(lasting: World) -> None:
@@ -396,6 +402,7 @@ async def test_each_message_is_marked_once_and_tells_its_own_turns(lasting: Worl
     for _ in range(2):
         await lasting.take_turn(await now(lasting, begun))
         await lasting.settle()
+    assert await lasting.votes.may_take_back(await now(lasting, begun), ANN.user_id)
     boards = await messages.of_kind(lasting.database.reader, begun.game_id, RowKind.TURN)
     marked: list[tuple[int, int]] = []
 

@@ -135,7 +135,7 @@ def private(table: Table, who: Person) -> Iterator[Message]:
         yield hand_message(TEXTS, match, user_id, is_text_first=True)
     yield board_message(TEXTS, match, user_id)
     yield board_message(TEXTS, match, user_id, has_spots=True)
-    yield more_message(TEXTS, match, user_id)
+    yield more_message(TEXTS, match, user_id, may_take_back=True)
     yield match_info(TEXTS, match, user_id, None, NO_LIMIT)
     yield text_file_message(TEXTS, match, user_id)
     yield text_message(TEXTS, match, user_id, first_spots(match, user_id))
