@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -12,13 +12,14 @@ from bot.texts import Texts
 from engine.errors import BadRecord, EngineError
 from engine.events import Event, TilePlaced, TurnEnded
 from engine.fields import FORMAT
-from engine.game import Game, view
+from engine.game import Game, View, view
 from engine.perft import perft
 from engine.position import parse_position
 from engine.record import Record, parse_record, recorded_action, replay, report
 from engine.tiles import UNKNOWN_TILE
-from renderer.board import draw_board
+from renderer.board import Sight, draw_own_board
 from renderer.film import Camera, draw_film, played
+from renderer.podium import Podium, podium_of
 from renderer.theme import Theme
 
 _POSITION: Final = FORMAT.rpartition("/")[0]
@@ -39,11 +40,15 @@ class HiddenTiles(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Replayed:
-    """A game that was read, what its last turn with a placement caused, and its players' names."""
+    """A game that was read, and what its last turn with a placement caused.
+
+    ``names`` and ``winners`` are as in a record.
+    """
 
     game: Game
     recent: tuple[Event, ...] = ()
     names: tuple[str, ...] | None = None
+    winners: tuple[int, ...] | None = None
 
 
 def replay_report(path: Path) -> dict[str, object]:
@@ -86,7 +91,8 @@ def draw_record(path: Path, texts: Texts, theme: Theme, width: int, at: int | No
     public = view(replayed.game, None)
     names = _names(texts, replayed.names, public.players)
     labels = board_labels(texts, path.stem, public, names)
-    return draw_board(public, theme, labels, replayed.recent, width)
+    sight = Sight(replayed.recent, podium=_podium(public, replayed.winners))
+    return draw_own_board(public, theme, labels, sight, width)
 
 
 def film_record(path: Path, texts: Texts, theme: Theme) -> bytes:
@@ -102,7 +108,8 @@ def film_record(path: Path, texts: Texts, theme: Theme) -> bytes:
         raise UnplayableRecord(0, BadRecord("nothing_to_film"))
     actions = [recorded_action(members, record.players) for members in record.actions]
     turns = sum(1 for _ in played(record.start(), actions))
-    camera = Camera.on(view(game, None), _names(texts, record.seats, record.players), turns, theme)
+    last, names = view(game, None), _names(texts, record.seats, record.players)
+    camera = Camera.on(last, names, turns, theme, _podium(last, record.winners))
     return draw_film(played(record.start(), actions), camera)
 
 
@@ -130,6 +137,11 @@ def _names(texts: Texts, names: tuple[str, ...] | None, players: int) -> tuple[s
     return names or tuple(texts.say("cli-seat", number=number) for number in numbers)
 
 
+def _podium(last: View, winners: tuple[int, ...] | None) -> Podium:
+    podium = podium_of(last)
+    return podium if winners is None else replace(podium, won=winners)
+
+
 def _replayed(path: Path, at: int | None) -> _Replayed:
     """Read a position, or play ``at`` actions of a record; the first word tells which it is."""
     text = _read(path)
@@ -139,7 +151,7 @@ def _replayed(path: Path, at: int | None) -> _Replayed:
         return _Replayed(parse_position(text.strip()))
     record = _parsed(text)
     game, recent = _play(record, at)
-    return _Replayed(game, recent, record.seats)
+    return _Replayed(game, recent, record.seats, record.winners)
 
 
 def _play(record: Record, at: int | None) -> tuple[Game, tuple[Event, ...]]:

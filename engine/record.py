@@ -16,6 +16,10 @@ from engine.variants import VARIANTS
 
 FORMAT: Final = "dalapapa-record/1"
 
+RESULT: Final = "result"
+WINNERS: Final = "winners"
+"""The member, and its member, that say who has won where that does not go by points alone."""
+
 
 @dataclass(frozen=True, slots=True)
 class RecordedAction:
@@ -32,7 +36,9 @@ class Record:
     """A game from its bag on; None is a bag whose order is unknown.
 
     ``actions`` are JSON values as read: each is checked only when it is replayed, so that a fault
-    is reported at its place. ``seats`` are the players' names where the record has one for each.
+    is reported at its place. ``seats`` are the players' names where the record has one for each;
+    ``winners`` are the seats that have won where it says so, for whoever left a game may have most
+    points in it.
     """
 
     variant: str
@@ -41,6 +47,7 @@ class Record:
     bag: tuple[TileId, ...] | None
     actions: tuple[object, ...]
     seats: tuple[str, ...] | None = None
+    winners: tuple[int, ...] | None = None
 
     def first(self, count: int | None) -> Record:
         """Return the record cut short after ``count`` actions; None cuts nothing."""
@@ -88,6 +95,7 @@ def parse_record(text: str) -> Record:
         bag=bag,
         actions=tuple(actions),
         seats=seats,
+        winners=_winners_of(members, players),
     )
 
 
@@ -112,6 +120,15 @@ def _seats_of(members: Mapping[str, object], players: int) -> tuple[str, ...] | 
     if not isinstance(seats, list) or len(seats) != players:
         return None
     return tuple(map(str, seats))
+
+
+def _winners_of(members: Mapping[str, object], players: int) -> tuple[int, ...] | None:
+    result = members.get(RESULT)
+    won = result.get(WINNERS) if isinstance(result, dict) else None
+    seats = [seat for seat in won if type(seat) is int] if isinstance(won, list) else None
+    if seats is None or seats != won or not all(0 <= seat < players for seat in seats):
+        return None
+    return tuple(seats)
 
 
 def recorded_action(members: object, players: int) -> tuple[int | None, Action]:

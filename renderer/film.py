@@ -19,7 +19,8 @@ from renderer.layout import Foot, Layout, lay_out
 from renderer.palette import palette_of
 from renderer.parts.figures import figures
 from renderer.parts.sprites import style_of
-from renderer.scene import BoardLabels, Scene, set_film_scene
+from renderer.podium import Podium
+from renderer.scene import BoardLabels, Scene, Sight, set_film_scene
 from renderer.theme import Theme
 
 FILM_WIDTH: Final = 600
@@ -79,7 +80,8 @@ class Camera:
     """What all frames of a film have in common.
 
     Where things lie, the names by seat, how many ``turns`` there are, and the longest score at the
-    end, with which all others keep one size.
+    end, with which all others keep one size. ``podium`` is how the game came out; None if that
+    goes by points alone.
     """
 
     layout: Layout
@@ -87,20 +89,28 @@ class Camera:
     turns: int
     theme: Theme
     widest: str
+    podium: Podium | None = None
 
     @classmethod
-    def on(cls, last: View, names: tuple[str, ...], turns: int, theme: Theme) -> Camera:
+    def on(
+        cls,
+        last: View,
+        names: tuple[str, ...],
+        turns: int,
+        theme: Theme,
+        podium: Podium | None = None,
+    ) -> Camera:
         """Return the camera that shows all of a game's last board, which must have a tile."""
         cells = [place.cell for place in last.board.tiles()]
         layout = lay_out(cells, FILM_WIDTH, Foot(last.players, is_film=True))
         widest = max(map(figures, last.scores), key=len)
-        return cls(layout, names, turns, theme, widest)
+        return cls(layout, names, turns, theme, widest, podium)
 
     def frame(self, turn: FilmTurn, number: int) -> Image.Image:
         """Draw a turn, the ``number``-th from 1, as indices into the theme's palette."""
-        scene = set_film_scene(
-            self.layout, turn.after, BoardLabels("", "", self.names, ()), turn.events
-        )
+        sight = Sight(turn.events, podium=self.podium)
+        labels = BoardLabels("", "", self.names, ())
+        scene = set_film_scene(self.layout, turn.after, labels, sight)
         canvas = Canvas(style_of(self.theme, self.layout.grid), self.layout.size)
         _draw(scene, canvas, Moment(turn.seat, number, self.turns, self.widest))
         return canvas.indices()

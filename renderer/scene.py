@@ -27,6 +27,7 @@ from renderer.middles import middle_disc
 from renderer.panel_layout import FIT_OF_SPOTS, FIT_OF_TARGETS, lay_out_panel
 from renderer.parts.measures import CELL_NAME
 from renderer.parts.tiles import LOOKS, DiscLook
+from renderer.podium import Podium, podium_of
 from renderer.reckoning import Reckoning, reckon
 
 LARGE: Final = 40
@@ -76,7 +77,8 @@ class Sight:
     it, turn by turn, the earliest first; ``history`` is what all turns of a finished game did.
     ``spots`` are free cells to be drawn bright. A board of more than ``LARGE`` tiles is cropped to
     the neighbourhood of the cells ``around``, if there are any. If there is a ``room``, the picture
-    has the layout of a board with these cells instead, whatever lies there yet.
+    has the layout of a board with these cells instead, whatever lies there yet. ``podium`` is how
+    the game came out; None if that goes by points alone.
     """
 
     recent: tuple[Event, ...] = ()
@@ -85,6 +87,7 @@ class Sight:
     earlier: tuple[tuple[Event, ...], ...] = ()
     history: tuple[tuple[Event, ...], ...] = ()
     room: tuple[Cell, ...] = ()
+    podium: Podium | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +117,7 @@ class Scene:
     choice: Choice
     places: tuple[Place, ...]
     free_cells: tuple[Cell, ...]
+    podium: Podium
     result: Reckoning | None
     gains: Mapping[int, int]
     gains_of_tiles: Mapping[Cell, Gains]
@@ -153,7 +157,7 @@ def set_own_scene(view: View, labels: BoardLabels, sight: Sight, width: int | No
     foot = Foot(view.players, view.supply(0) is not None, has_strip)
     is_result = view.outcome is not None and bool(sight.history)
     if is_result:
-        sight = Sight(history=sight.history)
+        sight = Sight(history=sight.history, podium=sight.podium)
         foot = foot._replace(has_strip=False, is_result=True)
         cells = {place.cell for place in view.board.tiles()}
     else:
@@ -190,9 +194,9 @@ def set_panel_scene(view: View, choice: Choice, recent: Sequence[Event], width: 
     return replace(scene, tags=_tags(scene)) if choice.targets else scene
 
 
-def set_film_scene(layout: Layout, view: View, labels: BoardLabels, turn: Sequence[Event]) -> Scene:
+def set_film_scene(layout: Layout, view: View, labels: BoardLabels, sight: Sight) -> Scene:
     """Prepare a frame of a film, whose layout is that of all its frames."""
-    return _scene_in(layout, view, labels, Sight(tuple(turn)), Choice())
+    return _scene_in(layout, view, labels, sight, Choice())
 
 
 def _tags(scene: Scene) -> dict[Point, Point]:
@@ -243,6 +247,7 @@ def _scene_in(
         choice=choice,
         places=tuple(place for place in tiles if layout.shows(centre_of(place.cell))),
         free_cells=tuple(cell for cell in frontier if layout.shows(centre_of(cell))),
+        podium=_podium(view, sight),
         result=_result(view, sight),
         gains=points_of(told, counts_points=counts_points),
         gains_of_tiles={
@@ -252,6 +257,10 @@ def _scene_in(
             deed.disc: points for deed, points in worth if not isinstance(deed, TilePlaced)
         },
     )
+
+
+def _podium(view: View, sight: Sight) -> Podium:
+    return podium_of(view) if view.outcome is None or sight.podium is None else sight.podium
 
 
 def _result(view: View, sight: Sight) -> Reckoning | None:

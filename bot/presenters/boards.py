@@ -247,6 +247,7 @@ def _drawing(texts: Texts, match: Match, turns: Sequence[Turn]) -> BoardDrawing:
         recent=turns[-1].events if turns else (),
         earlier=tuple(turn.events for turn in turns[:-1]),
         history=() if view.outcome is None else tuple(turn.events for turn in match.history),
+        podium=match.podium,
     )
 
 

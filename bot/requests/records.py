@@ -91,4 +91,4 @@ async def _record_of(desk: Desk, match: Match) -> str:
     texts = desk.texts_of(match)
     people = enumerate(match.seats)
     names = [plain_name(name_of(texts, person, seat)) for seat, person in people]
-    return await desk.archive.record_of(match.game_id, names)
+    return await desk.archive.record_of(match.game_id, names, match.ranking)

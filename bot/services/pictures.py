@@ -18,6 +18,7 @@ from renderer.film import Camera, FilmTurn, draw_film
 from renderer.hand import HandLabels, draw_hand
 from renderer.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
 from renderer.panel import Choice, draw_panel
+from renderer.podium import Podium
 from renderer.profile import ProfileRow, draw_profile
 from renderer.theme import load_theme
 from renderer.warming import warm_up
@@ -37,7 +38,7 @@ class BoardDrawing:
 
     ``recent`` and ``earlier`` are what happened in the turns told, ``history`` in all turns of a
     game that is over, ``spots`` and ``around`` what one player asks to see, ``room`` the cells that
-    its layout has: see ``renderer.board.Sight``.
+    its layout has, ``podium`` how the game came out: see ``renderer.board.Sight``.
     """
 
     ending: ClassVar[str] = "png"
@@ -52,6 +53,7 @@ class BoardDrawing:
     earlier: tuple[tuple[Event, ...], ...] = ()
     history: tuple[tuple[Event, ...], ...] = ()
     room: tuple[Cell, ...] = ()
+    podium: Podium | None = None
 
     def draw(self) -> bytes:
         """Return the picture as PNG; this takes a while."""
@@ -62,6 +64,7 @@ class BoardDrawing:
             earlier=self.earlier,
             history=self.history,
             room=self.room,
+            podium=self.podium,
         )
         return draw_own_board(self.view, load_theme(self.theme), self.labels, sight)
 
@@ -135,7 +138,8 @@ class ProfileDrawing:
 class FilmDrawing:
     """A game to film; ``turns`` plays it anew, which is as secret as its bag.
 
-    ``snapshot`` (game id, revision) stands for the turns when compared.
+    ``snapshot`` (game id, revision) stands for the turns when compared. ``podium`` is how the game
+    came out.
     """
 
     ending: ClassVar[str] = "gif"
@@ -144,12 +148,14 @@ class FilmDrawing:
     last: View = field(compare=False, repr=False)
     turns: Callable[[], Iterable[FilmTurn]] = field(compare=False, repr=False)
     names: tuple[str, ...]
+    podium: Podium | None = None
     theme: str = DEFAULT_THEME
 
     def draw(self) -> bytes:
         """Return the film as an animated GIF; this takes a second or two."""
         count = sum(1 for _ in self.turns())
-        camera = Camera.on(self.last, self.names, count, load_theme(self.theme))
+        theme = load_theme(self.theme)
+        camera = Camera.on(self.last, self.names, count, theme, self.podium)
         return draw_film(self.turns(), camera)
 
 

@@ -150,7 +150,7 @@ def draw_foot(scene: Scene, canvas: Canvas, moment: Moment) -> None:
     canvas.fill(layout.seats, theme.panel)
     gap = layout.pixels(_BOX_GAP)
     across = (layout.width - gap) / view.players
-    lit = view.outcome.winners if view.outcome else (moment.seat,)
+    lit = scene.podium.won if view.outcome else (moment.seat,)
     for seat in range(view.players):
         left, right = round(gap + seat * across), round((seat + 1) * across)
         box = Box(left, layout.seats.top + gap, right - left, layout.seats.height - 2 * gap)

@@ -35,6 +35,7 @@ _BAR: Final = (0.026, 0.8, 0.012)
 """Left end, place in the row's height, and height of the bar."""
 _SCORE_ROOM: Final = 0.1
 """Width kept for the score."""
+_NO_RANK: Final = "–"
 _EXTRA: Final = 5.5
 """Width of money or a bonus, in radii of a chip."""
 
@@ -47,9 +48,8 @@ def draw(scene: Scene, canvas: Canvas) -> None:
     canvas.fill(layout.seats, canvas.theme.panel)
     if scene.counts_points:
         _draw_heads(scene, canvas)
-    order = sorted(range(view.players), key=lambda seat: view.ranks[seat])
     boxes = result_boxes(layout.seats, view.players, has_heads=scene.counts_points)
-    for seat, box in zip(order, boxes, strict=True):
+    for seat, box in zip(scene.podium.order, boxes, strict=True):
         _Row(scene, canvas, result, seat, box).draw()
 
 
@@ -82,8 +82,7 @@ class _Row:
 
     @property
     def _has_won(self) -> bool:
-        outcome = self.scene.view.outcome
-        return outcome is not None and self.seat in outcome.winners
+        return self.seat in self.scene.podium.won
 
     def _type(self, part: float, colour: Rgb) -> Type:
         return Type(Weight.BOLD, part * self.scene.layout.width, colour, self._ground)
@@ -101,8 +100,9 @@ class _Row:
         if self._has_won:
             self.canvas.stamp(crown(theme.winner, radius), at)
         else:
-            rank = figures(view.ranks[self.seat])
-            self.canvas.write(rank, at, self._type(_NAME_TYPE, theme.quiet_text), anchor=0.5)
+            rank = self.scene.podium.ranks[self.seat]
+            text = _NO_RANK if rank is None else figures(rank)
+            self.canvas.write(text, at, self._type(_NAME_TYPE, theme.quiet_text), anchor=0.5)
         self.canvas.stamp(sign(theme, self.seat, radius), (layout.pixels(_SIGN_AT), middle))
         self._draw_name(middle)
         score = self._type(_SCORE_TYPE, theme.text)

@@ -73,18 +73,13 @@ def _draw_legend(scene: Scene, canvas: Canvas, box: Box) -> None:
 
 def _look_of(scene: Scene, canvas: Canvas, seat: int) -> _Look:
     theme, view = canvas.theme, scene.view
-    if _has_won(scene, seat):
+    if seat in scene.podium.won:
         return _Look(theme.seat_on_turn, theme.winner, theme.text, theme.text, theme.winner)
     if seat == view.to_act:
         return _Look(theme.seat_on_turn, theme.text, theme.text, theme.text, theme.text)
     if seat in view.resigned:
         return _Look(theme.panel, theme.bar, theme.quiet_text, theme.quiet_text, theme.bar)
     return _Look(theme.seat, theme.seat, theme.quiet_text, theme.text, theme.bar_done)
-
-
-def _has_won(scene: Scene, seat: int) -> bool:
-    outcome = scene.view.outcome
-    return outcome is not None and seat in outcome.winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +135,7 @@ class _Seat:
         """Draw crown, flag and plate up to ``right``; return where the room beside them ends."""
         theme, view, radius = self.canvas.theme, self.scene.view, self._radius
         emblems = []
-        if _has_won(self.scene, self.seat):
+        if self.seat in self.scene.podium.won:
             emblems.append(crown(theme.winner, radius))
         elif view.outcome is None and self.seat in view.last_turns:
             emblems.append(flag(theme.text, radius))

@@ -12,17 +12,21 @@ import pytest
 from PIL import Image
 
 from bot.__main__ import main
+from bot.recordings import film_record
 from bot.services.games.causes import by_player
 from bot.storage.database import hold, open_database
 from bot.storage.games import Status
+from bot.texts import Catalogue
 from engine.game import Game, view
 from engine.record import Record, RecordedAction, parse_record, replay, write_record
 from engine.tiles import TileId
 from engine.variants import VARIANTS
+from renderer.theme import load_theme
 from tests.bot.services.games.records.test_recording import DRAWN_WITH_IDS, exported, record_of
 from tests.bot.services.games.records.test_verifying_skips import all_skipped
 from tests.bot.services.privacy.life import FAY, privacy_of
 from tests.bot.services.world import ANN, open_world
+from tests.renderer.positions import share
 
 UNKNOWN_TILES = "some of its tiles are unknown, so nothing can be counted"
 
@@ -79,6 +83,24 @@ def test_replay_makes_a_film_with_a_frame_for_each_turn(record: Path, tmp_path: 
     with Image.open(film) as shown:
         assert (shown.format, shown.width) == ("GIF", 600)
         assert len(turns) <= getattr(shown, "n_frames", 1) <= 8
+
+
+@pytest.mark.parametrize(("winners", "lit"), [(None, 1), ([0], 1), ([], 0)])
+def test_a_film_lights_whoever_has_won_by_the_record_if_it_says_so(
+    winners: list[int] | None, lit: int, record: Path
+) -> None:
+    members = json.loads(written())
+    members["actions"].append({"seat": 0, "do": "resign"})
+    members |= {} if winners is None else {"result": {"winners": winners}}
+    record.write_text(json.dumps(members), encoding="utf-8")
+    theme = load_theme("wood")
+
+    film = film_record(record, Catalogue().texts("en"), theme)
+
+    with Image.open(io.BytesIO(film)) as shown:
+        shown.seek(getattr(shown, "n_frames", 1) - 1)
+        foot = shown.convert("RGB").crop((0, shown.height - 75, *shown.size))
+    assert (share(foot, theme.winner) > 0.01) == lit
 
 
 def test_a_film_needs_one_record_with_a_tile(

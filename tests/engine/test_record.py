@@ -296,3 +296,19 @@ def test_a_replay_yields_the_events_of_each_action() -> None:
         ["TilePlaced"],
         ["TurnEnded"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("result", "winners"),
+    [
+        ({"winners": [1]}, (1,)),
+        ({"winners": []}, ()),
+        ({"winners": [0, 1], "ranks": 5}, (0, 1)),
+        *[({"winners": wrong}, None) for wrong in ([2], [-1], [True], [1.0], ["1"], "1", None)],
+        ({}, None),
+        ([1], None),
+        (None, None),
+    ],
+)
+def test_who_has_won_is_read_if_it_can_be(result: object, winners: tuple[int, ...] | None) -> None:
+    assert parse_record(json.dumps({**START, "result": result})).winners == winners

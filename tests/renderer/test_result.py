@@ -11,15 +11,19 @@ from engine.events import PlateTaken, ProductChanged, TerritoryMarked, TilePlace
 from renderer.board import Sight, draw_own_board
 from renderer.layers.tabs import placed_tabs
 from renderer.layout import DEFAULT_WIDTH, result_boxes
+from renderer.palette import palette_of
 from renderer.parts.sprites import style_of
+from renderer.podium import Podium, podium_of
 from renderer.reckoning import reckon
 from renderer.scene import Scene, set_own_scene
 from renderer.theme import load_theme
+from tests.renderer.films import camera_of, film_of
 from tests.renderer.positions import (
     COLONIES,
     RECORD,
     TERRITORIES,
     Position,
+    coloured,
     labels_of,
     opened,
     pixel,
@@ -124,6 +128,43 @@ def test_rows_stand_by_rank_and_the_winner_has_gold(file: Path) -> None:
         crown = picture.crop((box.left + 20, box.top + 10, box.left + 66, box.edges[3] - 25))
         assert (share(crown, WOOD.winner) > 0.1) == (seat in view.outcome.winners)
     assert boxes[-1].edges[3] <= picture.height
+
+
+def test_whoever_has_not_won_by_points_alone_has_the_crown_that_is_given() -> None:
+    position, sight = over(COLONIES)
+    players = position.view.players
+    best = position.view.ranks.index(1)
+    order = (*(seat for seat in range(players) if seat != best), best)
+    podium = Podium((order[0], order[1]), order, (*range(1, players), None))
+
+    labels, sight = labels_of(position), replace(sight, podium=podium)
+    picture = opened(draw_own_board(position.view, WOOD, labels, sight))
+
+    layout = set_own_scene(position.view, labels, sight).layout
+    boxes = result_boxes(layout.seats, players, has_heads=False)
+    for seat, box in zip(order, boxes, strict=True):
+        sign = picture.crop((box.left + 70, box.top, box.left + 130, box.edges[3]))
+        assert share(sign, WOOD.signs[seat]) > 0.04
+        crown = picture.crop((box.left + 20, box.top + 10, box.left + 66, box.edges[3] - 25))
+        assert (share(crown, WOOD.winner) > 0.1) == (seat in podium.won)
+
+
+@pytest.mark.parametrize("won", [(), (1,)])
+def test_boards_without_the_sums_and_films_show_the_same_crown(won: tuple[int, ...]) -> None:
+    position, turns = position_after(RECORD, ALL), film_of(RECORD)
+    podium = replace(podium_of(position.view), won=won)
+    camera = replace(camera_of(turns), podium=podium)
+
+    board = opened(draw_own_board(position.view, WOOD, labels_of(position), Sight(podium=podium)))
+    frame = coloured(camera.frame(turns[-1], len(turns)), palette_of(WOOD))
+
+    seats = set_own_scene(position.view, labels_of(position), Sight()).layout.seats
+    across = board.width // position.view.players
+    for seat in range(position.view.players):
+        box = (seat * across, seats.top, (seat + 1) * across, board.height)
+        assert (share(board.crop(box), WOOD.winner) > 0.02) == (seat in won)
+    foot = frame.crop((0, camera.layout.seats.top, *frame.size))
+    assert (share(foot, WOOD.winner) > 0.01) == bool(won)
 
 
 @pytest.mark.parametrize("file", [RECORD, COLONIES, TERRITORIES])

@@ -21,10 +21,7 @@ def ranking(teller: Teller, rated: RatedGame) -> list[str]:
     Those who play for points come first, in the order of these; then whoever is out, and why.
     """
     match = teller.match
-    points = match.public.ranks
-    seats = sorted(
-        range(len(match.ranking)), key=lambda seat: (_is_left(teller, seat), points[seat])
-    )
+    seats = match.podium.order if match.podium else ()
     gone = [seat for seat in seats if _is_gone(teller, seat, rated)]
     if gone:  # with two lines a seat, ten names of the longest would fill the message
         teller = replace(teller, longest_name=LONGEST_NAME)
@@ -32,12 +29,6 @@ def ranking(teller: Teller, rated: RatedGame) -> list[str]:
         *(_of_holder(teller, seat, rated) for seat in seats),
         *(_of_owner(teller, seat, rated) for seat in gone),
     ]
-
-
-def _is_left(teller: Teller, seat: int) -> bool:
-    """Tell whether nobody plays at a seat for a place among the others."""
-    out = teller.match.ranking[seat].out
-    return seat in teller.match.public.resigned if out is Out.GONE else out is not None
 
 
 def _is_gone(teller: Teller, seat: int, rated: RatedGame) -> bool:

@@ -107,6 +107,7 @@ def _film(texts: Texts, match: Match) -> Picture:
         last=match.public,
         turns=match.play_anew,
         names=tuple(names),
+        podium=match.podium,
     )
     words = texts.say(
         "film-plain",

@@ -10,7 +10,7 @@ from bot.services.errors import Refused
 from bot.services.games.replacing import Offer
 from bot.services.games.votes import Vote
 from bot.services.people import Person
-from bot.services.ratings.ranking import Ranked, Uncounted
+from bot.services.ratings.ranking import Out, Ranked, Uncounted
 from bot.storage.games import Status, Terms
 from engine.actions import Action, End, Place, Resign
 from engine.copies import copy_of
@@ -18,6 +18,7 @@ from engine.events import Event, TilePlaced
 from engine.game import Game, View, view
 from engine.tiles import UNKNOWN_TILE
 from renderer.film import FilmTurn
+from renderer.podium import Podium
 
 __all__ = ["Done", "Match", "Status", "Summary", "Turn"]
 
@@ -87,6 +88,24 @@ class Match:
     def winners(self) -> tuple[int, ...]:
         """The seats whose holders have won; empty while the game goes on."""
         return tuple(seat for seat, ranked in enumerate(self.ranking) if ranked.has_won)
+
+    @property
+    def podium(self) -> Podium | None:
+        """How a game that is over came out, as words and pictures show it; None while it goes on.
+
+        Those who play for points come first, in the order of these. Who plays in somebody's place
+        has no rank.
+        """
+        if not self.ranking:
+            return None
+        points, outs = self.public.ranks, [ranked.out for ranked in self.ranking]
+        left = [
+            seat in self.public.resigned if out is Out.GONE else out is not None
+            for seat, out in enumerate(outs)
+        ]
+        order = sorted(range(len(outs)), key=lambda seat: (left[seat], points[seat]))
+        ranks = (None if ranked.out is Out.GONE else ranked.rank for ranked in self.ranking)
+        return Podium(self.winners, tuple(order), tuple(ranks))
 
     @property
     def waits_for(self) -> Person | None:

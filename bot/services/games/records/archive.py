@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.services.errors import Refused
 from bot.services.games.records.recording import recorded
+from bot.services.ratings.ranking import Ranked
 from bot.storage import games, lobbies, log
 from bot.storage.database import Database
 from bot.storage.games import STARTED, NamedGame
@@ -66,8 +67,10 @@ class Archive:
         async with self._database.page() as connection:
             return await games.newest_finished_in(connection, channel_id)
 
-    async def record_of(self, game_id: int, names: Sequence[str]) -> str:
+    async def record_of(self, game_id: int, names: Sequence[str], ranking: Sequence[Ranked]) -> str:
         """Return a started game's record; ``names`` are those of the seats' holders.
+
+        ``ranking`` is how the seats came out once the game is over.
 
         Raises:
             Refused: ``no_game_here``.
@@ -78,7 +81,7 @@ class Archive:
             entries = await log.entries(connection, game_id)
         if row is None or row.status not in STARTED:
             raise Refused("no_game_here")
-        return recorded(row, joined, entries, names)
+        return recorded(row, joined, entries, names, ranking)
 
 
 def _plain(typed: str) -> str:

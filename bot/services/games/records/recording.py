@@ -9,10 +9,11 @@ from typing import Final
 from bot.services.games.folding import UnknownRules, kept_entries
 from bot.services.games.origin import origin_of
 from bot.services.holders import is_former
+from bot.services.ratings.ranking import Ranked
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
 from engine.actions import parse_action
-from engine.record import RecordedAction, write_record
+from engine.record import RESULT, WINNERS, RecordedAction, write_record
 from engine.variants import VARIANTS
 
 FAIR_BAG: Final = "fair_bag"
@@ -20,14 +21,19 @@ FAIR_BAG: Final = "fair_bag"
 
 
 def recorded(
-    row: GameRow, joined: Sequence[int], entries: Sequence[Entry], names: Sequence[str]
+    row: GameRow,
+    joined: Sequence[int],
+    entries: Sequence[Entry],
+    names: Sequence[str],
+    ranking: Sequence[Ranked] = (),
 ) -> str:
     """Write a started game's record from its log; what was undone is left out.
 
     Only that of a finished game has its bag and its seed, so that nobody can read from a running
     one what they will draw or what others hold. ``joined`` are the user ids in order of joining,
-    ``names`` those of whoever holds the seats. Among the former are those whose data was deleted,
-    by numbers in place of their ids: what was drawn with these cannot be drawn again.
+    ``names`` those of whoever holds the seats, ``ranking`` how they came out once the game is over.
+    Among the former are those whose data was deleted, by numbers in place of their ids: what was
+    drawn with these cannot be drawn again.
 
     Raises:
         UnknownRules: the game has not begun, or this program does not know it.
@@ -46,6 +52,8 @@ def recorded(
         FAIR_BAG: {"commitment": row.commitment},
     }
     former = [str(user_id) for user_id in joined if is_former(user_id)]
+    if is_over and ranking:
+        others[RESULT] = _result_of(ranking)
     if is_over:
         others[FAIR_BAG] = {
             "commitment": row.commitment,
@@ -57,6 +65,14 @@ def recorded(
             **({"former": former} if former else {}),
         }
     return write_record(origin.start(), bag, actions, names, others)
+
+
+def _result_of(ranking: Sequence[Ranked]) -> dict[str, object]:
+    return {
+        WINNERS: [seat for seat, ranked in enumerate(ranking) if ranked.has_won],
+        "ranks": [ranked.rank for ranked in ranking],
+        "out": [ranked.out for ranked in ranking],
+    }
 
 
 def _is_action(entry: Entry) -> bool:

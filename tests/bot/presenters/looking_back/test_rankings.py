@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.presenters.boards import board_picture
 from bot.presenters.looking_back.rankings import ranking
+from bot.presenters.looking_back.replays import Moment, film_message, replay_message
 from bot.presenters.looking_back.results import describe_winners, result_message
 from bot.presenters.telling import Teller
 from bot.services.games.causes import BY_NOBODY, by_player
@@ -18,8 +20,10 @@ from bot.services.games.match import Match
 from bot.services.holders import Computer
 from bot.services.pages.leaderboard import RatedGame, RatingChange
 from bot.services.people import Person
+from bot.services.pictures import BoardDrawing, FilmDrawing
 from bot.services.ratings.ranking import PRESENT, FinalSeat, Out, Uncounted, ranked
 from bot.texts import Catalogue
+from renderer.podium import Podium
 from tests.bot.played import match_of, random_play, unrated
 from tests.bot.services.world import ANN, BOB, CEM, DEE, World, open_world
 
@@ -119,6 +123,30 @@ def test_where_all_are_out_nobody_wins() -> None:
 
     assert [line[:2] for line in lines(match)] == ["1."] * 3
     assert describe_winners(Teller(TEXTS, match)) == "nobody wins."
+
+
+@pytest.mark.parametrize(
+    ("out", "holders", "podium"),
+    [
+        ({}, {}, Podium((0,), (0, 2, 1), (1, 3, 2))),
+        ({0: Out.IDLE}, {}, Podium((2,), (2, 1, 0), (3, 2, 1))),
+        ({0: Out.RESIGNED, 2: Out.REMOVED}, {}, Podium((1,), (1, 0, 2), (2, 1, 2))),
+        ({}, {0: BOT}, Podium((0,), (0, 2, 1), (None, 2, 1))),
+        ({}, {1: DEE}, Podium((0,), (0, 2, 1), (1, None, 2))),
+        ({0: Out.IDLE, 1: Out.IDLE, 2: Out.IDLE}, {}, Podium((), (0, 2, 1), (1, 1, 1))),
+    ],
+)
+def test_pictures_and_films_show_what_the_words_tell(
+    out: Mapping[int, Out], holders: Mapping[int, Person], podium: Podium
+) -> None:
+    match = came_out(out, holders)
+    replay = replay_message(TEXTS, Moment(len(match.history), match, match)).picture
+    shown = (board_picture(TEXTS, match, ()), replay, film_message(TEXTS, match).picture)
+
+    for picture in shown:
+        assert picture is not None
+        assert isinstance(picture.drawing, BoardDrawing | FilmDrawing)
+        assert picture.drawing.podium == podium
 
 
 @pytest.mark.parametrize(

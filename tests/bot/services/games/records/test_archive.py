@@ -106,4 +106,4 @@ async def test_an_unknown_game_has_no_record(world: World) -> None:
 
     for game_id in (lobby.game_id, 99):
         with pytest.raises(Refused):
-            await archive.record_of(game_id, ["Ann"])
+            await archive.record_of(game_id, ["Ann"], ())

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from bot.services.games.causes import by_player
 from bot.services.games.fairness import commitment_of
 from bot.services.games.folding import Fold, UnknownRules
+from bot.services.games.records.archive import Archive
 from bot.services.games.records.recording import recorded
 from bot.services.games.records.verifying import NoProof, Part, verify
 from bot.storage import games, lobbies, log
@@ -21,7 +22,7 @@ from bot.storage.games import GameRow, SeatOrder, Status
 from bot.storage.people.former import FORMER
 from engine.actions import End
 from engine.errors import BadRecord
-from engine.record import report
+from engine.record import parse_record, report
 from tests.bot.services.games.test_undo_folding import plays_with_undos
 from tests.bot.services.games.undoing import best_placement, undo
 from tests.bot.services.privacy.life import FAY, privacy_of
@@ -149,6 +150,29 @@ async def test_a_stored_game_with_an_undo_and_resignations_is_recorded_whole(
     assert json.loads(running)["bag"] is None
     assert json.loads(text)["name"] == match.name
     assert json.loads(text)["seats"] == list(NAMES[:4])
+
+
+async def test_the_record_of_a_game_that_is_over_says_how_it_came_out(world: World) -> None:
+    match = await world.start(BOB, CEM)
+    names, archive = NAMES[:3], Archive(world.database)
+    for _ in range(7):
+        match = await world.take_turn(match)
+    running = await archive.record_of(match.game_id, names, match.ranking)
+    for who in (0, 1):
+        cause = by_player(world.interaction())
+        leaving = match.seats[who].user_id
+        match = (await world.matches.resign(match.game_id, leaving, cause)).match
+
+    text = await archive.record_of(match.game_id, names, match.ranking)
+
+    assert "result" not in json.loads(running)
+    assert json.loads(text)["result"] == {
+        "winners": [2],
+        "ranks": [2, 2, 1],
+        "out": ["resigned", "resigned", None],
+    }
+    assert parse_record(text).winners == match.winners == (2,)
+    assert verify(text).differing == ()
 
 
 async def test_who_sat_at_the_start_is_told_though_the_seat_was_handed_over(world: World) -> None:
