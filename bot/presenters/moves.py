@@ -88,10 +88,10 @@ def resign_question(texts: Texts, match: Match, seat: int) -> Message:
 def _after_resigning(texts: Texts, match: Match, seat: int) -> str:
     """Say what becomes of a game, for the others, if a seat resigns."""
     teller, after = Teller(texts, match), match.without(seat)
-    if after.outcome is not None:
-        winners = after.outcome.winners
-        return texts.say("resign-ends", names=teller.names(winners), count=len(winners))
-    how, seats = teller.goes_on(after.resigned)
+    if after.public.outcome is not None:
+        names = teller.names(after.winners) if after.winners else ""
+        return texts.say("resign-ends", names=names, count=len(after.winners))
+    how, seats = teller.goes_on(after.public.resigned)
     names = texts.listed([teller.owner(left) for left in seats])
     return texts.say(f"resign-{how}", names=names)
 

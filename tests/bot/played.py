@@ -119,6 +119,7 @@ def match_of(play: Play) -> Match:
         gone=frozenset(),
         ranking=() if game.turns.outcome is None else _ranking(game),
         why_uncounted=None,
+        without=lambda seat: match_of(replace(play, acts=(*play.acts, (seat, Resign())))),
         play_anew=lambda: played(play.start(), play.acts),
         _game=game,
     )

@@ -200,6 +200,7 @@ resign-goes-on = { $names } will play on. What you have laid stays on the table;
 resign-pauses = Then no person plays any more: the game pauses until somebody is back for whom a computer plays ({ $names }).
 resign-computers = Then only computer players are left, and they play the game to its end.
 resign-ends = { $count ->
+    [0] This ends the game at once, and nobody wins.
     [one] This ends the game at once, and { $names } wins.
    *[other] This ends the game at once, and { $names } share the win.
 }

@@ -203,6 +203,7 @@ resign-goes-on = { $names } continueront. Ce que tu as posé reste sur la table,
 resign-pauses = Plus personne ne jouera alors : la partie sera en pause jusqu’au retour de quelqu’un qu’un bot remplace ({ $names }).
 resign-computers = Il ne restera alors que des bots, qui joueront la partie jusqu’à la fin.
 resign-ends = { $count ->
+    [0] La partie s’arrête aussitôt, et personne ne gagne.
     [one] La partie s’arrête aussitôt, et { $names } gagne.
    *[other] La partie s’arrête aussitôt, et { $names } se partagent la victoire.
 }

@@ -12,8 +12,7 @@ from bot.services.games.votes import Vote
 from bot.services.people import Person
 from bot.services.ratings.ranking import Out, Ranked, Uncounted
 from bot.storage.games import Status, Terms
-from engine.actions import Action, End, Place, Resign
-from engine.copies import copy_of
+from engine.actions import Action, End, Place
 from engine.events import Event, TilePlaced
 from engine.game import Game, View, view
 from engine.tiles import UNKNOWN_TILE
@@ -54,6 +53,7 @@ class Match:
     the seat that somebody may take over. ``gone`` are the seats whose holders have left the
     server. Once the game is over, ``ranking`` tells by seats how they came out of it, and
     ``why_uncounted`` why it counts for no leaderboard, None if it may.
+    ``without`` returns it as it would be if the person at a seat, which is still in, resigned.
     ``play_anew`` plays it from its start, in any thread, and yields what all saw after each turn.
     """
 
@@ -81,6 +81,7 @@ class Match:
     gone: frozenset[int]
     ranking: tuple[Ranked, ...]
     why_uncounted: Uncounted | None
+    without: Callable[[int], Match] = field(compare=False, repr=False)
     play_anew: Callable[[], Iterator[FilmTurn]] = field(compare=False, repr=False)
     _game: Game = field(repr=False)
 
@@ -168,12 +169,6 @@ class Match:
             after = after.after(action)
         may_fit = UNKNOWN_TILE in after.to_lay and seat not in after.last_turns
         return after.legal_actions() == [End()] and not may_fit
-
-    def without(self, seat: int) -> View:
-        """Return what everybody would see if ``seat``, which is still in, resigned."""
-        game = copy_of(self._game)
-        game.apply(seat, Resign())
-        return view(game, None)
 
     def price_after(self, seat: int, action: Action) -> int:
         """Return what placing another tile would cost ``seat`` after a legal action.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.services.games.causes import Cause
+from bot.services.games.continuing import Continuation
 from bot.services.games.derived import counting_of, final_seats, status_of
 from bot.services.games.folding import Fold
 from bot.services.games.match import Match, Summary
@@ -12,7 +14,9 @@ from bot.services.games.voting.taking_back import may_take_back
 from bot.services.people import Person
 from bot.services.ratings.ranking import ranked, why_uncounted
 from bot.storage.games import GameRow
+from bot.storage.log import MadeBy
 from bot.storage.overview import OverviewRow
+from engine.actions import Resign
 from engine.game import view
 
 
@@ -47,9 +51,16 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         gone=gone,
         ranking=ranked(at_end, counting),
         why_uncounted=why_uncounted(at_end, counting) if is_over else None,
+        without=lambda seat: show(row, _without(fold, seat), seats),
         play_anew=fold.played,
         _game=fold.game,
     )
+
+
+def _without(fold: Fold, seat: int) -> Fold:
+    leaving = Continuation(fold, Cause(MadeBy.PLAYER), fold.steps[-1].entry.at)
+    leaving.act_for_player(seat, Resign())
+    return leaving.fold()
 
 
 def summarise(row: OverviewRow) -> Summary:

@@ -6,6 +6,7 @@ from bot.presenters.boards import Posting, resigned_message, turn_message
 from bot.presenters.moves import resign_question
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status
+from bot.services.games.votes import Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.texts import Catalogue
@@ -62,6 +63,21 @@ async def test_the_last_but_one_is_told_who_wins(lasting: World) -> None:
     match = await resigned(lasting, match, ANN)
     assert match.public.outcome is not None
     assert match.public.outcome.winners == (1,)
+
+
+async def test_who_wins_is_told_as_the_result_will_tell_it(lasting: World) -> None:
+    match = await lasting.start(BOB, asked=proposal(pace=Pace.DAY))
+    for _ in range(2):
+        match = await lasting.take_turn(match)
+        await lasting.settle()
+        match = await lasting.decide(match, Answer.SKIP)
+
+    question = asked(match, ANN), asked(match, ANN, "fr")
+    match = await resigned(lasting, match, ANN)
+
+    assert "ends the game at once, and nobody wins." in question[0]
+    assert "La partie s’arrête aussitôt, et personne ne gagne." in question[1]
+    assert match.winners == ()
 
 
 async def test_computers_that_are_left_play_to_the_end(lasting: World) -> None:
