@@ -96,8 +96,11 @@ def final_seats(fold: Fold) -> tuple[FinalSeat, ...]:
             rank=ranks[seat],
             left=left.get(seat),
             turns=turns[seat],
-            ended=ended[seat],
+            ended=ended[seat, owner_id],
             made=made[seat],
+            ended_by_others=tuple(
+                number for (of, user), number in ended.items() if of == seat and user != owner_id
+            ),
         )
         for seat, (owner_id, holder_id) in seated
     )
@@ -156,13 +159,13 @@ def _turns_made(fold: Fold) -> Counter[int | None]:
     return Counter(entry.seat for entry in steps if entry.body in _CLOSES_A_TURN)
 
 
-def _turns_ended(fold: Fold) -> tuple[Counter[int], Counter[int]]:
-    """Count by seat the turns after the set-up, and those that the seats' owners ended themselves.
+def _turns_ended(fold: Fold) -> tuple[Counter[int], Counter[tuple[int, int]]]:
+    """Count by seat the turns after the set-up, and by seat and person those that people ended.
 
     Turns in which only `end` was legal count neither way.
     """
-    owned = {step.entry.revision for step in _owners_steps(fold)}
-    turns, ended = Counter[int](), Counter[int]()
+    given = [step.entry for step in fold.steps if step.entry.kind is EntryKind.SEAT]
+    turns, ended = Counter[int](), Counter[tuple[int, int]]()
     for turn in fold.turns:
         steps = fold.steps[turn.first_revision - 1 : turn.last_revision]
         own = [step for step in steps if step.is_action and step.entry.seat == turn.seat]
@@ -170,8 +173,9 @@ def _turns_ended(fold: Fold) -> tuple[Counter[int], Counter[int]]:
             continue
         by, last = ended_by(own), own[-1].entry
         turns[turn.seat] += by is not None
-        is_theirs = by in _THEIRS and last.body == str(End()) and last.revision in owned
-        ended[turn.seat] += is_theirs
+        if by in _THEIRS and last.body == str(End()):
+            seated = [it for it in given if it.seat == turn.seat and it.revision < last.revision]
+            ended[turn.seat, holder_id(seated[-1].body)] += 1
     return turns, ended
 
 

@@ -37,8 +37,9 @@ class Out(StrEnum):
 class Uncounted(StrEnum):
     """Why a game counts for no leaderboard.
 
-    ``ALONE``: at most one person began it. ``SHORT``: too few ended enough turns. ``OFTEN``: the
-    same people had as many games as count on that day.
+    ``ALONE``: at most one person began it, so nobody else is rated. ``SHORT``: too few people,
+    substitutes included, ended enough turns. ``OFTEN``: the same people had as many games as count
+    on that day.
     """
 
     ALONE = "alone"
@@ -53,7 +54,8 @@ class FinalSeat:
     ``owner_id`` held it first, ``holder_id`` holds it in the end; computer players are below 0.
     ``rank`` is the engine's. ``left`` tells whether its last holder resigned or was removed.
     ``turns`` is how many were played at it after the set-up, without those in which only `end` was
-    legal, and ``ended`` how many of them its owner ended. ``made`` is what counts by ``BEFORE``.
+    legal, and ``ended`` how many of them its owner ended; ``ended_by_others`` tells that of each
+    other person who held it. ``made`` is what counts by ``BEFORE``.
     """
 
     owner_id: int
@@ -63,6 +65,7 @@ class FinalSeat:
     turns: int
     ended: int
     made: int
+    ended_by_others: tuple[int, ...] = ()
 
     @property
     def is_held_by_owner(self) -> bool:
@@ -110,9 +113,12 @@ def ranked(seats: Sequence[FinalSeat], counting: int) -> tuple[Ranked, ...]:
 def why_uncounted(seats: Sequence[FinalSeat], counting: int) -> Uncounted | None:
     """Tell why a game counts for no leaderboard; None if it counts but for others of that day."""
     people = [seat for seat in seats if seat.owner_id > 0]
-    ended = [seat.made if counting == BEFORE else seat.ended for seat in people]
     if len(people) < _FEWEST_PEOPLE:
         return Uncounted.ALONE
+    if counting == BEFORE:
+        ended = [seat.made for seat in people]
+    else:
+        ended = [turns for seat in people for turns in (seat.ended, *seat.ended_by_others)]
     enough = sum(turns >= _FEWEST_TURNS for turns in ended)
     return Uncounted.SHORT if enough < _FEWEST_PEOPLE else None
 

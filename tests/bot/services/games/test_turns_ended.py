@@ -28,7 +28,8 @@ BOT = "bot:normal"
 Deed = tuple[str, str] | tuple[str, int]
 """What is done and who does it, as the log names them; or to whom the seat goes."""
 
-ACT, END, SKIP, UNDO, RESIGN, GO_TO = "act", "end", "skip", "undo", "resign", "go to"
+ACT, LAY, END, SKIP, UNDO, RESIGN = "act", "lay", "end", "skip", "undo", "resign"
+GO_TO = "go to"
 
 
 def begun(variant: str, *people: int, **options: str) -> Fold:
@@ -63,8 +64,9 @@ def done(fold: Fold, *deeds: Deed) -> Fold:
 
 def _action(fold: Fold, what: str) -> Action:
     known: dict[str, Action] = {END: End(), SKIP: Skip(), RESIGN: Resign()}
-    settling = (action for action in fold.game.legal_actions() if isinstance(action, Settle))
-    return known[what] if what in known else next(settling)
+    kind = Place if what == LAY else Settle
+    fitting = (action for action in fold.game.legal_actions() if isinstance(action, kind))
+    return known[what] if what in known else next(fitting)
 
 
 def counts(fold: Fold, seat: int) -> tuple[int, int]:
@@ -119,6 +121,17 @@ def test_a_turn_is_ended_by_whoever_acted_last_in_it(
 
     assert counts(fold, 1) == wanted
     assert counts(fold, 0) == counts(fold, 2) == (0, 0)
+
+
+def test_turns_of_each_person_who_held_a_seat_are_theirs() -> None:
+    fold = begun("terra", ANN, BOB)
+    for holder in (SOMEBODY_ELSE, BOB, A_SUBSTITUTE, SOMEBODY_ELSE):
+        ender = BOT if holder < 0 else MadeBy.PLAYER
+        fold = done(fold, (GO_TO, holder), (END, ender))
+        fold = done(fold, (LAY, MadeBy.PLAYER), (END, MadeBy.PLAYER))
+
+    seat = final_seats(fold)[1]
+    assert (seat.turns, seat.ended, [*seat.ended_by_others]) == (4, 1, [2])
 
 
 def test_turns_of_all_seats_add_up() -> None:

@@ -51,7 +51,7 @@ class Seat:
     """Who had a seat first, who holds it in the end, its rank and score, what its owner did.
 
     ``rank`` is the engine's, ``turns`` are those by the counting of before. Of the turns ``played``
-    at it the owner ``ended`` some.
+    at it the owner ``ended`` some, and other people some, each ``ended_by_others``.
     """
 
     owner_id: int
@@ -64,6 +64,7 @@ class Seat:
     played: int
     ended: int
     is_resigned: bool
+    ended_by_others: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +194,7 @@ def seats_at_end(game: Finished) -> Sequence[FinalSeat]:
             turns=seat.played,
             ended=seat.ended,
             made=seat.turns,
+            ended_by_others=seat.ended_by_others,
         )
         for seat in game.seats
     ]

@@ -39,8 +39,11 @@ class Row:
 def ranks_of(game: Finished) -> dict[int, int]:
     """The ranks of a game's people; empty if it does not count, whatever else they played."""
     people = [seat for seat in game.seats if seat.owner_id > 0]
-    made = [seat.ended if game.counting > 1 else seat.turns for seat in people]
-    return all_ranks_of(game) if len([turns for turns in made if turns >= 2]) >= 2 else {}
+    made = [seat.turns for seat in people]
+    if game.counting > 1:
+        made = [turns for seat in people for turns in (seat.ended, *seat.ended_by_others)]
+    is_counted = len(people) >= 2 and len([turns for turns in made if turns >= 2]) >= 2
+    return all_ranks_of(game) if is_counted else {}
 
 
 def all_ranks_of(game: Finished) -> dict[int, int]:

@@ -66,7 +66,7 @@ class Table:
         self.makers: list[str] = []
         self.turns = Counter[int]()
         self.played = Counter[int]()
-        self.ended = Counter[int]()
+        self.ended = Counter[tuple[int, int]]()
         self.gains = Counter[int]()
         self.best_turns = Counter[int]()
         self.biggest_groups = Counter[int]()
@@ -151,8 +151,8 @@ class Table:
         if is_set_up or not makers:
             return
         self.played[seat] += 1
-        is_own = self.holders[seat] == self.owners[seat] and makers[-1] == MadeBy.PLAYER
-        self.ended[seat] += is_own and isinstance(action, End)
+        if makers[-1] == MadeBy.PLAYER and isinstance(action, End):
+            self.ended[seat, self.holders[seat]] += 1
 
     def _end_turn(self, seat: int) -> None:
         self.best_turns[seat] = max(self.best_turns[seat], self.gains.pop(seat, 0))
@@ -193,8 +193,13 @@ class Table:
             biggest_group=self.biggest_groups[seat],
             best_turn=self.best_turns[seat],
             played=self.played[seat],
-            ended=self.ended[seat],
+            ended=self.ended[seat, self.owners[seat]],
             is_resigned=seat in self.resigned,
+            ended_by_others=tuple(
+                turns
+                for (of, user), turns in self.ended.items()
+                if of == seat and user != self.owners[seat]
+            ),
         )
 
     def _rank(self, seat: int) -> int:

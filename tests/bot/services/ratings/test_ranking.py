@@ -190,6 +190,24 @@ def test_a_game_counts_in_which_two_people_ended_two_turns_each(
     assert why_uncounted([*people, seat(A_COMPUTER)], PRESENT) is why
 
 
+@pytest.mark.parametrize(
+    ("ended", "by_others", "why"),
+    [
+        ((9, 1), (2,), None),
+        ((0, 1), (2, 3), None),
+        ((9, 1), (1,), Uncounted.SHORT),
+        ((9,), (2,), Uncounted.ALONE),
+    ],
+)
+def test_whoever_took_a_seat_over_is_one_of_those_who_ended_turns(
+    ended: Sequence[int], by_others: tuple[int, ...], why: Uncounted | None
+) -> None:
+    people = [replace(seat(1 + number), ended=done) for number, done in enumerate(ended)]
+    people[-1] = replace(people[-1], holder_id=SOMEBODY_ELSE, ended_by_others=by_others)
+
+    assert why_uncounted([*people, seat(A_COMPUTER)], PRESENT) is why
+
+
 def test_results_of_before_keep_their_counting() -> None:
     seats = [replace(seat(1, "idle"), made=1), seat(2, "computer"), seat(3)]
 
