@@ -242,7 +242,10 @@ result-rank-resigned = { $rank }. { $name }: { $points } (resigned)
 result-rank-removed = { $rank }. { $name }: { $points } (removed)
 result-rank-idle = { $rank }. { $name }: { $points } (ended fewer than half of their turns)
 result-rank-gone = { $rank }. { $name } (gone)
-result-substitute = – { $name }: **{ $points }** (in place of { $owner })
+result-substitute = – { $name }: **{ $points }** (in place of { $owner }{ $computer ->
+    [no] , not rated
+   *[yes] { "" }
+})
 result-proof = -# Fair bag: seed { $seed } · Start id { $start }
 
 ## Time

@@ -47,6 +47,7 @@ def _of_holder(teller: Teller, seat: int, rated: RatedGame) -> str:
         name=teller.title(seat),
         points=signed(teller.match.public.scores[seat], ""),
         owner=_name(teller, seat, owner),
+        computer="yes" if teller.match.seats[seat].is_computer else "no",
     )
     parts = ", ".join(teller.parts(seat) or sources(teller, seat))
     line = teller.texts.say("score-parts", score=line, parts=parts) if parts else line

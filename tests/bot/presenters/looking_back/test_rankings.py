@@ -101,7 +101,7 @@ def test_whoever_is_out_stands_last_and_it_is_told_why(out: Out, english: str, f
     ("holder", "line", "winner"),
     [
         (BOT, "– Ann (bot): **29** (in place of Ann)", "Ann (bot) wins!"),
-        (DEE, "– Dee: **29** (in place of Ann)", "Dee wins!"),
+        (DEE, "– Dee: **29** (in place of Ann, not rated)", "Dee wins!"),
     ],
 )
 def test_a_substitute_has_no_rank_and_whose_place_it_is_is_told_with_their_rating(
@@ -116,6 +116,7 @@ def test_a_substitute_has_no_rank_and_whose_place_it_is_is_told_with_their_ratin
         "3. Ann (gone) · rating 1470 (−30), provisional",
     ]
     assert describe_winners(Teller(TEXTS, match)) == winner
+    assert ("hors cote" in lines(match, "fr")[0]) == (holder is DEE)
 
 
 def test_where_all_are_out_nobody_wins() -> None:
