@@ -14,18 +14,22 @@ from bot.presenters.looking_back.rankings import ranking
 from bot.presenters.looking_back.replays import Moment, film_message, replay_message
 from bot.presenters.looking_back.results import describe_winners, result_message
 from bot.presenters.telling import Teller
-from bot.services.games.causes import BY_NOBODY, by_player
+from bot.services.games.causes import BY_CLOCK, BY_NOBODY, by_player
+from bot.services.games.check import check_all
 from bot.services.games.continuing import Continuation
 from bot.services.games.match import Match
+from bot.services.games.records.archive import Archive
 from bot.services.holders import Computer
-from bot.services.pages.leaderboard import RatedGame, RatingChange
+from bot.services.pages.leaderboard import Chart, Measure, RatedGame, RatingChange
 from bot.services.people import Person
 from bot.services.pictures import BoardDrawing, FilmDrawing
 from bot.services.ratings.ranking import PRESENT, FinalSeat, Out, Uncounted, ranked
+from bot.storage.pages.seen import Games
 from bot.texts import Catalogue
+from engine.record import parse_record
 from renderer.podium import Podium
 from tests.bot.played import match_of, random_play, unrated
-from tests.bot.services.world import ANN, BOB, CEM, DEE, World, open_world
+from tests.bot.services.world import ANN, BOB, CEM, DEE, World, open_world, proposal
 
 CATALOGUE = Catalogue()
 TEXTS = CATALOGUE.texts("en")
@@ -199,6 +203,45 @@ async def test_the_result_tells_every_rating_that_it_changes(world: World, holde
     assert len(rated) == 3
     assert re.match(r"3\. Ann \(gone\) · rating [0-9]+ \(−[0-9]+\)", rated[2])
     assert [line.partition(". ")[2][:3] in ("Bob", "Cem") for line in rated] == [True, True, False]
+
+
+def skip(match: Match, continuation: Continuation) -> None:
+    assert match.public.to_act is not None
+    continuation.skip(match.public.to_act)
+
+
+async def test_all_that_shows_how_a_game_came_out_says_the_same(world: World) -> None:
+    match = await world.start(BOB, CEM, asked=proposal(target=100))
+    while match.public.outcome is None:
+        if match.waits_for == ANN and len(match.history) > 9:
+            match = (await world.matches.carry_out(match.game_id, BY_CLOCK, skip)).match
+        else:
+            match = await world.take_turn(match)
+    first, second = sorted((BOB, CEM), key=lambda one: -match.public.scores[match.seats.index(one)])
+    wanted = {first: 1, second: 2, ANN: 3}
+
+    record = await Archive(world.database).record_of(match.game_id, "ABC", match.ranking)
+    chart = Chart("classic", Measure.WINS)
+    leaders = await world.leaderboards.page(match.guild_id, chart, 0, ANN.user_id)
+    ranks = {}
+    for person in wanted:
+        games = Games(match.guild_id, person.user_id, person.user_id)
+        ranks[person] = (await world.histories.page(games, None, 0)).games[0].rank
+    text = await told(world, match)
+
+    assert text.startswith(f"**{match.name}** is over: {first.name} wins!")
+    assert re.findall(r"^(\d)\. (\w+)", text, re.MULTILINE) == [
+        (str(rank), person.name) for person, rank in wanted.items()
+    ]
+    assert match.podium == Podium(
+        (match.seats.index(first),),
+        tuple(map(match.seats.index, wanted)),
+        tuple(wanted[person] for person in match.seats),
+    )
+    assert ranks == wanted
+    assert [leader.person for leader in leaders.leaders if leader.wins] == [first]
+    assert parse_record(record).winners == match.winners
+    assert (await check_all(world.database))[1] == []
 
 
 async def test_the_fourth_game_of_a_day_says_why_it_does_not_count(world: World) -> None:
