@@ -129,6 +129,24 @@ def test_all_who_are_out_share_the_last_place(order: Sequence[int]) -> None:
     assert ranks == {1: 2, 2: 2, 3: 2, 4: 1}
 
 
+@pytest.mark.parametrize("people", [2, 3, 4])
+@pytest.mark.parametrize("points", [(50, 40, 30, 20), (20, 20, 50, 50), (30, 30, 30, 30)])
+def test_however_many_are_out_they_stand_together_behind_those_who_stayed(
+    points: Sequence[int], people: int
+) -> None:
+    for ways in product(WHY, repeat=people):
+        seats = [seat(number, way) for number, way in enumerate(ways, start=1)]
+        outcome = ranked(at_end(seats, points[:people]), PRESENT)
+        stayed = [points[number] for number, way in enumerate(ways) if way == "stayed"]
+        lent = [points[number] for number, way in enumerate(ways) if way in ("computer", "another")]
+        best = max([*stayed, *lent], default=None)
+        for way, one, own in zip(ways, outcome, points, strict=False):
+            better = [other for other in stayed if other > own]
+            assert one.rank == 1 + len(better if way == "stayed" else stayed), ways
+            assert one.is_win == (way == "stayed" and own == best), ways
+            assert one.out is WHY[way]
+
+
 def test_where_all_are_out_nobody_is_ahead_and_nobody_has_won() -> None:
     final = at_end([seat(1, "resigned"), seat(2, "idle")], [10, 20])
 
