@@ -1,7 +1,8 @@
-"""Numbered migrations; each is one transaction, and a file with data is copied before.
+"""Numbered migrations; those that a file lacks are one transaction, and data is copied before.
 
-``user_version`` is the number of the newest migration that a file has had. SQLite writes it in the
-migration's own transaction.
+``user_version`` is the number of the newest migration that a file has had. SQLite writes it in that
+transaction, so the copy is always of the version that the file had, however often the program is
+killed meanwhile.
 """
 
 from __future__ import annotations
@@ -53,20 +54,21 @@ async def bring_up_to_date(connection: aiosqlite.Connection, path: Path, migrati
         raise UnknownSchema(f"has version {version}, this program knows {max(scripts)}")
     if 0 < version < max(scripts):
         await _back_up(connection, path.with_name(f"{path.name}.before-{max(scripts):04}"))
+    missing = [scripts[number] for number in sorted(scripts) if number > version]
     # Foreign keys off, or no table could be rebuilt; SQLite ignores this inside a transaction.
     await connection.execute_fetchall("PRAGMA foreign_keys = OFF")
-    for number in range(version + 1, max(scripts) + 1):
-        script = scripts[number].read_text(encoding="utf-8")
-        await connection.executescript(
-            f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};"
-        )
+    if missing:
+        # One call: each commits what was begun before it.
+        steps = [script.read_text(encoding="utf-8") for script in missing]
+        steps = ["BEGIN IMMEDIATE;", *steps, f"PRAGMA user_version = {max(scripts)};"]
+        await connection.executescript("\n".join(steps))
         await _refuse_strays(connection)
         await connection.commit()
     await connection.execute_fetchall("PRAGMA foreign_keys = ON")
 
 
 async def _refuse_strays(connection: aiosqlite.Connection) -> None:
-    """Check that no row refers to a missing one after a migration."""
+    """Check that no row refers to a missing one after migrations."""
     for table, _, parent, _ in await connection.execute_fetchall("PRAGMA foreign_key_check"):
         raise sqlite3.IntegrityError(f"a row of {table} refers to no row of {parent}")
 

@@ -1,4 +1,4 @@
-"""Migrations: in order, each whole, with a copy of the file before the first."""
+"""Migrations: in order, all or none, with a copy of the file before the first."""
 
 import shutil
 import sqlite3
@@ -89,10 +89,13 @@ async def test_a_migration_that_fails_changes_nothing(path: Path, folder: Path) 
     with pytest.raises(DatabaseUnusable, match="missing"):
         await migrate(path, folder)
 
-    assert read(path, "SELECT name FROM sqlite_schema WHERE name IN ('second', 'half')") == [
-        ("second",)
-    ]
-    assert read(path, "PRAGMA user_version") == [(NEXT,)]
+    assert read(path, "SELECT name FROM sqlite_schema WHERE name IN ('second', 'half')") == []
+    assert read(path, "PRAGMA user_version") == [(TODAY,)]
+    copy = path.with_name(f"games.db.before-{AFTER_NEXT:04}")
+    for _ in range(2):  # nor does trying again change the copy
+        assert read(copy, "PRAGMA user_version") == [(TODAY,)]
+        with pytest.raises(DatabaseUnusable, match="missing"):
+            await migrate(path, folder)
 
 
 async def test_a_migration_that_failed_can_be_mended(path: Path, folder: Path) -> None:
