@@ -7,7 +7,7 @@ have somebody on holiday or a computer in somebody's place, and two that were fi
 import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -15,7 +15,7 @@ import pytest
 
 from bot.services.games.check import check_all
 from bot.services.games.votes import Answer, Subject
-from bot.storage import clocks, games
+from bot.storage import clocks, games, log
 from bot.storage.clocks import ClockKind
 from bot.storage.games import Status
 from bot.storage.log import EntryKind
@@ -48,10 +48,24 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def world(path: Path) -> AsyncIterator[World]:
     """The same, an hour later, with the program of today."""
+    async with upgraded(path) as world:
+        yield world
+
+
+@asynccontextmanager
+async def upgraded(path: Path, *different: str, gone: int = 0) -> AsyncIterator[World]:
+    """An hour later, with the program of today, and without somebody who is ``gone``.
+
+    Statements say what was different before.
+    """
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for statement in different:
+            connection.execute(statement)
     clock = Clock()
     clock.pass_time((STOPPED - clock.now()).total_seconds() + HOUR)
     async with open_world(path, clock, first=10**6) as world:
         world.courier._newest = 10**6  # ids of messages grow
+        world.server.gone.add(gone)
         await world.outbox.resume(world.courier)
         await world.computers.resume(world.matches)
         await world.clocks.resume(world.deadlines)
@@ -133,12 +147,68 @@ async def test_an_offer_of_before_can_be_taken_at_once(world: World) -> None:
     assert done.match.seat_of(DEE.user_id) == 0
 
 
+async def test_offers_of_before_stay_as_they_are_and_end_one_after_another(path: Path) -> None:
+    without_the_owners_yes = "UPDATE log SET body = '103' WHERE game_id = 14 AND revision = 8"
+    another = "INSERT INTO log VALUES (12, 10, 'offered', 0, '103', 'player', 1, 1, 0, NULL)"
+    async with upgraded(path, without_the_owners_yes, another) as world:
+        ends = {await left_of(world, game_id, ClockKind.OFFER) for game_id in (UNDO, OFFERED)}
+        assert ends == {timedelta(days=2), timedelta(days=2, seconds=6)}
+
+        await world.votes.nudge(OFFERED, BOB.user_id, world.interaction())
+
+        clock = await clocks.get(world.database.reader, OFFERED, ClockKind.OFFER)
+        assert clock is not None
+        assert clock.stage == 1  # nobody waits until its owner was told
+        assert await left_of(world, OFFERED, ClockKind.OFFER) in ends
+
+
+async def test_what_was_given_up_or_never_asked_is_done(path: Path) -> None:
+    given_up = (
+        "UPDATE clocks SET stage = 2 WHERE game_id = 11 AND kind = 'vote'",
+        "UPDATE clocks SET stage = 3, deadline = NULL WHERE game_id = 9",
+    )
+    told = "INSERT INTO log VALUES (6, 5, 'gone', 0, '100', 'clock', 1772571600000, NULL, 0, NULL)"
+    async with upgraded(path, *given_up, told, gone=ANN.user_id) as world:
+        asked = [(await world.matches.load(game_id)).vote for game_id in (NO_PACE, SET_UP)]
+        assert [vote and vote.subject for vote in asked] == [Subject.GONE, Subject.TIME_OUT]
+
+        await world.pass_time(DAY)
+
+        entries = await log.entries(world.database.reader, VOTING)
+        assert EntryKind.DECIDED in {entry.kind for entry in entries}
+
+
+async def test_a_host_waits_while_somebody_else_is_away(path: Path) -> None:
+    away = "INSERT INTO absences VALUES (101, 1772658000000, 1773658000000, 0)"
+    owed = (
+        "INSERT INTO outbox (game_id, channel_id, kind, first_revision, last_revision, user_id)"
+        " VALUES (11, 14, 'resumed', 1, 1, 101)"
+    )
+    async with upgraded(path, away, owed) as world:
+        clock = await clocks.get(world.database.reader, NO_ANSWERS, ClockKind.HOST)
+        lines = [it.row for it in world.courier.channels[14] if it.row.kind is RowKind.RESUMED]
+
+    assert clock is not None
+    assert (clock.deadline, clock.time_left) == (None, timedelta(days=7))
+    # An owed line still names who let a game go on, and calls nobody.
+    assert [(line.body, line.user_id) for line in lines] == [(str(BOB.user_id), None)]
+
+
 async def test_the_long_spans_begin_at_the_upgrade(world: World) -> None:
     for game_id in (NO_PACE, ALONE):
         assert await left_of(world, game_id, ClockKind.IDLE) == timedelta(days=14)
     for game_id in (NO_ANSWERS, LOST):
         assert await left_of(world, game_id, ClockKind.CLOSING) == timedelta(days=30)
-    assert await left_of(world, SET_UP, ClockKind.LOOK) == timedelta(hours=6)
+
+
+async def test_the_first_looks_do_not_come_in_one_moment(world: World) -> None:
+    running = (NO_PACE, SET_UP, VOTING, REPLACE, OFFERED, UNDO, ON_HOLIDAY)
+    looks = [await left_of(world, game_id, ClockKind.LOOK) for game_id in running]
+
+    apart = {None if left is None else (left - timedelta(hours=6)).seconds for left in looks}
+
+    assert len(apart) == len(running)
+    assert {second for second in apart if second is not None} <= set(range(0, 60, 6))
 
 
 async def test_two_months_later_every_game_is_over_or_goes_on(world: World) -> None:
