@@ -1,4 +1,4 @@
-"""Migrates a database again and again, killed one statement later each time.
+"""Migrates a database again and again, killed three statements later each time.
 
 `killed_migration.py FOLDER`: FOLDER/before holds the database. What each kill leaves stands in
 FOLDER/1, FOLDER/2 and so on; the last migration was not killed.
@@ -17,6 +17,8 @@ import aiosqlite
 from bot.storage.schema import MIGRATIONS, bring_up_to_date
 
 DATABASE = "games.db"
+APART = 3
+"""In one transaction all statements but the first and the last are alike."""
 
 
 async def migrate_and_die(path: Path, last: int) -> None:
@@ -43,7 +45,7 @@ def is_killed(path: Path, last: int) -> bool:
 
 def main(folder: Path) -> None:
     """Go on until a migration gets to its end."""
-    for last in count(1):
+    for last in count(1, APART):
         shutil.copytree(folder / "before", folder / str(last))
         if not is_killed(folder / str(last) / DATABASE, last):
             return

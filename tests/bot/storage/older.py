@@ -16,6 +16,9 @@ from bot.storage.games import Status
 from bot.storage.schema import MIGRATIONS, scripts_in
 from tests.bot.stored_games import stored_fold
 
+_MORE_CLOCKS = 17
+"""The version since which there are clocks of other things than turns and votes."""
+
 
 def migrations_up_to(version: int, folder: Path) -> Path:
     """Copy the migrations that a version had into a folder."""
@@ -39,6 +42,8 @@ def make_older(path: Path, version: int) -> None:
         for table in _tables(connection):
             columns = ", ".join(_columns(connection, table))
             copied = f"INSERT INTO {table} ({columns}) SELECT {columns} FROM present.{table}"  # noqa: S608
+            if table == "clocks" and version < _MORE_CLOCKS:
+                copied += " WHERE kind IN ('turn', 'vote')"
             connection.execute(copied)
         connection.execute("DELETE FROM sqlite_sequence")
         connection.execute("INSERT INTO sqlite_sequence SELECT * FROM present.sqlite_sequence")
