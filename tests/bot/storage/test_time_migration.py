@@ -14,14 +14,16 @@ from pathlib import Path
 import pytest
 
 from bot.services.games.check import check_all
+from bot.services.games.timekeeping import clocks_of
 from bot.services.games.votes import Answer, Subject
 from bot.storage import clocks, games, log
-from bot.storage.clocks import ClockKind
+from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.games import Status
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from tests.bot.services.clock import Clock
 from tests.bot.services.world import ANN, BOB, CEM, DEE, World, open_world
+from tests.bot.stored_games import stored_fold
 
 SCRIPT = Path(__file__).with_name("version_16.sql")
 STOPPED = datetime(2026, 3, 5, 21, tzinfo=UTC)
@@ -78,6 +80,23 @@ async def left_of(world: World, game_id: int, kind: ClockKind) -> timedelta | No
     return None if clock is None or clock.deadline is None else clock.deadline - world.clock.now()
 
 
+async def clocks_told(world: World, first: int, last: int) -> list[tuple[object, ...]]:
+    """The clocks of some games as they would be if those had been played today."""
+    told = []
+    for game_id in range(first, last + 1):
+        row = await games.get(world.database.reader, game_id)
+        assert row is not None
+        told += clocks_of(row, await stored_fold(world.database, game_id))
+    return [_known(clock) for clock in told]
+
+
+def _known(clock: ClockRow) -> tuple[object, ...]:
+    """What a migration can know of a clock: not since which entry one of the new ones runs."""
+    is_new = clock.kind in (ClockKind.IDLE, ClockKind.LOOK)
+    revision = 0 if is_new else clock.revision
+    return clock.game_id, clock.kind, clock.user_id, revision, clock.span
+
+
 async def test_nothing_is_wrong_and_no_rating_moves(path: Path) -> None:
     ratings = "SELECT game_id, user_id, mu, sigma FROM rating_changes ORDER BY 1, 2"
     with closing(sqlite3.connect(path)) as connection:
@@ -99,6 +118,18 @@ async def test_clocks_go_on_with_the_time_that_they_had(world: World) -> None:
     assert await left_of(world, ON_HOLIDAY, ClockKind.TURN) is None
     await world.pass_time(4 * DAY)
     assert await left_of(world, ON_HOLIDAY, ClockKind.TURN) is not None
+
+
+async def test_every_game_has_the_clocks_that_its_log_tells(world: World) -> None:
+    told = {*await clocks_told(world, NO_ANSWERS, OFFERED)}
+    stored = {
+        _known(clock)
+        for game_id in range(NO_ANSWERS, OFFERED + 1)
+        for clock in await clocks.of_game(world.database.reader, game_id)
+    }
+
+    assert stored == told
+    assert len(stored) > 20
 
 
 async def test_an_open_vote_keeps_what_it_offered_and_what_that_means(world: World) -> None:
