@@ -65,26 +65,28 @@ LEFT JOIN (SELECT DISTINCT game_id, seat FROM log WHERE kind = 'action' AND body
 LEFT JOIN absences ON absences.user_id = seats.user_id AND NOT is_over
 WHERE status IN ('running', 'paused') GROUP BY game_id;
 
+-- Whoever is on turn and has left the server, as the others were told.
+CREATE TEMP TABLE leavers AS
+SELECT game_id, waits, people, counted.held, since, told.revision, told.at,
+    told.at > since AS is_in_turn
+FROM counted JOIN log AS told USING (game_id, seat)
+WHERE told.kind = 'gone' AND waits IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM log AS later
+    WHERE later.game_id = told.game_id AND later.seat = told.seat
+        AND later.revision > told.revision AND (later.kind IN ('seat', 'returned', 'gone')
+            OR later.kind IN ('action', 'undo', 'answered') AND later.made_by = 'player'));
+
 INSERT INTO clocks
 SELECT game_id, 'look', waits, 0, 21600000,
     21600000 + 6000 * (row_number() OVER (ORDER BY waits, game_id) - 1), 1, NULL, 0, 0, held, 0,
     NULL
-FROM counted WHERE waits IS NOT NULL AND people >= 2;
+FROM counted
+WHERE waits IS NOT NULL AND (people >= 2 OR game_id IN (SELECT game_id FROM leavers));
 
 INSERT INTO clocks
 SELECT game_id, 'idle', waits, 0, 1209600000, 1209600000, 1, NULL, 0, 0,
     CASE WHEN held <> '' THEN held WHEN has_away THEN 'away' ELSE '' END, 0, NULL
 FROM counted WHERE waits IS NOT NULL AND (people < 2 OR pace = 'none');
-
--- Whoever is on turn and has left the server, as the others were told.
-CREATE TEMP TABLE leavers AS
-SELECT game_id, waits, counted.held, since, told.revision, told.at, told.at > since AS is_in_turn
-FROM counted JOIN log AS told USING (game_id, seat)
-WHERE told.kind = 'gone' AND waits IS NOT NULL AND people >= 2 AND NOT EXISTS (
-    SELECT 1 FROM log AS later
-    WHERE later.game_id = told.game_id AND later.seat = told.seat
-        AND later.revision > told.revision AND (later.kind IN ('seat', 'returned', 'gone')
-            OR later.kind IN ('action', 'undo', 'answered') AND later.made_by = 'player'));
 
 INSERT INTO clocks
 SELECT game_id, 'gone', waits,
@@ -94,7 +96,7 @@ SELECT game_id, 'gone', waits,
     max(0, leavers.at + 86400000 - coalesce((SELECT heartbeat.at FROM heartbeat), leavers.at))
         + 6000 * (row_number() OVER (ORDER BY leavers.at, game_id) - 1),
     1, NULL, 0, 0, held, 0, NULL
-FROM leavers;
+FROM leavers WHERE people >= 2;
 
 -- Their own player was not told of offers without their yes, but they can be accepted as before.
 INSERT INTO clocks

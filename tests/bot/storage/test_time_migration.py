@@ -199,7 +199,11 @@ async def test_what_was_given_up_or_never_asked_is_done(path: Path) -> None:
         "UPDATE clocks SET stage = 3, deadline = NULL WHERE game_id = 9",
     )
     told = "INSERT INTO log VALUES (6, 5, 'gone', 0, '100', 'clock', 1772571600000, NULL, 0, NULL)"
-    async with upgraded(path, *given_up, told, gone=ANN.user_id) as world:
+    alone = told.replace("(6, ", "(7, ")
+    async with upgraded(path, *given_up, told, alone, gone=ANN.user_id) as world:
+        # Nobody is asked about who is alone with computers, but they may come back.
+        assert await left_of(world, ALONE, ClockKind.GONE) is None
+        assert await left_of(world, ALONE, ClockKind.LOOK) is not None
         asked = [(await world.matches.load(game_id)).vote for game_id in (NO_PACE, SET_UP)]
         assert [vote and vote.subject for vote in asked] == [Subject.GONE, Subject.TIME_OUT]
 
