@@ -123,12 +123,15 @@ SELECT game_id, 'closing', 0, revision, 2592000000, 2592000000, 1, NULL, 0, 6048
 FROM pauses JOIN log USING (game_id, revision)
 WHERE body IN ('nobody_answers', 'no_people', 'channel_lost');
 
+-- A week that was over stays over.
 INSERT INTO clocks
-SELECT game_id, 'host', host_id, revision, 604800000,
-    max(0, log.at + 604800000 - coalesce((SELECT heartbeat.at FROM heartbeat), log.at)), 1,
-    CASE WHEN NOT has_others_away THEN log.at + 604800000 END, 0, NULL,
-    CASE WHEN has_others_away THEN 'away' ELSE '' END, 0, NULL
-FROM pauses JOIN log USING (game_id, revision);
+SELECT game_id, 'host', host_id, revision, 604800000, time_left, 1,
+    CASE WHEN is_held THEN NULL ELSE at + 604800000 END, 0, NULL,
+    CASE WHEN is_held THEN 'away' ELSE '' END, 0, NULL
+FROM (SELECT *, has_others_away AND time_left > 0 AS is_held FROM (
+    SELECT pauses.*, log.at, max(0, log.at + 604800000
+        - coalesce((SELECT heartbeat.at FROM heartbeat), log.at)) AS time_left
+    FROM pauses JOIN log USING (game_id, revision)));
 
 DROP TABLE counted;
 DROP TABLE leavers;

@@ -219,12 +219,17 @@ async def test_a_host_waits_while_somebody_else_is_away(path: Path) -> None:
         "INSERT INTO outbox (game_id, channel_id, kind, first_revision, last_revision, user_id)"
         " VALUES (11, 14, 'resumed', 1, 1, 101)"
     )
-    async with upgraded(path, away, owed) as world:
+    long_ago = "UPDATE log SET at = at - 700000000 WHERE game_id = 5 AND kind = 'paused'"
+    async with upgraded(path, away, owed, long_ago) as world:
         clock = await clocks.get(world.database.reader, NO_ANSWERS, ClockKind.HOST)
+        over = await clocks.get(world.database.reader, 5, ClockKind.HOST)
         lines = [it.row for it in world.courier.channels[14] if it.row.kind is RowKind.RESUMED]
 
     assert clock is not None
     assert (clock.deadline, clock.time_left) == (None, timedelta(days=7))
+    assert over is not None
+    assert over.deadline is not None
+    assert over.deadline < STOPPED  # that host may close it already
     # An owed line still names who let a game go on, and calls nobody.
     assert [(line.body, line.user_id) for line in lines] == [(str(BOB.user_id), None)]
 
