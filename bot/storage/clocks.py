@@ -85,9 +85,9 @@ _OF_TURN: Final = (
     "status = 'running' AND kind = (SELECT kind FROM clocks AS own"
     " WHERE own.game_id = clocks.game_id AND own.user_id = clocks.user_id"
     " AND kind IN ('turn', 'look', 'idle')"
-    " ORDER BY kind <> 'turn' OR stage > 2, kind DESC LIMIT 1)"
+    " ORDER BY kind = 'turn' AND deadline IS NULL, kind DESC LIMIT 1)"
 )
-"""Chooses one clock of a turn that waits."""
+"""Chooses one clock of a turn that waits: its own unless that stands still, a look's else."""
 
 _WAITS: Final = (
     "deadline IS NULL AND held = '' AND ahead IS NOT NULL AND (is_posted"

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from bot.services.posting.members import Members, absent_among
 from bot.services.time import writing
 from bot.services.time.calling import call_for
-from bot.storage import clocks, games, log, outbox
+from bot.storage import absences, clocks, games, log, outbox
 from bot.storage.clocks import ClockRow, FoundClock
 from bot.storage.database import Connection, Database
 from bot.storage.outbox import Owed
@@ -29,10 +29,11 @@ class Places(Members, Protocol):
 class Presence(Protocol):
     """Whoever notes that somebody has left a server, or is back."""
 
-    async def note_presence(
-        self, game_id: int, is_there: Mapping[int, bool], call: Sequence[Owed] = (), /
-    ) -> None:
-        """Note it in a game; ``call`` if that is news."""
+    async def note_presence(self, game_id: int, is_there: Mapping[int, bool], /) -> None:
+        """Note it in a game."""
+
+    async def welcome(self, guild_id: int, user_id: int, game_ids: Collection[int], /) -> bool:
+        """Call somebody who is back for what waits, if that is news in some games."""
 
 
 class Calls:
@@ -82,18 +83,17 @@ class Calls:
         found = await clocks.looks_at(self._database.reader, clock.user_id, guild_id)
         return guild_id, [it for it in found if it.deadline is not None]
 
-    async def news_in(self, looks: Sequence[ClockRow], *, is_there: bool) -> list[int]:
-        """Return the games of whose log a look may be news: that somebody is there seldom is."""
+    async def looked_for_in(self, user_id: int, guild_id: int) -> list[int]:
+        """Return the games of a server that wait for somebody and may say that they are gone."""
         reader = self._database.reader
-        return [
-            look.game_id
-            for look in looks
-            if not is_there or await log.says_gone(reader, look.game_id)
-        ]
+        looks = await clocks.looks_at(reader, user_id, guild_id)
+        return [look.game_id for look in looks if await log.says_gone(reader, look.game_id)]
 
     async def for_what_waits(self, user_id: int, guild_id: int) -> list[Owed]:
         """Return what calls somebody for all games that wait for them on a server."""
         found = await clocks.waiting_for(self._database.reader, user_id)
+        if await absences.present(self._database.reader, user_id) is not None:
+            return []  # they are called when their holiday ends
         there = [it for it in found if it.guild_id == guild_id]
         return [call_for(named) for named in self._apart(there)]
 
@@ -114,12 +114,16 @@ class Calls:
     ) -> list[int]:
         """Remind somebody, and return the channels to which that is owed.
 
-        Whoever has left the server is not called, but the others are told.
+        Whoever has left the server is not called, but the others are told. Whoever is back is
+        called for all that waits instead.
         """
-        if not is_there or await log.says_gone(self._database.reader, clock.game_id):
-            await presence.note_presence(clock.game_id, {clock.user_id: is_there})
         if not is_there:
+            await presence.note_presence(clock.game_id, {clock.user_id: False})
             return []
+        if await log.says_gone(self._database.reader, clock.game_id):
+            row = await games.get(self._database.reader, clock.game_id)
+            if row and await presence.welcome(row.guild_id, clock.user_id, [clock.game_id]):
+                return []
         async with self._database.transaction() as connection:
             owed = await self._reminder(connection, clock, now)
             await outbox.add(connection, owed)

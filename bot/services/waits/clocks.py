@@ -8,7 +8,7 @@ servers of its shard.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Protocol
@@ -28,7 +28,6 @@ from bot.storage.absences import AbsenceRow
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Database
 from bot.storage.games import Status
-from bot.storage.outbox import Owed
 
 A_STEP: Final = 50
 """How many clocks are read at a time, so that moves come in between."""
@@ -56,10 +55,11 @@ class Deadlines(Protocol):
     async def serve(self, clock: ClockRow, now: datetime, /) -> None:
         """Carry out what a clock is due for."""
 
-    async def note_presence(
-        self, game_id: int, is_there: Mapping[int, bool], call: Sequence[Owed] = (), /
-    ) -> None:
-        """Discord says which of some players are still on the server; ``call`` if that is news."""
+    async def note_presence(self, game_id: int, is_there: Mapping[int, bool], /) -> None:
+        """Discord says which of some players are still on the server."""
+
+    async def welcome(self, guild_id: int, user_id: int, game_ids: Collection[int], /) -> bool:
+        """Somebody may be back on a server: call them for what waits, if that is news."""
 
     async def give_up(self, game_id: int, now: datetime, /) -> bool:
         """A clock cannot be served: its game is to pause; False if it does not run."""
@@ -165,8 +165,7 @@ class Clocks:
     async def call_back(self, game_id: int, guild_id: int, user_id: int) -> None:
         """Somebody who had left a server is there again: call them for what waits."""
         if self._deadlines is not None:
-            call = await self._calls.for_what_waits(user_id, guild_id)
-            await self._deadlines.note_presence(game_id, {user_id: True}, call)
+            await self._deadlines.welcome(guild_id, user_id, [game_id])
 
     def expect(self, due_at: datetime) -> None:
         """Something falls due at a time; whatever falls due later is still expected."""
@@ -342,11 +341,11 @@ class Clocks:
     async def _look_for(self, deadlines: Deadlines, clock: ClockRow, now: datetime) -> None:
         """Ask once whether somebody is on a server, for all their games there."""
         guild_id, looks = await self._calls.looks_with(clock)
-        is_there = await self._calls.is_there(guild_id, clock.user_id)
-        call = await self._calls.for_what_waits(clock.user_id, guild_id) if is_there else []
-        for game_id in await self._calls.news_in(looks, is_there=is_there):
-            await deadlines.note_presence(game_id, {clock.user_id: is_there}, call)
-            call = []
+        if await self._calls.is_there(guild_id, clock.user_id):
+            await deadlines.welcome(guild_id, clock.user_id, ())
+        else:
+            for look in looks:
+                await deadlines.note_presence(look.game_id, {clock.user_id: False})
         async with self._database.transaction() as connection:
             for look in looks:
                 await writing.note_served(connection, look, now)

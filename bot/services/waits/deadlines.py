@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -19,7 +19,6 @@ from bot.services.waits.votes import Votes
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
-from bot.storage.outbox import Owed
 
 _log = structlog.get_logger()
 
@@ -57,11 +56,13 @@ class Deadlines:
             case _:
                 pass
 
-    async def note_presence(
-        self, game_id: int, is_there: Mapping[int, bool], call: Sequence[Owed] = ()
-    ) -> None:
-        """Note who has left the server, or has come back; if that is news ``call`` is owed."""
-        await self.votes.note_presence(game_id, is_there, call)
+    async def note_presence(self, game_id: int, is_there: Mapping[int, bool]) -> None:
+        """Note who has left the server, or has come back."""
+        await self.votes.note_presence(game_id, is_there)
+
+    async def welcome(self, guild_id: int, user_id: int, game_ids: Collection[int]) -> bool:
+        """Call somebody who is back on a server for what waits, if that is news."""
+        return await self.votes.welcome(guild_id, user_id, game_ids)
 
     async def give_up(self, game_id: int, now: datetime) -> bool:
         """Pause a game one of whose clocks cannot be served; a request for a rematch just stays."""

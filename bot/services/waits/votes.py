@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import replace
 
@@ -17,10 +17,10 @@ from bot.services.games.votes import Answer, Subject, Vote
 from bot.services.games.voting import voting
 from bot.services.games.voting.leaving import note_presence
 from bot.services.games.voting.voting import Electorate
-from bot.services.holders import is_former
-from bot.services.posting.members import Members
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
+from bot.services.waits.calls import Places
+from bot.services.waits.presence import Presence
 from bot.storage import absences, clocks, outbox
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Database
@@ -35,14 +35,14 @@ class Votes:
         database: Database,
         matches: Matches,
         outbox: Outbox,
-        members: Members,
+        places: Places,
         default_of: Callable[[int], Answer] = lambda _: Answer.WAIT,
     ) -> None:
         """``default_of`` gives what a server does if its players do not decide."""
         self._database = database
         self._matches = matches
         self._outbox = outbox
-        self._members = members
+        self._presence = Presence(database, matches, outbox, places)
         self._default_of = default_of
 
     async def time_out(self, game_id: int, revision: int) -> None:
@@ -54,12 +54,11 @@ class Votes:
         match = await self._running(game_id)
         if match is None:
             return
-        is_there = await self.presence(match, _people_of(match))
+        is_there = await self._presence.look_for(match, _people_of(match))
         electorate = await self._electorate(match, is_there)
         default = self._default_of(match.guild_id)
 
         def change(_match: Match, continuation: Continuation) -> None:
-            note_presence(continuation, is_there)
             voting.time_out(continuation, revision, electorate, default)
 
         await self._carry_out_in_time(game_id, change)
@@ -72,11 +71,10 @@ class Votes:
         match = await self._running(game_id)
         if match is None:
             return
-        is_there = await self.presence(match, _people_of(match))
+        is_there = await self._presence.look_for(match, _people_of(match))
         electorate = await self._electorate(match, is_there)
 
         def change(_match: Match, continuation: Continuation) -> None:
-            note_presence(continuation, is_there)
             voting.ask_about_gone(continuation, electorate)
 
         await self._carry_out_in_time(game_id, change)
@@ -89,7 +87,7 @@ class Votes:
         match = await self._matches.load(game_id)
         owed, vote = [], match.vote
         silent = [] if vote is None else [(seat, match.seats[seat].user_id) for seat in vote.silent]
-        is_there = await self.presence(match, [user for _, user in silent])
+        is_there = await self._presence.look_for(match, [user for _, user in silent])
         away = await absences.away_among(self._database.reader, is_there)
         silent = [(seat, user) for seat, user in silent if is_there[user] and user not in away]
         if silent:
@@ -108,32 +106,22 @@ class Votes:
                 await outbox.add(connection, owed)
         self._outbox.drain(match.channel_id)
 
-    async def note_presence(
-        self, game_id: int, is_there: Mapping[int, bool], call: Sequence[Owed] = ()
-    ) -> None:
-        """Note who has left the server, which the others are told once, or has come back.
+    async def note_presence(self, game_id: int, is_there: Mapping[int, bool]) -> None:
+        """Note who has left the server, which the others are told once, or has come back."""
+        await self._presence.note(game_id, is_there)
 
-        If that is news the messages ``call`` are owed.
-        """
-
-        def change(_match: Match, continuation: Continuation) -> None:
-            note_presence(continuation, is_there)
-
-        with suppress(Refused):
-            await self._matches.carry_out(game_id, BY_CLOCK, change, also_owed=call)
-        for row in call:
-            self._outbox.drain(row.channel_id)
+    async def welcome(self, guild_id: int, user_id: int, game_ids: Collection[int]) -> bool:
+        """Call somebody who is back on a server for what waits, if that is news in some games."""
+        return await self._presence.welcome(guild_id, user_id, game_ids)
 
     async def end_vote(self, game_id: int, revision: int) -> None:
         """Decide a vote whose time is over; whoever had left is looked for once more before."""
         match = await self._running(game_id)
         if match is None:
             return
-        is_there = await self._look_before(match)
+        await self._look_before(match)
 
         def change(_match: Match, continuation: Continuation) -> None:
-            note_presence(continuation, is_there)
-            voting.settle(continuation)
             voting.end_vote(continuation, revision)
 
         await self._carry_out_in_time(game_id, change)
@@ -147,9 +135,8 @@ class Votes:
             Refused: ``no_game_here``, ``game_paused``, ``not_a_player``, ``vote_over``,
                 ``not_a_voter``, ``not_offered``.
         """
-        is_there = await self._look_before(await self._matches.load(game_id))
-        if any(is_there.values()):  # they are back, so there is nothing left to answer
-            await self.note_presence(game_id, is_there)
+        # If they are back there is nothing left to answer.
+        await self._look_before(await self._matches.load(game_id))
 
         def change(match: Match, continuation: Continuation) -> None:
             seat = match.seat_of(who)
@@ -209,7 +196,7 @@ class Votes:
         may_ask = match.seat_of(who) not in (None, match.public.to_act)
         is_there: dict[int, bool] = {}
         if waits_for is not None and not waits_for.is_computer and may_ask:
-            is_there = await self.presence(match, [waits_for.user_id])
+            is_there = await self._presence.ask(match, [waits_for.user_id])
             if not all(is_there.values()):
                 await self.note_presence(game_id, is_there)
                 return await self._matches.load(game_id)
@@ -231,14 +218,8 @@ class Votes:
 
         They play themselves, are on the server, and are not away; ``but`` are left out.
         """
-        is_there = await self.presence(match, _people_of(match))
+        is_there = await self._presence.look_for(match, _people_of(match))
         return (await self._electorate(match, is_there, but)).voters
-
-    async def presence(self, match: Match, user_ids: Collection[int]) -> dict[int, bool]:
-        """Ask which of some people in a game are on its server; others are left out."""
-        people = [user_id for user_id in user_ids if user_id > 0 and not is_former(user_id)]
-        present = await self._members.present(match.guild_id, people)
-        return {user_id: user_id in present for user_id in people}
 
     async def _electorate(
         self, match: Match, is_there: Mapping[int, bool], but: Collection[int | None] | None = None
@@ -256,12 +237,11 @@ class Votes:
         voters = tuple(seat for seat, user in seats.items() if user not in away)
         return Electorate(voters, may_come=len(voters) < len(seats))
 
-    async def _look_before(self, match: Match) -> dict[int, bool]:
+    async def _look_before(self, match: Match) -> None:
         """Look for whom the open vote is about, if it is because they have left the server."""
         vote: Vote | None = match.vote
-        if vote is None or vote.decided or vote.subject is not Subject.GONE:
-            return {}
-        return await self.presence(match, [match.seats[vote.seat].user_id])
+        if vote is not None and not vote.decided and vote.subject is Subject.GONE:
+            await self._presence.look_for(match, [match.seats[vote.seat].user_id])
 
     async def _running(self, game_id: int) -> Match | None:
         """Return a game that is played; None if it is paused, closed or deleted by now."""

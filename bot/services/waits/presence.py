@@ -1,0 +1,86 @@
+"""Who is on a server: asked of Discord, noted in games, and whoever is back is called."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
+
+from bot.services.errors import Refused
+from bot.services.games.causes import BY_CLOCK
+from bot.services.games.continuing import Continuation
+from bot.services.games.match import Match
+from bot.services.games.matches import Matches
+from bot.services.games.voting.leaving import gone_in, note_presence
+from bot.services.holders import is_former
+from bot.services.posting.outbox import Outbox
+from bot.services.waits.calls import Calls, Places
+from bot.storage.database import Database
+from bot.storage.outbox import Owed
+
+
+class Presence:
+    """Asks who is on a server, and notes what is news."""
+
+    def __init__(
+        self, database: Database, matches: Matches, outbox: Outbox, places: Places
+    ) -> None:
+        """``places`` know channels and members."""
+        self._matches = matches
+        self._outbox = outbox
+        self._places = places
+        self._calls = Calls(database, places)
+
+    async def ask(self, match: Match, user_ids: Collection[int]) -> dict[int, bool]:
+        """Ask which of some people in a game are on its server; others are left out."""
+        people = [user_id for user_id in user_ids if user_id > 0 and not is_former(user_id)]
+        present = await self._places.present(match.guild_id, people)
+        return {user_id: user_id in present for user_id in people}
+
+    async def look_for(self, match: Match, user_ids: Collection[int]) -> dict[int, bool]:
+        """Ask which of some people in a game are on its server, and note who has left or is back.
+
+        Whoever is back is called.
+        """
+        is_there = await self.ask(match, user_ids)
+        holders = {person.user_id: seat for seat, person in enumerate(match.seats)}
+        left = [who for who in is_there if not is_there[who] and holders[who] not in match.gone]
+        if left:
+            await self.note(match.game_id, dict.fromkeys(left, False))
+        for who in is_there:
+            if is_there[who] and holders[who] in match.gone:
+                await self.welcome(match.guild_id, who, [match.game_id])
+        return is_there
+
+    async def welcome(self, guild_id: int, user_id: int, game_ids: Collection[int] = ()) -> bool:
+        """Note in some games, and in all that wait for them, that somebody is back on a server.
+
+        They are called for what waits, with the first game in which that is news, if it is in any.
+        """
+        call = await self._calls.for_what_waits(user_id, guild_id)
+        waiting = await self._calls.looked_for_in(user_id, guild_id)
+        is_news = False
+        for game_id in dict.fromkeys((*game_ids, *waiting)):
+            owed = () if is_news else call
+            is_news |= await self.note(game_id, {user_id: True}, owed)
+        return is_news
+
+    async def note(
+        self, game_id: int, is_there: Mapping[int, bool], call: Sequence[Owed] = ()
+    ) -> bool:
+        """Note who has left the server, which the others are told once, or has come back.
+
+        If that is news the messages ``call`` are owed. Tell whether it is.
+        """
+        is_news = False
+
+        def change(_match: Match, continuation: Continuation) -> None:
+            nonlocal is_news
+            before = gone_in(continuation.entries)
+            note_presence(continuation, is_there)
+            is_news = gone_in(continuation.entries) != before
+
+        with suppress(Refused):
+            await self._matches.carry_out(game_id, BY_CLOCK, change, also_owed=call)
+        for row in call if is_news else ():
+            self._outbox.drain(row.channel_id)
+        return is_news
