@@ -83,11 +83,31 @@ async def announce_pauses(connection: Connection, row: GameRow, before: Fold, af
 async def note_requests(
     connection: Connection, game_id: int, before: int, after: Fold, asker: int
 ) -> None:
-    """Note whom votes after a revision ask: calls by one person are counted (``requests_made``)."""
-    for step in after.steps[before:] if asker else ():
-        if step.entry.kind is EntryKind.ASKED:
-            asked = [after.holders[seat] for seat in asked_in(step.entry).voters]
-            await requests.ask(connection, game_id, step.entry.revision, asker, asked)
+    """Note whom votes and offers after a revision ask: one person's calls are counted.
+
+    ``asker`` is whose they are; if that is 0, a vote is nobody's, and an offer that of whoever
+    asked for the vote that has decided it.
+    """
+    for number, step in enumerate(after.steps[before:], before):
+        match step.entry.kind:
+            case EntryKind.ASKED if asker:
+                seats = asked_in(step.entry).voters
+                who, asked = asker, [after.holders[seat] for seat in seats]
+            case EntryKind.OFFERED:
+                vote = newest_vote([it.entry for it in after.steps[:number]])
+                revision = vote.revision if vote else 0
+                who = asker or await requests.asker_of(connection, game_id, revision)
+                asked = _asked_by(Offer.in_entry(step.entry), after)
+            case _:
+                continue
+        if who:
+            await requests.ask(connection, game_id, step.entry.revision, who, asked)
+
+
+def _asked_by(offer: Offer, after: Fold) -> list[int]:
+    """Return whom an offer calls: whoever may take the seat over, and who was not asked for it."""
+    owner = None if offer.has_agreed else _owner_there(after, offer.seat)
+    return [offer.user_id] if owner in (None, offer.user_id) else [offer.user_id, owner]
 
 
 async def _of_votes(connection: Connection, change: _Change, entry: Entry) -> list[Owed]:

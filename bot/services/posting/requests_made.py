@@ -1,8 +1,8 @@
 """How often one person's requests may call another, and whom a request's message calls.
 
 A request is what one person asks others for in a game: a turn to be taken back, a seat to be handed
-over, a rematch; in a lobby, to join it. Its opening and its second call are one. What is beyond
-the limits is asked all the same: its message names people without calling them.
+over, or to be taken over, a rematch; in a lobby, to join it. Its opening and its second call are
+one. What is beyond the limits is asked all the same: its message names people without calling them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,16 @@ APART: Final = timedelta(hours=12)
 MOST_IN_ALL: Final = 3
 """How often they call another in all within ``COUNTED_FOR``."""
 
-ASKING: Final = frozenset((RowKind.LOBBY, RowKind.INVITE, RowKind.VOTE, RowKind.VOTE_CALL))
+ASKING: Final = frozenset(
+    (
+        RowKind.LOBBY,
+        RowKind.INVITE,
+        RowKind.VOTE,
+        RowKind.VOTE_CALL,
+        RowKind.OFFER,
+        RowKind.OFFER_TOLD,
+    )
+)
 """Kinds of messages that may be about a request."""
 
 

@@ -77,6 +77,15 @@ async def ask(
     )
 
 
+async def asker_of(connection: Connection, game_id: int, revision: int) -> int:
+    """Return who has asked for something in a game; 0 if that is not known."""
+    rows = await connection.execute_fetchall(
+        "SELECT asker_id FROM requests WHERE game_id = ? AND revision = ? LIMIT 1",
+        (game_id, revision),
+    )
+    return next((int(asker_id) for (asker_id,) in rows), 0)
+
+
 async def of(connection: Connection, row: Row, now: datetime) -> list[Asked]:
     """Return whom the request asks that a row's message is about."""
     rows = await connection.execute_fetchall(
@@ -129,7 +138,7 @@ async def forget_old(connection: Connection, now: datetime, most: int) -> int:
         "DELETE FROM requests WHERE (game_id, revision, user_id) IN ("
         " SELECT game_id, revision, user_id FROM requests WHERE (at IS NULL OR at <= ?)"
         " AND NOT EXISTS (SELECT 1 FROM clocks WHERE clocks.game_id = requests.game_id"
-        "  AND clocks.kind = 'vote' AND clocks.revision = requests.revision)"
+        "  AND clocks.kind IN ('vote', 'offer') AND clocks.revision = requests.revision)"
         " AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = requests.game_id) LIMIT ?)"
         " RETURNING game_id",
         (to_milliseconds(now - COUNTED_FOR), most),

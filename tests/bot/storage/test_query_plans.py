@@ -165,6 +165,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "rests": lambda it: pings.rests_until(it, [5], [5], NOW),
     "request": lambda it: requests.of(it, TOLD, NOW),
     "request for a rematch": lambda it: requests.of(it, ASKED, NOW),
+    "who has asked": lambda it: requests.asker_of(it, 5, 5),
     "attempt of a request": lambda it: requests.note_attempt(it, TOLD, {5: True}, NOW),
     "call of a request": lambda it: requests.note_called(it, TOLD, [5], NOW),
     "old requests": lambda it: requests.forget_old(it, NOW, 9),
