@@ -86,7 +86,7 @@ _COLUMNS: Final = """
                 AND later.row_id > outbox.row_id AND later.kind IN ('turn', 'result'))
         OR kind IN ('turn', 'nudge', 'direct_turn') AND user_id NOT IN (SELECT user_id FROM seats
             WHERE seats.game_id = outbox.game_id AND waiting_since IS NOT NULL)
-        OR kind = 'direct_turn' AND EXISTS (SELECT 1 FROM messages
+        OR kind IN ('direct_turn', 'nudge') AND EXISTS (SELECT 1 FROM messages
             WHERE messages.game_id = outbox.game_id AND messages.kind IN ('turn', 'result')
                 AND messages.revision > last_revision)
         OR (channel_id < 0 OR kind = 'nudge') AND (

@@ -165,3 +165,19 @@ async def test_a_nudge_lapses_if_its_player_goes_away_before_it_is_sent(lasting:
 
     assert RowKind.NUDGE not in lasting.courier.kinds(CHANNEL)
     assert await owed(lasting) == 0
+
+
+async def test_a_nudge_for_a_turn_that_is_over_calls_to_no_later_one(lasting: World) -> None:
+    match = await lasting.start(BOB, asked=proposal())
+    await lasting.settle()
+    await lasting.votes.nudge(match.game_id, BOB.user_id, lasting.interaction())
+    await lasting.settle()
+    for _ in range(2):  # she plays before the nudge may call her, and so does Bob
+        match = await lasting.take_turn(match)
+        await lasting.settle()
+
+    await lasting.pass_time(HOUR)
+    await lasting.pass_time(HOUR)
+
+    assert RowKind.NUDGE not in lasting.courier.kinds(CHANNEL)
+    assert await owed(lasting) == 0
