@@ -103,7 +103,7 @@ def _may_call(asked: Asked, row: Row, now: datetime) -> bool:
         case State.QUIET if _is_second(row):
             return False
         case _:
-            return may_call(asked.others, row.game_id, now)
+            return may_call(asked.others, asked.game_id, now)
 
 
 def _is_called(asked: Asked, row: Row) -> bool:

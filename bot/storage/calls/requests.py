@@ -33,7 +33,7 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A call of one person by another's request for a game."""
+    """A call of one person by another's request for a game; below 0, for its rematch."""
 
     game_id: int
     at: datetime
@@ -43,26 +43,38 @@ class Call:
 class Asked:
     """Somebody whom a request asks.
 
-    ``row_id`` is the owed message that is calling them. ``others`` are the calls of the same person
-    by the same asker within ``COUNTED_FOR``, without this request's.
+    ``row_id`` is the owed message that is calling them. ``game_id`` is what game it is about, as in
+    a ``Call``. ``others`` are the calls of the same person by the same asker within
+    ``COUNTED_FOR``, without this request's.
     """
 
     user_id: int
     state: State
     row_id: int | None
+    game_id: int
     others: tuple[Call, ...]
 
 
+def _about(request: str) -> str:
+    """Return which game a request is about; all for rematches of one game are about one, below 0.
+
+    A rematch that was begun is a game of its own, in which further requests have a revision.
+    """
+    of_game = f"SELECT -of_game_id FROM rematches WHERE rematches.game_id = {request}.game_id"  # noqa: S608
+    asked = f"coalesce(({of_game}), {request}.game_id)"
+    return f"iif({request}.revision = 0, {asked}, {request}.game_id)"
+
+
 # What is calling counts while it is owed: it may have been sent.
-_ASKED: Final = """
-    SELECT own.user_id, own.state, own.row_id,
-        (SELECT json_group_array(json_array(other.game_id, other.at)) FROM requests AS other
+_ASKED: Final = f"""
+    SELECT own.user_id, own.state, own.row_id, {_about("own")},
+        (SELECT json_group_array(json_array({_about("other")}, other.at)) FROM requests AS other
             WHERE other.user_id = own.user_id AND other.asker_id = own.asker_id AND other.at > ?
                 AND (other.game_id, other.revision) <> (own.game_id, own.revision)
                 AND (other.state = 'called' OR other.state = 'calling' AND EXISTS
                     (SELECT 1 FROM outbox WHERE outbox.row_id = other.row_id AND NOT is_set_aside)))
     FROM requests AS own WHERE own.game_id = ? AND own.revision = ?
-"""
+"""  # noqa: S608
 _OF_REMATCH: Final = "EXISTS (SELECT 1 FROM rematches WHERE rematches.game_id = own.game_id)"
 
 
@@ -98,9 +110,10 @@ async def of(connection: Connection, row: Row, now: datetime) -> list[Asked]:
             user_id,
             State(state),
             row_id,
+            game_id,
             tuple(Call(other, from_milliseconds(at)) for other, at in json.loads(others)),
         )
-        for user_id, state, row_id, others in rows
+        for user_id, state, row_id, game_id, others in rows
     ]
 
 

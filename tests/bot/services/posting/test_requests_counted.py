@@ -190,6 +190,37 @@ async def test_a_restart_forgets_nothing(path: Path) -> None:
         assert [len(called_by(row)) for row in sent(world, RowKind.INVITE)] == [1, 1, 1, 0]
 
 
+# Of which game.
+
+
+async def test_of_one_finished_game_a_rematch_calls_once_in_twelve_hours(lasting: World) -> None:
+    match = await finished(lasting)
+    for _ in range(3):
+        lobby = await ask_for_rematch(lasting, match)
+        await lasting.rematches.decline(lobby.game_id, BOB.user_id, lasting.interaction())
+        await lasting.pass_time(2 * HOUR)
+    assert times_called(lasting, BOB, RowKind.LOBBY) == 1
+
+    await lasting.pass_time(6 * HOUR)
+    await ask_for_rematch(lasting, match)
+    assert times_called(lasting, BOB, RowKind.LOBBY) == 2
+
+
+async def test_a_request_in_the_game_that_a_rematch_has_begun_is_about_another_game(
+    lasting: World,
+) -> None:
+    lobby = await ask_for_rematch(lasting, await finished(lasting))
+    await lasting.rematches.accept(lobby.game_id, BOB, lasting.interaction())
+    match = await lasting.matches.load(lobby.game_id)
+    await lasting.take_turn(match)
+    await lasting.settle()
+    await lasting.pass_time(HOUR)
+
+    await take_back(lasting, match)
+
+    assert times_called(lasting, BOB, RowKind.VOTE) == 1
+
+
 # Nothing is kept for ever.
 
 
