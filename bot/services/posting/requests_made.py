@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.posting.calls import called_by, people_of
+from bot.storage import absences
 from bot.storage.calls import requests
 from bot.storage.calls.requests import AGAIN, COUNTED_FOR, Asked, Call, State
 from bot.storage.database import Connection
@@ -38,6 +39,10 @@ ASKING: Final = frozenset(
 """Kinds of messages that may be about a request."""
 
 
+_CALLING_SEVERAL: Final = (RowKind.LOBBY, RowKind.VOTE, RowKind.VOTE_CALL)
+"""Of the others the row itself tells whether whom it calls is away."""
+
+
 def may_call(made: Iterable[Call], game_id: int, at: datetime) -> bool:
     """Tell whether one person's request for a game may call another at a time.
 
@@ -49,9 +54,12 @@ def may_call(made: Iterable[Call], game_id: int, at: datetime) -> bool:
 
 
 async def as_it_may_go(connection: Connection, row: Row, now: datetime) -> Row:
-    """Return a row with whom its request asks, and whom of them it may call now."""
-    asked = await _asked(connection, row, now)
-    return replace(row, asked={one.user_id: _may_call(one, row, now) for one in asked})
+    """Return a row with whom its request asks, and whom of them it may call now.
+
+    So it does with those of several whom it would call who are away; they are called later.
+    """
+    may, away = await _may_be_called(connection, row, now)
+    return replace(row, asked={**may, **dict.fromkeys(away, False)})
 
 
 async def as_it_was_tried(connection: Connection, row: Row, now: datetime) -> Row:
@@ -69,9 +77,10 @@ async def noted(connection: Connection, row: Row, now: datetime) -> Row:
 
     Together with the attempt, so that of messages that are sent at once none calls too many.
     """
-    row = await as_it_may_go(connection, row, now)
-    if row.asked:
-        calls = {who: row.asked[who] for who in people_of(row) if who in row.asked}
+    may, away = await _may_be_called(connection, row, now)
+    row = replace(row, asked={**may, **dict.fromkeys(away, False)})
+    calls = {who: may[who] for who in people_of(row) if who in may and who not in away}
+    if calls:
         await requests.note_attempt(connection, row, calls, now)
     if row.kind is not RowKind.VOTE_CALL:
         return row
@@ -90,6 +99,15 @@ async def note_called(
     """Note that a row's message stands and has called people."""
     if row.kind in ASKING:
         await requests.note_called(connection, row, called, at)
+
+
+async def _may_be_called(
+    connection: Connection, row: Row, now: datetime
+) -> tuple[dict[int, bool], frozenset[int]]:
+    """Return whom a row's request asks, whether it may call them, and who of several is away."""
+    may = {one.user_id: _may_call(one, row, now) for one in await _asked(connection, row, now)}
+    several = people_of(replace(row, asked=may)) if row.kind in _CALLING_SEVERAL else ()
+    return may, await absences.away_among(connection, several)
 
 
 async def _asked(connection: Connection, row: Row, now: datetime) -> list[Asked]:
