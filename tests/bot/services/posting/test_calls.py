@@ -181,3 +181,20 @@ async def test_a_nudge_for_a_turn_that_is_over_calls_to_no_later_one(lasting: Wo
 
     assert RowKind.NUDGE not in lasting.courier.kinds(CHANNEL)
     assert await owed(lasting) == 0
+
+
+async def test_whose_board_is_owed_yet_is_not_called_for_it_at_the_end_of_a_holiday(
+    lasting: World,
+) -> None:
+    match = await lasting.start(BOB, asked=proposal(pace=Pace.WEEK))
+    await lasting.settle()
+    await go_away(lasting, BOB)
+    await lasting.outbox.close()
+    await lasting.take_turn(match)
+    await lasting.pass_time(3 * DAY)
+
+    await lasting.outbox.resume(lasting.courier)
+    await lasting.settle()
+    await lasting.pass_time(2 * HOUR)
+
+    assert last_called(lasting, RowKind.TURN) == (BOB.user_id,)
