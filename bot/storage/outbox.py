@@ -89,9 +89,9 @@ _COLUMNS: Final = """
         OR kind IN ('direct_turn', 'nudge') AND EXISTS (SELECT 1 FROM messages
             WHERE messages.game_id = outbox.game_id AND messages.kind IN ('turn', 'result')
                 AND messages.revision > last_revision)
-        OR (channel_id < 0 OR kind = 'nudge') AND (
+        OR (channel_id < 0 OR kind IN ('nudge', 'reminder')) AND (
             EXISTS (SELECT 1 FROM absences WHERE absences.user_id = outbox.user_id AND NOT is_over)
-            OR kind <> 'direct_reminder' AND (SELECT status FROM games
+            OR kind NOT IN ('reminder', 'direct_reminder') AND (SELECT status FROM games
                 WHERE games.game_id = outbox.game_id) <> 'running')
         OR CASE WHEN kind IN ('vote_call', 'direct_vote') THEN NOT EXISTS (
             SELECT 1 FROM clocks WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'vote'

@@ -198,3 +198,18 @@ async def test_whose_board_is_owed_yet_is_not_called_for_it_at_the_end_of_a_holi
     await lasting.pass_time(2 * HOUR)
 
     assert last_called(lasting, RowKind.TURN) == (BOB.user_id,)
+
+
+async def test_a_reminder_lapses_if_its_player_goes_away_before_it_is_sent(lasting: World) -> None:
+    match = await lasting.start(BOB, asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    await lasting.pass_time(11.5 * HOUR)
+    await lasting.votes.nudge(match.game_id, BOB.user_id, lasting.interaction())
+    await lasting.settle()
+    await lasting.pass_time(HOUR / 2)  # half of her time is gone, but she has just been called
+    await go_away(lasting, ANN)
+
+    await lasting.pass_time(2 * HOUR)
+
+    assert RowKind.REMINDER not in lasting.courier.kinds(CHANNEL)
+    assert await owed(lasting) == 0
