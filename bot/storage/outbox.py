@@ -84,7 +84,8 @@ _COLUMNS: Final = """
     kind NOT IN ('reminder', 'direct_reminder', 'offer', 'offer_told')
             AND EXISTS (SELECT 1 FROM outbox AS later WHERE later.game_id = outbox.game_id
                 AND later.row_id > outbox.row_id AND later.kind IN ('turn', 'result'))
-        OR kind IN ('turn', 'nudge', 'direct_turn') AND user_id NOT IN (SELECT user_id FROM seats
+        OR kind IN ('turn', 'resumed', 'nudge', 'direct_turn')
+            AND user_id NOT IN (SELECT user_id FROM seats
             WHERE seats.game_id = outbox.game_id AND waiting_since IS NOT NULL)
         OR kind IN ('direct_turn', 'nudge') AND EXISTS (SELECT 1 FROM messages
             WHERE messages.game_id = outbox.game_id AND messages.kind IN ('turn', 'result')

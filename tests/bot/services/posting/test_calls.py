@@ -213,3 +213,20 @@ async def test_a_reminder_lapses_if_its_player_goes_away_before_it_is_sent(lasti
 
     assert RowKind.REMINDER not in lasting.courier.kinds(CHANNEL)
     assert await owed(lasting) == 0
+
+
+async def test_who_has_played_before_the_end_of_a_pause_is_told_is_not_called_by_that(
+    lasting: World,
+) -> None:
+    match = await lasting.take_turn(await lasting.start_with_computers(1, proposal(), BOB))
+    await lasting.settle()
+    await lasting.pass_time(14 * DAY)
+    await lasting.outbox.close()
+    await lasting.matches.resume(match.game_id, ANN.user_id, by_player(lasting.interaction()))
+    await lasting.take_turn(await lasting.matches.load(match.game_id))  # a computer is next
+
+    await lasting.outbox.resume(lasting.courier)
+    await lasting.settle()
+
+    (row,) = [it.row for it in lasting.courier.channels[CHANNEL] if it.row.kind is RowKind.RESUMED]
+    assert called_by(row) == ()
