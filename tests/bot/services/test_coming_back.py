@@ -201,3 +201,29 @@ async def test_whoever_is_back_in_a_holiday_is_called_when_it_ends(lasting: Worl
     await lasting.pass_time(3 * DAY)
 
     assert len(calls_back(lasting)) == 1
+
+
+async def test_a_holidays_end_calls_once_a_server_and_names_hidden_games_in_their_channels(
+    lasting: World,
+) -> None:
+    hidden, there = 82, 83
+    lasting.server.hidden.add(hidden)
+    slow = await start(lasting, Pace.WEEK)
+    soon = await start(lasting, Pace.DAY, ELSEWHERE)
+    secret = await start(lasting, Pace.DAY, hidden)
+    lobby = await lasting.lobbies.open_lobby(
+        GUILD + 1, there, ANN, proposal(), lasting.interaction()
+    )
+    await lasting.lobbies.join(lobby.game_id, BOB, lasting.interaction())
+    await lasting.lobbies.start(lobby.game_id, ANN.user_id, lasting.interaction())
+    await lasting.settle()
+    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    await away.leave(ANN.user_id, lasting.clock.now() + timedelta(hours=10))
+
+    await lasting.pass_time(10 * HOUR)
+
+    assert [(row.channel_id, games_of(row)) for row in calls_back(lasting)] == [
+        (ELSEWHERE, [soon.game_id, slow.game_id]),
+        (hidden, [secret.game_id]),
+        (there, [lobby.game_id]),
+    ]
