@@ -94,7 +94,10 @@ _COLUMNS: Final = """
             EXISTS (SELECT 1 FROM absences WHERE absences.user_id = outbox.user_id AND NOT is_over)
             OR kind NOT IN ('reminder', 'direct_reminder') AND (SELECT status FROM games
                 WHERE games.game_id = outbox.game_id) <> 'running')
-        OR CASE WHEN kind IN ('vote_call', 'direct_vote') THEN NOT EXISTS (
+        OR CASE WHEN kind = 'vote' THEN NOT EXISTS (SELECT 1 FROM clocks
+            WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'vote'
+                AND clocks.revision = first_revision)
+        WHEN kind IN ('vote_call', 'direct_vote') THEN NOT EXISTS (
             SELECT 1 FROM clocks WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'vote'
                 AND clocks.revision = first_revision)
         OR NOT EXISTS (

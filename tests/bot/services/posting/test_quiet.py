@@ -1,4 +1,4 @@
-"""Who is away when a message goes out is not called by it, whatever it asks of how many."""
+"""Nobody is called who is away when a message goes out, or by one that is late."""
 
 from __future__ import annotations
 
@@ -10,17 +10,21 @@ import pytest
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
+from bot.services.posting.courier import TryLater
 from bot.services.waits.away import Away
 from bot.storage.outbox import RowKind
 from tests.bot.services.posting.asking import (
     HOUR,
+    after_a_turn,
     ask_for_rematch,
     finished,
     owed,
+    refuse,
     sent,
     take_back,
     times_called,
 )
+from tests.bot.services.troubles import failing, nothing
 from tests.bot.services.world import BOB, CEM, World, open_world, proposal
 
 DAY = 24 * HOUR
@@ -87,3 +91,17 @@ async def test_a_voter_who_rests_and_goes_away_meanwhile_is_not_called_after_the
     await lasting.pass_time(7 * HOUR)
     await lasting.pass_time(10 * HOUR)
     assert times_called(lasting, BOB, RowKind.VOTE_CALL) == 1
+
+
+async def test_the_message_of_a_vote_that_is_decided_before_it_could_be_sent_calls_nobody(
+    lasting: World,
+) -> None:
+    match = await after_a_turn(lasting, BOB, CEM)
+    lasting.courier.before_send = failing(TryLater(), RowKind.VOTE)
+    await refuse(lasting, await take_back(lasting, match))
+
+    lasting.courier.before_send = nothing
+    await lasting.pass_time(10)
+
+    (vote,) = sent(lasting, RowKind.VOTE)
+    assert called_by(vote) == ()
