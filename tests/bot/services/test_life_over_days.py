@@ -521,20 +521,6 @@ async def test_what_was_done_within_a_late_turn_stands(lasting: World, begun: Ma
     assert len(list(match.public.board.tiles())) == placed
 
 
-async def test_an_abandoned_game_of_two_calls_for_a_few_days_and_closes(lasting: World) -> None:
-    """Nobody comes any more: 120 reminders in 60 days have become at most eight."""
-    match = await lasting.start(asked=proposal(pace=Pace.DAY))
-    await lasting.settle()
-
-    await pass_days(lasting, 60)
-
-    row = await games.get(lasting.database.reader, match.game_id)
-    assert row is not None
-    assert row.status is Status.CLOSED
-    calls = (RowKind.REMINDER, RowKind.VOTE, RowKind.VOTE_CALL)
-    assert sum(kind in calls for kind in lasting.courier.kinds(CHANNEL)) <= 8
-
-
 async def test_a_board_deleted_by_hand_stops_no_clock(lasting: World, begun: Match) -> None:
     (board,) = [it for it in lasting.courier.channels[CHANNEL] if it.row.kind is RowKind.TURN]
     lasting.courier.remove(CHANNEL, board.message_id)
