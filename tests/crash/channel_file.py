@@ -11,12 +11,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from bot.services.posting.calls import called_by
 from bot.services.posting.courier import (
     Detail,
     MessageGone,
     NotTaken,
     Row,
-    RowKind,
     Sent,
     TryLater,
     Undeliverable,
@@ -67,17 +67,6 @@ def standing(path: Path) -> Iterator[Message]:
     for line in written:
         if "deleted" not in line and line["message_id"] not in deleted:
             yield Message(**line | {"calls": tuple(line["calls"])})
-
-
-def called_by(row: Row) -> tuple[int, ...]:
-    """Return whom a row's message calls."""
-    if row.is_outdated:
-        return ()
-    if row.kind in (RowKind.VOTE, RowKind.VOTE_CALL):
-        named = [user_id for _, user_id in json.loads(row.body)]
-        return tuple(user_id for user_id in named if row.asked.get(user_id, True))
-    is_call = row.kind in (RowKind.TURN, RowKind.REMINDER, RowKind.NUDGE, RowKind.OFFER)
-    return (row.user_id,) if is_call and row.user_id is not None and row.user_id > 0 else ()
 
 
 class FileCourier:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from datetime import datetime
 from pathlib import Path
 
 import structlog
@@ -33,7 +34,7 @@ from bot.storage.database import open_database
 from engine.actions import Action, End, Place, parse_action
 from engine.opponents.plainest import choose_plainly
 from tests.crash.channel_file import FileCourier
-from tests.crash.days import HOUR, Days, Services
+from tests.crash.days import HOUR, Days, Services, is_there
 from tests.crash.diary import Diary, Tried
 from tests.crash.moved_time import MovedTime
 from tests.crash.rounds import Rounds, Tables
@@ -54,13 +55,16 @@ PROPOSAL = Proposal(
 
 
 class Discord:
-    """All channels are open to all members, and nobody has left."""
+    """All channels are open to all members; one of those who play for days leaves, and is back."""
+
+    def __init__(self, now: Callable[[], datetime]) -> None:
+        self._now = now
 
     def is_open(self, _guild_id: int, _channel_id: int) -> bool:
         return True
 
     async def present(self, _guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
-        return frozenset(user_ids)
+        return frozenset(user_id for user_id in user_ids if is_there(user_id, self._now()))
 
 
 class PlainOpponents(Opponents):
@@ -142,15 +146,16 @@ async def live(folder: Path, seed: int, *, is_last: bool) -> None:
     outbox = Outbox(database, time.now, time.sleep, preferences=preferences)
     computers = Computers(database, PlainOpponents(), time.now, time.sleep)
     matches = Matches(database, outbox, computers, people, time.now)
-    lobbies = Lobbies(database, matches, outbox, time.now, Discord())
-    votes = Votes(database, matches, outbox, Discord())
-    offers = SeatOffers(database, matches, votes, Discord(), outbox)
-    clocks = Clocks(database, outbox, time.now, time.sleep, Discord())
+    discord = Discord(time.now)
+    lobbies = Lobbies(database, matches, outbox, time.now, discord)
+    votes = Votes(database, matches, outbox, discord)
+    offers = SeatOffers(database, matches, votes, discord, outbox)
+    clocks = Clocks(database, outbox, time.now, time.sleep, discord)
     player = Player(folder, lobbies, matches, chance)
     away = Away(database, clocks, outbox, time.now)
     services = Services(lobbies, matches, votes, offers, away, people, preferences)
     days = Days(folder, services, time, chance)
-    rematches = Rematches(database, lobbies, matches, outbox, Discord())
+    rematches = Rematches(database, lobbies, matches, outbox, discord)
     rounds = Rounds(folder, Tables(lobbies, matches, rematches), chance)
     await clocks.resume(Deadlines(matches, votes, offers, rematches), is_connected=False)
     await outbox.resume(FileCourier(folder, chance, time.now))

@@ -1,6 +1,6 @@
 """Three people in a game that lasts for days: they move, or do not, and vote about that.
 
-They also take turns back, and hand their seats to others.
+They also take turns back, hand their seats to others, and one of them leaves the server at times.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import random
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from bot.services.errors import Refused
@@ -18,7 +18,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
-from bot.services.games.votes import AGREEING, Answer
+from bot.services.games.votes import AGREEING, Answer, Subject
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, Pace, SeatOrder
@@ -37,6 +37,9 @@ GUESTS = tuple(Person(14 + number, name) for number, name in enumerate(("Fay", "
 EVERYBODY = (*PEOPLE, *GUESTS)
 WRITTEN_TO = PEOPLE[:2]
 """They want direct messages."""
+LEAVER = PEOPLE[2]
+"""Who leaves the server for ``GONE_FOR`` of every ``IN_ALL`` days."""
+GONE_FOR, IN_ALL = 3, 8
 
 HOUR = 3600.0
 FIRST_ID = 2_000_000
@@ -52,11 +55,11 @@ _PROPOSAL = Proposal(
     pace=Pace.HALF_DAY,
 )
 
-ENOUGH_ANSWERS = 4
+ENOUGH_ANSWERS = 6
 """So many offers are sought before a seat is offered as rarely as anything else happens."""
 
-_TO_OFFERS = ("decline", "take_over")
-"""What is answered to offers, in turn."""
+_TO_OFFERS = ("decline", "take_over", "withdraw")
+"""What becomes of offers, in turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,11 @@ class Services:
     away: Away
     people: People
     preferences: Preferences
+
+
+def is_there(user_id: int, at: datetime) -> bool:
+    """Tell whether somebody is on the server at a time."""
+    return user_id != LEAVER.user_id or at.toordinal() % IN_ALL >= GONE_FOR
 
 
 def _has_part_in(match: Match, person: Person) -> bool:
@@ -137,7 +145,10 @@ class Days:
             self._replace,
             self._replace,
         )
-        if (match.vote and not match.vote.decided) or match.offer:
+        is_vote_open = match.vote is not None and not match.vote.decided
+        if is_vote_open and match.vote is not None and match.vote.subject is Subject.UNDO:
+            steps = (self._move, *(self._vote,) * 8)  # a move makes it void
+        elif is_vote_open or match.offer:
             steps += (self._vote, self._answer_offer) * 3
         elif self._answers_to_offers < ENOUGH_ANSWERS:
             steps += (self._replace,) * 8
@@ -161,6 +172,8 @@ class Days:
             await self._do("answer", match.game_id, person, about=about, given=given)
 
     async def _rest(self, _: Match, person: Person) -> None:
+        if not is_there(person.user_id, self._time.now()):
+            return
         if not await self._services.away.come_back(person.user_id):
             end = self._time.now() + timedelta(days=1)
             await self._services.away.leave(person.user_id, end)
@@ -182,8 +195,12 @@ class Days:
     async def _answer_offer(self, match: Match, _: Person) -> None:
         if match.offer is not None:
             deed = _TO_OFFERS[self._answers_to_offers % len(_TO_OFFERS)]
-            guest = next(one for one in EVERYBODY if one.user_id == match.offer.user_id)
-            await self._do(deed, match.game_id, guest, about=match.offer.revision)
+            by = match.offer.user_id
+            if deed == "withdraw" and match.offer.asker is not None:
+                by = match.seats[match.offer.asker].user_id
+            for person in EVERYBODY:
+                if person.user_id == by:
+                    await self._do(deed, match.game_id, person, about=match.offer.revision)
 
     @property
     def _answers_to_offers(self) -> int:
@@ -214,6 +231,8 @@ class Days:
 
     async def _do(self, deed: str, game_id: int, person: Person, **details: object) -> None:
         who = person.user_id
+        if not is_there(who, self._time.now()):
+            return
         tried = self._diary.note(deed=deed, game_id=game_id, who=who, **details)
         await self._deliver(tried)
         self._diary.close(tried)
@@ -236,6 +255,7 @@ class Days:
             "replace": lambda: offers.ask(game_id, who, wanted, cause),
             "take_over": lambda: offers.take_over(game_id, who, about, interaction_id),
             "decline": lambda: offers.decline(game_id, who, about, interaction_id),
+            "withdraw": lambda: offers.withdraw(game_id, who, about, cause),
             "resume": lambda: matches.resume(game_id, who, cause),
             "come_back": lambda: matches.come_back(game_id, who, cause),
             "resign": lambda: matches.resign(game_id, who, cause),

@@ -51,9 +51,9 @@ async def test_the_bots_were_killed_in_the_middle_of_days(
     assert await logged(database, EntryKind.ANSWERED)
     for kind in (RowKind.TURN, RowKind.REMINDER, RowKind.VOTE, RowKind.DECIDED, RowKind.NUDGE):
         assert told(messages, kind), kind
-    for kind in (RowKind.OFFER, RowKind.BACK):
+    for kind in (RowKind.OFFER, RowKind.BACK, RowKind.LEFT):
         assert told(messages, kind), kind
-    for word in (EntryKind.UNDO, EntryKind.DECLINED):
+    for word in (EntryKind.UNDO, EntryKind.DECLINED, EntryKind.WITHDRAWN, EntryKind.RETURNED):
         assert await logged(database, word), word
 
 
@@ -92,7 +92,11 @@ async def test_votes_decisions_and_pauses_are_told_once(
     assert voted <= asked  # one that is decided before its message is sent is not asked any more
     decided = await logged(database, EntryKind.DECIDED)
     withdrawn = await logged(database, EntryKind.WITHDRAWN)
-    assert told(messages, RowKind.DECIDED) == decided + withdrawn
+    ended = decided + withdrawn + await logged(database, EntryKind.DECLINED)
+    told_of = told(messages, RowKind.DECIDED)
+    assert ended <= told_of  # besides, a time-out says so where nobody is there to be asked
+    assert told_of <= ended + await logged(database, EntryKind.TIMED_OUT)
+    assert told(messages, RowKind.LEFT) == await logged(database, EntryKind.GONE)
     assert told(messages, RowKind.NUDGE) <= await logged(database, EntryKind.NUDGED)
     paused, resumed = await logged(database, EntryKind.PAUSED), set[tuple[int, int]]()
     for game_id, revision in await logged(database, EntryKind.RESUMED):
