@@ -66,10 +66,11 @@ async def as_it_was_tried(connection: Connection, row: Row, now: datetime) -> Ro
     """Return a row whose message was found, with whom that called.
 
     Only turns are told when they are outdated, without a call: others were not when they were sent.
+    Whoever is away now may not have been away then, so they count as called.
     """
     asked = {one.user_id: _is_called(one, row) for one in await _asked(connection, row, now)}
     is_outdated = row.is_outdated and row.kind is RowKind.TURN
-    return replace(row, asked=asked, is_outdated=is_outdated)
+    return replace(row, asked=asked, is_outdated=is_outdated, is_away=False)
 
 
 async def noted(connection: Connection, row: Row, now: datetime) -> Row:

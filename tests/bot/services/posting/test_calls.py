@@ -10,10 +10,11 @@ from bot.services.games.votes import Answer
 from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
+from bot.services.posting.courier import TryLater
 from bot.services.waits.away import Away
 from bot.services.waits.seat_offers import Wanted
 from bot.storage.calls import pings
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import Row, RowKind
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
 HOUR = timedelta(hours=1).total_seconds()
@@ -230,3 +231,26 @@ async def test_who_has_played_before_the_end_of_a_pause_is_told_is_not_called_by
 
     (row,) = [it.row for it in lasting.courier.channels[CHANNEL] if it.row.kind is RowKind.RESUMED]
     assert called_by(row) == ()
+
+
+async def test_whoever_went_away_before_their_board_was_found_again_has_been_called(
+    lasting: World,
+) -> None:
+    lasting.courier.after_send = later_after_turns
+    match = await lasting.start(BOB, asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    await away.leave(ANN.user_id, lasting.clock.now() + timedelta(days=1))
+    lasting.courier.after_send = lambda _row: None
+    await lasting.pass_time(60)
+
+    assert lasting.courier.kinds(CHANNEL).count(RowKind.TURN) == 1
+    rests = await pings.rests_until(
+        lasting.database.reader, [match.game_id], [ANN.user_id], lasting.clock.now()
+    )
+    assert [*rests] == [ANN.user_id]
+
+
+def later_after_turns(row: Row) -> None:
+    if row.kind is RowKind.TURN:
+        raise TryLater
