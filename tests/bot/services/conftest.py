@@ -1,6 +1,5 @@
 """A world of services for each test."""
 
-import secrets
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
@@ -39,9 +38,3 @@ async def begun(lasting: World) -> Match:
     match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
     await lasting.pass_time(timedelta(hours=2).total_seconds())
     return match
-
-
-@pytest.fixture
-def same_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give every lobby one seed, for tests that could miss the tiles they need."""
-    monkeypatch.setattr(secrets, "token_bytes", bytes)

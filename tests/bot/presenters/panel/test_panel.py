@@ -51,7 +51,7 @@ FIRST = Wanted()
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
+async def world(tmp_path: Path, same_tiles: None) -> AsyncIterator[World]:
     async with open_world(tmp_path / "games.db") as world:
         yield world
 
