@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import sys
+import traceback
 from collections.abc import Callable, Collection
 from datetime import datetime
 from pathlib import Path
@@ -177,4 +179,8 @@ async def live(folder: Path, seed: int, *, is_last: bool) -> None:
 
 if __name__ == "__main__":
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
-    asyncio.run(live(Path(sys.argv[1]), int(sys.argv[2]), is_last=sys.argv[3:] == ["--last"]))
+    try:
+        asyncio.run(live(Path(sys.argv[1]), int(sys.argv[2]), is_last=sys.argv[3:] == ["--last"]))
+    except BaseException:
+        traceback.print_exc()
+        os._exit(1)  # the threads of the database would wait for ever
