@@ -181,6 +181,6 @@ if __name__ == "__main__":
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
     try:
         asyncio.run(live(Path(sys.argv[1]), int(sys.argv[2]), is_last=sys.argv[3:] == ["--last"]))
-    except BaseException:
+    except BaseException:  # noqa: BLE001
         traceback.print_exc()
         os._exit(1)  # the threads of the database would wait for ever

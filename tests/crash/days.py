@@ -38,8 +38,8 @@ EVERYBODY = (*PEOPLE, *GUESTS)
 WRITTEN_TO = PEOPLE[:2]
 """They want direct messages."""
 LEAVER = PEOPLE[2]
-"""Who leaves the server for ``GONE_FOR`` of every ``IN_ALL`` days."""
-GONE_FOR, IN_ALL = 3, 8
+"""Who leaves the server, and is back after as many hours, again and again."""
+HOURS_AWAY = 30
 
 HOUR = 3600.0
 FIRST_ID = 2_000_000
@@ -77,7 +77,7 @@ class Services:
 
 def is_there(user_id: int, at: datetime) -> bool:
     """Tell whether somebody is on the server at a time."""
-    return user_id != LEAVER.user_id or at.toordinal() % IN_ALL >= GONE_FOR
+    return user_id != LEAVER.user_id or at.timestamp() // (HOURS_AWAY * HOUR) % 2 == 0
 
 
 def _has_part_in(match: Match, person: Person) -> bool:
