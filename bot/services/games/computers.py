@@ -15,7 +15,7 @@ from bot.services.errors import Refused
 from bot.services.games.continuing import Begin
 from bot.services.games.replaying import pause_for_fault
 from bot.services.opponents import Asked, NoChoice, Opponents, Patience
-from bot.services.time.tries import Served, Tries
+from bot.services.time.tries import Served, tries_of_games
 from bot.storage import overview
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow
@@ -71,7 +71,7 @@ class Computers:
         self._now = now
         self._matches: Playable | None = None
         self._playing: dict[int, asyncio.Task[None]] = {}
-        self.tries: Tries[Served] = Tries()
+        self.tries = tries_of_games()
 
     @property
     def process_ids(self) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Generic, TypeVar
@@ -40,8 +40,9 @@ class Tries(Generic[Key]):
     on a full disk, nothing is given up.
     """
 
-    def __init__(self) -> None:
-        """Nothing has failed yet."""
+    def __init__(self, owner: Callable[[Key], object] = lambda key: key) -> None:
+        """Nothing has failed yet; ``owner`` says what shares a fault, as all of one game does."""
+        self._owner = owner
         self._troubles: dict[Key, _Trouble] = {}
         self._succeeded = 0
 
@@ -66,8 +67,8 @@ class Tries(Generic[Key]):
         self._succeeded += 1
 
     def worked(self) -> None:
-        """The database could be written: so a fault that nothing shares is no general one."""
-        if self.number == 1:
+        """The database could be written: so a fault of one owner alone is no general one."""
+        if len({self._owner(key) for key in self._troubles}) == 1:
             self._succeeded += 1
 
     def failed(self, key: Key, at: datetime) -> bool:
@@ -98,6 +99,11 @@ class Tries(Generic[Key]):
     def forget(self, key: Key) -> None:
         """Something is over by itself."""
         self._troubles.pop(key, None)
+
+
+def tries_of_games() -> Tries[Served]:
+    """Return the tries of all that is served: what is due in one game shares its fault."""
+    return Tries(lambda key: key[0])
 
 
 class Pace:

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Final
 
 import structlog
 
@@ -21,8 +21,9 @@ from bot.services.time import writing
 from bot.services.time.boards import owe_renewed_boards
 from bot.services.time.missed_time import MissedTime
 from bot.services.time.running import is_at_deadline, is_over
-from bot.services.time.tries import FIRST_WAIT, Pace, Served, Tries
+from bot.services.time.tries import FIRST_WAIT, Pace, Served, Tries, tries_of_games
 from bot.services.waits.calls import Calls, Places
+from bot.services.waits.serving import Deadlines
 from bot.storage import absences, clocks, outbox, overview
 from bot.storage.absences import AbsenceRow
 from bot.storage.clocks import ClockKind, ClockRow
@@ -47,25 +48,6 @@ LOOKS_APART: Final = timedelta(seconds=1)
 
 _ONLY: Final = 0
 _log = structlog.get_logger()
-
-
-class Deadlines(Protocol):
-    """What carries out what is due."""
-
-    async def serve(self, clock: ClockRow, now: datetime, /) -> None:
-        """Carry out what a clock is due for."""
-
-    async def note_presence(self, game_id: int, is_there: Mapping[int, bool], /) -> None:
-        """Discord says which of some players are still on the server."""
-
-    async def welcome(self, guild_id: int, user_id: int, game_ids: Collection[int], /) -> bool:
-        """Somebody may be back on a server: call them for what waits, if that is news."""
-
-    async def give_up(self, game_id: int, now: datetime, /) -> bool:
-        """A clock cannot be served: its game is to pause; False if it does not run."""
-
-    async def take_up(self, game_id: int, /) -> None:
-        """A game that was paused so is to go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +98,7 @@ class Clocks:
         self._is_asked_again = False
         self._missed = MissedTime(database, now)
         self._noting: asyncio.Task[None] | None = None
-        self._tries: Tries[Served] = tries or Tries()
+        self._tries = tries or tries_of_games()
         self._paces = {LOOK: Pace(LOOKS_APART), SLOW: Pace(SLOW_APART)}
 
     async def resume(self, deadlines: Deadlines, *, is_connected: bool = True) -> None:
@@ -306,11 +288,17 @@ class Clocks:
         )
         due = [clock for clock in found if not self._tries.is_resting(_key(clock), now)][:most]
         absent = await self._calls.in_vain([clock for clock in due if _is_reminder(clock, now)])
+        paused = set[int]()
         for clock in due:
-            await self._serve_one(deadlines, clock, is_there=clock not in absent)
+            if clock.game_id not in paused:  # else serving it would let the game go on
+                is_there = clock not in absent
+                paused.update(await self._serve_one(deadlines, clock, is_there=is_there))
         return bool(due)
 
-    async def _serve_one(self, deadlines: Deadlines, clock: ClockRow, *, is_there: bool) -> None:
+    async def _serve_one(
+        self, deadlines: Deadlines, clock: ClockRow, *, is_there: bool
+    ) -> Collection[int]:
+        """Serve a clock; return its game if that was paused since it cannot be served."""
         now = self._now()
         try:
             if clock.kind is ClockKind.LOOK:
@@ -321,9 +309,9 @@ class Clocks:
                 await deadlines.serve(clock, now)
             await self._note_served(clock, now)
         except Exception as error:  # noqa: BLE001  the other clocks go on
-            await self._give_way(deadlines, clock, error)
-        else:
-            self._tries.succeeded(_key(clock))
+            return await self._give_way(deadlines, clock, error)
+        self._tries.succeeded(_key(clock))
+        return ()
 
     async def _note_served(self, clock: ClockRow, now: datetime) -> None:
         """Let a clock go on to its next time, unless it has changed by being served.
@@ -350,7 +338,9 @@ class Clocks:
             for look in looks:
                 await writing.note_served(connection, look, now)
 
-    async def _give_way(self, deadlines: Deadlines, clock: ClockRow, error: Exception) -> None:
+    async def _give_way(
+        self, deadlines: Deadlines, clock: ClockRow, error: Exception
+    ) -> Collection[int]:
         """Try a clock that could not be served later; after many tries its game pauses."""
         key, now = _key(clock), self._now()
         is_given_up = self._tries.failed(key, now)
@@ -359,13 +349,15 @@ class Clocks:
             "clock_failed", game_id=clock.game_id, kind=clock.kind, tries=tries, exc_info=error
         )
         if not is_given_up:
-            return
+            return ()
         try:
-            if not await deadlines.give_up(clock.game_id, now):
-                self._tries.try_seldom(key, now)
+            if await deadlines.give_up(clock.game_id, now):
+                return [clock.game_id]
+            self._tries.try_seldom(key, now)
         except Exception as fault:  # noqa: BLE001  it begins from the first try
             _log.error("game_not_paused", game_id=clock.game_id, exc_info=fault)
             self._tries.failed(key, now)
+        return ()
 
     def _sleep_on(self, back: datetime | None, times: Mapping[ClockKind, datetime]) -> None:
         if self._deadlines is None or self._missed.is_cut_off:

@@ -7,7 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.services.time.tries import FIRST_WAIT, MOST_DOUBLINGS, MOST_TRIES, Pace, Tries
+from bot.services.time.tries import (
+    FIRST_WAIT,
+    MOST_DOUBLINGS,
+    MOST_TRIES,
+    Pace,
+    Tries,
+    tries_of_games,
+)
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 LONGEST = FIRST_WAIT * 2**MOST_DOUBLINGS
@@ -60,6 +67,17 @@ def test_one_failure_alone_is_given_up_while_the_heartbeat_works() -> None:
         tries.worked()
 
     assert verdicts == [False] * (MOST_TRIES - 1) + [True]
+
+
+def test_failures_of_one_game_alone_are_given_up_while_the_heartbeat_works() -> None:
+    tries, keys = tries_of_games(), [(5, "turn"), (5, "gone"), (5, "vote")]
+
+    verdicts = []
+    for _ in range(MOST_TRIES):
+        verdicts.append([tries.failed(key, NOON) for key in keys])
+        tries.worked()
+
+    assert verdicts == [[False] * 3] * (MOST_TRIES - 1) + [[True] * 3]
 
 
 @given(steps=STEPS)
