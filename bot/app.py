@@ -231,14 +231,13 @@ class Dalapapa(Watching):
         self.router = Router(self.desk)
 
     async def setup_hook(self) -> None:
-        """Register the commands, and begin to send what is owed."""
+        """Register the commands, find what was missed (before any heartbeat), and begin to send."""
         desk = self.desk
         await desk.preferences.load()
         await desk.servers.load()
         add_commands(self.tree, self.catalogue.texts(None), desk)
         words = CommandWords(self.catalogue)
         await register(self.tree, words, self.catalogue, self._database)
-        # Before anything is posted or played: that would be a heartbeat, and hide the downtime.
         await desk.clocks.resume(desk.deadlines, is_connected=False)
         await desk.channels.resume()
         await desk.outbox.resume(self.courier)
