@@ -102,15 +102,18 @@ def left_message(texts: Texts, match: Match, row: Row) -> Message:
 
 def paused_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     """Return the message that a game is paused because nobody goes on; anybody in it may."""
-    is_deserted = row.body == PauseReason.NO_PEOPLE
     key = _PAUSED.get(row.body, "told-paused-nobody-answers")
-    if row.body == PauseReason.CLOCK_FAILED:
-        return Message(texts.say(key, game=shown_name(lobby.name)), is_silent=True)
+    text = texts.say(key, game=shown_name(lobby.name))
+    buttons = [] if row.body == PauseReason.CLOCK_FAILED else [_way_on(texts, row, row.body)]
+    return Message(text, rows=in_rows(buttons), is_silent=True)
+
+
+def _way_on(texts: Texts, row: Row, reason: str) -> Button:
+    """Return the button that lets a game go on that is paused for a reason."""
+    is_deserted = reason == PauseReason.NO_PEOPLE
     verb, label = (Verb.RETURN, "button-return") if is_deserted else (Verb.RESUME, "button-resume")
     custom_id = CustomId(verb, row.game_id, row.last_revision, row.row_id)
-    button = Button(texts.say(label), str(custom_id), Style.PRIMARY)
-    text = texts.say(key, game=shown_name(lobby.name))
-    return Message(text, rows=in_rows([button]), is_silent=True)
+    return Button(texts.say(label), str(custom_id), Style.PRIMARY)
 
 
 def resumed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
@@ -126,12 +129,13 @@ def resumed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
 
 
 def closes_soon_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the silent line that a paused game will close by itself at the row's time."""
-    game, when = shown_name(lobby.name), f"<t:{row.body}:R>"
-    custom_id = CustomId(Verb.RESUME, row.game_id, row.last_revision, row.row_id)
-    button = Button(texts.say("button-resume"), str(custom_id), Style.PRIMARY)
-    text = texts.say("told-closes-soon", game=game, when=when)
-    return Message(text, in_rows([button]), is_silent=True)
+    """Return the silent line that a paused game will close by itself.
+
+    The row's body says when, in seconds, and why the game is paused.
+    """
+    at, _, reason = row.body.partition(" ")
+    text = texts.say("told-closes-soon", game=shown_name(lobby.name), when=f"<t:{at}:R>")
+    return Message(text, in_rows([_way_on(texts, row, reason)]), is_silent=True)
 
 
 def gone_on_message(texts: Texts, lobby: Lobby, _row: Row) -> Message:

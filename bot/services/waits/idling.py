@@ -41,6 +41,7 @@ async def warn_of_closing(matches: Matches, game_id: int) -> None:
 
     async def write(connection: Connection, row: GameRow) -> bool:
         clock = await clocks.get(connection, game_id, ClockKind.CLOSING)
+        pause = pause_in(await log.entries(connection, game_id))
         if row.status is not Status.PAUSED or clock is None or clock.deadline is None:
             return False
         line = Owed(
@@ -49,7 +50,7 @@ async def warn_of_closing(matches: Matches, game_id: int) -> None:
             kind=RowKind.CLOSES_SOON,
             first_revision=clock.revision,
             last_revision=clock.revision,
-            body=str(int(clock.deadline.timestamp())),
+            body=f"{clock.deadline.timestamp():.0f} {pause.body if pause else ''}",
         )
         await outbox.add(connection, [line])
         return await writing.note_served(connection, clock, at=None)

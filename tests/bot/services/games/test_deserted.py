@@ -2,18 +2,21 @@
 
 import pytest
 
+from bot.presenters.waits.votes import closes_soon_message
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match, Status
 from bot.services.games.pauses import PauseReason, stopped_game
-from bot.services.lobby import Pace
+from bot.services.lobby import Pace, read_lobby
 from bot.storage import clocks
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import RowKind
+from bot.texts import Catalogue
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
 HOUR = 60 * 60.0
+TEXTS = Catalogue().texts("en")
 
 
 async def played_by_a_computer_for_ann(world: World) -> Match:
@@ -92,3 +95,17 @@ async def test_computers_play_to_the_end_where_nobody_can_come_back(lasting: Wor
 
     assert (await lasting.matches.load(match.game_id)).public.outcome is not None
     assert RowKind.PAUSED not in lasting.courier.kinds(CHANNEL)
+
+
+async def test_the_line_that_it_will_close_offers_what_lets_it_go_on(lasting: World) -> None:
+    match = await played_by_a_computer_for_ann(lasting)
+    await resign(lasting, match)
+
+    await lasting.pass_time(23 * 24 * HOUR)
+
+    row = lasting.courier.channels[CHANNEL][-1].row
+    lobby = await read_lobby(lasting.database.reader, match.game_id)
+    assert row.kind is RowKind.CLOSES_SOON
+    assert lobby is not None
+    (button,) = closes_soon_message(TEXTS, lobby, row).buttons
+    assert button.label == TEXTS.say("button-return")
