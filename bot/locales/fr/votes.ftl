@@ -53,8 +53,8 @@ decided-undo-ended = La demande d’annuler le tour de { $name } est close : i
 decided-replace-ended = La demande de céder la place de { $name } est close : il faut d’abord décider d’autre chose.
 decided-pending = { $name } n’a plus de temps pour son tour. Tous ceux qui pourraient décider sont absents : la question sera posée dès le premier retour.
 decided-offer-time = La place de { $name } n’est plus proposée : elle n’a pas été prise à temps.
-decided-offer-kept = La place de { $name } n’est plus proposée : { $name } a fini un tour et la garde.
-decided-offer-declined = La place de { $name } n’est plus proposée : l’offre a été refusée.
+decided-offer-kept = La place de { $name } n’est plus proposée : { $name } a fini un tour et la garde.
+decided-offer-declined = La place de { $name } n’est plus proposée : l’offre a été refusée.
 decided-offer-withdrawn = La place de { $name } n’est plus proposée : l’offre a été retirée.
 
 told-paused-nobody-answers = La partie **{ $game }** est en pause : le temps s’est écoulé deux fois, et personne n’a dit que faire. Qui y joue peut la faire continuer.

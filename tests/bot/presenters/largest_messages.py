@@ -249,16 +249,7 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
     yield vote_message(texts, replace(match, vote=own), row, NEVER)
     yield offered_answer(texts, replace(match, vote=replacing), LARGEST)
     yield offered_answer(texts, match, LARGEST)
-    offered = replace(match, offer=Offer(0, LARGEST, has_agreed=True, revision=LARGEST))
-    for shown in (offered, match):
-        yield seat_offer_message(texts, shown, replace(row, body="0"))
-        yield owner_told_message(texts, shown, replace(row, body=str(LARGEST)), NEVER)
-        yield offered_answer(texts, shown, LARGEST)
-    later = replace(match, offer=Offer(0, LARGEST, has_agreed=False, revision=LARGEST))
-    yield offered_answer(texts, later, LARGEST)
-    yield offered_already(texts, offered, LARGEST, is_by_manager=True)
-    yield taken_over_answer(texts, match)
-    yield withdrawn_answer(texts, match)
+    yield from _offers(texts, match, row)
     gone = replace(vote, subject=Subject.GONE, decided="")
     for about_gone in (gone, replace(gone, decided=VOID)):
         yield vote_message(texts, replace(match, vote=about_gone), row, NEVER)
@@ -266,15 +257,7 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
     yield declined_answer(texts, match)
     for answer in AGREEING:
         yield decided_message(texts, match, replace(row, body=f"0 undo-{answer}"))
-    ends = (
-        "offer-time",
-        "offer-kept",
-        "offer-declined",
-        "offer-withdrawn",
-        "undo-ended",
-        "replace-ended",
-    )
-    for word in ("undo-free", "pending", *ends):
+    for word in ("undo-free", "pending", "undo-ended", "replace-ended"):
         yield decided_message(texts, match, replace(row, body=f"0 {word}"))
     for answer in (Answer.WAIT, Answer.SKIP, Answer.PLAY, Answer.COMPUTER, Answer.REMOVE):
         yield decided_message(texts, match, replace(row, body=f"0 {answer}"))
@@ -287,6 +270,22 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
     yield nudged_answer(texts, replace(match, gone=frozenset(range(match.public.players))))
     yield back_answer(texts, match)
     yield gone_on_answer(texts, match)
+
+
+def _offers(texts: Texts, match: Match, row: Row) -> Iterator[Message]:
+    """What is told of a seat that somebody may take over."""
+    offered = replace(match, offer=Offer(0, LARGEST, has_agreed=True, revision=LARGEST))
+    for shown in (offered, match):
+        yield seat_offer_message(texts, shown, replace(row, body="0"))
+        yield owner_told_message(texts, shown, replace(row, body=str(LARGEST)), NEVER)
+        yield offered_answer(texts, shown, LARGEST)
+    later = replace(match, offer=Offer(0, LARGEST, has_agreed=False, revision=LARGEST))
+    yield offered_answer(texts, later, LARGEST)
+    yield offered_already(texts, offered, LARGEST, is_by_manager=True)
+    yield taken_over_answer(texts, match)
+    yield withdrawn_answer(texts, match)
+    for end in ("time", "kept", "declined", "withdrawn"):
+        yield decided_message(texts, match, replace(row, body=f"0 offer-{end}"))
 
 
 def answers(texts: Texts, match: Match) -> Iterator[Message]:
