@@ -18,7 +18,7 @@ from bot.config import ConfigurationError, Settings
 from bot.logs import configure_logs
 from bot.sandbox.door import Door, PortTaken
 from bot.sandbox.renewal import owe_present
-from bot.storage import clocks, games
+from bot.storage import games, heartbeat
 from bot.storage import settings as remembered
 from bot.storage.database import open_database
 from bot.texts import Catalogue
@@ -98,7 +98,7 @@ async def _last_time(path: Path) -> datetime | None:
     """Return when the bot worked last: if time was moved on then, games must not go back in it."""
     database = await open_database(path)
     try:
-        return await clocks.last_beat(database.reader)
+        return await heartbeat.last_beat(database.reader)
     finally:
         await database.close()
 

@@ -10,7 +10,7 @@ import structlog
 
 from bot.services.time.boards import owe_true_deadlines
 from bot.services.time.outages import Outages, Span
-from bot.storage import clocks
+from bot.storage import clocks, heartbeat
 from bot.storage.clocks import Shards
 from bot.storage.database import Connection, Database
 
@@ -54,7 +54,7 @@ class MissedTime:
         async with self._database.transaction() as connection:
             await _give_back_downtime(connection, now)
             await clocks.begin_waiting(connection, now)
-            await clocks.beat(connection, now)
+            await heartbeat.beat(connection, now)
             renewed = await owe_true_deadlines(connection, now)
         if not is_connected:
             self._outages.lose(0, 1, now)
@@ -71,14 +71,14 @@ class MissedTime:
             spans = self._outages.spans(now)
             if not spans and not await clocks.has_waiting(self._database.reader):
                 async with self._database.autocommit() as connection:
-                    await clocks.beat(connection, now)
+                    await heartbeat.beat(connection, now)
                 return []
             async with self._database.transaction() as connection:
                 for span in spans:
                     await _give(connection, span)
-                await clocks.put_lost_shards(connection, _still_lost(spans))
+                await heartbeat.put_lost_shards(connection, _still_lost(spans))
                 await clocks.begin_waiting(connection, now)
-                await clocks.beat(connection, now)
+                await heartbeat.beat(connection, now)
                 renewed = await owe_true_deadlines(connection, now) if spans else []
             self._outages.gave_back(spans)
         return renewed
@@ -86,14 +86,14 @@ class MissedTime:
 
 async def _give_back_downtime(connection: Connection, now: datetime) -> None:
     """Give back the time since the last heartbeat; shards lost before that have missed more."""
-    last = await clocks.last_beat(connection)
+    last = await heartbeat.last_beat(connection)
     if last is None or last >= now:
         return
-    for shard, shards, since in await clocks.lost_shards(connection):
+    for shard, shards, since in await heartbeat.lost_shards(connection):
         if since < last:
             await _give(connection, Span(shard, shards, since, last))
     await _give(connection, Span(shard=0, shards=1, begin=last, end=now))
-    await clocks.put_lost_shards(connection, [])
+    await heartbeat.put_lost_shards(connection, [])
     _log.info("time_given_back", seconds=(now - last).total_seconds())
 
 

@@ -23,7 +23,7 @@ from bot.services.time.running import (
     served,
     settled,
 )
-from bot.storage import absences, clocks, log, seats
+from bot.storage import absences, clocks, heartbeat, log, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
 from bot.storage.games import Status
@@ -158,7 +158,7 @@ async def _settled(
     after = [settled(clock, facts, at) for clock in before]
     if not any(one.deadline and not it.deadline for one, it in zip(before, after, strict=True)):
         return after
-    missed_since = await clocks.lost_since(connection, game_id)
+    missed_since = await heartbeat.lost_since(connection, game_id)
     return [settled(clock, facts, at, missed_since) for clock in before]
 
 

@@ -28,7 +28,7 @@ from bot.services.lobby import Pace
 from bot.services.time.running import is_over
 from bot.services.time.tries import MOST_TRIES
 from bot.services.waits.clocks import URGENT
-from bot.storage import absences, clocks, log, seats
+from bot.storage import absences, clocks, heartbeat, log, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import open_database
 from bot.storage.games import Status
@@ -240,7 +240,7 @@ class Machine:
         await self.world.settle()
         await die(self.world)
         await self.look_at_facts()
-        last = await clocks.last_beat(self.world.database.reader)
+        last = await heartbeat.last_beat(self.world.database.reader)
         assert last is not None
         for left in self.left.values():
             left.killed(last)

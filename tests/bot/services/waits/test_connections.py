@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from bot.storage import clocks
+from bot.storage import heartbeat
 from bot.storage.outbox import RowKind
 from tests.bot.services.time.rows import goes_away
 from tests.bot.services.waits.breaking import HEARTBEATS, broken
@@ -79,7 +79,7 @@ async def test_a_shard_that_is_there_again_gets_no_time_at_the_next_start(lastin
     await lasting.clocks.regain(0)
     await lasting.pass_time(HOUR)
     async with lasting.database.transaction() as connection:  # as a move does
-        await clocks.beat(connection, lasting.clock.now())
+        await heartbeat.beat(connection, lasting.clock.now())
     lasting.clock.pass_time(HOUR)  # killed
 
     again = clocks_of(lasting)
@@ -122,7 +122,7 @@ async def killed(world: World, hours: float) -> None:
 async def beat(world: World) -> None:
     """A heartbeat; nothing that is on its way stands yet."""
     async with world.database.transaction() as connection:
-        await clocks.beat(connection, world.clock.now())
+        await heartbeat.beat(connection, world.clock.now())
 
 
 async def test_a_clock_that_began_after_the_last_heartbeat_has_missed_only_the_kill(
