@@ -123,6 +123,15 @@ class FoundClock:
     channel_id: int
 
 
+@dataclass(frozen=True, slots=True)
+class GameTime:
+    """A game's status, who of its people is away, and its clocks."""
+
+    status: Status
+    away: frozenset[int] = frozenset()
+    clocks: Sequence[ClockRow] = ()
+
+
 async def put(connection: Connection, rows: Sequence[ClockRow]) -> None:
     """Write clocks, each in place of its game's other clock of that kind."""
     await insert(
@@ -173,6 +182,29 @@ async def of_game(connection: Connection, game_id: int) -> list[ClockRow]:
         (game_id,),
     )
     return [*map(_clock, rows)]
+
+
+async def in_game(connection: Connection, game_id: int, people: Collection[int] = ()) -> GameTime:
+    """Return what decides a game's time, in one read, since every move waits for it.
+
+    ``away`` is who of ``people``, and of those who have a clock, is away.
+    """
+    rows = await connection.execute_fetchall(
+        f"SELECT status, (SELECT group_concat(user_id) FROM absences WHERE NOT is_over"  # noqa: S608
+        " AND user_id IN (SELECT value FROM json_each(?2)"
+        " UNION ALL SELECT user_id FROM clocks WHERE game_id = ?1)),"
+        f" {_COLUMNS} FROM games LEFT JOIN clocks USING (game_id) WHERE games.game_id = ?1",
+        (game_id, json.dumps([*people])),
+    )
+    found = [*rows]
+    if not found:
+        return GameTime(Status.DELETED)
+    (status, away, *_), *_ = found
+    return GameTime(
+        Status(status),
+        frozenset(map(int, away.split(","))) if away else frozenset(),
+        [_clock(row) for _, _, *row in found if row[0] is not None],
+    )
 
 
 async def due(

@@ -87,7 +87,7 @@ async def _announce_position(
     connection: Connection, row: GameRow, before: Fold, after: Fold
 ) -> None:
     """Owe the boards of a change of position, turn or seats."""
-    entries = (step.entry for step in after.steps[before.revision :])
+    entries = after.entries[before.revision :]
     if (undo := next(filter(is_agreed_undo, entries), None)) is not None:
         await _announce_undo(connection, row, before, undo, after)
         return
@@ -106,7 +106,7 @@ async def _announce_position(
         # The computers' own commit follows and owes one board for these turns and theirs. A board
         # owed here would be a second message, about a position that lasts a few seconds. Only in a
         # pause they do not play on, so that nothing would tell who has resigned.
-        if pause_in([step.entry for step in after.steps]) is not None:
+        if pause_in(after.entries) is not None:
             left = [turn for turn in finished if _has_resigned(turn)]
             await outbox.add(connection, [_resigned(row, turn, after) for turn in left])
         return
@@ -157,7 +157,7 @@ def _is_called(before: Fold, after: Fold) -> bool:
 
     Somebody has taken over the seat on turn. Who takes a seat back knows that.
     """
-    new = [step.entry for step in after.steps[before.revision :]]
+    new = after.entries[before.revision :]
     return any(is_taken_over(before, entry) and entry.seat == after.game.to_act for entry in new)
 
 
@@ -210,7 +210,7 @@ def _board(row: GameRow, kind: RowKind, first: int, after: Fold) -> Owed:
 
     It calls nobody who has left the server, and nobody to a game that is paused.
     """
-    seat, entries = after.game.to_act, [step.entry for step in after.steps]
+    seat, entries = after.game.to_act, after.entries
     waits = seat not in gone_in(entries) and pause_in(entries) is None
     holder = None if seat is None or not waits else after.holders[seat]
     return Owed(
@@ -234,7 +234,7 @@ def _has_resigned(turn: Turn) -> bool:
 
 
 def _resigned(row: GameRow, turn: Turn, after: Fold) -> Owed:
-    entries = [step.entry for step in after.steps[turn.first_revision - 1 : turn.last_revision]]
+    entries = after.entries[turn.first_revision - 1 : turn.last_revision]
     entry = next(entry for entry in entries if is_resignation(entry))
     holder = None if turn.seat is None else after.holders[turn.seat]
     return replace(note_of(row, RowKind.RESIGNED, entry), user_id=holder)

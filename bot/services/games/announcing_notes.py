@@ -45,12 +45,12 @@ class _Change:
     @property
     def new(self) -> Sequence[Entry]:
         """The entries that it has added."""
-        return [step.entry for step in self.after.steps[self.before.revision :]]
+        return self.after.entries[self.before.revision :]
 
     @property
     def is_vote_open(self) -> bool:
         """Whether a vote is open after it."""
-        return vote_in([step.entry for step in self.after.steps]) is not None
+        return vote_in(self.after.entries) is not None
 
     @property
     def is_unasked(self) -> bool:
@@ -75,7 +75,7 @@ async def announce_notes(connection: Connection, row: GameRow, before: Fold, aft
 
 async def announce_pauses(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
     """Owe the line that a game is paused, and why."""
-    entries = [step.entry for step in after.steps[before.revision :]]
+    entries = after.entries[before.revision :]
     paused = [entry for entry in entries if entry.kind is EntryKind.PAUSED]
     await outbox.add(connection, [note_of(row, RowKind.PAUSED, it, it.body) for it in paused])
 
@@ -171,7 +171,7 @@ def _gone_on(change: _Change, entry: Entry) -> list[Owed]:
     if by is None:
         return owed
     seat = after.game.to_act
-    is_gone = seat in gone_in(step.entry for step in after.steps)
+    is_gone = seat in gone_in(after.entries)
     holder = 0 if seat in (None, by) or is_gone else after.holders[seat or 0]
     if holder > 0 or entry.seat is not None:
         line = note_of(row, RowKind.RESUMED, entry, str(after.holders[by]))
@@ -215,7 +215,7 @@ async def announce_offers(connection: Connection, row: GameRow, before: Fold, af
 
 def _owner_there(fold: Fold, seat: int) -> int | None:
     """Return whose seat it is, whoever plays it now; None if they have left the server."""
-    if has_left([step.entry for step in fold.steps], seat):
+    if has_left(fold.entries, seat):
         return None
     return fold.played_for[seat] or fold.holders[seat]
 
@@ -258,7 +258,7 @@ async def _vote(connection: Connection, row: GameRow, vote: Vote, after: Fold) -
 
 async def _decided(connection: Connection, row: GameRow, entry: Entry, after: Fold) -> list[Owed]:
     """Return the last edits of a vote's messages, and the line that says what was decided."""
-    vote = newest_vote([step.entry for step in after.steps[: entry.revision]])
+    vote = newest_vote(after.entries[: entry.revision])
     await outbox.withdraw(connection, row.game_id, RowKind.VOTE, RowKind.VOTE_CALL)
     owed = []
     if vote is not None and await _stands(connection, row, RowKind.VOTE, vote.revision):

@@ -58,7 +58,7 @@ def status_of(fold: Fold) -> Status:
     """Derive a game's status."""
     if fold.game.turns.outcome is not None:
         return Status.FINISHED
-    return _last_noted(step.entry for step in reversed(fold.steps))
+    return _last_noted(reversed(fold.entries))
 
 
 def status_in(entries: Sequence[Entry]) -> Status:
@@ -164,7 +164,7 @@ def _turns_ended(fold: Fold) -> tuple[Counter[int], Counter[tuple[int, int]]]:
 
     Turns in which only `end` was legal count neither way.
     """
-    given = [step.entry for step in fold.steps if step.entry.kind is EntryKind.SEAT]
+    given = [entry for entry in fold.entries if entry.kind is EntryKind.SEAT]
     turns, ended = Counter[int](), Counter[tuple[int, int]]()
     for turn in fold.turns:
         steps = fold.steps[turn.first_revision - 1 : turn.last_revision]

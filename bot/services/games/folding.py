@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import cached_property
 from typing import Final
 
 from bot.services.games.history import Step, add_step, turn_given_by
@@ -58,9 +59,13 @@ class ReplayDiffers(CannotReplay):
     reason = PauseReason.REPLAY_DIFFERS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fold:
-    """A game at one revision of its log. It never changes; each commit makes a new one."""
+    """A game at one revision of its log. It never changes; each commit makes a new one.
+
+    What follows from the log alone is found out once. What follows from ``game`` is not: while a
+    log is being continued, its game goes on.
+    """
 
     origin: Origin
     game: Game = field(repr=False)
@@ -72,38 +77,42 @@ class Fold:
         """The number of log entries."""
         return len(self.steps)
 
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """The log."""
+        return tuple(step.entry for step in self.steps)
+
     @property
     def position_revision(self) -> int:
         """The last entry that changed position, turn or seats."""
         kinds = (EntryKind.SEAT, EntryKind.ACTION, EntryKind.UNDO)
-        entries = (step.entry for step in reversed(self.steps))
+        entries = reversed(self.entries)
         return next((entry.revision for entry in entries if entry.kind in kinds), 0)
 
-    @property
+    @cached_property
     def holders(self) -> tuple[int, ...]:
         """The user ids by seat."""
-        seated = (step.entry for step in self.steps if step.entry.kind is EntryKind.SEAT)
+        seated = (entry for entry in self.entries if entry.kind is EntryKind.SEAT)
         # In the log's order: where a seat was given twice, the later entry counts.
         held = {entry.seat: holder_id(entry.body) for entry in seated}
         return tuple(held[seat] for seat in range(self.game.seats.count))
 
-    @property
+    @cached_property
     def owners(self) -> tuple[int, ...]:
         """The user ids of those who held the seats first, by seat."""
         # Newest first: the oldest entry of a seat is the last to be put into the dictionary.
-        entries = (step.entry for step in reversed(self.steps))
-        seated = (entry for entry in entries if entry.kind is EntryKind.SEAT)
+        seated = (entry for entry in reversed(self.entries) if entry.kind is EntryKind.SEAT)
         held = {entry.seat: holder_id(entry.body) for entry in seated}
         return tuple(held[seat] for seat in range(self.game.seats.count))
 
-    @property
+    @cached_property
     def played_for(self) -> tuple[int | None, ...]:
         """The users for whom computers hold seats, by seat: whoever held the seat before."""
         held: dict[int | None, int | None] = {}
-        for step in self.steps:
-            if step.entry.kind is EntryKind.SEAT:
-                holder = holder_id(step.entry.body)
-                held[step.entry.seat] = holder if holder > 0 else held.get(step.entry.seat)
+        for entry in self.entries:
+            if entry.kind is EntryKind.SEAT:
+                holder = holder_id(entry.body)
+                held[entry.seat] = holder if holder > 0 else held.get(entry.seat)
         holders = enumerate(self.holders)
         return tuple(held[seat] if holder < 0 else None for seat, holder in holders)
 
@@ -130,7 +139,7 @@ class Fold:
     def is_played_by_bot(self) -> bool:
         """Whether it was decided that a computer ends the present turn of a person."""
         seat = self.game.to_act
-        entries = (step.entry for step in self.steps[self.turn_revision :])
+        entries = self.entries[self.turn_revision :]
         return any(entry.seat == seat and is_bot_turn(entry) for entry in entries)
 
     @property
@@ -141,7 +150,7 @@ class Fold:
         """
         # A computer that was given the seat of somebody on turn, or this turn of theirs, plays on
         # after a board that stands.
-        entries = (step.entry for step in reversed(self.steps))
+        entries = reversed(self.entries)
         given_at = next(
             entry.revision
             for entry in entries
@@ -152,7 +161,7 @@ class Fold:
         return tuple(turns[next(made, 0) :])
 
     def _is_of_person(self, turn: Turn) -> bool:
-        entries = (step.entry for step in self.steps[turn.first_revision - 1 : turn.last_revision])
+        entries = self.entries[turn.first_revision - 1 : turn.last_revision]
         return any(entry.made_by in FOR_PEOPLE for entry in entries)
 
     @property
@@ -211,7 +220,7 @@ class Fold:
 
     def at(self, revision: int) -> Fold:
         """Return the game as it was when its log had ``revision`` entries."""
-        return folded(self.origin, [step.entry for step in self.steps[:revision]])
+        return folded(self.origin, self.entries[:revision])
 
 
 def is_out_of_turn(game: Game, seat: int | None, action: Action) -> bool:

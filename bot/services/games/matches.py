@@ -273,7 +273,7 @@ class Matches:
         origin = origin_of(row, await lobbies.members(connection, game_id), start_id)
         begun = open_game(origin, by_player(start_id), self._now())
         await games.start(connection, game_id, start_id, RULES)
-        await log.append(connection, game_id, [step.entry for step in begun.steps])
+        await log.append(connection, game_id, begun.entries)
         await write_derived(connection, replace(row, status=Status.RUNNING), begun)
         await begin_clock(connection, replace(row, status=Status.RUNNING), begun)
         await announce_start(connection, row, begun)
@@ -375,7 +375,7 @@ class Matches:
         # Forgotten before the commit: if its answer is lost, only the file tells whether it was
         # written, and the next load must read it there.
         self._known.forget(row.game_id)
-        entries = [step.entry for step in after.steps[before.revision :]]
+        entries = after.entries[before.revision :]
         async with self._database.transaction() as connection:
             await log.append(connection, row.game_id, entries)
             await write_derived(connection, row, after)

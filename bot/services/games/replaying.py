@@ -199,7 +199,7 @@ async def _gone_on(
     for step, (kind, body) in enumerate(kinds):
         after = after.noted(replace(_note(after.revision, kind, body, at), step=step))
     async with database.transaction() as connection:
-        notes = [step.entry for step in after.steps[known.revision :]]
+        notes = after.entries[known.revision :]
         await log.append(connection, row.game_id, notes)
         await games.set_rules(connection, row.game_id, RULES)
         await write_derived(connection, row, after)

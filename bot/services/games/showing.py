@@ -24,7 +24,7 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
     """Return a snapshot of a started game at the revision of ``fold``, with the holders by seat."""
     is_over, counting = fold.game.turns.outcome is not None, counting_of(row)
     at_end = final_seats(fold) if is_over else ()
-    entries = [step.entry for step in fold.steps]
+    entries = fold.entries
     gone = gone_in(entries)
     return Match(
         game_id=row.game_id,

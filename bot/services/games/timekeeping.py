@@ -19,13 +19,12 @@ from bot.services.time.running import (
     OFFER_DELAY,
     OFFER_OPEN,
     UNTIL_IDLE,
-    Facts,
     at_stage,
     given,
     over,
     posted,
 )
-from bot.storage import absences, messages
+from bot.storage import messages
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Pace, Status
@@ -70,7 +69,7 @@ def _turn_clock(
 
 def vote_clock_of(game_id: int, fold: Fold) -> ClockRow | None:
     """Return the clock of the open vote with all its time left; None if no vote is open."""
-    vote = vote_in([step.entry for step in fold.steps])
+    vote = vote_in(fold.entries)
     if vote is None:
         return None
     is_short = vote.subject in ABOUT_TURNS and fold.origin.terms.pace is Pace.HALF_DAY
@@ -87,9 +86,8 @@ def clocks_of(row: GameRow, fold: Fold) -> list[ClockRow]:
 
 async def begin_clock(connection: Connection, row: GameRow, begun: Fold) -> None:
     """Write the clocks of a game's first turn."""
-    at = begun.started_at
-    facts = await _facts_of(connection, begun)
-    await writing.change(connection, row.game_id, clocks_of(row, begun), facts, at)
+    wanted, at = clocks_of(row, begun), begun.started_at
+    await writing.change(connection, row.game_id, wanted, begun.people, at)
 
 
 async def write_clocks(
@@ -99,19 +97,16 @@ async def write_clocks(
 
     Return when the first of them is due.
     """
-    new = [step.entry for step in after.steps[before.revision :]]
+    new = after.entries[before.revision :]
     wanted = clocks_of(row, after)
     starts = any(entry.kind in STARTS_CLOCKS for entry in new)
     if starts and await _stands(connection, row.game_id, after):
         told = (ClockKind.TURN, ClockKind.GONE)
         wanted = [posted(clock) if clock.kind in told else clock for clock in wanted]
-    facts, again = await _facts_of(connection, after), _due_again(new, after)
-    return await writing.change(connection, row.game_id, wanted, facts, at, again=again)
-
-
-async def _facts_of(connection: Connection, fold: Fold) -> Facts:
-    people = frozenset(fold.people)
-    return Facts(_status_of(fold), people, await absences.away_among(connection, people))
+    status, again = _status_of(after), _due_again(new, after)
+    return await writing.change(
+        connection, row.game_id, wanted, after.people, at, status=status, again=again
+    )
 
 
 def _due_again(new: Sequence[Entry], after: Fold) -> Collection[ClockKind]:
@@ -120,14 +115,13 @@ def _due_again(new: Sequence[Entry], after: Fold) -> Collection[ClockKind]:
     Whoever could be asked was away; or the vote about somebody gone is over, for they are back.
     """
     has_changed = any(entry.kind is not EntryKind.TIMED_OUT for entry in new)
-    vote = vote_in([step.entry for step in after.steps])
+    vote = vote_in(after.entries)
     is_settled = after.is_played_by_bot or (vote is not None and not vote.is_request)
     return () if is_settled or not has_changed else (ClockKind.TURN, ClockKind.GONE)
 
 
 def _clocks_of(row: GameRow, fold: Fold) -> Iterator[ClockRow]:
     game_id, seat = row.game_id, fold.game.to_act
-    entries = [step.entry for step in fold.steps]
     turn = turn_clock_of(game_id, fold)
     if turn is not None:
         yield turn
@@ -141,11 +135,11 @@ def _clocks_of(row: GameRow, fold: Fold) -> Iterator[ClockRow]:
         if turn is None:
             yield _standing(game_id, ClockKind.IDLE, user_id, idle_since(fold), UNTIL_IDLE)
         # Nobody is to be told who is alone at the table, but whoever has left may come back.
-        if _waits_among_people(fold) or seat in gone_in(entries):
+        if _waits_among_people(fold) or seat in gone_in(fold.entries):
             yield _standing(game_id, ClockKind.LOOK, user_id, fold.turn_revision, LOOKS_APART)
         if _waits_among_people(fold) and (gone := _gone_clock_of(game_id, fold)) is not None:
             yield gone
-    pause = pause_in(entries)
+    pause = pause_in(fold.entries)
     if pause is not None:
         closes = pause.body in CLOSING
         yield from writing.of_pause(game_id, row.host_id, pause.revision, closes=closes)
@@ -177,10 +171,9 @@ def _gone_clock_of(game_id: int, fold: Fold) -> ClockRow | None:
     It runs for ``AFTER_LEAVING`` from when the others were told; at later turns it is over at once.
     """
     seat = fold.game.to_act
-    entries = [step.entry for step in fold.steps]
-    if seat is None or seat not in gone_in(entries):
+    if seat is None or seat not in gone_in(fold.entries):
         return None
-    told = [entry for entry in entries if entry.kind is EntryKind.GONE and entry.seat == seat][-1]
+    told = [it for it in fold.entries if it.kind is EntryKind.GONE and it.seat == seat][-1]
     user_id = fold.holders[seat]
     if told.revision > fold.turn_revision:
         return given(game_id, ClockKind.GONE, user_id, told.revision, AFTER_LEAVING)
@@ -206,7 +199,7 @@ def _waits_among_people(fold: Fold) -> bool:
 
 
 def _status_of(fold: Fold) -> Status:
-    note = pause_in([step.entry for step in fold.steps])
+    note = pause_in(fold.entries)
     return Status.RUNNING if note is None else Status.PAUSED
 
 
@@ -222,7 +215,7 @@ async def _stands(connection: Connection, game_id: int, fold: Fold) -> bool:
 
 def _time_given(fold: Fold) -> int:
     """Return the entry with which the time was given that the newest time-out has ended."""
-    entries = [step.entry for step in fold.steps[fold.turn_revision :]]
+    entries = fold.entries[fold.turn_revision :]
     waited = [entry.revision for entry in entries if _gives_more(entry)]
     return waited[-1] if waited else fold.turn_revision
 
@@ -237,7 +230,7 @@ def _last_time_out(fold: Fold, since: int) -> Entry | None:
     More is given by who decides to wait. Older versions also gave more to whoever played on without
     ending the turn.
     """
-    entries = [step.entry for step in reversed(fold.steps[since:])]
+    entries = fold.entries[since:][::-1]
     for number, entry in enumerate(entries):
         match entry.kind:
             case EntryKind.TIMED_OUT:

@@ -63,6 +63,12 @@ ENDED: Final = "ended"
 """The same if the request had to give way to a vote."""
 
 
+_FIRST_AND_LAST: Final = (EntryKind.ASKED, EntryKind.DECIDED)
+"""With which entries a vote opens and ends."""
+
+_RESIGNATION: Final = str(Resign())
+
+
 @dataclass(frozen=True, slots=True)
 class Vote:
     """A vote about what ``seat`` did or failed to do.
@@ -170,8 +176,8 @@ def asked_in(entry: Entry) -> Vote:
 
 def vote_in(entries: Sequence[Entry]) -> Vote | None:
     """Return the vote that is open at the end of a log; None if there is none."""
-    vote = newest_vote(entries)
-    return None if vote is None or vote.decided else vote
+    last = next((it.kind for it in reversed(entries) if it.kind in _FIRST_AND_LAST), None)
+    return newest_vote(entries) if last is EntryKind.ASKED else None
 
 
 def newest_vote(entries: Sequence[Entry]) -> Vote | None:
@@ -217,7 +223,7 @@ def table_of(number: int, default: Answer) -> tuple[tuple[Answer, ...], Answer]:
 
 def is_resignation(entry: Entry) -> bool:
     """Tell whether a seat resigned with an entry, or was removed."""
-    return entry.kind is EntryKind.ACTION and entry.body == str(Resign())
+    return entry.kind is EntryKind.ACTION and entry.body == _RESIGNATION
 
 
 def is_bot_turn(entry: Entry) -> bool:

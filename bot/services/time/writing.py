@@ -44,20 +44,23 @@ async def change(  # noqa: PLR0913
     connection: Connection,
     game_id: int,
     wanted: Sequence[ClockRow],
-    facts: Facts,
+    people: Collection[int],
     at: datetime,
     *,
+    status: Status = Status.RUNNING,
     again: Collection[ClockKind] = (),
 ) -> datetime | None:
-    """Let a game have the ``wanted`` clocks, as they follow from its log.
+    """Let a game of some ``people`` have the ``wanted`` clocks, as they follow from its log.
 
     One that it has already goes on. Those ``again`` whose time is over fall due once more. Return
     when the first of them is due.
     """
-    present = {clock.kind: clock for clock in await clocks.of_game(connection, game_id)}
+    found = await clocks.in_game(connection, game_id, people)
+    facts = Facts(status, frozenset(people), found.away)
+    present = {clock.kind: clock for clock in found.clocks}
     merged = [_merged(clock, present.get(clock.kind)) for clock in wanted]
     after = await _settled(connection, game_id, merged, facts, at)
-    if again and facts.status is Status.RUNNING:
+    if again and status is Status.RUNNING:
         after = [
             due_again(clock, at) if clock.kind in again and is_over(clock) else clock
             for clock in after
@@ -71,17 +74,15 @@ async def stand(
     connection: Connection, game_id: int, kinds: Collection[ClockKind], revision: int, at: datetime
 ) -> datetime | None:
     """The message up to ``revision`` stands of which clocks of some kinds have waited."""
-    present = await clocks.of_game(connection, game_id)
+    found = await clocks.in_game(connection, game_id)
     waiting = [
         clock
-        for clock in present
+        for clock in found.clocks
         if clock.kind in kinds and clock.revision <= revision and not clock.is_posted
     ]
     if not waiting:
         return None
-    status = await clocks.status_of(connection, game_id)
-    away = await absences.away_among(connection, [clock.user_id for clock in waiting])
-    facts = Facts(status, away, away)
+    facts = Facts(found.status, found.away, found.away)
     after = [settled(posted(clock), facts, at) for clock in waiting]
     await clocks.put(connection, [_with_shown(clock) for clock in after])
     return _first_due(after)

@@ -49,8 +49,9 @@ FILL = """
         FROM numbers, (SELECT 0 AS seat UNION SELECT 1);
     INSERT INTO clocks
             (game_id, kind, user_id, revision, span, time_left, is_posted, deadline, stage,
-            held, was_away)
-        SELECT 1 + n, 'turn', 2 * n, 1, {span}, {span}, 1, {now} + {span} - n * 1000, 0, '', 0
+            ahead, held, was_away)
+        SELECT 1 + n, 'turn', 2 * n, 1, {span}, {span}, 1, {now} + {span} - n * 1000, 0,
+            {span} / 2, '', 0
         FROM numbers;
     COMMIT;
 """

@@ -155,6 +155,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "finish_what_it_reports": lambda it: outbox.finish_what_it_reports(it, TOLD),
     "clock": lambda it: clocks.get(it, 5, ClockKind.TURN),
     "clocks of a game": lambda it: clocks.of_game(it, 5),
+    "time of a game": lambda it: clocks.in_game(it, 5, [5]),
     "clocks due": lambda it: clocks.due(it, URGENT, NOW, 9),
     "next clocks": lambda it: clocks.next_times(it, ALL),
     "clock of a turn": lambda it: clocks.waiting_in(it, 5),

@@ -40,7 +40,7 @@ def _unanswered(fold: Fold) -> Offer | None:
     """Return the newest offer, unless an entry about its seat has ended it."""
     if fold.game.turns.outcome is not None:
         return None
-    entries = [step.entry for step in fold.steps]
+    entries = fold.entries
     made = next((it for it in reversed(entries) if it.kind is EntryKind.OFFERED), None)
     if made is None:
         return None

@@ -300,7 +300,7 @@ def _is_replacement_void(vote: Vote, fold: Fold) -> bool:
 
     It has resigned or was given to a person; or its player, who was not asked, has ended a turn.
     """
-    own = [step.entry for step in fold.steps[vote.revision :] if step.entry.seat == vote.seat]
+    own = [entry for entry in fold.entries[vote.revision :] if entry.seat == vote.seat]
     if any(
         is_resignation(entry) or (entry.kind is EntryKind.SEAT and entry.body.isdecimal())
         for entry in own

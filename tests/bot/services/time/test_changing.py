@@ -6,9 +6,8 @@ import pytest
 
 from bot.services.games.match import Match
 from bot.services.time import writing
-from bot.services.time.running import Facts, is_over, over
+from bot.services.time.running import is_over, over
 from bot.storage.clocks import ClockKind, ClockRow
-from bot.storage.games import Status
 from tests.bot.services.time.rows import DAY, TURN, clock_of, goes_away, kinds_of, put
 from tests.bot.services.world import ANN, BOB, World
 
@@ -18,10 +17,10 @@ GONE = ClockKind.GONE
 async def change(
     world: World, match: Match, *wanted: ClockRow, again: tuple[ClockKind, ...] = ()
 ) -> None:
-    facts = Facts(Status.RUNNING, frozenset({ANN.user_id, BOB.user_id}))
+    people = (ANN.user_id, BOB.user_id)
     async with world.database.transaction() as connection:
         await writing.change(
-            connection, match.game_id, wanted, facts, world.clock.now(), again=again
+            connection, match.game_id, wanted, people, world.clock.now(), again=again
         )
 
 
