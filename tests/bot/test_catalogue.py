@@ -31,7 +31,7 @@ from bot.services.preferences import Direct
 from bot.services.ratings.ranking import Out, Uncounted
 from bot.services.rematches import DECLINED, UNANSWERED, WITHOUT
 from bot.services.servers.settings import DEFAULTS, Openers
-from bot.storage.leaderboard import Measure, Period
+from bot.storage.pages.leaderboard import Measure, Period
 from bot.texts import LOCALES, Catalogue, TextError, Texts
 from bot.transport.places import NEEDED, NEEDED_IF_LOCKED
 from engine.errors import IllegalAction

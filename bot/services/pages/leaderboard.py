@@ -11,7 +11,7 @@ from bot.services.people import Person, persons
 from bot.services.ratings.model import PROVISIONAL_BELOW, points, spread
 from bot.storage import games, ratings, results, seats
 from bot.storage.database import Connection, Database
-from bot.storage.leaderboard import Board, Chart, Measure, Period
+from bot.storage.pages.leaderboard import Board, Chart, Measure, Period
 from bot.storage.ratings import Ladder, Standing
 from bot.storage.times import start_of
 from engine.variants import VARIANTS
