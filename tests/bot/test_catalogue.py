@@ -88,6 +88,7 @@ def templates() -> set[str]:
         if isinstance(node, ast.JoinedStr)
         and isinstance(node.values[0], ast.Constant)
         and "-" in str(node.values[0].value)
+        and " " not in str(node.values[0].value)  # as in SQL
     }
 
 

@@ -133,7 +133,7 @@ async def test_more_offers_facts_and_rules_to_all_and_resigning_to_players(world
     assert "Ann’s turn" in info.content
     assert info.id != more.id
     assert world.text("rules-title-tiles") in rules.content
-    assert labels(asked) == ["Resign"]
+    assert labels(asked) == ["Resign", "No, play on"]
     assert logged(world)[-1] != "resign"
 
 

@@ -52,7 +52,7 @@ async def finish(world: World) -> None:
 async def leave(world: World, who: MemberActor) -> None:
     """Somebody leaves the game."""
     question = shown(await who.slash(world.channel, "game resign"))
-    (button,) = buttons(question)
+    button, _ = buttons(question)  # the other leads back
     await who.click(question, custom_id=button.custom_id or "")
 
 
