@@ -89,11 +89,3 @@ async def ending(connection: Connection, at: datetime) -> list[AbsenceRow]:
         AbsenceRow(user_id, from_milliseconds(begun), from_milliseconds(until))
         for user_id, begun, until in rows
     ]
-
-
-async def next_end(connection: Connection) -> datetime | None:
-    """Return when the next holiday ends; None if nobody is away."""
-    rows = await connection.execute_fetchall(
-        "SELECT until FROM absences WHERE NOT is_over AND until > 0 ORDER BY until LIMIT 1"
-    )
-    return next((from_milliseconds(until) for (until,) in rows), None)

@@ -100,6 +100,12 @@ _WAITS: Final = (
 )
 """Chooses clocks that stand still although nothing holds them."""
 
+_NEXT_BACK: Final = (
+    "SELECT * FROM (SELECT NULL, until FROM absences WHERE NOT is_over AND until > 0"
+    " ORDER BY until LIMIT 1)"
+)
+"""When the next holiday ends."""
+
 _SHARD: Final = "(SELECT (guild_id >> 22) % ? FROM games WHERE games.game_id = clocks.game_id)"
 
 
@@ -229,8 +235,11 @@ async def due(
 
 async def next_times(
     connection: Connection, kinds: Collection[ClockKind], but_of: Shards = NO_SHARDS
-) -> dict[ClockKind, datetime]:
-    """Return when the next clock of each of some kinds is due, but of servers on some shards."""
+) -> dict[ClockKind | None, datetime]:
+    """Return when the next clock of each of some kinds is due, but of servers on some shards.
+
+    With ``None`` it is when the next holiday ends: each minute asks for all of it in one read.
+    """
     one = (
         f"SELECT * FROM (SELECT kind, {_DUE} AS due_at FROM clocks"  # noqa: S608
         f" WHERE kind = ? AND {_DUE} > 0 AND {_SHARD} NOT IN"
@@ -238,8 +247,9 @@ async def next_times(
     )
     lost = json.dumps([*but_of.some])
     given = [value for kind in kinds for value in (kind, but_of.number, lost)]
-    rows = await connection.execute_fetchall(" UNION ALL ".join([one] * len(kinds)), given)
-    return {ClockKind(kind): from_milliseconds(due_at) for kind, due_at in rows}
+    statement = " UNION ALL ".join([*[one] * len(kinds), _NEXT_BACK])
+    rows = await connection.execute_fetchall(statement, given)
+    return {kind and ClockKind(kind): from_milliseconds(due_at) for kind, due_at in rows}
 
 
 async def reminders_of(

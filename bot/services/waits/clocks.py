@@ -49,6 +49,9 @@ LOOKS_APART: Final = timedelta(seconds=1)
 _ONLY: Final = 0
 _log = structlog.get_logger()
 
+_Times = Mapping[ClockKind | None, datetime]
+"""When the next clock of each kind is due and, with None, when the next holiday ends."""
+
 
 @dataclass(frozen=True, slots=True)
 class TimeLeft:
@@ -214,11 +217,10 @@ class Clocks:
         try:
             while self._deadlines is not None and not self._missed.is_cut_off:
                 self._is_asked_again = False
-                back = await absences.next_end(reader)
                 times = await clocks.next_times(reader, ALL, self._missed.lost)
-                has_served = await self._serve_due(deadlines, back, times)
+                has_served = await self._serve_due(deadlines, times)
                 if not has_served and not self._is_asked_again:
-                    self._sleep_on(back, times)
+                    self._sleep_on(times)
                     break
         except Exception as error:  # noqa: BLE001  nobody waits for this task
             _log.error("clocks_failed", exc_info=error)
@@ -226,15 +228,10 @@ class Clocks:
         finally:
             self._serving = None
 
-    async def _serve_due(
-        self, deadlines: Deadlines, back: datetime | None, times: Mapping[ClockKind, datetime]
-    ) -> bool:
-        """Serve what is due, slow things only behind all others; tell whether anything was.
-
-        ``back`` is when the next holiday ends, ``times`` when clocks are due.
-        """
+    async def _serve_due(self, deadlines: Deadlines, times: _Times) -> bool:
+        """Serve what is due, slow things only behind all others; tell whether anything was."""
         now, has_served = self._now(), False
-        if back is not None and back <= now:
+        if _is_due(times, (None,), now):
             has_served = await self._end_absences(deadlines)
         if _is_due(times, URGENT, now):
             has_served |= await self._serve_step(deadlines, URGENT, A_STEP)
@@ -359,14 +356,12 @@ class Clocks:
             self._tries.failed(key, now)
         return ()
 
-    def _sleep_on(self, back: datetime | None, times: Mapping[ClockKind, datetime]) -> None:
+    def _sleep_on(self, times: _Times) -> None:
         if self._deadlines is None or self._missed.is_cut_off:
             return
-        next_times = [at for kind, at in times.items() if kind in URGENT]
+        next_times = [at for kind, at in times.items() if kind in (None, *URGENT)]
         for kinds, pace in self._paces.items():
             next_times += [pace.not_before(at) for kind, at in times.items() if kind in kinds]
-        if back is not None:
-            next_times.append(back)
         if next_times:
             soonest, now = min(next_times), self._now()
             # What is still due rests after a failure; behind it others may be due soon.
@@ -385,7 +380,5 @@ def _is_reminder(clock: ClockRow, now: datetime) -> bool:
     return clock.kind is ClockKind.TURN and not is_at_deadline(clock, now)
 
 
-def _is_due(
-    times: Mapping[ClockKind, datetime], kinds: Collection[ClockKind], now: datetime
-) -> bool:
+def _is_due(times: _Times, kinds: Collection[ClockKind | None], now: datetime) -> bool:
     return any(kind in times and times[kind] <= now for kind in kinds)
