@@ -111,6 +111,11 @@ class Outbox:
         """The channels that cannot be written to."""
         return frozenset(self._asleep)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether messages wait for those of other channels, as after an outage."""
+        return bool(self._urgent or self._ready)
+
     def wake_channel(self, channel_id: int) -> None:
         """Somebody acted in a channel: send what is due there, before others and after a failure.
 

@@ -229,14 +229,17 @@ class Clocks:
             self._serving = None
 
     async def _serve_due(self, deadlines: Deadlines, times: _Times) -> bool:
-        """Serve what is due, slow things only behind all others; tell whether anything was."""
+        """Serve what is due; tell whether anything was.
+
+        Slow things come behind all others, and while messages wait for Discord not at all.
+        """
         now, has_served = self._now(), False
         if _is_due(times, (None,), now):
             has_served = await self._end_absences(deadlines)
         if _is_due(times, URGENT, now):
             has_served |= await self._serve_step(deadlines, URGENT, A_STEP)
-        if has_served:
-            return True
+        if has_served or self._outbox.is_behind:
+            return has_served
         for kinds, pace in self._paces.items():
             may_go = _is_due(times, kinds, now) and pace.may_go(now)
             if may_go and await self._serve_step(deadlines, kinds, 1):

@@ -57,6 +57,20 @@ async def test_who_is_gone_is_not_reminded_and_the_others_are_told_once(lasting:
     assert await check_all(lasting.database) == (1, [])
 
 
+async def test_nobody_is_looked_for_while_messages_wait(world: World) -> None:
+    await world.outbox.close()  # so that all that is owed from now on waits
+    match = await start(world)
+    await world.clocks.resume(world.deadlines)
+    world.server.gone.add(ANN.user_id)
+
+    await world.pass_time(7 * HOUR)
+    before = await told(world, match)
+    await world.outbox.resume(world.courier)
+    await world.pass_time(2 * 60)
+
+    assert (before, await told(world, match)) == ([], [(EntryKind.GONE, 0)])
+
+
 async def test_their_next_turn_calls_nobody(lasting: World) -> None:
     match = await start(lasting)
     lasting.server.gone.add(BOB.user_id)
