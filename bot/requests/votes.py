@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.presenters.custom_ids import LARGEST
 from bot.presenters.message import Message
 from bot.presenters.moves import open_turn_message
 from bot.presenters.waits.handing_over import (
@@ -20,6 +21,7 @@ from bot.presenters.waits.reminders import nudged_answer
 from bot.presenters.waits.votes import (
     asked_to_take_back_answer,
     back_answer,
+    back_question,
     gone_on_answer,
     voted_answer,
 )
@@ -184,8 +186,16 @@ async def come_back(desk: Desk, interaction: discord.Interaction, game_id: int) 
 async def go_on(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
     """Let a paused game go on, for somebody who plays in it.
 
+    Whoever has a computer playing for them is asked whether they are back: that ends a pause, too.
+
     Raises:
         Refused: ``no_game_here``, ``not_a_player``, ``game_paused`` for reasons that last.
     """
-    match = await desk.matches.resume(game_id, interaction.user.id, by_player(interaction.id))
+    try:
+        match = await desk.matches.resume(game_id, interaction.user.id, by_player(interaction.id))
+    except Refused as refused:
+        if refused.code != "played_for_you":
+            raise
+        now = await desk.matches.at_revision(game_id, LARGEST)
+        return back_question(desk.texts(interaction), now)
     return gone_on_answer(desk.texts(interaction), match)

@@ -1,7 +1,14 @@
 """Pauses: when they are told, whom their ends call, and what boards say then."""
 
 from datetime import timedelta
+from types import SimpleNamespace
+from typing import cast
 
+from bot.presenters.custom_ids import LARGEST
+from bot.presenters.message import Message
+from bot.presenters.waits.votes import back_question
+from bot.requests import votes
+from bot.requests.desk import Desk
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.replaying import pause_for_fault
@@ -14,17 +21,28 @@ from bot.storage import clocks
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
 from bot.storage.outbox import RowKind
+from bot.texts import Catalogue
+from tests.bot.recorded import RecordedInteraction
 from tests.bot.services.waits.breaking import ALL_CLOCKS, broken
 from tests.bot.services.waits.living import clocks_of
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
 HOUR = timedelta(hours=1).total_seconds()
 DAY = 24 * HOUR
+TEXTS = Catalogue().texts("en")
 
 
 async def go_on(world: World, match: Match, who: Person) -> None:
     await world.matches.resume(match.game_id, who.user_id, by_player(world.interaction()))
     await world.settle()
+
+
+async def click_go_on(world: World, match: Match, who: Person) -> Message:
+    """Press the button of the message about a pause; return the answer."""
+    clicked = RecordedInteraction()
+    clicked.id, clicked.user.id = world.interaction(), who.user_id
+    desk = cast("Desk", SimpleNamespace(matches=world.matches, texts=lambda _: TEXTS))
+    return await votes.go_on(desk, clicked.as_library(), match.game_id)
 
 
 async def come_back(world: World, match: Match, who: Person) -> None:
@@ -80,6 +98,10 @@ async def test_whoever_ends_a_pause_by_being_back_calls_whoever_is_on_turn(lasti
     match = await lasting.computer_plays_on(match)
     await lasting.pass_time(14 * DAY)  # Bob plays alone, and does not
 
+    asked = await click_go_on(lasting, match, ANN)
+    paused = await lasting.matches.at_revision(match.game_id, LARGEST)
+    assert asked == back_question(TEXTS, paused)
+    assert await status_of(lasting, match) is Status.PAUSED
     await come_back(lasting, match, ANN)
 
     assert told(lasting, 3) == [
