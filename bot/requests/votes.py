@@ -177,7 +177,7 @@ async def come_back(desk: Desk, interaction: discord.Interaction, game_id: int) 
     """Give the asker the seat back that a computer plays for them.
 
     Raises:
-        Refused: ``no_game_here``, ``nobody_plays_for_you``.
+        Refused: ``no_game_here``, ``game_paused``, ``game_finished``, ``nobody_plays_for_you``.
     """
     done = await desk.matches.come_back(game_id, interaction.user.id, by_player(interaction.id))
     return back_answer(desk.texts(interaction), done.match)

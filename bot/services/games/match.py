@@ -119,15 +119,13 @@ class Match:
         return self.position_revision <= revision <= self.revision
 
     def seat_played_for(self, user_id: int) -> int | None:
-        """Return the seat that a computer plays for somebody, None if there is none."""
-        return next(
-            (
-                seat
-                for seat, owner in enumerate(self.played_for)
-                if owner == user_id and seat not in self.public.resigned
-            ),
-            None,
-        )
+        """Return the seat that a computer plays for somebody; None if there is none.
+
+        There is none in a game that is over: nobody takes a seat back in it.
+        """
+        kept = (seat for seat, owner in enumerate(self.played_for) if owner == user_id)
+        seat = next((seat for seat in kept if seat not in self.public.resigned), None)
+        return None if self.public.outcome is not None else seat
 
     def is_computers(self, seat: int) -> bool:
         """Tell whether a seat is a computer player's own, not one that it plays for somebody."""

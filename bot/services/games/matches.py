@@ -176,7 +176,7 @@ class Matches:
         """Give somebody the seat back that a computer plays for them.
 
         Raises:
-            Refused: ``no_game_here``, ``game_paused``, ``nobody_plays_for_you``.
+            Refused: ``no_game_here``, ``game_paused``, ``game_finished``, ``nobody_plays_for_you``.
         """
         return await self.carry_out(game_id, cause, back(who), is_for_paused=True)
 

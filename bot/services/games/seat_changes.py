@@ -84,6 +84,8 @@ def back(who: int) -> Change:
 
     def made(match: Match, continuation: Continuation) -> None:
         seat = match.seat_played_for(who)
+        if match.public.outcome is not None:
+            raise Refused("game_finished")
         if seat is None:
             raise Refused("nobody_plays_for_you")
         end_pause(match, continuation)

@@ -202,6 +202,25 @@ async def test_a_computer_plays_on_until_its_owner_is_back(lasting: World, late:
     assert await check_all(lasting.database) == (1, [])
 
 
+async def test_nobody_is_back_in_a_game_that_is_over(lasting: World) -> None:
+    await lasting.computers.resume(lasting.matches)
+    match = await lasting.start(asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    match = await lasting.computer_plays_on(match)
+    while match.public.outcome is None:
+        await lasting.take_turn(match)
+        await lasting.settle()
+        match = await lasting.matches.load(match.game_id)
+
+    with pytest.raises(Refused) as refused:
+        await lasting.matches.come_back(
+            match.game_id, ANN.user_id, by_player(lasting.interaction())
+        )
+
+    assert refused.value.code == "game_finished"
+    assert match.seat_played_for(ANN.user_id) is None  # so that it is not offered
+
+
 async def test_a_removed_player_ranks_last(lasting: World, late: Match) -> None:
     await answer(lasting, late, BOB.user_id, Answer.WAIT)
     await lasting.pass_time(12 * HOUR)
