@@ -19,12 +19,12 @@ from bot.services.games.folding import Fold
 from bot.services.games.history import is_agreed_undo, is_turn_begun
 from bot.services.games.match import Turn
 from bot.services.games.pauses import pause_in
-from bot.services.games.votes import is_resignation
+from bot.services.games.votes import asked_in, is_resignation
 from bot.services.games.voting.leaving import gone_in
 from bot.storage import messages, outbox
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
-from bot.storage.log import Entry
+from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import DIRECT, Owed, RowKind
 from engine.events import SeatResigned
 
@@ -127,7 +127,8 @@ async def _announce_undo(
 ) -> None:
     """Owe what an undo of a whole turn asks for: a mark on its board, and the board before it.
 
-    The new board tells again what was done before the turn, and calls its player.
+    The new board tells again what was done before the turn, and calls its player, unless nobody
+    was asked: then it was them.
     """
     reported = after.unreported or after.turns[-1:]
     first = _first_revision(reported) if reported else after.revision
@@ -137,7 +138,9 @@ async def _announce_undo(
     spans = _taken_back_now(before, since)
     marks = [replace(mark, first_revision=first, last_revision=last) for first, last in spans]
     await outbox.add(connection, marks)
-    await _add_board(connection, board, before)
+    new = after.entries[before.revision :]
+    is_free = any(it.kind is EntryKind.ASKED and not asked_in(it).voters for it in new)
+    await _add_board(connection, replace(board, user_id=0) if is_free else board, before)
 
 
 def _taken_back_now(before: Fold, since: int) -> list[tuple[int, int]]:

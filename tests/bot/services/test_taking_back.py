@@ -12,6 +12,7 @@ from bot.services.games.match import Done, Match
 from bot.services.games.votes import ENDED, VOID, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
+from bot.services.posting.calls import called_by
 from bot.services.waits.away import Away
 from bot.services.waits.seat_offers import Wanted
 from bot.storage import clocks, log, messages
@@ -211,7 +212,9 @@ async def test_who_plays_with_computers_alone_asks_nobody(lasting: World) -> Non
     assert position(match)[0] == position(begun)[0]
     assert RowKind.VOTE not in lasting.courier.kinds(CHANNEL)
     assert lasting.courier.kinds(CHANNEL)[-2:] == [RowKind.DECIDED, RowKind.TURN]
-    assert lasting.courier.channels[CHANNEL][-2].row.body == "0 undo-free"  # nobody has agreed
+    told, board = lasting.courier.channels[CHANNEL][-2:]
+    assert told.row.body == "0 undo-free"  # nobody has agreed
+    assert called_by(board.row) == ()  # who plays has taken it back themselves
 
 
 async def test_what_is_free_is_taken_back_at_once(lasting: World, begun: Match) -> None:
