@@ -348,8 +348,9 @@ class Matches:
         known = Known(*await replayed(self._database, row, self._now, is_for_paused=is_for_paused))
         if known.row.status is not Status.PAUSED:
             self._known.keep(game_id, known)
-            if row.status is Status.PAUSED and known.fold.computer_to_act is not None:
-                self._computers.wake(game_id)  # it has just gone on
+            if row.status is Status.PAUSED:  # it has just gone on
+                self._go_on(row, known.fold, BY_CLOCK)
+                self._outbox.note_clock(self._now())
         return known
 
     async def _stopped(self, game_id: int) -> StoppedGame | None:

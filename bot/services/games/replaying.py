@@ -142,25 +142,22 @@ async def find_channel(connection: Connection, row: GameRow, at: datetime, by: i
     # No edit has reached the board meanwhile: it may speak of a holiday that is over.
     if not await outbox.owes(connection, row.game_id, RowKind.TURN):
         await owe_renewed_board(connection, row.game_id, row.channel_id)
-    await call_on_turn(connection, row, by)
+    await _call_on_turn(connection, row, by)
     return True
 
 
-async def call_on_turn(connection: Connection, row: GameRow, by: int = 0) -> bool:
-    """Owe the call of whoever is on turn in a game that goes on, in the caller's transaction.
+async def _call_on_turn(connection: Connection, row: GameRow, by: int = 0) -> None:
+    """Owe the call of whoever is on turn in a game that goes on.
 
-    Return False if there is none: their board calls them, they are the user ``by`` who lets it go
-    on, or they are away or have left the server.
+    Nothing if their board calls them, if they are the user ``by`` who lets it go on, or if they are
+    away or have left the server.
     """
     gone = gone_in(await log.entries(connection, row.game_id))
     seated = await seats.of_game(connection, row.game_id)
     on_turn = (it for it in seated if it.waiting_since is not None)
     is_there = all(it.seat not in gone and it.user_id != by for it in on_turn)
-    if not is_there or await outbox.owes(connection, row.game_id, RowKind.TURN):
-        return False
-    calls = await calls_in(connection, row.game_id)
-    await outbox.add(connection, calls)
-    return bool(calls)
+    if is_there and not await outbox.owes(connection, row.game_id, RowKind.TURN):
+        await outbox.add(connection, await calls_in(connection, row.game_id))
 
 
 async def _pause(connection: Connection, row: GameRow, reason: PauseReason, at: datetime) -> bool:
@@ -187,7 +184,11 @@ def _told(row: GameRow, kind: RowKind, note: Entry) -> Owed:
 async def _gone_on(
     database: Database, row: GameRow, known: Fold, at: datetime
 ) -> tuple[GameRow, Fold]:
-    """Note in the log that a game was taken over or resumed; a finished game gets no note."""
+    """Note in the log that a game was taken over or resumed; a finished game gets no note.
+
+    Whoever is on turn in a resumed game is called, even if it is they who look at it: nothing tells
+    that here, and what they end is not called for any more.
+    """
     kinds = []
     if row.rules != RULES and row.status is not Status.FINISHED:
         kinds.append((EntryKind.TAKEN_OVER, str(row.rules)))
@@ -207,6 +208,7 @@ async def _gone_on(
             await writing.go_on(connection, row.game_id, at)
             await outbox.withdraw(connection, row.game_id, RowKind.PAUSED)
             await outbox.add(connection, [_told(row, RowKind.PAUSED_EDIT, notes[-1])])
+            await _call_on_turn(connection, row)
     for kind, body in kinds:
         _log.info(f"game_{kind}", game_id=row.game_id, body=body)
     return replace(row, rules=RULES, status=status_of(after)), after

@@ -10,7 +10,7 @@ import structlog
 
 from bot.services.errors import Refused
 from bot.services.games.matches import Matches
-from bot.services.games.replaying import call_on_turn, pause_for_fault
+from bot.services.games.replaying import pause_for_fault
 from bot.services.rematches import Rematches
 from bot.services.time.running import is_at_deadline
 from bot.services.waits.idling import close_forgotten, pause_idle, warn_of_closing
@@ -76,7 +76,6 @@ class Deadlines:
         """Let a game go on that was paused since a clock could not be served, if that can be."""
         try:
             await self.matches.load(game_id)
-            await self.matches.note(game_id, call_on_turn)
         except Refused:
             pass
         except Exception as error:  # noqa: BLE001  the bot starts all the same

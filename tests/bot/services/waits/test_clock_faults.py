@@ -6,6 +6,7 @@ from structlog.testing import capture_logs
 
 from bot.services.games.check import check_all
 from bot.services.games.pauses import PauseReason
+from bot.services.posting.calls import called_by
 from bot.services.time.tries import MOST_TRIES
 from bot.services.waits.away import Away
 from bot.storage import clocks
@@ -60,11 +61,13 @@ async def test_a_game_that_is_paused_so_goes_on_when_a_player_looks_at_it(lastin
     game_id = await a_paused_game(lasting)
 
     await lasting.matches.load(game_id)
-    lasting.clocks.look()
     await lasting.settle()
+    await live_on(lasting, 0.5)
 
     assert await reason_of(lasting, game_id) is None
-    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE
+    call, vote = lasting.courier.channels[CHANNEL][-2:]
+    assert (call.row.kind, called_by(call.row)) == (RowKind.REMINDER, (ANN.user_id,))
+    assert vote.row.kind is RowKind.VOTE
     assert await findings(lasting) == []
 
 
