@@ -330,13 +330,17 @@ async def postpone_draft(connection: Connection, draft: Owed) -> bool:
 
 
 async def withdraw(
-    connection: Connection, game_id: int, *kinds: RowKind, of: int | None = None
+    connection: Connection, game_id: int, *kinds: RowKind, of: int | None = None, since: int = 0
 ) -> None:
-    """Drop a game's rows of some kinds, or ``of`` one user, but those that may have been sent."""
+    """Drop a game's rows of some kinds, but those that may have been sent.
+
+    ``of`` are those of one user, ``since`` those about entries from a revision on.
+    """
     await connection.execute_fetchall(
         "DELETE FROM outbox WHERE game_id = ? AND attempted_after IS NULL AND kind IN"
-        " (SELECT value FROM json_each(?)) AND (?3 IS NULL OR user_id = ?3)",
-        (game_id, json.dumps(kinds), of),
+        " (SELECT value FROM json_each(?)) AND (?3 IS NULL OR user_id = ?3)"
+        " AND first_revision >= ?4",
+        (game_id, json.dumps(kinds), of, since),
     )
 
 

@@ -117,7 +117,8 @@ async def _of_votes(connection: Connection, change: _Change, entry: Entry) -> li
         case EntryKind.ASKED if asked_in(entry).voters:
             return [await _vote(connection, row, asked_in(entry), change.after)]
         case _ if change.is_vote_open and _may_change_vote(entry):
-            return await _vote_edit(connection, row, entry)
+            await _withdraw_edit(connection, row, newest_vote(change.after.entries))
+            return [note_of(row, RowKind.VOTE_EDIT, entry)]
         case EntryKind.DECIDED:
             return await _decided(connection, row, entry, change.after)
         case EntryKind.TIMED_OUT if change.is_unasked:
@@ -260,9 +261,10 @@ async def _decided(connection: Connection, row: GameRow, entry: Entry, after: Fo
     """Return the last edits of a vote's messages, and the line that says what was decided."""
     vote = newest_vote(after.entries[: entry.revision])
     await outbox.withdraw(connection, row.game_id, RowKind.VOTE, RowKind.VOTE_CALL)
+    await _withdraw_edit(connection, row, vote)
     owed = []
     if vote is not None and await _stands(connection, row, RowKind.VOTE, vote.revision):
-        owed += await _vote_edit(connection, row, entry)
+        owed.append(note_of(row, RowKind.VOTE_EDIT, entry))
     if vote is not None and await _stands(connection, row, RowKind.VOTE_CALL, vote.revision):
         owed.append(note_of(row, RowKind.VOTE_CALL_EDIT, entry, json.dumps([])))
     if entry.body == VOID:
@@ -273,10 +275,10 @@ async def _decided(connection: Connection, row: GameRow, entry: Entry, after: Fo
     return [*owed, note_of(row, RowKind.DECIDED, entry, f"{entry.seat} {word}")]
 
 
-async def _vote_edit(connection: Connection, row: GameRow, entry: Entry) -> list[Owed]:
-    """Return one edit of the vote's message, in place of any that is owed already."""
-    await outbox.withdraw(connection, row.game_id, RowKind.VOTE_EDIT)
-    return [note_of(row, RowKind.VOTE_EDIT, entry)]
+async def _withdraw_edit(connection: Connection, row: GameRow, vote: Vote | None) -> None:
+    """Withdraw the edit of a vote's message that is owed; that of an earlier vote's stays."""
+    if vote is not None:
+        await outbox.withdraw(connection, row.game_id, RowKind.VOTE_EDIT, since=vote.revision)
 
 
 def note_of(row: GameRow, kind: RowKind, entry: Entry, body: str = "") -> Owed:

@@ -255,7 +255,7 @@ class Delivery:
 
     async def _edit(self, row: Row) -> None:
         posted = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
-        gone = posted[-1:]
+        gone = [it for it in posted if it.revision <= row.last_revision][-1:]
         if gone and await self._edited(row, gone[0].message_id):
             gone = []
         await self._finish(row, gone=gone)

@@ -1,0 +1,69 @@
+"""The message of a vote is edited as that vote says, whatever is owed for another."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.services.games.causes import by_player
+from bot.services.games.match import Match
+from bot.services.games.votes import Answer
+from bot.services.posting.courier import TryLater
+from bot.storage import messages
+from bot.storage.outbox import RowKind
+from tests.bot.services.troubles import failing, nothing
+from tests.bot.services.world import CEM, World
+
+HOUR = timedelta(hours=1).total_seconds()
+
+
+async def asked(world: World, match: Match) -> list[int]:
+    """The messages that ask for votes."""
+    posted = await messages.of_kind(world.database.reader, match.game_id, RowKind.VOTE)
+    return [message.message_id for message in posted]
+
+
+def edited(world: World) -> list[int]:
+    """The messages of votes that were edited, oldest edit first."""
+    return [message for kind, message in world.courier.edits if kind is RowKind.VOTE_EDIT]
+
+
+async def test_an_edit_that_was_put_off_does_not_reach_the_next_vote(
+    lasting: World, begun: Match
+) -> None:
+    lasting.courier.before_edit = failing(TryLater(13 * HOUR), RowKind.VOTE_EDIT)
+    await lasting.decide(begun, Answer.WAIT)
+    lasting.courier.before_edit = nothing
+    await lasting.pass_time(12 * HOUR)
+    first, _second = await asked(lasting, begun)
+    assert edited(lasting) == []
+
+    await lasting.pass_time(HOUR)
+
+    assert edited(lasting) == [first]
+
+
+async def test_the_edit_of_a_vote_that_was_never_posted_does_not_reach_the_last_one(
+    lasting: World, begun: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second vote is over before the channel takes anything again."""
+
+    async def put_off(_channel_id: int) -> int:
+        raise TryLater
+
+    await lasting.decide(begun, Answer.WAIT)
+    before = edited(lasting)
+    monkeypatch.setattr(lasting.courier, "latest", put_off)
+    await lasting.pass_time(12 * HOUR)
+    match = await lasting.matches.load(begun.game_id)
+    assert match.vote is not None
+    assert not match.vote.decided
+
+    await lasting.matches.resign(match.game_id, CEM.user_id, by_player(lasting.interaction()))
+    await lasting.take_turn(match)
+    monkeypatch.undo()
+    await lasting.pass_time(2 * HOUR)
+
+    assert len(await asked(lasting, begun)) == 1
+    assert edited(lasting) == before
