@@ -10,6 +10,7 @@ from typing import Final
 from bot.services.games.folding import Fold
 from bot.services.games.replacing import Offer
 from bot.services.games.votes import (
+    ENDED,
     VOID,
     Vote,
     asked_in,
@@ -54,8 +55,11 @@ class _Change:
 
     @property
     def is_unasked(self) -> bool:
-        """Whether of a time-out among the new entries nothing has come yet."""
-        decided = any(entry.kind is EntryKind.DECIDED for entry in self.new)
+        """Whether of a time-out among the new entries nothing has come yet.
+
+        A request that it has ended is no decision about it.
+        """
+        decided = any(it.kind is EntryKind.DECIDED and it.body != ENDED for it in self.new)
         return not self.is_vote_open and not decided
 
 

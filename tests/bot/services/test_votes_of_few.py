@@ -48,6 +48,21 @@ async def test_a_request_does_not_put_it_off(lasting: World, begun: Match) -> No
     assert (told.kind, told.body) == (RowKind.DECIDED, "0 undo-ended")
 
 
+async def test_that_it_cannot_open_yet_is_told_after_an_open_request_has_ended(
+    lasting: World, begun: Match
+) -> None:
+    match = await lasting.take_turn(begun)
+    await lasting.settle()
+    await lasting.votes.ask_to_take_back(match.game_id, ANN.user_id, lasting.interaction())
+    await go_away(lasting, ANN, timedelta(days=5))
+    await go_away(lasting, CEM, timedelta(days=5))
+
+    await lasting.pass_time(DAY)
+
+    told = [posted.row.body for posted in lasting.courier.channels[CHANNEL][-2:]]
+    assert told == ["0 undo-ended", "1 pending"]
+
+
 async def test_about_somebody_gone_it_is_the_time_outs_and_their_return_does_not_void_it(
     lasting: World,
 ) -> None:
