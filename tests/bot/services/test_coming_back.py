@@ -9,7 +9,7 @@ from bot.services.games.votes import VOID, Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by, games_of
-from bot.services.posting.courier import Row
+from bot.services.posting.courier import Detail, Row, Sent
 from bot.services.waits.away import Away
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
@@ -201,6 +201,32 @@ async def test_whoever_is_back_in_a_holiday_is_called_when_it_ends(lasting: Worl
     await lasting.pass_time(3 * DAY)
 
     assert len(calls_back(lasting)) == 1
+
+
+async def test_whose_holiday_ends_while_their_board_is_sent_is_called(
+    lasting: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board was begun while they were away, so it calls nobody."""
+    match = await start(lasting, Pace.WEEK)
+    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    await away.leave(BOB.user_id, lasting.clock.now() + timedelta(hours=2))
+    post = lasting.courier.post
+
+    async def slow(row: Row, detail: Detail) -> Sent:
+        result = await post(row, detail)
+        if row.kind is RowKind.TURN:
+            lasting.clock.pass_time(2 * HOUR)
+            lasting.clocks.look()
+            await lasting.clocks.finish_present()
+        return result
+
+    monkeypatch.setattr(lasting.courier, "post", slow)
+    await lasting.take_turn(match)
+    await lasting.settle()
+    await lasting.pass_time(HOUR)
+
+    assert called_by(sent(lasting, RowKind.TURN)[-1]) == ()
+    assert len(calls_back(lasting, BOB)) == 1
 
 
 async def test_a_holidays_end_calls_once_a_server_and_names_hidden_games_in_their_channels(
