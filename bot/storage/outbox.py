@@ -109,7 +109,7 @@ _COLUMNS: Final = """
             SELECT 1 FROM json_each(outbox.body) AS named JOIN clocks
                 ON clocks.game_id = json_extract(named.value, '$[0]')
                 AND clocks.kind IN ('turn', 'look', 'idle')
-            WHERE clocks.revision = json_extract(named.value, '$[1]')
+            WHERE clocks.revision <= json_extract(named.value, '$[1]')
                 AND clocks.user_id = outbox.user_id AND clocks.deadline IS NOT NULL)
         WHEN kind = 'invite' THEN NOT EXISTS (SELECT 1 FROM games
                 WHERE games.game_id = outbox.game_id AND status = 'lobby')

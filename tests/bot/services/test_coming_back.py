@@ -54,6 +54,22 @@ async def test_back_when_the_time_is_over(lasting: World) -> None:
     assert Answer.WAIT in vote.choices
 
 
+async def test_back_when_a_longer_time_is_over(lasting: World) -> None:
+    """Their clock is over at that moment, but their turn still waits."""
+    match = await lasting.decide(await start(lasting), Answer.WAIT)
+    lasting.server.gone.add(ANN.user_id)
+    await lasting.pass_time(6 * HOUR)
+    assert await told(lasting, match) == [(EntryKind.GONE, 0)]
+    await lasting.pass_time(5 * HOUR)
+    lasting.server.gone.clear()
+    before = len(calls_back(lasting))
+
+    await lasting.pass_time(HOUR)
+
+    assert (await lasting.matches.load(match.game_id)).gone == frozenset()
+    assert len(calls_back(lasting)) == before + 1
+
+
 async def test_back_when_the_others_are_to_be_asked(lasting: World) -> None:
     match = await gone_and_noticed(lasting, Pace.WEEK)
     await lasting.pass_time(17 * HOUR)  # looked for an hour ago
