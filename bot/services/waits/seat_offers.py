@@ -13,6 +13,8 @@ from bot.services.games.matches import Matches
 from bot.services.games.replacing import Request
 from bot.services.games.seat_changes import Change, end_pause
 from bot.services.games.voting import handing_over
+from bot.services.games.voting.leaving import note_owner_back
+from bot.services.holders import is_former
 from bot.services.posting.members import Members
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
@@ -61,7 +63,8 @@ class SeatOffers:
         match = await self._matches.load(game_id)
         asker, seat = match.seat_of(who), wanted.seat
         _refuse_request(match, who, seat, cause)
-        if not await self._members.present(match.guild_id, [wanted.user_id]):
+        there = await self._members.present(match.guild_id, _looked_for(match, wanted))
+        if wanted.user_id not in there:
             raise Refused("newcomer_not_here")
         able = await self._votes.voters(match, but=(asker,))
         request = Request(wanted.user_id, asker)
@@ -70,6 +73,8 @@ class SeatOffers:
             _refuse_request(now, who, seat, cause)
             if asker is None and continuation.has_ever_held(who):
                 raise Refused("manager_had_seat")
+            if now.played_for[seat] in there:
+                note_owner_back(continuation, seat)
             voters = set(able) - {seat} if asker is not None else set()
             if asker != seat and not handing_over.needs_no_yes(continuation, seat):
                 if seat not in able:
@@ -155,6 +160,14 @@ class SeatOffers:
     async def _change(self, game_id: int, interaction_id: int, change: Change) -> Done:
         cause = by_player(interaction_id)
         return await self._matches.carry_out(game_id, cause, change, is_for_paused=True)
+
+
+def _looked_for(match: Match, wanted: Wanted) -> list[int]:
+    """Return who is to take a seat over, and for whom a computer plays it: no look finds them."""
+    owner = match.played_for[wanted.seat]
+    if owner is None or is_former(owner):
+        return [wanted.user_id]
+    return [wanted.user_id, owner]
 
 
 def _refuse_request(match: Match, who: int, seat: int, cause: Cause) -> None:

@@ -47,6 +47,13 @@ def note_presence(continuation: Continuation, is_there: Mapping[int, bool]) -> N
         continuation.note(kind, seat, str(user_id))
 
 
+def note_owner_back(continuation: Continuation, seat: int) -> None:
+    """Note that the person is back for whom a computer plays, unless the log says so."""
+    if has_left(continuation.entries, seat):
+        owner = continuation.fold().played_for[seat]
+        continuation.note(EntryKind.RETURNED, seat, str(owner))
+
+
 def _shows_presence(entry: Entry) -> bool:
     if entry.kind in (EntryKind.SEAT, EntryKind.RETURNED):
         return True

@@ -92,3 +92,18 @@ async def test_what_an_offer_asks_is_remembered_while_it_is_open(lasting: World)
 
     (row,) = sent(lasting, RowKind.OFFER)
     assert row.asked[DEE.user_id]
+
+
+async def test_an_owner_who_is_back_on_the_server_is_told_of_an_offer(lasting: World) -> None:
+    """No turn waited for them meanwhile, so nobody has looked for them."""
+    match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    lasting.server.gone.add(ANN.user_id)
+    await lasting.pass_time(6 * HOUR)
+    match = await lasting.decide(match, Answer.COMPUTER)
+    assert match.played_for[0] == ANN.user_id
+    lasting.server.gone.clear()
+
+    await replace(lasting, match, EVA, 0, by_manager(lasting.interaction()))
+
+    assert times_called(lasting, ANN, RowKind.OFFER_TOLD) == 1
