@@ -64,6 +64,11 @@ class Presence:
             is_news |= await self.note(game_id, {user_id: True}, owed)
         return is_news
 
+    async def note_nudged(self, guild_id: int, user_id: int) -> None:
+        """Note in all games that wait for somebody that they are back: the nudge is their call."""
+        for game_id in await self._calls.looked_for_in(user_id, guild_id):
+            await self.note(game_id, {user_id: True})
+
     async def note(
         self, game_id: int, is_there: Mapping[int, bool], call: Sequence[Owed] = ()
     ) -> bool:

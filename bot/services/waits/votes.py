@@ -211,7 +211,10 @@ class Votes:
             voting.nudge(continuation, seat)
             note_presence(continuation, is_there)
 
-        return (await self._matches.carry_out(game_id, by_player(interaction_id), change)).match
+        done = await self._matches.carry_out(game_id, by_player(interaction_id), change)
+        for user_id in is_there:
+            await self._presence.note_nudged(match.guild_id, user_id)
+        return done.match
 
     async def voters(self, match: Match, but: Collection[int | None]) -> tuple[int, ...]:
         """Return the seats of those who may answer a request now: the one rule for all votes.

@@ -161,6 +161,21 @@ async def test_what_they_do_calls_them_once(lasting: World) -> None:
     assert len(calls_back(lasting)) == 1
 
 
+async def test_who_was_nudged_is_not_called_for_being_back_besides(lasting: World) -> None:
+    first = await gone_and_noticed(lasting, Pace.WEEK)
+    second = await start(lasting, Pace.WEEK, ELSEWHERE)
+    await lasting.votes.note_presence(second.game_id, {ANN.user_id: False})
+    lasting.server.gone.clear()
+
+    await lasting.votes.nudge(first.game_id, BOB.user_id, lasting.interaction())
+    await lasting.settle()
+    await lasting.pass_time(7 * HOUR)
+
+    assert len(sent(lasting, RowKind.NUDGE)) == 1
+    assert calls_back(lasting) == []
+    assert (await lasting.matches.load(second.game_id)).gone == frozenset()
+
+
 async def test_back_at_their_next_turn(lasting: World) -> None:
     """The board knows only that they had left; the look that follows finds them."""
     match = await start(lasting, Pace.WEEK)
