@@ -270,6 +270,8 @@ class Clocks:
         """End a holiday, and call its person for what waits, with or without clocks."""
         absent = await self._calls.servers_left_by(absence.user_id)
         async with self._database.transaction() as connection:
+            if await absences.present(connection, absence.user_id) != absence:
+                return  # it was given a new end while Discord was asked
             await absences.end(connection, absence, now)
             await writing.holiday(connection, absence.user_id, now)
             owed = await self._calls.in_transaction(connection, absence.user_id, but_on=absent)

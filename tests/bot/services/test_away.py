@@ -1,5 +1,6 @@
 """Holidays: clocks stand still, nobody is called, and there are at most 30 days in any 90."""
 
+from collections.abc import Collection
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -64,6 +65,27 @@ async def test_at_the_end_they_are_called_once_and_time_goes_on(lasting: World, 
     assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.REMINDER
     assert (await clock_of(lasting, match.game_id)).deadline == lasting.clock.now() + 2 * DAY
     assert await away.of(ANN.user_id) is None
+
+
+async def test_a_new_end_that_comes_while_the_old_one_is_served_counts(
+    lasting: World, away: Away, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await lasting.start()
+    await lasting.settle()
+    await away.leave(ANN.user_id, lasting.clock.now() + DAY)
+    last_day = lasting.clock.now() + 3 * DAY
+
+    async def prolong(_guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
+        await away.leave(ANN.user_id, last_day)
+        return frozenset(user_ids)
+
+    monkeypatch.setattr(lasting.server, "present", prolong)
+    await lasting.pass_time(DAYS)
+
+    present = await away.of(ANN.user_id)
+    assert present is not None
+    assert present.until == last_day
+    assert RowKind.REMINDER not in lasting.courier.kinds(CHANNEL)
 
 
 async def test_the_board_that_calls_them_says_so_at_once(lasting: World, away: Away) -> None:
