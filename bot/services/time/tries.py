@@ -11,6 +11,8 @@ FIRST_WAIT: Final = timedelta(minutes=1)
 MOST_DOUBLINGS: Final = 6
 """How often the wait is doubled: to a little over an hour."""
 
+LONGEST: Final = FIRST_WAIT * 2**MOST_DOUBLINGS
+
 MOST_TRIES: Final = 8
 """How often something is tried that fails while other things succeed."""
 
@@ -66,8 +68,15 @@ class Tries(Generic[Key]):
         self._troubles.pop(key, None)
         self._succeeded += 1
 
-    def worked(self) -> None:
-        """The database could be written: so a fault of one owner alone is no general one."""
+    def worked(self, at: datetime) -> None:
+        """The database could be written: so a fault of one owner alone is no general one.
+
+        What has not been tried again long after its rest was over, as when its game has ended, is
+        in trouble no more.
+        """
+        self._troubles = {
+            key: trouble for key, trouble in self._troubles.items() if at < trouble.until + LONGEST
+        }
         if len({self._owner(key) for key in self._troubles}) == 1:
             self._succeeded += 1
 
@@ -93,12 +102,7 @@ class Tries(Generic[Key]):
 
     def try_seldom(self, key: Key, at: datetime) -> None:
         """What was given up has nothing that could be paused for it: it gets the longest wait."""
-        longest = FIRST_WAIT * 2**MOST_DOUBLINGS
-        self._troubles[key] = _Trouble(at + longest, self._succeeded, failures=MOST_DOUBLINGS)
-
-    def forget(self, key: Key) -> None:
-        """Something is over by itself."""
-        self._troubles.pop(key, None)
+        self._troubles[key] = _Trouble(at + LONGEST, self._succeeded, failures=MOST_DOUBLINGS)
 
 
 def tries_of_games() -> Tries[Served]:

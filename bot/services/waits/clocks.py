@@ -180,7 +180,7 @@ class Clocks:
     async def beat(self) -> None:
         """Note that the bot works; servers without a connection get their time back so far."""
         self._drain(await self._missed.give_back())
-        self._tries.worked()
+        self._tries.worked(self._now())
         self.look()
 
     async def close(self) -> None:

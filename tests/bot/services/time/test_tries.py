@@ -1,14 +1,13 @@
 """What fails is tried again more and more seldom, and given up only if other things succeed."""
 
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.services.time.tries import (
     FIRST_WAIT,
+    LONGEST,
     MOST_DOUBLINGS,
     MOST_TRIES,
     Pace,
@@ -17,7 +16,6 @@ from bot.services.time.tries import (
 )
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
-LONGEST = FIRST_WAIT * 2**MOST_DOUBLINGS
 STEPS = some.lists(some.sampled_from(["broken", "sound", "worked"]), max_size=100)
 
 
@@ -42,7 +40,7 @@ def test_where_all_fails_nothing_is_given_up_however_long(broken: int, rounds: i
     for _ in range(rounds):
         for key in range(broken):
             assert not tries.failed(key, now)
-        tries.worked()
+        tries.worked(now)
         assert tries.next_time is not None
         now = tries.next_time
 
@@ -64,7 +62,7 @@ def test_one_failure_alone_is_given_up_while_the_heartbeat_works() -> None:
     verdicts = []
     for _ in range(MOST_TRIES):
         verdicts.append(tries.failed("broken", NOON))
-        tries.worked()
+        tries.worked(NOON)
 
     assert verdicts == [False] * (MOST_TRIES - 1) + [True]
 
@@ -75,9 +73,23 @@ def test_failures_of_one_game_alone_are_given_up_while_the_heartbeat_works() -> 
     verdicts = []
     for _ in range(MOST_TRIES):
         verdicts.append([tries.failed(key, NOON) for key in keys])
-        tries.worked()
+        tries.worked(NOON)
 
     assert verdicts == [[False] * 3] * (MOST_TRIES - 1) + [[True] * 3]
+
+
+def test_what_is_tried_no_more_does_not_keep_another_from_being_given_up() -> None:
+    tries, now = Tries[str](), NOON
+    tries.failed("ended", now)
+
+    verdicts = []
+    for _ in range(MOST_TRIES + 1):
+        verdicts.append(tries.failed("broken", now))
+        now += LONGEST
+        tries.worked(now)
+
+    assert verdicts == [False] * MOST_TRIES + [True]
+    assert tries.number == 0
 
 
 @given(steps=STEPS)
@@ -98,7 +110,7 @@ def test_no_more_failures_count_than_there_were_successes_between_them(steps: li
                 has_succeeded = True
             case _:
                 has_succeeded |= tries.number == 1
-                tries.worked()
+                tries.worked(NOON)
 
 
 @given(rounds=some.integers(1, 30))
@@ -120,16 +132,13 @@ def test_waits_grow_and_are_bounded(rounds: int) -> None:
     assert len(set(waits)) == min(rounds, MOST_DOUBLINGS)
 
 
-@pytest.mark.parametrize("end", [Tries.succeeded, Tries.forget])
-def test_what_is_over_begins_from_the_first_try(
-    end: Callable[[Tries[str], str], None],
-) -> None:
+def test_what_was_done_begins_from_the_first_try() -> None:
     tries = Tries[str]()
     for _ in range(MOST_TRIES - 1):
         tries.failed("broken", NOON)
         tries.succeeded("sound")
 
-    end(tries, "broken")
+    tries.succeeded("broken")
 
     assert not tries.is_resting("broken", NOON)
     assert not tries.failed("broken", NOON)
