@@ -22,7 +22,9 @@ class AbsenceRow:
 
 
 async def away_among(connection: Connection, user_ids: Collection[int]) -> frozenset[int]:
-    """Return who of some people is away now."""
+    """Return who of some people is away now; where there is nobody, nothing is read."""
+    if not user_ids:
+        return frozenset()
     rows = await connection.execute_fetchall(
         "SELECT user_id FROM absences WHERE NOT is_over"
         " AND user_id IN (SELECT value FROM json_each(?))",
