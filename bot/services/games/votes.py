@@ -75,7 +75,7 @@ class Vote:
 
     ``revision`` is the entry that asked. ``voters`` are seats; ``answers`` are theirs so far.
     ``default`` is what a tie or silence decides. ``detail`` depends on the subject: for an undo it
-    is the revision to go back to, for a replacement see ``Replacement``.
+    is the revision to go back to, for a replacement see ``Request``.
     ``decided`` is an answer, ``VOID`` or ``ENDED``; "" while the vote is open.
     """
 
