@@ -308,32 +308,6 @@ async def moved(connection: Connection, by: timedelta, before: datetime) -> list
     )
 
 
-async def games_of(connection: Connection, user_id: int) -> list[int]:
-    """Return the games that are not over and in which somebody holds a seat."""
-    rows = await connection.execute_fetchall(
-        "SELECT game_id FROM seats JOIN games USING (game_id) WHERE user_id = ? AND user_id > 0"
-        " AND status IN ('running', 'paused')",
-        (user_id,),
-    )
-    return sorted(int(game_id) for (game_id,) in rows)
-
-
-async def status_of(connection: Connection, game_id: int) -> Status:
-    """Return a game's status; that of a deleted one if there is no such id."""
-    rows = await connection.execute_fetchall(
-        "SELECT status FROM games WHERE game_id = ?", (game_id,)
-    )
-    return next((Status(status) for (status,) in rows), Status.DELETED)
-
-
-async def channel_of(connection: Connection, game_id: int) -> int:
-    """Return a game's channel; 0 if there is no such id."""
-    rows = await connection.execute_fetchall(
-        "SELECT channel_id FROM games WHERE game_id = ?", (game_id,)
-    )
-    return next((int(channel_id) for (channel_id,) in rows), 0)
-
-
 async def note_shown(connection: Connection, game_id: int) -> None:
     """Note that a game's board shows the deadline that its turn has now."""
     await connection.execute_fetchall(

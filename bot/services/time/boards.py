@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.storage import clocks, messages, outbox, seats
+from bot.storage import clocks, messages, outbox, overview, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
 from bot.storage.outbox import Owed, RowKind
@@ -41,7 +41,7 @@ async def owe_true_deadline(
 ) -> None:
     """Owe an edit of a game's board if the deadline of its turn has moved."""
     if any(is_wrong(clock, at) for clock in rows):
-        place = game_id, await clocks.channel_of(connection, game_id)
+        place = game_id, await overview.channel_of(connection, game_id)
         await _owe_edits(connection, [place], RowKind.DEADLINE_EDIT)
 
 

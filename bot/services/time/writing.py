@@ -23,7 +23,7 @@ from bot.services.time.running import (
     served,
     settled,
 )
-from bot.storage import absences, clocks, heartbeat, log, seats
+from bot.storage import absences, clocks, heartbeat, log, overview, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
 from bot.storage.games import Status
@@ -143,9 +143,9 @@ async def holiday(connection: Connection, user_id: int, at: datetime) -> list[in
 
     What is over, and about which nobody could be asked, falls due again.
     """
-    game_ids = await clocks.games_of(connection, user_id)
+    game_ids = await overview.games_of(connection, user_id)
     for game_id in game_ids:
-        status = await clocks.status_of(connection, game_id)
+        status = await overview.status_of(connection, game_id)
         await settle(connection, game_id, status, at)
         if status is Status.RUNNING:
             await clocks.put(connection, await _unasked(connection, game_id, at))

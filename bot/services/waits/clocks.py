@@ -128,7 +128,7 @@ class Clocks:
         if clock is None or is_over(clock):
             return None
         if posting is not None and not clock.is_posted and clock.revision <= posting:
-            is_paused = await clocks.status_of(self._database.reader, game_id) is Status.PAUSED
+            is_paused = await overview.status_of(self._database.reader, game_id) is Status.PAUSED
             return None if is_paused else self._now() + clock.time_left
         return clock.deadline
 

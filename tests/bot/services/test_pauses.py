@@ -17,7 +17,7 @@ from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
 from bot.services.waits.away import Away
-from bot.storage import clocks
+from bot.storage import overview
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
 from bot.storage.outbox import RowKind
@@ -66,7 +66,7 @@ async def be_down(world: World, days: int) -> None:
 
 
 async def status_of(world: World, match: Match) -> Status:
-    return await clocks.status_of(world.database.reader, match.game_id)
+    return await overview.status_of(world.database.reader, match.game_id)
 
 
 def told(world: World, number: int) -> list[tuple[RowKind, tuple[int, ...]]]:

@@ -70,7 +70,7 @@ def test_nothing_else_writes_clocks() -> None:
 
 def test_the_functions_that_write_are_known() -> None:
     assert writing_functions() >= {"put", "remove", "give_back", "begin_waiting", "note_shown"}
-    assert writing_functions().isdisjoint({"get", "of_game", "due", "next_times", "status_of"})
+    assert writing_functions().isdisjoint({"get", "of_game", "due", "next_times", "in_game"})
 
 
 @pytest.mark.parametrize(

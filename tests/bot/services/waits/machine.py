@@ -28,7 +28,7 @@ from bot.services.lobby import Pace
 from bot.services.time.running import is_over
 from bot.services.time.tries import MOST_TRIES
 from bot.services.waits.clocks import URGENT
-from bot.storage import absences, clocks, heartbeat, log, seats
+from bot.storage import absences, clocks, heartbeat, log, overview, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import open_database
 from bot.storage.games import Status
@@ -277,7 +277,7 @@ class Machine:
         reader, now = self.world.database.reader, self.world.clock.now()
         away = await absences.away_among(reader, [who.user_id for who in PEOPLE])
         for game_id in self.games:
-            is_paused = await clocks.status_of(reader, game_id) is Status.PAUSED
+            is_paused = await overview.status_of(reader, game_id) is Status.PAUSED
             people = set(await seats.people_of(reader, game_id))
             rows = {row.kind: row for row in await clocks.of_game(reader, game_id)}
             for kind in WATCHED:
@@ -363,7 +363,7 @@ class Machine:
         await self.pass_time(days * 24 * HOUR)
         await self.look()
         for game_id, number in before.items():
-            status = await clocks.status_of(self.world.database.reader, game_id)
+            status = await overview.status_of(self.world.database.reader, game_id)
             grown = len(await log.entries(self.world.database.reader, game_id)) > number
             is_without = not self.paces[game_id] and days < 14
             rows = await clocks.of_game(self.world.database.reader, game_id)

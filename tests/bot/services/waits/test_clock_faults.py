@@ -9,7 +9,7 @@ from bot.services.games.pauses import PauseReason
 from bot.services.posting.calls import called_by
 from bot.services.time.tries import MOST_TRIES
 from bot.services.waits.away import Away
-from bot.storage import clocks
+from bot.storage import overview
 from bot.storage.games import Status
 from bot.storage.outbox import RowKind
 from tests.bot.services.waits.breaking import (
@@ -157,7 +157,7 @@ async def test_a_holiday_that_cannot_be_ended_holds_up_nothing_else(lasting: Wor
         assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.REMINDER
     await live_on(lasting, 2)
     assert await away.of(BOB.user_id) is None
-    assert await clocks.status_of(lasting.database.reader, game_id) is Status.RUNNING
+    assert await overview.status_of(lasting.database.reader, game_id) is Status.RUNNING
 
 
 async def test_a_game_whose_computers_cannot_be_written_pauses_too(lasting: World) -> None:
