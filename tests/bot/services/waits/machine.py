@@ -32,11 +32,10 @@ from bot.storage import absences, clocks, heartbeat, log, overview, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import open_database
 from bot.storage.games import Status
-from bot.storage.log import EntryKind
 from tests.bot.services.clock import Clock
 from tests.bot.services.waits.breaking import HEARTBEATS, log_of
 from tests.bot.services.waits.mortal import Killed, MortalDatabase, born_again, die, live
-from tests.bot.services.waits.plain import NONE, Left, all_of
+from tests.bot.services.waits.plain import NONE, Left, all_of, most_votes_at_once, pauses_over_in
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal
 
 SHARDS: Final = 2
@@ -60,6 +59,7 @@ class Machine:
         self.games: dict[int, int] = {}  # the shard of each
         self.paces: dict[int, timedelta] = {}
         self.left: dict[tuple[int, ClockKind], Left] = {}
+        self.pauses_over = Counter[int]()
         self.lost: set[int] = set()
         self.broken: set[str] = set()
         self.served: Counter[tuple[int, ClockKind, int, int]] = Counter()
@@ -265,8 +265,8 @@ class Machine:
                 if self.games[game_id] not in self.lost:
                     left.pass_time(clock.now(), until)
             await self.world.pass_time((until - clock.now()).total_seconds())
-            if self.broken and not self._database.is_dead:
-                with suppress(*AS_A_REFUSAL):  # else what fails would never count
+            with suppress(*AS_A_REFUSAL):
+                if self.broken and not self._database.is_dead:  # else what fails would never count
                     await self.world.clocks.beat()
         await self.look_at_facts()
 
@@ -280,9 +280,9 @@ class Machine:
             is_paused = await overview.status_of(reader, game_id) is Status.PAUSED
             people = set(await seats.people_of(reader, game_id))
             rows = {row.kind: row for row in await clocks.of_game(reader, game_id)}
+            pauses_over = pauses_over_in(await log.entries(reader, game_id))
             for kind in WATCHED:
-                row = rows.get(kind)
-                if row is None:
+                if (row := rows.get(kind)) is None:
                     self.left.pop((game_id, kind), None)
                     continue
                 if is_over(row):
@@ -292,7 +292,10 @@ class Machine:
                 if away & {ClockKind.TURN: {row.user_id}, ClockKind.IDLE: people}.get(kind, set()):
                     held.add("away")
                 left = await self._given(game_id, row)
+                if pauses_over > self.pauses_over[game_id]:  # it may be paused again by now
+                    left.look(held - {"pause"}, now, is_posted=row.is_posted)
                 left.look(held, now, is_posted=row.is_posted)
+            self.pauses_over[game_id] = pauses_over
 
     async def _given(self, game_id: int, row: ClockRow) -> Left:
         """Return what is counted of a time; all of it if it is new."""
@@ -313,7 +316,8 @@ class Machine:
         for game_id, shard in self.games.items():
             if shard not in self.lost and HEARTBEATS not in self.broken:
                 await self._compare(game_id)
-            await self._look_at_votes(game_id)
+            entries = await log.entries(self.world.database.reader, game_id)
+            assert most_votes_at_once(entries) <= 1, game_id
         await self._look_at_what_is_due()
 
     async def _compare(self, game_id: int) -> None:
@@ -326,13 +330,6 @@ class Machine:
             assert abs(max(NONE, real) - max(NONE, left.left)) < MINUTE, (row, left, real)
             assert (row.deadline is None) == (left.since is None), (game_id, row, left)
 
-    async def _look_at_votes(self, game_id: int) -> None:
-        is_open = False
-        for entry in await log.entries(self.world.database.reader, game_id):
-            assert not (is_open and entry.kind is EntryKind.ASKED), (game_id, entry)
-            is_open |= entry.kind is EntryKind.ASKED
-            is_open &= entry.kind is not EntryKind.DECIDED
-
     async def _look_at_what_is_due(self) -> None:
         """What is due was served, unless that fails or there is no connection."""
         reader, now = self.world.database.reader, self.world.clock.now()
@@ -340,8 +337,7 @@ class Machine:
             return
         due = await clocks.due(reader, URGENT, now, 10)  # the others come one by one
         assert not (idle := [it for it in due if it.game_id not in self._in_trouble()]), idle
-        ending = await absences.ending(reader, now)
-        assert ending == []
+        assert await absences.ending(reader, now) == []
 
     def _in_trouble(self) -> set[int]:
         tries = self.world.computers.tries
@@ -355,18 +351,19 @@ class Machine:
         for who in PEOPLE:
             await self.away.come_back(who.user_id)
         for game_id in self.games:
+            cause = by_player(self.world.interaction())
             with suppress(*AS_A_REFUSAL):
-                cause = by_player(self.world.interaction())
                 await self.world.matches.resume(game_id, ANN.user_id, cause)
         await self.world.settle()
-        before = {it: len(await log.entries(self.world.database.reader, it)) for it in self.games}
+        reader = self.world.database.reader
+        before = {it: len(await log.entries(reader, it)) for it in self.games}
         await self.pass_time(days * 24 * HOUR)
         await self.look()
         for game_id, number in before.items():
-            status = await overview.status_of(self.world.database.reader, game_id)
-            grown = len(await log.entries(self.world.database.reader, game_id)) > number
+            status = await overview.status_of(reader, game_id)
+            grown = len(await log.entries(reader, game_id)) > number
             is_without = not self.paces[game_id] and days < 14
-            rows = await clocks.of_game(self.world.database.reader, game_id)
+            rows = await clocks.of_game(reader, game_id)
             assert grown or is_without or status is not Status.RUNNING, rows
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from itertools import accumulate
 from typing import Final
 
 from bot.storage.clocks import ClockKind, ClockRow
@@ -69,3 +71,14 @@ class Left:
         for begin, end in self.ran:
             self.left += max(NONE, end - max(last_beat, begin))
         self.ran = []
+
+
+def pauses_over_in(entries: Sequence[Entry]) -> int:
+    """Count the pauses of a game that are over; another may have begun at once."""
+    return sum(entry.kind is EntryKind.RESUMED for entry in entries)
+
+
+def most_votes_at_once(entries: Sequence[Entry]) -> int:
+    """Count how many votes and requests of a game were open at once, at most."""
+    asked = (int(it.kind is EntryKind.ASKED) - (it.kind is EntryKind.DECIDED) for it in entries)
+    return max(accumulate(asked, lambda number, change: max(0, number + change)), default=0)
