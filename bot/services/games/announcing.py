@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from typing import Final
@@ -18,15 +18,15 @@ from bot.services.games.announcing_notes import (
 from bot.services.games.folding import Fold
 from bot.services.games.history import is_agreed_undo, is_turn_begun
 from bot.services.games.match import Turn
-from bot.services.games.pauses import pause_in
-from bot.services.games.votes import asked_in, is_resignation
+from bot.services.games.pauses import BY_PEOPLE, pause_in
+from bot.services.games.votes import asked_in, is_bot_turn, is_resignation
 from bot.services.games.voting.leaving import gone_in
+from bot.services.holders import holder_id
 from bot.storage import messages, outbox
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
 from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import DIRECT, Owed, RowKind
-from engine.events import SeatResigned
 
 DRAFT_DELAY: Final = timedelta(seconds=20)
 """How long an unfinished turn rests before its board is shown silently."""
@@ -94,7 +94,7 @@ async def _announce_position(
     new = [turn for turn in after.turns if turn.last_revision > before.revision]
     unfinished = [turn for turn in after.turns if not turn.is_finished]
     # Turns before a computer's were committed without a board, so this commit reports them too.
-    deferred = before.unreported if before.computer_to_act else ()
+    deferred = _untold(before)
     if after.game.turns.outcome is not None:
         first = _first_revision([*deferred, *new, *unfinished])
         await _add_board(connection, _board(row, RowKind.RESULT, first, after), before)
@@ -102,13 +102,10 @@ async def _announce_position(
     asides = [turn for turn in new if turn.is_aside]
     await outbox.add(connection, [_resigned(row, turn, after) for turn in asides])
     finished = [*deferred, *(turn for turn in new if turn.is_finished and not turn.is_aside)]
-    if after.computer_to_act is not None:
-        # The computers' own commit follows and owes one board for these turns and theirs. A board
-        # owed here would be a second message, about a position that lasts a few seconds. Only in a
-        # pause they do not play on, so that nothing would tell who has resigned.
-        if pause_in(after.entries) is not None:
-            left = [turn for turn in finished if _has_resigned(turn)]
-            await outbox.add(connection, [_resigned(row, turn, after) for turn in left])
+    # The computers' own commit follows and owes one board for these turns and theirs. A board owed
+    # here would be a second message, about a position that lasts a few seconds. In a pause they do
+    # not play on, so that nothing else would tell these turns.
+    if _is_left_to_computers(after) or (after.computer_to_act is not None and not finished):
         return
     if finished:
         first = _first_revision(finished)
@@ -122,6 +119,57 @@ async def _announce_position(
         await _empty_draft(connection, _draft(row, after.revision, after))
 
 
+def _is_left_to_computers(fold: Fold) -> bool:
+    """Tell whether computers play on by themselves: their commit tells what was done before it."""
+    return fold.computer_to_act is not None and pause_in(fold.entries) is None
+
+
+def _untold(fold: Fold) -> tuple[Turn, ...]:
+    """Return the finished turns that every commit so far has left to the computers to tell.
+
+    Resignations out of turn are not among them: each has a message of its own.
+    """
+    since = _told_until(fold)
+    turns = (turn for turn in fold.turns if turn.is_finished and not turn.is_aside)
+    return tuple(turn for turn in turns if turn.last_revision > since)
+
+
+def _told_until(fold: Fold) -> int:
+    """Return the last entry of the newest commit after which no computer was to play on."""
+    entries = fold.entries
+    end = len(entries)
+    for revision in range(len(entries), 0, -1):
+        if revision == len(entries) or entries[revision].step == 0:
+            end = revision
+            if not _was_left_to_computers(fold, end):
+                return end
+        if is_agreed_undo(entries[revision - 1]):
+            return end  # its board tells all that it left
+    return 0
+
+
+def _was_left_to_computers(fold: Fold, revision: int) -> bool:
+    """Tell the same of a game as it was at the end of a commit."""
+    past = fold.entries[:revision]
+    pause = pause_in(past)
+    if pause is not None and pause.body in BY_PEOPLE:
+        return False
+    turns = [turn for turn in fold.turns if not turn.is_aside]
+    begun = max((turn.last_revision for turn in turns if turn.last_revision <= revision), default=0)
+    later = (turn.seat for turn in turns if turn.last_revision > revision)
+    seat = next(later, fold.game.to_act)
+    return seat is not None and _is_computers(past, begun, seat)
+
+
+def _is_computers(past: Sequence[Entry], begun: int, seat: int) -> bool:
+    """Tell whether a computer is to play a seat's turn that began after entry ``begun``."""
+    own = [entry for entry in past if entry.seat == seat]
+    if any(is_bot_turn(entry) for entry in own if entry.revision > begun):
+        return True
+    given = [entry.body for entry in own if entry.kind is EntryKind.SEAT]
+    return bool(given) and holder_id(given[-1]) < 0
+
+
 async def _announce_undo(
     connection: Connection, row: GameRow, before: Fold, undo: Entry, after: Fold
 ) -> None:
@@ -130,7 +178,7 @@ async def _announce_undo(
     The new board tells again what was done before the turn, and calls its player, unless nobody
     was asked: then it was them.
     """
-    reported = after.unreported or after.turns[-1:]
+    reported = after.since_person or after.turns[-1:]
     first = _first_revision(reported) if reported else after.revision
     board = _board(row, RowKind.TURN, first, after)
     since = int(undo.body) + 1
@@ -230,10 +278,6 @@ def _draft(row: GameRow, first: int, after: Fold) -> Owed:
     due = after.steps[-1].entry.at + DRAFT_DELAY
     channel_id, last = row.channel_id, after.revision
     return Owed(row.game_id, channel_id, RowKind.DRAFT, first, last, not_before=due)
-
-
-def _has_resigned(turn: Turn) -> bool:
-    return any(isinstance(event, SeatResigned) for event in turn.events)
 
 
 def _resigned(row: GameRow, turn: Turn, after: Fold) -> Owed:

@@ -143,20 +143,9 @@ class Fold:
         return any(entry.seat == seat and is_bot_turn(entry) for entry in entries)
 
     @property
-    def unreported(self) -> tuple[Turn, ...]:
-        """The last turn that a person made and the turns after it, which one board reports.
-
-        While a computer player is on turn they have not been reported yet.
-        """
-        # A computer that was given the seat of somebody on turn, or this turn of theirs, plays on
-        # after a board that stands.
-        entries = reversed(self.entries)
-        given_at = next(
-            entry.revision
-            for entry in entries
-            if entry.kind is EntryKind.SEAT or is_bot_turn(entry)
-        )
-        turns = [turn for turn in self.turns if not turn.is_aside and turn.last_revision > given_at]
+    def since_person(self) -> tuple[Turn, ...]:
+        """The last turn that a person made and the turns after it, as one board tells them."""
+        turns = [turn for turn in self.turns if not turn.is_aside]
         made = (index for index in reversed(range(len(turns))) if self._is_of_person(turns[index]))
         return tuple(turns[next(made, 0) :])
 

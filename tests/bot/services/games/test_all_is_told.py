@@ -2,13 +2,17 @@
 
 import random
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
-from bot.services.games.causes import by_player
+from bot.services.errors import Refused
+from bot.services.games.causes import BY_NOBODY, by_player
 from bot.services.games.computers import Computers
-from bot.services.games.match import Match
-from bot.services.holders import EASIEST
+from bot.services.games.match import Match, Status
+from bot.services.games.continuing import Continuation
+from bot.services.games.voting.deciding import free_computer
+from bot.services.holders import EASIEST, SUBSTITUTE
 from bot.services.opponents import Asked, Opponents, Patience
 from bot.storage import outbox
 from bot.storage.outbox import Row, RowKind
@@ -16,6 +20,8 @@ from engine.actions import Action
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
 MOST_STEPS = 50
+BACK = 0.04
+LARGEST = 2**31
 VARIANTS = ("classic", "terra", "domaine")
 
 
@@ -27,7 +33,8 @@ class AtRandom(Opponents):
         self._chance = chance
 
     async def choose(self, asked: Asked, patience: Patience) -> Action:
-        assert (asked.level, patience.seconds > 0) == (EASIEST, True)
+        assert asked.level in (EASIEST, SUBSTITUTE)
+        assert patience.seconds > 0
         return self._chance.choice(asked.view.legal_actions())
 
 
@@ -36,15 +43,35 @@ def standing(world: World, *kinds: RowKind) -> list[Row]:
     return [post.row for post in world.courier.channels[CHANNEL] if post.row.kind in kinds]
 
 
+async def change_hands(world: World, match: Match, chance: random.Random) -> None:
+    """A computer plays on for somebody, or they are back."""
+    person = chance.choice((ANN, BOB, CEM))
+    seat = match.seat_of(person.user_id)
+    try:
+        if seat is None:
+            cause = by_player(world.interaction())
+            await world.matches.come_back(match.game_id, person.user_id, cause)
+        elif match.public.outcome is None and seat not in match.public.resigned:
+            await world.matches.carry_out(match.game_id, BY_NOBODY, partial(hand_over, seat))
+    except Refused as refused:
+        assert refused.code in ("game_finished", "game_paused", "nobody_plays_for_you")
+
+
+def hand_over(seat: int, _match: Match, continuation: Continuation) -> None:
+    continuation.seat(seat, free_computer(continuation.fold().holders))
+
+
 async def step(world: World, match: Match, chance: random.Random) -> None:
     """Whoever is on turn acts or takes back; now and then somebody leaves, or time goes by."""
-    luck = chance.random()
+    luck = chance.random() if match.status is Status.RUNNING else BACK
     holder = match.waits_for
     people = [person for person in match.seats if not person.is_computer]
     if luck < 0.01:
         gone = {match.seats[seat] for seat in match.public.resigned}
         leaver = chance.choice([person for person in people if person not in gone])
         await world.matches.resign(match.game_id, leaver.user_id, by_player(world.interaction()))
+    elif luck <= BACK:
+        await change_hands(world, match, chance)
     elif luck < 0.1:
         await world.pass_time(chance.choice((5, 30)))
     elif holder is not None and not holder.is_computer:
@@ -75,7 +102,7 @@ async def test_each_turn_and_each_resignation_is_told_by_one_message(
 
     while match.public.outcome is None:
         await step(world, match, chance)
-        match = await world.matches.load(match.game_id)
+        match = await world.matches.at_revision(match.game_id, LARGEST)
     await world.pass_time(60)
 
     told = [
@@ -89,7 +116,7 @@ async def test_each_turn_and_each_resignation_is_told_by_one_message(
     called = {row.user_id for row in standing(world, RowKind.TURN)}
     assert told == [turn for turn in earlier if not turn.is_aside] + [last]
     assert resigned == [turn.first_revision for turn in asides]
-    assert called <= {person.user_id for person in (ANN, BOB, CEM)}
+    assert called <= {None, *(person.user_id for person in (ANN, BOB, CEM))}
     assert standing(world, RowKind.DRAFT) == []
     assert world.courier.kinds(CHANNEL)[-1] is RowKind.RESULT
     assert await outbox.channels(world.database.reader) == []
@@ -105,7 +132,7 @@ async def test_a_turn_that_rests_is_shown_by_one_draft(world: World, variant: st
     for _ in range(MOST_STEPS):
         await step(world, match, chance)
         await world.pass_time(30)
-        match = await world.matches.load(match.game_id)
+        match = await world.matches.at_revision(match.game_id, LARGEST)
         *_, newest = (turn for turn in match.history if not turn.is_aside)
         seen.add((newest.is_finished, len(standing(world, RowKind.DRAFT))))
 

@@ -62,13 +62,13 @@ async def test_once_the_last_person_resigns_it_waits_for_who_may_come_back(
 
 
 async def test_who_resigned_last_is_told_before_the_pause(lasting: World) -> None:
-    """The computers' turns, whose board would tell it, wait for somebody to be back."""
+    """The computers' turns, whose board would tell it, wait for somebody: one of its own does."""
     match = await played_by_a_computer_for_ann(lasting)
 
     await resign(lasting, match)
 
     told = [(posted.row.kind, posted.row.user_id) for posted in lasting.courier.channels[CHANNEL]]
-    assert told[-2:] == [(RowKind.RESIGNED, BOB.user_id), (RowKind.PAUSED, None)]
+    assert told[-2:] == [(RowKind.TURN, None), (RowKind.PAUSED, None)]
 
 
 async def test_only_who_may_come_back_lets_it_go_on(lasting: World) -> None:
