@@ -81,7 +81,7 @@ class Camera:
 
     Where things lie, the names by seat, how many ``turns`` there are, and the longest score at the
     end, with which all others keep one size. ``podium`` is how the game came out; None if that
-    goes by points alone.
+    goes by points alone. ``doers`` says by turn who acted, where that is not told by ``names``.
     """
 
     layout: Layout
@@ -90,6 +90,7 @@ class Camera:
     theme: Theme
     widest: str
     podium: Podium | None = None
+    doers: tuple[str, ...] = ()
 
     @classmethod
     def on(
@@ -109,11 +110,16 @@ class Camera:
     def frame(self, turn: FilmTurn, number: int) -> Image.Image:
         """Draw a turn, the ``number``-th from 1, as indices into the theme's palette."""
         sight = Sight(turn.events, podium=self.podium)
-        labels = BoardLabels("", "", self.names, ())
+        labels = BoardLabels("", "", self._names_at(turn.seat, number), ())
         scene = set_film_scene(self.layout, turn.after, labels, sight)
         canvas = Canvas(style_of(self.theme, self.layout.grid), self.layout.size)
         _draw(scene, canvas, Moment(turn.seat, number, self.turns, self.widest))
         return canvas.indices()
+
+    def _names_at(self, seat: int | None, number: int) -> tuple[str, ...]:
+        if seat is None or not self.doers:
+            return self.names
+        return (*self.names[:seat], self.doers[number - 1], *self.names[seat + 1 :])
 
 
 def _draw(scene: Scene, canvas: Canvas, moment: Moment) -> None:

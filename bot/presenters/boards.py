@@ -212,14 +212,17 @@ def newest_turn(match: Match) -> tuple[Turn, ...]:
 def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
     """Return the turns since somebody last finished one; for others the newest turn.
 
-    One that the clock finished for them, laying their tiles, is among them.
+    One that was finished in their place is among them. Who has not finished any yet is told all
+    since their seat's last.
     """
     turns = [turn for turn in match.history if not turn.is_aside]
     seat = match.seat_of(user_id)
-    own = (index for index, turn in enumerate(turns) if turn.seat == seat and turn.is_finished)
-    after = max(own, default=None) if seat is not None else None
-    since = () if after is None else tuple(turns[after + (not turns[after].laid_by_clock) :])
-    return since or newest_turn(match)
+    ended = [at for at, turn in enumerate(turns) if turn.seat == seat and turn.is_finished]
+    if seat is None or not ended:
+        return newest_turn(match)
+    own = (at for at in ended if turns[at].is_made_by(user_id) and not turns[at].was_skipped)
+    after = max(own, default=ended[-1] - 1)
+    return tuple(turns[after + 1 :]) or newest_turn(match)
 
 
 def board_picture(

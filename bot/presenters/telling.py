@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from bot.presenters.deeds import Deeds, describe_group, is_deed, signed
 from bot.presenters.message import shortened
@@ -17,7 +18,8 @@ from bot.presenters.people import (
     with_level,
 )
 from bot.presenters.tiles import tile_in_words
-from bot.services.games.match import Match, Turn
+from bot.services.games.match import By, Match, Part, Turn
+from bot.services.people import Person
 from bot.services.waits.clocks import TimeLeft
 from bot.texts import Texts
 from engine.events import (
@@ -29,6 +31,9 @@ from engine.events import (
     TurnEnded,
 )
 from engine.hexes import cell_name
+
+Tell = Callable[..., str]
+"""Makes a sentence of ``deeds``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +53,11 @@ class Teller:
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's holder."""
+        return self._written(self.match.seats[seat], seat)
+
+    def _written(self, person: Person, seat: int) -> str:
         write = plain_name if self.is_plain else shown_name
-        name = plain_name(name_of(self.texts, self.match.seats[seat], seat))
-        return write(shortened(name, self.longest_name))
+        return write(shortened(plain_name(name_of(self.texts, person, seat)), self.longest_name))
 
     def title(self, seat: int) -> str:
         """Return the name of a seat's holder, of a computer player with how well it plays."""
@@ -74,13 +81,21 @@ class Teller:
         absent = [seat for seat in seats if self.match.played_for[seat]]
         return ("pauses", absent) if absent else ("computers", seats)
 
-    def resigned(self, seat: int) -> str:
-        """Tell that a seat has resigned, and how the game goes on unless it is over."""
-        name, view = self.name(seat), self.match.public
+    def resigned(self, seat: int, *, was_removed: bool = False) -> str:
+        """Tell that a seat has resigned or was removed, and how the game goes on if it does."""
+        view, key = self.match.public, "told-removed" if was_removed else "told-resigned"
+        told = self.texts.say(key, name=self.name(seat))
         if view.outcome is not None:
-            return self.texts.say("told-resigned", name=name)
+            return told
         how, seats = self.goes_on(view.resigned)
-        return self.texts.say(f"told-resigned-{how}", name=name, names=self.names(seats))
+        return self.texts.say(f"told-left-{how}", told=told, names=self.names(seats))
+
+    def doer(self, seat: int, part: Part) -> str:
+        """Return the name of who held a seat when a part of a turn was done."""
+        person = self.match.seats[seat]
+        if part.holding is not None:
+            person = self.match.people.get(part.holding, person)
+        return self._written(person, seat)
 
     def names(self, seats: Iterable[int]) -> str:
         """Return the names of some seats as a list."""
@@ -95,25 +110,50 @@ class Teller:
         """Describe turns, each in one or more lines; income is left out, as each turn has it."""
         return [line for turn in turns for line in self._turn(turn)]
 
-    def accounts(self, turn: Turn) -> list[tuple[str, tuple[Event, ...]]]:
-        """Part the events of a turn into what its seat did and what the clock laid for it.
+    def accounts(self, turn: Turn) -> list[tuple[Tell, tuple[Event, ...]]]:
+        """Part what was done in a seat's turn by who did it: its player, or the bot for them.
 
-        Each part in which anything was done is given with the key of the text that tells it.
+        Each part in which anything was done comes with what makes a sentence of its ``deeds``. What
+        follows from the skipping of a turn is told with that.
         """
-        by_clock = turn.laid_by_clock
-        own = tuple(event for event in turn.events if event not in by_clock)
-        parts = (("told-turn", own), ("told-laid-by-clock", by_clock))
-        return [(key, events) for key, events in parts if any(map(is_deed, events))]
+        if turn.seat is None:
+            return []
+        return [
+            (self._tell(turn.seat, turn, part), part.events)
+            for part in turn.parts
+            if any(map(is_deed, part.events)) and not _is_skipping(part)
+        ]
+
+    def skipped(self, turn: Turn) -> str:
+        """Tell that a turn was skipped, and why; "" for others."""
+        if turn.seat is None or not turn.was_skipped:
+            return ""
+        name = self.doer(turn.seat, turn.parts[-1])
+        return self.texts.say("told-skipped", name=name, why=_why(turn))
+
+    def headed(self, turn: Turn) -> str:
+        """Say in a word or two who made a turn; "" for the table."""
+        if turn.seat is None:
+            return ""
+        last = turn.parts[-1]
+        how = "skipped" if turn.was_skipped else "own" if last.by is By.HOLDER else "bot"
+        if any(isinstance(event, SeatResigned) for event in last.events):
+            how = "removed" if last.by is By.CLOCK else "resigned"
+        return self.texts.say("film-turn", name=self.doer(turn.seat, last), how=how)
 
     def told_besides(self, turn: Turn) -> list[str]:
         """Describe a turn in which nothing was done, but for what set off the end."""
-        events = tuple(event for event in turn.events if not isinstance(event, EndSetOff))
-        return self._turn(replace(turn, events=events))
+        return self._turn(turn, without=EndSetOff)
 
     def resigned_in(self, turn: Turn) -> list[str]:
-        """Tell who has resigned in a turn."""
-        gone = (event for event in turn.events if isinstance(event, SeatResigned))
-        return [line for event in gone for line in self._describe_other(event)]
+        """Tell who has resigned in a turn, or was removed."""
+        gone = [
+            (part, event)
+            for part in turn.parts
+            for event in part.events
+            if isinstance(event, SeatResigned)
+        ]
+        return [line for part, event in gone for line in self._describe_other(part, event)]
 
     def time(self, time: TimeLeft) -> str:
         """Say how much time the player on turn has left."""
@@ -186,12 +226,23 @@ class Teller:
             key = "score-resigned-plain" if seat in view.resigned else "score-plain"
         return self.texts.say(key, name=self.name(seat), points=signed(view.scores[seat], ""))
 
-    def _turn(self, turn: Turn) -> list[str]:
+    def _turn(self, turn: Turn, without: type[Event] | tuple[()] = ()) -> list[str]:
         seat = turn.seat
         return [
             *(self._laid_by_table(turn) if seat is None else self._done_by(seat, turn)),
-            *(line for event in turn.events for line in self._describe_other(event)),
+            *(
+                line
+                for part in turn.parts
+                for event in part.events
+                if not isinstance(event, without)
+                for line in self._describe_other(part, event)
+            ),
         ]
+
+    def _tell(self, seat: int, turn: Turn, part: Part) -> Tell:
+        """Return what makes a sentence of what was done in a part of a turn."""
+        key = "told-turn" if part.by is By.HOLDER else "told-by-bot"
+        return partial(self.texts.say, key, name=self.doer(seat, part), why=_why(turn))
 
     def _laid_by_table(self, turn: Turn) -> list[str]:
         placed = [event for event in turn.events if isinstance(event, TilePlaced)]
@@ -203,33 +254,46 @@ class Teller:
         return [self.texts.say("told-opening", told=told, name=name, variant=variant)]
 
     def _done_by(self, seat: int, turn: Turn) -> list[str]:
-        name, lines = self.name(seat), []
-        for key, events in self.accounts(turn):
-            deeds = self.texts.in_clauses(self.deeds.describe(events))
-            lines.append(self.texts.say(key, name=name, deeds=deeds))
-        return lines or self._idle(name, turn)
+        lines = [
+            tell(deeds=self.texts.in_clauses(self.deeds.describe(events)))
+            for tell, events in self.accounts(turn)
+        ]
+        if turn.was_skipped:
+            follows = self.deeds.describe(turn.parts[-1].events)
+            return [*lines, self.texts.in_clauses([self.skipped(turn), *follows])]
+        return lines or self._idle(seat, turn)
 
-    def _idle(self, name: str, turn: Turn) -> list[str]:
+    def _idle(self, seat: int, turn: Turn) -> list[str]:
         has_shown = any(isinstance(event, HandShown) for event in turn.events)
-        ends = [event for event in turn.events if isinstance(event, TurnEnded)]
-        if has_shown or not ends:
+        has_ended = any(isinstance(event, TurnEnded) for event in turn.events)
+        if has_shown or not has_ended:
             return []
-        if ends[-1].was_skipped:
-            return [self.texts.say("told-skipped", name=name)]
-        return [self.texts.say("told-idle", name=name, variant=self.match.terms.variant)]
+        last = turn.parts[-1]
+        key = "told-idle" if last.by is By.HOLDER else "told-idle-by-bot"
+        name, variant = self.doer(seat, last), self.match.terms.variant
+        return [self.texts.say(key, name=name, variant=variant)]
 
-    def _describe_other(self, event: Event) -> list[str]:
+    def _describe_other(self, part: Part, event: Event) -> list[str]:
         """Describe an event that is not a deed of the seat on turn."""
         match event:
             case HandShown(seat, tiles):
                 words = [
                     tile_in_words(self.texts, slot, tile) for slot, tile in enumerate(tiles, 1)
                 ]
-                shown = self.texts.say("told-shown-hand", name=self.name(seat))
+                shown = self.texts.say("told-shown-hand", name=self.doer(seat, part))
                 return [shown, *(words if self.tells_tiles else [])]
             case SeatResigned(seat):
-                return [self.resigned(seat)]
+                return [self.resigned(seat, was_removed=part.by is By.CLOCK)]
             case EndSetOff(seat, reason) if self.match.public.outcome is None:
                 return [self.texts.say("told-set-off", name=self.name(seat), reason=reason)]
             case _:
                 return []
+
+
+def _is_skipping(part: Part) -> bool:
+    return any(isinstance(event, TurnEnded) and event.was_skipped for event in part.events)
+
+
+def _why(turn: Turn) -> str:
+    """Return the word for why the bot acted in a turn: the time was over, or the others wanted."""
+    return "others" if turn.is_early else "time"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 from bot.storage.people.former import is_former
 
@@ -17,6 +17,7 @@ __all__ = [
     "NUMBERS",
     "SUBSTITUTE",
     "Computer",
+    "Holding",
     "holder_id",
     "holder_text",
     "is_former",
@@ -72,6 +73,20 @@ class Computer:
         if number == 0 or level is None:
             raise ValueError(user_id)
         return cls(level, number)
+
+
+class Holding(NamedTuple):
+    """Who holds a seat: ``played_for`` is the person in whose place a computer does."""
+
+    user_id: int
+    played_for: int | None = None
+
+    @classmethod
+    def given(cls, before: Holding | None, user_id: int) -> Holding:
+        """Return how ``user_id`` holds a seat after whoever held it before."""
+        if user_id > 0 or before is None:
+            return cls(user_id)
+        return cls(user_id, before.user_id if before.user_id > 0 else before.played_for)
 
 
 def is_kind(made_by: str | None) -> bool:

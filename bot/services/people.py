@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from bot.services.caches import Cache
+from bot.services.holders import Holding
 from bot.storage import people
 from bot.storage.database import Connection, Database
 from bot.storage.people.former import is_former
@@ -65,15 +66,17 @@ class People:
         )
 
     async def seated(
-        self, guild_id: int, holders: Sequence[int], played_for: Sequence[int | None]
-    ) -> tuple[Person, ...]:
+        self, guild_id: int, holdings: Collection[Holding]
+    ) -> Mapping[Holding, Person]:
         """Return those who hold seats; a computer that plays for somebody has their name."""
-        named = [other or holder for holder, other in zip(holders, played_for, strict=True)]
+        named = [holding.played_for or holding.user_id for holding in holdings]
         people = await self.persons(guild_id, named)
-        return tuple(
-            Person(holder, person.name, holder < 0 and is_former(person.user_id))
-            for holder, person in zip(holders, people, strict=True)
-        )
+        return {
+            holding: Person(
+                holding.user_id, person.name, holding.user_id < 0 and is_former(person.user_id)
+            )
+            for holding, person in zip(holdings, people, strict=True)
+        }
 
     def forget(self) -> None:
         """Drop all names from memory, since somebody's were deleted."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
 from bot.services.caches import Cache
@@ -139,7 +139,7 @@ class FilmDrawing:
     """A game to film; ``turns`` plays it anew, which is as secret as its bag.
 
     ``snapshot`` (game id, revision) stands for the turns when compared. ``podium`` is how the game
-    came out.
+    came out; ``doers`` says by turn who acted.
     """
 
     ending: ClassVar[str] = "gif"
@@ -149,6 +149,7 @@ class FilmDrawing:
     turns: Callable[[], Iterable[FilmTurn]] = field(compare=False, repr=False)
     names: tuple[str, ...]
     podium: Podium | None = None
+    doers: tuple[str, ...] = ()
     theme: str = DEFAULT_THEME
 
     def draw(self) -> bytes:
@@ -156,6 +157,7 @@ class FilmDrawing:
         count = sum(1 for _ in self.turns())
         theme = load_theme(self.theme)
         camera = Camera.on(self.last, self.names, count, theme, self.podium)
+        camera = replace(camera, doers=self.doers)
         return draw_film(self.turns(), camera)
 
 

@@ -81,12 +81,13 @@ def prefixes(play: Play) -> Iterator[Play]:
 
 def match_of(play: Play) -> Match:
     """The game after all actions of a play, told turn by turn."""
-    game, turns = play.start(), list[Turn]()
+    game, turns, steps = play.start(), list[Turn](), list[Step]()
     for revision, (seat, action) in enumerate(play.acts, start=1):
         is_aside = isinstance(action, Resign) and seat != game.to_act
         events = game.apply(seat, action)
         entry = Entry(revision, EntryKind.ACTION, seat, str(action), None, _THEN, None, 0, None)
-        add_step(turns, Step(entry, events, is_aside))
+        steps.append(Step(entry, events, is_aside))
+        add_step(turns, steps, {})
     return Match(
         game_id=7,
         guild_id=70,
@@ -103,6 +104,7 @@ def match_of(play: Play) -> Match:
         ),
         seats=PEOPLE[: play.players],
         played_for=(None,) * play.players,
+        people={},
         revision=len(play.acts),
         position_revision=len(play.acts),
         is_undo_free=False,

@@ -204,7 +204,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "permission-{name}": [*CHECKED, NEEDED_IF_LOCKED],
     "picture-game-{view.variant}": VARIANTS,
     "resign-{how}": ["goes-on", "pauses", "computers"],
-    "told-resigned-{how}": ["goes-on", "pauses", "computers"],
+    "told-left-{how}": ["goes-on", "pauses", "computers"],
     "proof-part-{part}": list(Part),
     "proof-seats-{proof.order}": list(SeatOrder),
     "points-{source}": ["discs", "closed", "paid"],

@@ -42,7 +42,9 @@ async def test_a_resignation_out_of_turn_is_one_silent_line(world: World) -> Non
     *_, still_board, line = world.posted()
     assert still_board.id == board.id
     assert labels(still_board) == BOARD_BUTTONS
-    assert line.content == world.text("told-resigned-goes-on", name="Cleo", names="Ann and Bob")
+    assert line.content == world.text(
+        "told-left-goes-on", told=world.text("told-resigned", name="Cleo"), names="Ann and Bob"
+    )
     assert line.flags.suppress_notifications
     assert world.called(line) == []
     assert await world.on_turn() == world.ann

@@ -94,7 +94,10 @@ button-close = Close the game
 ## What happened
 
 told-turn = { $name } { $deeds }
-told-laid-by-clock = { $name }’s time was over: the bot { $deeds }
+told-by-bot = { $why ->
+    [others] The others skipped { $name }’s turn: the bot { $deeds }
+   *[time] { $name }’s time was over: the bot { $deeds }
+}
 told-deed = { $who ->
    *[other] { $deed }
 }
@@ -138,12 +141,20 @@ told-idle = { $variant ->
     [terra] { $name } passed
    *[other] { $name } had no tile to place
 }
-told-skipped = { $name }’s turn was skipped
+told-idle-by-bot = { $variant ->
+    [terra] { $name }’s time was over: the bot passed
+   *[other] { $name }’s time was over: the bot had no tile to place
+}
+told-skipped = { $why ->
+    [others] The others skipped { $name }’s turn
+   *[time] { $name }’s time was over: turn skipped
+}
 told-shown-hand = { $name } cannot place a tile, shows their hand and passes
 told-resigned = { $name } has resigned
-told-resigned-goes-on = { $name } has resigned; { $names } play on, and all tiles stay on the table
-told-resigned-pauses = { $name } has resigned; no person plays at the moment
-told-resigned-computers = { $name } has resigned; only computer players are left, and they play on to the end
+told-removed = { $name } was removed
+told-left-goes-on = { $told }; { $names } play on, and all tiles stay on the table
+told-left-pauses = { $told }; no person plays at the moment
+told-left-computers = { $told }; only computer players are left, and they play on to the end
 told-set-off = { $reason ->
     [target] { $name } has reached the target: this round is the last
     [pawns] { $name } has set the last pawn: everybody else has one last turn

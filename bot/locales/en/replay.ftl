@@ -14,3 +14,10 @@ button-film = As a film
 film-head = The film of **{ $game }**
 film-shown = { $name } shows the film of **{ $game }**:
 film-plain = The film of { $game } in { $turns } turns. In the end: { $scores }.
+film-turn = { $how ->
+    [bot] { $name } (bot)
+    [skipped] { $name }: skipped
+    [resigned] { $name }: resigned
+    [removed] { $name }: removed
+   *[own] { $name }
+}

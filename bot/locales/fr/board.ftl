@@ -96,7 +96,10 @@ button-close = Clore la partie
 ## Ce qui s’est passé. Les actions sont des participes, auxquels told-deed donne leur auxiliaire.
 
 told-turn = { $name } { $deeds }
-told-laid-by-clock = { $name } n’avait plus de temps : le bot { $deeds }
+told-by-bot = { $why ->
+    [others] Les autres ont passé le tour de { $name } : le bot { $deeds }
+   *[time] { $name } n’avait plus de temps : le bot { $deeds }
+}
 told-deed = { $who ->
     [you] as { $deed }
    *[other] a { $deed }
@@ -141,12 +144,20 @@ told-idle = { $variant ->
     [terra] { $name } passe
    *[other] { $name } n’avait aucune tuile à poser
 }
-told-skipped = Le tour de { $name } a été passé
+told-idle-by-bot = { $variant ->
+    [terra] { $name } n’avait plus de temps : le bot passe
+   *[other] { $name } n’avait plus de temps : le bot n’avait aucune tuile à poser
+}
+told-skipped = { $why ->
+    [others] Les autres ont passé le tour de { $name }
+   *[time] { $name } n’avait plus de temps : tour passé
+}
 told-shown-hand = { $name } ne peut rien poser, montre sa main et passe
 told-resigned = { $name } a abandonné
-told-resigned-goes-on = { $name } a abandonné ; { $names } continuent, et toutes les tuiles restent sur la table
-told-resigned-pauses = { $name } a abandonné ; personne ne joue pour l’instant
-told-resigned-computers = { $name } a abandonné ; il ne reste que des bots, qui jouent jusqu’à la fin
+told-removed = Exclusion de { $name }
+told-left-goes-on = { $told } ; { $names } continuent, et toutes les tuiles restent sur la table
+told-left-pauses = { $told } ; personne ne joue pour l’instant
+told-left-computers = { $told } ; il ne reste que des bots, qui jouent jusqu’à la fin
 told-set-off = { $reason ->
     [target] { $name } a atteint l’objectif : ce tour de table est le dernier
     [pawns] { $name } a placé son dernier pion : les autres ont encore un dernier tour

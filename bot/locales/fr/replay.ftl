@@ -14,3 +14,10 @@ button-film = En film
 film-head = Le film de **{ $game }**
 film-shown = { $name } montre le film de **{ $game }** :
 film-plain = Le film de { $game } en { $turns } tours. À la fin : { $scores }.
+film-turn = { $how ->
+    [bot] { $name } (bot)
+    [skipped] { $name } : tour passé
+    [resigned] { $name } : abandon
+    [removed] { $name } : exclusion
+   *[own] { $name }
+}

@@ -101,6 +101,7 @@ def film_for_all(texts: Texts, match: Match, name: str) -> Message:
 
 
 def _film(texts: Texts, match: Match) -> Picture:
+    teller = Teller(texts, match, is_plain=True)
     names = (plain_name(name_of(texts, one, seat)) for seat, one in enumerate(match.seats))
     drawing = FilmDrawing(
         snapshot=(match.game_id, match.revision),
@@ -108,12 +109,10 @@ def _film(texts: Texts, match: Match) -> Picture:
         turns=match.play_anew,
         names=tuple(names),
         podium=match.podium,
+        doers=tuple(map(teller.headed, match.history)),
     )
     words = texts.say(
-        "film-plain",
-        game=plain_name(match.name),
-        turns=len(match.history),
-        scores=Teller(texts, match, is_plain=True).scores(),
+        "film-plain", game=plain_name(match.name), turns=len(match.history), scores=teller.scores()
     )
     return Picture(drawing, f"{FILE_NAME}-film-{match.game_id}", words)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from bot.presenters.deeds import Brevity, Deeds
 from bot.presenters.message import joined
 from bot.presenters.people import mention, plain_name
-from bot.presenters.telling import Teller
+from bot.presenters.telling import Tell, Teller
 from bot.services.games.match import Match, Turn
 from bot.texts import Texts
 from engine.events import (
@@ -140,30 +140,31 @@ def _in_order(teller: Teller, turns: Sequence[Turn]) -> list[Turn]:
 
 def _is_readers(teller: Teller, turn: Turn) -> bool:
     """Tell whether whoever is on turn made a turn, and so knows what was done in it."""
-    is_theirs = turn.seat is not None and turn.seat == teller.match.public.to_act
-    return is_theirs and not turn.laid_by_clock
+    seat, match = teller.match.public.to_act, teller.match
+    if seat is None or turn.seat != seat or turn.was_skipped:
+        return False
+    return turn.is_made_by(match.seats[seat].user_id)
 
 
 def brief(teller: Teller, turn: Turn) -> str:
     """Tell a turn in one row, if that can be: what matters most, and how much more there was.
 
-    What the clock laid for its seat has a row of its own.
+    What the bot did for its player has a row of its own, and so has that it was skipped.
     """
-    accounts = [] if turn.seat is None else teller.accounts(turn)
-    if turn.seat is None or not accounts:
+    accounts = teller.accounts(turn)
+    if not accounts:
         return "\n".join(teller.told_besides(turn))
     is_readers = _is_readers(teller, turn)
     forms = (Brevity.GAIN,) if is_readers else (Brevity.BRIEF, Brevity.CLOSINGS, Brevity.GAIN)
-    name = teller.name(turn.seat)
-    told = []
-    for key, events in accounts:
-        tell = partial(teller.texts.say, key, name=name)
-        lines = [_line(teller.deeds.as_brief_as(form), tell, events) for form in forms]
-        told.append(min(lines, key=lambda line: (max(_points(shown(line[0])), WIDTH), line[1])))
-    return "\n".join([*(line for line, _ in told), *teller.resigned_in(turn)])
+    lines = []
+    for tell, events in accounts:
+        told = [_line(teller.deeds.as_brief_as(form), tell, events) for form in forms]
+        best = min(told, key=lambda line: (max(_points(shown(line[0])), WIDTH), line[1]))
+        lines.append(best[0])
+    return "\n".join(filter(None, [*lines, teller.skipped(turn), *teller.resigned_in(turn)]))
 
 
-def _line(deeds: Deeds, tell: Callable[..., str], events: Sequence[Event]) -> tuple[str, int]:
+def _line(deeds: Deeds, tell: Tell, events: Sequence[Event]) -> tuple[str, int]:
     """Tell deeds of a turn in their order, but for the lightest that find no room.
 
     ``tell`` makes a sentence of ``deeds``. Return how many were left out, too.

@@ -26,9 +26,11 @@ def best_turn(teller: Teller) -> str:
     best = _reckoned(teller).best
     if best is None:
         return ""
-    events = teller.match.history[best.number].events
-    told = teller.texts.in_clauses(teller.deeds.as_brief_as(Brevity.BRIEF).describe(events))
-    line = teller.texts.say("told-turn", name=teller.name(best.seat), deeds=told)
+    deeds = teller.deeds.as_brief_as(Brevity.BRIEF)
+    line = " ".join(
+        tell(deeds=teller.texts.in_clauses(deeds.describe(events)))
+        for tell, events in teller.accounts(teller.match.history[best.number])
+    )
     # In the classic game the line ends with its points; elsewhere with money or tokens.
     points = "none" if teller.match.public.purse(0) is None else signed(best.gain)
     return teller.texts.say("result-best", told=line, points=points)

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from bot.services.games.causes import Cause
 from bot.services.games.folding import Fold, is_out_of_turn
-from bot.services.games.history import Step, add_step
+from bot.services.games.history import Step, add_step, give_seat
 from bot.services.games.origin import Origin
 from bot.services.holders import holder_text
 from bot.services.opponents import Asked
@@ -43,6 +43,7 @@ class Continuation:
         self._game = copy_of(before.game)
         self._steps = list(before.steps)
         self._turns = list(before.turns)
+        self._held = dict(before.held)
         self._first = before.revision + 1
 
     @property
@@ -81,6 +82,7 @@ class Continuation:
     def seat(self, seat: int, user_id: int) -> None:
         """Give a seat to somebody."""
         self._steps.append(Step(self._entry(EntryKind.SEAT, seat, holder_text(user_id))))
+        give_seat(self._held, self._steps[-1].entry)
 
     def act(self, seat: int | None, action: Action, made_by: str) -> None:
         """Carry out an action; ``made_by`` is a ``MadeBy`` or a computer player's ``kind``.
@@ -94,7 +96,7 @@ class Continuation:
         events = self._game.apply(seat, action)
         entry = self._entry(EntryKind.ACTION, seat, str(action), made_by, self._game.fingerprint())
         self._steps.append(Step(entry, events, is_aside, is_of_set_up))
-        add_step(self._turns, self._steps[-1])
+        add_step(self._turns, self._steps, self._held)
 
     def act_for_player(self, seat: int, *actions: Action) -> None:
         """Carry out actions for a seat, made by the cause, and then what follows by itself.

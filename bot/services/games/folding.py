@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
 from typing import Final
 
-from bot.services.games.history import Step, add_step, turn_given_by
+from bot.services.games.history import Step, add_step, give_seat, turn_given_by
 from bot.services.games.match import Turn
 from bot.services.games.origin import Origin, origin_of
 from bot.services.games.pauses import PauseReason
 from bot.services.games.votes import is_bot_turn
-from bot.services.holders import SUBSTITUTE, Computer, holder_id, is_holder
+from bot.services.holders import SUBSTITUTE, Computer, Holding, holder_id, is_holder
 from bot.storage.games import GameRow
 from bot.storage.log import FOR_PEOPLE, Entry, EntryKind
 from engine import RULES
@@ -90,12 +90,26 @@ class Fold:
         return next((entry.revision for entry in entries if entry.kind in kinds), 0)
 
     @cached_property
+    def held(self) -> Mapping[int, Holding]:
+        """Who holds the seats, by seat."""
+        held = dict[int, Holding]()
+        for entry in self.entries:
+            give_seat(held, entry)
+        return held
+
+    @cached_property
+    def ever_held(self) -> frozenset[Holding]:
+        """All who hold a seat or ever held one."""
+        held, ever = dict[int, Holding](), set[Holding]()
+        for entry in self.entries:
+            give_seat(held, entry)
+            ever.update(held.values() if entry.kind is EntryKind.SEAT else ())
+        return frozenset(ever)
+
+    @cached_property
     def holders(self) -> tuple[int, ...]:
         """The user ids by seat."""
-        seated = (entry for entry in self.entries if entry.kind is EntryKind.SEAT)
-        # In the log's order: where a seat was given twice, the later entry counts.
-        held = {entry.seat: holder_id(entry.body) for entry in seated}
-        return tuple(held[seat] for seat in range(self.game.seats.count))
+        return tuple(self.held[seat].user_id for seat in range(self.game.seats.count))
 
     @cached_property
     def owners(self) -> tuple[int, ...]:
@@ -108,13 +122,7 @@ class Fold:
     @cached_property
     def played_for(self) -> tuple[int | None, ...]:
         """The users for whom computers hold seats, by seat: whoever held the seat before."""
-        held: dict[int | None, int | None] = {}
-        for entry in self.entries:
-            if entry.kind is EntryKind.SEAT:
-                holder = holder_id(entry.body)
-                held[entry.seat] = holder if holder > 0 else held.get(entry.seat)
-        holders = enumerate(self.holders)
-        return tuple(held[seat] if holder < 0 else None for seat, holder in holders)
+        return tuple(self.held[seat].played_for for seat in range(self.game.seats.count))
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -262,14 +270,16 @@ def folded(origin: Origin, entries: Sequence[Entry], compared: Collection[int] =
         raise ReplayDiffers(0) from error
     steps: list[Step] = []
     turns: list[Turn] = []
+    held: dict[int, Holding] = {}
     kept = _kept_revisions(entries)
     for revision, entry in enumerate(entries, start=1):
         if entry.revision != revision:
             raise ReplayDiffers(revision)
         _refuse_strangers(game, entry)
         is_kept = revision in kept
+        give_seat(held, entry)
         steps.append(_replayed(game, entry) if is_kept else Step(entry, is_undone=True))
-        add_step(turns, steps[-1])
+        add_step(turns, steps, held)
         is_compared = is_kept and revision in compared
         if is_compared and entry.fingerprint not in (None, game.fingerprint()):
             raise ReplayDiffers(revision)

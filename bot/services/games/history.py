@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.services.games.match import Turn
+from bot.services.games.match import By, Part, Turn
+from bot.services.holders import Holding, holder_id, is_kind
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import End, Skip
 from engine.events import Event, SeatResigned, TilePlaced, TilesDrawn, TurnEnded
@@ -56,15 +57,53 @@ class Step:
         return is_made_by_player and not has_drawn and not self.is_last_of_turn
 
 
-def add_step(turns: list[Turn], step: Step) -> None:
-    """Add a step to the turns so far. All placements of the table are one turn."""
+def add_step(turns: list[Turn], steps: Sequence[Step], held: Mapping[int, Holding]) -> None:
+    """Add the last step to the turns so far. All placements of the table are one turn.
+
+    ``held`` says who holds the seats, as far as anybody was given one.
+    """
+    step = steps[-1]
     if not step.is_action:
         return
+    part = _part_of(step, held)
     index = _turn_of(turns, step)
     if index is None:
-        turns.append(_begun_by(step))
+        turns.append(_begun_by(step, part))
     else:
-        turns[index] = _gone_on(turns[index], step)
+        turns[index] = _gone_on(turns[index], step, part)
+    if part.by is By.CLOCK and _is_early(steps):
+        index = len(turns) - 1 if index is None else index
+        turns[index] = replace(turns[index], is_early=True)
+
+
+def give_seat(held: dict[int, Holding], entry: Entry) -> None:
+    """Note in ``held`` whom an entry gives a seat, if it does."""
+    if entry.kind is EntryKind.SEAT and entry.seat is not None:
+        held[entry.seat] = Holding.given(held.get(entry.seat), holder_id(entry.body))
+
+
+def _part_of(step: Step, held: Mapping[int, Holding]) -> Part:
+    entry = step.entry
+    holding = None if entry.seat is None else held.get(entry.seat)
+    if entry.made_by == MadeBy.CLOCK or entry.body == str(Skip()):
+        by = By.CLOCK
+    elif is_kind(entry.made_by) and holding is not None and holding.user_id > 0:
+        by = By.COMPUTER
+    else:
+        by = By.HOLDER
+    return Part(step.events, by, holding)
+
+
+def _is_early(steps: Sequence[Step]) -> bool:
+    """Tell whether the others decided the last step, before the time for its turn was over."""
+    seat, is_decided = steps[-1].entry.seat, False
+    for step in reversed(steps[:-1]):
+        if step.is_last_of_turn and not step.is_aside:
+            break
+        if step.entry.seat == seat and step.entry.kind is EntryKind.TIMED_OUT:
+            return False
+        is_decided = is_decided or step.entry.kind is EntryKind.DECIDED
+    return is_decided
 
 
 def turn_given_by(steps: Sequence[Step], seat: int | None) -> int:
@@ -137,24 +176,28 @@ def _turn_of(turns: Sequence[Turn], step: Step) -> int | None:
     return None if turns[newest].is_finished and step.entry.seat is not None else newest
 
 
-def _begun_by(step: Step) -> Turn:
+def _begun_by(step: Step, part: Part) -> Turn:
     revision = step.entry.revision
     return Turn(
         step.entry.seat,
         first_revision=revision,
         last_revision=revision,
-        events=step.events,
+        parts=(part,),
         is_finished=step.is_last_of_turn,
         is_aside=step.is_aside,
-        laid_by_clock=step.laid_by_clock,
     )
 
 
-def _gone_on(turn: Turn, step: Step) -> Turn:
+def _gone_on(turn: Turn, step: Step, part: Part) -> Turn:
+    *earlier, last = turn.parts
+    # What the bot closes by itself belongs to what was done before that.
+    if step.entry.made_by == MadeBy.AUTO or (part.by, part.holding) == (last.by, last.holding):
+        parts = (*earlier, replace(last, events=last.events + step.events))
+    else:
+        parts = (*turn.parts, part)
     return replace(
         turn,
         last_revision=step.entry.revision,
-        events=turn.events + step.events,
+        parts=parts,
         is_finished=step.is_last_of_turn,
-        laid_by_clock=turn.laid_by_clock + step.laid_by_clock,
     )

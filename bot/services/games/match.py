@@ -2,43 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from enum import Enum
 
 from bot.services.errors import Refused
 from bot.services.games.replacing import Offer
 from bot.services.games.votes import Vote
+from bot.services.holders import Holding
 from bot.services.people import Person
 from bot.services.ratings.ranking import Out, Ranked, Uncounted
 from bot.storage.games import Status, Terms
 from engine.actions import Action, End, Place
-from engine.events import Event, TilePlaced
+from engine.events import Event, TilePlaced, TurnEnded
 from engine.game import Game, View, view
 from engine.tiles import UNKNOWN_TILE
 from renderer.film import FilmTurn
 from renderer.podium import Podium
 
-__all__ = ["Done", "Match", "Status", "Summary", "Turn"]
+__all__ = ["By", "Done", "Match", "Part", "Status", "Summary", "Turn"]
+
+
+class By(Enum):
+    """Who acted for a seat: its holder, a computer for this turn alone, or the clock."""
+
+    HOLDER = "holder"
+    COMPUTER = "computer"
+    CLOCK = "clock"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one of those who may act for a seat did in a turn, one thing after the other.
+
+    ``holding`` says who held the seat then; None for the table, and where nobody else ever did.
+    """
+
+    events: tuple[Event, ...]
+    by: By = By.HOLDER
+    holding: Holding | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What happened in one turn, and which log entries it spans.
+    """What happened in one turn, part by part, and which log entries it spans.
 
     ``seat`` is None for the table's placements. ``is_aside`` marks a resignation out of turn, which
-    does not interrupt the turn that it falls into and has a message of its own. ``laid_by_clock``
-    are those of its ``events`` that the clock caused: tiles of the set-up that it laid for the
-    seat, whose time was over.
+    does not interrupt the turn that it falls into and has a message of its own. With ``is_early``
+    the others decided about it before its time was over, since its player had left the server.
     """
 
     seat: int | None
     first_revision: int
     last_revision: int
-    events: tuple[Event, ...]
+    parts: tuple[Part, ...]
     is_finished: bool
     is_aside: bool = False
-    laid_by_clock: tuple[TilePlaced, ...] = ()
+    is_early: bool = False
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened in it."""
+        return tuple(event for part in self.parts for event in part.events)
+
+    @property
+    def laid_by_clock(self) -> tuple[TilePlaced, ...]:
+        """The tiles of the set-up that the clock laid for the seat (Ruling 12)."""
+        by_clock = (part.events for part in self.parts if part.by is By.CLOCK)
+        return tuple(event for events in by_clock for event in events if type(event) is TilePlaced)
+
+    @property
+    def was_skipped(self) -> bool:
+        """Whether it was closed in place of its player."""
+        ends = (event for event in self.parts[-1].events if isinstance(event, TurnEnded))
+        return any(event.was_skipped for event in ends)
+
+    def is_made_by(self, user_id: int) -> bool:
+        """Tell whether all of it was done by somebody themselves."""
+        holders = (part.holding for part in self.parts)
+        is_theirs = all(holding is None or holding.user_id == user_id for holding in holders)
+        return is_theirs and all(part.by is By.HOLDER for part in self.parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +93,10 @@ class Match:
     position, turn or seats. With ``is_undo_free`` the player on turn may undo their last action;
     ``may_take_back`` is the seat whose last turn may be undone if the others agree, if any.
     ``seed`` is given, in hex, once the game is over. ``public`` is what everybody may see.
-    ``played_for`` are those for whom computers hold seats. ``vote`` is the newest one, ``offer``
-    the seat that somebody may take over. ``gone`` are the seats whose holders have left the
-    server. Once the game is over, ``ranking`` tells by seats how they came out of it, and
-    ``why_uncounted`` why it counts for no leaderboard, None if it may.
+    ``played_for`` are those for whom computers hold seats, ``people`` all who ever held one.
+    ``vote`` is the newest one, ``offer`` the seat that somebody may take over. ``gone`` are the
+    seats whose holders have left the server. Once the game is over, ``ranking`` tells by seats how
+    they came out of it, and ``why_uncounted`` why it counts for no leaderboard, None if it may.
     ``without`` returns it as it would be if the person at a seat, which is still in, resigned.
     ``play_anew`` plays it from its start, in any thread, and yields what all saw after each turn.
     """
@@ -65,6 +109,7 @@ class Match:
     terms: Terms
     seats: tuple[Person, ...]
     played_for: tuple[int | None, ...]
+    people: Mapping[Holding, Person] = field(repr=False)
     revision: int
     position_revision: int
     is_undo_free: bool

@@ -364,10 +364,9 @@ class Matches:
         return None
 
     async def _shown(self, known: Known) -> Match:
-        fold, guild_id = known.fold, known.row.guild_id
-        seats = await self._people.seated(guild_id, fold.holders, fold.played_for)
-        if known.shown is None or known.shown.seats != seats:
-            known.shown = show(known.row, known.fold, seats)
+        people = await self._people.seated(known.row.guild_id, known.fold.ever_held)
+        if known.shown is None or known.shown.people != people:
+            known.shown = show(known.row, known.fold, people)
         return known.shown
 
     async def _commit(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.services.games.causes import Cause
 from bot.services.games.continuing import Continuation
 from bot.services.games.derived import counting_of, final_seats, status_of
@@ -11,6 +13,7 @@ from bot.services.games.votes import newest_vote
 from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import offer_in
 from bot.services.games.voting.taking_back import may_take_back
+from bot.services.holders import Holding
 from bot.services.people import Person
 from bot.services.ratings.ranking import ranked, why_uncounted
 from bot.storage.games import GameRow
@@ -20,8 +23,11 @@ from engine.actions import Resign
 from engine.game import view
 
 
-def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
-    """Return a snapshot of a started game at the revision of ``fold``, with the holders by seat."""
+def show(row: GameRow, fold: Fold, people: Mapping[Holding, Person]) -> Match:
+    """Return a snapshot of a started game at the revision of ``fold``.
+
+    ``people`` are those who ever held a seat in it.
+    """
     is_over, counting = fold.game.turns.outcome is not None, counting_of(row)
     at_end = final_seats(fold) if is_over else ()
     entries = fold.entries
@@ -33,8 +39,9 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         name=row.name,
         status=status_of(fold),
         terms=row.terms,
-        seats=seats,
+        seats=tuple(people[fold.held[seat]] for seat in range(fold.game.seats.count)),
         played_for=fold.played_for,
+        people=people,
         revision=fold.revision,
         position_revision=fold.position_revision,
         is_undo_free=fold.undo_to is not None,
@@ -51,7 +58,7 @@ def show(row: GameRow, fold: Fold, seats: tuple[Person, ...]) -> Match:
         gone=gone,
         ranking=ranked(at_end, counting),
         why_uncounted=why_uncounted(at_end, counting) if is_over else None,
-        without=lambda seat: show(row, _without(fold, seat), seats),
+        without=lambda seat: show(row, _without(fold, seat), people),
         play_anew=fold.played,
         _game=fold.game,
     )

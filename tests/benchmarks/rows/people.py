@@ -10,6 +10,7 @@ from bot.presenters.servers.history import HistoryId, HistoryVerb, finished_mess
 from bot.presenters.servers.profile import profile_message
 from bot.services.games.folding import Fold, fold
 from bot.services.games.showing import show
+from bot.services.holders import Holding
 from bot.services.pages.history import GAMES_ON_A_PAGE, Histories, HistoryPage
 from bot.services.pages.leaderboard import RatedGame
 from bot.services.pages.profiles import Games, Profile, Profiles
@@ -82,7 +83,7 @@ class Visitor:
         played = fold(row, joined, await log.entries(reader, GAME.game_id))
         # Another name each time, or the picture would be there already.
         name = f"Player {self.chance.random()}"
-        match = show(row, played, tuple(Person(user_id, name) for user_id in JOINED))
+        match = show(row, played, {Holding(user_id): Person(user_id, name) for user_id in JOINED})
         picture = finished_message(
             TEXTS, match, RatedGame(match.seats, {}), HistoryId(HistoryVerb.PICK, 1)
         ).picture

@@ -11,7 +11,7 @@ import pytest
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.moves import what_follows
 from bot.presenters.telling import Teller
-from bot.services.games.match import Match, Turn
+from bot.services.games.match import Match, Part, Turn
 from bot.texts import Catalogue
 from engine.actions import End
 from engine.board import GroupSummary
@@ -46,7 +46,7 @@ async def start(world: World, variant: str) -> Match:
 
 
 def turn(seat: int | None, *events: Event) -> Turn:
-    return Turn(seat, 5, 9, events, is_finished=True)
+    return Turn(seat, 5, 9, (Part(events),), is_finished=True)
 
 
 FIRST = Point(0, 0)

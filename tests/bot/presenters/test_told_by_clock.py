@@ -136,4 +136,4 @@ def test_a_skipped_turn_in_which_nothing_was_done_is_told_as_skipped(
 
     told = last_told(ENGLISH, skipped(fold))
 
-    assert told == [f"{name}’s turn was skipped"]
+    assert told == [f"{name}’s time was over: turn skipped"]

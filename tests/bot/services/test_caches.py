@@ -9,6 +9,7 @@ from bot.services.caches import Cache
 from bot.services.games.folding import folded
 from bot.services.games.known import BYTES_AN_ENTRY
 from bot.services.games.showing import show
+from bot.services.holders import Holding
 from bot.services.people import Person
 from tests.benchmarks.stored import GAME, JOINED, history
 
@@ -48,11 +49,12 @@ def test_a_value_counts_as_large_as_it_is_now() -> None:
 
 def test_a_kept_game_is_as_large_as_is_reckoned() -> None:
     last = history(120)[-1]
-    entries, seats = [step.entry for step in last.steps], [Person(id_, "") for id_ in JOINED]
+    entries = [step.entry for step in last.steps]
+    people = {Holding(user_id): Person(user_id, "") for user_id in JOINED}
 
     def load() -> object:
         fold = folded(last.origin, entries)
-        return fold, show(GAME, fold, tuple(seats))
+        return fold, show(GAME, fold, people)
 
     load()  # what all games share
     gc.collect()

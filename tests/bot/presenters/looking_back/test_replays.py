@@ -8,7 +8,7 @@ from bot.presenters.looking_back.replay_ids import ReplayId, Step, parse_replay_
 from bot.presenters.looking_back.replays import TURNS_LISTED, Moment, replay_message
 from bot.presenters.message import Message, Select
 from bot.presenters.telling import Teller
-from bot.services.games.match import Match
+from bot.services.games.match import Match, Part
 from bot.services.pictures import BoardDrawing
 from bot.texts import Catalogue
 from engine.events import HandShown
@@ -124,7 +124,7 @@ def test_a_hand_that_was_shown_moves_no_board_and_is_told_tile_by_tile(
 ) -> None:
     turn = now.history[29]
     shown = HandShown(turn.seat or 0, play.bag[:2])
-    told = replace(turn, events=(*turn.events, shown))
+    told = replace(turn, parts=(*turn.parts, Part((shown,))))
     history = (*now.history[:29], told, *now.history[30:])
 
     message = replay_message(TEXTS, Moment(30, replace(now, history=history), now))

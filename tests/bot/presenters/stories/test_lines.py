@@ -18,7 +18,7 @@ from bot.presenters.stories.lines import (
 )
 from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
-from bot.services.games.match import Match, Turn
+from bot.services.games.match import Match, Part, Turn
 from bot.services.people import Person
 from bot.texts import Catalogue
 from engine.board import GroupSummary
@@ -60,7 +60,7 @@ def test_the_newest_turn_comes_first_and_the_readers_own_last_and_shortest() -> 
     assert match.public.to_act is not None
     own, *others = (match.public.to_act + ahead for ahead in range(3))
     (placed,) = (event for event in match.history[-2].events if isinstance(event, TilePlaced))
-    turns = [Turn(seat % 3, 1, 2, (placed,), is_finished=True) for seat in (own, *others)]
+    turns = [Turn(seat % 3, 1, 2, (Part((placed,)),), is_finished=True) for seat in (own, *others)]
     teller = Teller(TEXTS, match)
 
     lines = told_above(teller, "head", turns, "", []).split("\n")
@@ -77,7 +77,7 @@ def test_where_there_is_no_room_for_all_the_readers_own_turn_is_left_out() -> No
     assert match.public.to_act is not None
     own, *others = ((match.public.to_act + ahead) % 3 for ahead in range(3))
     (placed,) = (event for event in match.history[-2].events if isinstance(event, TilePlaced))
-    turns = [Turn(seat, 1, 2, (placed,), is_finished=True) for seat in (own, *others)]
+    turns = [Turn(seat, 1, 2, (Part((placed,)),), is_finished=True) for seat in (own, *others)]
     teller = Teller(TEXTS, match)
 
     lines = told_above(teller, "head\n" * (MOST_ROWS - 2), turns, "", []).split("\n")
@@ -92,7 +92,7 @@ def test_of_many_deeds_the_weightiest_are_told_in_one_row_with_how_many_more() -
     seat = (match.public.to_act + 1) % 3
     events = tuple(PawnSettled(seat, Point(0, 0), GROUP, -1) for _ in range(4))
 
-    line = brief(Teller(TEXTS, match), Turn(seat, 1, 2, events, is_finished=True))
+    line = brief(Teller(TEXTS, match), Turn(seat, 1, 2, (Part(events),), is_finished=True))
 
     assert line.endswith(", … and 3 more")
     assert "settled on yellow 12" in line

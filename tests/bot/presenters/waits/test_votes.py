@@ -11,7 +11,7 @@ from bot.presenters.overviews import game_waiting
 from bot.presenters.people import timestamp
 from bot.presenters.telling import Teller
 from bot.presenters.waits.votes import vote_message
-from bot.services.games.match import Status, Summary
+from bot.services.games.match import Part, Status, Summary
 from bot.services.games.votes import AGREEING, OFFERED, Answer, Subject, Vote
 from bot.services.posting.courier import Row, RowKind
 from bot.services.waits.clocks import TimeLeft
@@ -62,7 +62,8 @@ def test_an_open_vote_is_said_beside_the_time_and_in_the_list_of_games() -> None
 )
 def test_it_says_whether_the_asker_has_seen_a_drawn_tile(drawn: TilesDrawn, key: str) -> None:
     match = match_of(random_play("classic", 3, 1, 8, lay_if_possible))
-    turn = replace(match.history[-1], seat=0, first_revision=5, last_revision=6, events=(drawn,))
+    parts = (Part((drawn,)),)
+    turn = replace(match.history[-1], seat=0, first_revision=5, last_revision=6, parts=parts)
     vote = Vote(Subject.UNDO, 0, 7, (1, 2), AGREEING, Answer.NO, detail="4")
     asked = replace(match, vote=vote, history=(turn,), revision=7)
     row = replace(ROW, game_id=match.game_id, first_revision=7, last_revision=7, body="")

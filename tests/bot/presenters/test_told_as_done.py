@@ -1,0 +1,198 @@
+"""A turn is told as it was made: by its player, by the bot for them, or skipped, and why."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.presenters.boards import since_last_turn
+from bot.presenters.looking_back.replays import Moment, film_message, replay_message
+from bot.presenters.looking_back.results import result_message
+from bot.presenters.stories.lines import brief, teller_above
+from bot.presenters.telling import Teller
+from bot.services.games.causes import BY_CLOCK, BY_NOBODY, by_player
+from bot.services.games.continuing import Continuation
+from bot.services.games.match import Match
+from bot.services.games.seat_changes import back
+from bot.services.games.votes import Answer
+from bot.services.games.voting.deciding import free_computer
+from bot.services.pictures import FilmDrawing
+from bot.storage.log import EntryKind, MadeBy
+from bot.texts import Catalogue
+from engine.actions import End, Place, Resign
+from tests.bot.played import unrated
+from tests.bot.services.world import (
+    ANN,
+    BOB,
+    CEM,
+    DEE,
+    GUILD,
+    World,
+    first_placement,
+    open_world,
+    proposal,
+)
+
+ENGLISH, FRENCH = Catalogue().texts("en"), Catalogue().texts("fr")
+
+Change = Callable[[Continuation, int], None]
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    async with open_world(tmp_path / "games.db") as world:
+        for person in (ANN, BOB, CEM, DEE):
+            await world.people.see(GUILD, person)
+        yield world
+
+
+def late(continuation: Continuation, seat: int) -> None:
+    continuation.note(EntryKind.TIMED_OUT, seat, "1")
+
+
+def skip(continuation: Continuation, seat: int) -> None:
+    continuation.note(EntryKind.DECIDED, seat, Answer.SKIP)
+    continuation.skip(seat)
+
+
+def remove(continuation: Continuation, seat: int) -> None:
+    continuation.act(seat, Resign(), MadeBy.CLOCK)
+
+
+def computer_plays_on(continuation: Continuation, seat: int) -> None:
+    continuation.seat(seat, free_computer(continuation.fold().holders))
+
+
+def played_by_bot(continuation: Continuation, seat: int) -> None:
+    """What a computer does that ends this turn alone."""
+    legal = continuation.game.legal_actions()
+    place = next(action for action in legal if isinstance(action, Place))
+    continuation.note(EntryKind.DECIDED, seat, Answer.PLAY)
+    continuation.act(seat, place, "bot:normal")
+    continuation.act(seat, End(), "bot:normal")
+    continuation.act_for_nobody()
+
+
+async def change(world: World, match: Match, *changes: Change) -> Match:
+    """Add entries about whoever is on turn."""
+
+    def made(match: Match, continuation: Continuation) -> None:
+        seat = match.public.to_act
+        assert seat is not None
+        for one in changes:
+            one(continuation, seat)
+
+    return (await world.matches.carry_out(match.game_id, BY_CLOCK, made)).match
+
+
+def told(match: Match, texts: object = ENGLISH) -> list[str]:
+    """The last turn in words, as it stands above a picture and as it stands in full."""
+    assert texts in (ENGLISH, FRENCH)
+    chosen = ENGLISH if texts is ENGLISH else FRENCH
+    above = brief(teller_above(chosen, match), match.history[-1]).split("\n")
+    return [line.replace("\u202f", " ") for line in above]
+
+
+async def test_a_skipped_turn_says_why(world: World) -> None:
+    match = await world.start(BOB, CEM, asked=proposal())
+    match = await change(world, match, late, skip)
+
+    assert told(match) == ["Ann’s time was over: turn skipped"]
+    assert told(match, FRENCH) == ["Ann n’avait plus de temps : tour passé"]
+    match = await change(world, match, skip)  # Bob had left the server
+    assert told(match) == ["The others skipped Bob’s turn"]
+    match = await world.take_turn(match)
+
+    # My view, and the replay of a turn, as it was and in the list of all.
+    since = Teller(ENGLISH, match).turns(since_last_turn(match, ANN.user_id))
+    assert "Ann’s time was over: turn skipped" in since
+    replay = replay_message(ENGLISH, Moment(2, match, match))
+    assert "Ann’s time was over: turn skipped" in replay.text
+    assert replay.picture is not None
+    assert "Ann’s time was over: turn skipped." in replay.picture.alt_text
+
+
+@pytest.mark.parametrize("variant", ["classic", "terra"])
+async def test_what_was_done_before_a_turn_was_skipped_is_told_too(
+    world: World, variant: str
+) -> None:
+    match = await world.start(BOB, CEM, asked=replace(proposal(), variant=variant))
+    assert match.public.to_act is not None
+    name = match.seats[match.public.to_act].name
+    match = (await world.act(match, first_placement(match))).match
+    match = await change(world, match, late, skip)
+
+    done, skipped = told(match)
+
+    assert done.startswith(f"{name} ")
+    assert skipped == f"{name}’s time was over: turn skipped"
+
+
+async def test_money_that_goes_back_follows_from_the_skipping(world: World) -> None:
+    match = await world.start(BOB, asked=replace(proposal(), variant="terra"))
+    for _ in range(2):
+        match = (await world.act(match, End())).match  # saving up
+    match = await change(world, match, late, skip)
+
+    assert told(match) == ["Bob’s time was over: turn skipped; gave back 2 brouzoufs"]
+
+
+async def test_what_the_bot_played_for_somebody_is_told_as_the_bots(world: World) -> None:
+    match = await world.start(BOB, CEM, asked=proposal())
+    match = await world.take_turn(match)
+    match = (await world.act(match, first_placement(match))).match
+    match = await change(world, match, late, skip)
+    match = await change(world, match, late, played_by_bot)
+
+    (line,) = told(match)
+
+    assert line.startswith("Cem’s time was over: the bot placed a tile")
+    assert not match.history[-1].is_made_by(CEM.user_id)
+
+
+async def test_each_turn_is_told_as_its_players_whoever_holds_the_seat_now(world: World) -> None:
+    match = await world.start(BOB, CEM, asked=proposal())
+    match = await world.take_turn(match)
+    match = await change(world, match, computer_plays_on)
+    match = await change(world, match, played_by_bot)
+    cause = by_player(world.interaction())
+    match = (await world.matches.carry_out(match.game_id, cause, back(BOB.user_id))).match
+
+    def hand_over(_: Match, continuation: Continuation) -> None:
+        continuation.seat(0, DEE.user_id)
+
+    match = (await world.matches.carry_out(match.game_id, BY_NOBODY, hand_over)).match
+    _, ann, bot = (Teller(ENGLISH, match).turns([turn])[0] for turn in match.history)
+
+    assert ann.startswith("Ann placed")
+    assert bot.startswith("Bob (bot) placed")
+    assert (match.seats[0].user_id, match.seats[1].user_id) == (DEE.user_id, BOB.user_id)
+
+
+async def test_who_was_removed_is_not_told_to_have_resigned(world: World) -> None:
+    match = await world.start(BOB, CEM, asked=proposal())
+    match = await change(world, match, late, remove)
+
+    assert told(match) == ["Ann was removed; Bob and Cem play on, and all tiles stay on the table"]
+
+
+async def test_film_and_result_name_who_did_it(world: World) -> None:
+    match = await world.start(BOB, asked=proposal())
+    match = await change(world, match, late, skip)
+    match = await change(world, match, computer_plays_on)
+    while match.public.outcome is None:
+        if match.public.to_act == 1:
+            match = await change(world, match, played_by_bot)
+        else:
+            match = await change(world, match, late, skip)
+
+    film = film_message(ENGLISH, match).picture
+    assert film is not None
+    assert isinstance(film.drawing, FilmDrawing)
+    assert film.drawing.doers[:3] == ("", "Ann: skipped", "Bob (bot)")
+    assert len(film.drawing.doers) == sum(1 for _ in match.play_anew())
+    result = result_message(ENGLISH, match, (), 1, unrated(match)).text
+    assert "Best turn: Bob (bot) " in result
