@@ -88,7 +88,7 @@ class Teller:
         if view.outcome is not None:
             return told
         how, seats = self.goes_on(view.resigned)
-        return self.texts.say(f"told-left-{how}", told=told, names=self.names(seats))
+        return self.texts.say(f"told-out-{how}", told=told, names=self.names(seats))
 
     def doer(self, seat: int, part: Part) -> str:
         """Return the name of who held a seat when a part of a turn was done."""

@@ -103,7 +103,7 @@ async def test_a_draft_is_edited_when_the_game_goes_on_around_it(world: World) -
     assert edited.content != draft.content
     assert world.text("score-resigned", name="Cleo", points="0") in edited.content
     assert line.content == world.text(
-        "told-left-goes-on", told=world.text("told-resigned", name="Cleo"), names="Ann and Bob"
+        "told-out-goes-on", told=world.text("told-resigned", name="Cleo"), names="Ann and Bob"
     )
 
 

@@ -43,7 +43,7 @@ async def test_a_resignation_out_of_turn_is_one_silent_line(world: World) -> Non
     assert still_board.id == board.id
     assert labels(still_board) == BOARD_BUTTONS
     assert line.content == world.text(
-        "told-left-goes-on", told=world.text("told-resigned", name="Cleo"), names="Ann and Bob"
+        "told-out-goes-on", told=world.text("told-resigned", name="Cleo"), names="Ann and Bob"
     )
     assert line.flags.suppress_notifications
     assert world.called(line) == []

@@ -152,9 +152,9 @@ told-skipped = { $why ->
 told-shown-hand = { $name } cannot place a tile, shows their hand and passes
 told-resigned = { $name } has resigned
 told-removed = { $name } was removed
-told-left-goes-on = { $told }; { $names } play on, and all tiles stay on the table
-told-left-pauses = { $told }; no person plays at the moment
-told-left-computers = { $told }; only computer players are left, and they play on to the end
+told-out-goes-on = { $told }; { $names } play on, and all tiles stay on the table
+told-out-pauses = { $told }; no person plays at the moment
+told-out-computers = { $told }; only computer players are left, and they play on to the end
 told-set-off = { $reason ->
     [target] { $name } has reached the target: this round is the last
     [pawns] { $name } has set the last pawn: everybody else has one last turn

@@ -15,7 +15,10 @@ greeting-hello = Hello! With me you play **Dalapapa**, tile-laying games for two
 greeting-first-step = { COMMAND("game new") } opens a lobby in a channel, { COMMAND("rules") } explains the games, and { COMMAND("help") } tells how to play here.
 greeting-ask = Games need that. Somebody who manages the channel can give it to me.
 
-told-left = { $name } has left this server and is not pinged any more in **{ $game }**. Their seat waits; if it is their turn, the others decide a day later, or once their time is over.
+told-left = { $name } has left this server and is not pinged any more in **{ $game }**.{ $time ->
+    [over] { "" }
+   *[left] { " " }Their seat waits; if it is their turn, the others decide a day later, or once their time is over.
+}
 
 refused-no-such-game = No lobby and no paused game of this server that you may see has that name. { COMMAND("game list") } lists them.
 refused-game-goes-on = **{ $name }** is being played: only a lobby or a paused game can be closed.

@@ -47,7 +47,6 @@ decided-remove = { $name } is out of the game.
 decided-undo-yes = { $name } takes back their turn: all agreed.
 decided-undo-free = { $name } takes back their turn.
 decided-undo-no = { $name }’s turn stands: not all agreed to take it back.
-decided-replace-yes = { $name }’s seat is offered to somebody else: all agreed.
 decided-replace-no = { $name } keeps the seat: not all agreed.
 decided-undo-ended = The request to take back { $name }’s turn is over: what becomes of the present turn has to be decided first.
 decided-replace-ended = The request to hand over { $name }’s seat is over: something else has to be decided first.
@@ -57,7 +56,10 @@ decided-offer-kept = The offer of { $name }’s seat is over: { $name } has ende
 decided-offer-declined = The offer of { $name }’s seat is over: it was declined.
 decided-offer-withdrawn = The offer of { $name }’s seat was withdrawn.
 
-told-paused-nobody-answers = **{ $game }** is paused: time ran out twice, and nobody said what should happen. Whoever plays in it can let it go on.
+told-paused-nobody-answers = **{ $game }** is paused: time ran out twice, and nobody said what should happen. Whoever plays in it can let it go on{ $given ->
+    [wait] ; whoever is on turn then has half as much time again.
+   *[nothing] .
+}
 told-paused-nobody-plays = **{ $game }** is paused: nobody has ended a turn for two weeks. Whoever plays in it can let it go on.
 told-paused-clock-failed = **{ $game }** is paused: something went wrong here that is not your fault, and whoever runs this bot can read about it. It goes on by itself as soon as somebody plays.
 told-closes-soon = **{ $game }** has been paused for long. If nobody lets it go on, it closes { $when } without a result.

@@ -155,9 +155,9 @@ told-skipped = { $why ->
 told-shown-hand = { $name } ne peut rien poser, montre sa main et passe
 told-resigned = { $name } a abandonné
 told-removed = Exclusion de { $name }
-told-left-goes-on = { $told } ; { $names } continuent, et toutes les tuiles restent sur la table
-told-left-pauses = { $told } ; personne ne joue pour l’instant
-told-left-computers = { $told } ; il ne reste que des bots, qui jouent jusqu’à la fin
+told-out-goes-on = { $told } ; { $names } continuent, et toutes les tuiles restent sur la table
+told-out-pauses = { $told } ; personne ne joue pour l’instant
+told-out-computers = { $told } ; il ne reste que des bots, qui jouent jusqu’à la fin
 told-set-off = { $reason ->
     [target] { $name } a atteint l’objectif : ce tour de table est le dernier
     [pawns] { $name } a placé son dernier pion : les autres ont encore un dernier tour

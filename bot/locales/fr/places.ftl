@@ -15,7 +15,10 @@ greeting-hello = Bonjour ! Avec moi, on joue à **Dalapapa**, des jeux de pose
 greeting-first-step = { COMMAND("game new") } ouvre une partie dans un salon, { COMMAND("rules") } explique les jeux, et { COMMAND("help") } dit comment on joue ici.
 greeting-ask = Les parties en ont besoin. Qui gère le salon peut me le donner.
 
-told-left = { $name } a quitté ce serveur, et on ne l’appelle plus dans **{ $game }**. Sa place attend ; si c’est son tour, les autres décident un jour plus tard, ou une fois son temps écoulé.
+told-left = { $name } a quitté ce serveur, et on ne l’appelle plus dans **{ $game }**.{ $time ->
+    [over] { "" }
+   *[left] { " " }Sa place attend ; si c’est son tour, les autres décident un jour plus tard, ou une fois son temps écoulé.
+}
 
 refused-no-such-game = Aucune partie de ce serveur qui se prépare ou qui est en pause, et que tu peux voir, ne porte ce nom. { COMMAND("game list") } les montre.
 refused-game-goes-on = La partie **{ $name }** est en cours : on ne peut clore qu’une partie qui se prépare ou qui est en pause.

@@ -47,7 +47,6 @@ decided-remove = { $name } ne joue plus dans cette partie.
 decided-undo-yes = Le tour de { $name } est annulé, avec l’accord de tous.
 decided-undo-free = Le tour de { $name } est annulé.
 decided-undo-no = Le tour de { $name } reste tel quel : tous n’étaient pas d’accord pour l’annuler.
-decided-replace-yes = La place de { $name } est proposée à quelqu’un d’autre, avec l’accord de tous.
 decided-replace-no = { $name } garde sa place : tous n’étaient pas d’accord.
 decided-undo-ended = La demande d’annuler le tour de { $name } est close : il faut d’abord décider du tour en cours.
 decided-replace-ended = La demande de céder la place de { $name } est close : il faut d’abord décider d’autre chose.
@@ -57,7 +56,10 @@ decided-offer-kept = La place de { $name } n’est plus proposée : { $name } 
 decided-offer-declined = La place de { $name } n’est plus proposée : l’offre a été refusée.
 decided-offer-withdrawn = La place de { $name } n’est plus proposée : l’offre a été retirée.
 
-told-paused-nobody-answers = La partie **{ $game }** est en pause : le temps s’est écoulé deux fois, et personne n’a dit que faire. Qui y joue peut la faire continuer.
+told-paused-nobody-answers = La partie **{ $game }** est en pause : le temps s’est écoulé deux fois, et personne n’a dit que faire. Qui y joue peut la faire continuer{ $given ->
+    [wait]  ; il y a alors la moitié du temps en plus pour le tour en cours.
+   *[nothing] .
+}
 told-paused-nobody-plays = La partie **{ $game }** est en pause : aucun tour n’a été fini depuis deux semaines. Qui y joue peut la faire continuer.
 told-paused-clock-failed = La partie **{ $game }** est en pause : quelque chose a échoué ici, sans que personne à la table y soit pour rien, et la personne qui fait tourner ce bot peut le lire. Elle continue d’elle-même dès que quelqu’un joue.
 told-closes-soon = La partie **{ $game }** est en pause depuis longtemps. Si personne ne la fait continuer, elle sera close { $when }, sans résultat.

@@ -94,17 +94,22 @@ def decided_message(texts: Texts, match: Match, row: Row) -> Message:
 
 
 def left_message(texts: Texts, match: Match, row: Row) -> Message:
-    """Return the silent line that somebody has left the server; the row's body names the seat."""
-    name, game = Teller(texts, match).owner(int(row.body)), shown_name(match.name)
-    text = texts.say("told-left", name=name, game=game)
+    """Return the silent line that somebody has left the server; the row's body names the seat.
+
+    It promises no decision of the others where their time is over: that follows at once.
+    """
+    seat, _, late = row.body.partition(" ")
+    name, game = Teller(texts, match).owner(int(seat)), shown_name(match.name)
+    text = texts.say("told-left", name=name, game=game, time="over" if late else "left")
     return Message(text, rows=in_rows([_board(texts, row)]), is_silent=True)
 
 
 def paused_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     """Return the message that a game is paused because nobody goes on; anybody in it may."""
-    key = _PAUSED.get(row.body, "told-paused-nobody-answers")
-    text = texts.say(key, game=shown_name(lobby.name))
-    buttons = [] if row.body == PauseReason.CLOCK_FAILED else [_way_on(texts, row, row.body)]
+    reason, _, given = row.body.partition(" ")
+    key = _PAUSED.get(reason, "told-paused-nobody-answers")
+    text = texts.say(key, game=shown_name(lobby.name), given=given or "nothing")
+    buttons = [] if reason == PauseReason.CLOCK_FAILED else [_way_on(texts, row, reason)]
     return Message(text, rows=in_rows(buttons), is_silent=True)
 
 

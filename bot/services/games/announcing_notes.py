@@ -12,6 +12,8 @@ from bot.services.games.replacing import Offer
 from bot.services.games.votes import (
     ENDED,
     VOID,
+    Answer,
+    Subject,
     Vote,
     asked_in,
     is_resignation,
@@ -20,6 +22,7 @@ from bot.services.games.votes import (
 )
 from bot.services.games.voting.leaving import gone_in, has_left
 from bot.services.games.voting.offers import BY_TIME, KEPT, offer_in
+from bot.services.games.voting.time_outs import is_time_over
 from bot.services.holders import holder_id
 from bot.storage import absences, messages, outbox
 from bot.storage.calls import requests
@@ -30,6 +33,9 @@ from bot.storage.outbox import Owed, RowKind
 
 NOBODY_THERE: Final = "pending"
 """The word for a time-out about which nobody could be asked yet."""
+
+LATE: Final = "late"
+"""The word for somebody who has left the server when the time for their turn is over."""
 
 _ENDS_OF_OFFERS: Final = {BY_TIME: "offer-time", KEPT: "offer-kept"}
 """The words for offers of seats that are over."""
@@ -62,6 +68,18 @@ class _Change:
         decided = any(it.kind is EntryKind.DECIDED and it.body != ENDED for it in self.new)
         return not self.is_vote_open and not decided
 
+    @property
+    def gives_time_in_pause(self) -> bool:
+        """Whether somebody was given more time, which does not begin before a pause is over."""
+        kinds = {it.kind for it in self.new}
+        given = any(it.kind is EntryKind.DECIDED and it.body == Answer.WAIT for it in self.new)
+        return given and EntryKind.PAUSED in kinds
+
+    def is_late(self, seat: int | None) -> bool:
+        """Tell whether it is the turn of a seat whose time is over."""
+        is_over = is_time_over(self.after.entries, self.after.turn_revision)
+        return is_over and seat == self.after.game.to_act
+
 
 async def announce_notes(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
     """Owe what new votes, answers, decisions and ends of pauses ask for.
@@ -78,10 +96,12 @@ async def announce_notes(connection: Connection, row: GameRow, before: Fold, aft
 
 
 async def announce_pauses(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
-    """Owe the line that a game is paused, and why."""
-    entries = after.entries[before.revision :]
-    paused = [entry for entry in entries if entry.kind is EntryKind.PAUSED]
-    await outbox.add(connection, [note_of(row, RowKind.PAUSED, it, it.body) for it in paused])
+    """Owe the line that a game is paused, and why; it also says who was given more time."""
+    change = _Change(row, before, after)
+    more = f" {Answer.WAIT}" if change.gives_time_in_pause else ""
+    paused = [entry for entry in change.new if entry.kind is EntryKind.PAUSED]
+    owed = [note_of(row, RowKind.PAUSED, entry, f"{entry.body}{more}") for entry in paused]
+    await outbox.add(connection, owed)
 
 
 async def note_requests(
@@ -124,7 +144,7 @@ async def _of_votes(connection: Connection, change: _Change, entry: Entry) -> li
             await _withdraw_edit(connection, row, newest_vote(change.after.entries))
             return [note_of(row, RowKind.VOTE_EDIT, entry)]
         case EntryKind.DECIDED:
-            return await _decided(connection, row, entry, change.after)
+            return await _decided(connection, change, entry)
         case EntryKind.TIMED_OUT if change.is_unasked:
             return [_line(row, entry, NOBODY_THERE)]
         case EntryKind.DECLINED | EntryKind.WITHDRAWN:
@@ -141,7 +161,8 @@ async def _of_seats(connection: Connection, change: _Change, entry: Entry) -> li
             nudge = note_of(row, RowKind.NUDGE, entry, entry.body)
             return [replace(nudge, user_id=after.holders[entry.seat])]
         case EntryKind.GONE:
-            return [note_of(row, RowKind.LEFT, entry, str(entry.seat))]
+            late = f" {LATE}" if change.is_late(entry.seat) else ""
+            return [note_of(row, RowKind.LEFT, entry, f"{entry.seat}{late}")]
         case EntryKind.RESUMED:
             await outbox.withdraw(connection, row.game_id, RowKind.PAUSED)
             return _gone_on(change, entry)
@@ -261,8 +282,13 @@ async def _vote(connection: Connection, row: GameRow, vote: Vote, after: Fold) -
     return note_of(row, RowKind.VOTE, entry, json.dumps(voters))
 
 
-async def _decided(connection: Connection, row: GameRow, entry: Entry, after: Fold) -> list[Owed]:
-    """Return the last edits of a vote's messages, and the line that says what was decided."""
+async def _decided(connection: Connection, change: _Change, entry: Entry) -> list[Owed]:
+    """Return the last edits of a vote's messages, and the line that says what was decided.
+
+    There is none where another message tells it: of a seat, its offer, and of time that begins
+    after a pause, the line about that.
+    """
+    row, after = change.row, change.after
     vote = newest_vote(after.entries[: entry.revision])
     await outbox.withdraw(connection, row.game_id, RowKind.VOTE, RowKind.VOTE_CALL)
     await _withdraw_edit(connection, row, vote)
@@ -271,7 +297,8 @@ async def _decided(connection: Connection, row: GameRow, entry: Entry, after: Fo
         owed.append(note_of(row, RowKind.VOTE_EDIT, entry))
     if vote is not None and await _stands(connection, row, RowKind.VOTE_CALL, vote.revision):
         owed.append(note_of(row, RowKind.VOTE_CALL_EDIT, entry, json.dumps([])))
-    if entry.body == VOID:
+    is_offered = vote is not None and vote.subject is Subject.REPLACE and entry.body == Answer.YES
+    if entry.body == VOID or is_offered or change.gives_time_in_pause:
         return owed
     word = f"{vote.subject}-{entry.body}" if vote and vote.is_request else entry.body
     if vote is not None and not asked_in(after.steps[vote.revision - 1].entry).voters:

@@ -36,15 +36,17 @@ class Presence:
         present = await self._places.present(match.guild_id, people)
         return {user_id: user_id in present for user_id in people}
 
-    async def look_for(self, match: Match, user_ids: Collection[int]) -> dict[int, bool]:
+    async def look_for(
+        self, match: Match, user_ids: Collection[int], *, notes_left: bool = True
+    ) -> dict[int, bool]:
         """Ask which of some people in a game are on its server, and note who has left or is back.
 
-        Whoever is back is called.
+        Whoever is back is called. Without ``notes_left`` the caller notes who has left.
         """
         is_there = await self.ask(match, user_ids)
         holders = {person.user_id: seat for seat, person in enumerate(match.seats)}
         left = [who for who in is_there if not is_there[who] and holders[who] not in match.gone]
-        if left:
+        if left and notes_left:
             await self.note(match.game_id, dict.fromkeys(left, False))
         for who in is_there:
             if is_there[who] and holders[who] in match.gone:

@@ -54,11 +54,14 @@ class Votes:
         match = await self._running(game_id)
         if match is None:
             return
-        is_there = await self._presence.look_for(match, _people_of(match))
+        is_there = await self._presence.look_for(match, _people_of(match), notes_left=False)
+        left = [who for who in is_there if not is_there[who]]
         electorate = await self._electorate(match, is_there)
         default = self._default_of(match.guild_id)
 
         def change(_match: Match, continuation: Continuation) -> None:
+            # With what comes of it: who has left is told so in other words when they are late.
+            note_presence(continuation, dict.fromkeys(left, False))
             voting.time_out(continuation, revision, electorate, default)
 
         await self._carry_out_in_time(game_id, change)

@@ -101,7 +101,8 @@ async def test_who_gives_their_own_seat_away_needs_all_others(lasting: World, be
     hand = begun.view_for(ANN.user_id).hand
 
     agreed = await agree(lasting, asked, BOB, CEM)
-    assert lasting.courier.kinds(CHANNEL)[-2:] == [RowKind.DECIDED, RowKind.OFFER]
+    assert lasting.courier.kinds(CHANNEL)[-2:] == [RowKind.VOTE, RowKind.OFFER]  # said once
+    assert lasting.courier.edits[-1][0] is RowKind.VOTE_EDIT
     assert lasting.courier.channels[CHANNEL][-1].row.user_id == DEE.user_id
     match = (await take_over(lasting, agreed)).match
 

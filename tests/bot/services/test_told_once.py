@@ -1,0 +1,75 @@
+"""What a vote and a deadline bring about is told by one message, which promises nothing false."""
+
+from datetime import timedelta
+
+from bot.presenters.waits.votes import left_message, paused_message
+from bot.services.games.match import Match
+from bot.services.lobby import Pace, read_lobby
+from bot.storage.outbox import Row, RowKind
+from bot.texts import Catalogue
+from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
+
+DAY = timedelta(days=1).total_seconds()
+TEXTS = Catalogue().texts("en")
+
+
+def posted(world: World, *kinds: RowKind) -> list[Row]:
+    return [it.row for it in world.courier.channels[CHANNEL] if it.row.kind in kinds]
+
+
+async def nobody_answers(world: World) -> None:
+    """Time for a turn is over, and then that for the vote about it."""
+    await world.pass_time(DAY)
+    await world.pass_time(DAY)
+
+
+async def test_a_pause_after_silence_says_alone_that_there_is_more_time(lasting: World) -> None:
+    match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    await nobody_answers(lasting)
+    assert [row.body for row in posted(lasting, RowKind.DECIDED)] == ["0 wait"]
+
+    await nobody_answers(lasting)
+
+    assert [row.body for row in posted(lasting, RowKind.DECIDED)] == ["0 wait"]
+    (row,) = posted(lasting, RowKind.PAUSED)
+    lobby = await read_lobby(lasting.database.reader, match.game_id)
+    assert lobby is not None
+    told = paused_message(TEXTS, lobby, row)
+    assert told.text.endswith(
+        "Whoever plays in it can let it go on; whoever is on turn then has half as much time again."
+    )
+    assert [button.label for button in told.buttons] == [TEXTS.say("button-resume")]
+
+
+async def left(world: World, match: Match) -> str:
+    (row,) = posted(world, RowKind.LEFT)
+    match = await world.matches.at_revision(match.game_id, row.last_revision)
+    return left_message(TEXTS, match, row).text
+
+
+async def test_who_is_found_to_have_left_at_the_deadline_is_voted_on_at_once(
+    lasting: World,
+) -> None:
+    match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    await lasting.pass_time(DAY - 60)
+    lasting.server.gone.add(ANN.user_id)
+
+    await lasting.pass_time(60)
+
+    kinds = lasting.courier.kinds(CHANNEL)
+    assert kinds[-2:] == [RowKind.LEFT, RowKind.VOTE]
+    told = await left(lasting, match)
+    assert told == f"Ann has left this server and is not pinged any more in **{match.name}**."
+
+
+async def test_who_is_found_to_have_left_before_is_voted_on_later(lasting: World) -> None:
+    match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    lasting.server.gone.add(ANN.user_id)
+
+    await lasting.votes.nudge(match.game_id, BOB.user_id, lasting.interaction())
+    await lasting.settle()
+
+    assert (await left(lasting, match)).endswith("a day later, or once their time is over.")
