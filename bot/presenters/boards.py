@@ -15,10 +15,10 @@ from bot.presenters.message import (
     Message,
     Picture,
     Style,
+    fitting,
     framed,
     in_rows,
     joined,
-    newest,
 )
 from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import level_of, mention, name_of, plain_name, shown_name
@@ -288,4 +288,4 @@ def _alt_text(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:
     teller = Teller(texts, match, is_plain=True, tells_tiles=True)
     lines = [f"{line.removesuffix('.')}." for line in teller.turns(turns)]
     summary = f"{teller.whose_turn()}. {teller.score_line()}."
-    return " ".join([*newest(lines, LONGEST_ALT_TEXT - len(summary)), summary])
+    return " ".join([*fitting(lines, LONGEST_ALT_TEXT - len(summary)), summary])

@@ -157,23 +157,23 @@ def joined(lines: Sequence[str]) -> str:
 
 
 def framed(head: str, story: Sequence[str], *tail: str) -> str:
-    """Join the lines of a message; a story that is too long loses its beginning."""
+    """Join the lines of a message; a story that is too long loses its end, which is the oldest."""
     left = LONGEST_TEXT - len(joined([head, *tail]))
-    return joined([head, *newest(story, left), *tail])
+    return joined([head, *fitting(story, left), *tail])
 
 
-def newest(story: Sequence[str], longest: int) -> list[str]:
-    """Return as much of a story's end as fits; each part counts one character more, for its joint.
+def fitting(story: Sequence[str], longest: int) -> list[str]:
+    """Return as much of a story as fits; each part counts one character more, for its joint.
 
-    If the beginning does not fit, an ellipsis stands in its place.
+    If the end does not fit, an ellipsis stands in its place.
     """
     if sum(len(part) + 1 for part in story) <= longest:
         return list(story)
     left = longest - len(_LEFT_OUT) - 1
     kept: list[str] = []
-    for part in reversed(story):
+    for part in story:
         left -= len(part) + 1
         if left < 0:
             break
-        kept.insert(0, part)
-    return [_LEFT_OUT, *kept]
+        kept.append(part)
+    return [*kept, _LEFT_OUT]

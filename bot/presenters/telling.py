@@ -107,8 +107,11 @@ class Teller:
         return Deeds(self.texts, self.match.terms.variant, self.name)
 
     def turns(self, turns: Sequence[Turn]) -> list[str]:
-        """Describe turns, each in one or more lines; income is left out, as each turn has it."""
-        return [line for turn in turns for line in self._turn(turn)]
+        """Describe turns, the newest first, each in one or more lines.
+
+        Income is left out, as each turn has it.
+        """
+        return [line for turn in reversed(turns) for line in self._turn(turn)]
 
     def accounts(self, turn: Turn) -> list[tuple[Tell, tuple[Event, ...]]]:
         """Part what was done in a seat's turn by who did it: its player, or the bot for them.

@@ -35,7 +35,7 @@ def result_message(
     return Message(
         framed(
             texts.say("result-head", game=game, winners=describe_winners(teller)),
-            [brief(teller, turn) for turn in turns if teller.turns([turn])],
+            [brief(teller, turn) for turn in reversed(turns) if teller.turns([turn])],
             describe_reason(teller),
             *ranking(teller, rated),
             f"\n{best}" if (best := best_turn(teller)) else "",  # no part of the last rank

@@ -8,7 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.presenters.boards import since_last_turn
+from bot.presenters.boards import (
+    Posting,
+    board_message,
+    describe_picture,
+    since_last_turn,
+    turn_message,
+)
+from bot.presenters.in_words.ids import TextId
+from bot.presenters.in_words.pages import text_message
 from bot.presenters.looking_back.replays import Moment, film_message, replay_message
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.stories.lines import brief, teller_above
@@ -177,6 +185,28 @@ async def test_who_was_removed_is_not_told_to_have_resigned(world: World) -> Non
     match = await change(world, match, late, remove)
 
     assert told(match) == ["Ann was removed; Bob and Cem play on, and all tiles stay on the table"]
+
+
+async def test_the_newest_turn_is_told_first_everywhere(world: World) -> None:
+    match = await world.start(BOB, CEM, asked=proposal())
+    for _ in range(3):
+        match = await world.take_turn(match)
+    turns = since_last_turn(match, ANN.user_id)
+    places = {
+        "view": board_message(ENGLISH, match, ANN.user_id).text,
+        "alt text": describe_picture(ENGLISH, match, turns),
+        "in words": text_message(ENGLISH, match, ANN.user_id, TextId(match.game_id)).text,
+        "board": turn_message(ENGLISH, match, turns, Posting(1)).text,
+        "result": result_message(ENGLISH, match, turns, 1, unrated(match)).text,
+    }
+
+    assert [turn.seat for turn in turns] == [1, 2]
+    assert [
+        where
+        for where, text in places.items()
+        if not 0 < text.index("Cem placed") < text.index("Bob placed")
+        and not text.startswith("Cem placed")
+    ] == []
 
 
 async def test_film_and_result_name_who_did_it(world: World) -> None:
