@@ -29,7 +29,7 @@ _MEETS: Final = re.compile(r": (\w+); meets (\w+) of ")
 _GROUP: Final = re.compile(rf"\b(?:{'|'.join(COLOURS)}) (\d+)")
 _CLOSES: Final = re.compile(r" · closes ([^·\n]+?)(?: ·|$)", re.MULTILINE)
 _GAIN: Final = re.compile(r"\*\*([+−]\d+)")
-_SCORE: Final = re.compile(r"score (−?\d+) → (−?\d+)")
+_SCORE: Final = re.compile(r"(score|money) (−?\d+) → (−?\d+)")
 _TOLD_GAIN: Final = re.compile(r" → ([+−]\d+)")
 _GAVE_BACK: Final = re.compile(r"gave back (\d+) ")
 
@@ -137,8 +137,8 @@ class TextPlayer:
         won = number(gain[1]) if gain else 0
         points = won if purse_of(seat) is None else 0
         if score:
-            assert number(score[1]) == seat.points
-            points = number(score[2]) - seat.points
+            assert score[1] == "money" or number(score[2]) == seat.points
+            points = number(score[3]) - number(score[2])
         if move:
             compare_sides(text)
         chosen = next(option.label for option in menus(self._panel)[0].options if option.default)

@@ -53,6 +53,7 @@ forecast-home = { $count ->
 forecast-price = costs { $price }
 forecast-gain = **{ $gain }**
 forecast-score = score { $now } → { $then }
+forecast-money = money { $now } → { $then }
 forecast-end = { $variant ->
     [classic] reaches the target
     [terra] sets off the end

@@ -50,6 +50,7 @@ forecast-home = { $count ->
 forecast-price = coûte { $price }
 forecast-gain = **{ $gain }**
 forecast-score = score { $now } → { $then }
+forecast-money = argent { $now } → { $then }
 forecast-end = { $variant ->
     [classic] atteint l’objectif
     [terra] déclenche la fin

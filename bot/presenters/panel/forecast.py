@@ -63,7 +63,7 @@ class Forecast:
         )
 
     def _worth(self, done: Preview) -> list[str]:
-        """Describe the gain or price and, where that is money, the change of the score."""
+        """Describe the gain or price and, where that is money, what changes: it or the score."""
         seat = self.view.seat
         if seat is None:
             return []
@@ -72,7 +72,10 @@ class Forecast:
         now, then = self.view.scores[seat], done.scores[seat]
         if self.view.purse(seat) is None:
             return [bold]
-        worth = [bold] if done.gain else []
+        worth, tally = [bold] if done.gain else [], self.view.tally(seat)
+        if tally.multiplies and then - now == done.gain != 0:  # a score of colonies and money
+            now, then = tally.extra, tally.extra + done.gain
+            return [*worth, self.texts.say("forecast-money", now=now, then=then)]
         if now != then:
             score = self.texts.say("forecast-score", now=signed(now, ""), then=signed(then, ""))
             worth.append(score)

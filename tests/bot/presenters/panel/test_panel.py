@@ -221,6 +221,10 @@ async def test_what_is_announced_is_what_is_booked(world: World, variant: str) -
             assert not gain or amount in told
         if len(done.events) == 1 and before != (now := done.match.public.scores[seat]):
             assert foreseen.scores[seat] == now
+        changed = foreseen.scores[seat] - before
+        if variant == "terra":  # where the score changes by money alone it is called so
+            assert (f"money {view.purse(seat)} → " in told) == (changed == gain != 0)
+            assert ("score " in told) == (changed not in (0, gain))
         match = done.match
 
 
