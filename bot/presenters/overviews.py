@@ -64,14 +64,18 @@ def waiting_message(
 
 def game_waiting(texts: Texts, summary: Summary) -> str:
     """Return one line about a game that waits for the reader: until when, or since when."""
-    if summary.deadline is None:
+    if summary.is_overdue:
+        line = texts.say("turns-game-overdue", game=linked(summary))
+    elif summary.deadline is None:
         line = texts.say("turns-game", game=linked(summary), since=timestamp(summary.since))
     else:
         when = timestamp(summary.deadline)
         line = texts.say("turns-game-timed", game=linked(summary), when=when)
-    if summary.vote_until is None:
+    if not summary.has_vote:
         return line
-    return f"{line} · {texts.say('turns-vote', when=timestamp(summary.vote_until))}"
+    until = summary.vote_until
+    key = "turns-vote-opens" if until is None else "turns-vote"
+    return f"{line} · {texts.say(key, when='' if until is None else timestamp(until))}"
 
 
 def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:

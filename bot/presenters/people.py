@@ -100,13 +100,15 @@ def date_and_time(time: datetime) -> str:
 
 
 def describe_time(texts: Texts, time: TimeLeft, name: str, *, is_timed: bool) -> str:
-    """Say when the time for a turn is over, or until when ``name`` is away; "" if neither is so.
+    """Say when the time for a turn is over or that it is, or until when ``name`` is away, if so.
 
     ``is_timed`` tells whether there is any time that stands still meanwhile.
     """
     if time.away_until is not None:
         key = "away-until" if is_timed else "away-until-untimed"
         return texts.say(key, name=name, when=date_and_time(time.away_until))
+    if time.is_overdue:
+        return texts.say("time-over")
     return "" if time.deadline is None else texts.say("time-left", when=timestamp(time.deadline))
 
 

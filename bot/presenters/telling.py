@@ -165,9 +165,11 @@ class Teller:
             return ""
         is_timed = self.match.terms.pace.span is not None
         left = describe_time(self.texts, time, self.name(seat), is_timed=is_timed)
-        if time.vote_until is None:
+        if not time.has_vote:
             return left
-        vote = self.texts.say("vote-runs", when=timestamp(time.vote_until))
+        until = time.vote_until
+        key = "vote-opens" if until is None else "vote-runs"
+        vote = self.texts.say(key, when="" if until is None else timestamp(until))
         return "\n".join(filter(None, [left, vote]))
 
     def whose_turn(self) -> str:

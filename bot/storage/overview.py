@@ -15,7 +15,8 @@ from bot.storage.times import from_milliseconds
 class OverviewRow:
     """An open game: who is on turn since when and until when, its newest board, an open vote's end.
 
-    ``is_player`` tells whether the asker plays in it.
+    ``is_player`` tells whether the asker plays in it, ``is_overdue`` whether the time for the turn
+    is over. ``has_vote`` is true before the vote's message stands, too, from when its time runs.
     """
 
     game_id: int
@@ -31,6 +32,8 @@ class OverviewRow:
     is_player: bool
     deadline: datetime | None
     seat: int | None
+    is_overdue: bool
+    has_vote: bool
     vote_until: datetime | None
 
 
@@ -42,7 +45,9 @@ _OPEN_GAMES: Final = """
         EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.game_id AND seats.user_id = :asker)
             OR status = 'lobby' AND EXISTS (SELECT 1 FROM members
                 WHERE members.game_id = games.game_id AND members.user_id = :asker),
-        clocks.deadline, waiting.seat, votes.deadline
+        clocks.deadline, waiting.seat,
+        (clocks.ahead IS NULL AND clocks.is_posted) IS TRUE AS is_overdue,
+        votes.kind IS NOT NULL, votes.deadline
     FROM games
     LEFT JOIN seats AS waiting
         ON waiting.game_id = games.game_id AND waiting_since IS NOT NULL
@@ -57,13 +62,15 @@ async def waiting_for(
 ) -> list[OverviewRow]:
     """Return the running games in which somebody is on turn, the most urgent first.
 
-    Those without a deadline come last, the longest-waiting first.
+    Those whose time is over come first, that first which is decided first. Those without a deadline
+    come last, the longest-waiting first.
     """
     return await _read(
         connection,
         _OPEN_GAMES + " WHERE waiting.user_id = :asker AND status = 'running'"
         " AND games.guild_id = coalesce(:guild, games.guild_id)"
-        " ORDER BY clocks.deadline IS NULL, clocks.deadline, since, games.game_id",
+        " ORDER BY is_overdue DESC, clocks.deadline IS NULL, clocks.deadline,"
+        " CASE WHEN is_overdue THEN votes.deadline END, since, games.game_id",
         user_id,
         guild_id,
     )
@@ -125,6 +132,8 @@ async def _read(
             is_player=bool(is_player),
             deadline=None if deadline is None else from_milliseconds(deadline),
             seat=seat,
+            is_overdue=bool(is_overdue),
+            has_vote=bool(has_vote),
             vote_until=None if vote_until is None else from_milliseconds(vote_until),
         )
         for (
@@ -141,6 +150,8 @@ async def _read(
             is_player,
             deadline,
             seat,
+            is_overdue,
+            has_vote,
             vote_until,
         ) in rows
     ]

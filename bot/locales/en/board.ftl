@@ -262,7 +262,9 @@ result-proof = -# Fair bag: seed { $seed } · Start id { $start }
 ## Time
 
 time-left = -# Deadline: { $when }
+time-over = -# The time for this turn is over.
 vote-runs = -# A vote or request is open; it closes { $when }.
+vote-opens = -# A vote or request is open.
 away-until-untimed = -# { $name } is away until { $when }.
 away-until = -# { $name } is away until { $when }: their clock stands still.
 reminder-untimed = { $mention }, **{ $game }** waits for your turn.

@@ -121,7 +121,9 @@ turns-head = { $count ->
 }
 turns-game = • { $game } · your turn (began { $since })
 turns-game-timed = • { $game } · deadline { $when }
-turns-vote = a vote is open until { $when }
+turns-game-overdue = • { $game } · your time is over
+turns-vote = a vote is open; it closes { $when }
+turns-vote-opens = a vote is open
 turns-play = Play { $game }
 turns-return = Back in { $game }
 turns-played-for = • { $game } · a computer plays for you

@@ -265,7 +265,9 @@ result-proof = -# Sac équitable : graine { $seed } · identifiant du départ 
 ## Temps
 
 time-left = -# Échéance : { $when }
+time-over = -# Le temps de ce tour est écoulé.
 vote-runs = -# Un vote ou une demande est en cours. Clôture : { $when }
+vote-opens = -# Un vote ou une demande est en cours.
 away-until-untimed = -# { $name } est en vacances jusqu’au { $when }.
 away-until = -# { $name } est en vacances jusqu’au { $when } : son temps ne s’écoule pas.
 reminder-untimed = { $mention }, la partie **{ $game }** attend ton tour.

@@ -121,7 +121,9 @@ turns-head = { $count ->
 }
 turns-game = • { $game } · à toi de jouer (tour commencé { $since })
 turns-game-timed = • { $game } · échéance : { $when }
-turns-vote = un vote est ouvert jusqu’à { $when }
+turns-game-overdue = • { $game } · ton temps est écoulé
+turns-vote = un vote est ouvert ; clôture : { $when }
+turns-vote-opens = un vote est ouvert
 turns-play = Jouer { $game }
 turns-return = De retour dans { $game }
 turns-played-for = • { $game } · un bot joue à ta place

@@ -252,8 +252,8 @@ class Summary:
 
     ``since`` is when the turn began or the lobby was opened, ``deadline`` when the time for the
     turn is over, ``message_id`` the newest board or the lobby's message. ``is_player``
-    tells whether the asker sits in it, ``seat`` is the one on turn. ``vote_until`` is when an open
-    vote ends.
+    tells whether the asker sits in it, ``seat`` is the one on turn; with ``is_overdue`` their time
+    is over. ``vote_until`` is when an open vote ends, as soon as its message stands.
     """
 
     game_id: int
@@ -268,4 +268,6 @@ class Summary:
     is_player: bool
     deadline: datetime | None = None
     seat: int | None = None
+    is_overdue: bool = False
+    has_vote: bool = False
     vote_until: datetime | None = None

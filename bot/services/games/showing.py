@@ -86,5 +86,7 @@ def summarise(row: OverviewRow) -> Summary:
         is_player=row.is_player,
         deadline=row.deadline,
         seat=row.seat,
+        is_overdue=row.is_overdue,
+        has_vote=row.has_vote,
         vote_until=row.vote_until,
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -57,11 +57,14 @@ _Times = Mapping[ClockKind | None, datetime]
 class TimeLeft:
     """When the time for a turn is over, or until when its player is away; None if neither is so.
 
-    ``vote_until`` is when an open vote or request ends.
+    With ``is_overdue`` it is over. With ``has_vote`` a vote or request is open; ``vote_until`` is
+    when it ends, as soon as its message stands.
     """
 
     deadline: datetime | None = None
     away_until: datetime | None = None
+    is_overdue: bool = False
+    has_vote: bool = False
     vote_until: datetime | None = None
 
 
@@ -121,15 +124,17 @@ class Clocks:
     ) -> datetime | None:
         """Return when the time for the present turn or vote is over; None if no time runs.
 
-        With ``posting`` the message up to that revision is about to be posted, from when on time
-        runs.
+        With ``posting`` the message up to that revision is about to be posted, and time runs then.
         """
         clock = await clocks.get(self._database.reader, game_id, kind)
+        return await self._deadline_of(clock, posting)
+
+    async def _deadline_of(self, clock: ClockRow | None, posting: int | None) -> datetime | None:
         if clock is None or is_over(clock):
             return None
         if posting is not None and not clock.is_posted and clock.revision <= posting:
-            is_paused = await overview.status_of(self._database.reader, game_id) is Status.PAUSED
-            return None if is_paused else self._now() + clock.time_left
+            status = await overview.status_of(self._database.reader, clock.game_id)
+            return None if status is Status.PAUSED else self._now() + clock.time_left
         return clock.deadline
 
     async def time_left(
@@ -137,15 +142,20 @@ class Clocks:
     ) -> TimeLeft:
         """Return how much time ``user_id``, who is on turn, has left; ``posting`` is as above.
 
-        What is posted does not tell of votes, which are over sooner or later.
+        What is posted tells neither of votes nor that time is over: either ends sooner or later.
         """
-        vote_until = None if posting else await self.deadline(game_id, ClockKind.VOTE)
+        reader = self._database.reader
+        vote = None if posting else await clocks.get(reader, game_id, ClockKind.VOTE)
+        left = TimeLeft(has_vote=vote is not None, vote_until=vote.deadline if vote else None)
         if user_id is None or user_id < 0:
-            return TimeLeft(vote_until=vote_until)
-        away = await absences.present(self._database.reader, user_id)
+            return left
+        away = await absences.present(reader, user_id)
         if away is not None:
-            return TimeLeft(away_until=away.until, vote_until=vote_until)
-        return TimeLeft(await self.deadline(game_id, posting=posting), vote_until=vote_until)
+            return replace(left, away_until=away.until)
+        turn = await clocks.get(reader, game_id, ClockKind.TURN)
+        deadline = await self._deadline_of(turn, posting)
+        is_late = not posting and turn is not None and is_over(turn)
+        return replace(left, deadline=deadline, is_overdue=is_late)
 
     async def call_back(self, game_id: int, guild_id: int, user_id: int) -> None:
         """Somebody who had left a server is there again: call them for what waits."""

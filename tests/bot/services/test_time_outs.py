@@ -12,12 +12,15 @@ from bot.services.games.match import Match, Status
 from bot.services.games.votes import VOID, Answer, Subject, vote_in
 from bot.services.lobby import Pace
 from bot.services.people import Person
+from bot.services.posting.courier import TryLater
 from bot.services.waits.away import Away
+from bot.services.waits.clocks import TimeLeft
 from bot.storage import clocks, games, log
 from bot.storage.clocks import ClockKind
 from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import RowKind
 from bot.texts import Catalogue
+from tests.bot.services.troubles import failing
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, first_placement, proposal
 
 DAY = timedelta(days=1).total_seconds()
@@ -63,6 +66,26 @@ async def test_the_others_are_asked_once_time_is_over(lasting: World, late: Matc
     (waiting,) = await lasting.lists.waiting_for(ANN.user_id, None)
     assert (left.deadline, left.vote_until) == (None, clock.deadline)
     assert waiting.vote_until == clock.deadline
+
+
+async def test_the_most_urgent_game_is_the_one_whose_time_is_over(lasting: World) -> None:
+    asked = proposal(pace=Pace.DAY)
+    late = await lasting.start(BOB, CEM, asked=asked)
+    await lasting.settle()
+    await lasting.pass_time(23 * HOUR)
+    for channel_id in (CHANNEL + 10, CHANNEL + 11):
+        await lasting.start(asked=proposal(), channel_id=channel_id)
+    other = await lasting.start(asked=asked, channel_id=CHANNEL + 12)
+    lasting.courier.before_send = failing(TryLater(60), RowKind.VOTE)
+    await lasting.pass_time(HOUR)
+
+    # Its vote is open, though no message says so yet.
+    games = await lasting.lists.waiting_for(ANN.user_id, None)
+    assert [game.game_id for game in games[:2]] == [late.game_id, other.game_id]
+    assert (games[0].is_overdue, games[0].has_vote, games[0].vote_until) == (True, True, None)
+    assert not any(game.is_overdue or game.has_vote for game in games[1:])
+    left = await lasting.clocks.time_left(late.game_id, ANN.user_id)
+    assert left == TimeLeft(is_overdue=True, has_vote=True)
 
 
 async def test_a_skipped_turn_passes_to_the_next_player(lasting: World, late: Match) -> None:

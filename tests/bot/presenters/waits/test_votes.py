@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.presenters.overviews import game_waiting
+from bot.presenters.overviews import game_waiting, linked
 from bot.presenters.people import timestamp
 from bot.presenters.telling import Teller
 from bot.presenters.waits.votes import vote_message
@@ -43,13 +43,18 @@ def test_an_open_vote_is_said_beside_the_time_and_in_the_list_of_games() -> None
         7, 70, 80, "Blue Heron", "classic", Status.RUNNING, None, until, 1, is_player=True
     )
     when = timestamp(until)
-    assert (
-        Teller(texts, match)
-        .time(TimeLeft(vote_until=until))
-        .endswith(texts.say("vote-runs", when=when))
-    )
-    waiting = game_waiting(texts, replace(listed, vote_until=until))
-    assert waiting == f"{game_waiting(texts, listed)} · {texts.say('turns-vote', when=when)}"
+    late = replace(listed, is_overdue=True, has_vote=True)
+    teller, begin = Teller(texts, match), texts.say("turns-game-overdue", game=linked(listed))
+
+    # Before its message stands nobody knows when it ends.
+    said = teller.time(TimeLeft(is_overdue=True, has_vote=True)).splitlines()
+    assert said == [texts.say("time-over"), texts.say("vote-opens")]
+    assert game_waiting(texts, late) == f"{begin} · {texts.say('turns-vote-opens')}"
+
+    said = teller.time(TimeLeft(is_overdue=True, has_vote=True, vote_until=until)).splitlines()
+    assert said == [texts.say("time-over"), texts.say("vote-runs", when=when)]
+    waiting = game_waiting(texts, replace(late, vote_until=until))
+    assert waiting == f"{begin} · {texts.say('turns-vote', when=when)}"
 
 
 @pytest.mark.parametrize(
