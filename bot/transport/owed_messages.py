@@ -53,7 +53,6 @@ from bot.presenters.waits.votes import (
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Match, Summary, Turn
 from bot.services.games.matches import Matches
-from bot.services.games.votes import VOID
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby
 from bot.services.pages.leaderboard import Leaderboards, RatedGame
@@ -267,11 +266,10 @@ class OwedMessages:
         return make(texts, match, turns, row, await self._time_left(row, match))
 
     async def _as_asked(self, match: Match) -> Match:
-        """Return a game whose seats have those of whom its vote spoke: one may be handed over."""
-        vote = match.vote
-        if vote is None or vote.decided != VOID:
+        """Return a game whose seats have those of whom its vote spoke, if that is over."""
+        if match.vote is None or not match.vote.decided:
             return match
-        asked = await self.matches.at_revision(match.game_id, vote.revision)
+        asked = await self.matches.at_revision(match.game_id, match.vote.revision)
         return replace(match, seats=asked.seats)
 
     async def _of_result(self, row: Row, make: OfResult) -> Message:

@@ -140,9 +140,9 @@ async def _of_votes(connection: Connection, change: _Change, entry: Entry) -> li
     match entry.kind:
         case EntryKind.ASKED if asked_in(entry).voters:
             return [await _vote(connection, row, asked_in(entry), change.after)]
-        case _ if change.is_vote_open and _may_change_vote(entry):
-            await _withdraw_edit(connection, row, newest_vote(change.after.entries))
-            return [note_of(row, RowKind.VOTE_EDIT, entry)]
+        case _ if (vote := vote_in(change.after.entries)) and _may_change_vote(entry):
+            await _withdraw_edit(connection, row, vote)
+            return [_edit_of(row, RowKind.VOTE_EDIT, vote, entry)]
         case EntryKind.DECIDED:
             return await _decided(connection, change, entry)
         case EntryKind.TIMED_OUT if change.is_unasked:
@@ -294,9 +294,9 @@ async def _decided(connection: Connection, change: _Change, entry: Entry) -> lis
     await _withdraw_edit(connection, row, vote)
     owed = []
     if vote is not None and await _stands(connection, row, RowKind.VOTE, vote.revision):
-        owed.append(note_of(row, RowKind.VOTE_EDIT, entry))
+        owed.append(_edit_of(row, RowKind.VOTE_EDIT, vote, entry))
     if vote is not None and await _stands(connection, row, RowKind.VOTE_CALL, vote.revision):
-        owed.append(note_of(row, RowKind.VOTE_CALL_EDIT, entry, json.dumps([])))
+        owed.append(_edit_of(row, RowKind.VOTE_CALL_EDIT, vote, entry, json.dumps([])))
     is_offered = vote is not None and vote.subject is Subject.REPLACE and entry.body == Answer.YES
     if entry.body == VOID or is_offered or change.gives_time_in_pause:
         return owed
@@ -310,6 +310,11 @@ async def _withdraw_edit(connection: Connection, row: GameRow, vote: Vote | None
     """Withdraw the edit of a vote's message that is owed; that of an earlier vote's stays."""
     if vote is not None:
         await outbox.withdraw(connection, row.game_id, RowKind.VOTE_EDIT, since=vote.revision)
+
+
+def _edit_of(row: GameRow, kind: RowKind, vote: Vote, entry: Entry, body: str = "") -> Owed:
+    """Return the edit of a vote's message that an entry asks for; no earlier vote's is edited."""
+    return replace(note_of(row, kind, entry, body), first_revision=vote.revision)
 
 
 def note_of(row: GameRow, kind: RowKind, entry: Entry, body: str = "") -> Owed:

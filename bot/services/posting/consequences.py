@@ -33,3 +33,6 @@ EDITS: Final[Mapping[RowKind, RowKind]] = {
     RowKind.PAUSED_EDIT: RowKind.PAUSED,
 }
 """The kind of message that each edit is about."""
+
+EDITS_ITS_OWN: Final = (RowKind.VOTE_EDIT, RowKind.VOTE_CALL_EDIT, RowKind.OFFER_EDIT)
+"""Edits of what was asked by the row's first entry: no message of before it is touched."""

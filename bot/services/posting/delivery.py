@@ -21,7 +21,7 @@ import structlog
 
 from bot.services.posting import requests_made
 from bot.services.posting.calls import RESTING, called_by, games_of, people_resting, without
-from bot.services.posting.consequences import CLOCKS, EDITS
+from bot.services.posting.consequences import CLOCKS, EDITS, EDITS_ITS_OWN
 from bot.services.posting.courier import (
     Courier,
     Detail,
@@ -255,7 +255,8 @@ class Delivery:
 
     async def _edit(self, row: Row) -> None:
         posted = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
-        gone = [it for it in posted if it.revision <= row.last_revision][-1:]
+        first = row.first_revision if row.kind in EDITS_ITS_OWN else 0
+        gone = [it for it in posted if first <= it.revision <= row.last_revision][-1:]
         if gone and await self._edited(row, gone[0].message_id):
             gone = []
         await self._finish(row, gone=gone)

@@ -9,13 +9,29 @@ import pytest
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.votes import Answer
-from bot.services.posting.courier import TryLater
+from bot.services.posting.courier import Detail, Row, TryLater
+from bot.services.waits.seat_offers import Wanted
 from bot.storage import messages
 from bot.storage.outbox import RowKind
+from bot.texts import Catalogue
+from bot.transport.owed_messages import OwedMessages
 from tests.bot.services.troubles import failing, nothing
-from tests.bot.services.world import CEM, World
+from tests.bot.services.world import ANN, CEM, CHANNEL, DEE, GUILD, World
 
 HOUR = timedelta(hours=1).total_seconds()
+
+
+def owed_messages(world: World) -> OwedMessages:
+    """What makes messages of owed rows."""
+    return OwedMessages(
+        catalogue=Catalogue(),
+        lobbies=world.lobbies,
+        matches=world.matches,
+        lists=world.lists,
+        clocks=world.clocks,
+        preferences=world.preferences,
+        leaderboards=world.leaderboards,
+    )
 
 
 async def asked(world: World, match: Match) -> list[int]:
@@ -67,3 +83,44 @@ async def test_the_edit_of_a_vote_that_was_never_posted_does_not_reach_the_last_
 
     assert len(await asked(lasting, begun)) == 1
     assert edited(lasting) == before
+
+
+async def test_the_edit_of_a_vote_whose_message_was_removed_does_not_reach_the_last_one(
+    lasting: World, begun: Match
+) -> None:
+    await lasting.decide(begun, Answer.WAIT)
+    await lasting.pass_time(12 * HOUR)
+    _first, second = await asked(lasting, begun)
+    lasting.courier.remove(CHANNEL, second)
+    before = edited(lasting)
+
+    await lasting.decide(begun, Answer.SKIP)
+
+    assert edited(lasting) == before
+
+
+async def test_a_vote_that_is_over_names_those_of_whom_it_spoke(
+    lasting: World, begun: Match
+) -> None:
+    """Ann's seat is handed over while the others are asked about her turn."""
+    cause, wanted = by_player(lasting.interaction()), Wanted(0, DEE.user_id)
+    done = await lasting.offers.ask(begun.game_id, ANN.user_id, wanted, cause)
+    offered = await lasting.decide(done.match, Answer.YES)
+    await lasting.pass_time(24 * HOUR)
+    late = await lasting.matches.load(begun.game_id)
+    assert offered.offer is not None
+    assert late.vote is not None
+    assert not late.vote.decided
+    edits: list[Row] = []
+    lasting.courier.before_edit = edits.append
+
+    await lasting.people.see(GUILD, DEE)
+    await lasting.offers.take_over(
+        begun.game_id, DEE.user_id, offered.offer.revision, lasting.interaction()
+    )
+    await lasting.settle()
+
+    edit = next(row for row in edits if row.kind is RowKind.VOTE_EDIT)
+    told = (await owed_messages(lasting).make(edit, Detail.WHOLE)).text
+    assert ANN.name in told
+    assert DEE.name not in told
