@@ -54,6 +54,7 @@ _IN_LOBBY: Final = {
     Verb.RULES: lobbies.show_rules,
     Verb.AGREE: rematches.agree,
     Verb.REFUSE: rematches.refuse,
+    Verb.NEW: threads.open_again,
 }
 """What clicks do in a lobby."""
 
@@ -68,7 +69,6 @@ _SHOWN: Final = {
     Verb.ASK: games.ask_to_resign,
     Verb.NUDGE: votes.nudge,
     Verb.REPLACE: votes.ask_whom,
-    Verb.NEW: threads.open_again,
     Verb.REMATCH: rematches.ask,
     Verb.REMATCH_THREAD: rematches.ask_in_thread,
     Verb.EXPORT: records.export,

@@ -14,7 +14,6 @@ from bot.presenters.waits.offers import OfferId, offer_message
 from bot.requests.desk import Desk, asker, require_all, require_permissions
 from bot.requests.servers import refuse_opening
 from bot.services.errors import Refused
-from bot.services.games.match import Match
 from bot.services.lobbies.terms import Proposal, agreed, same_again
 from bot.services.lobby import Lobby
 from bot.services.snowflakes import ids_within
@@ -51,13 +50,14 @@ async def open_here(desk: Desk, interaction: discord.Interaction, proposal: Prop
     return Message(desk.texts(interaction).say("lobby-opened", game=game))
 
 
-async def open_again(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Open a lobby on the terms of a game that is over.
+async def open_again(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
+    """Open a lobby on the terms of a game, or of a lobby, that is over.
 
     Raises:
-        Refused: as ``open_here``.
+        Refused: ``no_lobby_here``, or as ``open_here``.
     """
-    return await open_here(desk, interaction, same_again(match.terms))
+    lobby = await desk.lobbies.load(game_id)
+    return await open_here(desk, interaction, same_again(lobby.terms))
 
 
 async def accept_offer(desk: Desk, interaction: discord.Interaction, offer: OfferId) -> Message:

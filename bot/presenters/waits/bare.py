@@ -6,7 +6,6 @@ They are made of stored rows alone, so they can be sent even when the game canno
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.lobbies.lobby import full_message, game_head, invitation, lobby_buttons
@@ -17,8 +16,6 @@ from bot.presenters.people import mention, name_of, shown_name
 from bot.services.lobby import Lobby, Status
 from bot.services.posting.courier import Row
 from bot.texts import Texts
-
-_ENDED: Final = (Status.CLOSED, Status.DELETED)
 
 
 def bare_turn(texts: Texts, lobby: Lobby, row: Row) -> Message:
@@ -78,11 +75,14 @@ def also_calling(texts: Texts, lobby: Lobby, message: Message, user_id: int) -> 
 def mark_of(texts: Texts, lobby: Lobby, row: Row) -> Button:
     """Return a button that carries a row's id, for a message with no attachment to carry it.
 
-    It shows the board, or the rules where there is no board: in a lobby, and in a game that was
-    closed or deleted.
+    It shows the board. Where there is none it opens another lobby on the same terms if the game or
+    lobby is closed, or shows the rules if it is still open, or deleted.
     """
-    has_board = bool(row.last_revision) and lobby.status not in _ENDED
-    verb, revision = (Verb.BOARD, row.last_revision) if has_board else (Verb.RULES, 0)
+    verb, revision = Verb.RULES, 0
+    if lobby.status in (Status.CANCELLED, Status.CLOSED):
+        verb = Verb.NEW
+    elif row.last_revision and lobby.status is not Status.DELETED:
+        verb, revision = Verb.BOARD, row.last_revision
     mark = CustomId(verb, row.game_id, revision, row.row_id)
     return Button(texts.say(f"button-{verb}"), str(mark))
 

@@ -216,7 +216,7 @@ async def test_a_late_lobby_that_has_been_started_can_be_found(table: Table) -> 
 
 
 @pytest.mark.parametrize("detail", Detail)
-async def test_a_closed_game_is_told_with_its_rules_alone(table: Table, detail: Detail) -> None:
+async def test_a_closed_game_is_told_with_a_way_to_another(table: Table, detail: Detail) -> None:
     row = replace(table.games["running"], row_id=900_000, kind=RowKind.CLOSED)
     async with table.bot._database.autocommit() as connection:
         await set_status(connection, row.game_id, Status.CLOSED)
@@ -226,16 +226,16 @@ async def test_a_closed_game_is_told_with_its_rules_alone(table: Table, detail: 
     posted = table.loopback.messages(row.channel_id)[-1]
     assert row.last_revision > 0
     assert [(button["label"], button["custom_id"]) for button in posted.buttons] == [
-        ("Rules", str(CustomId(Verb.RULES, row.game_id, row_id=900_000)))
+        ("New game", str(CustomId(Verb.NEW, row.game_id, row_id=900_000)))
     ]
 
 
-async def test_a_closed_lobby_is_told_with_its_rules_alone(table: Table) -> None:
+async def test_a_closed_lobby_or_request_is_told_with_a_way_to_another(table: Table) -> None:
     row = replace(table.games["cancelled"], row_id=900_000, kind=RowKind.CLOSED, user_id=None)
 
     await table.courier.post(row, Detail.WHOLE)
 
     posted = table.loopback.messages(row.channel_id)[-1]
     assert [(button["label"], button["custom_id"]) for button in posted.buttons] == [
-        ("Rules", str(CustomId(Verb.RULES, row.game_id, row_id=900_000)))
+        ("New game", str(CustomId(Verb.NEW, row.game_id, row_id=900_000)))
     ]
