@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.services.games.pauses import OPERATOR
 from bot.services.games.replaying import close_game
-from bot.services.lobbies.lobbies import close_lobby
+from bot.services.lobbies.closing import close_lobby
 from bot.services.lobby import read_lobby
 from bot.storage import games, outbox
 from bot.storage.database import Database

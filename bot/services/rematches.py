@@ -16,7 +16,8 @@ from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.holders import is_former
-from bot.services.lobbies.lobbies import Lobbies, close_lobby, owe_edit
+from bot.services.lobbies.closing import UNANSWERED, close_lobby, owe_edit
+from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, Status, read_lobby
 from bot.services.people import Person
@@ -34,7 +35,6 @@ OPEN_FOR: Final = timedelta(hours=24)
 """How long people have to accept, from when the request stands in its channel."""
 
 DECLINED: Final = "declined"
-UNANSWERED: Final = "unanswered"
 WITHOUT: Final = "without"
 """Why a request is closed, as its row's body says it."""
 

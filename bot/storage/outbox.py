@@ -9,10 +9,10 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.storage.database import Connection, insert
-from bot.storage.row_kinds import DIRECT, TIDYING, RowKind
+from bot.storage.row_kinds import DIRECT, STRIPS, TIDYING, RowKind
 from bot.storage.times import from_milliseconds, to_milliseconds
 
-__all__ = ["DIRECT", "TIDYING", "Owed", "Row", "RowKind"]
+__all__ = ["DIRECT", "STRIPS", "TIDYING", "Owed", "Row", "RowKind"]
 
 _KINDS: Final = json.dumps([*RowKind])
 
@@ -349,6 +349,18 @@ async def forget(connection: Connection, game_id: int, *kinds: RowKind) -> None:
     await connection.execute_fetchall(
         "DELETE FROM outbox WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
         (game_id, json.dumps(kinds)),
+    )
+
+
+async def close_invitations(connection: Connection, game_id: int) -> None:
+    """Drop calls to a lobby that is closed; those that were sent, or may be, lose their buttons."""
+    await withdraw(connection, game_id, RowKind.FULL, RowKind.INVITE)
+    await connection.execute_fetchall(
+        "INSERT INTO outbox (game_id, channel_id, kind, first_revision, last_revision)"
+        " SELECT game_id, channel_id, ?2, 0, 0 FROM games WHERE game_id = ?1 AND EXISTS ("
+        " SELECT 1 FROM messages WHERE game_id = ?1 AND kind IN ('full', 'invite')"
+        " UNION ALL SELECT 1 FROM outbox WHERE game_id = ?1 AND kind IN ('full', 'invite'))",
+        (game_id, RowKind.INVITE_STRIP),
     )
 
 

@@ -13,6 +13,7 @@ class RowKind(StrEnum):
     LOBBY_EDIT = "lobby_edit"
     FULL = "full"
     INVITE = "invite"
+    INVITE_STRIP = "invite_strip"
     TURN = "turn"
     DRAFT = "draft"
     DRAFT_EDIT = "draft_edit"
@@ -48,6 +49,9 @@ class RowKind(StrEnum):
 
 DIRECT: Final = (RowKind.DIRECT_TURN, RowKind.DIRECT_REMINDER, RowKind.DIRECT_VOTE)
 """Kinds that go to one person, besides a message in a channel that has called them."""
+
+STRIPS: Final = (RowKind.STRIP, RowKind.INVITE_STRIP)
+"""Kinds that take the buttons off messages, and leave them as they are otherwise."""
 
 TIDYING: Final = (RowKind.STRIP, RowKind.DEADLINE_EDIT)
 """Kinds that come behind everything else that is owed, in any channel."""

@@ -19,6 +19,7 @@ from bot.services.errors import Refused
 from bot.services.pictures import Pictures
 from bot.services.posting.courier import (
     DIRECT,
+    STRIPS,
     Detail,
     MessageGone,
     NotTaken,
@@ -130,7 +131,7 @@ class DiscordCourier:
         """
         channel = await self._channel(row.channel_id)
         posted = channel.get_partial_message(message_id)
-        if row.kind is RowKind.STRIP:
+        if row.kind in STRIPS:
             await self._throttle.turn(lets_others_go_first=True)
             async with self._translated(is_of_message=True):
                 await self._unarchived(row.channel_id, partial(posted.edit, view=None))

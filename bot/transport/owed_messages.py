@@ -117,8 +117,9 @@ class VoteMaker:
 
 
 def _lobby(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    make = rematch_message if lobby.is_rematch else lobby_message
-    return make(texts, lobby, row.row_id)
+    if lobby.is_rematch:
+        return rematch_message(texts, lobby, row.row_id)
+    return lobby_message(texts, lobby, row.row_id, row.body)
 
 
 def _turn(texts: Texts, match: Match, turns: Sequence[Turn], row: Row, time: TimeLeft) -> Message:

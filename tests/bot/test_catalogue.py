@@ -25,11 +25,12 @@ from bot.requests.servers import FOR_THREADS
 from bot.services.games.pauses import PauseReason
 from bot.services.games.records.verifying import Part
 from bot.services.games.votes import AGREEING, ENDED, Answer, Subject
+from bot.services.lobbies.closing import UNANSWERED
 from bot.services.lobbies.options import NO, YES, Common
 from bot.services.lobby import Pace, SeatOrder, Status
 from bot.services.preferences import Direct
 from bot.services.ratings.ranking import Out, Uncounted
-from bot.services.rematches import DECLINED, UNANSWERED, WITHOUT
+from bot.services.rematches import DECLINED, WITHOUT
 from bot.services.servers.settings import DEFAULTS, Openers
 from bot.storage.pages.leaderboard import Measure, Period
 from bot.texts import LOCALES, Catalogue, TextError, Texts

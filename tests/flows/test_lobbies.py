@@ -213,7 +213,7 @@ async def test_a_fourth_invitation_in_a_day_asks_without_a_call(world: World) ->
 
     invitations = [message for message in world.posted() if world.bob.mention in message.content]
     assert [world.called(message) for message in invitations] == [*3 * [[world.bob]], []]
-    assert [labels(message) for message in invitations] == 4 * [["Join"]]
+    assert not any(map(labels, invitations))  # each of their lobbies is closed
 
 
 async def test_a_game_by_invitation_seats_nobody_else(world: World) -> None:
@@ -257,8 +257,16 @@ async def test_a_lobby_that_nobody_starts_closes_after_seven_days(world: World) 
     await world.env.advance_time(timedelta(hours=4).total_seconds())
 
     assert still_open == ["Join", "Leave", "Add bot", "Start", "Cancel", "Options", "Rules"]
-    assert labels(world.newest()) == []
-    assert world.newest().content.endswith(world.text("lobby-cancelled"))
+    lobby, told = world.posted()[-2:]
+    assert labels(lobby) == []
+    assert lobby.content.endswith(world.text("lobby-closed-by-time"))
+    assert world.ann.mention in told.content
+    assert world.called(told) == []
+    assert labels(told) == ["New game"]
+
+    await world.bob.click(told, label="New game")
+    assert world.newest().content.startswith("**")
+    assert labels(world.newest()) == still_open
 
 
 async def test_a_bot_is_not_asked_to_play(world: World) -> None:

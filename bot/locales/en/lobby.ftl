@@ -21,6 +21,7 @@ lobby-bag-short = If all seats are taken, the bag will likely be empty before an
 lobby-commitment = -# Fair bag: SHA-256 of the seed { $commitment }
 lobby-started = The game has begun.
 lobby-cancelled = This lobby was cancelled.
+lobby-closed-by-time = This lobby was not started within seven days and has closed by itself.
 lobby-full = { $host }, all seats of **{ $game }** are taken: start when you like.
 lobby-invitation = { $guest }, { $host } asks you to play **{ $game }**, a game of { $variant }.
 
@@ -45,6 +46,7 @@ button-cancel = Cancel
 button-calloff = Cancel the lobby
 cancel-question = Do you really want to cancel **{ $game }**? { $names } would lose their seats.
 cancel-told = **{ $game }** was cancelled by { $name }.
+cancel-told-by-time = **{ $game }**, the lobby of { $host }, was not started within seven days and has closed by itself.
 button-options = Options
 button-rules = Rules
 

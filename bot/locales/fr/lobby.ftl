@@ -21,6 +21,7 @@ lobby-bag-short = Si toutes les places sont prises, le sac sera sans doute vide 
 lobby-commitment = -# Sac équitable : SHA-256 de la graine { $commitment }
 lobby-started = La partie a commencé.
 lobby-cancelled = Cette partie a été annulée.
+lobby-closed-by-time = Cette partie n’a pas été commencée dans les sept jours : elle s’est fermée d’elle-même.
 lobby-full = { $host }, toutes les places de **{ $game }** sont prises : commence quand tu veux.
 lobby-invitation = { $guest }, { $host } t’invite dans **{ $game }**, une partie de { $variant }.
 
@@ -45,6 +46,7 @@ button-cancel = Annuler
 button-calloff = Annuler la partie
 cancel-question = Veux-tu vraiment annuler la partie **{ $game }** ? Places perdues : { $names }.
 cancel-told = La partie **{ $game }** a été annulée par { $name }.
+cancel-told-by-time = La partie **{ $game }** de { $host } n’a pas été commencée dans les sept jours : elle s’est fermée d’elle-même.
 button-options = Options
 button-rules = Règles
 

@@ -10,6 +10,7 @@ from bot.presenters.lobbies.outlook import is_bag_short, turns_each
 from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.people import mention, name_of, shown_name, with_level
 from bot.services.games.match import Match
+from bot.services.games.pauses import BY_TIME
 from bot.services.holders import Computer
 from bot.services.lobby import Lobby, SeatOrder, Status
 from bot.texts import Texts
@@ -20,11 +21,12 @@ SHOWN_DIGITS: Final = 16
 """How much of a commitment lobbies and results show; Info shows the whole."""
 
 
-def lobby_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
-    """Return the lobby's message; a closed lobby's says what became of it."""
+def lobby_message(texts: Texts, lobby: Lobby, row_id: int, why: str = "") -> Message:
+    """Return the lobby's message; that of a closed one says what became of it, and ``why``."""
     head = game_head(texts, lobby)
     if lobby.status is Status.CANCELLED:
-        return Message(joined([head, texts.say("lobby-cancelled")]))
+        key = "lobby-closed-by-time" if why == BY_TIME else "lobby-cancelled"
+        return Message(joined([head, texts.say(key)]))
     if lobby.status is not Status.LOBBY:
         return Message(joined([head, describe_seats(texts, lobby), texts.say("lobby-started")]))
     return Message(

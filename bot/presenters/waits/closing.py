@@ -48,6 +48,9 @@ def closed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
         names = [mention_of(texts, user_id) for user_id in who] or [texts.say("former-player")]
         text = texts.say(f"rematch-told-{row.body}", name=texts.listed(names), game=game)
         return Message(text)
+    if row.body == BY_TIME and lobby.status is Status.CANCELLED:
+        host = mention_of(texts, lobby.host_id)
+        return Message(texts.say("cancel-told-by-time", game=game, host=host), is_silent=True)
     if row.user_id is None:
         key = "close-told-by-time" if row.body == BY_TIME else "close-told-by-operator"
         text = texts.say(key, game=game)

@@ -57,11 +57,12 @@ _FROM_THE_LOG: Final = (
 async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> None:
     """Owe the lobby's last edit and, unless a computer begins, the first player's board."""
     # The lobby's call to its host and its invitations are pointless once the game has started.
-    await outbox.withdraw(connection, row.game_id, RowKind.FULL, RowKind.INVITE, RowKind.LOBBY_EDIT)
+    await outbox.withdraw(connection, row.game_id, RowKind.LOBBY_EDIT)
     owed = [Owed(row.game_id, row.channel_id, RowKind.LOBBY_EDIT)]
     if fold.computer_to_act is None:
         owed.append(_board(row, RowKind.TURN, 1, fold))
     await outbox.add(connection, owed)
+    await outbox.close_invitations(connection, row.game_id)
 
 
 async def announce(

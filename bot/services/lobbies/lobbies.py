@@ -11,6 +11,7 @@ from typing import Final
 from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
+from bot.services.lobbies.closing import close_by_time, close_lobby, owe_edit
 from bot.services.lobbies.opening import Opening, Openings
 from bot.services.lobbies.refusing import (
     refuse_closed,
@@ -24,7 +25,6 @@ from bot.services.lobby import Lobby, lobby_of, read_lobby
 from bot.services.people import Person
 from bot.services.posting.members import Members, gone_among
 from bot.services.posting.outbox import Outbox
-from bot.services.time import writing
 from bot.storage import games, lobbies, outbox, people
 from bot.storage.calls import requests
 from bot.storage.database import Connection, Database
@@ -301,14 +301,14 @@ class Lobbies:
         return tuple(user_id for user_id in guests if user_id in gone)
 
     async def close_stale(self) -> None:
-        """Cancel the lobbies that were not started within ``LIFETIME``."""
+        """Close the lobbies that were not started within ``LIFETIME``; their channels are told."""
         opened_before = self._now() - LIFETIME
         for game_id in await games.lobbies_opened_before(self._database.reader, opened_before):
             async with self._database.transaction() as connection:
                 # Read again: it may have been started since the list was read.
                 lobby = await _read(connection, game_id)
                 if lobby.status is Status.LOBBY:
-                    await close_lobby(connection, lobby)
+                    await close_by_time(connection, lobby)
             self._outbox.wake_channel(lobby.channel_id)
 
     async def write(self, game_id: int, interaction_id: int, change: Change) -> Lobby:
@@ -367,24 +367,6 @@ async def _reseat(connection: Connection, lobby: Lobby, wanted: Lobby) -> None:
     for member in wanted.members:
         if not lobby.has_member(member.user_id):
             await lobbies.add_member(connection, lobby.game_id, member.user_id)
-
-
-async def close_lobby(connection: Connection, lobby: Lobby) -> Lobby:
-    """Cancel a lobby, in the caller's transaction, and return it."""
-    await games.set_status(connection, lobby.game_id, Status.CANCELLED)
-    await outbox.withdraw(connection, lobby.game_id, RowKind.FULL, RowKind.INVITE)
-    if lobby.is_rematch:
-        await writing.drop(connection, lobby.game_id)
-    await owe_edit(connection, lobby)
-    return replace(lobby, status=Status.CANCELLED)
-
-
-async def owe_edit(connection: Connection, lobby: Lobby, *more: Owed) -> None:
-    """Owe one edit of the lobby's message, and then ``more``."""
-    # Whatever edit is owed shows the lobby as it is when the edit is made: one is enough.
-    await outbox.withdraw(connection, lobby.game_id, RowKind.LOBBY_EDIT)
-    edit = Owed(lobby.game_id, lobby.channel_id, RowKind.LOBBY_EDIT)
-    await outbox.add(connection, [edit, *more])
 
 
 def _full(lobby: Lobby) -> Owed:

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from bot.storage.outbox import DIRECT, Row, RowKind
+from bot.storage.outbox import DIRECT, STRIPS, Row, RowKind
 
 __all__ = [
     "DIRECT",
+    "STRIPS",
     "Courier",
     "Detail",
     "MessageGone",

@@ -13,6 +13,7 @@ after some tries.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, Protocol
@@ -109,6 +110,8 @@ class Delivery:
                 await self._tidy(row, self._drop_draft)
             case RowKind.STRIP:
                 await self._tidy(row, self._strip)
+            case RowKind.INVITE_STRIP:
+                await self._tidy(row, self._strip_invitations)
             case RowKind.DIRECT_TURN | RowKind.DIRECT_REMINDER | RowKind.DIRECT_VOTE:
                 await self._tidy(row, self._post_direct)
             case _:
@@ -322,6 +325,15 @@ class Delivery:
             except MessageGone:
                 gone = gone or earlier[-1:]
         await self._finish(row, gone=gone)
+
+    async def _strip_invitations(self, row: Row) -> None:
+        """Take the buttons off all calls to a lobby that is closed."""
+        kinds = (RowKind.INVITE, RowKind.FULL)
+        posted = await messages.of_kind(self._database.reader, row.game_id, *kinds)
+        for call in posted:
+            with suppress(MessageGone):
+                await self._courier.edit(row, call.message_id, Detail.WHOLE)
+        await self._finish(row, gone=posted)
 
     async def _drop_draft(self, row: Row) -> None:
         drafts = await messages.of_kind(self._database.reader, row.game_id, RowKind.DRAFT)

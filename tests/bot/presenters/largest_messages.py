@@ -146,6 +146,7 @@ from bot.services.games.records.verifying import LOST_WITH_AN_ID, Part, Proof, V
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.votes import AGREEING, ENDED, VOID, Answer, Subject, Vote
 from bot.services.holders import EASIEST, Computer
+from bot.services.lobbies.closing import UNANSWERED
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
 from bot.services.pages.history import GAMES_ON_A_PAGE, Finished, HistoryPage
@@ -173,7 +174,7 @@ from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
 from bot.services.privacy.privacy import OpenGame
 from bot.services.ratings.ranking import Out, Ranked
-from bot.services.rematches import DECLINED, UNANSWERED, WITHOUT
+from bot.services.rematches import DECLINED, WITHOUT
 from bot.services.servers.channels import LostGame
 from bot.services.waits.away import AbsenceRow
 from bot.services.waits.clocks import TimeLeft

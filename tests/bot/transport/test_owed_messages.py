@@ -17,7 +17,7 @@ from bot.services.games.seat_changes import just
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import SeatOrder, Status
 from bot.services.posting.consequences import EDITS
-from bot.services.posting.courier import Courier, Detail, Row, RowKind
+from bot.services.posting.courier import STRIPS, Courier, Detail, Row, RowKind
 from bot.storage.games import set_status
 from bot.transport.owed_messages import MAKERS, LobbyMaker
 from bot.transport.throttle import Throttle
@@ -25,7 +25,7 @@ from engine.actions import Place
 from tests.bot.services.world import ANN, BOB, CEM
 from tests.loopback import LoopbackDiscord
 
-WITHOUT_MESSAGE = {RowKind.STRIP, RowKind.DROP_DRAFT}
+WITHOUT_MESSAGE = {*STRIPS, RowKind.DROP_DRAFT}
 POSTED = [kind for kind in MAKERS if kind not in EDITS]
 BODIES = {
     RowKind.REMINDER: "[[1, 1]]",

@@ -5,12 +5,17 @@ from dataclasses import replace
 
 import pytest
 
+from bot.presenters.lobbies.lobby import lobby_message
+from bot.presenters.waits.closing import closed_message
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.holders import EASIEST
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import SeatOrder, Status
+from bot.storage import outbox
+from bot.storage.outbox import RowKind
+from bot.texts import Catalogue
 from tests.bot.services.world import (
     ANN,
     BOB,
@@ -326,8 +331,44 @@ async def test_lobbies_close_after_seven_days(world: World) -> None:
 
     await world.lobbies.close_stale()
 
-    assert (await world.lobbies.load(old.game_id)).status is Status.CANCELLED
+    await world.settle()
+    closed = await world.lobbies.load(old.game_id)
+    assert closed.status is Status.CANCELLED
     assert (await world.lobbies.load(young.game_id)).status is Status.LOBBY
+    told = world.courier.channels[CHANNEL][-1].row
+    texts = Catalogue().texts("en")
+    message = closed_message(texts, closed, told)
+    assert (told.kind, message.pings, message.is_silent) == (RowKind.CLOSED, (), True)
+    assert f"the lobby of <@{ANN.user_id}>, was not started within seven days" in message.text
+    assert lobby_message(texts, closed, 1, told.body).text.endswith("has closed by itself.")
+    assert lobby_message(texts, closed, 1).text.endswith("was cancelled.")
+
+
+@pytest.mark.parametrize("how", ["started", "cancelled", "closed by time"])
+async def test_the_calls_of_a_lobby_that_is_closed_lose_their_buttons(
+    world: World, how: str
+) -> None:
+    lobby = await world.open_lobby(proposal(most_seats=2))
+    for guest in (BOB, CEM):
+        await world.lobbies.invite(lobby.game_id, ANN.user_id, guest.user_id, world.interaction())
+    await world.settle()
+    await world.lobbies.join(lobby.game_id, BOB, world.interaction())
+    await world.settle()
+    calls = [it for it in world.courier.channels[CHANNEL] if it.row.kind is not RowKind.LOBBY]
+    assert [it.row.kind for it in calls] == [RowKind.INVITE, RowKind.INVITE, RowKind.FULL]
+
+    if how == "started":
+        await world.lobbies.start(lobby.game_id, ANN.user_id, world.interaction())
+    elif how == "cancelled":
+        await world.lobbies.cancel(lobby.game_id, ANN.user_id, world.interaction())
+    else:
+        world.clock.pass_time(7 * 86_400 + 1)
+        await world.lobbies.close_stale()
+    await world.settle()
+
+    stripped = [it for kind, it in world.courier.edits if kind is RowKind.INVITE_STRIP]
+    assert stripped == [it.message_id for it in calls]
+    assert await outbox.channels(world.database.reader) == []
 
 
 async def test_seats_follow_the_order_of_joining_if_the_host_says_so(world: World) -> None:

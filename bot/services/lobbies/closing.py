@@ -1,0 +1,45 @@
+"""How lobbies are closed, and how their messages are kept up to date."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.services.games.pauses import BY_TIME
+from bot.services.lobby import Lobby
+from bot.services.time import writing
+from bot.storage import games, outbox
+from bot.storage.database import Connection
+from bot.storage.games import Status
+from bot.storage.outbox import Owed, RowKind
+
+UNANSWERED: Final = "unanswered"
+"""Why a request for a rematch is closed that not everybody has answered in time."""
+
+
+async def close_by_time(connection: Connection, lobby: Lobby) -> None:
+    """Close a lobby that was not started in time, and owe the line that says so."""
+    why = UNANSWERED if lobby.is_rematch else BY_TIME
+    # What was never posted would tell of a lobby that is none any more.
+    await outbox.withdraw(connection, lobby.game_id, RowKind.LOBBY)
+    await close_lobby(connection, lobby, why)
+    told = Owed(lobby.game_id, lobby.channel_id, RowKind.CLOSED, body=why)
+    await outbox.add(connection, [told])
+
+
+async def close_lobby(connection: Connection, lobby: Lobby, why: str = "") -> Lobby:
+    """Cancel a lobby, in the caller's transaction, and return it; its message says ``why``."""
+    await games.set_status(connection, lobby.game_id, Status.CANCELLED)
+    if lobby.is_rematch:
+        await writing.drop(connection, lobby.game_id)
+    await owe_edit(connection, lobby, why=why)
+    await outbox.close_invitations(connection, lobby.game_id)
+    return replace(lobby, status=Status.CANCELLED)
+
+
+async def owe_edit(connection: Connection, lobby: Lobby, *more: Owed, why: str = "") -> None:
+    """Owe one edit of the lobby's message, and then ``more``."""
+    # Whatever edit is owed shows the lobby as it is when the edit is made: one is enough.
+    await outbox.withdraw(connection, lobby.game_id, RowKind.LOBBY_EDIT)
+    edit = Owed(lobby.game_id, lobby.channel_id, RowKind.LOBBY_EDIT, body=why)
+    await outbox.add(connection, [edit, *more])
