@@ -19,10 +19,11 @@ from bot.services.games.computers import Computers
 from bot.services.games.matches import Matches
 from bot.services.games.replaying import find_channel, lose_channel
 from bot.services.posting.outbox import Outbox
-from bot.storage import games, lost_channels
+from bot.storage import games
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
-from bot.storage.lost_channels import LostGame, PlacedGame
+from bot.storage.presence import lost_channels
+from bot.storage.presence.lost_channels import LostGame, PlacedGame
 
 __all__ = ["Channels", "Lacking", "LostGame"]
 

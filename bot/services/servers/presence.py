@@ -9,8 +9,8 @@ from typing import Final
 import structlog
 
 from bot.services.ratings.writing import withdraw
-from bot.storage import server_presence
 from bot.storage.database import Database
+from bot.storage.presence import server_presence
 
 KEPT: Final = timedelta(days=30)
 """How long the data of a server is kept after the bot has left it."""

@@ -19,7 +19,6 @@ from bot.storage import (
     games,
     lobbies,
     log,
-    lost_channels,
     messages,
     outbox,
     overview,
@@ -27,7 +26,6 @@ from bot.storage import (
     ratings,
     results,
     seats,
-    server_presence,
     servers,
 )
 from bot.storage.calls import pings, requests
@@ -37,6 +35,7 @@ from bot.storage.outbox import Owed, Row, RowKind
 from bot.storage.people.forgetting import games_of, must_be_left, replace_person
 from bot.storage.people.former import FORMER
 from bot.storage.people.personal import about
+from bot.storage.presence import lost_channels, server_presence
 from bot.storage.ratings import Ladder
 from bot.storage.results import Feats, PersonResult, ResultRow
 from bot.storage.times import periods_of

@@ -14,9 +14,9 @@ from bot.services.pages.leaderboard import Chart, Measure
 from bot.services.people import Person
 from bot.services.servers.presence import KEPT, Presence
 from bot.services.tidying import tidy
-from bot.storage import server_presence
 from bot.storage.backup import back_up
 from bot.storage.database import Connection
+from bot.storage.presence import server_presence
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal
 
 Delete = Callable[[Connection, int], Awaitable[None]]
