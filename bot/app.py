@@ -296,9 +296,8 @@ class Dalapapa(Watching):
     async def _back_up(self) -> None:
         """Copy the database before something is deleted for good."""
         path = self._settings.database
-        name = f"{path.name}.before-deletion-{discord.utils.utcnow():%Y%m%dT%H%M%S}"
-        await asyncio.to_thread(backup.back_up, path, path.with_name(name))
-        _log.info("backed_up", file=name)
+        copy = await asyncio.to_thread(backup.back_up_before_deletion, path, discord.utils.utcnow())
+        _log.info("backed_up", file=copy.name)
 
     @tasks.loop(hours=1)
     async def _close_stale_lobbies(self) -> None:

@@ -6,11 +6,14 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
+from datetime import datetime
 from itertools import count
 from pathlib import Path
 from tempfile import mkstemp
 from typing import Final
 
+from bot.storage import copies
+from bot.storage.copies import UNFINISHED, flush
 from bot.storage.database import DatabaseUnusable, hold
 from bot.storage.schema import MIGRATIONS, UnknownSchema, scripts_in
 
@@ -36,7 +39,21 @@ def back_up(path: Path, target: Path) -> None:
         raise FileExistsError(target)
     with _sound_copy(path, target, MIGRATIONS) as copy:
         copy.rename(target)
-        _flush(target.parent)
+        flush(target.parent)
+
+
+def back_up_before_deletion(path: Path, at: datetime) -> Path:
+    """Copy the database beside itself before something is deleted for good; return the copy.
+
+    Of such copies the newest few stay.
+
+    Raises:
+        as ``back_up``.
+    """
+    copy = copies.before_deletion(path, at)
+    back_up(path, copy)
+    copies.finish_before_deletion(path)
+    return copy
 
 
 def restore(backup: Path, path: Path, migrations: Path = MIGRATIONS) -> Path | None:
@@ -63,7 +80,7 @@ def restore(backup: Path, path: Path, migrations: Path = MIGRATIONS) -> Path | N
 @contextmanager
 def _sound_copy(source: Path, beside: Path, migrations: Path) -> Iterator[Path]:
     """Give a checked copy of a database; it is deleted at the end, unless it was renamed."""
-    descriptor, name = mkstemp(".unfinished", f"{beside.name}.", beside.parent)
+    descriptor, name = mkstemp(UNFINISHED, f"{beside.name}.", beside.parent)
     os.close(descriptor)
     copy = Path(name)
     try:
@@ -83,7 +100,7 @@ def _copy(source: Path, empty: Path, migrations: Path) -> None:
             _refuse_unknown(connection, migrations)
     except (sqlite3.Error, UnknownSchema) as error:
         raise DatabaseUnusable(source, str(error)) from error
-    _flush(empty)
+    flush(empty)
 
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
@@ -123,7 +140,7 @@ def _replace(path: Path, copy: Path) -> Path | None:
     for suffix in _SIDE_FILES:  # another database's write-ahead log could ruin this one
         Path(f"{path}{suffix}").unlink(missing_ok=True)
     copy.rename(path)
-    _flush(path.parent)
+    flush(path.parent)
     return kept
 
 
@@ -152,13 +169,5 @@ def _keep(path: Path) -> Path | None:
     kept = next(name for name in names if not name.exists())
     for suffix in present:
         Path(f"{kept}{suffix}").hardlink_to(f"{path}{suffix}")
-    _flush(path.parent)
+    flush(path.parent)
     return kept
-
-
-def _flush(path: Path) -> None:
-    descriptor = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -2,7 +2,7 @@
 
 ``user_version`` is the number of the newest migration that a file has had. SQLite writes it in that
 transaction, so the copy is always of the version that the file had, however often the program is
-killed meanwhile.
+killed meanwhile. No start writes over the copy of an earlier one (``copies``).
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Final
 
 import aiosqlite
+
+from bot.storage import copies
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
@@ -53,7 +55,7 @@ async def bring_up_to_date(connection: aiosqlite.Connection, path: Path, migrati
     if version > max(scripts):
         raise UnknownSchema(f"has version {version}, this program knows {max(scripts)}")
     if 0 < version < max(scripts):
-        await _back_up(connection, path.with_name(f"{path.name}.before-{max(scripts):04}"))
+        await _back_up(connection, path, max(scripts))
     missing = [scripts[number] for number in sorted(scripts) if number > version]
     # Foreign keys off, or no table could be rebuilt; SQLite ignores this inside a transaction.
     await connection.execute_fetchall("PRAGMA foreign_keys = OFF")
@@ -73,11 +75,10 @@ async def _refuse_strays(connection: aiosqlite.Connection) -> None:
         raise sqlite3.IntegrityError(f"a row of {table} refers to no row of {parent}")
 
 
-async def _back_up(connection: aiosqlite.Connection, target: Path) -> None:
-    unfinished = target.with_name(f"{target.name}.unfinished")
-    unfinished.unlink(missing_ok=True)
+async def _back_up(connection: aiosqlite.Connection, path: Path, version: int) -> None:
+    unfinished = copies.begin(path, version)
     await connection.execute_fetchall("VACUUM INTO ?", (str(unfinished),))
-    unfinished.replace(target)
+    copies.finish(path, unfinished)
 
 
 async def _version_of(connection: aiosqlite.Connection) -> int:

@@ -7,12 +7,13 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from bot.storage import settings
-from bot.storage.backup import back_up, restore
+from bot.storage.backup import back_up, back_up_before_deletion, restore
 from bot.storage.database import (
     Database,
     DatabaseInUse,
@@ -204,6 +205,21 @@ async def test_what_is_not_a_sound_database_of_ours_is_not_copied(
     assert refused.value.path == path
     assert content_of(path) == content
     assert not list(path.parent.glob(f"{BACKUP}*"))
+
+
+async def test_of_copies_before_deletions_the_newest_five_stay(path: Path) -> None:
+    await make(path, "red")
+    cut_off = path.with_name(f"{DATABASE}.before-deletion-20260101T000000.abc.unfinished")
+    cut_off.write_bytes(b"half")
+    path.with_name(f"{DATABASE}.before-0001").write_bytes(b"another sort")
+
+    made = [
+        back_up_before_deletion(path, datetime(2026, 1, day, 12, tzinfo=UTC)) for day in range(1, 8)
+    ]
+
+    assert made[0].name == f"{DATABASE}.before-deletion-20260101T120000"
+    kept = sorted(path.parent.glob(f"{DATABASE}.before-*"))
+    assert kept == [path.with_name(f"{DATABASE}.before-0001"), *made[2:]]
 
 
 async def test_a_restored_bot_finds_the_backup_and_the_rest_is_kept(

@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ from bot.storage.schema import MIGRATIONS, scripts_in
 
 TODAY = max(scripts_in(MIGRATIONS))
 NEXT, AFTER_NEXT = TODAY + 1, TODAY + 2
-COPY = f"games.db.before-{NEXT:04}"
+OF_OLDER_VERSIONS = f"games.db.before-{NEXT:04}"
+"""How a copy was called that did not say when it was made."""
 SECOND = "CREATE TABLE second (a INTEGER);\nINSERT INTO second VALUES (2);\n"
 THIRD = "ALTER TABLE second ADD COLUMN b INTEGER;\nUPDATE second SET b = 3;\n"
 BROKEN = "CREATE TABLE half (a INTEGER);\nINSERT INTO missing VALUES (5);\n"
@@ -49,8 +51,15 @@ def content_of(path: Path) -> bytes:
     return path.read_bytes()
 
 
-def backups(path: Path) -> list[str]:
-    return sorted(other.name for other in path.parent.glob(f"{path.name}.before*"))
+def backups(path: Path) -> list[Path]:
+    return sorted(path.parent.glob(f"{path.name}.before*"))
+
+
+def is_copy(path: Path, version: int = NEXT) -> bool:
+    """Tell whether a file is called as a copy made just now before an upgrade to a version."""
+    made_at = datetime.now(UTC) - timedelta(minutes=1), datetime.now(UTC)
+    early, late = (f"games.db.before-{version:04}-{at:%Y%m%dT%H%M%S}" for at in made_at)
+    return early <= path.name <= late
 
 
 async def test_migrations_are_applied_in_order_and_once(path: Path, folder: Path) -> None:
@@ -69,8 +78,9 @@ async def test_the_file_is_copied_before_it_is_migrated(path: Path, folder: Path
 
     await migrate(path, folder)
 
-    assert backups(path) == [COPY]
-    copy = path.with_name(COPY)
+    (copy,) = backups(path)
+    assert is_copy(copy)
+    assert copy.stat().st_mode & 0o777 == 0o600
     assert read(copy, "SELECT value FROM settings") == [("red",)]
     assert read(copy, "PRAGMA user_version") == [(TODAY,)]
 
@@ -91,11 +101,50 @@ async def test_a_migration_that_fails_changes_nothing(path: Path, folder: Path) 
 
     assert read(path, "SELECT name FROM sqlite_schema WHERE name IN ('second', 'half')") == []
     assert read(path, "PRAGMA user_version") == [(TODAY,)]
-    copy = path.with_name(f"games.db.before-{AFTER_NEXT:04}")
-    for _ in range(2):  # nor does trying again change the copy
-        assert read(copy, "PRAGMA user_version") == [(TODAY,)]
+    (copy,) = backups(path)
+    content = content_of(copy)
+    for _ in range(4):  # nor does trying again change the copy, or make another
         with pytest.raises(DatabaseUnusable, match="missing"):
             await migrate(path, folder)
+    assert backups(path) == [copy]
+    assert content_of(copy) == content
+    assert read(copy, "PRAGMA user_version") == [(TODAY,)]
+
+
+async def test_no_start_writes_over_the_copy_of_an_earlier_one(path: Path, folder: Path) -> None:
+    (folder / f"{NEXT:04}_broken.sql").write_text(BROKEN, encoding="utf-8")
+    with pytest.raises(DatabaseUnusable):
+        await migrate(path, folder)
+    (first,) = backups(path)
+    whole = first.rename(path.with_name(f"{OF_OLDER_VERSIONS}-20261101T000000"))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE settings SET value = 'half'")
+
+    with pytest.raises(DatabaseUnusable):
+        await migrate(path, folder)
+
+    kept, half = backups(path)
+    assert kept == whole
+    assert is_copy(half)
+    assert [read(copy, "SELECT value FROM settings") for copy in (kept, half)] == [
+        [("red",)],
+        [("half",)],
+    ]
+
+
+async def test_the_newest_five_copies_are_kept(path: Path, folder: Path) -> None:
+    (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
+    older = [OF_OLDER_VERSIONS, *(f"games.db.before-0002-2026110{day}T000000" for day in range(5))]
+    others = ["games.db.before-deletion-20260101T000000", "games.db.replaced-0001", "other.db"]
+    for name in [*older, *others]:
+        path.with_name(name).write_text(name, encoding="utf-8")
+
+    await migrate(path, folder)
+
+    *kept, newest = [copy.name for copy in backups(path) if copy.name not in others]
+    assert kept == older[2:]
+    assert is_copy(path.with_name(newest))
+    assert all(path.with_name(name).exists() for name in others)
 
 
 async def test_a_migration_that_failed_can_be_mended(path: Path, folder: Path) -> None:
@@ -107,16 +156,17 @@ async def test_a_migration_that_failed_can_be_mended(path: Path, folder: Path) -
     await migrate(path, folder)
 
     assert read(path, "SELECT * FROM second") == [(2,)]
-    assert backups(path) == [COPY]
+    assert [*map(is_copy, backups(path))] == [True]
 
 
 async def test_a_copy_that_was_cut_off_is_made_anew(path: Path, folder: Path) -> None:
     (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
-    path.with_name(f"{COPY}.unfinished").write_text("half", encoding="utf-8")
+    for name in (OF_OLDER_VERSIONS, "games.db.before-0002"):
+        path.with_name(f"{name}.unfinished").write_text("half", encoding="utf-8")
 
     await migrate(path, folder)
 
-    assert backups(path) == [COPY]
+    assert [*map(is_copy, backups(path))] == [True]
 
 
 async def test_a_file_of_a_newer_program_is_left_as_it_is(path: Path, folder: Path) -> None:

@@ -1,0 +1,89 @@
+"""Copies that the bot itself makes of its database, beside it: how they are called, how many stay.
+
+There are two sorts: before an upgrade to a version, and before something is deleted.
+"""
+
+from __future__ import annotations
+
+import filecmp
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+KEPT: Final = 5
+"""How many copies of one sort stay; the oldest go first."""
+
+UNFINISHED: Final = ".unfinished"
+
+_UPGRADE: Final = "before-0"
+_DELETION: Final = "before-deletion"
+
+
+def begin(path: Path, version: int) -> Path:
+    """Return an empty file, for its owner's eyes alone, for a copy before an upgrade.
+
+    One of the same upgrade that was cut off is deleted.
+    """
+    unfinished = path.with_name(f"{path.name}.before-{version:04}{UNFINISHED}")
+    unfinished.unlink(missing_ok=True)
+    unfinished.touch(mode=0o600)
+    return unfinished
+
+
+def finish(path: Path, unfinished: Path) -> None:
+    """Keep a copy before an upgrade, called by its time, and delete the oldest of its sort.
+
+    If there is one of the same upgrade that holds the same, that is the copy.
+    """
+    flush(unfinished)
+    upgrade = unfinished.name.removesuffix(UNFINISHED)
+    others = (it for it in _beside(path, upgrade) if it != unfinished)
+    if any(filecmp.cmp(unfinished, other, shallow=False) for other in others):
+        unfinished.unlink()
+    else:
+        made_at = datetime.fromtimestamp(unfinished.stat().st_mtime, UTC)
+        unfinished.rename(path.with_name(f"{upgrade}-{_written(made_at)}"))
+    flush(path.parent)
+    _drop_oldest(path, _UPGRADE)
+
+
+def before_deletion(path: Path, at: datetime) -> Path:
+    """Return how a copy is called that is made before something is deleted."""
+    return path.with_name(f"{path.name}.{_DELETION}-{_written(at)}")
+
+
+def finish_before_deletion(path: Path) -> None:
+    """Delete the oldest copies that were made before something was deleted."""
+    _drop_oldest(path, _DELETION)
+
+
+def flush(path: Path) -> None:
+    """Wait until a file, or which files are in a folder, is on the disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _drop_oldest(path: Path, sort: str) -> None:
+    """Delete all copies of a sort but the newest, and those that were cut off."""
+    found = _beside(path, f"{path.name}.{sort}")
+    cut_off = [copy for copy in found if copy.suffix == UNFINISHED]
+    whole = [copy for copy in found if copy.suffix != UNFINISHED]
+    for copy in [*cut_off, *sorted(whole, key=_time_of)[:-KEPT]]:
+        copy.unlink()
+
+
+def _time_of(copy: Path) -> str:
+    """Return what sorts copies by age: those of older versions, which say no time, come first."""
+    return copy.name.rpartition("-")[2]
+
+
+def _written(at: datetime) -> str:
+    return f"{at:%Y%m%dT%H%M%S}"
+
+
+def _beside(path: Path, beginning: str) -> list[Path]:
+    return [other for other in path.parent.iterdir() if other.name.startswith(beginning)]
