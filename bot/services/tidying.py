@@ -31,6 +31,7 @@ async def tidy(database: Database, now: datetime, back_up: BackUp | None = None)
     await _forget_requests(database, now)
     if back_up is not None:
         await delete_left(database, back_up, now)
+    await database.erase_traces()
 
 
 async def _forget_messages(database: Database) -> None:

@@ -30,6 +30,10 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 _OLDEST_SQLITE = (3, 37)
 """The first version with strict tables."""
 
+_PATIENCE = 5_000
+_SHORT_PATIENCE = 500
+"""How many milliseconds to wait for another program that holds the file."""
+
 
 class DatabaseUnusable(Exception):
     """The file at ``path`` is damaged, unusable or not ours; nothing in it was changed."""
@@ -97,9 +101,17 @@ class Database:
             finally:
                 await self._pages.rollback()
 
+    async def erase_traces(self) -> bool:
+        """Take what was deleted out of the files: the write-ahead log still has it.
+
+        Tell whether that was done; while somebody else reads the file, as for a copy, it cannot be.
+        """
+        async with self._page_turn, self._turn:
+            return await _empty_log(self._writer)
+
     async def close(self) -> None:
         """Let the running transaction finish, then close the file and release it."""
-        async with self._turn, self._page_turn:
+        async with self._page_turn, self._turn:
             await self._opened.aclose()
 
 
@@ -132,6 +144,7 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         await writer.execute_fetchall("PRAGMA journal_mode = WAL")
         await writer.execute_fetchall("PRAGMA synchronous = FULL")
         await _probe_writing(writer)
+        await _empty_log(writer)
         reader, pages = [await _connect(path, "ro", opened) for _ in range(2)]
     except (sqlite3.Error, UnknownSchema) as error:
         await opened.aclose()
@@ -187,8 +200,10 @@ async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> Connection:
     sqlite3.connect(uri, uri=True).close()  # a failure in aiosqlite leaves a broken thread
     connection = await aiosqlite.connect(uri, uri=True, isolation_level=None)
     opened.push_async_callback(connection.close)
-    await connection.execute_fetchall("PRAGMA busy_timeout = 5000")
+    await connection.execute_fetchall(f"PRAGMA busy_timeout = {_PATIENCE}")
     await connection.execute_fetchall("PRAGMA foreign_keys = ON")
+    # What is deleted is overwritten with zeros. Not every SQLite does so by itself.
+    await connection.execute_fetchall("PRAGMA secure_delete = ON")
     return connection
 
 
@@ -200,6 +215,19 @@ async def _optimize(connection: Connection) -> None:
     """Let SQLite collect statistics that make statements faster; a disk may refuse that."""
     with suppress(sqlite3.Error):
         await connection.execute_fetchall("PRAGMA optimize")
+
+
+async def _empty_log(connection: Connection) -> bool:
+    """Write what the write-ahead log holds into the database, and cut it to nothing."""
+    try:
+        # Every move waits meanwhile.
+        await connection.execute_fetchall(f"PRAGMA busy_timeout = {_SHORT_PATIENCE}")
+        ((is_busy, *_),) = await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.Error:  # a full disk: it stays as long as it is full
+        return False
+    finally:
+        await connection.execute_fetchall(f"PRAGMA busy_timeout = {_PATIENCE}")
+    return not is_busy
 
 
 async def _probe_writing(connection: Connection) -> None:

@@ -67,6 +67,7 @@ class Privacy:
             known = await games_of(connection, user_id)
         while (found := await self._delete(user_id, known)) != known:
             known = found  # they have got into another game just now
+        await self._database.erase_traces()
         self._people.forget()
         self._preferences.forget(user_id)
         _log.info("person_deleted")

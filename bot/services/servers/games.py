@@ -114,4 +114,5 @@ class ServerGames:
             Refused: ``no_game_here``, ``manager_plays``.
         """
         await self._matches.remove(game_id, deleted_by(who, interaction_id))
+        await self._database.erase_traces()
         self._renewal.wake()

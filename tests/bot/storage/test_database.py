@@ -3,6 +3,7 @@
 import asyncio
 import os
 import resource
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
@@ -71,9 +72,20 @@ async def damage(path: Path, where: int) -> bytes:
     return write(path, sound[:where] + b"?" * 100 + sound[where + 100 :])
 
 
+def log_of(path: Path) -> bytes:
+    """What waits beside a database to be written into it."""
+    return path.with_name(f"{path.name}-wal").read_bytes()
+
+
 @pytest.mark.parametrize(
     ("pragma", "value"),
-    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)],
+    [
+        ("journal_mode", "wal"),
+        ("synchronous", 2),
+        ("foreign_keys", 1),
+        ("busy_timeout", 5000),
+        ("secure_delete", 1),
+    ],
 )
 async def test_writing_is_safe(database: Database, pragma: str, value: object) -> None:
     async with database.transaction() as connection:
@@ -94,6 +106,44 @@ async def test_what_is_written_is_read_and_outlives_a_restart(path: Path) -> Non
     await second.close()
 
     assert (read, read_again) == ("blue", "blue")
+
+
+async def test_what_was_deleted_leaves_the_files_once_nobody_reads_them(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.database._SHORT_PATIENCE", 1)
+    database = await open_database(path)
+    await put(database, "colour", "red" * 9)
+    with closing(sqlite3.connect(path)) as beside:
+        beside.execute("BEGIN")
+        beside.execute("SELECT * FROM settings").fetchall()
+        await put(database, "colour", "blue")
+
+        assert not await database.erase_traces()
+        assert b"red" * 9 in log_of(path)
+
+    assert await database.erase_traces()
+    assert log_of(path) == b""
+    assert b"red" * 9 not in content_of(path)
+    await database.close()
+
+
+async def test_what_a_killed_bot_had_deleted_leaves_the_files_at_the_next_start(
+    path: Path, tmp_path: Path
+) -> None:
+    first = await open_database(path)
+    await put(first, "colour", "red" * 9)
+    await put(first, "colour", "blue")
+    killed = tmp_path / "killed.db"
+    for suffix in ("", "-wal"):
+        shutil.copyfile(f"{path}{suffix}", f"{killed}{suffix}")
+    await first.close()
+
+    second = await open_database(killed)
+
+    assert log_of(killed) == b""
+    assert b"red" * 9 not in content_of(killed)
+    await second.close()
 
 
 async def test_a_transaction_that_fails_keeps_nothing(database: Database) -> None:

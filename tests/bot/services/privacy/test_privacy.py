@@ -123,6 +123,24 @@ async def test_whoever_is_deleted_is_nowhere_any_more(lasting: World, life: Life
     assert await check_all(lasting.database) == (11, [])
 
 
+async def test_no_byte_of_whoever_is_deleted_is_left_in_the_files(
+    lasting: World, life: Life
+) -> None:
+    sought = [str(FAY.user_id).encode(), FAY.user_id.to_bytes(8, "big"), FAY.name.encode()]
+    files = [lasting.path, lasting.path.with_name(f"{lasting.path.name}-wal")]
+
+    def found() -> list[bool]:
+        held = b"".join(path.read_bytes() for path in files)
+        return [what in held for what in sought]
+
+    assert found() == [True, True, True]
+
+    await delete(lasting)
+
+    assert found() == [False, False, False]
+    assert life.finished
+
+
 async def test_games_are_replayed_as_before(lasting: World, life: Life) -> None:
     before = await folds(lasting, life)
 
