@@ -47,9 +47,11 @@ async def delete(desk: Desk, interaction: discord.Interaction) -> Message:
     """Delete what is stored about the asker, who has been asked twice."""
     texts = desk.texts(interaction)  # in the language that is about to be forgotten
     try:
-        await desk.privacy.delete(interaction.user.id)
+        told = await desk.privacy.delete(interaction.user.id)
     except Refused as refused:
         return _refused(desk, interaction, refused)
+    for channel_id in told:
+        desk.outbox.drain(channel_id)
     return deleted_answer(texts)
 
 

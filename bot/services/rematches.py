@@ -30,6 +30,7 @@ from bot.storage.calls.requests import AGAIN
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection, Database
 from bot.storage.outbox import Owed, RowKind
+from bot.storage.people.forgetting import rematches_of
 
 OPEN_FOR: Final = timedelta(hours=24)
 """How long people have to accept, from when the request stands in its channel."""
@@ -204,6 +205,17 @@ class Rematches:
         left = tuple(who for who in user_ids if who not in present or is_former(who))
         if left:
             raise Refused("rematch_without", users=left)
+
+
+async def decline_all(connection: Connection, user_id: int) -> list[int]:
+    """Decline every open request for somebody whose data is deleted; return the channels."""
+    channels = []
+    for game_id in await rematches_of(connection, user_id):
+        lobby = await read_lobby(connection, game_id)
+        if lobby is not None:
+            await _close(connection, lobby, DECLINED, user_id)
+            channels.append(lobby.channel_id)
+    return channels
 
 
 async def _invite(

@@ -19,4 +19,4 @@ button-privacy-data = My data
 button-privacy-ask = Delete me
 button-privacy-ask-again = Yes, delete me
 button-privacy-delete = Delete me for good
-refused-must-leave-games = You still have a seat in { $games }. Leave before you are deleted: by { COMMAND("game leave") } if a game has not begun (a request for a rematch by **No thanks**), else by { COMMAND("game resign") }, after **I’m back** where a computer plays for you. A paused game must go on or be closed first.
+refused-must-leave-games = You still have a seat in { $games }. Leave before you are deleted: by { COMMAND("game leave") } if a game has not begun, else by { COMMAND("game resign") }, after **I’m back** where a computer plays for you. A paused game must go on or be closed first.

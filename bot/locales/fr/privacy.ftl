@@ -19,4 +19,4 @@ button-privacy-data = Mes données
 button-privacy-ask = Supprimer mes données
 button-privacy-ask-again = Oui, les supprimer
 button-privacy-delete = Les supprimer pour de bon
-refused-must-leave-games = Tu as encore une place dans { $games }. Quitte-les avant de supprimer tes données : avec { COMMAND("game leave") } si la partie n’a pas commencé (une demande de revanche par **Non merci**), sinon avec { COMMAND("game resign") }, après **Je suis de retour** là où un bot joue pour toi. Une partie en pause doit d’abord reprendre ou être fermée.
+refused-must-leave-games = Tu as encore une place dans { $games }. Quitte-les avant de supprimer tes données : avec { COMMAND("game leave") } si la partie n’a pas commencé, sinon avec { COMMAND("game resign") }, après **Je suis de retour** là où un bot joue pour toi. Une partie en pause doit d’abord reprendre ou être fermée.

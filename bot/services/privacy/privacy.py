@@ -13,6 +13,7 @@ from bot.services.games.origin import origin_of
 from bot.services.people import People
 from bot.services.preferences import Preferences
 from bot.services.privacy.own_data import own_data
+from bot.services.rematches import decline_all
 from bot.storage import games, lobbies
 from bot.storage.database import Connection, Database
 from bot.storage.people.forgetting import OpenGame, games_of, must_be_left, replace_person
@@ -55,33 +56,36 @@ class Privacy:
         async with self._database.page() as connection:
             await _refuse_players(connection, user_id, await games_of(connection, user_id))
 
-    async def delete(self, user_id: int) -> None:
+    async def delete(self, user_id: int) -> list[int]:
         """Delete somebody's names and settings, and put a number in their place everywhere else.
 
-        Their games stay as they were played. Whoever is not known is deleted already.
+        Their games stay as they were played. Open requests for a rematch with them are declined;
+        the channels that are to be told so are returned. Whoever is not known is deleted already.
 
         Raises:
             Refused: ``must_leave_games`` with the ``open_games`` in which they still sit.
         """
         async with self._database.page() as connection:
             known = await games_of(connection, user_id)
-        while (found := await self._delete(user_id, known)) != known:
-            known = found  # they have got into another game just now
+        while isinstance(done := await self._delete(user_id, known), frozenset):
+            known = done  # they have got into another game just now
         await self._database.erase_traces()
         self._people.forget()
         self._preferences.forget(user_id)
         _log.info("person_deleted")
+        return done
 
-    async def _delete(self, user_id: int, known: frozenset[int]) -> frozenset[int]:
-        """Return somebody's games; if they are those that are ``known`` they are deleted."""
+    async def _delete(self, user_id: int, known: frozenset[int]) -> frozenset[int] | list[int]:
+        """Delete somebody, and return as ``delete``; if they have other games, return those."""
         async with self._matches.apart(known), self._database.transaction() as connection:
             found = await games_of(connection, user_id)
             if found != known:
                 return found
             await _refuse_players(connection, user_id, found)
             await _keep_bags(connection, user_id, found)
+            told = await decline_all(connection, user_id)
             await replace_person(connection, user_id, await next_former(connection), found)
-        return found
+        return told
 
 
 async def _refuse_players(connection: Connection, user_id: int, game_ids: Collection[int]) -> None:

@@ -103,17 +103,16 @@ async def games_of(connection: Connection, user_id: int) -> frozenset[int]:
 async def must_be_left(
     connection: Connection, user_id: int, game_ids: Collection[int]
 ) -> tuple[OpenGame, ...]:
-    """Return in which games somebody sits, may take a seat back, or is asked for a rematch.
+    """Return in which games somebody sits or may take a seat back, the oldest first.
 
-    The oldest comes first.
+    Lobbies are among them, but no requests for a rematch (``rematches_of``).
     """
     rows = await connection.execute_fetchall(
         "SELECT game_id, guild_id, channel_id, name, status FROM games"
         " WHERE game_id IN (SELECT value FROM json_each(:games)) AND CASE"
         " WHEN status = 'lobby' THEN EXISTS (SELECT 1 FROM members"
         "  WHERE members.game_id = games.game_id AND user_id = :user)"
-        "  OR EXISTS (SELECT 1 FROM rematches JOIN invited USING (game_id)"
-        "  WHERE rematches.game_id = games.game_id AND user_id = :user)"
+        "  AND NOT EXISTS (SELECT 1 FROM rematches WHERE rematches.game_id = games.game_id)"
         " WHEN status IN ('running', 'paused') THEN EXISTS (SELECT 1 FROM seats"
         "  WHERE seats.game_id = games.game_id AND :user IN (user_id, played_for)"
         "  AND NOT EXISTS (SELECT 1 FROM log WHERE log.game_id = seats.game_id"
@@ -125,6 +124,16 @@ async def must_be_left(
         OpenGame(game_id, guild_id, channel_id, name, Status(status))
         for game_id, guild_id, channel_id, name, status in rows
     )
+
+
+async def rematches_of(connection: Connection, user_id: int) -> list[int]:
+    """Return the open requests for a rematch that ask somebody, or that they have made."""
+    rows = await connection.execute_fetchall(
+        "SELECT game_id FROM invited JOIN rematches USING (game_id) JOIN games USING (game_id)"
+        " WHERE invited.user_id = ? AND status = 'lobby' ORDER BY game_id",
+        (user_id,),
+    )
+    return [int(game_id) for (game_id,) in rows]
 
 
 async def replace_person(

@@ -25,6 +25,7 @@ from bot.services.posting.courier import Detail, Row, Sent
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preference
 from bot.services.ratings.renewing import renew_all
+from bot.services.rematches import DECLINED
 from bot.services.waits.seat_offers import Wanted
 from bot.storage.games import Status
 from bot.storage.outbox import RowKind
@@ -55,7 +56,8 @@ async def life(lasting: World) -> Life:
 
 
 async def delete(world: World, who: Person = FAY) -> None:
-    await privacy_of(world).delete(who.user_id)
+    for channel_id in await privacy_of(world).delete(who.user_id):
+        world.outbox.drain(channel_id)
 
 
 async def refused(world: World, who: Person = FAY) -> list[str]:
@@ -432,17 +434,23 @@ async def _let_computer_play(world: World, match: Match) -> None:
     assert (await world.matches.load(match.game_id)).status is Status.RUNNING
 
 
-async def test_whoever_is_asked_for_a_rematch_must_answer_first(world: World) -> None:
+@pytest.mark.parametrize("asker", [ANN, FAY])
+async def test_an_open_request_for_a_rematch_is_declined(world: World, asker: Person) -> None:
     match = await world.start(FAY)
     cause = by_player(world.interaction())
     match = (await world.matches.resign(match.game_id, ANN.user_id, cause)).match
-    lobby = await world.rematches.ask(match, Opening(GUILD, CHANNEL, ANN, world.interaction()))
+    lobby = await world.rematches.ask(match, Opening(GUILD, CHANNEL, asker, world.interaction()))
+    await world.settle()
 
-    with pytest.raises(Refused, match="must_leave_games"):
-        await privacy_of(world).delete(FAY.user_id)
-    await world.rematches.decline(lobby.game_id, FAY.user_id, world.interaction())
-    await privacy_of(world).delete(FAY.user_id)
+    await privacy_of(world).refuse_players(FAY.user_id)
+    await delete(world)
+    await world.settle()
 
+    told = world.courier.channels[CHANNEL][-1].row
+    assert (told.kind, told.body) == (RowKind.CLOSED, DECLINED)
+    assert is_former(told.user_id or 0)
+    assert (await world.lobbies.load(lobby.game_id)).status is Status.CANCELLED
+    assert await places(world, FAY.user_id) == []
     later = await world.matches.load(match.game_id)
     with pytest.raises(Refused, match="rematch_without"):
         await world.rematches.ask(later, Opening(GUILD, CHANNEL, ANN, world.interaction()))
