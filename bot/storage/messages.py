@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.storage.database import Connection
@@ -63,6 +64,18 @@ async def keep_newest(connection: Connection, game_id: int) -> None:
         " (SELECT max(message_id) FROM messages WHERE game_id = ?1 GROUP BY kind)",
         (game_id,),
     )
+
+
+async def any_before(
+    connection: Connection, game_id: int, revision: int, kinds: Sequence[str]
+) -> bool:
+    """Tell whether a game has a message of some kinds about a time before a revision."""
+    rows = await connection.execute_fetchall(
+        "SELECT 1 FROM messages WHERE game_id = ? AND revision < ?"
+        " AND kind IN (SELECT value FROM json_each(?)) LIMIT 1",
+        (game_id, revision, json.dumps(kinds)),
+    )
+    return bool(list(rows))
 
 
 async def of_kind(connection: Connection, game_id: int, *kinds: str) -> list[PostedMessage]:

@@ -229,11 +229,11 @@ async def announce_closed(connection: Connection, row: GameRow, revision: int, w
         user_id=int(who) if who.isdecimal() else None,
         body="" if who.isdecimal() else who,
     )
-    await outbox.add(connection, [closed, *_clearing_up(closed)])
+    await outbox.add(connection, [closed, replace(closed, kind=RowKind.DROP_DRAFT)])
 
 
 async def announce_deleted(connection: Connection, row: GameRow, revision: int, by: int) -> None:
-    """Owe the message that a game was deleted, and that its last messages lose their buttons.
+    """Owe the message that a game was deleted; once it stands the last board loses its buttons.
 
     ``revision`` is the length that its log had. It must owe nothing else any more.
     """
@@ -245,12 +245,7 @@ async def announce_deleted(connection: Connection, row: GameRow, revision: int, 
         last_revision=revision + 1,
         user_id=by,
     )
-    await outbox.add(connection, [deleted, *_clearing_up(deleted)])
-
-
-def _clearing_up(told: Owed) -> list[Owed]:
-    """Return what takes away the boards of a game, or their buttons, after its last message."""
-    return [replace(told, kind=kind) for kind in (RowKind.DROP_DRAFT, RowKind.STRIP)]
+    await outbox.add(connection, [deleted, replace(deleted, kind=RowKind.DROP_DRAFT)])
 
 
 def _first_revision(turns: Iterable[Turn]) -> int:
@@ -289,7 +284,7 @@ def _resigned(row: GameRow, turn: Turn, after: Fold) -> Owed:
 
 
 async def _add_board(connection: Connection, board: Owed, before: Fold) -> None:
-    """Owe a board, the removal of the draft that it replaces, and the old board's last edit."""
+    """Owe a board, and the removal of the draft that it replaces."""
     owed = [board]
     is_begun_earlier = board.first_revision <= before.revision
     # A turn whose first actions were undone begins later in the log, but may have a draft already.
@@ -298,7 +293,6 @@ async def _add_board(connection: Connection, board: Owed, before: Fold) -> None:
         await outbox.withdraw(connection, board.game_id, RowKind.DRAFT, RowKind.DRAFT_EDIT)
         if await _has_draft(connection, board.game_id):
             owed.append(replace(board, kind=RowKind.DROP_DRAFT))
-    owed.append(replace(board, kind=RowKind.STRIP))
     await outbox.add(connection, owed)
 
 

@@ -39,9 +39,9 @@ from bot.services.time import writing
 from bot.services.time.boards import note_shown
 from bot.storage import games, messages, outbox
 from bot.storage.calls import pings
-from bot.storage.database import Database
+from bot.storage.database import Connection, Database
 from bot.storage.messages import PostedMessage
-from bot.storage.outbox import DIRECT, TIDYING, Row, RowKind
+from bot.storage.outbox import DIRECT, TIDYING, Owed, Row, RowKind
 
 MARGIN: Final = timedelta(minutes=5)
 """The history is read from no earlier than this before the first attempt, by Discord's clock."""
@@ -308,22 +308,22 @@ class Delivery:
         return True
 
     async def _strip(self, row: Row) -> None:
-        """Take the buttons off the board before the row's; this is tried once.
-
-        If the row's own board was never posted, the earlier one must keep its buttons: players
-        would have none.
-        """
+        """Take the buttons off the board before the row's, which stands; this is tried once."""
         boards = await messages.of_kind(self._database.reader, row.game_id, *_BOARDS)
         earlier = [board for board in boards if board.revision < row.last_revision]
         gone: list[PostedMessage] = []
-        if boards and boards[-1].kind == RowKind.DELETED:
+        if [it.kind for it in boards if it.revision == row.last_revision] == [RowKind.DELETED]:
             # Nothing is kept of a deleted game: any message may have been in flight meanwhile.
             gone = await messages.of_kind(self._database.reader, row.game_id, *RowKind)
+        # An older version owed this together with a board that may never have been posted.
         if earlier and boards[-1].revision >= row.last_revision:
             try:
                 await self._courier.edit(row, earlier[-1].message_id, Detail.WHOLE)
             except MessageGone:
                 gone = gone or earlier[-1:]
+            except (Undeliverable, TryLater, NotTaken):
+                if not gone:
+                    raise
         await self._finish(row, gone=gone)
 
     async def _strip_invitations(self, row: Row) -> None:
@@ -349,7 +349,7 @@ class Delivery:
     async def _finish_posted(self, row: Row, sent: Sent) -> None:
         """Note that a row's message stands, whom it has called, and that its clock runs.
 
-        Owe direct messages to those who want them besides.
+        Owe what follows it: direct messages to those who want them, the board before its last edit.
         """
         if row.kind in DIRECT:
             await self._finish(row)
@@ -364,14 +364,16 @@ class Delivery:
             await messages.add(connection, message)
             if row.follows_aside:
                 await outbox.finish_what_it_reports(connection, row)
+            if row.kind is RowKind.DELETED or await _has_one_before(connection, row):
+                owed = [*owed, _strip_for(row)]
             if sent.called and was_owed:  # else whom it called may have been deleted meanwhile
                 await pings.note(connection, games_of(row), sent.called, at)
                 await requests_made.note_called(connection, row, sent.called, at)
             await outbox.add(connection, owed)
             if (kinds := CLOCKS.get(row.kind)) is not None:
                 due = await writing.stand(connection, row.game_id, kinds, row.last_revision, at)
-        for direct in owed:
-            self._queues.drain(direct.channel_id)
+        for following in owed:
+            self._queues.drain(following.channel_id)
         if due is not None:
             self._queues.note_clock(due)
 
@@ -384,6 +386,23 @@ class Delivery:
             await outbox.finish(connection, row.row_id)
             for message in gone:
                 await messages.forget(connection, message.game_id, message.message_id)
+
+
+async def _has_one_before(connection: Connection, row: Row) -> bool:
+    """Tell whether a row's message is a board and another one stands before it."""
+    about = row.game_id, row.last_revision
+    return row.kind in _BOARDS and await messages.any_before(connection, *about, _BOARDS)
+
+
+def _strip_for(board: Row) -> Owed:
+    """Return what takes the buttons off the board before one that stands now."""
+    return Owed(
+        game_id=board.game_id,
+        channel_id=board.channel_id,
+        kind=RowKind.STRIP,
+        first_revision=board.first_revision,
+        last_revision=board.last_revision,
+    )
 
 
 def _log_fault(row: Row, detail: Detail, fault: Exception) -> None:

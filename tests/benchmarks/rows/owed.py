@@ -139,7 +139,7 @@ async def _store_game(
     board = Owed(
         number, channel_id, RowKind.TURN, before.revision + 1, fold.revision, fold.holders[seat]
     )
-    await outbox.add(connection, [board, replace(board, kind=RowKind.STRIP)])
+    await outbox.add(connection, [board])
 
 
 def _after_a_turn(before: Fold) -> Fold:

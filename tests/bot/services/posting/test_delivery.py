@@ -269,6 +269,26 @@ async def test_old_buttons_that_cannot_be_taken_off_hold_up_nothing(
     assert await owed(world) == []
 
 
+async def test_a_board_that_is_posted_late_takes_the_buttons_off_the_one_before(
+    world: World,
+) -> None:
+    match = await world.start()
+    await world.settle()
+    (old,) = await known(world, match, RowKind.TURN)
+    world.courier.before_send = failing(REFUSED, RowKind.TURN)
+    await world.take_turn(match)
+    await world.settle()
+    while_aside = list(world.courier.edits)
+
+    world.courier.before_send = nothing
+    world.outbox.wake_channel(CHANNEL)
+    await world.settle()
+
+    assert (RowKind.STRIP, old) not in while_aside
+    assert world.courier.edits[-1] == (RowKind.STRIP, old)
+    assert await owed(world) == []
+
+
 async def test_a_board_that_is_not_ours_any_more_is_forgotten(world: World) -> None:
     match = await world.start()
     await world.settle()
