@@ -23,10 +23,21 @@ BOARD_BUTTONS = ["Play", "Hand", "My view", "More"]
 
 _GLANCE_SECONDS = 0.0025
 _PATIENCE_SECONDS = 10.0
+_HOURS_AT_ONCE = 6 * 3600.0
 
 
 class QuickEnv(Env):
-    """A simulated Discord that looks 20 times as often whether the bot has done its work."""
+    """A simulated Discord that looks 20 times as often whether the bot has done its work.
+
+    Its patience is for some hours of simulated time at most, in which the bot has a heartbeat every
+    ten minutes: a busy machine takes long for a week of them.
+    """
+
+    async def advance_time(self, seconds: float) -> None:
+        while seconds > _HOURS_AT_ONCE:
+            await super().advance_time(_HOURS_AT_ONCE)
+            seconds -= _HOURS_AT_ONCE
+        await super().advance_time(seconds)
 
     async def _settle_internal(self, *, idle: float = _GLANCE_SECONDS, **options: Any) -> None:
         await super()._settle_internal(idle=idle, **options)
