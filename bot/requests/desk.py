@@ -145,8 +145,8 @@ class Desk:
         with _refusals_for(interaction):
             here = await self.matches.in_channel(interaction.channel_id or 0)
         if here is None:
-            games = await self.lists.list_for(interaction.user.id, interaction.guild_id or 0)
-            raise Refused("no_game_here", games=tuple(game for game in games if game.is_player))
+            games = await self.lists.own_on(interaction.guild_id or 0, interaction.user.id)
+            raise Refused("no_game_here", games=tuple(games))
         return here
 
     async def seen_games(self, interaction: discord.Interaction) -> list[Summary]:

@@ -37,14 +37,17 @@ class OverviewRow:
     vote_until: datetime | None
 
 
-_OPEN_GAMES: Final = """
+_IS_PLAYER: Final = """
+    EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.game_id AND seats.user_id = :asker)
+        OR status = 'lobby' AND EXISTS (SELECT 1 FROM members
+            WHERE members.game_id = games.game_id AND members.user_id = :asker)
+"""
+_OPEN_GAMES: Final = f"""
     SELECT games.game_id, games.guild_id, channel_id, games.name, variant, status,
         waiting.user_id, people.name, coalesce(waiting_since, created_at) AS since,
         (SELECT max(message_id) FROM messages
             WHERE messages.game_id = games.game_id AND kind IN ('lobby', 'turn', 'result')),
-        EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.game_id AND seats.user_id = :asker)
-            OR status = 'lobby' AND EXISTS (SELECT 1 FROM members
-                WHERE members.game_id = games.game_id AND members.user_id = :asker),
+        {_IS_PLAYER},
         clocks.deadline, waiting.seat,
         (clocks.ahead IS NULL AND clocks.is_posted) IS TRUE AS is_overdue,
         votes.kind IS NOT NULL, votes.deadline
@@ -54,7 +57,7 @@ _OPEN_GAMES: Final = """
     LEFT JOIN clocks ON clocks.game_id = games.game_id AND clocks.kind = 'turn'
     LEFT JOIN clocks AS votes ON votes.game_id = games.game_id AND votes.kind = 'vote'
     LEFT JOIN people ON people.guild_id = games.guild_id AND people.user_id = waiting.user_id
-"""
+"""  # noqa: S608  made of what stands above
 
 
 async def waiting_for(
@@ -108,6 +111,18 @@ async def open_on(connection: Connection, user_id: int, guild_id: int) -> list[O
         connection,
         _OPEN_GAMES + " WHERE games.guild_id = :guild"
         " AND status IN ('lobby', 'running', 'paused') ORDER BY games.game_id",
+        user_id,
+        guild_id,
+    )
+
+
+async def own_on(connection: Connection, user_id: int, guild_id: int) -> list[OverviewRow]:
+    """Return a server's open games and lobbies in which somebody plays, oldest first."""
+    return await _read(
+        connection,
+        _OPEN_GAMES + " WHERE games.guild_id = :guild"
+        " AND status IN ('lobby', 'running', 'paused')"
+        f" AND ({_IS_PLAYER}) ORDER BY games.game_id",
         user_id,
         guild_id,
     )

@@ -1,4 +1,4 @@
-"""Lists of started games and lobbies, each one page of the database."""
+"""Lists of started games and lobbies for people."""
 
 from __future__ import annotations
 
@@ -9,21 +9,28 @@ from bot.storage.database import Database
 
 
 class GameLists:
-    """Lists games for people; nothing that is moved waits for that."""
+    """Lists games for people.
+
+    What is said of somebody's own games beside a move comes from the connection for moves, so that
+    no answer waits for a page. A server's games are a page.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def waiting_for(self, user_id: int, guild_id: int | None) -> list[Summary]:
         """Return the games in which it is a user's turn, the most urgent first."""
-        async with self._database.page() as connection:
-            rows = await overview.waiting_for(connection, user_id, guild_id)
+        rows = await overview.waiting_for(self._database.reader, user_id, guild_id)
         return [summarise(row) for row in rows]
 
     async def played_for(self, user_id: int) -> list[Summary]:
         """Return the games in which a computer plays for a user."""
-        async with self._database.page() as connection:
-            rows = await overview.played_for(connection, user_id)
+        rows = await overview.played_for(self._database.reader, user_id)
+        return [summarise(row) for row in rows]
+
+    async def own_on(self, guild_id: int, user_id: int) -> list[Summary]:
+        """Return the open games and lobbies of a server in which a user plays, oldest first."""
+        rows = await overview.own_on(self._database.reader, user_id, guild_id)
         return [summarise(row) for row in rows]
 
     async def list_for(self, user_id: int, guild_id: int) -> list[Summary]:

@@ -121,14 +121,14 @@ class Leaderboards:
     async def rated_game(self, game_id: int) -> RatedGame:
         """Return what a started game changed in the ratings of its people; nothing if it goes on.
 
-        People without a rating are left out.
+        People without a rating are left out. A result that is to be posted waits for no page.
         """
-        async with self._database.page() as connection:
-            effects = await ratings.effects_of(connection, game_id, PROVISIONAL_BELOW)
-            row = await games.get(connection, game_id)
-            seated = await seats.of_game(connection, game_id)
-            owner_ids = [seat.owner_id for seat in seated]
-            owners = await persons(connection, row.guild_id if row else 0, owner_ids)
+        reader = self._database.reader
+        effects = await ratings.effects_of(reader, game_id, PROVISIONAL_BELOW)
+        row = await games.get(reader, game_id)
+        seated = await seats.of_game(reader, game_id)
+        owner_ids = [seat.owner_id for seat in seated]
+        owners = await persons(reader, row.guild_id if row else 0, owner_ids)
         changes = {
             effect.user_id: RatingChange(
                 rating=points(effect.mu),

@@ -64,8 +64,7 @@ class Archive:
 
     async def newest_finished_in(self, channel_id: int) -> int | None:
         """Return the id of a channel's newest finished game; None without one."""
-        async with self._database.page() as connection:
-            return await games.newest_finished_in(connection, channel_id)
+        return await games.newest_finished_in(self._database.reader, channel_id)
 
     async def record_of(self, game_id: int, names: Sequence[str], ranking: Sequence[Ranked]) -> str:
         """Return a started game's record; ``names`` are those of the seats' holders.
