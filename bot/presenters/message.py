@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -105,6 +105,15 @@ class TextFile:
 
 
 @dataclass(frozen=True, slots=True)
+class PlainFile:
+    """Bytes that are sent as a file; ``name`` is without its ``ending``."""
+
+    name: str
+    content: bytes = field(repr=False)
+    ending: str
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """One message; ``pings`` are the only users that it may call.
 
@@ -117,7 +126,7 @@ class Message:
     pings: tuple[int, ...] = ()
     is_silent: bool = False
     is_for_all: bool = False
-    file: TextFile | None = None
+    file: TextFile | PlainFile | None = None
 
     @property
     def buttons(self) -> tuple[Button, ...]:

@@ -25,7 +25,8 @@ async def show_privacy(desk: Desk, interaction: discord.Interaction) -> Message:
 
 async def give_data(desk: Desk, interaction: discord.Interaction) -> Message:
     """Give the asker what is stored about them."""
-    data = await desk.privacy.data_of(interaction.user.id)
+    async with desk.answers.aside():  # it may be much, and nobody's tap waits for that
+        data = await desk.privacy.data_of(interaction.user.id)
     return data_message(desk.texts(interaction), data)
 
 

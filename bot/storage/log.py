@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
 from bot.storage.database import Connection, insert
 from bot.storage.times import from_milliseconds, to_milliseconds
+
+LogRow = tuple[Any, ...]
+"""A game and an entry of its log, as they are stored."""
 
 
 class EntryKind(StrEnum):
@@ -103,20 +107,40 @@ async def entries(connection: Connection, game_id: int) -> list[Entry]:
         " FROM log WHERE game_id = ? ORDER BY revision",
         (game_id,),
     )
-    return [
-        Entry(
-            revision=revision,
-            kind=EntryKind(kind),
-            seat=seat,
-            body=body,
-            made_by=made_by,
-            at=from_milliseconds(at),
-            interaction_id=interaction_id,
-            step=step,
-            fingerprint=fingerprint,
-        )
-        for revision, kind, seat, body, made_by, at, interaction_id, step, fingerprint in rows
-    ]
+    return [_entry_of(row) for row in rows]
+
+
+async def rows_of(connection: Connection, game_ids: Collection[int]) -> list[LogRow]:
+    """Return the logs of many games, which ``by_game`` makes entries of, wherever there is time."""
+    rows = await connection.execute_fetchall(
+        "SELECT game_id, revision, kind, seat, body, made_by, at, interaction_id, step, fingerprint"
+        " FROM log WHERE game_id IN (SELECT value FROM json_each(?)) ORDER BY game_id, revision",
+        (json.dumps([*game_ids]),),
+    )
+    return [*map(tuple, rows)]
+
+
+def by_game(rows: Sequence[LogRow]) -> dict[int, list[Entry]]:
+    """Return the entries of many games by game, each game's from its first one on."""
+    found: dict[int, list[Entry]] = {}
+    for game_id, *row in rows:
+        found.setdefault(game_id, []).append(_entry_of(row))
+    return found
+
+
+def _entry_of(row: Sequence[Any]) -> Entry:
+    revision, kind, seat, body, made_by, at, interaction_id, step, fingerprint = row
+    return Entry(
+        revision=revision,
+        kind=EntryKind(kind),
+        seat=seat,
+        body=body,
+        made_by=made_by,
+        at=from_milliseconds(at),
+        interaction_id=interaction_id,
+        step=step,
+        fingerprint=fingerprint,
+    )
 
 
 async def length(connection: Connection, game_id: int) -> int:

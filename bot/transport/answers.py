@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
 from hashlib import blake2s
@@ -95,6 +96,15 @@ class Answers:
             asyncio.CancelledError: the answer is lost; the library would give it again.
         """
         return await self._count(interaction, self._complete(interaction, work))
+
+    @asynccontextmanager
+    async def aside(self) -> AsyncIterator[None]:
+        """Let others be answered while an answer's work waits for something long elsewhere."""
+        self._turns.release()
+        try:
+            yield
+        finally:
+            await self._turns.acquire()
 
     def fault(self, interaction: discord.Interaction, error: BaseException) -> Message:
         """Log an unexpected error and return the answer that names its id."""

@@ -20,6 +20,7 @@ from bot.presenters.message import (
     Row,
     Select,
     Style,
+    TextFile,
     shortened,
 )
 
@@ -118,8 +119,9 @@ def _files_of(message: Message, png: bytes | None) -> list[discord.File]:
         name, words = f"{picture.name}.{picture.drawing.ending}", picture.alt_text
         files.append(discord.File(io.BytesIO(png), name, description=words))
     if message.file is not None:
-        text = message.file.text.encode()
-        files.append(discord.File(io.BytesIO(text), f"{message.file.name}.{message.file.ending}"))
+        file = message.file
+        content = file.text.encode() if isinstance(file, TextFile) else file.content
+        files.append(discord.File(io.BytesIO(content), f"{file.name}.{file.ending}"))
     return files
 
 

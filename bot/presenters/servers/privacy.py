@@ -8,7 +8,8 @@ from enum import StrEnum
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME
-from bot.presenters.message import Button, Message, Style, TextFile, joined
+from bot.presenters.message import Button, Message, PlainFile, Style, joined
+from bot.services.privacy.privacy import OwnData
 from bot.texts import Texts
 
 _VERSION: Final = "u1"
@@ -56,11 +57,11 @@ def privacy_message(texts: Texts) -> Message:
     )
 
 
-def data_message(texts: Texts, data: str) -> Message:
+def data_message(texts: Texts, data: OwnData) -> Message:
     """Return somebody's data as a file."""
-    return Message(
-        texts.say("privacy-data"), file=TextFile(f"{FILE_NAME}-my-data", f"{data}\n", "json")
-    )
+    ending = "json.zip" if data.is_packed else "json"
+    file = PlainFile(f"{FILE_NAME}-my-data", data.content, ending)
+    return Message(texts.say("privacy-data"), file=file)
 
 
 def first_question(texts: Texts) -> Message:

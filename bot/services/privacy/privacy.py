@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection
 from datetime import datetime
 
@@ -12,7 +13,7 @@ from bot.services.games.matches import Matches
 from bot.services.games.origin import origin_of
 from bot.services.people import People
 from bot.services.preferences import Preferences
-from bot.services.privacy.own_data import own_data
+from bot.services.privacy.own_data import OwnData, own_data
 from bot.services.rematches import decline_all
 from bot.storage import games, lobbies
 from bot.storage.database import Connection, Database
@@ -20,7 +21,7 @@ from bot.storage.people.forgetting import OpenGame, games_of, must_be_left, repl
 from bot.storage.people.former import next_former
 from engine.variants import VARIANTS
 
-__all__ = ["OpenGame", "Privacy"]
+__all__ = ["OpenGame", "OwnData", "Privacy"]
 
 _log = structlog.get_logger()
 
@@ -42,10 +43,15 @@ class Privacy:
         self._people = people
         self._preferences = preferences
         self._now = now
+        self._one_at_a_time = asyncio.Lock()
 
-    async def data_of(self, user_id: int) -> str:
-        """Return what is stored about somebody as JSON; nothing secret of a running game."""
-        return await own_data(self._database, user_id, self._now())
+    async def data_of(self, user_id: int) -> OwnData:
+        """Return what is stored about somebody; nothing secret of a running game.
+
+        That of one person is put together after that of another.
+        """
+        async with self._one_at_a_time:
+            return await own_data(self._database, user_id, self._now())
 
     async def refuse_players(self, user_id: int) -> None:
         """Check that somebody may be deleted now.

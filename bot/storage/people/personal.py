@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 from bot.storage.database import Connection
 
@@ -128,8 +128,11 @@ _GAME: Final = {
 
 async def about(
     connection: Connection, user_id: int, game_ids: Collection[int]
-) -> dict[str, list[dict[str, Any]]]:
-    """Return what is stored about somebody, by what it is about; of games without their logs."""
+) -> dict[str, list[str]]:
+    """Return what is stored about somebody outside of their games, by what it is about.
+
+    Each is a JSON object; ratings are those of ladders on which the games stand.
+    """
     in_games = "game_id IN (SELECT value FROM json_each(:games))"
     on_ladders = f"(guild_id, variant) IN (SELECT guild_id, variant FROM results WHERE {in_games})"
     asked = {
@@ -139,14 +142,25 @@ async def about(
         "ratings": (_STANDINGS, f"standings WHERE user_id = :user AND {on_ladders}"),
         "owed_messages": (_OWED, "outbox WHERE user_id = :user ORDER BY row_id"),
         "requests": (_REQUESTS, "requests WHERE user_id = :user OR asker_id = :user"),
-        "games": (_GAME, f"games WHERE {in_games} ORDER BY game_id"),
     }
     given = {"user": user_id, "games": json.dumps([*game_ids])}
-    found: dict[str, list[dict[str, Any]]] = {}
+    found: dict[str, list[str]] = {}
     for name, (members, rows) in asked.items():
         written = await connection.execute_fetchall(
             f"SELECT {_members(members)} FROM {rows}",
             given,
         )
-        found[name] = [json.loads(text) for (text,) in written]
+        found[name] = [str(text) for (text,) in written]
     return found
+
+
+async def about_games(
+    connection: Connection, user_id: int, game_ids: Collection[int]
+) -> list[tuple[int, str]]:
+    """Return what is stored about somebody in games, without their logs, as JSON objects."""
+    rows = await connection.execute_fetchall(
+        f"SELECT game_id, {_members(_GAME)} FROM games"
+        " WHERE game_id IN (SELECT value FROM json_each(:games)) ORDER BY game_id",
+        {"user": user_id, "games": json.dumps([*game_ids])},
+    )
+    return [(int(game_id), str(text)) for game_id, text in rows]

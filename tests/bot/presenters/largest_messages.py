@@ -172,7 +172,7 @@ from bot.services.pages.profiles import (
 from bot.services.people import Person
 from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
-from bot.services.privacy.privacy import OpenGame
+from bot.services.privacy.privacy import OpenGame, OwnData
 from bot.services.ratings.ranking import Out, Ranked
 from bot.services.rematches import DECLINED, WITHOUT
 from bot.services.servers.channels import LostGame
@@ -566,7 +566,8 @@ def privacy_messages(texts: Texts) -> Iterator[Message]:
     """What is told of somebody's data, and its deletion."""
     for make in (privacy_message, first_question, second_question, deleted_answer):
         yield make(texts)
-    yield data_message(texts, "{}")
+    for is_packed in (False, True):
+        yield data_message(texts, OwnData(b"{}", is_packed))
     yield must_leave_first(texts, refusal_text(texts, Refused("must_leave_games", **facts()), None))
 
 

@@ -34,7 +34,7 @@ from bot.storage.database import Connection, Database, open_database
 from bot.storage.outbox import Owed, Row, RowKind
 from bot.storage.people.forgetting import games_of, must_be_left, replace_person
 from bot.storage.people.former import FORMER
-from bot.storage.people.personal import about
+from bot.storage.people.personal import about, about_games
 from bot.storage.presence import lost_channels, server_presence
 from bot.storage.ratings import Ladder
 from bot.storage.results import Feats, PersonResult, ResultRow
@@ -143,6 +143,8 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "games that name somebody": lambda it: games_of(it, 5),
     "games that somebody must leave": lambda it: must_be_left(it, 5, [5]),
     "all about somebody": lambda it: about(it, 5, [5]),
+    "all about somebody in games": lambda it: about_games(it, 5, [5]),
+    "logs of games": lambda it: log.rows_of(it, [5]),
     "somebody replaced": lambda it: replace_person(it, 5, FORMER[0], [5]),
     "next_due": lambda it: outbox.next_due(it, 5, NOW),
     "next_time": lambda it: outbox.next_time(it, 5),

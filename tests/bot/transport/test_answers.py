@@ -199,6 +199,28 @@ async def test_answers_of_all_kinds_are_worked_out_a_few_at_a_time(answers: Answ
     assert most == AT_ONCE
 
 
+async def test_work_that_waits_aside_holds_up_nobody(answers: Answers) -> None:
+    is_ready, waiting = asyncio.Event(), 0
+
+    async def wait_aside() -> Message:
+        nonlocal waiting
+        async with answers.aside():
+            waiting += 1
+            await is_ready.wait()
+        return await told()
+
+    asking = [
+        asyncio.ensure_future(answers.give(RecordedInteraction().as_library(), wait_aside))
+        for _ in range(2 * AT_ONCE)
+    ]
+    tapped = RecordedInteraction()
+    await answers.give(tapped.as_library(), told)
+
+    assert (waiting, tapped.texts) == (2 * AT_ONCE, ["Done"])
+    is_ready.set()
+    await asyncio.gather(*asking)
+
+
 async def test_closing_waits_for_questions_and_completions(answers: Answers) -> None:
     async def complete_late() -> list[str]:
         await asyncio.sleep(0.05)

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import sys
+from io import BytesIO
+from types import FrameType
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
+from bot.presenters.message import PlainFile
+from bot.presenters.servers.privacy import data_message
 from bot.services.people import Person
+from bot.services.privacy import own_data
+from bot.services.privacy.own_data import OwnData
 from bot.storage import games
+from bot.texts import Catalogue
 from engine.actions import End
 from engine.variants import VARIANTS
 from tests.bot.services.privacy.life import FAY, Life, live, privacy_of
@@ -24,7 +34,7 @@ async def life(lasting: World) -> Life:
 
 
 async def data_of(world: World, who: Person = FAY) -> dict[str, Any]:
-    data = json.loads(await privacy_of(world).data_of(who.user_id))
+    data = json.loads((await privacy_of(world).data_of(who.user_id)).content)
     assert isinstance(data, dict)
     return data
 
@@ -84,7 +94,7 @@ async def test_nothing_of_others_and_no_secret_of_a_running_game_is_told(world: 
     row = await games.get(world.database.reader, match.game_id)
     assert row is not None
 
-    text = await privacy_of(world).data_of(FAY.user_id)
+    text = (await privacy_of(world).data_of(FAY.user_id)).content.decode()
 
     laid = {tile.tile for tile in fold.game.board.tiles()}
     assert len(laid) > 5
@@ -114,3 +124,61 @@ async def test_of_whoever_is_deleted_or_was_never_here_there_is_nothing(
         assert found
         assert not any(found.values())
     assert life.finished
+
+
+@pytest.fixture
+async def played(world: World) -> World:
+    """A world in which Fay plays three games."""
+    for channel_id in range(80, 83):
+        await world.start(FAY, channel_id=channel_id)
+    return world
+
+
+async def test_pages_that_others_ask_for_are_read_in_between(
+    played: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_data, "GAMES_A_STEP", 1)
+    async with played.database.page():
+        data = asyncio.ensure_future(privacy_of(played).data_of(FAY.user_id))
+        await asyncio.sleep(0)
+        page = asyncio.ensure_future(played.lists.list_for(ANN.user_id, GUILD))
+        await asyncio.sleep(0)
+
+    await page
+
+    assert not data.done()
+    assert len(json.loads((await data).content)["games"]) == 3
+
+
+async def test_all_is_written_in_threads(played: World) -> None:
+    on_the_loop: set[str] = set()
+
+    def note(frame: FrameType, _event: str, _argument: object) -> None:
+        if frame.f_code.co_filename == own_data.__file__:
+            on_the_loop.add(frame.f_code.co_name)
+
+    sys.setprofile(note)
+    try:
+        await own_data.own_data(played.database, FAY.user_id, played.clock.now())
+    finally:
+        sys.setprofile(None)
+
+    assert on_the_loop == {own_data.own_data.__name__, "__init__"}
+
+
+async def test_what_is_too_large_for_discord_is_packed(played: World) -> None:
+    async def data(largest: int = own_data.LARGEST_FILE) -> OwnData:
+        return await own_data.own_data(
+            played.database, FAY.user_id, played.clock.now(), largest=largest
+        )
+
+    plain = await data()
+    fits, packed = [await data(len(plain.content) - less) for less in (0, 1)]
+
+    assert fits == plain
+    assert (plain.is_packed, packed.is_packed) == (False, True)
+    with ZipFile(BytesIO(packed.content)) as archive:
+        assert archive.namelist() == ["dalapapa-my-data.json"]
+        assert archive.read("dalapapa-my-data.json") == plain.content
+    message = data_message(Catalogue().texts("en"), packed)
+    assert message.file == PlainFile("dalapapa-my-data", packed.content, "json.zip")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -221,10 +222,10 @@ async def test_managers_and_data_are_told_of_games_that_count_alone(world: World
 
     async with world.database.page() as connection:
         ending = [await servers.endable_game(connection, number, CEM.user_id) for number in (3, 4)]
-        about = await personal.about(connection, ANN.user_id, [3, 4])
+        about = await personal.about_games(connection, ANN.user_id, [3, 4])
 
     assert [game and game.is_counted for game in ending] == [True, False]
-    assert [game["result"]["counted"] for game in about["games"]] == [True, False]
+    assert [json.loads(told)["result"]["counted"] for _, told in about] == [True, False]
 
 
 async def test_check_finds_a_game_too_many(world: World) -> None:
