@@ -1,9 +1,11 @@
 """Prints the table: `python -m tests.benchmarks [NAME…] [--quick]`."""
 
 import argparse
+import sys
+import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from tests.benchmarks.rounds import FULL, QUICK, Effort
+from tests.benchmarks.rounds import FULL, QUICK, Effort, patience
 from tests.benchmarks.rows import (
     clocks,
     computers,
@@ -21,7 +23,7 @@ from tests.benchmarks.rows import (
     reminders,
     storage,
 )
-from tests.benchmarks.table import Line, written
+from tests.benchmarks.table import Line, failed, written
 
 ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
     "placements": engine.placements,
@@ -49,8 +51,17 @@ ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
 }
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure the rows that are named, or all of them, and print them as one table."""
+def measured(name: str, effort: Effort) -> list[Line]:
+    """Return what a row says; it may take no longer than there is patience for one."""
+    with patience(effort.patience):
+        return list(ROWS[name](effort))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure the rows that are named, or all of them, and print them as one table.
+
+    A row that fails takes nothing from the others; then 1 is returned.
+    """
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
     parser.add_argument(
         "names", nargs="*", choices=[[], *ROWS], metavar="NAME", help=", ".join(ROWS)
@@ -58,9 +69,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--quick", action="store_true", help="only see that every row still runs")
     given = parser.parse_args(arguments)
     effort = QUICK if given.quick else FULL
-    lines = [line for name in given.names or ROWS for line in ROWS[name](effort)]
+    lines: list[Line] = []
+    is_failed = False
+    for name in given.names or ROWS:
+        try:
+            lines += measured(name, effort)
+        except Exception as error:  # noqa: BLE001  whatever it is, the other rows are measured
+            traceback.print_exc()
+            lines.append(failed(name, error))
+            is_failed = True
     print(written(lines))
+    return int(is_failed)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -2,14 +2,19 @@
 
 import importlib
 import importlib.util
+import signal
 import statistics
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from timeit import timeit
-from types import ModuleType
+from types import FrameType, ModuleType
 
 OURS = "ours"
 """The name of the project's own contestant."""
+
+AGAIN = 10.0
+"""Seconds until what does not end when it is interrupted is interrupted once more."""
 
 Round = Callable[[], float]
 """Plays one round of a job and returns the seconds that one job took."""
@@ -22,14 +27,16 @@ class Effort:
     rounds: int
     most_jobs: int
     """The most jobs in a round."""
+    patience: float
+    """Seconds after which a row fails."""
 
     def jobs(self, enough: int) -> int:
         """A round's number of jobs where so many are enough to measure one."""
         return min(enough, self.most_jobs)
 
 
-FULL = Effort(rounds=9, most_jobs=1000)
-QUICK = Effort(rounds=1, most_jobs=2)
+FULL = Effort(rounds=9, most_jobs=1000, patience=900.0)
+QUICK = Effort(rounds=1, most_jobs=2, patience=60.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +64,28 @@ def take_turns(contestants: Mapping[str, Round], rounds: int) -> Times:
         for name, play in contestants.items():
             times[name].append(play())
     return Times({name: tuple(taken) for name, taken in times.items()})
+
+
+@contextmanager
+def patience(seconds: float) -> Iterator[None]:
+    """Let what is done here take no longer; TimeoutError after so many seconds."""
+
+    def ring(_signal: int, _frame: FrameType | None) -> None:
+        raise _Alarm
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+    try:
+        yield
+    except _Alarm:
+        raise TimeoutError(f"not done after {seconds:g} s") from None
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+class _Alarm(KeyboardInterrupt):
+    """Time is over; an event loop ends with nothing else, whatever it does just then."""
 
 
 def per_job(job: Callable[[], object], number: int) -> float:

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,7 +14,7 @@ from bot.services.games.fairness import commitment_of
 from bot.services.games.folding import Fold
 from bot.services.games.origin import origin_of
 from bot.storage import games, lobbies, log
-from bot.storage.database import Database, open_database
+from bot.storage.database import Database, open_database, open_to_read
 from bot.storage.games import GameRow, SeatOrder, Status, Terms
 from bot.storage.log import MadeBy
 from engine import RULES
@@ -90,3 +90,13 @@ async def opened(path: Path) -> AsyncIterator[Database]:
         yield database
     finally:
         await database.close()
+
+
+async def going_on(path: Path, servers: Collection[int]) -> int:
+    """Return how many stored games go on, on some servers: the bot pauses those of others."""
+    database = await open_to_read(path)
+    try:
+        found = await games.all_open(database.reader)
+    finally:
+        await database.close()
+    return sum(game.status is Status.RUNNING and game.guild_id in servers for game in found)

@@ -21,8 +21,13 @@ class Line:
 HEADING = Line("job", "ours", "peer", "target", "ratio", "reached")
 
 
+class NothingMeasured(Exception):
+    """A row has done nothing: whatever is done takes time and has a size."""
+
+
 def seconds(value: float) -> str:
     """A time in the unit that reads best."""
+    _measured(value)
     for unit, size in (("s", 1.0), ("ms", 1e-3)):
         if value >= size:
             return f"{value / size:.3g} {unit}"
@@ -31,6 +36,7 @@ def seconds(value: float) -> str:
 
 def kilobytes(size: float) -> str:
     """A size in bytes."""
+    _measured(size)
     return f"{size / 1000:.3g} KB"
 
 
@@ -38,6 +44,11 @@ def rate(seconds_a_job: float) -> str:
     """How often a job can be done in a second."""
     per_second = 1 / seconds_a_job
     return f"{per_second / 1000:.3g} k/s" if per_second >= 1000 else f"{per_second:.3g}/s"
+
+
+def _measured(value: float) -> None:
+    if value <= 0:
+        raise NothingMeasured
 
 
 def yes_or_no(*, is_reached: bool) -> str:
@@ -93,6 +104,12 @@ def no_slower(job: str, measured: Times, name: str, than: str, most: float) -> L
 def absent(job: str, peer: str) -> Line:
     """The line of a peer that is not there."""
     return Line(job, "", f"{peer}: not installed (extra bench)")
+
+
+def failed(job: str, error: Exception) -> Line:
+    """The line of a row that could not be measured."""
+    why = f"{type(error).__name__}: {error}".removesuffix(": ")
+    return Line(job, "", target=f"failed, {why}", reached=yes_or_no(is_reached=False))
 
 
 def written(lines: Iterable[Line]) -> str:

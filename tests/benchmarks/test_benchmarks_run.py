@@ -1,15 +1,20 @@
 """Every row of the benchmark table still runs; what it measures is not judged here."""
 
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
 import pytest
 
-from tests.benchmarks.__main__ import ROWS, main
-from tests.benchmarks.rounds import QUICK, take_turns
-from tests.benchmarks.table import Line, within, written
+from tests.benchmarks import __main__ as command
+from tests.benchmarks.__main__ import ROWS, main, measured
+from tests.benchmarks.rounds import QUICK, Effort, take_turns
+from tests.benchmarks.table import Line, NothingMeasured, kilobytes, seconds, within, written
 
 
 @pytest.mark.parametrize("name", ROWS)
 def test_a_row_measures_us_and_names_what_it_is_measured_by(name: str) -> None:
-    lines = list(ROWS[name](QUICK))
+    lines = measured(name, QUICK)
 
     assert lines
     for line in lines:
@@ -47,3 +52,34 @@ def test_a_target_that_is_missed_is_written_as_missed() -> None:
     assert (reached.reached, missed.reached) == ("yes", "NO")
     assert "6 ms" in written([missed])
     assert written([Line("job", "1 ms", peer="p")]).count("\n") == 2
+
+
+def test_a_row_that_does_not_end_fails_and_the_others_are_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def endless(_effort: Effort) -> Iterator[Line]:
+        yield within("endless", 1.0, 2.0)
+        asyncio.run(_wait_for_ever())
+
+    def short(_effort: Effort) -> Iterator[Line]:
+        yield within("short", 1.0, 2.0)
+
+    rows = {"endless": endless, "short": short}
+    monkeypatch.setattr(command, "ROWS", rows)
+    monkeypatch.setattr(command, "QUICK", replace(QUICK, patience=0.05))
+
+    assert main(["--quick"]) == 1
+
+    _, _, failed, measured = capsys.readouterr().out.splitlines()
+    assert failed.split(maxsplit=1)[1].startswith("failed, TimeoutError: not done after 0.05 s")
+    assert (failed.split()[0], measured.split()[0]) == ("endless", "short")
+
+
+async def _wait_for_ever() -> None:
+    await asyncio.Event().wait()
+
+
+@pytest.mark.parametrize("show", [seconds, kilobytes])
+def test_what_took_no_time_or_has_no_size_was_not_measured(show: Callable[[float], str]) -> None:
+    with pytest.raises(NothingMeasured):
+        within("x", 0.0, 1.0, show)

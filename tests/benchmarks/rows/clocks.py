@@ -15,6 +15,7 @@ from structlog.testing import capture_logs
 from bot.services.games.causes import by_player
 from bot.services.games.seat_changes import just
 from bot.services.lobby import Pace
+from bot.storage.outbox import RowKind
 from engine.actions import End
 from tests.benchmarks.rounds import Effort, Times, take_turns
 from tests.benchmarks.stored import history, stored
@@ -153,4 +154,6 @@ async def _turns(path: Path, pace: Pace, turns: int) -> list[tuple[float, float]
             await world.settle()
             taken.append((committed - start, time.perf_counter() - start))
             match = done.match
+        posted = world.courier.kinds(match.channel_id)
+    assert posted.count(RowKind.TURN) == 1 + turns
     return taken

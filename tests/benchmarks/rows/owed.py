@@ -19,12 +19,13 @@ from bot.services.games.folding import Fold
 from bot.services.games.origin import origin_of
 from bot.storage import games, lobbies, log, messages, outbox
 from bot.storage.database import Connection
+from bot.storage.games import GameRow
 from bot.storage.log import MadeBy
 from bot.storage.outbox import Owed, RowKind
 from engine.actions import End
 from tests.benchmarks.rounds import Effort
 from tests.benchmarks.rows.moves import PLAYERS
-from tests.benchmarks.stored import GAME, STARTED, opened
+from tests.benchmarks.stored import GAME, STARTED, going_on, opened
 from tests.benchmarks.table import Line, within
 from tests.loopback import Interaction, LoopbackDiscord, Message
 from tests.loopback.child import launched
@@ -76,13 +77,17 @@ async def _recover(boards: int) -> Outage:
                 while not outage.answers:  # noqa: ASYNC110  so few boards were there
                     await asyncio.sleep(0.01)
                 clicking.cancel()
+            assert await going_on(path, loopback.world.guilds) == boards
             outage.invalid = sum(loopback.statuses[status] for status in INVALID)
     return outage
 
 
 def _told(loopback: LoopbackDiscord) -> int:
-    # Every channel has one board from before.
-    return sum(len(standing) > 1 for standing in loopback.world.channels.values())
+    """Return in how many channels a board stands that was owed; those from before have no files."""
+    return sum(
+        any(message.attachments for message in standing)
+        for standing in loopback.world.channels.values()
+    )
 
 
 async def _click(loopback: LoopbackDiscord, old: Message, outage: Outage) -> None:
@@ -108,23 +113,23 @@ async def _store_owed(path: Path, loopback: LoopbackDiscord) -> Message:
         for number, channel_id in enumerate(loopback.channel_ids, start=1):
             board = loopback.world.add_message(channel_id, loopback.world.bot, {}, [])
             boards.append(board)
-            await _store_game(connection, number, channel_id, chance.randbytes(32), board.id)
+            row = replace(
+                GAME,
+                game_id=number,
+                guild_id=loopback.world.guild_of(channel_id),
+                channel_id=channel_id,
+                name=f"Game {number}",
+                terms=replace(GAME.terms, options={"target": 240, "setup": "auto"}),
+                host_id=min(PLAYERS),
+                seed=chance.randbytes(32),
+                start_id=number,
+            )
+            await _store_game(connection, row, board.id)
     return boards[0]
 
 
-async def _store_game(
-    connection: Connection, number: int, channel_id: int, seed: bytes, board_id: int
-) -> None:
-    row = replace(
-        GAME,
-        game_id=number,
-        channel_id=channel_id,
-        name=f"Game {number}",
-        terms=replace(GAME.terms, options={"target": 240, "setup": "auto"}),
-        host_id=min(PLAYERS),
-        seed=seed,
-        start_id=number,
-    )
+async def _store_game(connection: Connection, row: GameRow, board_id: int) -> None:
+    number = row.game_id
     fold = open_game(origin_of(row, tuple(PLAYERS), number), by_player(number), STARTED)
     while len(fold.game.board) < TILES:
         before, fold = fold, _after_a_turn(fold)
@@ -137,7 +142,7 @@ async def _store_game(
     await messages.add(connection, kept)
     seat = fold.game.to_act or 0
     board = Owed(
-        number, channel_id, RowKind.TURN, before.revision + 1, fold.revision, fold.holders[seat]
+        number, row.channel_id, RowKind.TURN, before.revision + 1, fold.revision, fold.holders[seat]
     )
     await outbox.add(connection, [board])
 

@@ -59,13 +59,15 @@ class Visitor:
 
     async def profile(self) -> Profile:
         """Read a profile."""
-        return await Profiles(self.database).of(await self.games())
+        profile = await Profiles(self.database).of(await self.games())
+        assert profile.played
+        return profile
 
     async def drawn_profile(self) -> None:
         """Read a profile and draw its picture."""
         picture = profile_message(TEXTS, await self.profile(), is_own=False).picture
-        if picture is not None:
-            await self.pictures.draw(picture.drawing)
+        assert picture is not None
+        await self.pictures.draw(picture.drawing)
 
     async def history(self) -> HistoryPage:
         """Read a page of somebody's games."""

@@ -26,7 +26,7 @@ from bot.storage.database import Connection
 from bot.storage.games import Status
 from tests.benchmarks.rounds import Effort
 from tests.benchmarks.rows.moves import Table, tables_of_a_bot
-from tests.benchmarks.stored import GAME, STARTED, opened
+from tests.benchmarks.stored import GAME, STARTED, going_on, opened
 from tests.benchmarks.table import Line, seconds, within, yes_or_no
 from tests.loopback import World
 
@@ -90,6 +90,7 @@ async def _minute(path: Path, number: int, effort: Effort) -> Minute:
         bot.desk.clocks.look()
         while not minute.meanwhile or not all(map(loopback.messages, channels)):
             minute.meanwhile += await _moves(tables, 1)
+        assert await going_on(path, loopback.world.guilds) == playing + number
         arrived = {channel: loopback.messages(channel)[0].arrived for channel in channels}
         minute.told = max(arrived.values()) - begun
         told = sorted(channels, key=arrived.__getitem__)
