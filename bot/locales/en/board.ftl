@@ -275,5 +275,5 @@ done-nudged-gone = { $name } has left this server and cannot be asked. The other
 reminder-several = { $mention }, { $count } games wait for you:
 away-now = You are away until { $when }. Your clock stands still in all your games, and nobody pings you. You may play all the same.
 away-how = You are not away. Give { COMMAND("away") } a number of days or weeks, such as 10 or 2 weeks, or a date such as 24 Dec: your clock then stands still in all your games. { $most } days at most in any 90.
-away-ended = Welcome back! Your clock runs again wherever it is your turn.
-away-end = I am back
+away-ended = Your holiday is over: your clock runs again wherever it is your turn.
+away-end = End my holiday

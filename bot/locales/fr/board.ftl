@@ -278,5 +278,5 @@ done-nudged-gone = { $name } a quitté ce serveur et ne peut pas être appelé. 
 reminder-several = { $mention }, { $count } parties t’attendent :
 away-now = Tu es en vacances jusqu’au { $when }. Ton temps ne s’écoule dans aucune partie, et personne ne t’appelle. Tu peux jouer quand même.
 away-how = Tu n’es pas en vacances. Donne à { COMMAND("away") } un nombre de jours ou de semaines, comme 10 ou 2 semaines, ou une date comme 24 déc. : ton temps ne s’écoule alors dans aucune de tes parties. { $most } jours au plus sur 90.
-away-ended = Bon retour ! Ton temps s’écoule de nouveau là où c’est à toi de jouer.
-away-end = Je suis de retour
+away-ended = Tes vacances sont finies : ton temps s’écoule de nouveau là où c’est à toi de jouer.
+away-end = Finir mes vacances
