@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
-from bot.presenters.message import joined
+from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.overviews import MOST_LISTED, linked, more_of
 from bot.presenters.people import (
     date_and_time,
@@ -38,6 +39,18 @@ ONE_TEXT: Final[Mapping[str, str]] = {
 What a player lays is chosen among the legal placements of the very position that changes, so those
 of wrong placements reach nobody today. They have a text all the same, lest one becomes a fault.
 """
+
+
+def refusal_message(texts: Texts, refused: Refused, guild_id: int | None) -> Message:
+    """Say why something was refused on a server, with the button that helps, if one does."""
+    text, data = refusal_text(texts, refused, guild_id), refused.data
+    game_id, revision = data.get("game_id"), data.get("revision")
+    if refused.code != "played_for_you":
+        return Message(text)
+    if not isinstance(game_id, int) or not isinstance(revision, int):
+        raise TypeError(data)
+    back = CustomId(Verb.RETURN, game_id, revision)
+    return Message(text, in_rows([Button(texts.say("button-return"), str(back), Style.PRIMARY)]))
 
 
 def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:

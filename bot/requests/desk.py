@@ -235,7 +235,7 @@ class Desk:
         """
         with _refusals_for(interaction):
             match = await self.matches.load(game_id)
-        is_player = match.seat_of(interaction.user.id) is not None
+        is_player = match.is_players(interaction.user.id)
         if not is_player and not may_see(interaction, match.guild_id, match.channel_id):
             raise Refused("no_game_here")
         return await self._welcomed(interaction, match)

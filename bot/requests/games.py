@@ -248,9 +248,10 @@ async def _refused(
     """Say why, and show the game as it is now.
 
     Raises:
-        Refused: permissions are missing, so the game may be impossible to show.
+        Refused: permissions are missing, so the game may be impossible to show; or a computer
+            plays for the asker, who is asked whether they are back.
     """
-    if refused.code == "missing_permissions":
+    if refused.code in ("missing_permissions", "played_for_you"):
         raise refused
     why = refusal_text(desk.texts(interaction), refused, match.guild_id)
     return _present(desk, interaction, await desk.matches.load(match.game_id), why)

@@ -32,12 +32,7 @@ FIRST: Final = Wanted()
 
 
 async def open_panel(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Show the panel of a game with nothing chosen yet.
-
-    Whoever has a computer playing for them is asked whether they are back.
-    """
-    if match.seat_played_for(interaction.user.id) is not None:
-        return back_question(desk.texts(interaction), match)
+    """Show the panel of a game with nothing chosen yet."""
     return _panel(desk, interaction, match, notes=await _notes(desk, interaction, match))
 
 
@@ -77,11 +72,13 @@ async def show_typed(
     match = await desk.match_of(interaction, panel_id.game_id)
     if not match.is_fresh(panel_id.revision):
         return await _anew(desk, interaction, match, Refused("stale"))
+    if (refused := match.refusal_off_turn(interaction.user.id)) is not None:
+        return await _anew(desk, interaction, match, refused)
     mode, texts = panel_id.wanted.mode, desk.texts(interaction)
     try:
         action = _typed(texts, match, match.view_for(interaction.user.id), mode, text)
-    except Refused as refused:
-        return await _anew(desk, interaction, match, refused, Wanted(mode))
+    except Refused as unread:
+        return await _anew(desk, interaction, match, unread, Wanted(mode))
     panel = Panel(texts, match, match.view_for(interaction.user.id), Wanted(mode))
     return _panel(desk, interaction, match, panel.wanted_for(action))
 
@@ -172,7 +169,12 @@ def _panel(
     wanted: Wanted = FIRST,
     notes: Notes = NO_NOTES,
 ) -> Message:
-    """Return the asker's panel, as a picture or in words, as they have chosen."""
+    """Return the asker's panel, as a picture or in words, as they have chosen.
+
+    Whoever has a computer playing for them is asked whether they are back.
+    """
+    if match.seat_played_for(interaction.user.id) is not None:
+        return back_question(desk.texts(interaction), match)
     show = panel_in_words if desk.is_text_first(interaction) else panel_message
     return show(desk.texts(interaction), match, interaction.user.id, wanted, notes)
 

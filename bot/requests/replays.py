@@ -69,8 +69,6 @@ async def replayable(desk: Desk, interaction: discord.Interaction, game_id: int)
         Refused: ``no_game_here``, ``game_paused``, ``game_closed``, ``not_a_player``.
     """
     match = await desk.match_of(interaction, game_id)
-    user_id = interaction.user.id
-    is_player = match.seat_of(user_id) is not None or match.seat_played_for(user_id) is not None
-    if match.public.outcome is None and not is_player:
+    if match.public.outcome is None and not match.is_players(interaction.user.id):
         raise Refused("not_a_player")
     return match

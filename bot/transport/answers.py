@@ -15,7 +15,7 @@ import structlog
 from discord import app_commands
 
 from bot.presenters.message import Message, Picture, Question, joined
-from bot.presenters.refusals import refusal_text
+from bot.presenters.refusals import refusal_message
 from bot.presenters.settings import direct_refused
 from bot.services.errors import Refused
 from bot.services.games.pauses import stopped_game
@@ -211,8 +211,7 @@ class Answers:
             answer = await self._done(interaction, work)
         except Refused as refused:
             reply.form = reply.form_of_refusals
-            text = refusal_text(self.texts(interaction), refused, interaction.guild_id)
-            answer = Message(text)
+            answer = refusal_message(self.texts(interaction), refused, interaction.guild_id)
             if stopped_game(refused) is None:  # else this is what the news would be about
                 answer = await self._with_news(interaction, answer)
             return answer, None

@@ -3,6 +3,7 @@
 A panel is edited in place: what it says must be read before it is tapped on again.
 """
 
+from tests.flows import raw
 from tests.flows.panels import open_panel
 from tests.flows.stored import logged, stored
 from tests.flows.world import World, custom_id, labels, shown
@@ -94,11 +95,14 @@ async def test_what_is_typed_is_shown_or_refused_and_carries_nothing_out(
     before = await world.match()
     typed = shown(await world.ann.submit_modal(asked, {field: move}))
     ghost, after = typed.content, await world.match()
+    bobs = await open_panel(world, world.bob)
+    (foreign,) = await raw.deliver(world, raw.submitted(world, world.bob, bobs, field, move))
     done = shown(await world.ann.click(typed, label="Place and end"))
 
     assert move in why
     assert "Place and end" in offered
     assert f"`{move}`" in ghost
+    assert shown(foreign).content.startswith(world.text("refused-not-your-turn"))
     assert after.revision == before.revision
     assert "Your turn is over." in done.content
 

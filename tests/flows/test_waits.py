@@ -95,6 +95,12 @@ async def test_who_opens_their_panel_takes_their_seat_back(world: World) -> None
     await click(world, world.bob, asked(world), "button-computer")
     assert await world.on_turn() == world.bob
 
+    name = (await world.match()).name
+    for command in ("hand", "place", "game resign", "game undo", "game nudge"):
+        options = {"move": "1a L14"} if command == "place" else {}
+        answer = shown(await world.ann.slash(world.channel, command, **options))
+        assert answer.content == world.text("refused-played-for-you", name=shown_name(name))
+        assert labels(answer) == [world.text("button-return")], command
     question = await open_panel(world, world.ann)
     welcome = shown(await world.ann.click(question, label=world.text("button-return")))
 

@@ -27,7 +27,7 @@ refused-foreign-option = { $variant } has no { $option ->
 }: leave that option out.
 refused-option-out-of-range = “{ $option }” must be from { $low } to { $high } here.
 refused-not-a-player = You do not play in this game.
-refused-played-for-you = A computer plays for you in this game. Press **I’m back**, under **More**, to play yourself again.
+refused-played-for-you = A computer plays for you in **{ $name }**. Press **I’m back** to play yourself again.
 refused-manager-had-seat = You had a seat in this game, so you do not decide about its seats as a manager. Its players can, or another person with **Manage Server**.
 refused-no-film-yet = There will be a film once this game is over.
 refused-shown-elsewhere = A film is shown to all only in the channel where the game was played.

@@ -27,7 +27,7 @@ refused-foreign-option = { $option ->
 } : laisse cette option vide.
 refused-option-out-of-range = Ici, « { $option } » va de { $low } à { $high }.
 refused-not-a-player = Tu ne joues pas dans cette partie.
-refused-played-for-you = Un bot joue pour toi dans cette partie. Appuie sur **Je suis de retour**, sous **Plus**, pour jouer à nouveau toi-même.
+refused-played-for-you = Un bot joue à ta place dans **{ $name }**. Appuie sur **Je suis de retour** pour jouer à nouveau toi-même.
 refused-manager-had-seat = Tu as eu une place dans cette partie : tu ne décides donc pas de ses places avec la permission **Gérer le serveur**. C’est aux personnes qui y jouent, ou à quelqu’un d’autre qui a cette permission.
 refused-no-film-yet = Il y aura un film une fois cette partie finie.
 refused-shown-elsewhere = Un film ne se montre à tous que dans le salon où la partie a été jouée.

@@ -176,11 +176,26 @@ class Match:
         """Tell whether a seat is a computer player's own, not one that it plays for somebody."""
         return self.seats[seat].is_computer and self.played_for[seat] is None
 
+    def is_players(self, user_id: int) -> bool:
+        """Tell whether somebody holds a seat, or a computer holds one for them."""
+        return self.seat_of(user_id) is not None or user_id in self.played_for
+
     def refusal_of(self, user_id: int) -> Refused:
         """Return why somebody who holds no seat, or has resigned, may do nothing here."""
         if self.seat_played_for(user_id) is not None:
-            return Refused("played_for_you")
-        return Refused("not_a_player")
+            facts = {"game_id": self.game_id, "revision": self.revision, "name": self.name}
+            return Refused("played_for_you", **facts)
+        is_over = self.public.outcome is not None and user_id in self.played_for
+        return Refused("game_finished" if is_over else "not_a_player")
+
+    def refusal_off_turn(self, user_id: int) -> Refused | None:
+        """Return why somebody may not act now; None if they are on turn."""
+        seat, view = self.seat_of(user_id), self.public
+        if seat is None or seat in view.resigned:
+            return self.refusal_of(user_id)
+        if view.outcome is not None:
+            return Refused("game_finished")
+        return None if seat == view.to_act else Refused("not_your_turn", to_act=view.to_act)
 
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat that somebody holds, None for a spectator."""

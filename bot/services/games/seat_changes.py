@@ -52,10 +52,8 @@ def _seat_of(match: Match, before: Fold, user_id: int, revision: int | None) -> 
 
 def _refuse_others(match: Match, seat: int) -> None:
     """Refuse a seat that has resigned or is not on turn."""
-    if seat in match.public.resigned:
-        raise Refused("not_a_player")
-    if seat != match.public.to_act:
-        raise Refused("not_your_turn", to_act=match.public.to_act)
+    if (refused := match.refusal_off_turn(match.seats[seat].user_id)) is not None:
+        raise refused
 
 
 def carried_out(read: Read, match: Match, seat: int, continuation: Continuation) -> None:
