@@ -1,0 +1,1 @@
+"""What is claimed of every story, each claim by its name."""

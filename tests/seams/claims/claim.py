@@ -1,0 +1,46 @@
+"""What a claim is: something that looks at a table, and says when it is not as it should be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from bot.storage import log
+from bot.storage.log import Entry
+from tests.seams.script import Moment
+from tests.seams.table import Table
+
+
+class Broken(AssertionError):
+    """A claim does not hold."""
+
+    def __init__(self, name: str, what: object) -> None:
+        self.name = name
+        super().__init__(f"{name}: {what}")
+
+
+class Claim:
+    """One claim about one story, from its corner to its end."""
+
+    name: ClassVar[str]
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    async def begin(self) -> None:
+        """Look at the corner."""
+
+    async def after(self, moment: Moment, refused: Sequence[str]) -> None:
+        """Look at what came of a moment; ``refused`` are the codes, "" for what was done."""
+
+    async def end(self) -> None:
+        """Look at the end of the story; other claims may look after it."""
+
+    def require(self, is_so: object, what: object) -> None:
+        """Say that the claim is broken unless something is so."""
+        if not is_so:
+            raise Broken(self.name, what)
+
+    async def entries(self) -> list[Entry]:
+        """The game's log."""
+        return await log.entries(self.table.world.database.reader, self.table.game_id)

@@ -1,0 +1,101 @@
+"""Runs of the matrix: as many stories as there is time for, and what they found."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import count, product
+from typing import Final
+
+from tests.seams.axes import Corner, covering
+from tests.seams.deeds import ALONE, possible
+from tests.seams.script import Event, Moment, Script
+from tests.seams.shrinking import Shrinking
+from tests.seams.story import Claims, Found, invent, own_folder, play, with_table
+from tests.seams.table import NotReached, Table
+
+LENGTH: Final = 14
+"""How many moments a random story has; a script and its corner are at most twenty lines."""
+
+
+@dataclass
+class Run:
+    """One run; ``met`` are the corners that stories began in, ``found`` is what was found."""
+
+    seed: int
+    until: float
+    claims: Claims
+    shrinks: bool = True
+    met: list[Corner] = field(default_factory=list)
+    found: list[Found] = field(default_factory=list)
+    told: int = 0
+    unreached: list[Corner] = field(default_factory=list)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether its time is over."""
+        return time.monotonic() > self.until
+
+    def note(self, corner: Corner, found: Found | None) -> Iterator[Found]:
+        """Note a story; yield what it found, shortened."""
+        self.told += 1
+        self.met.append(corner)
+        if found is not None:
+            shortest = Shrinking(found, self.claims).shrunk() if self.shrinks else found
+            self.found.append(shortest)
+            yield shortest
+
+
+def replay(text: str, claims: Claims) -> Found | None:
+    """Play a written script again."""
+    with own_folder() as folder:
+        return asyncio.run(play(Script.read(text), claims, folder))
+
+
+def stories(run: Run) -> Iterator[Found]:
+    """Tell random stories until the time is over; yield what they find."""
+    for number, corner in zip(count(run.seed), covering(run.seed), strict=False):
+        if run.is_over:
+            break
+        length = random.Random(number).randrange(LENGTH + 1)
+        with own_folder() as folder:
+            try:
+                told = asyncio.run(invent(number, corner, length, run.claims, folder))
+            except NotReached:
+                run.unreached.append(corner)
+                continue
+        yield from run.note(corner, told.found)
+
+
+def pairs(run: Run) -> Iterator[Found]:
+    """Let each two events that may happen in a corner do so at one instant, in both orders."""
+    for number, corner in zip(count(run.seed), covering(run.seed), strict=False):
+        script = Script(number, corner)
+        try:
+            events = asyncio.run(_events_of(script))
+        except NotReached:
+            run.unreached.append(corner)
+            continue
+        both = list(product(events, repeat=2))
+        random.Random(number).shuffle(both)
+        for first, second in both:
+            if run.is_over:
+                return
+            moments: tuple[Moment, ...] = ((first, second),)
+            if {first.kind, second.kind} & ALONE:
+                moments = ((first,), (second,))
+            with own_folder() as folder:
+                found = asyncio.run(play(replace(script, moments=moments), run.claims, folder))
+            yield from run.note(corner, found)
+
+
+async def _events_of(script: Script) -> list[Event]:
+    async def look(table: Table) -> list[Event]:
+        events = possible(table, await table.match())
+        return list({(event.kind, event.who, event.how[:3]): event for event in events}.values())
+
+    with own_folder() as folder:
+        return await with_table(script, folder, look)

@@ -1,0 +1,212 @@
+"""A table with the bot at it, in memory but for its database, which anything may happen to."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Final
+from unittest.mock import patch
+
+from bot.services.errors import Refused
+from bot.services.games.match import Match
+from bot.services.lobby import Lobby, Pace
+from bot.services.people import Person
+from bot.services.privacy.privacy import Privacy
+from bot.services.servers.settings import Servers
+from bot.storage import clocks, games, overview
+from bot.storage.clocks import ClockKind, ClockRow
+from bot.storage.database import open_database
+from bot.storage.games import Status
+from tests.bot.services.clock import Clock
+from tests.bot.services.waits.mortal import Killed, MortalDatabase, born_again, die, live
+from tests.bot.services.world import World
+from tests.empty_database import put_empty_database
+from tests.seams.axes import Corner
+from tests.seams.ear import Ear
+from tests.seams.script import PEOPLE
+
+PACES: Final = {"none": Pace.NONE, "12h": Pace.HALF_DAY, "3d": Pace.THREE_DAYS}
+CHANNELS: Final = {"channel": 80, "thread": 81, "private": 82}
+FREE: Final = 83
+"""A channel in which there is no game."""
+
+SHARDS: Final = 1
+SECOND: Final = timedelta(seconds=1)
+LATE: Final = timedelta(hours=1)
+MOST_STEPS: Final = 3000
+
+
+class NotReached(Exception):
+    """This deal of tiles does not lead to the corner."""
+
+
+class Table:
+    """One game (and its rematches) of some friends; ``seated`` are who began it, in their order."""
+
+    def __init__(self, path: Path, corner: Corner, seed: int) -> None:
+        self.path, self.corner = path, corner
+        self.chance = random.Random(f"{seed} {corner}")
+        self.seated: tuple[Person, ...] = tuple([*PEOPLE.values()][: corner.seats])
+        self.channel_id = CHANNELS[corner.place]
+        self.game_id = 0
+        self.silent: set[int] = set()
+        """The users of those who do nothing any more."""
+        self.served: Counter[tuple[int, ClockKind, int, int]] = Counter()
+        self.births = 1
+        self.is_connected = True
+        self._stack = AsyncExitStack()
+
+    async def open(self) -> None:
+        """Start the bot."""
+        self._stack.enter_context(patch.object(secrets, "token_bytes", self.chance.randbytes))
+        put_empty_database(self.path)
+        database = await open_database(self.path)
+        self._stack.push_async_callback(database.close)
+        database.__class__ = MortalDatabase
+        clock = Clock()
+        self.world = World(self.path, database, clock)
+        self.ear = Ear(clock)
+        self.world.courier = self.ear
+        if self.corner.place == "private":
+            self.world.server.hidden.add(self.channel_id)
+        await self.live()
+
+    async def live(self) -> None:
+        """Let a bot that has just been started begin to work."""
+        self.away = await live(self.world, self.served)
+        self.ear.listen_to(self.world)
+        self.servers = Servers(self.world.database)
+        await self.servers.load()
+        world = self.world
+        self.privacy = Privacy(
+            world.database, world.matches, world.people, world.preferences, world.clock.now
+        )
+        await world.clocks.regain(0)
+        self.is_connected = True
+        await self.settle()
+
+    async def close(self) -> None:
+        """Stop the bot."""
+        with suppress(BaseException):
+            await die(self.world)
+        await self._stack.aclose()
+
+    async def settle(self) -> None:
+        """Wait until all is done that can be done now."""
+        await self.world.settle()
+        await self.world.pass_time(0)
+
+    async def restart(self, down: timedelta, *, is_killed: bool) -> None:
+        """Stop or kill the bot, and start it again some time later."""
+        await self.world.clocks.beat()
+        if is_killed:
+            self.database.writes_left = -1
+            with suppress(Killed):
+                await self.world.settle()
+        await die(self.world)
+        self.world.clock.pass_time(down.total_seconds())
+        self.births += 1
+        hidden = self.world.server.hidden
+        self.world = await born_again(self.world, self.births * 100_000)
+        self.world.server.hidden = hidden
+        await self.live()
+
+    @property
+    def database(self) -> MortalDatabase:
+        assert isinstance(self.world.database, MortalDatabase)
+        return self.world.database
+
+    @property
+    def now(self) -> datetime:
+        return self.world.clock.now()
+
+    # What is so.
+
+    async def match(self) -> Match | None:
+        """The game if it runs or is over; None if it is paused, closed, deleted or a lobby."""
+        with suppress(Refused):
+            return await self.world.matches.load(self.game_id)
+        return None
+
+    async def lobby(self) -> Lobby | None:
+        """The lobby, whatever has become of it; None if it was deleted."""
+        with suppress(Refused):
+            return await self.world.lobbies.load(self.game_id)
+        return None
+
+    async def status(self) -> Status | None:
+        """The game's status; None if it was deleted."""
+        row = await games.get(self.world.database.reader, self.game_id)
+        return (
+            None
+            if row is None
+            else await overview.status_of(self.world.database.reader, self.game_id)
+        )
+
+    async def clocks(self) -> dict[ClockKind, ClockRow]:
+        """The game's clocks."""
+        rows = await clocks.of_game(self.world.database.reader, self.game_id)
+        return {row.kind: row for row in rows}
+
+    async def on_turn(self) -> Person | None:
+        """The person who is on turn; None if that is nobody or a computer."""
+        match = await self.match()
+        who = match.waits_for if match else None
+        return None if who is None or who.is_computer else who
+
+    # Time passes.
+
+    async def pass_time(self, much: timedelta) -> None:
+        """Time passes; what falls due meanwhile is served in time."""
+        clock, end = self.world.clock, self.now + much
+        for _ in range(MOST_STEPS):
+            if clock.now() >= end:
+                break
+            waking = clock.next_waking
+            until = end if waking is None else min(end, max(waking, clock.now() + SECOND))
+            await self.world.pass_time((until - clock.now()).total_seconds())
+        else:
+            raise AssertionError(f"ends: {MOST_STEPS} steps and no end until {end}")
+        await self.settle()
+
+    async def pass_until_due(self, kind: ClockKind | None) -> None:
+        """Time passes until a clock ends (the next of all, if no kind is named)."""
+        rows = (await self.clocks()).values()
+        ends = [row.deadline for row in rows if row.deadline and kind in (None, row.kind)]
+        later = [end for end in ends if end > self.now]
+        if later:
+            await self.pass_time(min(later) - self.now + SECOND)
+
+
+Begin = Callable[[Table], Awaitable[None]]
+
+MOST_DEALS: Final = 8
+"""So many deals of tiles are tried until one leads to a corner."""
+
+
+@asynccontextmanager
+async def begun(path: Path, corner: Corner, seed: int, begin: Begin) -> AsyncIterator[Table]:
+    """Open a table and bring it to its corner, with the first deal that leads there.
+
+    Raises:
+        NotReached: none of the deals does.
+    """
+    for deal in range(MOST_DEALS):
+        table = Table(path.with_name(f"{path.stem}-{deal}.db"), corner, seed + 1000 * deal)
+        await table.open()
+        try:
+            try:
+                await begin(table)
+            except NotReached:
+                if deal == MOST_DEALS - 1:
+                    raise
+                continue
+            yield table
+            return
+        finally:
+            await table.close()
