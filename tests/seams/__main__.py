@@ -26,7 +26,7 @@ def main(command: str, *words: str) -> int:
         sys.stdout.write(f"{found or 'nothing is wrong'}\n")
         return int(found is not None)
     minutes, seed = float(words[0]), int(words[1]) if words[1:] else int(time.time())
-    run = Run(seed, time.monotonic() + 60 * minutes, CLAIMS)
+    run = Run(seed, time.monotonic() + 60 * minutes, CLAIMS, shrinks="raw" not in words)
     sys.stdout.write(f"seed {seed}\n")
     for found in {"stories": stories, "pairs": pairs}[command](run):
         sys.stdout.write(f"{found}\n\n")

@@ -45,6 +45,7 @@ async def happen(table: Table, event: Event) -> str:
 
 async def happen_together(table: Table, moment: Moment) -> list[str]:
     """Let some things happen at one instant, as ``happen``."""
+    table.refused = []
     codes = await asyncio.gather(*(_try(table, event) for event in moment))
     await table.settle()
     return codes
@@ -54,6 +55,7 @@ async def _try(table: Table, event: Event) -> str:
     try:
         await DEEDS[event.kind](table, event)
     except Refused as refused:
+        table.refused.append(refused)
         return refused.code
     except Unknown:
         return "unknown"
@@ -249,10 +251,12 @@ async def _time(table: Table, event: Event) -> None:
 
 async def _lose_channel(table: Table, _event: Event) -> None:
     await table.world.channels.lose(table.channel_id)
+    table.is_found = False
 
 
 async def _find_channel(table: Table, _event: Event) -> None:
     await table.world.channels.find(table.channel_id)
+    table.is_found = True
 
 
 async def _cut(table: Table, _event: Event) -> None:

@@ -108,6 +108,7 @@ async def _tell(story: _Written | _Invented, claims: Claims, folder: Path) -> Fo
                 await claim.begin()
             while (moment := await story.next(table)) is not None:
                 refused = await happen_together(table, moment)
+                table.moments.append(moment)
                 for claim in looking:
                     await claim.after(moment, refused)
             for claim in looking:

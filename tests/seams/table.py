@@ -28,7 +28,7 @@ from tests.bot.services.world import World
 from tests.empty_database import put_empty_database
 from tests.seams.axes import Corner
 from tests.seams.ear import Ear
-from tests.seams.script import PEOPLE
+from tests.seams.script import PEOPLE, Moment
 
 PACES: Final = {"none": Pace.NONE, "12h": Pace.HALF_DAY, "3d": Pace.THREE_DAYS}
 CHANNELS: Final = {"channel": 80, "thread": 81, "private": 82}
@@ -49,7 +49,7 @@ class Table:
     """One game (and its rematches) of some friends; ``seated`` are who began it, in their order."""
 
     def __init__(self, path: Path, corner: Corner, seed: int) -> None:
-        self.path, self.corner = path, corner
+        self.path, self.corner, self.seed = path, corner, seed
         self.chance = random.Random(f"{seed} {corner}")
         self.seated: tuple[Person, ...] = tuple([*PEOPLE.values()][: corner.seats])
         self.channel_id = CHANNELS[corner.place]
@@ -57,7 +57,12 @@ class Table:
         self.silent: set[int] = set()
         """The users of those who do nothing any more."""
         self.served: Counter[tuple[int, ClockKind, int, int]] = Counter()
-        self.births = 1
+        self.refused: list[Refused] = []
+        """What was refused in the last moment."""
+        self.moments: list[Moment] = []
+        """What has happened since the corner."""
+        self.is_found = True
+        """Whether the bot can write in the channel."""
         self.is_connected = True
         self._stack = AsyncExitStack()
 
@@ -110,9 +115,8 @@ class Table:
                 await self.world.settle()
         await die(self.world)
         self.world.clock.pass_time(down.total_seconds())
-        self.births += 1
         hidden = self.world.server.hidden
-        self.world = await born_again(self.world, self.births * 100_000)
+        self.world = await born_again(self.world, self.world.interaction())
         self.world.server.hidden = hidden
         await self.live()
 

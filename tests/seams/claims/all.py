@@ -1,9 +1,16 @@
-"""All claims."""
+"""All claims, in the order in which they look at the end: the last of them lets it come."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tests.seams.claims.can import Can
 from tests.seams.claims.claim import Claim
+from tests.seams.claims.ends import Ends
+from tests.seams.claims.fair import Fair
+from tests.seams.claims.once import Once
+from tests.seams.claims.rest import Rest
+from tests.seams.claims.same import Same
+from tests.seams.claims.true import True_
 
-CLAIMS: Final[tuple[type[Claim], ...]] = ()
+CLAIMS: Final[tuple[type[Claim], ...]] = (Same, Can, Ends, Rest, Once, True_, Fair)

@@ -1,0 +1,54 @@
+"""*can*: what is offered can be carried out or says why not, and nothing is tried for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.presenters.refusals import refusal_text
+from bot.services.games.votes import VOID
+from bot.services.time.tries import MOST_TRIES
+from bot.storage.log import EntryKind
+from tests.bot.services.world import GUILD
+from tests.seams.claims.claim import Claim
+from tests.seams.deeds import happen
+from tests.seams.ear import CATALOGUE
+from tests.seams.script import Event, Moment
+
+LANGUAGES = ("en", "fr")
+
+
+class Can(Claim):
+    """Refusals have words, choices can be made, tries are bounded."""
+
+    name = "can"
+
+    async def after(self, _moment: Moment, _refused: Sequence[str]) -> None:
+        """Look at the refusals and at what was tried."""
+        for refusal in self.table.refused:
+            for language in LANGUAGES:
+                text = refusal_text(CATALOGUE.texts(language), refusal, GUILD)
+                self.require(text and refusal.code not in text, f"{refusal.code}: {text}")
+        served = self.table.served
+        self.require(max(served.values(), default=0) <= MOST_TRIES, served)
+        served.clear()
+
+    async def end(self) -> None:
+        """All voters give one of the answers that they are offered, and that is done."""
+        match = await self.table.match()
+        if match is None or match.vote is None or match.vote.decided:
+            return
+        vote, chosen = match.vote, self.table.chance.choice(match.vote.choices)
+        given = [match.seats[seat].name for seat in vote.voters]
+        gone = self.table.world.server.gone
+        for seat in vote.voters:
+            if match.seats[seat].user_id in gone:
+                return
+        for name in given:
+            refused = await happen(self.table, Event("answer", name, chosen))
+            if refused in ("unknown", "vote_over"):
+                break
+            self.require(not refused, f"{name} cannot answer {chosen}: {refused}")
+        entries = await self.entries()
+        decided = [it.body for it in entries[vote.revision :] if it.kind is EntryKind.DECIDED]
+        self.require(decided[:1] == [chosen], f"{chosen} was answered, {decided} decided")
+        self.require(decided[0] != VOID, f"{chosen} could not be carried out")

@@ -1,0 +1,90 @@
+"""*once*: each ended turn, resignation, pause and decision is told by exactly one message."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.services.games.votes import ENDED, VOID
+from bot.storage import outbox
+from bot.storage.log import Entry, EntryKind
+from bot.storage.outbox import RowKind
+from tests.seams.claims.claim import Claim
+from tests.seams.script import Moment
+
+OF_TURNS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.RESIGNED)
+ENDS_A_TURN: Final = ("end", "skip", "resign")
+
+
+class Once(Claim):
+    """What happened is told once it is sent, and never again."""
+
+    name = "once"
+
+    async def after(self, _moment: Moment, _refused: Sequence[str]) -> None:
+        """Look whenever nothing is owed any more."""
+        await self._look()
+
+    async def end(self) -> None:
+        """Look at the end."""
+        await self._look()
+
+    async def _look(self) -> None:
+        table = self.table
+        if not table.is_found or table.channel_id in await outbox.channels(
+            table.world.database.reader
+        ):
+            return
+        entries = await self.entries()
+        undone = frozenset(_undone(entries))
+        undos = frozenset(it.revision for it in entries if it.kind is EntryKind.UNDO)
+        told = self._told_by(undos)
+        for entry in entries:
+            if entry.kind is EntryKind.ACTION and entry.body in ENDS_A_TURN:
+                number = told[entry.revision]
+                may_be = (0, 1) if entry.revision in undone else (1,)
+                self.require(number in may_be, f"told {number} times: {entry}")
+            self._look_at_note(entry)
+
+    def _told_by(self, undos: frozenset[int]) -> Counter[int]:
+        """How many messages about this game tell of each entry of its log.
+
+        Who is on turn again after an undo is told once more what came before; and a resignation
+        that was told by a line of its own is left out of the turn during which it came.
+        """
+        told: Counter[int] = Counter()
+        aside = set[int]()
+        for heard in self.table.ear.posted(*OF_TURNS):
+            row = heard.row
+            if row is None or row.game_id != self.table.game_id:
+                continue
+            told_here = set(range(row.first_revision, row.last_revision + 1)) - aside
+            if row.kind is RowKind.RESIGNED:
+                aside |= told_here
+            last_undo = max(undos & told_here, default=0)
+            told.update(it for it in told_here if it > last_undo or told[it] == 0)
+        return told
+
+    def _look_at_note(self, entry: Entry) -> None:
+        kind = _NOTED_BY.get(entry.kind)
+        if kind is None or entry.body in (VOID, ENDED):
+            return
+        noted = [it for it in self.table.ear.posted(kind) if it.row is not None]
+        number = sum(
+            it.row is not None
+            and it.row.game_id == self.table.game_id
+            and it.row.first_revision <= entry.revision <= it.row.last_revision
+            for it in noted
+        )
+        self.require(number <= 1, f"told {number} times: {entry}")
+
+
+_NOTED_BY: Final = {EntryKind.DECIDED: RowKind.DECIDED, EntryKind.PAUSED: RowKind.PAUSED}
+
+
+def _undone(entries: Sequence[Entry]) -> Iterator[int]:
+    """The revisions of what was taken back."""
+    for entry in entries:
+        if entry.kind is EntryKind.UNDO:
+            yield from range(int(entry.body) + 1, entry.revision)
