@@ -1,7 +1,8 @@
 """``python -m tests.seams COMMAND …``: long runs of the matrix, and scripts played again.
 
 ``stories MINUTES [SEED]`` tells random stories in covering corners, ``pairs MINUTES [SEED]`` lets
-each two events happen at one instant in both orders, ``replay FILE`` plays a script again.
+each two events happen at one instant in both orders, ``replay FILE`` plays a script again,
+``sabotage MINUTES [SEED]`` shows that each claim fails on a copy of the bot with one broken line.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ import structlog
 from tests.seams.axes import table_of
 from tests.seams.claims.all import CLAIMS
 from tests.seams.running import Run, pairs, replay, stories
+from tests.seams.sabotage import sabotage
+
+RUNS = {"stories": stories, "pairs": pairs, "until": stories}
 
 
 def main(command: str, *words: str) -> int:
@@ -23,16 +27,36 @@ def main(command: str, *words: str) -> int:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     if command == "replay":
         found = replay(Path(words[0]).read_text(encoding="utf-8"), CLAIMS)
-        sys.stdout.write(f"{found or 'nothing is wrong'}\n")
-        return int(found is not None)
+        return _say(f"{found or 'nothing is wrong'}", is_wrong=found is not None)
     minutes, seed = float(words[0]), int(words[1]) if words[1:] else int(time.time())
-    run = Run(seed, time.monotonic() + 60 * minutes, CLAIMS, shrinks="raw" not in words)
-    sys.stdout.write(f"seed {seed}\n")
-    for found in {"stories": stories, "pairs": pairs}[command](run):
-        sys.stdout.write(f"{found}\n\n")
-        sys.stdout.flush()
-    sys.stdout.write(f"{table_of(run.met)}\n{run.told} stories, {len(run.found)} findings\n")
-    return int(bool(run.found))
+    if command == "sabotage":
+        return _sabotage(minutes, seed)
+    claim = words[2] if command == "until" else ""
+    run = Run(seed, CLAIMS, until=time.monotonic() + 60 * minutes, shrinks=not claim)
+    _say(f"seed {seed}")
+    for found in RUNS[command](run):
+        if claim in ("", found.name):
+            _say(f"{found}\n")
+        if claim == found.name:
+            return 1
+    if claim:
+        return 0
+    table = table_of(run.met)
+    return _say(f"{table}\n{run.told} stories, {len(run.found)} findings", is_wrong=run.found)
+
+
+def _sabotage(minutes: float, seed: int) -> int:
+    is_wrong = False
+    for broken, was_found in sabotage(minutes, seed):
+        is_wrong |= not was_found
+        _say(f"{broken.claim}: {broken.file}: {broken.broken}: {'' if was_found else 'NOT '}found")
+    return int(is_wrong)
+
+
+def _say(what: str, *, is_wrong: object = False) -> int:
+    sys.stdout.write(f"{what}\n")
+    sys.stdout.flush()
+    return int(bool(is_wrong))
 
 
 if __name__ == "__main__":

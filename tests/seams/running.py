@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from itertools import count, product
+from itertools import count, islice, product
 from typing import Final
 
 from tests.seams.axes import Corner, covering
@@ -23,11 +24,17 @@ LENGTH: Final = 14
 
 @dataclass
 class Run:
-    """One run; ``met`` are the corners that stories began in, ``found`` is what was found."""
+    """One run; ``met`` are the corners that stories began in, ``found`` is what was found.
+
+    It ends with the time ``until`` (of ``time.monotonic``), or after ``most`` stories, of which
+    those before the ``first`` are left out.
+    """
 
     seed: int
-    until: float
     claims: Claims
+    until: float = math.inf
+    first: int = 0
+    most: int | None = None
     shrinks: bool = True
     met: list[Corner] = field(default_factory=list)
     found: list[Found] = field(default_factory=list)
@@ -38,6 +45,15 @@ class Run:
     def is_over(self) -> bool:
         """Whether its time is over."""
         return time.monotonic() > self.until
+
+    def corners(self) -> Iterator[tuple[int, Corner]]:
+        """The corners that it begins in, each with a number for its chance."""
+        last = None if self.most is None else self.first + self.most
+        numbered = zip(count(self.seed), covering(self.seed), strict=False)
+        for number, corner in islice(numbered, self.first, last):
+            if self.is_over:
+                break
+            yield number, corner
 
     def note(self, corner: Corner, found: Found | None) -> Iterator[Found]:
         """Note a story; yield what it found, shortened."""
@@ -57,9 +73,7 @@ def replay(text: str, claims: Claims) -> Found | None:
 
 def stories(run: Run) -> Iterator[Found]:
     """Tell random stories until the time is over; yield what they find."""
-    for number, corner in zip(count(run.seed), covering(run.seed), strict=False):
-        if run.is_over:
-            break
+    for number, corner in run.corners():
         length = random.Random(number).randrange(LENGTH + 1)
         with own_folder() as folder:
             try:
@@ -72,7 +86,7 @@ def stories(run: Run) -> Iterator[Found]:
 
 def pairs(run: Run) -> Iterator[Found]:
     """Let each two events that may happen in a corner do so at one instant, in both orders."""
-    for number, corner in zip(count(run.seed), covering(run.seed), strict=False):
+    for number, corner in run.corners():
         script = Script(number, corner)
         try:
             events = asyncio.run(_events_of(script))

@@ -1,0 +1,43 @@
+"""The matrix: stories from covering corners, and scripts that once broke a claim.
+
+The seed is printed with whatever fails; ``DALAPAPA_SEED`` chooses another one. Much longer runs:
+``python -m tests.seams``.
+"""
+
+from __future__ import annotations
+
+import os
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.seams.axes import all_pairs, covering
+from tests.seams.claims.all import CLAIMS
+from tests.seams.running import Run, replay, stories
+
+SEED: Final = int(os.environ.get("DALAPAPA_SEED", "32"))
+PARTS: Final = 6
+STORIES: Final = 10
+"""So many in each part; together they meet every two values of two axes."""
+
+KNOWN: Final = sorted(Path(__file__).with_name("known").glob("*.txt"))
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_whatever_happens_in_whatever_order_all_claims_hold(part: int) -> None:
+    run = Run(SEED, CLAIMS, first=part * STORIES, most=STORIES)
+    found = "\n\n".join(map(str, stories(run)))
+    assert not found, f"seed {SEED}\n{found}"
+    assert run.told > STORIES // 2, run.unreached
+
+
+@pytest.mark.parametrize("script", KNOWN, ids=lambda path: path.stem)
+def test_what_once_was_found_is_mended(script: Path) -> None:
+    assert replay(script.read_text(encoding="utf-8"), CLAIMS) is None
+
+
+def test_the_stories_meet_every_two_values_of_two_axes() -> None:
+    met = {pair for corner in islice(covering(SEED), PARTS * STORIES) for pair in corner.pairs()}
+    assert met == all_pairs()
