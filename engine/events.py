@@ -104,6 +104,13 @@ class ProductChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstTurnPassed:
+    """The set-up is over, and a seat, the first player, has passed the first turn (section 3.2)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class IncomePaid:
     """A seat's turn began with income, which is no ``gain`` of an action."""
 
@@ -195,6 +202,7 @@ Event = (
     | ColonyKept
     | PawnReturned
     | ProductChanged
+    | FirstTurnPassed
     | IncomePaid
     | TerritoryMarked
     | PlateTaken

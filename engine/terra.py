@@ -24,6 +24,7 @@ from engine.errors import (
 from engine.events import (
     EndReason,
     Event,
+    FirstTurnPassed,
     GameEnded,
     IncomePaid,
     MoneyReturned,
@@ -262,7 +263,8 @@ class TerraGame:
             self.turns.seat += 1
             return ()
         self.turns.begin_with(self.seats.following(0))  # the first player passes (section 3.2)
-        return self._paid_income()
+        passed = (FirstTurnPassed(0),) if self.seats.is_in(0) else ()
+        return (*passed, *self._paid_income())
 
     def _paid_income(self) -> tuple[Event, ...]:
         """Credit the seat whose turn begins with its income; a last turn has none."""

@@ -109,6 +109,7 @@ def match_info(
                 texts.say("info-seats", names=names),
                 teller.score_line(),
                 _whose_turn(teller),
+                teller.first_player(),
                 teller.time(time),
                 texts.say("info-board", link=board),
                 texts.say("lobby-commitment", commitment=match.commitment),

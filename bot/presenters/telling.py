@@ -25,6 +25,7 @@ from bot.texts import Texts
 from engine.events import (
     EndSetOff,
     Event,
+    FirstTurnPassed,
     HandShown,
     SeatResigned,
     TilePlaced,
@@ -148,15 +149,24 @@ class Teller:
         """Describe a turn in which nothing was done, but for what set off the end."""
         return self._turn(turn, without=EndSetOff)
 
-    def resigned_in(self, turn: Turn) -> list[str]:
-        """Tell who has resigned in a turn, or was removed."""
-        gone = [
+    def told_beside(self, turn: Turn) -> list[str]:
+        """Tell of a turn what its player did not do: who has left in it, and who passes first."""
+        told = [
             (part, event)
             for part in turn.parts
             for event in part.events
-            if isinstance(event, SeatResigned)
+            if isinstance(event, SeatResigned | FirstTurnPassed)
         ]
-        return [line for part, event in gone for line in self._describe_other(part, event)]
+        return [line for part, event in told for line in self._describe_other(part, event)]
+
+    def first_player(self) -> str:
+        """Say who passed the first turn; "" where nobody did."""
+        events = (event for turn in self.match.history for event in turn.events)
+        passed = (event for event in events if isinstance(event, FirstTurnPassed))
+        return next((self._passed(event.seat) for event in passed), "")
+
+    def _passed(self, seat: int) -> str:
+        return self.texts.say("told-first", name=self.name(seat))
 
     def time(self, time: TimeLeft) -> str:
         """Say how much time the player on turn has left."""
@@ -252,11 +262,7 @@ class Teller:
     def _laid_by_table(self, turn: Turn) -> list[str]:
         placed = [event for event in turn.events if isinstance(event, TilePlaced)]
         cells = self.texts.listed([cell_name(event.place.cell) for event in placed])
-        told = self.texts.say("told-table", count=len(placed), cells=cells)
-        if self.match.public.options.get("setup") != "auto":  # for a seat that resigned
-            return [told]
-        name, variant = self.name(0), self.match.terms.variant
-        return [self.texts.say("told-opening", told=told, name=name, variant=variant)]
+        return [self.texts.say("told-table", count=len(placed), cells=cells)]
 
     def _done_by(self, seat: int, turn: Turn) -> list[str]:
         lines = [
@@ -287,6 +293,8 @@ class Teller:
                 ]
                 shown = self.texts.say("told-shown-hand", name=self.doer(seat, part))
                 return [shown, *(words if self.tells_tiles else [])]
+            case FirstTurnPassed(seat):
+                return [self._passed(seat)]
             case SeatResigned(seat):
                 return [self.resigned(seat, was_removed=part.by is By.CLOCK)]
             case EndSetOff(seat, reason) if self.match.public.outcome is None:

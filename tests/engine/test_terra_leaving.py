@@ -7,6 +7,7 @@ from engine.events import (
     ColonyKept,
     EndReason,
     EndSetOff,
+    FirstTurnPassed,
     GameEnded,
     IncomePaid,
     SeatResigned,
@@ -130,9 +131,12 @@ def test_who_resigns_after_laying_in_set_up_is_followed_by_the_next_seat() -> No
 
 @pytest.mark.parametrize(("gone", "first"), [(0, 1), (1, 2), (2, 1)])
 def test_the_next_seat_still_in_after_the_first_begins(gone: int, first: int) -> None:
-    game = terra_after(f"seat {gone}: resign, lay, lay, lay", players=3)
+    game = terra_after(f"seat {gone}: resign, lay, lay", players=3)
+
+    events = play(game, "lay")
 
     assert game.to_act == first
+    assert (FirstTurnPassed(0) in events) == (gone != 0)  # who has resigned passes nothing
 
 
 def test_pawns_and_money_stay_where_they_are_when_their_seat_resigns() -> None:

@@ -16,6 +16,7 @@ from engine.errors import (
     TileNotInHand,
 )
 from engine.events import (
+    FirstTurnPassed,
     IncomePaid,
     MoneyReturned,
     PawnSettled,
@@ -123,7 +124,7 @@ def test_the_first_player_passes_and_the_second_begins_with_income() -> None:
 
     events = play(game, "lay, lay")
 
-    assert events[-1] == IncomePaid(1, 2)
+    assert events[-2:] == [FirstTurnPassed(0), IncomePaid(1, 2)]
     assert (game.to_act, game.scores()) == (1, (1, 3, 2))
 
 

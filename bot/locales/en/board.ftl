@@ -122,10 +122,7 @@ told-table = { $count ->
     [one] The game opened with a tile on { $cells }
    *[other] The game opened with tiles on { $cells }
 }
-told-opening = { $variant ->
-    [terra] { $told }. { $name } was first player and passed
-   *[other] { $told }
-}
+told-first = { $name } was first player and passed
 told-discs = { $count ->
     [0] no disc
     [one] 1 disc

@@ -125,10 +125,7 @@ told-table = { $count ->
     [one] Première tuile posée au hasard : { $cells }
    *[other] Premières tuiles posées au hasard : { $cells }
 }
-told-opening = { $variant ->
-    [terra] { $told }. { $name } jouait en premier et a passé
-   *[other] { $told }
-}
+told-first = { $name } jouait en premier et a passé
 told-discs = { $count ->
     [one] { $count } disque
    *[other] { $count } disques

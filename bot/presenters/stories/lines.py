@@ -161,7 +161,7 @@ def brief(teller: Teller, turn: Turn) -> str:
         told = [_line(teller.deeds.as_brief_as(form), tell, events) for form in forms]
         best = min(told, key=lambda line: (max(_points(shown(line[0])), WIDTH), line[1]))
         lines.append(best[0])
-    return "\n".join(filter(None, [*lines, teller.skipped(turn), *teller.resigned_in(turn)]))
+    return "\n".join(filter(None, [*lines, teller.skipped(turn), *teller.told_beside(turn)]))
 
 
 def _line(deeds: Deeds, tell: Tell, events: Sequence[Event]) -> tuple[str, int]:

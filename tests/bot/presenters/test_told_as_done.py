@@ -19,6 +19,7 @@ from bot.presenters.in_words.ids import TextId
 from bot.presenters.in_words.pages import text_message
 from bot.presenters.looking_back.replays import Moment, film_message, replay_message
 from bot.presenters.looking_back.results import result_message
+from bot.presenters.overviews import match_info
 from bot.presenters.stories.lines import brief, teller_above
 from bot.presenters.telling import Teller
 from bot.services.games.causes import BY_CLOCK, BY_NOBODY, by_player
@@ -45,6 +46,8 @@ from tests.bot.services.world import (
 )
 
 ENGLISH, FRENCH = Catalogue().texts("en"), Catalogue().texts("fr")
+
+pytestmark = pytest.mark.usefixtures("same_tiles")
 
 Change = Callable[[Continuation, int], None]
 
@@ -187,6 +190,23 @@ async def test_who_was_removed_is_not_told_to_have_resigned(world: World) -> Non
     assert told(match) == ["Ann was removed; Bob and Cem play on, and all tiles stay on the table"]
 
 
+async def test_who_passes_the_first_turn_is_told_where_players_set_up(world: World) -> None:
+    asked = replace(proposal(setup="players"), variant="terra")
+    match = await world.start(BOB, asked=asked)
+    assert match_info(ENGLISH, match, ANN.user_id, None).text.count("passed") == 0
+    for _ in range(2):
+        assert match.waits_for is not None
+        match = await world.take_turn(match)
+
+    passed = "Ann was first player and passed"
+    above = turn_message(ENGLISH, match, match.history[-1:], Posting(1))
+    assert told(match)[1:] == [passed]
+    assert passed in above.text.split("\n")
+    assert above.picture is not None
+    assert f" {passed}. " in above.picture.alt_text
+    assert passed in match_info(ENGLISH, match, BOB.user_id, None).text.split("\n")
+
+
 async def test_the_newest_turn_is_told_first_everywhere(world: World) -> None:
     match = await world.start(BOB, CEM, asked=proposal())
     for _ in range(3):
@@ -202,10 +222,7 @@ async def test_the_newest_turn_is_told_first_everywhere(world: World) -> None:
 
     assert [turn.seat for turn in turns] == [1, 2]
     assert [
-        where
-        for where, text in places.items()
-        if not 0 < text.index("Cem placed") < text.index("Bob placed")
-        and not text.startswith("Cem placed")
+        where for where, text in places.items() if text.index("Cem ") > text.index("Bob ")
     ] == []
 
 
