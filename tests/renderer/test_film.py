@@ -1,6 +1,7 @@
 """Films: one camera, a frame a turn, and what changes from one to the next."""
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -149,3 +150,15 @@ def test_who_resigns_in_the_midst_of_a_turn_is_shown_after_it() -> None:
     assert any(isinstance(event, TilePlaced) for event in turns[0].events)
     assert any(isinstance(event, TurnEnded) for event in turns[0].events)
     assert turns[0].after.resigned == (other,)
+
+
+def test_the_header_names_who_made_a_turn_in_place_of_who_has_the_seat_in_the_end() -> None:
+    turns = film_of(RECORD)
+    camera, (before,) = frames_of(RECORD, 12, 1)
+    doers = tuple("" if turn.seat is None else "Ann: skipped" for turn in turns)
+
+    after = replace(camera, doers=doers).frame(turns[11], 12)
+
+    changed = ImageChops.difference(before, after).point([0] + [255] * 255).getbbox()
+    assert changed is not None
+    assert changed[3] <= camera.layout.header.height

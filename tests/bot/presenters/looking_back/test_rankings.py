@@ -24,8 +24,10 @@ from bot.services.pages.leaderboard import Chart, Measure, RatedGame, RatingChan
 from bot.services.people import Person
 from bot.services.pictures import BoardDrawing, FilmDrawing
 from bot.services.ratings.ranking import PRESENT, FinalSeat, Out, Uncounted, ranked
+from bot.storage.log import MadeBy
 from bot.storage.pages.seen import Games
 from bot.texts import Catalogue
+from engine.actions import Resign
 from engine.record import parse_record
 from renderer.podium import Podium
 from tests.bot.played import match_of, random_play, unrated
@@ -203,6 +205,25 @@ async def test_the_result_tells_every_rating_that_it_changes(world: World, holde
     assert len(rated) == 3
     assert re.match(r"3\. Ann \(gone\) · rating [0-9]+ \(−[0-9]+\)", rated[2])
     assert [line.partition(". ")[2][:3] in ("Bob", "Cem") for line in rated] == [True, True, False]
+
+
+async def test_whoever_had_a_seat_first_is_told_their_rating_however_they_lost_it(
+    world: World,
+) -> None:
+    """Ann's seat goes to Dee, who resigns; Bob is removed."""
+    match = await take_turns(world, await world.start(BOB, CEM), 6)
+
+    def hand_over(_: Match, continuation: Continuation) -> None:
+        continuation.seat(0, DEE.user_id)
+        continuation.act(0, Resign(), MadeBy.PLAYER)
+        continuation.act(1, Resign(), MadeBy.CLOCK)
+
+    match = (await world.matches.carry_out(match.game_id, BY_NOBODY, hand_over)).match
+
+    changes = (await world.leaderboards.rated_game(match.game_id)).changes
+    rated = re.findall(r"^(\d)\. (\w+).* · rating ", await told(world, match), re.MULTILINE)
+    assert changes.keys() == {ANN.user_id, BOB.user_id, CEM.user_id}
+    assert rated == [("1", "Cem"), ("2", "Bob"), ("2", "Ann")]
 
 
 def skip(match: Match, continuation: Continuation) -> None:
