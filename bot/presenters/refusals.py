@@ -21,6 +21,7 @@ from bot.services.errors import Refused
 from bot.services.games.match import Summary
 from bot.services.games.pauses import ENDS_WITH_A_REPLAY, StoppedGame
 from bot.services.privacy.privacy import OpenGame
+from bot.services.servers.channels import IF_LOCKED, NOTHING, Missing
 from bot.texts import Texts
 
 ONE_TEXT: Final[Mapping[str, str]] = {
@@ -135,11 +136,14 @@ def _of_stopped(texts: Texts, code: str, data: Mapping[str, object]) -> str:
                 return texts.say("refused-may-not-close-yet", name=name, host=host, opens=opens)
             return texts.say("refused-may-not-close", name=name, host=host)
         case _:
+            missing = data.get("missing")
+            missing = missing if isinstance(missing, Missing) else NOTHING
             why = game.reason if game.reason in ENDS_WITH_A_REPLAY else "otherwise"
             reason = texts.say(f"paused-{why}")
+            if missing.is_gone:
+                reason = texts.say("paused-channel-deleted")
             paused = texts.say("refused-game-paused", name=name, reason=reason)
-            lacks = tuple(map(str, _members(data.get("lacking"))))
-            lacking = lacking_line(texts, game.channel_id, lacks)
+            lacking = lacking_line(texts, game.channel_id, missing.names)
             return joined([paused, lacking, _way_out(texts, data)])
 
 
@@ -147,8 +151,11 @@ def lacking_line(texts: Texts, channel_id: int, names: Sequence[str]) -> str:
     """Say which permissions are missing in a channel; "" if none is known to be."""
     if not names:
         return ""
+    channel = f"<#{channel_id}>"
     words = texts.listed([texts.say(f"permission-{name}") for name in names])
-    return texts.say("lacking-there", names=words, channel=f"<#{channel_id}>")
+    lacking = texts.say("lacking-there", names=words, channel=channel)
+    is_locked = IF_LOCKED in names
+    return joined([lacking, texts.say("lacking-unlock", channel=channel) if is_locked else ""])
 
 
 def _way_out(texts: Texts, data: Mapping[str, object]) -> str:

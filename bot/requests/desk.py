@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
@@ -17,7 +17,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Match, Summary
 from bot.services.games.matches import Matches
-from bot.services.games.pauses import StoppedGame, stopped_game
+from bot.services.games.pauses import PauseReason, StoppedGame, stopped_game
 from bot.services.games.records.archive import Archive
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby, Status
@@ -29,7 +29,7 @@ from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.privacy.privacy import Privacy
 from bot.services.rematches import Rematches
-from bot.services.servers.channels import Channels, LostGame
+from bot.services.servers.channels import Channels
 from bot.services.servers.games import ServerGames
 from bot.services.servers.settings import Servers
 from bot.services.waits.away import Away
@@ -125,9 +125,11 @@ class Desk:
         """Return what the asker is to be told besides, once; "" if there is nothing."""
         lost = await self.channels.news_for(interaction.user.id)
         texts = self.texts(interaction)
-        return joined(
-            [lost_channel_news(texts, game, _lacking_there(interaction, game)) for game in lost]
-        )
+        told = []
+        for game in lost:
+            missing = await self.places.missing(game.guild_id, game.channel_id)
+            told.append(lost_channel_news(texts, game, missing))
+        return joined(told)
 
     async def meet_player(self, interaction: discord.Interaction) -> None:
         """Meet whoever clicks; in a direct message they are shown none but the games they play."""
@@ -142,7 +144,7 @@ class Desk:
                 ``games`` elsewhere on the server.
         """
         await self.meet(interaction)
-        with _refusals_for(interaction):
+        async with self._refusals_for(interaction):
             here = await self.matches.in_channel(interaction.channel_id or 0)
         if here is None:
             games = await self.lists.own_on(interaction.guild_id or 0, interaction.user.id)
@@ -233,7 +235,7 @@ class Desk:
         Raises:
             Refused: ``no_game_here``, ``game_paused``, ``game_closed``.
         """
-        with _refusals_for(interaction):
+        async with self._refusals_for(interaction):
             match = await self.matches.load(game_id)
         is_player = match.is_players(interaction.user.id)
         if not is_player and not may_see(interaction, match.guild_id, match.channel_id):
@@ -268,6 +270,35 @@ class Desk:
                 raise
             return await self.going_on(interaction, stopped.game_id)
 
+    @asynccontextmanager
+    async def _refusals_for(self, interaction: discord.Interaction) -> AsyncIterator[None]:
+        """Fit refusals because of a paused or closed game to what the asker may know and do.
+
+        Raises:
+            Refused: ``no_game_here`` if the asker may not see the game, else as within. For those
+                who may close the game, with ``closable_from``: from when on, None if already now.
+        """
+        try:
+            yield
+        except Refused as refused:
+            game = stopped_game(refused)
+            if game is None:
+                raise
+            user_id = interaction.user.id
+            if user_id not in game.people and not may_see(
+                interaction, game.guild_id, game.channel_id
+            ):
+                raise Refused("no_game_here") from refused
+            data: dict[str, object] = {"game": game}
+            if game.reason == PauseReason.CHANNEL_LOST:
+                data["missing"] = await self.places.missing(game.guild_id, game.channel_id)
+            since = game.may_close_from(user_id, is_manager=is_manager(interaction, game.guild_id))
+            if since is None:
+                raise Refused(refused.code, **data) from refused
+            # If this interaction itself has paused the game, ``since`` is a little later than it.
+            later = since if since - interaction.created_at > AT_ONCE else None
+            raise Refused(refused.code, **data, closable_from=later) from refused
+
     async def _welcomed(self, interaction: discord.Interaction, match: Match) -> Match:
         """Return a match in which the asker counts as being on the server, as they are."""
         seat = match.seat_of(interaction.user.id)
@@ -275,41 +306,6 @@ class Desk:
             return match
         await self.clocks.call_back(match.game_id, match.guild_id, interaction.user.id)
         return await self.matches.load(match.game_id)
-
-
-@contextmanager
-def _refusals_for(interaction: discord.Interaction) -> Iterator[None]:
-    """Fit refusals because of a paused or closed game to what the asker may know and do.
-
-    Raises:
-        Refused: ``no_game_here`` if the asker may not see the game, else as within. For those who
-            may close the game, with ``closable_from``: from when on, None if already now.
-    """
-    try:
-        yield
-    except Refused as refused:
-        game = stopped_game(refused)
-        if game is None:
-            raise
-        user_id = interaction.user.id
-        if user_id not in game.people and not may_see(interaction, game.guild_id, game.channel_id):
-            raise Refused("no_game_here") from refused
-        lacks = _lacking_there(interaction, game)
-        data = {"game": game, "lacking": lacks} if lacks else {"game": game}
-        since = game.may_close_from(user_id, is_manager=is_manager(interaction, game.guild_id))
-        if since is None:
-            raise Refused(refused.code, **data) from refused
-        # If this interaction itself has paused the game, ``since`` is a little later than it.
-        later = since if since - interaction.created_at > AT_ONCE else None
-        raise Refused(refused.code, **data, closable_from=later) from refused
-
-
-def _lacking_there(
-    interaction: discord.Interaction, game: StoppedGame | LostGame
-) -> tuple[str, ...]:
-    """Return what the bot lacks in a game's channel, as far as it knows."""
-    is_elsewhere = interaction.guild_id != game.guild_id
-    return () if is_elsewhere else missing_permissions(interaction, game.channel_id)
 
 
 def is_manager(interaction: discord.Interaction, guild_id: int) -> bool:

@@ -11,6 +11,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.services.servers.channels import IF_LOCKED, Missing
 from bot.texts import language_of
 from bot.transport.throttle import Throttle
 
@@ -25,9 +26,6 @@ NEEDED_FOR_THREADS: Final = (
     "read_message_history",
 )
 """Permissions that the bot needs in a channel to open a thread for a game there."""
-
-NEEDED_IF_LOCKED: Final = "manage_threads"
-"""The permission without which nobody writes in a locked thread."""
 
 AT_ONCE: Final = 5
 """How many members are asked for at a time."""
@@ -82,6 +80,14 @@ class DiscordPlaces:
             return None
         return lacking(channel, channel.permissions_for(guild.me))
 
+    async def missing(self, guild_id: int, channel_id: int) -> Missing:
+        """Return why the bot cannot write in a channel, as far as it knows or Discord says."""
+        if self.client.get_guild(guild_id) is None:
+            return Missing(has_left=True)
+        names = self.lacking(guild_id, channel_id)
+        is_gone = names is None and await self.is_gone(channel_id)
+        return Missing(names or (), is_gone=is_gone)
+
     async def present(self, guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
         """Return those of some users who are on a server; all whom Discord does not deny.
 
@@ -115,7 +121,7 @@ def lacking(channel: object, held: discord.Permissions) -> tuple[str, ...]:
     needed = list(NEEDED)
     if isinstance(channel, discord.Thread):
         needed[needed.index("send_messages")] = "send_messages_in_threads"
-        needed += [NEEDED_IF_LOCKED] if channel.locked else []
+        needed += [IF_LOCKED] if channel.locked else []
     return tuple(name for name in needed if not getattr(held, name))
 
 

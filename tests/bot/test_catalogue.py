@@ -31,10 +31,11 @@ from bot.services.lobby import Pace, SeatOrder, Status
 from bot.services.preferences import Direct
 from bot.services.ratings.ranking import Out, Uncounted
 from bot.services.rematches import DECLINED, WITHOUT
+from bot.services.servers.channels import IF_LOCKED
 from bot.services.servers.settings import DEFAULTS, Openers
 from bot.storage.pages.leaderboard import Measure, Period
 from bot.texts import LOCALES, Catalogue, TextError, Texts
-from bot.transport.places import NEEDED, NEEDED_IF_LOCKED
+from bot.transport.places import NEEDED
 from engine.errors import IllegalAction
 from engine.events import EndReason
 from engine.hexes import SIDES
@@ -210,7 +211,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "paused-{why}": [*PauseReason, "otherwise"],
     "option-pace-{chosen.pace or USUAL_PACE}": list(Pace),
     "option-pace-{pace}": list(Pace),
-    "permission-{name}": [*CHECKED, NEEDED_IF_LOCKED],
+    "permission-{name}": [*CHECKED, IF_LOCKED],
     "picture-game-{view.variant}": VARIANTS,
     "resign-{how}": ["goes-on", "pauses", "computers"],
     "told-out-{how}": ["goes-on", "pauses", "computers"],

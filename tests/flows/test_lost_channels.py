@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.presenters.people import shown_name
 from bot.services.time.running import UNTIL_HOST
 from tests.flows.stored import rows
 from tests.flows.test_private_threads import thread_of
@@ -66,9 +67,13 @@ async def test_a_deleted_channel_pauses_its_game_which_can_be_seen_and_left(worl
     await world.restart()
     listed = said(await world.ann.slash(elsewhere, "game list"))
     turns = said(await world.bob.slash(elsewhere, "turns"))
+    refused = said(await world.ann.slash(elsewhere, "replay", game=game.name))
 
     assert statuses(world) == ["paused"]
-    assert game.name in listed
+    name = shown_name(game.name)
+    assert listed.startswith(world.text("news-channel-deleted", game=name))
+    assert world.text("paused-channel-deleted") in refused
+    assert game.name in listed.split("\n", 1)[1]
     assert turns == world.text("turns-none")
 
 

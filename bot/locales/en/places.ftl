@@ -9,7 +9,10 @@ refused-thread-failed = Discord has not opened the thread, so nothing was done. 
 refused-offer-over = This offer is over. Type { COMMAND("game new") } again.
 
 lacking-there = I lack { $names } in { $channel }.
+lacking-unlock = { $channel } is locked: unlock it, and I need no more there.
 news-channel-lost = **{ $game }** is paused: I cannot write in { $channel } any more. It goes on by itself as soon as I can.
+news-channel-deleted = **{ $game }** is paused: its channel is deleted. Type { COMMAND("game move") } in the channel where it is to go on.
+news-server-left = **{ $game }** is paused: I am not on its server any more. It goes on by itself once I am invited again.
 
 greeting-hello = Hello! With me you play **Dalapapa**, tile-laying games for two to five, over days: a turn when you have a minute.
 greeting-first-step = { COMMAND("game new") } opens a lobby in a channel, { COMMAND("rules") } explains the games, and { COMMAND("help") } tells how to play here.

@@ -63,6 +63,7 @@ paused-no-people = computers play all seats. It goes on when somebody presses **
 paused-nobody-plays = nobody has ended a turn for two weeks. Whoever plays in it can press **Go on**.
 paused-clock-failed = something went wrong here; whoever runs this bot has been told. Please try again.
 paused-channel-lost = I cannot write in its channel. It goes on by itself as soon as I can.
+paused-channel-deleted = its channel is deleted. { COMMAND("game move") }, typed by its host in another channel, lets it go on there.
 paused-otherwise = a newer version of this bot paused it, for a reason that this version does not know.
 closable-now = { COMMAND("game cancel") } closes it without a result.
 closable-later = You can close it without a result { $opens }, with { COMMAND("game cancel") }.

@@ -9,7 +9,10 @@ refused-thread-failed = Discord n’a pas ouvert le fil, donc rien n’a été f
 refused-offer-over = Cette offre n’est plus valable. Tape de nouveau { COMMAND("game new") }.
 
 lacking-there = Il me manque { $names } dans { $channel }.
+lacking-unlock = { $channel } est verrouillé : déverrouille-le, et il ne me faut rien de plus.
 news-channel-lost = La partie **{ $game }** est en pause : je ne peux plus écrire dans { $channel }. Elle reprendra d’elle-même dès que je le pourrai.
+news-channel-deleted = La partie **{ $game }** est en pause : son salon est supprimé. Tape { COMMAND("game move") } dans le salon où elle doit continuer.
+news-server-left = La partie **{ $game }** est en pause : je ne suis plus sur son serveur. Elle reprendra d’elle-même dès qu’on m’y invitera de nouveau.
 
 greeting-hello = Bonjour ! Avec moi, on joue à **Dalapapa**, des jeux de pose de tuiles pour deux à cinq personnes, sur plusieurs jours : un tour quand on a une minute.
 greeting-first-step = { COMMAND("game new") } ouvre une partie dans un salon, { COMMAND("rules") } explique les jeux, et { COMMAND("help") } dit comment on joue ici.

@@ -63,6 +63,7 @@ paused-no-people = des bots jouent à toutes les places. Elle continue dès que 
 paused-nobody-plays = aucun tour n’a été fini depuis deux semaines. Qui y joue peut appuyer sur **Continuer**.
 paused-clock-failed = quelque chose a échoué ici ; la personne qui fait tourner ce bot le sait. Réessaie.
 paused-channel-lost = je ne peux plus écrire dans son salon. Elle reprendra d’elle-même dès que je le pourrai.
+paused-channel-deleted = son salon est supprimé. { COMMAND("game move") }, que la personne qui l’a ouverte tape dans un autre salon, la fait continuer là.
 paused-otherwise = une version plus récente de ce bot l’a mise en pause, pour une raison que celle-ci ne connaît pas.
 closable-now = { COMMAND("game cancel") } la clôt sans résultat.
 closable-later = Tu pourras la clore sans résultat { $opens }, avec { COMMAND("game cancel") }.

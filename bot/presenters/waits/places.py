@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.presenters.message import joined
 from bot.presenters.people import shown_name
 from bot.presenters.refusals import lacking_line
-from bot.services.servers.channels import LostGame
+from bot.services.servers.channels import NOTHING, LostGame, Missing
 from bot.texts import Texts
 
 
-def lost_channel_news(texts: Texts, game: LostGame, lacking: Sequence[str] = ()) -> str:
-    """Tell a host that a game is paused, and what is missing, as far as that is known."""
-    told = texts.say(
-        "news-channel-lost", game=shown_name(game.name), channel=f"<#{game.channel_id}>"
-    )
-    return joined([told, lacking_line(texts, game.channel_id, lacking)])
+def lost_channel_news(texts: Texts, game: LostGame, missing: Missing = NOTHING) -> str:
+    """Tell a host that a game is paused, what is missing, as far as that is known, and what helps.
+
+    Nothing comes back by itself of a channel that is deleted.
+    """
+    name = shown_name(game.name)
+    if missing.is_gone:
+        return texts.say("news-channel-deleted", game=name)
+    if missing.has_left:
+        return texts.say("news-server-left", game=name)
+    told = texts.say("news-channel-lost", game=name, channel=f"<#{game.channel_id}>")
+    return joined([told, lacking_line(texts, game.channel_id, missing.names)])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Final
@@ -25,7 +25,7 @@ from bot.storage.games import GameRow, Status
 from bot.storage.presence import lost_channels
 from bot.storage.presence.lost_channels import LostGame, PlacedGame
 
-__all__ = ["Channels", "Lacking", "LostGame"]
+__all__ = ["Channels", "Lacking", "LostGame", "Missing"]
 
 Lacking = Callable[[int, int], Sequence[str] | None]
 """Tells which permissions the bot lacks in a channel of a server; None if that is not known."""
@@ -34,6 +34,25 @@ A_STEP: Final = 100
 """How many games are looked at before others get their turn."""
 
 _log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """What the bot lacks to go on with a game: permissions in its channel, as far as it knows.
+
+    ``is_gone`` tells that the channel is deleted, ``has_left`` that the bot is not on its server.
+    """
+
+    names: tuple[str, ...] = ()
+    is_gone: bool = False
+    has_left: bool = False
+
+
+IF_LOCKED: Final = "manage_threads"
+"""The permission without which nobody writes in a locked thread; elsewhere it is not missing."""
+
+NOTHING: Final = Missing()
+"""As much as is known where nothing seems to be missing."""
 
 
 class Channels:

@@ -175,7 +175,7 @@ from bot.services.preferences import Preference
 from bot.services.privacy.privacy import OpenGame, OwnData
 from bot.services.ratings.ranking import Out, Ranked
 from bot.services.rematches import DECLINED, WITHOUT
-from bot.services.servers.channels import LostGame
+from bot.services.servers.channels import LostGame, Missing
 from bot.services.waits.away import AbsenceRow
 from bot.services.waits.clocks import TimeLeft
 from bot.storage.outbox import DIRECT
@@ -661,7 +661,7 @@ def facts() -> dict[str, object]:
     told |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}
     told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
     told |= {"days": 29, "again": NEVER, "role_id": LARGEST, "channels": (LARGEST,) * 25}
-    told |= {"lacking": PERMISSIONS, "until": NEVER, "users": (LARGEST,) * 5}
+    told |= {"missing": Missing(PERMISSIONS), "until": NEVER, "users": (LARGEST,) * 5}
     told["open_games"] = (OpenGame(LARGEST, LARGEST, LARGEST, LONGEST_GAME, Status.LOBBY),) * 99
     told |= {"game": stopped(), "host_from": NEVER, "closable_from": NEVER}
     return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
@@ -738,7 +738,8 @@ def fullest_proposal(variant: str) -> Proposal:
 def sayings(texts: Texts) -> Iterator[Message]:
     """Answers that are one sentence, said where the thing is done."""
     yield from offers(texts)
-    yield Message(lost_channel_news(texts, LOST, PERMISSIONS))
+    for missing in (Missing(PERMISSIONS), Missing(is_gone=True), Missing(has_left=True)):
+        yield Message(lost_channel_news(texts, LOST, missing))
     yield greeting(texts, LARGEST, PERMISSIONS)
     game, guest = shown_name(LONGEST_GAME), mention(LARGEST)
     yield cancel_question(texts, next(lobbies()), [HOST] * 5)
