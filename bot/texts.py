@@ -119,10 +119,13 @@ class Catalogue:
         """The languages' own names, by their codes."""
         return {language: texts.say("language-name") for language, texts in self._texts.items()}
 
-    def texts(self, locale: str | None) -> Texts:
-        """Return the texts for a Discord locale such as ``en-GB``; English where we lack it."""
-        language = language_of(locale or DEFAULT_LANGUAGE)
-        return self._texts.get(language, self._texts[DEFAULT_LANGUAGE])
+    def texts(self, *locales: str | None) -> Texts:
+        """Return the texts for the first Discord locale, such as ``en-GB``, that there are any for.
+
+        English if there are none for any.
+        """
+        languages = (language_of(locale or "") for locale in (*locales, DEFAULT_LANGUAGE))
+        return next(self._texts[language] for language in languages if language in self._texts)
 
     def link_commands(self, mentions: Mapping[str, str]) -> None:
         """From now on write each named command as its clickable mention."""

@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Final
 
-from bot.services.holders import Computer, is_former
+from bot.services.holders import UNKNOWN, Computer, is_former
 from bot.services.people import Person
 from bot.services.waits.clocks import TimeLeft
 from bot.texts import Texts
@@ -58,7 +58,7 @@ def name_of(texts: Texts, person: Person, seat: int | None = None) -> str:
 def level_of(texts: Texts, person: Person) -> str:
     """Return how well a computer player plays, in a word; "" for people and their substitutes."""
     computer = Computer.of_user_id(person.user_id)
-    if computer is None or person.name or person.is_for_former:
+    if computer is None or person.name or person.is_for_former or computer.level == UNKNOWN:
         return ""
     return texts.say(f"level-{computer.level}")
 

@@ -70,7 +70,8 @@ def _languages(
     texts: Texts, preference: Preference, languages: Mapping[str, str]
 ) -> Iterator[SelectOption]:
     chosen = preference.language
-    yield SelectOption(texts.say("settings-language-usual"), USUAL, is_chosen=chosen is None)
+    is_usual = chosen not in languages
+    yield SelectOption(texts.say("settings-language-usual"), USUAL, is_chosen=is_usual)
     for code, name in languages.items():
         yield SelectOption(name, code, is_chosen=code == chosen)
 

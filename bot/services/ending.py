@@ -10,7 +10,7 @@ from bot.services.lobbies.closing import close_lobby
 from bot.services.lobby import read_lobby
 from bot.storage import games, outbox
 from bot.storage.database import Database
-from bot.storage.games import GameRow, Status
+from bot.storage.games import GameRow
 from bot.storage.outbox import Owed, RowKind
 
 
@@ -38,7 +38,7 @@ async def end(database: Database, asked: str, at: datetime) -> GameRow:
         if len(meant) != 1:
             raise NotOneGame(meant or open_games)
         (row,) = meant
-        if row.status is not Status.LOBBY:
+        if row.start_id is not None:
             await close_game(connection, row, OPERATOR, at)
         elif lobby := await read_lobby(connection, row.game_id):
             await close_lobby(connection, lobby)

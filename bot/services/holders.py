@@ -16,6 +16,7 @@ __all__ = [
     "EASIEST",
     "NUMBERS",
     "SUBSTITUTE",
+    "UNKNOWN",
     "Computer",
     "Holding",
     "holder_id",
@@ -23,6 +24,7 @@ __all__ = [
     "is_former",
     "is_holder",
     "is_kind",
+    "is_of_unknown_level",
 ]
 
 NUMBERS: Final[Mapping[str, int]] = {"easy": 0, "normal": 1, "hard": 2}
@@ -30,6 +32,9 @@ NUMBERS: Final[Mapping[str, int]] = {"easy": 0, "normal": 1, "hard": 2}
 
 EASIEST: Final = "easy"
 """The computer level that is used if nobody chooses one."""
+
+UNKNOWN: Final = "unknown"
+"""The level of a computer player that only a newer version of this program has."""
 
 SUBSTITUTE: Final = "normal"
 """The level of computers that play on for somebody."""
@@ -63,14 +68,16 @@ class Computer:
     def of_user_id(cls, user_id: int) -> Self | None:
         """Return the computer player of a number; None for a person.
 
+        Its level is ``UNKNOWN`` if only a newer version of this program knows it.
+
         Raises:
             ValueError: it is no id at all.
         """
         if user_id > 0:
             return None
         given, number = divmod(-user_id, 10)
-        level = next((name for name, known in NUMBERS.items() if known == given), None)
-        if number == 0 or level is None:
+        level = next((name for name, known in NUMBERS.items() if known == given), UNKNOWN)
+        if number == 0:
             raise ValueError(user_id)
         return cls(level, number)
 
@@ -98,9 +105,12 @@ def holder_text(user_id: int) -> str:
     """Write a seat's holder: a person's user id, or ``bot:LEVEL:n`` for a computer.
 
     Raises:
-        ValueError: it is no id at all.
+        ValueError: it is no id at all, or that of a computer player of an unknown level.
     """
-    return str(Computer.of_user_id(user_id) or user_id)
+    computer = Computer.of_user_id(user_id)
+    if computer is not None and computer.level == UNKNOWN:
+        raise ValueError(user_id)
+    return str(computer or user_id)
 
 
 def holder_id(text: str) -> int:
@@ -113,6 +123,12 @@ def holder_id(text: str) -> int:
         raise ValueError(text)
     written = _TEXT.fullmatch(text)
     return Computer(written[1], int(written[2])).user_id if written else int(text)
+
+
+def is_of_unknown_level(text: str) -> bool:
+    """Tell whether a text names a computer player of a level that this version does not have."""
+    written = _TEXT.fullmatch(text)
+    return written is not None and written[1] not in NUMBERS
 
 
 def is_holder(text: str) -> bool:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count
 
-from bot.services.holders import Computer
+from bot.services.holders import UNKNOWN, Computer
 from bot.services.people import Person
 from bot.storage import lobbies
 from bot.storage.database import Connection
-from bot.storage.games import Pace, SeatOrder, Status, Terms
+from bot.storage.games import GameRow, Pace, SeatOrder, Status, Terms
 from bot.storage.lobbies import LobbyRow
+from engine.variants import VARIANTS
 
 __all__ = ["Lobby", "Pace", "SeatOrder", "Status", "Terms"]
 
@@ -100,18 +102,26 @@ async def read_lobby(connection: Connection, game_id: int) -> Lobby | None:
 def lobby_of(stored: LobbyRow) -> Lobby:
     """Return the snapshot of a stored lobby."""
     game = stored.game
+    members = tuple(Person(user_id, name) for user_id, name in stored.members)
     return Lobby(
         game_id=game.game_id,
         guild_id=game.guild_id,
         channel_id=game.channel_id,
         name=game.name,
-        status=game.status,
+        status=game.status if _is_readable(game, members) else Status.UNKNOWN,
         terms=game.terms,
         host_id=game.host_id,
-        members=tuple(Person(user_id, name) for user_id, name in stored.members),
+        members=members,
         invited=stored.invited,
         commitment=game.commitment,
         created_at=game.created_at,
         message_id=stored.message_id,
         rematch_of=stored.rematch_of,
     )
+
+
+def _is_readable(game: GameRow, members: Sequence[Person]) -> bool:
+    """Tell whether this version knows what is to be played in an open lobby, and by whom."""
+    computers = (Computer.of_user_id(member.user_id) for member in members)
+    are_known = all(computer is None or computer.level != UNKNOWN for computer in computers)
+    return game.status is not Status.LOBBY or (game.terms.variant in VARIANTS and are_known)

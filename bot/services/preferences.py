@@ -43,7 +43,7 @@ class Preferences:
         """
         with self._kept(user_id, preference):
             async with self._database.autocommit() as connection:
-                await preferences.put(connection, user_id, preference)
+                await preferences.put(connection, user_id, preference, THEMES)
 
     async def refuse_direct(self, user_id: int) -> None:
         """Send somebody no more direct messages, since Discord refused one; note to tell them.
@@ -56,7 +56,7 @@ class Preferences:
         refused = replace(chosen, direct=Direct.OFF, is_direct_refused=is_news)
         with self._kept(user_id, refused):
             async with self._database.transaction() as connection:
-                await preferences.put(connection, user_id, refused)
+                await preferences.put(connection, user_id, refused, THEMES)
                 await outbox.drop_direct(connection, user_id)
 
     def forget(self, user_id: int) -> None:
@@ -78,5 +78,5 @@ class Preferences:
 
 
 def _still_known(chosen: Preference) -> Preference:
-    """Return a preference without a theme that no longer exists."""
+    """Return a preference without a theme that this version does not have."""
     return chosen if chosen.theme in (None, *THEMES) else replace(chosen, theme=None)

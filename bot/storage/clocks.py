@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, Final
 
+from bot.storage import words
 from bot.storage.database import Connection, insert
 from bot.storage.games import Status
 from bot.storage.times import MILLISECOND, from_milliseconds, to_milliseconds
@@ -93,8 +94,11 @@ _OF_TURN: Final = (
 A board that is just being sent may have been begun when it could call nobody.
 """
 
+_KNOWN: Final = f"clocks.kind IN {words.in_sql(ClockKind)}"
+"""Chooses clocks of which this version knows what they are for."""
+
 _WAITS: Final = (
-    "deadline IS NULL AND held = '' AND ahead IS NOT NULL AND (is_posted"
+    f"{_KNOWN} AND deadline IS NULL AND held = '' AND ahead IS NOT NULL AND (is_posted"  # noqa: S608
     " OR NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = clocks.game_id"
     " AND kind IN ('turn', 'back', 'left', 'vote', 'lobby', 'offer', 'offer_told'))"
     " AND (SELECT status FROM games WHERE games.game_id = clocks.game_id)"
@@ -108,6 +112,12 @@ _NEXT_BACK: Final = (
     " ORDER BY until LIMIT 1)"
 )
 """When the next holiday ends."""
+
+_IS_KNOWN_GAME: Final = (
+    "(SELECT status FROM games WHERE games.game_id = clocks.game_id)"  # noqa: S608
+    f" IN {words.in_sql(Status)}"
+)
+"""Chooses clocks of games of which this version knows how they stand."""
 
 _SHARD: Final = "(SELECT (guild_id >> 22) % ? FROM games WHERE games.game_id = clocks.game_id)"
 
@@ -187,7 +197,7 @@ async def get(connection: Connection, game_id: int, kind: ClockKind) -> ClockRow
 async def of_game(connection: Connection, game_id: int) -> list[ClockRow]:
     """Return all clocks of a game."""
     rows = await connection.execute_fetchall(
-        f"SELECT {_COLUMNS} FROM clocks WHERE game_id = ?",  # noqa: S608
+        f"SELECT {_COLUMNS} FROM clocks WHERE game_id = ? AND {_KNOWN}",  # noqa: S608
         (game_id,),
     )
     return [*map(_clock, rows)]
@@ -202,7 +212,8 @@ async def in_game(connection: Connection, game_id: int, people: Collection[int] 
         f"SELECT status, (SELECT group_concat(user_id) FROM absences WHERE NOT is_over"  # noqa: S608
         " AND user_id IN (SELECT value FROM json_each(?2)"
         " UNION ALL SELECT user_id FROM clocks WHERE game_id = ?1)),"
-        f" {_COLUMNS} FROM games LEFT JOIN clocks USING (game_id) WHERE games.game_id = ?1",
+        f" {_COLUMNS} FROM games LEFT JOIN clocks ON clocks.game_id = games.game_id"
+        f" AND {_KNOWN} WHERE games.game_id = ?1",
         (game_id, json.dumps([*people])),
     )
     found = [*rows]
@@ -210,7 +221,7 @@ async def in_game(connection: Connection, game_id: int, people: Collection[int] 
         return GameTime(Status.DELETED)
     (status, away, *_), *_ = found
     return GameTime(
-        Status(status),
+        words.read(Status, status, Status.UNKNOWN),
         frozenset(map(int, away.split(","))) if away else frozenset(),
         [_clock(row) for _, _, *row in found if row[0] is not None],
     )
@@ -229,7 +240,7 @@ async def due(
     """
     rows = await connection.execute_fetchall(
         f"SELECT {_COLUMNS} FROM clocks WHERE kind IN ({_marks(kinds)})"  # noqa: S608
-        f" AND {_DUE} <= ? AND {_SHARD} NOT IN"
+        f" AND {_DUE} <= ? AND {_IS_KNOWN_GAME} AND {_SHARD} NOT IN"
         " (SELECT value FROM json_each(?)) ORDER BY deadline, game_id LIMIT ?",
         (*kinds, to_milliseconds(at), but_of.number, json.dumps([*but_of.some]), most),
     )
@@ -245,7 +256,7 @@ async def next_times(
     """
     one = (
         f"SELECT * FROM (SELECT kind, {_DUE} AS due_at FROM clocks"  # noqa: S608
-        f" WHERE kind = ? AND {_DUE} > 0 AND {_SHARD} NOT IN"
+        f" WHERE kind = ? AND {_DUE} > 0 AND {_IS_KNOWN_GAME} AND {_SHARD} NOT IN"
         f" (SELECT value FROM json_each(?)) ORDER BY {_DUE} LIMIT 1)"
     )
     lost = json.dumps([*but_of.some])

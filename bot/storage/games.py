@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
-from enum import StrEnum
+from datetime import datetime
 from typing import Any, Final
 
+from bot.storage import words
 from bot.storage.database import Connection
 from bot.storage.schema import tables_with
 from bot.storage.times import from_milliseconds, to_milliseconds
+from bot.storage.words.of_games import STARTED, Pace, SeatOrder, Status
+
+__all__ = ["STARTED", "GameRow", "NamedGame", "Pace", "SeatOrder", "Status", "Terms"]
 
 _TERMS: Final = "variant, options, most_seats, seat_order, invite_only, language, pace"
 _OF_TERMS: Final = slice(5, 12)
@@ -24,54 +27,6 @@ _COUNTING: Final = "(SELECT counting FROM results WHERE results.game_id = games.
 _OWN: Final = (f"games.{name.strip()}" for name in _NAMES.split(","))
 COLUMNS: Final = ", ".join([*_OWN, _BAG, _COUNTING])
 """All columns, in the order that ``game_of`` reads."""
-
-
-class Status(StrEnum):
-    """Whether a game is a lobby, is played, is paused, or is over, and how."""
-
-    LOBBY = "lobby"
-    RUNNING = "running"
-    PAUSED = "paused"
-    FINISHED = "finished"
-    CANCELLED = "cancelled"
-    CLOSED = "closed"
-    """Closed without a result, by its host, a manager of the server or the operator."""
-    DELETED = "deleted"
-    """Deleted by a manager; of the game nothing is left but a row without people."""
-
-
-STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED, Status.CLOSED)
-"""The statuses of games that have a log."""
-
-
-class SeatOrder(StrEnum):
-    """How seats are given out at the start."""
-
-    RANDOM = "random"
-    JOINED = "joined"
-
-
-class Pace(StrEnum):
-    """How much time a player has for a turn."""
-
-    NONE = "none"
-    HALF_DAY = "12h"
-    DAY = "1d"
-    THREE_DAYS = "3d"
-    WEEK = "7d"
-
-    @property
-    def span(self) -> timedelta | None:
-        """The time for a turn; None if turns may take for ever."""
-        return _SPANS.get(self)
-
-
-_SPANS: Final[Mapping[Pace, timedelta]] = {
-    Pace.HALF_DAY: timedelta(hours=12),
-    Pace.DAY: timedelta(days=1),
-    Pace.THREE_DAYS: timedelta(days=3),
-    Pace.WEEK: timedelta(days=7),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +64,7 @@ class GameRow:
 
     ``opened_id`` is the interaction that opened its lobby, 0 if unknown. ``kept_bag`` is the bag in
     draw order, if it can no longer be drawn from the seed. ``counting`` is that of its result.
+    ``unknown`` are words of its row that only a newer version of this program knows.
     """
 
     game_id: int
@@ -126,6 +82,7 @@ class GameRow:
     opened_id: int = 0
     kept_bag: tuple[str, ...] = field(default=(), repr=False)
     counting: int | None = None
+    unknown: tuple[str, ...] = ()
 
 
 async def next_id(connection: Connection) -> int:
@@ -368,10 +325,10 @@ def _terms(stored: Sequence[Any]) -> Terms:
         variant=variant,
         options=json.loads(options),
         most_seats=most_seats,
-        order=SeatOrder(order),
+        order=words.read(SeatOrder, order, SeatOrder.JOINED),
         invite_only=bool(invite_only),
         language=language,
-        pace=Pace(pace),
+        pace=words.read(Pace, pace, Pace.NONE),
     )
 
 
@@ -380,12 +337,13 @@ def game_of(stored: Sequence[Any]) -> GameRow:
     game_id, guild_id, channel_id, name, status = stored[: _OF_TERMS.start]
     host_id, seed, commitment, created_at, *of_start = stored[_OF_TERMS.stop :]
     rules, start_id, opened_id, bag, counting = of_start
+    unknown = _unknown(status, stored[_OF_TERMS])
     return GameRow(
         game_id=game_id,
         guild_id=guild_id,
         channel_id=channel_id,
         name=name,
-        status=Status(status),
+        status=words.read(Status, "" if unknown and not start_id else status, Status.UNKNOWN),
         terms=_terms(stored[_OF_TERMS]),
         host_id=host_id,
         seed=seed,
@@ -396,4 +354,11 @@ def game_of(stored: Sequence[Any]) -> GameRow:
         opened_id=opened_id,
         kept_bag=tuple((bag or "").split()),
         counting=counting,
+        unknown=unknown,
     )
+
+
+def _unknown(status: str, terms: Sequence[Any]) -> tuple[str, ...]:
+    _, _, _, order, _, _, pace = terms
+    stored = ((Status, status), (SeatOrder, order), (Pace, pace))
+    return tuple(text for known, text in stored if not words.is_known(known, text))

@@ -9,6 +9,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any, Final
 
+from bot.storage import words
 from bot.storage.database import Connection, insert
 from bot.storage.times import from_milliseconds, to_milliseconds
 
@@ -36,6 +37,8 @@ class EntryKind(StrEnum):
     WITHDRAWN = "withdrawn"
     GONE = "gone"
     RETURNED = "returned"
+    UNKNOWN = "unknown"
+    """Any that only a newer version of this program knows; never stored."""
 
 
 class MadeBy(StrEnum):
@@ -132,7 +135,7 @@ def _entry_of(row: Sequence[Any]) -> Entry:
     revision, kind, seat, body, made_by, at, interaction_id, step, fingerprint = row
     return Entry(
         revision=revision,
-        kind=EntryKind(kind),
+        kind=words.read(EntryKind, kind, EntryKind.UNKNOWN),
         seat=seat,
         body=body,
         made_by=made_by,

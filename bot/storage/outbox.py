@@ -8,13 +8,15 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
 
+from bot.storage import words
 from bot.storage.database import Connection, insert
-from bot.storage.row_kinds import DIRECT, STRIPS, TIDYING, RowKind
 from bot.storage.times import from_milliseconds, to_milliseconds
+from bot.storage.words.row_kinds import DIRECT, STRIPS, TIDYING, RowKind
 
 __all__ = ["DIRECT", "STRIPS", "TIDYING", "Owed", "Row", "RowKind"]
 
-_KINDS: Final = json.dumps([*RowKind])
+_KNOWN: Final = f"kind IN {words.in_sql(RowKind)}"
+"""Chooses rows of which this version knows what they are about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,9 +195,9 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ro
     """
     rows = await connection.execute_fetchall(
         f"SELECT {_COLUMNS} FROM outbox WHERE channel_id = ? AND NOT is_set_aside"  # noqa: S608
-        " AND coalesce(not_before, 0) <= ? AND kind IN (SELECT value FROM json_each(?))"
+        f" AND coalesce(not_before, 0) <= ? AND {_KNOWN}"
         " ORDER BY kind IN ('strip', 'deadline_edit'), row_id LIMIT 1",
-        (channel_id, to_milliseconds(now), _KINDS),
+        (channel_id, to_milliseconds(now)),
     )
     return next(map(_row, rows), None)
 
@@ -203,7 +205,8 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ro
 async def next_time(connection: Connection, channel_id: int) -> datetime | None:
     """Return the earliest time for which one of a channel's rows waits."""
     rows = await connection.execute_fetchall(
-        "SELECT min(not_before) FROM outbox WHERE channel_id = ? AND NOT is_set_aside",
+        "SELECT min(not_before) FROM outbox"  # noqa: S608
+        f" WHERE channel_id = ? AND NOT is_set_aside AND {_KNOWN}",
         (channel_id,),
     )
     return next((from_milliseconds(at) for (at,) in rows if at is not None), None)
@@ -212,7 +215,7 @@ async def next_time(connection: Connection, channel_id: int) -> datetime | None:
 async def channels(connection: Connection) -> list[int]:
     """Return the channels with owed messages, those first that have waited longest."""
     rows = await connection.execute_fetchall(
-        "SELECT channel_id FROM outbox WHERE NOT is_set_aside"
+        f"SELECT channel_id FROM outbox WHERE NOT is_set_aside AND {_KNOWN}"  # noqa: S608
         " GROUP BY channel_id ORDER BY min(row_id)"
     )
     return [int(channel_id) for (channel_id,) in rows]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from bot.storage import words
 from bot.storage.database import Connection
 from bot.storage.games import Status
 from bot.storage.times import from_milliseconds
@@ -139,7 +140,7 @@ async def _read(
             channel_id=channel_id,
             name=name,
             variant=variant,
-            status=Status(status),
+            status=words.read(Status, status, Status.UNKNOWN),
             user_id=waited_for,
             user_name=waited_for_name,
             since=from_milliseconds(since),
@@ -203,7 +204,7 @@ async def status_of(connection: Connection, game_id: int) -> Status:
     rows = await connection.execute_fetchall(
         "SELECT status FROM games WHERE game_id = ?", (game_id,)
     )
-    return next((Status(status) for (status,) in rows), Status.DELETED)
+    return next((words.read(Status, status, Status.UNKNOWN) for (status,) in rows), Status.DELETED)
 
 
 async def channel_of(connection: Connection, game_id: int) -> int:

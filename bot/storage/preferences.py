@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
+from bot.storage import words
 from bot.storage.database import Connection
 
 
@@ -31,12 +35,20 @@ class Preference:
     is_direct_refused: bool = False
 
 
-async def put(connection: Connection, user_id: int, preference: Preference) -> None:
-    """Write what somebody has chosen."""
+_DIRECT: Final = words.kept("preferences", "direct", words.in_sql(Direct), "'off'")
+_THEME: Final = words.kept("preferences", "theme", "(SELECT value FROM json_each(?))")
+
+
+async def put(
+    connection: Connection, user_id: int, preference: Preference, themes: Collection[str]
+) -> None:
+    """Write what somebody has chosen; ``themes`` are those that are known."""
     await connection.execute_fetchall(
-        "INSERT OR REPLACE INTO preferences"
+        "INSERT INTO preferences"  # noqa: S608
         " (user_id, language, theme, is_text_first, direct, is_direct_refused)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
+        " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET language = excluded.language,"
+        " is_text_first = excluded.is_text_first,"
+        f" is_direct_refused = excluded.is_direct_refused, {_DIRECT}, {_THEME}",
         (
             user_id,
             preference.language,
@@ -44,15 +56,13 @@ async def put(connection: Connection, user_id: int, preference: Preference) -> N
             preference.is_text_first,
             preference.direct,
             preference.is_direct_refused,
+            json.dumps([*themes]),
         ),
     )
 
 
 async def all_of_them(connection: Connection) -> dict[int, Preference]:
-    """Return the choices of all people who have made any.
-
-    What a newer version of this program has written there is read as the default.
-    """
+    """Return the choices of all people who have made any."""
     rows = await connection.execute_fetchall(
         "SELECT user_id, language, theme, is_text_first, direct, is_direct_refused FROM preferences"
     )
@@ -61,7 +71,7 @@ async def all_of_them(connection: Connection) -> dict[int, Preference]:
             language,
             theme,
             bool(is_text_first),
-            Direct(direct) if direct in set(Direct) else Direct.OFF,
+            words.read(Direct, direct, Direct.OFF),
             bool(is_refused),
         )
         for user_id, language, theme, is_text_first, direct, is_refused in rows

@@ -9,6 +9,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any, Final
 
+from bot.storage import words
 from bot.storage.database import Connection
 from bot.storage.games import Pace, Status
 from bot.storage.times import from_milliseconds
@@ -59,6 +60,9 @@ class EndableGame:
     is_counted: bool
 
 
+_OPENERS: Final = words.kept("servers", "openers", words.in_sql(Openers), "'everyone'")
+_PACE: Final = words.kept("servers", "pace", words.in_sql(Pace))
+
 _ENDABLE: Final = """
     SELECT game_id, guild_id, channel_id, name, variant, status, created_at,
         CASE status WHEN 'lobby' THEN
@@ -74,7 +78,9 @@ _ENDABLE: Final = """
 async def put(connection: Connection, guild_id: int, chosen: ServerRow) -> None:
     """Write what was chosen for a server."""
     await connection.execute_fetchall(
-        "INSERT OR REPLACE INTO servers VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO servers VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"  # noqa: S608
+        " channels = excluded.channels, role_id = excluded.role_id, language = excluded.language,"
+        f" time_out = excluded.time_out, {_OPENERS}, {_PACE}",
         (
             guild_id,
             json.dumps(chosen.channels),
@@ -95,9 +101,9 @@ async def all_of_them(connection: Connection) -> dict[int, ServerRow]:
     return {
         int(guild_id): ServerRow(
             channels=tuple(json.loads(channels)),
-            openers=Openers(openers),
+            openers=words.read(Openers, openers, ServerRow().openers),
             role_id=role_id,
-            pace=Pace(pace) if pace else None,
+            pace=words.read(Pace, pace, None),
             language=language,
             time_out=time_out,
         )
@@ -137,7 +143,7 @@ def _endable_of(stored: Sequence[Any], user_id: int) -> EndableGame:
         channel_id=channel_id,
         name=name,
         variant=variant,
-        status=Status(status),
+        status=words.read(Status, status, Status.UNKNOWN),
         created_at=from_milliseconds(created_at),
         people=people,
         has_seat=user_id in people,

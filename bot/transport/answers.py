@@ -60,7 +60,7 @@ class Answers:
     def texts(self, interaction: discord.Interaction) -> Texts:
         """Return the texts in the language that the asker chose, else in that of their Discord."""
         chosen = self._preferences.of(interaction.user.id).language
-        return self._catalogue.texts(chosen or str(interaction.locale))
+        return self._catalogue.texts(chosen, str(interaction.locale))
 
     def texts_in(self, language: str) -> Texts:
         """Return the texts in a language."""

@@ -314,7 +314,7 @@ class OwedMessages:
     def _texts(self, row: Row, lobby: Lobby) -> Texts:
         """Return the texts in the game's language; to one person in the one that they chose."""
         chosen = self.preferences.of(row.user_id or 0).language if row.kind in DIRECT else None
-        return self.catalogue.texts(chosen or lobby.terms.language)
+        return self.catalogue.texts(chosen, lobby.terms.language)
 
     async def _to_be_posted(self, row: Row, message: Message) -> Message:
         has_mark = row.row_id in _rows_of(message)

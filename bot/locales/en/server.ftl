@@ -42,6 +42,7 @@ server-state-running = running
 server-state-paused = paused
 server-state-finished = finished
 server-state-closed = closed
+server-state-unknown = set aside: it comes from a newer version of me
 server-game-own = you have a seat
 server-game = **{ $game }** · { $variant } · { $channel } · { $state }, opened { $since }
 server-game-people = Players: { $names }

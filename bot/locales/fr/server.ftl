@@ -43,6 +43,7 @@ server-state-running = en cours
 server-state-paused = en pause
 server-state-finished = terminée
 server-state-closed = close
+server-state-unknown = mise de côté : elle vient d’une version plus récente de moi
 server-game-own = tu y as une place
 server-game = **{ $game }** · { $variant } · { $channel } · { $state }, ouverte { $since }
 server-game-people = À la table : { $names }

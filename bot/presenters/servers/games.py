@@ -8,6 +8,7 @@ from bot.presenters.message import Button, Message, Select, SelectOption, Style,
 from bot.presenters.people import name_of, plain_name, shown_name, timestamp
 from bot.presenters.servers.ids import ServerId, ServerVerb
 from bot.presenters.servers.panel import back_to_panel
+from bot.presenters.servers.variants import variant_name
 from bot.services.servers.games import Endable, EndableGame, GamesPage
 from bot.texts import Texts
 
@@ -41,7 +42,7 @@ def game_message(texts: Texts, endable: Endable) -> Message:
     text = texts.say(
         "server-game",
         game=shown_name(game.name),
-        variant=texts.say(f"variant-{game.variant}"),
+        variant=variant_name(texts, game.variant),
         channel=f"<#{game.channel_id}>",
         state=texts.say(f"server-state-{game.status}"),
         since=timestamp(game.created_at),
@@ -93,7 +94,7 @@ def _button(texts: Texts, verb: ServerVerb, game_id: int, style: Style = Style.S
 
 
 def _option(texts: Texts, game: EndableGame) -> SelectOption:
-    variant = texts.say(f"variant-{game.variant}")
+    variant = variant_name(texts, game.variant)
     label = " · ".join((plain_name(game.name), variant))
     facts = [texts.say(f"server-state-{game.status}"), game.created_at.date().isoformat()]
     if game.has_seat:

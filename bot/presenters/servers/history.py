@@ -12,6 +12,7 @@ from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import Button, Message, Select, SelectOption, in_rows, joined
 from bot.presenters.people import message_link, plain_name, shown_name, timestamp
+from bot.presenters.servers.variants import short_variant_name, variant_name
 from bot.services.games.match import Match
 from bot.services.pages.history import Finished, HistoryPage
 from bot.services.pages.leaderboard import RatedGame
@@ -116,7 +117,7 @@ def _line(texts: Texts, game: Finished, *, tells_variant: bool) -> str:
     return texts.say(
         "history-row",
         game=shown_name(game.name),
-        variant=texts.say(f"variant-short-{game.variant}") if tells_variant else "none",
+        variant=short_variant_name(texts, game.variant) if tells_variant else "none",
         link=message_link(game.guild_id, game.channel_id, game.message_id),
         result=_result(texts, game),
         when=timestamp(game.finished_at),
@@ -134,7 +135,7 @@ def _result(texts: Texts, game: Finished) -> str:
 
 
 def _option(texts: Texts, game: Finished) -> SelectOption:
-    label = " · ".join((plain_name(game.name), texts.say(f"variant-{game.variant}")))
+    label = " · ".join((plain_name(game.name), variant_name(texts, game.variant)))
     note = " · ".join((_result(texts, game), game.finished_at.date().isoformat()))
     return SelectOption(label, str(game.game_id), note)
 

@@ -22,6 +22,7 @@ from bot.presenters.message import (
     shortened,
 )
 from bot.presenters.people import name_of, plain_name, shown_name
+from bot.presenters.servers.variants import variant_name
 from bot.services.pages.profiles import Bests, Opponent, Played, Profile, RatedIn
 from bot.services.pictures import ProfileDrawing
 from bot.services.ratings.model import PROVISIONAL_BELOW
@@ -93,7 +94,7 @@ def _lines(texts: Texts, profile: Profile) -> list[str]:
 def _rated(texts: Texts, rated: RatedIn) -> str:
     return texts.say(
         "profile-rated",
-        variant=texts.say(f"variant-{rated.variant}"),
+        variant=variant_name(texts, rated.variant),
         rating=str(rated.rating),
         spread=str(rated.spread),
         record=_record(texts, rated.games, rated.wins),
@@ -112,7 +113,7 @@ def _played(texts: Texts, profile: Profile) -> Iterable[str]:
         records = [_at_table(texts, row) for row in rows]
         yield texts.say(
             "profile-played",
-            variant=texts.say(f"variant-{variant}"),
+            variant=variant_name(texts, variant),
             records=" · ".join([*records, *_bests(texts, profile.bests[variant])]),
         )
 
@@ -166,7 +167,7 @@ def _picture(texts: Texts, profile: Profile) -> Picture | None:
 def _row(texts: Texts, rated: RatedIn) -> ProfileRow:
     provisional = texts.say("profile-provisional")
     return ProfileRow(
-        name=texts.say(f"variant-{rated.variant}"),
+        name=variant_name(texts, rated.variant),
         rating=texts.say("leaders-rating", rating=str(rated.rating)),
         note=texts.say("leaders-spread", spread=str(rated.spread)),
         notes=(
@@ -186,7 +187,7 @@ def _in_words(texts: Texts, rated: RatedIn) -> str:
     """Describe a row of the picture, and how its curve went."""
     return texts.say(
         "profile-row-plain",
-        variant=texts.say(f"variant-{rated.variant}"),
+        variant=variant_name(texts, rated.variant),
         rating=str(rated.rating),
         spread=str(rated.spread),
         record=_record(texts, rated.games, rated.wins),

@@ -11,6 +11,7 @@ from bot.services.games.derived import Derived, derived_of, read_derived, status
 from bot.services.games.fairness import commitment_of
 from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
 from bot.services.games.pauses import PauseReason, pause_in
+from bot.services.lobby import read_lobby
 from bot.services.ratings.checking import Difference, differences
 from bot.storage import games, lobbies, log, outbox
 from bot.storage.database import Connection, Database
@@ -58,7 +59,10 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
         return [Finding(f"game {game_id} ({row.name})", "deleted_but_kept")] if is_kept else []
     found = list(_wrong_terms(row, joined))
     if row.start_id is None:
-        is_begun = row.status not in (Status.LOBBY, Status.CANCELLED)
+        lobby = await read_lobby(connection, game_id)
+        if lobby is not None and lobby.status is Status.UNKNOWN:
+            found.append(("unknown_words", ", ".join(row.unknown)))
+        is_begun = row.status not in (Status.LOBBY, Status.CANCELLED, Status.UNKNOWN)
         is_played = is_begun or entries or stored.seats or stored.result
         found += [("not_started_but_played", "")] if is_played else []
     elif Status.CLOSED in (row.status, status_in(entries)):
@@ -112,7 +116,8 @@ def _wrong_play(
     try:
         played = fold(row, joined, entries, is_thorough=True)
     except UnknownRules as error:
-        yield error.reason, f"number {row.rules}"
+        number = ", ".join(row.unknown) or f"number {row.rules}"
+        yield error.reason, f"revision {error.revision}" if error.revision else number
         return
     except CannotReplay as error:
         yield error.reason, f"revision {error.revision}"

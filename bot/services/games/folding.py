@@ -12,8 +12,15 @@ from bot.services.games.history import Step, add_step, give_seat, turn_given_by
 from bot.services.games.match import Turn
 from bot.services.games.origin import Origin, origin_of
 from bot.services.games.pauses import PauseReason
-from bot.services.games.votes import is_bot_turn
-from bot.services.holders import SUBSTITUTE, Computer, Holding, holder_id, is_holder
+from bot.services.games.votes import is_bot_turn, is_readable
+from bot.services.holders import (
+    SUBSTITUTE,
+    Computer,
+    Holding,
+    holder_id,
+    is_holder,
+    is_of_unknown_level,
+)
 from bot.storage.games import GameRow
 from bot.storage.log import FOR_PEOPLE, Entry, EntryKind
 from engine import RULES
@@ -42,7 +49,7 @@ class CannotReplay(Exception):
 
 
 class UnknownRules(CannotReplay):
-    """The game is played by rules that this program does not have."""
+    """The game is played by rules that this program does not have, or told in unknown words."""
 
     reason = PauseReason.UNKNOWN_RULES
 
@@ -234,14 +241,18 @@ def fold(
     number of the rules, all checksums are compared, also those of entries that were undone.
 
     Raises:
-        UnknownRules: the game is played by rules that this program does not have.
+        UnknownRules: the game is played by rules that this program does not have, or its log has
+            words that it does not know.
         RulesChanged: the replay fails as below, and the game has a lower number of the rules.
         ReplayDiffers: the log is incomplete or illegal, or a checksum differs.
     """
     if row.start_id is None or row.rules is None or row.terms.variant not in VARIANTS:
         raise UnknownRules
-    if row.rules > RULES:
+    if row.rules > RULES or row.unknown:
         raise UnknownRules
+    for entry in entries:
+        if not is_readable(entry) or _seats_unknown(entry):
+            raise UnknownRules(entry.revision)
     origin = origin_of(row, joined, row.start_id)
     try:
         comparable = _comparable(row.rules, entries)
@@ -297,6 +308,10 @@ def kept_entries(entries: Sequence[Entry]) -> list[Entry]:
     """
     kept = _kept_revisions(entries)
     return [entry for entry in entries if entry.revision in kept]
+
+
+def _seats_unknown(entry: Entry) -> bool:
+    return entry.kind is EntryKind.SEAT and is_of_unknown_level(entry.body)
 
 
 def _comparable(rules: int, entries: Sequence[Entry]) -> Sequence[int]:

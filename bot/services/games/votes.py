@@ -13,6 +13,7 @@ from enum import StrEnum
 from itertools import combinations_with_replacement
 from typing import Final
 
+from bot.storage import words
 from bot.storage.log import Entry, EntryKind
 from engine.actions import Resign
 
@@ -172,6 +173,23 @@ def asked_in(entry: Entry) -> Vote:
         default=Answer(default),
         detail=detail,
     )
+
+
+def is_readable(entry: Entry) -> bool:
+    """Tell whether this version knows all words of an entry that votes are about."""
+    match entry.kind:
+        case EntryKind.ASKED:
+            try:
+                asked_in(entry)
+            except ValueError:
+                return False
+            return True
+        case EntryKind.ANSWERED:
+            return words.is_known(Answer, entry.body)
+        case EntryKind.DECIDED:
+            return entry.body in (VOID, ENDED) or words.is_known(Answer, entry.body)
+        case _:
+            return entry.kind is not EntryKind.UNKNOWN
 
 
 def vote_in(entries: Sequence[Entry]) -> Vote | None:

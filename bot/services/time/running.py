@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
+from bot.storage import words
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.games import Status
 
@@ -141,7 +142,7 @@ def settled(
     """
     if not clock.is_posted or is_over(clock) or clock.kind is ClockKind.PLAY:
         return clock
-    held = holds(clock, facts)
+    held = holds(clock, facts) | _unknown_holds(clock)
     begun = begun_at(clock)
     if held and clock.deadline is not None and begun is not None:
         stopped = at if missed_since is None else min(at, max(begun, missed_since))
@@ -196,6 +197,11 @@ def served(clock: ClockRow, now: datetime) -> ClockRow:
     if stage >= len(stages):
         return over(clock)
     return at_stage(clock, stage)
+
+
+def _unknown_holds(clock: ClockRow) -> frozenset[str]:
+    """Return the reasons for which a newer version of this program has stopped a clock."""
+    return frozenset(word for word in clock.held if not words.is_known(Hold, word))
 
 
 def _left_after(clock: ClockRow) -> timedelta:

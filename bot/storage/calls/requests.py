@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
+from bot.storage import words
 from bot.storage.database import Connection
 from bot.storage.outbox import Row, RowKind
 from bot.storage.times import from_milliseconds, to_milliseconds
@@ -108,7 +109,7 @@ async def of(connection: Connection, row: Row, now: datetime) -> list[Asked]:
     return [
         Asked(
             user_id,
-            State(state),
+            words.read(State, state, State.QUIET),
             row_id,
             game_id,
             tuple(Call(other, from_milliseconds(at)) for other, at in json.loads(others)),

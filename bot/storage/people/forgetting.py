@@ -8,6 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
+from bot.storage import words
 from bot.storage.database import Connection
 from bot.storage.games import Status
 from bot.storage.log import EntryKind
@@ -121,7 +122,7 @@ async def must_be_left(
         {"user": user_id, "games": json.dumps([*game_ids])},
     )
     return tuple(
-        OpenGame(game_id, guild_id, channel_id, name, Status(status))
+        OpenGame(game_id, guild_id, channel_id, name, words.read(Status, status, Status.UNKNOWN))
         for game_id, guild_id, channel_id, name, status in rows
     )
 

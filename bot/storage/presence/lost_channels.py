@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.storage import words
 from bot.storage.database import Connection
 from bot.storage.games import Status
 
@@ -90,6 +91,6 @@ async def lost(connection: Connection) -> list[LostGame]:
 
 def _placed(rows: Iterable[Any]) -> list[PlacedGame]:
     return [
-        PlacedGame(game_id, guild_id, channel_id, Status(status))
+        PlacedGame(game_id, guild_id, channel_id, words.read(Status, status, Status.UNKNOWN))
         for game_id, guild_id, channel_id, status in rows
     ]

@@ -16,6 +16,7 @@ from bot.presenters.people import (
     plain_name,
     shown_name,
 )
+from bot.presenters.servers.variants import short_variant_name, variant_name
 from bot.services.people import Person
 from bot.storage.people.former import FORMER
 from bot.texts import Catalogue
@@ -76,3 +77,12 @@ def test_whose_data_was_deleted_has_no_name_and_is_not_mentioned() -> None:
     assert level_of(texts, played_for) == ""
     assert name_of(texts, Person(-11, "")) == "Bot 1"
     assert mention_of(texts, 300) == "<@300>"
+
+
+def test_what_only_a_newer_version_knows_has_a_name_all_the_same() -> None:
+    texts = Catalogue().texts("newer", "fr")
+    computer = Person(-91, "")
+
+    assert texts.language == "fr"
+    assert (name_of(texts, computer, 2), level_of(texts, computer)) == ("Bot 3", "")
+    assert variant_name(texts, "newer") == short_variant_name(texts, "newer") == "newer"

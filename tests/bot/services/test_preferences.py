@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.services.preferences import Direct, Preference, Preferences
-from bot.storage import preferences as stored
+from bot.services.preferences import Preference, Preferences
 from tests.bot.services.world import ANN, BOB, World
 
 
@@ -29,30 +28,6 @@ async def test_two_things_chosen_in_the_same_moment_both_count(world: World) -> 
     assert preferences.of(ANN.user_id) == Preference("fr", "night")
     assert read_anew.of(ANN.user_id) == Preference("fr", "night")
     assert read_anew.of(BOB.user_id) == Preference()
-
-
-async def test_what_a_newer_version_has_written_about_direct_messages_is_no_choice(
-    world: World,
-) -> None:
-    async with world.database.transaction() as connection:
-        await stored.put(connection, ANN.user_id, Preference("fr", direct=Direct.TURNS))
-        await connection.execute_fetchall("UPDATE preferences SET direct = 'songs'")
-    chosen = Preferences(world.database)
-
-    await chosen.load()
-
-    assert chosen.of(ANN.user_id) == Preference("fr")
-
-
-async def test_a_theme_that_there_is_no_more_is_chosen_no_longer(world: World) -> None:
-    gone = Preference(language="en", theme="marble", is_text_first=True)
-    async with world.database.transaction() as connection:
-        await stored.put(connection, ANN.user_id, gone)
-    chosen = Preferences(world.database)
-
-    await chosen.load()
-
-    assert chosen.of(ANN.user_id) == Preference(language="en", is_text_first=True)
 
 
 async def test_a_choice_that_cannot_be_written_is_not_made(world: World) -> None:

@@ -1,0 +1,41 @@
+"""Stored words, and how those are read that only a newer version of this program knows.
+
+The number of the schema says nothing of words: a new one needs no migration. Whoever goes back to
+an older version finds words in the tables that it lacks. None of them may stop it, be guessed or be
+written over: ARCHITECTURE.md says for each column what waits, and what holds instead.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeVar
+
+W = TypeVar("W", bound=StrEnum)
+D = TypeVar("D")
+
+
+def is_known(words: type[StrEnum], text: str) -> bool:
+    """Tell whether a stored text is one of some words."""
+    return text in words.__members__.values()
+
+
+def read(words: type[W], text: str | None, otherwise: D) -> W | D:
+    """Return a stored word; ``otherwise`` if it is unknown, or if there is none."""
+    return words(text) if text is not None and is_known(words, text) else otherwise
+
+
+def in_sql(words: type[StrEnum]) -> str:
+    """Return some words as SQL lists them."""
+    return "('{}')".format("', '".join(words))
+
+
+def kept(table: str, column: str, known: str, default: str = "NULL") -> str:
+    """Return what an upsert is to write into a column in which an unknown word may stand.
+
+    Written is what is given, but the unknown word stays where that is the ``default`` in whose
+    place it was read. ``known`` are the words that are known, as SQL lists them.
+    """
+    return (
+        f"{column} = iif(excluded.{column} IS {default} AND {table}.{column} NOT IN {known},"
+        f" {table}.{column}, excluded.{column})"
+    )
