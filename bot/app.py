@@ -200,9 +200,7 @@ class Dalapapa(Watching):
             preferences=preferences,
             leaderboards=leaderboards,
         )
-        self.courier = DiscordCourier(
-            self, owed, self._pictures, self._throttle, self._give_up_token
-        )
+        self.courier = DiscordCourier(self, owed, self._pictures, places, self._give_up_token)
         self.desk = Desk(
             answers=answers,
             lobbies=lobbies,

@@ -34,7 +34,7 @@ from bot.transport.contents import contents_of, edited
 from bot.transport.errors import Remedy, remedy_for
 from bot.transport.owed_messages import OwedMessages
 from bot.transport.places import DiscordPlaces
-from bot.transport.throttle import Throttle, watched_calls
+from bot.transport.throttle import watched_calls
 
 _PATIENT: Final = (RowKind.REMINDER, RowKind.VOTE_CALL, *DIRECT)
 """Kinds of message that come a moment later if others would have to wait for them."""
@@ -58,14 +58,18 @@ class DiscordCourier:
         client: discord.Client,
         owed: OwedMessages,
         pictures: Pictures,
-        throttle: Throttle,
+        places: DiscordPlaces,
         on_void_token: Callable[[], None],
     ) -> None:
-        """Send what ``owed`` makes; ``on_void_token`` is called when the token is void."""
+        """Send what ``owed`` makes; ``on_void_token`` is called when the token is void.
+
+        ``places`` ask who is a member, and pace all requests.
+        """
         self._client = client
         self._owed = owed
         self._pictures = pictures
-        self._throttle = throttle
+        self._places = places
+        self._throttle = places.throttle
         self._on_void_token = on_void_token
         self._newest = 0
         self._direct: Cache[int, int] = Cache(MOST_KEPT_OPEN)
@@ -86,8 +90,7 @@ class DiscordCourier:
 
     async def is_member(self, guild_id: int, user_id: int) -> bool:
         """Ask Discord whether somebody is on a server; True unless Discord denies it."""
-        places = DiscordPlaces(self._client, self._throttle)
-        return bool(await places.present(guild_id, [user_id]))
+        return bool(await self._places.present(guild_id, [user_id]))
 
     async def post(self, row: Row, detail: Detail) -> Sent:
         """Send a row's message in some form.
