@@ -2,60 +2,73 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.servers.presence import BackUp, delete_left
 from bot.services.snowflakes import first_id_at
-from bot.storage import games, lobbies, messages
-from bot.storage.calls import requests
-from bot.storage.database import Database
+from bot.services.waits.away import PERIOD
+from bot.storage import absences, games, lobbies, messages, settings
+from bot.storage.calls import pings, requests
+from bot.storage.calls.requests import COUNTED_FOR
+from bot.storage.database import Connection, Database
 
 REPEATED_WITHIN: Final = timedelta(hours=1)
 """How long an interaction that changed a lobby is remembered, in case it is delivered again."""
 
 GAMES_A_STEP: Final = 500
-INTERACTIONS_A_STEP: Final = 200
-REQUESTS_A_STEP: Final = 200
+ROWS_A_STEP: Final = 200
+
+UNTIDIED: Final = "untidied_games"
+"""The stored value that lists the games to be looked at again, and from which on all are."""
+
+Forget = Callable[[Connection, int], Awaitable[int]]
+"""Deletes at most so many rows and returns how many."""
 
 
 async def tidy(database: Database, now: datetime, back_up: BackUp | None = None) -> None:
     """Delete what is no longer linked, edited or asked for.
 
     That is all messages of finished games except the newest of each kind, the interactions of
-    lobbies that are no longer open, and whom people have asked for something long ago; with
-    ``back_up``, also all data of servers that were left long ago, once it has made a copy.
+    lobbies that are no longer open, whom people have asked for something long ago, who was called
+    long ago, and holidays that count no more; with ``back_up``, also all data of servers that were
+    left long ago, once it has made a copy.
     """
     await _forget_messages(database)
-    await _forget_interactions(database, now - REPEATED_WITHIN)
-    await _forget_requests(database, now)
+    old = first_id_at(now - REPEATED_WITHIN)
+    await _in_steps(database, lambda it, most: lobbies.forget_interactions(it, old, most))
+    await _in_steps(database, lambda it, most: requests.forget_old(it, now, most))
+    await _in_steps(database, lambda it, most: pings.forget_old(it, now - COUNTED_FOR, most))
+    await _in_steps(database, lambda it, most: absences.forget_over(it, now - PERIOD, most))
     if back_up is not None:
         await delete_left(database, back_up, now)
     await database.erase_traces()
 
 
 async def _forget_messages(database: Database) -> None:
-    end = await games.next_id(database.reader)
-    for first in range(1, end, GAMES_A_STEP):
+    """Look at the games that were not tidied yet, and note which of them are still to be."""
+    async with database.page() as connection:
+        mark = await settings.get(connection, UNTIDIED)
+        end = await games.next_id(connection)
+    *waiting, first = json.loads(mark or "[1]")
+    game_ids, waiting = [*waiting, *range(first, end)], []
+    for begin in range(0, len(game_ids), GAMES_A_STEP):
         async with database.page() as connection:
-            step = range(first, first + GAMES_A_STEP)
-            crowded = await messages.crowded_games(connection, step)
-        for game_id in crowded:
+            step = game_ids[begin : begin + GAMES_A_STEP]
+            found = await messages.tidiness(connection, step)
+        for game_id in found.crowded:
             async with database.autocommit() as connection:
                 await messages.keep_newest(connection, game_id)
+        waiting += found.waiting
+    async with database.autocommit() as connection:
+        await settings.put(connection, UNTIDIED, json.dumps([*waiting, end]))
 
 
-async def _forget_interactions(database: Database, before: datetime) -> None:
-    deleted = INTERACTIONS_A_STEP
-    while deleted == INTERACTIONS_A_STEP:
+async def _in_steps(database: Database, forget: Forget) -> None:
+    """Delete rows in small steps, until there are no more."""
+    deleted = ROWS_A_STEP
+    while deleted == ROWS_A_STEP:
         async with database.autocommit() as connection:
-            deleted = await lobbies.forget_interactions(
-                connection, first_id_at(before), INTERACTIONS_A_STEP
-            )
-
-
-async def _forget_requests(database: Database, now: datetime) -> None:
-    deleted = REQUESTS_A_STEP
-    while deleted == REQUESTS_A_STEP:
-        async with database.autocommit() as connection:
-            deleted = await requests.forget_old(connection, now, REQUESTS_A_STEP)
+            deleted = await forget(connection, ROWS_A_STEP)

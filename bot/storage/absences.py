@@ -91,3 +91,15 @@ async def ending(connection: Connection, at: datetime) -> list[AbsenceRow]:
         AbsenceRow(user_id, from_milliseconds(begun), from_milliseconds(until))
         for user_id, begun, until in rows
     ]
+
+
+async def forget_over(connection: Connection, before: datetime, most: int) -> int:
+    """Delete holidays that were over before a time, at most so many; return how many."""
+    # No index: done again and again, this keeps what it goes through small.
+    rows = await connection.execute_fetchall(
+        "DELETE FROM absences WHERE (user_id, since) IN"
+        " (SELECT user_id, since FROM absences WHERE is_over AND until <= ? LIMIT ?)"
+        " RETURNING user_id",
+        (to_milliseconds(before), most),
+    )
+    return len(list(rows))

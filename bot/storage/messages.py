@@ -44,17 +44,32 @@ async def forget(connection: Connection, game_id: int, message_id: int) -> None:
     )
 
 
-async def crowded_games(connection: Connection, game_ids: range) -> list[int]:
-    """Return the games that are over and owe nothing, but have several messages of one kind."""
+@dataclass(frozen=True, slots=True)
+class Tidiness:
+    """Which of some games may still need all their messages, and which have too many."""
+
+    waiting: Sequence[int]
+    crowded: Sequence[int]
+
+
+async def tidiness(connection: Connection, game_ids: Sequence[int]) -> Tidiness:
+    """Return which of some games are not over, or owe something, and which of the others crowd.
+
+    A game that is over needs one message of each kind.
+    """
     rows = await connection.execute_fetchall(
-        "SELECT game_id FROM games WHERE game_id >= ? AND game_id < ?"
-        " AND status NOT IN ('lobby', 'running', 'paused')"
-        " AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = games.game_id)"
-        " AND EXISTS (SELECT 1 FROM messages WHERE messages.game_id = games.game_id"
-        " GROUP BY kind HAVING count(*) > 1)",
-        (game_ids.start, game_ids.stop),
+        "SELECT game_id, status NOT IN ('finished', 'cancelled', 'closed', 'deleted')"
+        " OR EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = games.game_id),"
+        " EXISTS (SELECT 1 FROM messages WHERE messages.game_id = games.game_id"
+        " GROUP BY kind HAVING count(*) > 1)"
+        " FROM games WHERE game_id IN (SELECT value FROM json_each(?))",
+        (json.dumps([*game_ids]),),
     )
-    return [int(game_id) for (game_id,) in rows]
+    found = [*rows]
+    return Tidiness(
+        waiting=[int(game_id) for game_id, is_waiting, _ in found if is_waiting],
+        crowded=[int(game_id) for game_id, is_waiting, many in found if many and not is_waiting],
+    )
 
 
 async def keep_newest(connection: Connection, game_id: int) -> None:

@@ -10,8 +10,11 @@ from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.services.tidying import REPEATED_WITHIN, tidy
+from bot.services.waits.away import Away
+from bot.storage import settings
 from bot.storage.outbox import Owed, RowKind, add
-from tests.bot.services.world import ANN, BOB, ELSEWHERE, GUILD, World, proposal
+from tests.bot.services.privacy.life import offer
+from tests.bot.services.world import ANN, BOB, CEM, ELSEWHERE, GUILD, World, proposal
 
 DISCORDS_FIRST_MOMENT = 1420070400000
 
@@ -85,11 +88,73 @@ async def test_a_game_that_owes_something_keeps_all_its_messages(world: World) -
     assert await kinds_of(world, match.game_id) == before
 
 
+async def test_a_game_that_was_tidied_is_looked_at_no_more(world: World) -> None:
+    running = await world.start(channel_id=ELSEWHERE)
+    finished = await finish(world)
+    owing = await finish(world)
+    async with world.database.transaction() as connection:
+        await add(connection, [Owed(owing.game_id, owing.channel_id, RowKind.STRIP)])
+    before = await kinds_of(world, owing.game_id)
+
+    await tidy(world.database, world.clock.now())
+    mark = await settings.get(world.database.reader, tidying.UNTIDIED)
+    async with world.database.transaction() as connection:
+        await connection.execute_fetchall("DELETE FROM outbox")
+    await world.matches.resign(running.game_id, ANN.user_id, by_player(world.interaction()))
+    await world.settle()
+    await tidy(world.database, world.clock.now())
+
+    assert mark == f"[{running.game_id}, {owing.game_id}, {owing.game_id + 1}]"
+    assert before.count("turn") > 1
+    assert await kinds_of(world, owing.game_id) == await kinds_of(world, finished.game_id)
+    assert await settings.get(world.database.reader, tidying.UNTIDIED) == f"[{owing.game_id + 1}]"
+
+
+async def test_calls_and_holidays_that_count_no_more_are_forgotten(lasting: World) -> None:
+    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    day = timedelta(days=1)
+    await lasting.start()
+    for person in (ANN, BOB):
+        await away.leave(person.user_id, lasting.clock.now() + 30 * day)
+    await lasting.pass_time((30 * day).total_seconds())
+    stored = "SELECT (SELECT count(*) FROM absences), (SELECT count(*) FROM pings)"
+
+    async def kept() -> tuple[int, int]:
+        await tidy(lasting.database, lasting.clock.now())
+        ((holidays, calls),) = await lasting.database.reader.execute_fetchall(stored)
+        return holidays, calls
+
+    assert await kept() == (2, 1)  # Ann is called at the end of her holiday
+    await lasting.pass_time((90 * day).total_seconds() - 1)
+    assert await kept() == (2, 0)
+    with pytest.raises(Refused, match="away_too_long"):
+        await away.leave(ANN.user_id, lasting.clock.now() + 32 * day)
+    await lasting.pass_time(1)
+    assert await kept() == (0, 0)
+
+
+async def test_of_an_offer_that_is_over_nothing_is_left_but_the_log(lasting: World) -> None:
+    match = await lasting.start(BOB, CEM)
+    await lasting.settle()
+    await offer(lasting, match)
+    rows = (
+        "SELECT (SELECT count(*) FROM clocks WHERE kind = 'offer'), (SELECT count(*) FROM requests)"
+    )
+    ((open_clocks, open_requests),) = await lasting.database.reader.execute_fetchall(rows)
+
+    await lasting.pass_time(timedelta(days=4).total_seconds())
+    await tidy(lasting.database, lasting.clock.now())
+
+    assert open_clocks == 1
+    assert open_requests > 0
+    assert [*await lasting.database.reader.execute_fetchall(rows)] == [(0, 0)]
+
+
 async def test_games_and_interactions_beyond_one_step_are_tidied_too(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tidying, "GAMES_A_STEP", 2)
-    monkeypatch.setattr(tidying, "INTERACTIONS_A_STEP", 2)
+    monkeypatch.setattr(tidying, "ROWS_A_STEP", 2)
     played = [await finish(world) for _ in range(5)]
 
     await tidy(world.database, world.clock.now())

@@ -117,7 +117,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "waiting_for_computers": overview.waiting_for_computers,
     "open_on": lambda it: overview.open_on(it, 5, 1),
     "own_on": lambda it: overview.own_on(it, 5, 1),
-    "crowded_games": lambda it: messages.crowded_games(it, range(5, 9)),
+    "tidiness": lambda it: messages.tidiness(it, range(5, 9)),
     "keep_newest": lambda it: messages.keep_newest(it, 5),
     "forget_interactions": lambda it: lobbies.forget_interactions(it, 5, 9),
     "members": lambda it: lobbies.members(it, 5),
