@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import compress
 from typing import Final
 
@@ -37,7 +38,7 @@ from bot.requests.desk import (
 from bot.services.errors import Refused
 from bot.services.lobby import Lobby
 from bot.services.servers.games import Endable
-from bot.services.servers.settings import Opening
+from bot.services.servers.settings import Openers, Opening, ServerRow
 from bot.texts import Texts
 from bot.transport.places import NEEDED
 
@@ -108,7 +109,7 @@ async def choose(
         case ServerVerb.CHANNELS:
             chosen = with_channels(present, _channels(interaction.guild, values))
         case ServerVerb.ROLE:
-            chosen = with_role(present, _role(interaction.guild, values))
+            chosen = _with_role(present, interaction.guild, values)
         case _:
             value = next(iter(values), "")
             chosen = changed(present, setting, value, desk.answers.languages)
@@ -221,11 +222,20 @@ def _channels(guild: discord.Guild | None, values: Sequence[str]) -> list[int]:
     return [known[value] for value in values if value in known]
 
 
-def _role(guild: discord.Guild | None, values: Sequence[str]) -> int | None:
-    """Return the first of some ids that is a role of a server, but not the one that all have."""
-    roles = guild.roles if guild else ()
-    known = {str(role.id): role.id for role in roles if not role.is_default()}
-    return next((known[value] for value in values if value in known), None)
+def _with_role(present: ServerRow, guild: discord.Guild | None, values: Sequence[str]) -> ServerRow:
+    """Return what is chosen for a server after a choice of a role; an id that is none is ignored.
+
+    The role that all have stands for everybody.
+    """
+    if not values:
+        return with_role(present, None)
+    roles = {str(role.id): role for role in guild.roles} if guild else {}
+    role = next((roles[value] for value in values if value in roles), None)
+    if role is None:
+        return present
+    if role.is_default():
+        return replace(present, openers=Openers.EVERYONE)
+    return with_role(present, role.id)
 
 
 def _refused(desk: Desk, interaction: discord.Interaction, refused: Refused) -> Message:

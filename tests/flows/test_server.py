@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 from simcord import ChannelHandle, MemberActor, ResponseMessage, RoleHandle
 
+from bot.panels.router import route_of
 from bot.presenters.servers.ids import ServerId, ServerVerb
 from bot.services.games.check import check_all
 from bot.services.lobby import Pace
+from bot.services.servers.settings import Openers
 from bot.storage.database import open_to_read
 from tests.flows import raw
 from tests.flows.stored import rows
@@ -283,3 +287,27 @@ async def test_a_check_names_what_is_missing_in_which_channel(
     ]
     assert world.text("server-check-well") in present
     assert panel.content.split("\n")[1:] == lines
+
+
+async def test_without_its_role_managers_alone_open_games_and_the_role_of_all_is_everybody(
+    world: World, steward: MemberActor
+) -> None:
+    players = world.guild.create_role("players")
+    guild = world.bot.get_guild(world.guild.id)
+    assert guild is not None
+    panel = await panel_of(world, steward)
+    await choose(steward, panel, ServerVerb.ROLE, players)
+
+    custom_id, servers = str(ServerId(ServerVerb.ROLE)), world.bot.desk.servers
+    chosen, answers = [servers.of(guild.id).openers], []
+    for values in ([], [str(guild.default_role.id)], ["1"]):
+        payload: Any = raw.clicked(world, steward, panel, custom_id).payload
+        payload["data"]["values"] = values
+        tapped = discord.Interaction(data=payload, state=world.bot._connection)
+        await route_of(custom_id).work(world.bot.desk, tapped)
+        chosen.append(servers.of(guild.id).openers)
+        answers.append(said(await world.dan.slash(world.channel, "game new", variant="classic")))
+
+    assert chosen == [Openers.ROLE, Openers.ROLE, Openers.EVERYONE, Openers.EVERYONE]
+    assert answers[0] == world.text("refused-not-an-opener")
+    assert answers[0] not in answers[1:]

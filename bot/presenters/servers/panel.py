@@ -76,12 +76,10 @@ def with_channels(chosen: ServerRow, channels: Sequence[int]) -> ServerRow:
 def with_role(chosen: ServerRow, role_id: int | None) -> ServerRow:
     """Return what is chosen for a server after a choice of the role that may open games.
 
-    Without it, if it was needed, everybody may.
+    Without one, if it is needed, managers alone may, until another is chosen.
     """
-    if role_id is not None:
-        return replace(chosen, openers=Openers.ROLE, role_id=role_id)
-    openers = Openers.EVERYONE if chosen.openers is Openers.ROLE else chosen.openers
-    return replace(chosen, openers=openers, role_id=None)
+    openers = chosen.openers if role_id is None else Openers.ROLE
+    return replace(chosen, openers=openers, role_id=role_id)
 
 
 def channel_list(texts: Texts, channels: Sequence[int]) -> str:

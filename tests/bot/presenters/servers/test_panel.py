@@ -152,12 +152,13 @@ def test_no_channel_means_all_and_no_more_are_kept_than_can_be_shown() -> None:
     assert len(with_channels(CHOSEN, range(30)).channels) == 25
 
 
-def test_choosing_a_role_lets_its_members_open_games_and_taking_it_away_everybody() -> None:
+def test_choosing_a_role_lets_its_members_open_games_and_taking_it_away_managers_alone() -> None:
     managers = ServerRow(openers=Openers.MANAGERS, role_id=7)
 
     assert with_role(managers, 8) == ServerRow(openers=Openers.ROLE, role_id=8)
-    assert with_role(CHOSEN, None) == replace(CHOSEN, openers=Openers.EVERYONE, role_id=None)
+    assert with_role(CHOSEN, None) == replace(CHOSEN, openers=Openers.ROLE, role_id=None)
     assert with_role(managers, None) == ServerRow(openers=Openers.MANAGERS)
+    assert with_role(ServerRow(role_id=7), None) == ServerRow()
 
 
 def test_a_check_names_each_permission_its_channels_and_the_harm() -> None:
