@@ -133,9 +133,11 @@ async def _answer(click: CustomId, desk: Desk, interaction: discord.Interaction)
         return await in_lobby(desk, interaction, lobby.game_id)
     in_stopped = _IN_STOPPED.get(click.verb)
     if in_stopped is not None:
+        await desk.require_known(interaction, click.game_id)
         return await in_stopped(desk, interaction, click.game_id)
     of_offer = _OF_OFFERS.get(click.verb)
     if of_offer is not None:
+        await desk.require_known(interaction, click.game_id)
         return await of_offer(desk, interaction, click.game_id, click.revision)
     match = await desk.match_of(interaction, click.game_id)
     return await _answer_in(match, click, desk, interaction)

@@ -10,6 +10,7 @@ from typing import Final
 
 import discord
 
+from bot.presenters.custom_ids import LARGEST
 from bot.presenters.message import joined
 from bot.presenters.waits.places import lost_channel_news
 from bot.services.errors import Refused
@@ -237,10 +238,23 @@ class Desk:
         """
         async with self._refusals_for(interaction):
             match = await self.matches.load(game_id)
-        is_player = match.is_players(interaction.user.id)
-        if not is_player and not may_see(interaction, match.guild_id, match.channel_id):
+        if not _may_know(interaction, match):
             raise Refused("no_game_here")
         return await self._welcomed(interaction, match)
+
+    async def require_known(self, interaction: discord.Interaction, game_id: int) -> None:
+        """Check that the asker may know of a started game, which may be paused by its people.
+
+        Whoever is offered a seat in it may.
+
+        Raises:
+            Refused: as ``match_of``.
+        """
+        async with self._refusals_for(interaction):
+            match = await self.matches.at_revision(game_id, LARGEST)
+        asked = match.offer.user_id if match.offer else None
+        if asked != interaction.user.id and not _may_know(interaction, match):
+            raise Refused("no_game_here")
 
     async def going_on(self, interaction: discord.Interaction, game_id: int) -> Match:
         """Return a game to play in; one that people let pause goes on for whoever is on turn.
@@ -284,15 +298,13 @@ class Desk:
             game = stopped_game(refused)
             if game is None:
                 raise
-            user_id = interaction.user.id
-            if user_id not in game.people and not may_see(
-                interaction, game.guild_id, game.channel_id
-            ):
+            if not _may_know(interaction, game):
                 raise Refused("no_game_here") from refused
             data: dict[str, object] = {"game": game}
             if game.reason == PauseReason.CHANNEL_LOST:
                 data["missing"] = await self.places.missing(game.guild_id, game.channel_id)
-            since = game.may_close_from(user_id, is_manager=is_manager(interaction, game.guild_id))
+            can_manage = is_manager(interaction, game.guild_id)
+            since = game.may_close_from(interaction.user.id, is_manager=can_manage)
             if since is None:
                 raise Refused(refused.code, **data) from refused
             # If this interaction itself has paused the game, ``since`` is a little later than it.
@@ -306,6 +318,11 @@ class Desk:
             return match
         await self.clocks.call_back(match.game_id, match.guild_id, interaction.user.id)
         return await self.matches.load(match.game_id)
+
+
+def _may_know(interaction: discord.Interaction, game: Match | StoppedGame) -> bool:
+    is_player = game.has_player(interaction.user.id)
+    return is_player or may_see(interaction, game.guild_id, game.channel_id)
 
 
 def is_manager(interaction: discord.Interaction, guild_id: int) -> bool:
@@ -324,8 +341,7 @@ def require_permissions(interaction: discord.Interaction, channel_id: int | None
     Raises:
         Refused: ``missing_permissions``, with their ``names`` and the ``channel_id``.
     """
-    missing = missing_permissions(interaction, channel_id)
-    if missing:
+    if missing := missing_permissions(interaction, channel_id):
         where = channel_id or interaction.channel_id
         raise Refused("missing_permissions", names=missing, channel_id=where)
 

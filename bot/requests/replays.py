@@ -69,6 +69,6 @@ async def replayable(desk: Desk, interaction: discord.Interaction, game_id: int)
         Refused: ``no_game_here``, ``game_paused``, ``game_closed``, ``not_a_player``.
     """
     match = await desk.match_of(interaction, game_id)
-    if match.public.outcome is None and not match.is_players(interaction.user.id):
+    if match.public.outcome is None and not match.has_player(interaction.user.id):
         raise Refused("not_a_player")
     return match

@@ -172,13 +172,13 @@ class Match:
         seat = next((seat for seat in kept if seat not in self.public.resigned), None)
         return None if self.public.outcome is not None else seat
 
+    def has_player(self, user_id: int) -> bool:
+        """Tell whether somebody holds a seat, or a computer holds one for them."""
+        return self.seat_of(user_id) is not None or user_id in self.played_for
+
     def is_computers(self, seat: int) -> bool:
         """Tell whether a seat is a computer player's own, not one that it plays for somebody."""
         return self.seats[seat].is_computer and self.played_for[seat] is None
-
-    def is_players(self, user_id: int) -> bool:
-        """Tell whether somebody holds a seat, or a computer holds one for them."""
-        return self.seat_of(user_id) is not None or user_id in self.played_for
 
     def refusal_of(self, user_id: int) -> Refused:
         """Return why somebody who holds no seat, or has resigned, may do nothing here."""

@@ -98,6 +98,10 @@ class StoppedGame:
         """Whether any of its people may let it go on."""
         return self.status is Status.PAUSED and self.reason in frozenset(map(str, BY_PEOPLE))
 
+    def has_player(self, user_id: int) -> bool:
+        """Tell whether somebody holds a seat, or has a computer playing for them."""
+        return user_id in self.people | self.players
+
     @property
     def host_may_close_from(self) -> datetime | None:
         """The time from which the host may close the paused game; None if that is not known."""
