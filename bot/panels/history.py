@@ -7,6 +7,7 @@ from typing import Final
 import discord
 
 from bot.panels.route import Route, chosen
+from bot.presenters.custom_ids import stored_number
 from bot.presenters.message import Message
 from bot.presenters.servers.history import HistoryId, HistoryVerb, parse_history_id
 from bot.requests.desk import Desk
@@ -37,10 +38,10 @@ def route(custom_id: str) -> Route | None:
             case HistoryVerb.SHOW:
                 return await show_history_to_all(desk, interaction, wanted)
             case HistoryVerb.PICK:
-                picked = chosen(interaction) or ""
-                if not picked.isdecimal():
+                picked = stored_number(chosen(interaction) or "")
+                if picked is None:
                     raise Refused("unknown_button")
-                return await open_finished(desk, interaction, wanted, int(picked))
+                return await open_finished(desk, interaction, wanted, picked)
             case HistoryVerb.EXPORT:
                 return await export(desk, interaction, await _opened(desk, interaction, wanted))
             case HistoryVerb.VERIFY:

@@ -9,10 +9,12 @@ from typing import Final
 import discord
 
 from bot.panels.route import Route, all_chosen
+from bot.presenters.custom_ids import stored_number
 from bot.presenters.message import Message
 from bot.presenters.servers.ids import SETTINGS, ServerId, ServerVerb, parse_server_id
 from bot.requests import servers
 from bot.requests.desk import Desk
+from bot.services.errors import Refused
 from bot.transport.replies import Form
 
 _OF_NUMBERS: Final[
@@ -41,6 +43,8 @@ async def _answer(clicked: ServerId, desk: Desk, interaction: discord.Interactio
     if verb in SETTINGS:
         return await servers.choose(desk, interaction, verb, values)
     if verb is ServerVerb.PICK:
-        picked = next((int(value) for value in values if value.isdecimal()), 0)
+        picked = stored_number(next(iter(values), ""))
+        if picked is None:
+            raise Refused("unknown_button")
         return await servers.show_game(desk, interaction, ServerVerb.GAME, picked)
     return await servers.show_game(desk, interaction, verb, clicked.number)

@@ -115,6 +115,12 @@ def parse_custom_id(text: str) -> CustomId | None:
     )
 
 
+def stored_number(text: str) -> int | None:
+    """Read what was sent as a number in the database; None if it is none, or too large for it."""
+    is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(LARGEST))
+    return int(text) if is_number and int(text) <= LARGEST else None
+
+
 def in_base_36(number: int) -> str:
     """Write a number in base 36, as ids hold it."""
     text = ""

@@ -1,4 +1,4 @@
-"""Buttons and selects that were edited to name another game: a hidden one, or none."""
+"""Buttons and selects with another number than ours: of a hidden game, of none, or too large."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.panels.router import route_of
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.custom_ids import LARGEST, CustomId, Verb
 from bot.presenters.in_words.ids import TextId, Wish
 from bot.presenters.lobbies.options import OptionsId
 from bot.presenters.looking_back.replay_ids import ReplayId, Step
@@ -19,6 +19,7 @@ from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.refusals import refusal_text
 from bot.presenters.servers.history import HistoryId, HistoryVerb
 from bot.presenters.servers.ids import ServerId, ServerVerb
+from bot.presenters.servers.profile import ProfileId
 from bot.presenters.waits.handing_over import SeatId
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
@@ -60,6 +61,22 @@ OF_GAMES: tuple[Numbered, ...] = (
     lambda game: (str(ServerId(ServerVerb.PICK)), (str(game),)),
 )
 """Every control that names a game."""
+
+OF_PEOPLE: tuple[Numbered, ...] = (
+    lambda user: (str(ProfileId(user)), ()),
+    *(
+        lambda user, verb=verb: (str(HistoryId(verb, user)), ())
+        for verb in (HistoryVerb.PAGE, HistoryVerb.SHOW)
+    ),
+)
+"""Every control that names a user, whose games it shows."""
+
+OF_PAGES: tuple[Numbered, ...] = (
+    lambda page: (str(ServerId(ServerVerb.GAMES, page)), ()),
+    lambda page: (str(ServerId(ServerVerb.SHOW, page)), ()),
+)
+"""Every control that names a page without an end."""
+
 
 HIDDEN = discord.PermissionOverwrite(view_channel=False)
 
@@ -128,3 +145,14 @@ async def test_a_hidden_game_is_answered_like_none(world: World) -> None:
 
     assert hidden == dict.fromkeys(games, none)
     assert stored(world) == before
+
+
+async def test_a_number_too_large_for_the_database_is_an_unknown_button(world: World) -> None:
+    await world.open_lobby()
+    controls = (*OF_GAMES, *OF_PEOPLE, *OF_PAGES)
+
+    too_large = await told(world, LARGEST + 1, controls)
+
+    assert {*too_large} == {world.text("refused-unknown-button")}
+    assert await told(world, LARGEST, OF_GAMES) == await told(world, NO_GAME, OF_GAMES)
+    assert len(await told(world, LARGEST, OF_PEOPLE)) == len(OF_PEOPLE)

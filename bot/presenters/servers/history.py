@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from bot.presenters.custom_ids import stored_number
 from bot.presenters.deeds import signed
 from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.looking_back.results import result_message
@@ -67,14 +68,12 @@ def parse_history_id(text: str) -> HistoryId | None:
     match = _FORM.fullmatch(text)
     if match is None:
         return None
-    verb, user_id, variant, number, game_id = match.groups()
-    return HistoryId(
-        HistoryVerb(verb),
-        int(user_id),
-        None if variant == _ALL else variant,
-        int(number),
-        int(game_id) if game_id else None,
-    )
+    verb, user, variant, number, game = match.groups()
+    user_id, game_id = stored_number(user), stored_number(game or "0")
+    if user_id is None or game_id is None:
+        return None
+    shown = None if variant == _ALL else variant
+    return HistoryId(HistoryVerb(verb), user_id, shown, int(number), game_id or None)
 
 
 def history_message(texts: Texts, page: HistoryPage) -> Message:

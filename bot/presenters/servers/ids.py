@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.custom_ids import LARGEST
+from bot.presenters.custom_ids import stored_number
 
 _VERSION: Final = "v1"
 
@@ -58,9 +58,10 @@ class ServerId:
 def parse_server_id(text: str) -> ServerId | None:
     """Read a custom id; None for whatever was not written by ``ServerId``."""
     match = _FORM.fullmatch(text)
-    if match is None or int(match[2]) > LARGEST:
+    number = stored_number(match[2]) if match else None
+    if match is None or number is None:
         return None
-    return ServerId(ServerVerb(match[1]), int(match[2]))
+    return ServerId(ServerVerb(match[1]), number)
 
 
 def page_of(setting: ServerVerb) -> int:

@@ -11,6 +11,7 @@ from operator import attrgetter
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME
+from bot.presenters.custom_ids import stored_number
 from bot.presenters.deeds import signed
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
@@ -48,7 +49,8 @@ class ProfileId:
 def parse_profile_id(text: str) -> ProfileId | None:
     """Read a custom id; None for whatever was not written by ``ProfileId``."""
     match = _FORM.fullmatch(text)
-    return ProfileId(int(match.group(1))) if match else None
+    user_id = stored_number(match[1]) if match else None
+    return None if user_id is None else ProfileId(user_id)
 
 
 def profile_message(texts: Texts, profile: Profile, *, is_own: bool) -> Message:

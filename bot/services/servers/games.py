@@ -24,6 +24,9 @@ __all__ = ["A_PAGE", "Endable", "EndableGame", "GamesPage", "ServerGames"]
 A_PAGE: Final = 25
 """The games on one page."""
 
+LAST_PAGE: Final = 10**9
+"""The last page that is looked for."""
+
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
@@ -71,7 +74,8 @@ class ServerGames:
         self._renewal = renewal
 
     async def page(self, guild_id: int, who: int, number: int) -> GamesPage:
-        """Return a page of a server's games, counted from 0, for ``who``."""
+        """Return a page of a server's games, counted from 0, for ``who``; none are on the last."""
+        number = min(number, LAST_PAGE)
         first = number * A_PAGE
         async with self._database.page() as connection:
             found = await servers.endable(

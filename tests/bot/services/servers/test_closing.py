@@ -245,3 +245,11 @@ async def test_a_manager_learns_who_plays_and_whether_the_result_counts(world: W
     assert (running.can_be_closed, running.can_be_deleted) == (True, True)
     assert (finished.can_be_closed, finished.can_be_deleted) == (False, True)
     assert (running.game.is_counted, finished.game.is_counted) == (False, True)
+
+
+async def test_a_page_beyond_all_games_is_empty(world: World) -> None:
+    await world.open_lobby()
+
+    page = await server_games(world).page(GUILD, STEW.user_id, 2**63 - 1)
+
+    assert (page.games, page.is_last) == ((), True)
