@@ -15,15 +15,20 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from bot.presenters.servers.games import game_message, games_message
 from bot.services.errors import Refused
 from bot.services.games.check import check_all
+from bot.services.games.records.archive import Archive
 from bot.services.games.votes import Answer
 from bot.services.lobby import Pace, Status
 from bot.services.preferences import Direct, Preference
 from bot.services.servers.settings import Openers, ServerRow, Servers
 from bot.services.time import writing
 from bot.storage.outbox import RowKind
+from bot.texts import Catalogue
 from tests.bot.services.clock import Clock
+from tests.bot.services.privacy.life import privacy_of
+from tests.bot.services.servers.managing import server_games
 from tests.bot.services.world import (
     ANN,
     BOB,
@@ -218,6 +223,20 @@ async def take_turn(world: World, game_id: int, channel_id: int) -> None:
     assert posted.count(RowKind.TURN) == 1
 
 
+async def look_around(world: World) -> None:
+    """Read all that lists games, those with unknown words among them."""
+    await privacy_of(world).data_of(BOB.user_id)
+    page = await server_games(world).page(GUILD, DEE.user_id, 0)
+    assert {game.game_id for game in page.games} == {FIRST, OTHER, LOBBY}
+    english = Catalogue().texts("en")
+    games_message(english, page, page.games)
+    for game in page.games:
+        endable = await server_games(world).get(GUILD, DEE.user_id, game.game_id)
+        game_message(english, endable)
+    assert OTHER in {game.game_id for game in await world.lists.list_for(BOB.user_id, GUILD)}
+    await Archive(world.database).offered(GUILD, BOB.user_id, "", lambda _: True)
+
+
 async def refusal(answer: Awaitable[object]) -> str:
     with pytest.raises(Refused) as refused:
         await answer
@@ -231,6 +250,7 @@ async def test_a_game_that_cannot_be_followed_pauses_and_goes_on_later(
     async with after(path, word) as world:
         assert await refusal(world.matches.load(FIRST)) == "game_paused"
         await world.pass_time(3600)
+        await look_around(world)
         await take_turn(world, OTHER, ELSEWHERE)
         ((finding,)) = (await check_all(world.database))[1]
         assert finding.what == "unknown_rules"
@@ -245,6 +265,7 @@ async def test_a_game_in_an_unknown_state_is_left_alone(path: Path) -> None:
     word = Word("games", "status", "running")
     async with after(path, word) as world:
         assert await refusal(world.matches.load(FIRST)) == "no_game_here"
+        await look_around(world)
         await world.pass_time(timedelta(days=2).total_seconds())  # its vote is over by now
         await take_turn(world, OTHER, ELSEWHERE)
         assert [found.what for found in (await check_all(world.database))[1]] == ["unknown_rules"]
@@ -259,6 +280,7 @@ async def test_a_lobby_that_cannot_be_read_waits(path: Path, word: Word) -> None
     async with after(path, word) as world:
         for ask in (world.lobbies.join(LOBBY, DEE, 1), world.lobbies.start(LOBBY, ANN.user_id, 2)):
             assert await refusal(ask) == "no_lobby_here"
+        await look_around(world)
         await world.lobbies.close_stale()
         await world.pass_time(3600)
         await take_turn(world, FIRST, CHANNEL)
