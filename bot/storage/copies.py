@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import filecmp
 import os
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -16,8 +17,10 @@ KEPT: Final = 5
 
 UNFINISHED: Final = ".unfinished"
 
-_UPGRADE: Final = "before-0"
-_DELETION: Final = "before-deletion"
+_TIME: Final = "[0-9]{8}T[0-9]{6}"
+_UPGRADE: Final = re.compile(rf"before-[0-9]{{4}}(-{_TIME})?")
+_DELETION: Final = re.compile(rf"before-deletion-{_TIME}")
+"""What the names of the two sorts have behind the database's; older versions wrote no time."""
 
 
 def begin(path: Path, version: int) -> Path:
@@ -38,7 +41,7 @@ def finish(path: Path, unfinished: Path) -> None:
     """
     flush(unfinished)
     upgrade = unfinished.name.removesuffix(UNFINISHED)
-    others = (it for it in _beside(path, upgrade) if it != unfinished)
+    others = (it for it in _beside(path, _UPGRADE) if it.name.startswith(upgrade))
     if any(filecmp.cmp(unfinished, other, shallow=False) for other in others):
         unfinished.unlink()
     else:
@@ -50,7 +53,7 @@ def finish(path: Path, unfinished: Path) -> None:
 
 def before_deletion(path: Path, at: datetime) -> Path:
     """Return how a copy is called that is made before something is deleted."""
-    return path.with_name(f"{path.name}.{_DELETION}-{_written(at)}")
+    return path.with_name(f"{path.name}.before-deletion-{_written(at)}")
 
 
 def finish_before_deletion(path: Path) -> None:
@@ -67,17 +70,16 @@ def flush(path: Path) -> None:
         os.close(descriptor)
 
 
-def _drop_oldest(path: Path, sort: str) -> None:
+def _drop_oldest(path: Path, sort: re.Pattern[str]) -> None:
     """Delete all copies of a sort but the newest, and those that were cut off."""
-    found = _beside(path, f"{path.name}.{sort}")
-    cut_off = [copy for copy in found if copy.suffix == UNFINISHED]
-    whole = [copy for copy in found if copy.suffix != UNFINISHED]
-    for copy in [*cut_off, *sorted(whole, key=_time_of)[:-KEPT]]:
+    cut_off = re.compile(rf"{sort.pattern}(\.[^.]+)?{re.escape(UNFINISHED)}")
+    oldest = sorted(_beside(path, sort), key=_time_of)[:-KEPT]
+    for copy in [*_beside(path, cut_off), *oldest]:
         copy.unlink()
 
 
 def _time_of(copy: Path) -> str:
-    """Return what sorts copies by age: those of older versions, which say no time, come first."""
+    """Return what sorts copies by age: those that say no time come first."""
     return copy.name.rpartition("-")[2]
 
 
@@ -85,5 +87,7 @@ def _written(at: datetime) -> str:
     return f"{at:%Y%m%dT%H%M%S}"
 
 
-def _beside(path: Path, beginning: str) -> list[Path]:
-    return [other for other in path.parent.iterdir() if other.name.startswith(beginning)]
+def _beside(path: Path, called: re.Pattern[str]) -> list[Path]:
+    """Return the files beside a database that have its name and something behind it."""
+    named = ((other, other.name.removeprefix(f"{path.name}.")) for other in path.parent.iterdir())
+    return [other for other, rest in named if rest != other.name and called.fullmatch(rest)]
