@@ -85,9 +85,10 @@ _DUE: Final = "deadline - ahead"
 _OF_TURN: Final = (
     "status = 'running' AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.kind = 'turn'"
     " AND outbox.game_id = clocks.game_id AND outbox.user_id = clocks.user_id"
-    " AND NOT is_set_aside AND attempted_after IS NULL) AND kind = (SELECT kind FROM clocks"
-    " AS own WHERE own.game_id = clocks.game_id AND own.user_id = clocks.user_id AND kind IN"
-    " ('turn', 'look', 'idle') ORDER BY kind = 'turn' AND deadline IS NULL, kind DESC LIMIT 1)"
+    " AND NOT is_set_aside AND NOT is_anew AND attempted_after IS NULL)"
+    " AND kind = (SELECT kind FROM clocks AS own WHERE own.game_id = clocks.game_id"
+    " AND own.user_id = clocks.user_id AND kind IN ('turn', 'look', 'idle')"
+    " ORDER BY kind = 'turn' AND deadline IS NULL, kind DESC LIMIT 1)"
 )
 """Chooses one clock of a turn that waits, its own if that runs; none if its board is not begun.
 

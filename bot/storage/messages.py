@@ -13,28 +13,33 @@ from bot.storage.database import Connection
 class PostedMessage:
     """A message in a channel: its row's kind, and the revisions that it reports.
 
-    Of messages of older versions only the last revision is known.
+    Of messages of older versions only the last revision is known. ``channel_id`` need not be that
+    of the game, which may have been moved since.
     """
 
     game_id: int
     message_id: int
     kind: str
     revision: int
-    first_revision: int | None = None
+    first_revision: int | None
+    channel_id: int
 
 
-async def add(connection: Connection, message: PostedMessage) -> None:
-    """Note a message that is in a channel."""
-    await connection.execute_fetchall(
-        "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?)",
+async def add(connection: Connection, message: PostedMessage) -> bool:
+    """Note a message that is in a channel; tell whether its game is in that channel, too."""
+    rows = await connection.execute_fetchall(
+        "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?) RETURNING channel_id"
+        " = (SELECT channel_id FROM games WHERE games.game_id = messages.game_id)",
         (
             message.game_id,
             message.message_id,
             message.kind,
             message.revision,
             message.first_revision,
+            message.channel_id,
         ),
     )
+    return all(is_there for (is_there,) in rows)
 
 
 async def forget(connection: Connection, game_id: int, message_id: int) -> None:
@@ -96,8 +101,28 @@ async def any_before(
 async def of_kind(connection: Connection, game_id: int, *kinds: str) -> list[PostedMessage]:
     """Return a game's messages of some kinds, oldest first."""
     rows = await connection.execute_fetchall(
-        "SELECT * FROM messages WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))"
-        " ORDER BY message_id",
+        "SELECT message_id, kind, revision, first_revision, channel_id FROM messages"
+        " WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?)) ORDER BY message_id",
         (game_id, json.dumps(kinds)),
     )
-    return [PostedMessage(*row) for row in rows]
+    return [
+        PostedMessage(
+            game_id=game_id,
+            message_id=message_id,
+            kind=kind,
+            revision=revision,
+            first_revision=first_revision,
+            channel_id=channel_id,
+        )
+        for message_id, kind, revision, first_revision, channel_id in rows
+    ]
+
+
+async def newest_here(connection: Connection, game_id: int, *kinds: str) -> int | None:
+    """Return the newest of a game's messages of some kinds in its own channel, None without one."""
+    rows = await connection.execute_fetchall(
+        "SELECT max(message_id) FROM messages JOIN games USING (game_id, channel_id)"
+        " WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
+        (game_id, json.dumps(kinds)),
+    )
+    return next((int(newest) for (newest,) in rows if newest is not None), None)

@@ -27,7 +27,8 @@ class Owed:
     reports the log entries ``first_revision`` to ``last_revision`` (0 for a lobby). ``user_id``
     is the person whom it calls or is about. It is not due before ``not_before``. ``body`` is what
     else its kind needs to know: for a reminder, the JSON list of pairs of game and revision whose
-    clocks it is about; for a vote, that of seats and users whom it calls.
+    clocks it is about; for a vote, that of seats and users whom it calls. With ``is_anew`` it calls
+    nobody: its message stands where its game was before it was moved.
     """
 
     game_id: int
@@ -38,6 +39,7 @@ class Owed:
     user_id: int | None = None
     not_before: datetime | None = None
     body: str = ""
+    is_anew: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,8 @@ class Row:
     or nobody whom it calls is waited for any more. ``follows_aside``: an earlier row of its game is
     set aside, so the next board reports those turns; ``also_calls`` is the person still to be
     called for them. ``body`` is as in ``Owed``. ``is_away``: the person whom it would call is on
-    holiday. ``asked``: whom it asks for somebody, and whether it may call them (``requests``).
+    holiday. ``is_astray``: its game has been moved out of the channel; ``is_anew`` is as in
+    ``Owed``. ``asked``: whom it asks for somebody, and whether it may call them (``requests``).
     """
 
     row_id: int
@@ -66,6 +69,8 @@ class Row:
     also_calls: int | None = None
     body: str = ""
     is_away: bool = False
+    is_astray: bool = False
+    is_anew: bool = False
     asked: Mapping[int, bool] = field(default_factory=dict)
 
     @property
@@ -85,7 +90,8 @@ _COLUMNS: Final = """
     last_revision, user_id, attempted_after, tries,
     kind NOT IN ('reminder', 'direct_reminder', 'offer', 'offer_told')
             AND EXISTS (SELECT 1 FROM outbox AS later WHERE later.game_id = outbox.game_id
-                AND later.row_id > outbox.row_id AND later.kind IN ('turn', 'result'))
+                AND later.row_id > outbox.row_id AND later.kind IN ('turn', 'result')
+                AND NOT later.is_anew)
         OR kind IN ('turn', 'resumed', 'nudge', 'direct_turn')
             AND user_id NOT IN (SELECT user_id FROM seats
             WHERE seats.game_id = outbox.game_id AND waiting_since IS NOT NULL)
@@ -135,7 +141,10 @@ _COLUMNS: Final = """
                 AND aside.row_id < outbox.row_id AND aside.kind = 'turn'
                 AND waiting_since IS NOT NULL ORDER BY aside.row_id DESC LIMIT 1) END,
     body,
-    EXISTS (SELECT 1 FROM absences WHERE absences.user_id = outbox.user_id AND NOT is_over)
+    EXISTS (SELECT 1 FROM absences WHERE absences.user_id = outbox.user_id AND NOT is_over),
+    channel_id > 0 AND channel_id <> (SELECT games.channel_id FROM games
+        WHERE games.game_id = outbox.game_id),
+    is_anew
 """
 
 
@@ -146,7 +155,7 @@ def direct_channel(user_id: int) -> int:
 
 def _row(stored: Sequence[Any]) -> Row:
     row_id, game_id, channel_id, kind, first, last, user_id, after, tries, *rest = stored
-    is_outdated, follows_aside, also_calls, body, is_away = rest
+    is_outdated, follows_aside, also_calls, body, is_away, is_astray, is_anew = rest
     return Row(
         row_id=row_id,
         game_id=game_id,
@@ -162,6 +171,8 @@ def _row(stored: Sequence[Any]) -> Row:
         also_calls=also_calls,
         body=body,
         is_away=bool(is_away),
+        is_astray=bool(is_astray),
+        is_anew=bool(is_anew),
     )
 
 
@@ -170,8 +181,8 @@ async def add(connection: Connection, owed: Sequence[Owed]) -> None:
     await insert(
         connection,
         "INSERT INTO outbox"
-        " (game_id, channel_id, kind, first_revision, last_revision, user_id, not_before, body)"
-        " VALUES",
+        " (game_id, channel_id, kind, first_revision, last_revision, user_id, not_before, body,"
+        " is_anew) VALUES",
         [
             (
                 message.game_id,
@@ -182,6 +193,7 @@ async def add(connection: Connection, owed: Sequence[Owed]) -> None:
                 message.user_id,
                 message.not_before and to_milliseconds(message.not_before),
                 message.body,
+                message.is_anew,
             )
             for message in owed
         ],
@@ -221,21 +233,21 @@ async def channels(connection: Connection) -> list[int]:
     return [int(channel_id) for (channel_id,) in rows]
 
 
-async def note_attempt(connection: Connection, row_id: int, seen: int, now: datetime) -> Row | None:
+async def note_attempt(connection: Connection, row: Row, seen: int, now: datetime) -> Row | None:
     """Note that a send is about to be tried; return the row as it is now.
 
-    Return None if it is no longer owed, or not due: it may have changed since it was read. After
-    this it never changes. ``attempted_after`` is set at the first attempt and kept for later ones,
-    which must look as far back. It is the newest of: ``seen``, the game's newest message, the
-    lobby's opening.
+    Return None if it is no longer owed in its channel, or not due: it may have changed since it was
+    read. After this it never changes, unless its game is moved and nothing of it was sent.
+    ``attempted_after`` is set at the first attempt and kept for later ones, which must look as far
+    back. It is the newest of: ``seen``, the game's newest message, the lobby's opening.
     """
     rows = await connection.execute_fetchall(
         "UPDATE outbox SET attempted_after = coalesce(attempted_after, max(?, coalesce("  # noqa: S608
         " (SELECT max(message_id) FROM messages WHERE messages.game_id = outbox.game_id), 0),"
         " (SELECT opened_id FROM games WHERE games.game_id = outbox.game_id)))"
-        " WHERE row_id = ? AND NOT is_set_aside AND coalesce(not_before, 0) <= ?"
-        f" RETURNING {_COLUMNS}",
-        (seen, row_id, to_milliseconds(now)),
+        " WHERE row_id = ? AND channel_id = ? AND NOT is_set_aside"
+        f" AND coalesce(not_before, 0) <= ? RETURNING {_COLUMNS}",
+        (seen, row.row_id, row.channel_id, to_milliseconds(now)),
     )
     return next(map(_row, rows), None)
 
@@ -269,11 +281,12 @@ async def put_off(connection: Connection, row_id: int, until: datetime) -> None:
     )
 
 
-async def set_body(connection: Connection, row_id: int, body: str) -> bool:
+async def set_body(connection: Connection, row: Row, body: str) -> bool:
     """Change what a row that was not tried yet needs to know; tell whether it is still owed."""
     rows = await connection.execute_fetchall(
-        "UPDATE outbox SET body = ? WHERE row_id = ? AND attempted_after IS NULL RETURNING row_id",
-        (body, row_id),
+        "UPDATE outbox SET body = ? WHERE row_id = ? AND channel_id = ?"
+        " AND attempted_after IS NULL RETURNING row_id",
+        (body, row.row_id, row.channel_id),
     )
     return bool(list(rows))
 

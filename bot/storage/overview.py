@@ -44,10 +44,11 @@ _IS_PLAYER: Final = """
             WHERE members.game_id = games.game_id AND members.user_id = :asker)
 """
 _OPEN_GAMES: Final = f"""
-    SELECT games.game_id, games.guild_id, channel_id, games.name, variant, status,
+    SELECT games.game_id, games.guild_id, games.channel_id, games.name, variant, status,
         waiting.user_id, people.name, coalesce(waiting_since, created_at) AS since,
         (SELECT max(message_id) FROM messages
-            WHERE messages.game_id = games.game_id AND kind IN ('lobby', 'turn', 'result')),
+            WHERE messages.game_id = games.game_id AND messages.channel_id = games.channel_id
+                AND kind IN ('lobby', 'turn', 'result')),
         {_IS_PLAYER},
         clocks.deadline, waiting.seat,
         (clocks.ahead IS NULL AND clocks.is_posted) IS TRUE AS is_overdue,

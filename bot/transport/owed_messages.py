@@ -37,6 +37,7 @@ from bot.presenters.waits.handing_over import (
     owner_told_message,
     seat_offer_message,
 )
+from bot.presenters.waits.places import moved_message
 from bot.presenters.waits.reminders import bare_reminder, nudge_message, reminder_message
 from bot.presenters.waits.votes import (
     back_message,
@@ -196,6 +197,7 @@ MAKERS: Final[Mapping[RowKind, Maker]] = {
     RowKind.OFFER: MatchMaker(_offer, bare_seat_offer),
     RowKind.OFFER_EDIT: MatchMaker(_offer, bare_seat_offer),
     RowKind.OFFER_TOLD: MatchMaker(_owner_told, bare_draft),
+    RowKind.MOVED: LobbyMaker(moved_message, moved_message),
     RowKind.CLOSES_SOON: LobbyMaker(closes_soon_message, closes_soon_message),
     RowKind.BACK: LobbyMaker(back_message, back_message),
     RowKind.LEFT: MatchMaker(_left, bare_draft),
@@ -231,7 +233,8 @@ class OwedMessages:
     async def make(self, row: Row, detail: Detail) -> Message:
         """Return a row's message in some form; a message to be posted carries the row's id.
 
-        It calls nobody who is on holiday, or whom its asker has called often enough.
+        It calls nobody who is on holiday, or whom its asker has called often enough, and nobody if
+        it is posted anew.
 
         Raises:
             Refused: the game cannot be shown.
@@ -249,8 +252,10 @@ class OwedMessages:
             message = _with(await self._of_vote(row, maker.whole), detail)
         else:
             message = _with(await self._of_match(row, maker.whole), detail)
-        called = (who for who in message.pings if row.asked.get(who, True) and not row.is_away)
-        message = replace(message, pings=tuple(called))
+        is_calling = not row.is_away and not row.is_anew
+        called = (who for who in message.pings if row.asked.get(who, True) and is_calling)
+        is_silent = message.is_silent or row.is_anew
+        message = replace(message, pings=tuple(called), is_silent=is_silent)
         return message if row.kind in EDITS else await self._to_be_posted(row, message)
 
     async def _of_lobby(self, row: Row, make: OfLobby) -> Message:

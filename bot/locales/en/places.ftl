@@ -25,3 +25,5 @@ told-left = { $name } has left this server and is not pinged any more in **{ $ga
 
 refused-no-such-game = No lobby and no paused game of this server that you may see has that name. { COMMAND("game list") } lists them.
 refused-game-goes-on = **{ $name }** is being played: only a lobby or a paused game can be closed.
+
+moved-told = { $name } has moved **{ $game }** here.

@@ -25,3 +25,5 @@ told-left = { $name } a quitté ce serveur, et on ne l’appelle plus dans **{ $
 
 refused-no-such-game = Aucune partie de ce serveur qui se prépare ou qui est en pause, et que tu peux voir, ne porte ce nom. { COMMAND("game list") } les montre.
 refused-game-goes-on = La partie **{ $name }** est en cours : on ne peut clore qu’une partie qui se prépare ou qui est en pause.
+
+moved-told = { $name } a déplacé la partie **{ $game }** ici.

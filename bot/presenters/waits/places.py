@@ -1,10 +1,12 @@
-"""What is told of games whose channel cannot be written to."""
+"""What is told about channels in which games cannot go on, and those to which they are moved."""
 
 from __future__ import annotations
 
-from bot.presenters.message import joined
-from bot.presenters.people import shown_name
+from bot.presenters.message import Message, joined
+from bot.presenters.people import mention_of, shown_name
 from bot.presenters.refusals import lacking_line
+from bot.services.lobby import Lobby
+from bot.services.posting.courier import Row
 from bot.services.servers.channels import NOTHING, LostGame, Missing
 from bot.texts import Texts
 
@@ -21,3 +23,9 @@ def lost_channel_news(texts: Texts, game: LostGame, missing: Missing = NOTHING) 
         return texts.say("news-server-left", game=name)
     told = texts.say("news-channel-lost", game=name, channel=f"<#{game.channel_id}>")
     return joined([told, lacking_line(texts, game.channel_id, missing.names)])
+
+
+def moved_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+    """Return the silent line that the row's user has moved a game here."""
+    game, name = shown_name(lobby.name), mention_of(texts, row.user_id or 0)
+    return Message(texts.say("moved-told", game=game, name=name), is_silent=True)

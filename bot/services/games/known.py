@@ -26,3 +26,8 @@ class Known:
     row: GameRow
     fold: Fold
     shown: Match | None = None
+
+    def is_played_in(self, channel_id: int) -> bool:
+        """Tell whether it goes on in a channel, out of which it may have been moved."""
+        is_there = self.row.channel_id == channel_id
+        return is_there and self.fold.game.turns.outcome is None

@@ -111,7 +111,7 @@ class Matches:
             Refused: ``game_paused``.
         """
         playing = self._known.get(self._game_in.get(channel_id) or 0)
-        if playing is not None and playing.fold.game.turns.outcome is None:
+        if playing is not None and playing.is_played_in(channel_id):
             return await self.load(playing.row.game_id)  # a channel has one open game at a time
         row = await games.open_in(self._database.reader, channel_id)
         if row is None:
@@ -134,9 +134,8 @@ class Matches:
         return await self.newest_message(game_id, RowKind.TURN, RowKind.RESULT)
 
     async def newest_message(self, game_id: int, *kinds: RowKind) -> int | None:
-        """Return a game's newest known message of some kinds, None without one."""
-        posted = await messages.of_kind(self._database.reader, game_id, *kinds)
-        return posted[-1].message_id if posted else None
+        """Return the newest message of some kinds in a game's channel, None without one."""
+        return await messages.newest_here(self._database.reader, game_id, *kinds)
 
     async def act(
         self, game_id: int, who: int, read: Read, cause: Cause, revision: int | None = None

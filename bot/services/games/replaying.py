@@ -13,6 +13,7 @@ import structlog
 
 from bot.services.errors import Refused
 from bot.services.games.announcing import announce_closed
+from bot.services.games.causes import Cause
 from bot.services.games.derived import status_of, write_derived, write_status
 from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
 from bot.services.games.pauses import (
@@ -24,6 +25,7 @@ from bot.services.games.pauses import (
     read_stopped,
 )
 from bot.services.games.voting.leaving import gone_in
+from bot.services.posting.anew import owe_anew
 from bot.services.time import writing
 from bot.services.time.boards import owe_renewed_board
 from bot.services.time.calling import calls_in
@@ -32,6 +34,7 @@ from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import Owed, RowKind
+from bot.storage.presence import lost_channels, moves
 from engine import RULES
 
 _log = structlog.get_logger()
@@ -131,6 +134,43 @@ async def find_channel(connection: Connection, row: GameRow, at: datetime, by: i
     Whoever is on turn is called, unless they are the user ``by`` whom this shows. Return False if
     it is not paused for that reason.
     """
+    if not await _end_channel_pause(connection, row, at):
+        return False
+    # No edit has reached the board meanwhile: it may speak of a holiday that is over.
+    if not await outbox.owes(connection, row.game_id, RowKind.TURN):
+        await owe_renewed_board(connection, row.game_id, row.channel_id)
+    await _call_on_turn(connection, row, by)
+    return True
+
+
+async def go_on_in(  # noqa: PLR0913
+    connection: Connection, row: GameRow, channel_id: int, at: datetime, *, by: int, cause: Cause
+) -> None:
+    """Let a game go on in another channel, to which the user ``by`` moves it.
+
+    All in the caller's transaction, without a replay. What stands where it was is posted anew,
+    without a call, and what is owed goes along. If it is paused since its channel is lost, it goes
+    on, and whoever is on turn is called, unless it was them.
+    """
+    note = replace(
+        _note(await log.length(connection, row.game_id), EntryKind.MOVED, str(by), at),
+        made_by=cause.made_by,
+        interaction_id=cause.interaction_id,
+    )
+    await log.append(connection, row.game_id, [note])
+    await outbox.withdraw(connection, row.game_id, RowKind.DRAFT, RowKind.DRAFT_EDIT)
+    await moves.set_channel(connection, row.game_id, channel_id)
+    moved = replace(row, channel_id=channel_id)
+    told = replace(_told(moved, RowKind.MOVED, note), user_id=by, body="")
+    await outbox.add(connection, [told])
+    has_gone_on = await _end_channel_pause(connection, moved, at)
+    await owe_anew(connection, row.game_id)
+    if has_gone_on:
+        await _call_on_turn(connection, moved, by)
+
+
+async def _end_channel_pause(connection: Connection, row: GameRow, at: datetime) -> bool:
+    """Let a game go on that waits for its channel; return False if it does not."""
     entries = await log.entries(connection, row.game_id)
     pause = pause_in(entries)
     if row.status is not Status.PAUSED or not pause or pause.body not in ENDS_WITH_THE_CHANNEL:
@@ -139,10 +179,7 @@ async def find_channel(connection: Connection, row: GameRow, at: datetime, by: i
     await log.append(connection, row.game_id, [note])
     await write_status(connection, row, [*entries, note])
     await writing.go_on(connection, row.game_id, at)
-    # No edit has reached the board meanwhile: it may speak of a holiday that is over.
-    if not await outbox.owes(connection, row.game_id, RowKind.TURN):
-        await owe_renewed_board(connection, row.game_id, row.channel_id)
-    await _call_on_turn(connection, row, by)
+    await lost_channels.forget(connection, row.game_id)
     return True
 
 
@@ -156,7 +193,8 @@ async def _call_on_turn(connection: Connection, row: GameRow, by: int = 0) -> No
     seated = await seats.of_game(connection, row.game_id)
     on_turn = (it for it in seated if it.waiting_since is not None)
     is_there = all(it.seat not in gone and it.user_id != by for it in on_turn)
-    if is_there and not await outbox.owes(connection, row.game_id, RowKind.TURN):
+    is_called = await moves.owes_call(connection, row.game_id)
+    if is_there and not is_called:
         await outbox.add(connection, await calls_in(connection, row.game_id))
 
 

@@ -52,7 +52,7 @@ class Openings:
         Raises:
             Refused: ``game_here``.
         """
-        await _refuse_second_game(connection, opening.channel_id)
+        await refuse_second_game(connection, opening.channel_id)
         game_id = await games.next_id(connection)
         seed = secrets.token_bytes(fairness.SEED_SIZE)
         guild_id, host, number = opening.guild_id, opening.host, opening.interaction_id
@@ -83,16 +83,20 @@ class Openings:
         return free_name(interaction_id, taken | kept_here)
 
 
-async def _refuse_second_game(connection: Connection, channel_id: int) -> None:
+async def refuse_second_game(connection: Connection, channel_id: int) -> None:
+    """Check that a channel has no open lobby or game.
+
+    Raises:
+        Refused: ``game_here``, with what is there.
+    """
     row = await games.open_in(connection, channel_id)
     if row is None:
         return
     boards = (RowKind.LOBBY, RowKind.TURN, RowKind.RESULT)
-    posted = await messages.of_kind(connection, row.game_id, *boards)
     raise Refused(
         "game_here",
         name=row.name,
         channel_id=channel_id,
-        message_id=posted[-1].message_id if posted else None,
+        message_id=await messages.newest_here(connection, row.game_id, *boards),
         is_lobby=row.status is Status.LOBBY,
     )

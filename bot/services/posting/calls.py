@@ -62,6 +62,8 @@ def without(row: Row, resting: Mapping[int, datetime]) -> tuple[str, Owed]:
 
 def people_of(row: Row) -> tuple[int, ...]:
     """Return whom a row's message names, as far as the row tells, and calls if it may."""
+    if row.is_anew:
+        return ()
     if row.kind is RowKind.LOBBY:
         return tuple(row.asked)
     if row.kind in (RowKind.VOTE, RowKind.VOTE_CALL):

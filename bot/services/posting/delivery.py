@@ -13,7 +13,6 @@ after some tries.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, Protocol
@@ -21,8 +20,9 @@ from typing import Final, Protocol
 import structlog
 
 from bot.services.posting import requests_made
+from bot.services.posting.anew import ELSEWHERE, owe_anew
 from bot.services.posting.calls import RESTING, called_by, games_of, people_resting, without
-from bot.services.posting.consequences import CLOCKS, EDITS, EDITS_ITS_OWN
+from bot.services.posting.consequences import CLOCKS, EDITS
 from bot.services.posting.courier import (
     Courier,
     Detail,
@@ -33,15 +33,16 @@ from bot.services.posting.courier import (
     Undeliverable,
 )
 from bot.services.posting.direct import direct_messages, is_wanted
+from bot.services.posting.revising import BOARDS, Revisions, log_fault
 from bot.services.preferences import Preferences
 from bot.services.snowflakes import ids_within
 from bot.services.time import writing
-from bot.services.time.boards import note_shown
 from bot.storage import games, messages, outbox
 from bot.storage.calls import pings
 from bot.storage.database import Connection, Database
 from bot.storage.messages import PostedMessage
-from bot.storage.outbox import DIRECT, TIDYING, Owed, Row, RowKind
+from bot.storage.outbox import DIRECT, STRIPS, TIDYING, Owed, Row, RowKind
+from bot.storage.presence import moves
 
 MARGIN: Final = timedelta(minutes=5)
 """The history is read from no earlier than this before the first attempt, by Discord's clock."""
@@ -52,9 +53,6 @@ MOST_PUT_OFF: Final = 6
 
 MOST_DIRECT_PUT_OFF: Final = 12
 """The same for a direct message: some six hours in all."""
-
-_BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED, RowKind.DELETED)
-"""Kinds of message after which the board before them loses its buttons."""
 
 _LAPSING: Final = (RowKind.DRAFT, RowKind.CLOSES_SOON, *RESTING, *DIRECT)
 """Kinds that are not sent any more when outdated."""
@@ -89,6 +87,7 @@ class Delivery:
     ) -> None:
         self._database = database
         self._courier = courier
+        self._revisions = Revisions(database, courier)
         self._preferences = preferences
         self._queues = queues
         self._now = now
@@ -100,22 +99,30 @@ class Delivery:
             Undeliverable, TryLater, Undelivered: it is not done, and still owed.
         """
         match row.kind:
-            case RowKind.TAKEN_BACK:
-                await self._tidy(row, self._mark)
-            case RowKind.TURN_EDIT | RowKind.DEADLINE_EDIT:
-                await self._tidy(row, self._renew)
-            case kind if kind in EDITS:
-                await self._tidy(row, self._edit)
+            case kind if kind in EDITS or kind in STRIPS:
+                await self._tidy(row, self._revise)
             case RowKind.DROP_DRAFT:
                 await self._tidy(row, self._drop_draft)
-            case RowKind.STRIP:
-                await self._tidy(row, self._strip)
-            case RowKind.INVITE_STRIP:
-                await self._tidy(row, self._strip_invitations)
             case RowKind.DIRECT_TURN | RowKind.DIRECT_REMINDER | RowKind.DIRECT_VOTE:
                 await self._tidy(row, self._post_direct)
             case _:
-                await self._post(row)
+                await self._post_or_follow(row)
+
+    async def _post_or_follow(self, row: Row) -> None:
+        """Post a message, or let it follow its game if it cannot be posted where that was."""
+        try:
+            await self._post(row)
+        except (Undeliverable, NotTaken, Undelivered):
+            if not await self._follow(row):
+                raise
+
+    async def _follow(self, row: Row) -> bool:
+        """Let a row that was not sent follow its game; False if that is still in its channel."""
+        async with self._database.transaction() as connection:
+            channel_id = await moves.follow(connection, row.row_id)
+        if channel_id is not None:
+            self._queues.drain(channel_id)
+        return channel_id is not None
 
     async def _post(self, row: Row) -> None:
         if row.attempted_after is not None:
@@ -124,6 +131,9 @@ class Delivery:
                 tried = await requests_made.as_it_was_tried(self._database.reader, row, self._now())
                 await self._finish_posted(tried, Sent(message_id, called_by(tried)))
                 return
+        if row.is_astray:
+            await self._follow(row)
+            return
         if await self._has_lapsed(row):
             await self._finish(row)
             return
@@ -152,7 +162,7 @@ class Delivery:
         begin = self._database.transaction if is_asking else self._database.autocommit
         async with begin() as connection:
             # A commit may have changed or withdrawn the row since it was read.
-            fresh = await outbox.note_attempt(connection, row.row_id, seen, self._now())
+            fresh = await outbox.note_attempt(connection, row, seen, self._now())
             if fresh is not None and is_asking:
                 return await requests_made.noted(connection, fresh, self._now())
         return fresh
@@ -184,7 +194,7 @@ class Delivery:
         """Let a vote's message not call those who are ``resting``; another one calls them later."""
         called, later = without(row, resting)
         async with self._database.transaction() as connection:
-            if await outbox.set_body(connection, row.row_id, called):
+            if await outbox.set_body(connection, row, called):
                 await outbox.add(connection, [later])
 
     async def _send(self, row: Row) -> Sent:
@@ -204,7 +214,7 @@ class Delivery:
                 raise
             except Exception as fault:  # noqa: BLE001  a fault of ours must not silence a channel
                 why = repr(fault)
-                _log_fault(row, detail, fault)
+                log_fault(row, detail, fault)
                 # The fault may have come after the post: a second one would be a duplicate.
                 if (found := await self._adopt(row, row.attempted_after or 0)) is not None:
                     return Sent(found, called_by(row))
@@ -243,7 +253,7 @@ class Delivery:
             _log.info("tidying_given_up", row_id=row.row_id, kind=row.kind, why=str(refused))
             await self._finish(row)
         except Exception as fault:  # noqa: BLE001  as above
-            _log_fault(row, Detail.WHOLE, fault)
+            log_fault(row, Detail.WHOLE, fault)
             await self._finish(row)
 
     async def _put_off(self, row: Row, later: TryLater) -> None:
@@ -256,90 +266,16 @@ class Delivery:
         async with self._database.autocommit() as connection:
             await outbox.put_off(connection, row.row_id, self._now() + wait)
 
-    async def _edit(self, row: Row) -> None:
-        posted = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
-        first = row.first_revision if row.kind in EDITS_ITS_OWN else 0
-        gone = [it for it in posted if first <= it.revision <= row.last_revision][-1:]
-        if gone and await self._edited(row, gone[0].message_id):
-            gone = []
-        await self._finish(row, gone=gone)
-
-    async def _renew(self, row: Row) -> None:
-        """Edit the game's newest board, if it is still the row's."""
-        boards = await messages.of_kind(self._database.reader, row.game_id, *_BOARDS)
-        newest = [board for board in boards[-1:] if board.revision == row.last_revision]
-        gone = [it for it in newest if not await self._edited(row, it.message_id)]
-        if newest and not gone:
-            async with self._database.autocommit() as connection:
-                await note_shown(connection, row.game_id)
-        await self._finish(row, gone=gone)
-
-    async def _mark(self, row: Row) -> None:
-        """Edit the boards that reported something between the row's revisions.
-
-        Each tells of its own turns those from the revision in the row's body on.
-        """
-        posted = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
-        boards = [it for it in posted if row.first_revision <= it.revision <= row.last_revision]
-        since, gone = int(row.body or row.first_revision), []
-        for board in boards:
-            first = max(since, board.first_revision or since)
-            own = replace(row, first_revision=first, last_revision=board.revision)
-            if not await self._edited(own, board.message_id):
-                gone.append(board)
-        await self._finish(row, gone=gone)
-
-    async def _edited(self, row: Row, message_id: int) -> bool:
-        """Update a message, without its picture if need be; False if it is gone."""
-        for detail in (Detail.WHOLE, Detail.WITHOUT_PICTURE):
-            try:
-                await self._courier.edit(row, message_id, detail)
-            except MessageGone:
-                return False
-            except (Undeliverable, TryLater):
-                raise
-            except Exception as error:
-                if detail is Detail.WITHOUT_PICTURE:
-                    raise
-                if not isinstance(error, NotTaken):
-                    _log_fault(row, detail, error)
-            else:
-                break
-        return True
-
-    async def _strip(self, row: Row) -> None:
-        """Take the buttons off the board before the row's, which stands; this is tried once."""
-        boards = await messages.of_kind(self._database.reader, row.game_id, *_BOARDS)
-        earlier = [board for board in boards if board.revision < row.last_revision]
-        gone: list[PostedMessage] = []
-        if [it.kind for it in boards if it.revision == row.last_revision] == [RowKind.DELETED]:
-            # Nothing is kept of a deleted game: any message may have been in flight meanwhile.
-            gone = await messages.of_kind(self._database.reader, row.game_id, *RowKind)
-        # An older version owed this together with a board that may never have been posted.
-        if earlier and boards[-1].revision >= row.last_revision:
-            try:
-                await self._courier.edit(row, earlier[-1].message_id, Detail.WHOLE)
-            except MessageGone:
-                gone = gone or earlier[-1:]
-            except (Undeliverable, TryLater, NotTaken):
-                if not gone:
-                    raise
-        await self._finish(row, gone=gone)
-
-    async def _strip_invitations(self, row: Row) -> None:
-        """Take the buttons off all calls to a lobby that is closed."""
-        kinds = (RowKind.INVITE, RowKind.FULL)
-        posted = await messages.of_kind(self._database.reader, row.game_id, *kinds)
-        for call in posted:
-            with suppress(MessageGone):
-                await self._courier.edit(row, call.message_id, Detail.WHOLE)
-        await self._finish(row, gone=posted)
+    async def _revise(self, row: Row) -> None:
+        await self._finish(row, gone=await self._revisions.revise(row))
 
     async def _drop_draft(self, row: Row) -> None:
         drafts = await messages.of_kind(self._database.reader, row.game_id, RowKind.DRAFT)
+        if row.body == ELSEWHERE:
+            drafts = [draft for draft in drafts if draft.channel_id != row.channel_id]
         for draft in drafts:
             try:
-                await self._courier.delete(row.channel_id, draft.message_id)
+                await self._courier.delete(draft.channel_id, draft.message_id)
             except MessageGone:
                 pass
             except (Undeliverable, NotTaken) as refused:
@@ -358,10 +294,7 @@ class Delivery:
         owed = direct_messages(row, sent.called, self._preferences)
         async with self._database.transaction() as connection:
             was_owed = await outbox.finish(connection, row.row_id)
-            message = PostedMessage(
-                row.game_id, sent.message_id, row.kind, row.last_revision, row.first_revision
-            )
-            await messages.add(connection, message)
+            is_there = await messages.add(connection, _posted(row, sent))
             if row.follows_aside:
                 await outbox.finish_what_it_reports(connection, row)
             if row.kind is RowKind.DELETED or await _has_one_before(connection, row):
@@ -372,8 +305,9 @@ class Delivery:
             await outbox.add(connection, owed)
             if (kinds := CLOCKS.get(row.kind)) is not None:
                 due = await writing.stand(connection, row.game_id, kinds, row.last_revision, at)
-        for following in owed:
-            self._queues.drain(following.channel_id)
+            anew = [] if is_there else await owe_anew(connection, row.game_id)
+        for channel_id in (*(following.channel_id for following in owed), *anew):
+            self._queues.drain(channel_id)
         if due is not None:
             self._queues.note_clock(due)
 
@@ -391,7 +325,7 @@ class Delivery:
 async def _has_one_before(connection: Connection, row: Row) -> bool:
     """Tell whether a row's message is a board and another one stands before it."""
     about = row.game_id, row.last_revision
-    return row.kind in _BOARDS and await messages.any_before(connection, *about, _BOARDS)
+    return row.kind in BOARDS and await messages.any_before(connection, *about, BOARDS)
 
 
 def _strip_for(board: Row) -> Owed:
@@ -405,14 +339,12 @@ def _strip_for(board: Row) -> Owed:
     )
 
 
-def _log_fault(row: Row, detail: Detail, fault: Exception) -> None:
-    """Log a fault of ours under the row's id."""
-    _log.error(
-        "message_failed",
-        error_id=row.error_id,
-        row_id=row.row_id,
+def _posted(row: Row, sent: Sent) -> PostedMessage:
+    return PostedMessage(
         game_id=row.game_id,
+        message_id=sent.message_id,
         kind=row.kind,
-        detail=detail,
-        exc_info=fault,
+        revision=row.last_revision,
+        first_revision=row.first_revision,
+        channel_id=row.channel_id,
     )

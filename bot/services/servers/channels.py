@@ -1,4 +1,4 @@
-"""Pauses games whose channel cannot be written to, and lets them go on once it can be again.
+"""Pauses games whose channel cannot be written to, lets them go on once it can be, and moves them.
 
 That a channel is lost shows when a post fails, or in what Discord tells of channels, roles and
 servers. The pause is an entry of the game's log; nothing is said in the channel.
@@ -15,17 +15,26 @@ from typing import Final
 
 import structlog
 
+from bot.services.errors import Refused
 from bot.services.games.computers import Computers
 from bot.services.games.matches import Matches
 from bot.services.games.replaying import find_channel, lose_channel
 from bot.services.posting.outbox import Outbox
-from bot.storage import games
+from bot.services.servers.moving import (
+    Move,
+    move_game,
+    people_to_view,
+    refuse_move,
+    was_moved_by,
+)
+from bot.storage import games, log
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
-from bot.storage.presence import lost_channels
+from bot.storage.presence import lost_channels, moves
 from bot.storage.presence.lost_channels import LostGame, PlacedGame
+from bot.storage.presence.moves import MovableGame
 
-__all__ = ["Channels", "Lacking", "LostGame", "Missing"]
+__all__ = ["Channels", "Lacking", "LostGame", "Missing", "MovableGame", "Move"]
 
 Lacking = Callable[[int, int], Sequence[str] | None]
 """Tells which permissions the bot lacks in a channel of a server; None if that is not known."""
@@ -91,7 +100,10 @@ class Channels:
         Return False if none runs there.
         """
         row = await games.open_in(self._database.reader, channel_id)
-        if row is None or not await self._matches.note(row.game_id, self._note_lost):
+        if row is None:
+            return False
+        noted = partial(self._note_lost, channel_id=channel_id)
+        if not await self._matches.note(row.game_id, noted):
             return False
         lost = LostGame(
             game_id=row.game_id,
@@ -115,7 +127,7 @@ class Channels:
         lost = self._lost.get(channel_id)
         has_gone_on = False
         if lost is not None:
-            found = partial(self._note_found, by=by)
+            found = partial(self._note_found, channel_id=channel_id, by=by)
             has_gone_on = await self._matches.note(lost.game_id, found)
             self._lost.pop(channel_id, None)
         if has_gone_on and lost is not None:
@@ -125,6 +137,46 @@ class Channels:
         if has_gone_on or channel_id in self._outbox.asleep:
             self._outbox.wake_channel(channel_id)
         return has_gone_on
+
+    async def may_be_moved(self, game_id: int, move: Move) -> frozenset[int] | None:
+        """Return who must be able to view the channel to which a game is to be moved.
+
+        None if this very interaction has moved it.
+
+        Raises:
+            Refused: ``no_game_here``, or as ``refuse_move``.
+        """
+        connection = self._database.reader
+        row = await games.get(connection, game_id)
+        if row is None:
+            raise Refused("no_game_here")
+        entries = await log.entries(connection, game_id)
+        if was_moved_by(entries, move.cause.interaction_id):
+            return None
+        await refuse_move(connection, row, entries, move, self._now())
+        return await people_to_view(connection, game_id)
+
+    async def move(self, game_id: int, move: Move) -> None:
+        """Let a game go on in another channel; one whose channel is lost goes on thereby.
+
+        Raises:
+            Refused: as ``may_be_moved``.
+        """
+        async with self._matches.apart([game_id]), self._database.transaction() as connection:
+            row = await games.get(connection, game_id)
+            if row is None:
+                raise Refused("no_game_here")
+            await move_game(connection, row, move, self._now())
+        self._lost.pop(row.channel_id, None)
+        _log.info("game_moved", game_id=game_id, before=row.channel_id, channel_id=move.channel_id)
+        for channel_id in (row.channel_id, move.channel_id):
+            self._outbox.wake_channel(channel_id)
+        self._computers.wake(game_id)
+        self._outbox.note_clock(self._now())
+
+    async def movable_on(self, guild_id: int, user_id: int) -> list[MovableGame]:
+        """Return a server's games that go on, as somebody may move them, seen by them or not."""
+        return await moves.known_to(self._database.reader, guild_id, user_id)
 
     async def look_at(self, guild_id: int, lacking: Lacking) -> None:
         """Look in which channels of a server the bot can write now."""
@@ -181,14 +233,18 @@ class Channels:
             if number % A_STEP == 0:
                 await asyncio.sleep(0)
 
-    async def _note_lost(self, connection: Connection, row: GameRow) -> bool:
-        """Pause a game, and owe its host the news."""
-        if not await lose_channel(connection, row, self._now()):
+    async def _note_lost(self, connection: Connection, row: GameRow, channel_id: int) -> bool:
+        """Pause a game, and owe its host the news, unless it was moved out of the channel."""
+        if row.channel_id != channel_id or not await lose_channel(connection, row, self._now()):
             return False
         # The host is told with their next private answer; a direct message would be owed here.
         await lost_channels.note(connection, row.game_id)
         return True
 
-    async def _note_found(self, connection: Connection, row: GameRow, by: int) -> bool:
+    async def _note_found(
+        self, connection: Connection, row: GameRow, channel_id: int, by: int
+    ) -> bool:
+        if row.channel_id != channel_id:  # it was moved meanwhile
+            return False
         await lost_channels.forget(connection, row.game_id)
         return await find_channel(connection, row, self._now(), by)

@@ -48,12 +48,13 @@ async def finished(
 ) -> list[Finished]:
     """Return the games at ``places``, counted from 0, of one variant or of all."""
     rows = await connection.execute_fetchall(
-        "SELECT own.game_id, own.guild_id, channel_id, games.name, own.variant, own.finished_at,"  # noqa: S608
-        " own.rank, (SELECT count(*) FROM seats WHERE seats.game_id = own.game_id),"
+        "SELECT own.game_id, own.guild_id, games.channel_id, games.name, own.variant,"  # noqa: S608
+        " own.finished_at, own.rank,"
+        " (SELECT count(*) FROM seats WHERE seats.game_id = own.game_id),"
         " (SELECT score FROM seats WHERE seats.game_id = own.game_id"
         " AND seats.owner_id = :person AND seats.user_id = :person),"
         " (SELECT max(message_id) FROM messages WHERE messages.game_id = own.game_id"
-        " AND kind IN ('turn', 'result')),"
+        " AND messages.channel_id = games.channel_id AND kind IN ('turn', 'result')),"
         " EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.game_id = own.game_id"
         " AND rating_changes.user_id = own.user_id)"
         f" {ALL_GAMES} {ARE_SEEN} {_OF_VARIANT}"

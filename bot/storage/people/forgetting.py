@@ -23,6 +23,7 @@ NAMING: Final = (
     EntryKind.GONE,
     EntryKind.RETURNED,
     EntryKind.ASKED,
+    EntryKind.MOVED,
 )
 """Kinds of entries in whose bodies somebody may be named.
 

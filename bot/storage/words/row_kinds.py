@@ -42,6 +42,7 @@ class RowKind(StrEnum):
     PAUSED_EDIT = "paused_edit"
     LEFT = "left"
     CLOSES_SOON = "closes_soon"
+    MOVED = "moved"
     DIRECT_TURN = "direct_turn"
     DIRECT_REMINDER = "direct_reminder"
     DIRECT_VOTE = "direct_vote"

@@ -138,7 +138,9 @@ async def _store_game(connection: Connection, row: GameRow, board_id: int) -> No
         await lobbies.add_member(connection, number, user_id)
     await log.append(connection, number, [step.entry for step in fold.steps])
     await write_derived(connection, row, fold)
-    kept = messages.PostedMessage(number, board_id, RowKind.TURN, before.revision)
+    kept = messages.PostedMessage(
+        number, board_id, RowKind.TURN, before.revision, None, row.channel_id
+    )
     await messages.add(connection, kept)
     seat = fold.game.to_act or 0
     board = Owed(

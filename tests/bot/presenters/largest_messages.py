@@ -114,7 +114,7 @@ from bot.presenters.waits.handing_over import (
     withdrawn_answer,
 )
 from bot.presenters.waits.offers import OfferId, offer_message, thread_offer
-from bot.presenters.waits.places import lost_channel_news
+from bot.presenters.waits.places import lost_channel_news, moved_message
 from bot.presenters.waits.reminders import (
     bare_reminder,
     nudge_message,
@@ -503,6 +503,7 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
         yield bare_seat_offer(texts, lobby, row)
         yield from direct_posts(texts, lobby, row)
         yield closes_soon_message(texts, lobby, replace(row, body=str(LARGEST)))
+        yield moved_message(texts, lobby, row)
         for reason in PauseReason:
             yield paused_message(texts, lobby, replace(row, body=reason))
 

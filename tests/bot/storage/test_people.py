@@ -37,9 +37,9 @@ WITHOUT_PEOPLE = {
     "lost_channels": "game_id is_told",
     "members": "game_id place",
     "outages": "shard shards since",
-    "messages": "game_id message_id kind revision first_revision",
+    "messages": "game_id message_id kind revision first_revision channel_id",
     "outbox": "row_id game_id kind first_revision last_revision not_before attempted_after"
-    " is_set_aside tries",
+    " is_set_aside tries is_anew",
     "people": "guild_id name",  # the name goes with its row
     "pings": "game_id at",
     "preferences": "language theme is_text_first direct is_direct_refused",

@@ -35,7 +35,7 @@ from bot.storage.outbox import Owed, Row, RowKind
 from bot.storage.people.forgetting import games_of, must_be_left, replace_person
 from bot.storage.people.former import FORMER
 from bot.storage.people.personal import about, about_games
-from bot.storage.presence import lost_channels, server_presence
+from bot.storage.presence import lost_channels, moves, server_presence
 from bot.storage.ratings import Ladder
 from bot.storage.results import Feats, PersonResult, ResultRow
 from bot.storage.times import periods_of
@@ -80,7 +80,7 @@ MANY = """
     INSERT INTO standings SELECT guild_id, variant, period, user_id, count(*), sum(is_win), 60, 0,
         25, 26, 8 FROM result_people, (SELECT 'all' AS period UNION SELECT '2026-Q1')
         GROUP BY 1, 2, 3, 4;
-    INSERT INTO messages SELECT game_id, 10 * game_id + seat, 'turn', 1, 1 FROM seats;
+    INSERT INTO messages SELECT game_id, 10 * game_id + seat, 'turn', 1, 1, game_id FROM seats;
     INSERT INTO people SELECT n % 3, n, 'x' FROM numbers;
     INSERT INTO members SELECT game_id, seat, user_id FROM seats;
     INSERT INTO invited SELECT game_id, user_id FROM seats;
@@ -148,10 +148,10 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "somebody replaced": lambda it: replace_person(it, 5, FORMER[0], [5]),
     "next_due": lambda it: outbox.next_due(it, 5, NOW),
     "next_time": lambda it: outbox.next_time(it, 5),
-    "note_attempt": lambda it: outbox.note_attempt(it, 5, 0, NOW),
+    "note_attempt": lambda it: outbox.note_attempt(it, TOLD, 0, NOW),
     "owe_again": lambda it: outbox.owe_again(it, 5),
     "all_set_aside": lambda it: outbox.all_set_aside(it, 5),
-    "set_body": lambda it: outbox.set_body(it, 5, ""),
+    "set_body": lambda it: outbox.set_body(it, TOLD, ""),
     "drop_direct": lambda it: outbox.drop_direct(it, 5),
     "put_off": lambda it: outbox.put_off(it, 5, NOW),
     "finish_what_it_reports": lambda it: outbox.finish_what_it_reports(it, TOLD),
@@ -174,6 +174,11 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "old requests": lambda it: requests.forget_old(it, NOW, 9),
     "away": lambda it: absences.away_among(it, [5]),
     "absences": lambda it: absences.since(it, 5, NOW),
+    "newest message here": lambda it: messages.newest_here(it, 5, "turn"),
+    "game that is moved": lambda it: moves.set_channel(it, 5, 5),
+    "board that calls": lambda it: moves.owes_call(it, 5),
+    "row that follows its game": lambda it: moves.follow(it, 5),
+    "games that may be moved": lambda it: moves.known_to(it, 1, 5),
     "owes": lambda it: outbox.owes(it, 5, RowKind.TURN),
     "placed_on": lambda it: lost_channels.placed_on(it, 1),
     "told of channels": lambda it: lost_channels.note_told(it, 5),

@@ -204,7 +204,9 @@ async def test_turns_that_were_owed_do_not_hold_the_message_up(world: World) -> 
     async with world.database.transaction() as connection:
         turn = outbox.Owed(match.game_id, CHANNEL, RowKind.TURN, 1, match.revision, ANN.user_id)
         await outbox.add(connection, [turn])
-        await outbox.note_attempt(connection, 3, 0, world.clock.now())
+        row = await outbox.next_due(connection, CHANNEL, world.clock.now())
+        assert row is not None
+        await outbox.note_attempt(connection, row, 0, world.clock.now())
     await paused(world, match)
 
     await close(world, match, DEE.user_id, is_manager=True)

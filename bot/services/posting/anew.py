@@ -1,0 +1,157 @@
+"""What of a game stands in another channel, since it was moved, and is posted anew where it is.
+
+That is its board, an open vote, the offer of a seat, and the button that ends a pause. Posted anew
+they call nobody, and the former ones lose their buttons.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.services.time.boards import note_shown
+from bot.storage import clocks, games, log, messages, outbox, seats
+from bot.storage.clocks import ClockKind
+from bot.storage.database import Connection
+from bot.storage.games import GameRow, Status
+from bot.storage.log import Entry, EntryKind, MadeBy
+from bot.storage.messages import PostedMessage
+from bot.storage.outbox import Owed, RowKind
+
+ELSEWHERE: Final = "elsewhere"
+"""The body of rows that tidy up where a game was, and leave alone what stands where it is."""
+
+KINDS: Final = (RowKind.TURN, RowKind.VOTE, RowKind.OFFER, RowKind.OFFER_TOLD, RowKind.PAUSED)
+"""Kinds of messages that are posted anew."""
+
+
+async def owe_anew(connection: Connection, game_id: int) -> list[int]:
+    """Owe what stands in another channel than a game; return the channels that are owed anything.
+
+    What is owed already, or may just have been sent, is not owed again: once it stands elsewhere
+    this is to be asked once more.
+    """
+    row = await games.get(connection, game_id)
+    if row is None or row.status not in (Status.RUNNING, Status.PAUSED):
+        return []
+    made = [await make(connection, row) for make in (_board, _vote, _offer, _pause)]
+    owed = [message for one in made for message in one]
+    if owed:
+        owed.append(_tidying(row, RowKind.STRIP))
+    drafts = await messages.of_kind(connection, game_id, RowKind.DRAFT)
+    if any(draft.channel_id != row.channel_id for draft in drafts):
+        owed.append(_tidying(row, RowKind.DROP_DRAFT))
+    await outbox.add(connection, owed)
+    return [row.channel_id] if owed else []
+
+
+def left_behind(posted: Sequence[PostedMessage], channel_id: int) -> list[PostedMessage]:
+    """Return, of messages of one kind, the one that was posted anew as the newest in a channel."""
+    newest = posted[-1] if posted else None
+    if newest is None or newest.channel_id != channel_id:
+        return []
+    elsewhere = [it for it in posted if it.channel_id != channel_id][-1:]
+    return [it for it in elsewhere if it.first_revision in (None, newest.first_revision)]
+
+
+async def _board(connection: Connection, row: GameRow) -> list[Owed]:
+    seated = await seats.of_game(connection, row.game_id)
+    waits_for = next((it.user_id for it in seated if it.waiting_since is not None), None)
+    if row.status is Status.RUNNING and waits_for is not None and waits_for < 0:
+        return []  # the computers' commit owes the next board
+    board = await _left(connection, row, RowKind.TURN)
+    if board is None:
+        return []
+    await outbox.withdraw(connection, row.game_id, RowKind.TURN_EDIT, RowKind.DEADLINE_EDIT)
+    await note_shown(connection, row.game_id)
+    first = board.first_revision or board.revision
+    return [_anew(row, RowKind.TURN, first, board.revision, user_id=waits_for)]
+
+
+async def _vote(connection: Connection, row: GameRow) -> list[Owed]:
+    clock = await clocks.get(connection, row.game_id, ClockKind.VOTE)
+    if clock is None or await _left(connection, row, RowKind.VOTE, clock.revision) is None:
+        return []
+    await outbox.withdraw(connection, row.game_id, RowKind.VOTE_EDIT)
+    present = await log.length(connection, row.game_id)
+    return [_anew(row, RowKind.VOTE, clock.revision, present, body=json.dumps([]))]
+
+
+async def _offer(connection: Connection, row: GameRow) -> list[Owed]:
+    clock = await clocks.get(connection, row.game_id, ClockKind.OFFER)
+    if clock is None:
+        return []
+    entries = await log.entries(connection, row.game_id)
+    offered = entries[clock.revision - 1]
+    seat, newcomer = str(offered.seat), offered.body.split(" ")[0]
+    since, present = clock.revision, len(entries)
+    owed = []
+    if await _left(connection, row, RowKind.OFFER_TOLD, since) is not None:
+        told = _anew(row, RowKind.OFFER_TOLD, since, present, body=newcomer)
+        seated = (await seats.of_game(connection, row.game_id))[offered.seat or 0]
+        owner = None if _has_left(entries, offered.seat) else seated.played_for or seated.user_id
+        owed.append(replace(told, user_id=owner))
+    if await _left(connection, row, RowKind.OFFER, since) is not None:
+        call = _anew(row, RowKind.OFFER, since, present, user_id=int(newcomer), body=seat)
+        owed.append(call)
+    return owed
+
+
+async def _pause(connection: Connection, row: GameRow) -> list[Owed]:
+    clock = await clocks.get(connection, row.game_id, ClockKind.HOST)
+    if clock is None or await _left(connection, row, RowKind.PAUSED, clock.revision) is None:
+        return []
+    pause = (await log.entries(connection, row.game_id))[clock.revision - 1]
+    return [_anew(row, RowKind.PAUSED, pause.revision, pause.revision, body=pause.body)]
+
+
+async def _left(
+    connection: Connection, row: GameRow, kind: RowKind, since: int = 0
+) -> PostedMessage | None:
+    """Return the newest message of a kind, if it stands elsewhere than its game.
+
+    It is about an entry from revision ``since`` on. None if there is none, or one may just be sent.
+    """
+    posted = await messages.of_kind(connection, row.game_id, kind)
+    newest = posted[-1] if posted else None
+    if newest is None or newest.channel_id == row.channel_id or newest.revision < since:
+        return None
+    return None if await outbox.owes(connection, row.game_id, kind) else newest
+
+
+def _anew(  # noqa: PLR0913
+    row: GameRow,
+    kind: RowKind,
+    first: int,
+    last: int,
+    *,
+    user_id: int | None = None,
+    body: str = "",
+) -> Owed:
+    return Owed(
+        game_id=row.game_id,
+        channel_id=row.channel_id,
+        kind=kind,
+        first_revision=first,
+        last_revision=last,
+        user_id=user_id,
+        body=body,
+        is_anew=True,
+    )
+
+
+def _has_left(entries: Sequence[Entry], seat: int | None) -> bool:
+    """Tell whether the owner of a seat has left the server, as far as the log tells."""
+    seen = (EntryKind.ACTION, EntryKind.UNDO, EntryKind.ANSWERED)
+    for entry in reversed(entries):
+        if entry.seat == seat and entry.kind in (EntryKind.GONE, EntryKind.RETURNED):
+            return entry.kind is EntryKind.GONE
+        if entry.seat == seat and entry.kind in seen and entry.made_by == MadeBy.PLAYER:
+            return False
+    return False
+
+
+def _tidying(row: GameRow, kind: RowKind) -> Owed:
+    return Owed(row.game_id, row.channel_id, kind, body=ELSEWHERE)

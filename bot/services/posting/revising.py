@@ -1,0 +1,170 @@
+"""Edits messages that stand already, each where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import structlog
+
+from bot.services.posting.anew import ELSEWHERE, KINDS, left_behind
+from bot.services.posting.consequences import EDITS, EDITS_ITS_OWN
+from bot.services.posting.courier import (
+    Courier,
+    Detail,
+    MessageGone,
+    NotTaken,
+    TryLater,
+    Undeliverable,
+)
+from bot.services.time.boards import note_shown
+from bot.storage import messages
+from bot.storage.database import Database
+from bot.storage.messages import PostedMessage
+from bot.storage.outbox import Row, RowKind
+
+BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED, RowKind.DELETED)
+"""Kinds of message after which the board before them loses its buttons."""
+
+_log = structlog.get_logger()
+
+
+class Revisions:
+    """Carries out the owed edits of one database through one courier.
+
+    Each returns the messages that it did not find, since somebody has deleted them, or that are
+    needed no more.
+    """
+
+    def __init__(self, database: Database, courier: Courier) -> None:
+        self._database = database
+        self._courier = courier
+
+    async def revise(self, row: Row) -> Sequence[PostedMessage]:
+        """Edit what a row is about.
+
+        Raises:
+            Undeliverable, TryLater, NotTaken: it was not edited.
+        """
+        match row.kind:
+            case RowKind.TAKEN_BACK:
+                return await self._mark(row)
+            case RowKind.TURN_EDIT | RowKind.DEADLINE_EDIT:
+                return await self._renew(row)
+            case RowKind.STRIP if row.body == ELSEWHERE:
+                return await self._strip_elsewhere(row)
+            case RowKind.STRIP:
+                return await self._strip(row)
+            case RowKind.INVITE_STRIP:
+                return await self._strip_invitations(row)
+            case _:
+                return await self._edit(row)
+
+    async def _edit(self, row: Row) -> Sequence[PostedMessage]:
+        posted = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
+        first = row.first_revision if row.kind in EDITS_ITS_OWN else 0
+        newest = [it for it in posted if first <= it.revision <= row.last_revision][-1:]
+        return [it for it in newest if not await self._edited(row, it)]
+
+    async def _renew(self, row: Row) -> Sequence[PostedMessage]:
+        """Edit the game's newest board, if it is still the row's."""
+        boards = await messages.of_kind(self._database.reader, row.game_id, *BOARDS)
+        newest = [board for board in boards[-1:] if board.revision == row.last_revision]
+        gone = [it for it in newest if not await self._edited(row, it)]
+        if newest and not gone:
+            async with self._database.autocommit() as connection:
+                await note_shown(connection, row.game_id)
+        return gone
+
+    async def _mark(self, row: Row) -> Sequence[PostedMessage]:
+        """Edit the boards that reported something between the row's revisions.
+
+        Each tells of its own turns those from the revision in the row's body on.
+        """
+        posted = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
+        boards = [it for it in posted if row.first_revision <= it.revision <= row.last_revision]
+        since, gone = int(row.body or row.first_revision), []
+        for board in boards:
+            first = max(since, board.first_revision or since)
+            own = replace(row, first_revision=first, last_revision=board.revision)
+            if not await self._edited(own, board):
+                gone.append(board)
+        return gone
+
+    async def _strip(self, row: Row) -> Sequence[PostedMessage]:
+        """Take the buttons off the board before the row's, which stands; this is tried once."""
+        boards = await messages.of_kind(self._database.reader, row.game_id, *BOARDS)
+        earlier = [board for board in boards if board.revision < row.last_revision]
+        gone: list[PostedMessage] = []
+        if [it.kind for it in boards if it.revision == row.last_revision] == [RowKind.DELETED]:
+            # Nothing is kept of a deleted game: any message may have been in flight meanwhile.
+            gone = await messages.of_kind(self._database.reader, row.game_id, *RowKind)
+        # An older version owed this together with a board that may never have been posted.
+        if earlier and boards[-1].revision >= row.last_revision:
+            try:
+                missing = await self._stripped(row, earlier[-1:])
+            except (Undeliverable, TryLater, NotTaken):
+                if not gone:
+                    raise
+            else:
+                gone = gone or missing
+        return gone
+
+    async def _strip_invitations(self, row: Row) -> Sequence[PostedMessage]:
+        """Take the buttons off all calls to a lobby that is closed; they are forgotten."""
+        kinds = (RowKind.INVITE, RowKind.FULL)
+        posted = await messages.of_kind(self._database.reader, row.game_id, *kinds)
+        await self._stripped(row, posted)
+        return posted
+
+    async def _strip_elsewhere(self, row: Row) -> Sequence[PostedMessage]:
+        """Take the buttons off what was posted anew in the row's channel."""
+        left: list[PostedMessage] = []
+        for kind in KINDS:
+            posted = await messages.of_kind(self._database.reader, row.game_id, kind)
+            left += left_behind(posted, row.channel_id)
+        return await self._stripped(row, left)
+
+    async def _stripped(self, row: Row, standing: Sequence[PostedMessage]) -> list[PostedMessage]:
+        """Take the buttons off messages; return those that are gone."""
+        gone = []
+        for message in standing:
+            there = replace(row, channel_id=message.channel_id)
+            try:
+                await self._courier.edit(there, message.message_id, Detail.WHOLE)
+            except MessageGone:
+                gone.append(message)
+        return gone
+
+    async def _edited(self, row: Row, message: PostedMessage) -> bool:
+        """Update a message, without its picture if need be; False if it is gone."""
+        row = replace(row, channel_id=message.channel_id)  # its game may have been moved since
+        for detail in (Detail.WHOLE, Detail.WITHOUT_PICTURE):
+            try:
+                await self._courier.edit(row, message.message_id, detail)
+            except MessageGone:
+                return False
+            except (Undeliverable, TryLater):
+                raise
+            except Exception as error:
+                if detail is Detail.WITHOUT_PICTURE:
+                    raise
+                if not isinstance(error, NotTaken):
+                    log_fault(row, detail, error)
+            else:
+                break
+        return True
+
+
+def log_fault(row: Row, detail: Detail, fault: Exception) -> None:
+    """Log a fault of ours under the row's id."""
+    _log.error(
+        "message_failed",
+        error_id=row.error_id,
+        row_id=row.row_id,
+        game_id=row.game_id,
+        kind=row.kind,
+        detail=detail,
+        exc_info=fault,
+    )

@@ -1,0 +1,102 @@
+"""Games that move between channels: what is owed goes along, and who may move which."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.storage.database import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class MovableGame:
+    """A game of a server that is not over, as somebody may move it.
+
+    ``has_seat`` tells whether they hold a seat or one is played for them, ``has_sat`` whether they
+    ever held one.
+    """
+
+    game_id: int
+    channel_id: int
+    name: str
+    is_host: bool
+    has_seat: bool
+    has_sat: bool
+
+
+async def set_channel(connection: Connection, game_id: int, channel_id: int) -> None:
+    """Let a game go on in another channel of its server, with what is owed.
+
+    What may have been sent stays owed where it was until that is known: see ``follow``.
+
+    Raises:
+        sqlite3.IntegrityError: the channel has an open game.
+    """
+    await connection.execute_fetchall(
+        "UPDATE games SET channel_id = ? WHERE game_id = ?", (channel_id, game_id)
+    )
+    await connection.execute_fetchall(
+        "UPDATE outbox SET channel_id = ? WHERE game_id = ? AND channel_id > 0"
+        " AND attempted_after IS NULL",
+        (channel_id, game_id),
+    )
+    await connection.execute_fetchall(
+        "UPDATE outbox SET is_set_aside = 0 WHERE game_id = ? AND is_set_aside", (game_id,)
+    )
+
+
+async def follow(connection: Connection, row_id: int) -> int | None:
+    """Let a row that was not sent follow its game; return the channel, None if it is there.
+
+    A draft is dropped.
+    """
+    await connection.execute_fetchall(
+        "DELETE FROM outbox WHERE row_id = ? AND kind = 'draft' AND channel_id <>"
+        " (SELECT games.channel_id FROM games WHERE games.game_id = outbox.game_id)",
+        (row_id,),
+    )
+    rows = await connection.execute_fetchall(
+        "UPDATE outbox SET channel_id = games.channel_id, attempted_after = NULL, is_set_aside = 0"
+        " FROM games WHERE row_id = ? AND games.game_id = outbox.game_id"
+        " AND outbox.channel_id > 0 AND outbox.channel_id <> games.channel_id"
+        " RETURNING channel_id",
+        (row_id,),
+    )
+    return next((int(channel_id) for (channel_id,) in rows), None)
+
+
+async def owes_call(connection: Connection, game_id: int) -> bool:
+    """Tell whether a board is owed that may call somebody, as none does that is posted anew."""
+    rows = await connection.execute_fetchall(
+        "SELECT 1 FROM outbox WHERE game_id = ? AND kind = 'turn' AND NOT is_set_aside"
+        " AND NOT is_anew",
+        (game_id,),
+    )
+    return bool(list(rows))
+
+
+async def known_to(connection: Connection, guild_id: int, user_id: int) -> list[MovableGame]:
+    """Return a server's started games that are not over, oldest first, as somebody may move them.
+
+    It also tells of games that they may not see.
+    """
+    rows = await connection.execute_fetchall(
+        "SELECT game_id, channel_id, name, host_id = :user, EXISTS (SELECT 1 FROM seats"
+        " WHERE seats.game_id = games.game_id AND :user IN (user_id, played_for)),"
+        " EXISTS (SELECT 1 FROM log"
+        " WHERE log.game_id = games.game_id AND kind = 'seat' AND body = :text)"
+        # As the indexes in the migrations write it, so that they are found.
+        " FROM games WHERE status IN ('lobby', 'running', 'paused') AND status <> 'lobby'"
+        " AND guild_id = :guild ORDER BY game_id",
+        {"guild": guild_id, "user": user_id, "text": str(user_id)},
+    )
+    return [
+        MovableGame(
+            game_id=game_id,
+            channel_id=channel_id,
+            name=name,
+            is_host=bool(is_host),
+            has_seat=bool(has_seat),
+            has_sat=bool(has_sat),
+        )
+        for game_id, channel_id, name, is_host, has_seat, has_sat in rows
+    ]
