@@ -10,6 +10,7 @@ from bot.commands.leaderboard import leaderboard_command
 from bot.commands.lobby import lobby_commands
 from bot.commands.overview import game_overview_commands, overview_commands
 from bot.commands.play import (
+    move_command,
     nudge_command,
     play_commands,
     replace_command,
@@ -32,6 +33,7 @@ def add_commands(tree: app_commands.CommandTree[discord.Client], texts: Texts, d
         *game_overview_commands(texts, desk),
         resign_command(texts, desk),
         nudge_command(texts, desk),
+        move_command(texts, desk),
         undo_command(texts, desk),
         replace_command(texts, desk),
     ]

@@ -1,4 +1,4 @@
-"""Commands of a running game: acting, looking, and /game resign, nudge, undo, replace."""
+"""Commands of a running game: acting, looking, and /game resign, nudge, undo, move, replace."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.presenters.panel.targets import complete_target
 from bot.presenters.waits.handing_over import read_seat, seat_names
 from bot.requests import games, panel, votes
 from bot.requests.desk import Desk
+from bot.requests.moves import move_here, names_to_move
 from bot.services.games.match import Match
 from bot.texts import Texts
 from engine.actions import Again, DiscAction, End, Keep, Mark, Settle, Withdraw
@@ -122,6 +123,22 @@ def nudge_command(texts: Texts, desk: Desk) -> SlashCommand:
 def undo_command(texts: Texts, desk: Desk) -> SlashCommand:
     """Return /game undo."""
     return in_match(texts, desk, "game undo", votes.take_back)
+
+
+def move_command(texts: Texts, desk: Desk) -> SlashCommand:
+    """Return /game move."""
+
+    async def move(interaction: discord.Interaction, game: str) -> None:
+        await desk.answers.give(interaction, lambda: move_here(desk, interaction, game))
+
+    async def names(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await desk.answers.complete(
+            interaction, lambda: names_to_move(desk, interaction, typed)
+        )
+
+    command = slash_command(texts, "game move", move)
+    command.autocomplete("game")(names)
+    return command
 
 
 def replace_command(texts: Texts, desk: Desk) -> SlashCommand:

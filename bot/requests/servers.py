@@ -66,23 +66,37 @@ async def require_manager(desk: Desk, interaction: discord.Interaction) -> int:
     return guild_id
 
 
+def refuse_channel(desk: Desk, interaction: discord.Interaction) -> None:
+    """Check that games may be played in this channel; a thread counts as its parent.
+
+    Raises:
+        Refused: ``no_games_in_channel``.
+    """
+    desk.servers.refuse_channel(interaction.guild_id or 0, _place_of(interaction))
+
+
 def refuse_opening(desk: Desk, interaction: discord.Interaction) -> None:
     """Check that the asker may open a game in this channel; a thread counts as its parent.
 
     Raises:
         Refused: ``no_games_in_channel``, ``not_an_opener``.
     """
-    channel, member, guild_id = interaction.channel, interaction.user, interaction.guild_id or 0
-    parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
+    member, guild_id = interaction.user, interaction.guild_id or 0
     roles = member.roles if isinstance(member, discord.Member) else ()
     desk.servers.refuse_opening(
         Opening(
             guild_id=guild_id,
-            channel_id=parent_id or interaction.channel_id or 0,
+            channel_id=_place_of(interaction),
             role_ids=[role.id for role in roles],
             is_manager=is_manager(interaction, guild_id),
         )
     )
+
+
+def _place_of(interaction: discord.Interaction) -> int:
+    channel = interaction.channel
+    parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
+    return parent_id or interaction.channel_id or 0
 
 
 async def show_server(desk: Desk, interaction: discord.Interaction, page: int = 0) -> Message:
@@ -126,7 +140,7 @@ async def show_games(desk: Desk, interaction: discord.Interaction, page: int) ->
     guild_id = await require_manager(desk, interaction)
     found = await desk.server_games.page(guild_id, interaction.user.id, page)
     may_manage = await asyncio.gather(
-        *[_may_manage(desk, interaction, game.channel_id) for game in found.games]
+        *[may_manage(desk, interaction, game.channel_id) for game in found.games]
     )
     seen = list(compress(found.games, may_manage))
     return games_message(desk.texts(interaction), found, seen)
@@ -275,12 +289,12 @@ async def _managed(
     except Refused:
         raise Refused("no_game_here") from None
     is_own = game.guild_id == guild_id
-    if not is_own or not await _may_manage(desk, interaction, game.channel_id):
+    if not is_own or not await may_manage(desk, interaction, game.channel_id):
         raise Refused("no_game_here")
     return game
 
 
-async def _may_manage(desk: Desk, interaction: discord.Interaction, channel_id: int) -> bool:
+async def may_manage(desk: Desk, interaction: discord.Interaction, channel_id: int) -> bool:
     """Tell whether a manager of the server may know of a game in a channel.
 
     They may if they can view it, or if it is gone: its game can only be cleared away from here.

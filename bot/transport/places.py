@@ -11,6 +11,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.services.errors import Refused
 from bot.services.servers.channels import IF_LOCKED, Missing
 from bot.texts import language_of
 from bot.transport.throttle import Throttle
@@ -101,6 +102,32 @@ class DiscordPlaces:
             user_id for user_id, is_there in zip(asked, there, strict=True) if is_there
         )
 
+    async def viewers(self, channel: object, user_ids: Collection[int]) -> frozenset[int]:
+        """Return those of some users who can view a channel, or are not on its server.
+
+        Raises:
+            Refused: ``viewers_unknown``: Discord does not say.
+        """
+        asked = list(user_ids)
+        can = await asyncio.gather(*(self._can_view(channel, user_id) for user_id in asked))
+        return frozenset(user_id for user_id, may in zip(asked, can, strict=True) if may)
+
+    async def _can_view(self, channel: object, user_id: int) -> bool:
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            raise Refused("viewers_unknown")
+        async with self.turns:
+            await self.throttle.turn()
+            try:
+                member = await channel.guild.fetch_member(user_id)
+                return await _sees(channel, member)
+            except discord.NotFound as error:
+                if error.code in _UNKNOWN:
+                    return True
+                _log.warning("viewer_unknown", channel_id=channel.id, why=str(error))
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                _log.warning("viewer_unknown", channel_id=channel.id, why=str(error))
+        raise Refused("viewers_unknown")
+
     async def _asked(self, guild_id: int, user_id: int) -> bool:
         async with self.turns:
             await self.throttle.turn()
@@ -114,6 +141,25 @@ class DiscordPlaces:
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             _log.warning("member_unknown", guild_id=guild_id, why=str(error))
         return True
+
+
+async def _sees(channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member) -> bool:
+    """Ask Discord, where need be, whether a member can view a channel.
+
+    Raises:
+        discord.DiscordException: it does not say.
+    """
+    held = channel.permissions_for(member)
+    if not held.view_channel or not isinstance(channel, discord.Thread):
+        return held.view_channel
+    # The library gives a thread its parent's permissions.
+    if not channel.is_private() or held.manage_threads:
+        return True
+    try:
+        await channel.fetch_member(member.id)
+    except discord.NotFound:
+        return False
+    return True
 
 
 def lacking(channel: object, held: discord.Permissions) -> tuple[str, ...]:

@@ -27,3 +27,11 @@ refused-no-such-game = No lobby and no paused game of this server that you may s
 refused-game-goes-on = **{ $name }** is being played: only a lobby or a paused game can be closed.
 
 moved-told = { $name } has moved **{ $game }** here.
+done-moved = **{ $game }** goes on here. Its board comes in a moment.
+refused-may-not-move = **{ $name }** can be moved by its host, { $host }, and by people with **Manage Server** who never sat in it.
+refused-lobby-stays = **{ $name }** has not begun, and a lobby stays where it is. { COMMAND("game cancel") } closes it, { COMMAND("game new") } opens another one here.
+refused-move-is-over = **{ $name }** is over: it stays where it was played.
+refused-already-here = **{ $name }** is here already.
+refused-moved-before = **{ $name }** was moved a short while ago. It can be moved again { $again }.
+refused-cannot-view = Not everybody could go on playing **{ $name }** here: { $names } cannot view this channel. Let them in, or choose another channel.
+refused-viewers-unknown = Discord does not tell me just now who can view this channel, so nothing was moved. Try again in a moment.

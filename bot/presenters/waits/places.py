@@ -29,3 +29,8 @@ def moved_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     """Return the silent line that the row's user has moved a game here."""
     game, name = shown_name(lobby.name), mention_of(texts, row.user_id or 0)
     return Message(texts.say("moved-told", game=game, name=name), is_silent=True)
+
+
+def moved_answer(texts: Texts, name: str) -> Message:
+    """Confirm to whoever has moved a game that it goes on here."""
+    return Message(texts.say("done-moved", game=shown_name(name)))

@@ -76,16 +76,25 @@ class Servers:
         chosen = self.of(guild_id).time_out
         return next((answer for answer in DEFAULTS if answer == chosen), Answer.WAIT)
 
+    def refuse_channel(self, guild_id: int, channel_id: int) -> None:
+        """Check that games may be played in a channel.
+
+        Raises:
+            Refused: ``no_games_in_channel`` with the ``channels`` where they may.
+        """
+        channels = self.of(guild_id).channels
+        if channels and channel_id not in channels:
+            raise Refused("no_games_in_channel", channels=channels)
+
     def refuse_opening(self, asked: Opening) -> None:
         """Check that somebody may open a game in a channel; managers may, where others may.
 
         Raises:
-            Refused: ``no_games_in_channel`` with the ``channels`` where they may be opened,
+            Refused: as ``refuse_channel``;
                 ``not_an_opener`` with the ``role_id`` that it takes, None if only managers may.
         """
+        self.refuse_channel(asked.guild_id, asked.channel_id)
         chosen = self.of(asked.guild_id)
-        if chosen.channels and asked.channel_id not in chosen.channels:
-            raise Refused("no_games_in_channel", channels=chosen.channels)
         if chosen.openers is Openers.EVERYONE or asked.is_manager:
             return
         role_id = chosen.role_id if chosen.openers is Openers.ROLE else None

@@ -37,6 +37,7 @@ AGREED = {
     "game info": [],
     "game list": [],
     "game resign": [],
+    "game move": ["game"],
     "game nudge": [],
     "game rematch": [],
     "game undo": [],

@@ -114,7 +114,7 @@ from bot.presenters.waits.handing_over import (
     withdrawn_answer,
 )
 from bot.presenters.waits.offers import OfferId, offer_message, thread_offer
-from bot.presenters.waits.places import lost_channel_news, moved_message
+from bot.presenters.waits.places import lost_channel_news, moved_answer, moved_message
 from bot.presenters.waits.reminders import (
     bare_reminder,
     nudge_message,
@@ -746,6 +746,7 @@ def sayings(texts: Texts) -> Iterator[Message]:
     yield cancel_question(texts, next(lobbies()), [HOST] * 5)
     yield close_question(texts, stopped())
     yield closed_answer(texts, stopped())
+    yield moved_answer(texts, stopped().name)
     for key in SAYINGS:
         thread = f"<#{LARGEST}>"
         number = f"{LARGEST:x}"
