@@ -83,10 +83,11 @@ class Table:
 
     async def live(self) -> None:
         """Let a bot that has just been started begin to work."""
-        self.away = await live(self.world, self.served)
-        self.ear.listen_to(self.world)
         self.servers = Servers(self.world.database)
         await self.servers.load()
+        self.world.default_of = self.servers.default_of
+        self.away = await live(self.world, self.served)
+        self.ear.listen_to(self.world)
         world = self.world
         self.privacy = Privacy(
             world.database, world.matches, world.people, world.preferences, world.clock.now

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -90,6 +90,7 @@ class World:
         self.opponents = Opponents()
         self.computers = Computers(database, self.opponents, clock.now, clock.sleep)
         self.server = Server()
+        self.default_of: Callable[[int], Answer] = lambda _guild_id: Answer.WAIT
         self.clocks = Clocks(
             database, self.outbox, clock.now, clock.sleep, self.server, self.computers.tries
         )
@@ -107,7 +108,13 @@ class World:
         self.lobbies = Lobbies(
             self.database, self.matches, self.outbox, self.clock.now, self.server
         )
-        self.votes = Votes(self.database, self.matches, self.outbox, self.server)
+        self.votes = Votes(
+            self.database,
+            self.matches,
+            self.outbox,
+            self.server,
+            lambda guild_id: self.default_of(guild_id),  # which may be set later
+        )
         self.rematches = Rematches(
             self.database, self.lobbies, self.matches, self.outbox, self.server
         )
