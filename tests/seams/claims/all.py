@@ -8,9 +8,10 @@ from tests.seams.claims.can import Can
 from tests.seams.claims.claim import Claim
 from tests.seams.claims.ends import Ends
 from tests.seams.claims.fair import Fair
+from tests.seams.claims.model import ModelClaim
 from tests.seams.claims.once import Once
 from tests.seams.claims.rest import Rest
 from tests.seams.claims.same import Same
 from tests.seams.claims.true import True_
 
-CLAIMS: Final[tuple[type[Claim], ...]] = (Same, Can, Ends, Rest, Once, True_, Fair)
+CLAIMS: Final[tuple[type[Claim], ...]] = (Same, Can, Ends, ModelClaim, Rest, Once, True_, Fair)

@@ -1,0 +1,153 @@
+"""Which clocks a plain game has, what they stand still for, and what is left of each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Final
+
+from bot.storage.clocks import ClockRow
+from tests.seams.plain.watches import (
+    AFTER_LEAVING,
+    BEFORE_TAKING,
+    NONE,
+    TO_ACCEPT,
+    TO_ANSWER,
+    UNTIL_CLOSED,
+    UNTIL_HOST,
+    UNTIL_IDLE,
+    Watch,
+)
+
+if TYPE_CHECKING:
+    from tests.seams.plain.state import State
+
+UNSEEN: Final = ("look", "play")
+"""Clocks of the bot's own, of which no rule says anything."""
+
+NEAR: Final = timedelta(minutes=1)
+"""So exactly a clock must agree."""
+
+CLOSING: Final = ("nobody_answers", "no_people", "nobody_plays", "channel_lost")
+"""The pauses that close a game in the end: those by persons or the channel, never by a fault."""
+
+
+class Times:
+    """The clocks of a game as time passes."""
+
+    def __init__(self, model: State) -> None:
+        self._model = model
+        self._around = model.around
+        self.at: datetime | None = None
+        self.watches: dict[str, Watch] = {}
+
+    def pass_until(self, at: datetime) -> None:
+        """Time passes; holidays begin and end meanwhile, and the bot may be down."""
+        before = self.at or at
+        for instant in (*self._around.changes(before, at), at):
+            for watch in self.watches.values():
+                watch.pass_time(instant - before)
+            before = self.at = instant
+            self.hold()
+
+    def look(self) -> None:
+        """Something has happened: some clocks end, and some begin."""
+        wanted = self._wanted()
+        for kind in [*self.watches]:
+            if kind not in wanted:
+                del self.watches[kind]
+        for kind, (given, span) in wanted.items():
+            if kind not in self.watches or self.watches[kind].given != given:
+                self.watches[kind] = Watch(given, span, is_turn=kind == "turn")
+        self.hold()
+
+    def left(self, kind: str) -> timedelta | None:
+        """What is left of a clock; None without it."""
+        watch = self.watches.get(kind)
+        return None if watch is None else watch.left
+
+    def _wanted(self) -> dict[str, tuple[object, timedelta]]:
+        """Each clock that there must be, what gave it and all of it."""
+        model, wanted = self._model, dict[str, tuple[object, timedelta]]()
+        if model.is_closed or model.play.is_over:
+            return wanted
+        sitting, on_turn, pace = model.sitting, model.play.on_turn, self._around.pace
+        if sitting.is_person(on_turn):
+            if pace is not None and len(sitting.persons) > 1:
+                wanted["turn"] = model.given, pace / 2 if model.is_more_time else pace
+            else:
+                wanted["idle"] = model.given, UNTIL_IDLE
+            is_alone = len(sitting.persons) < 2  # then nobody waits for them
+            if on_turn in sitting.gone and not model.is_late and not is_alone:
+                since = sitting.gone[on_turn]
+                assert self.at is not None
+                wanted["gone"] = since, max(NONE, AFTER_LEAVING - (self.at - since))
+        if model.question is not None:
+            is_short = not model.question.is_request and pace is not None and pace < TO_ANSWER
+            wanted["vote"] = model.question.revision, TO_ANSWER / 2 if is_short else TO_ANSWER
+        if model.offer is not None:
+            before = NONE if model.offer.has_agreed else BEFORE_TAKING
+            wanted["offer"] = model.offer.revision, TO_ACCEPT + before
+        if model.pause in CLOSING:
+            wanted["closing"] = model.paused_by, UNTIL_CLOSED
+            wanted["host"] = model.paused_by, UNTIL_HOST
+        return wanted
+
+    def hold(self) -> None:
+        """What holds each clock now does so."""
+        for kind, watch in self.watches.items():
+            watch.hold(frozenset(self._holds(kind)))
+
+    def _holds(self, kind: str) -> set[str]:
+        assert self.at is not None
+        model, sitting, held = self._model, self._model.sitting, set[str]()
+        people = [sitting.holders[seat] for seat in sitting.persons]
+        if kind == "turn":
+            assert model.play.on_turn is not None
+            people = [sitting.holders[model.play.on_turn]]
+        elif kind == "host":
+            people = [who for who in people if who != self._around.host]
+        elif kind not in ("idle", "closing"):
+            people = []
+        if any(self._around.is_on_holiday(who, self.at) for who in people):
+            held.add("away")
+        if model.pause is not None and kind not in ("closing", "host"):
+            held.add("pause")
+        if self._around.is_down(self.at):
+            held.add("down")
+        return held
+
+    def differs(self, rows: Mapping[str, ClockRow]) -> str:
+        """What of the stored clocks is not as it must be; "" if all is."""
+        assert self.at is not None
+        if self._around.is_down(self.at):
+            return ""
+        stored = {kind for kind, row in rows.items() if kind not in UNSEEN and not _is_over(row)}
+        wanted = {kind for kind, watch in self.watches.items() if watch.left > NEAR}
+        if self._model.is_late:  # whether it is about time or about absence is the same
+            stored.discard("gone")
+        for kind in (wanted - {*rows}) | (stored - {*self.watches}):
+            return f"clock {kind}: wanted {self.watches.get(kind)}, is {rows.get(kind)}"
+        for kind, watch in self.watches.items():
+            row = rows.get(kind)
+            if row is None or watch.left < NEAR:
+                continue
+            left = row.time_left if row.deadline is None else row.deadline - self.at
+            if abs(left - watch.left) > NEAR or (row.deadline is None) is not bool(watch.held):
+                return f"clock {kind}: {left} left of it, wanted {watch}; it is {row}"
+        return ""
+
+    def overdue(self) -> str:
+        """A clock whose time is over although nothing has come of it; "" if there is none."""
+        for kind, watch in self.watches.items():
+            is_served = kind == "host" or (kind in ("turn", "gone") and self._model.is_late)
+            if watch.left < -NEAR and not is_served and not watch.held:
+                if kind == "gone" and (self._model.question or not self._model.may_ask()):
+                    continue
+                return f"nothing came of the end of {kind}: {watch}"
+        return ""
+
+
+def _is_over(row: ClockRow) -> bool:
+    """Whether all has come of a clock that comes of it."""
+    return row.deadline is None and row.ahead is None and row.time_left == NONE

@@ -1,0 +1,162 @@
+"""Rules of votes and requests: who is asked what, and what is decided."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.storage.log import Entry, EntryKind
+from tests.seams.plain.questions import (
+    OF_GONE,
+    OF_REQUESTS,
+    OF_TIME_OUTS,
+    Question,
+    default_of,
+)
+from tests.seams.plain.state import State
+
+
+def table_of(state: State, seat: int, at: datetime) -> tuple[tuple[str, ...], set[str]]:
+    """What is offered about the turn of a seat, and what silence may decide."""
+    choices = OF_TIME_OUTS[min(max(state.in_a_row(seat), 1), 3) - 1]
+    if seat in state.sitting.gone:
+        choices = OF_GONE
+    return choices, {default_of(choices, chosen) for chosen in state.around.default(at)}
+
+
+def ask(state: State, entry: Entry, *, was_due: bool) -> None:
+    """Somebody is asked."""
+    asked = Question.in_entry(entry)
+    state.require(state.pause is None, "somebody is asked in a pause")
+    state.require(state.question is None, "two questions at once")
+    state.require(not state.play.is_over, "somebody is asked after the end")
+    if asked.is_request:
+        state.require(not was_due, "a request instead of a vote")
+        _check_request(state, asked)
+    else:
+        _check_vote(state, asked, entry)
+    _check_voters(state, asked, entry)
+    state.question = asked
+    state.decide_if_clear()
+
+
+def _check_vote(state: State, asked: Question, entry: Entry) -> None:
+    state.require(asked.seat == state.play.on_turn, "a vote about somebody off turn")
+    state.require(state.sitting.is_person(asked.seat), "a vote about a computer")
+    if asked.subject == "time_out":
+        state.require(state.is_late, "a vote about time before it is over")
+    else:
+        state.require(not state.is_late, "a vote about absence where time is over")
+        state.require(asked.seat in state.sitting.gone, "a vote about absence of who is there")
+        left = state.times.left("gone")
+        state.require(left is not None and not left, f"asked about absence with {left} left")
+    choices, defaults = table_of(state, asked.seat, entry.at)
+    state.require(asked.choices == choices, f"other choices than {choices}")
+    state.require(asked.default in defaults, f"another default than {defaults}")
+
+
+def _check_request(state: State, asked: Question) -> None:
+    state.require(asked.choices == OF_REQUESTS, "other choices than yes and no")
+    state.require(asked.default == "no", "silence is no no")
+    if asked.subject == "replace":
+        state.require(state.offer is None, "another is asked for while a seat is offered")
+        return
+    state.require(state.sitting.is_person(asked.seat), "a computer asks")
+    turn = state.play.last_turn
+    state.require(turn is not None, "nothing to take back")
+    assert turn is not None
+    state.require(turn.seat == asked.seat, "another's turn is to be taken back")
+    is_start = turn.since <= int(asked.detail) < turn.first
+    state.require(is_start, "not back to the turn's start")
+
+
+def _check_voters(state: State, asked: Question, entry: Entry) -> None:
+    seats = set(state.sitting.persons)
+    seats.discard(asked.seat if not asked.is_request else -1)
+    seats.discard(-1 if asked.asker is None else asked.asker)
+    if asked.subject == "replace" and asked.asker is None:
+        seats &= {asked.seat}
+    must = {seat for seat in seats if state.sitting.may_vote(seat, entry.at)}
+    may = {seat for seat in seats if state.sitting.may_vote(seat, entry.at) is not False}
+    voters = set(asked.voters)
+    if asked.subject == "replace":
+        must.discard(asked.seat)  # who need not agree is not asked
+    state.require(voters <= may, f"asked who may not vote: {sorted(voters - may)}")
+    state.require(must <= voters, f"not asked: {sorted(must - voters)}")
+    state.require(voters, "nobody is asked")
+
+
+def answer(state: State, entry: Entry, *, was_due: bool) -> None:
+    """A voter answers, perhaps anew."""
+    question = state.question
+    state.require(not was_due, "an answer of itself")
+    state.require(state.pause is None, "an answer in a pause")
+    state.require(question is not None, "an answer without a question")
+    assert question is not None
+    assert entry.seat is not None
+    state.require(entry.seat in question.voters, "an answer of no voter")
+    state.require(entry.body in question.choices, "an answer that was not offered")
+    question.answers[entry.seat] = entry.body
+    state.see(entry.seat)
+    state.decide_if_clear()
+
+
+def decide(state: State, entry: Entry, *, was_due: bool) -> None:
+    """Something is decided, or a question ends without that."""
+    question, state.question = state.question, None
+    decided = entry.body
+    if decided == "void":
+        state.require(was_due, "void, and no reason for it")
+        if state.is_late and not state.play.is_over and state.may_ask():
+            state.must_follow(EntryKind.ASKED, entry.seat, (), "their time is over")
+        return
+    if decided == "ended":
+        state.require(question is not None and question.is_request, "no request to end")
+        state.due = [due for due in state.due if due.kind is not EntryKind.DECIDED]
+        return
+    state.require(was_due or question is not None, "decided, and nobody was asked")
+    if not was_due:
+        assert question is not None
+        state.require(entry.made_by == "clock", "decided before its time")
+        state.require(decided == question.decision(is_time_over=True), "decided otherwise")
+        state.require_over("vote")
+    if question is not None and question.is_request:
+        _carry_out_request(state, question, decided)
+        return
+    is_time_out = state.is_late
+    _carry_out(state, entry, decided)
+    if question and question.answers:
+        state.silent = 0  # somebody is there, so that these are not two in a row
+    elif is_time_out:
+        _note_silence(state, decided)
+
+
+def _note_silence(state: State, decided: str) -> None:
+    state.silent += 1
+    if state.silent > 1 and decided not in ("botturn", "skip"):
+        state.must_follow(EntryKind.PAUSED, None, (), "nobody has answered twice")
+
+
+def _carry_out(state: State, entry: Entry, decided: str) -> None:
+    seat = entry.seat
+    match decided:
+        case "wait":
+            state.give_time(is_more=True)
+        case "skip":
+            what = () if state.play.is_in_set_up else {"skip"}
+            state.must_follow(EntryKind.ACTION, seat, what, "it is skipped")
+        case "botturn":
+            state.bot_ends_turn = True
+        case "computer":
+            state.must_follow(EntryKind.SEAT, seat, (), "a computer plays on")
+        case "remove":
+            state.must_follow(EntryKind.ACTION, seat, {"resign"}, "they are removed")
+        case _:
+            raise ValueError(decided)
+
+
+def _carry_out_request(state: State, question: Question, decided: str) -> None:
+    if decided == "yes" and question.subject == "undo":
+        to = {question.detail}
+        state.must_follow(EntryKind.UNDO, question.seat, to, "all have agreed")
+    elif decided == "yes":
+        state.must_follow(EntryKind.OFFERED, question.seat, (), "all have agreed")
