@@ -102,9 +102,10 @@ _COLUMNS: Final = """
             EXISTS (SELECT 1 FROM absences WHERE absences.user_id = outbox.user_id AND NOT is_over)
             OR kind NOT IN ('reminder', 'direct_reminder') AND (SELECT status FROM games
                 WHERE games.game_id = outbox.game_id) <> 'running')
-        OR CASE WHEN kind = 'vote' THEN NOT EXISTS (SELECT 1 FROM clocks
-            WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'vote'
-                AND clocks.revision = first_revision)
+        OR CASE WHEN kind IN ('vote', 'offer', 'offer_told', 'closes_soon') THEN NOT EXISTS (
+            SELECT 1 FROM clocks WHERE clocks.game_id = outbox.game_id
+                AND clocks.revision = first_revision AND clocks.kind = CASE outbox.kind
+                    WHEN 'vote' THEN 'vote' WHEN 'closes_soon' THEN 'closing' ELSE 'offer' END)
         WHEN kind IN ('vote_call', 'direct_vote') THEN NOT EXISTS (
             SELECT 1 FROM clocks WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'vote'
                 AND clocks.revision = first_revision)
@@ -123,12 +124,6 @@ _COLUMNS: Final = """
                 WHERE games.game_id = outbox.game_id AND status = 'lobby')
             OR outbox.user_id IN (SELECT user_id FROM members
                 WHERE members.game_id = outbox.game_id)
-        WHEN kind IN ('offer', 'offer_told') THEN NOT EXISTS (SELECT 1 FROM clocks
-            WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'offer'
-                AND clocks.revision = first_revision)
-        WHEN kind = 'closes_soon' THEN NOT EXISTS (SELECT 1 FROM clocks
-            WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'closing'
-                AND clocks.revision = first_revision)
         WHEN kind = 'full' THEN NOT EXISTS (SELECT 1 FROM games
             WHERE games.game_id = outbox.game_id AND status = 'lobby'
                 AND host_id = outbox.user_id AND most_seats <= (SELECT count(*) FROM members
