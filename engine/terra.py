@@ -231,11 +231,8 @@ class TerraGame:
         seat = self.turns.seat
         if self._money[seat] < WITHDRAW_PRICE:
             return []
-        return [
-            Withdraw(disc)
-            for disc, owner in sorted(self.pieces.items())
-            if self._may_withdraw(seat, owner)
-        ]
+        owned = sorted(self.pieces.items())
+        return [Withdraw(disc) for disc, owner in owned if self._may_withdraw(seat, owner)]
 
     def _may_withdraw(self, seat: int, owner: int) -> bool:
         return owner == seat or self.options["withdraw"] == "any"  # Ruling 7
