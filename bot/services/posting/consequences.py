@@ -1,12 +1,14 @@
-"""What kinds of messages are about: the clocks that they start, and the messages that they edit."""
+"""What a message that stands sets off: the clocks that it starts, and the messages it edits."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from typing import Final
 
+from bot.storage import messages
 from bot.storage.clocks import ClockKind
-from bot.storage.outbox import RowKind
+from bot.storage.database import Connection
+from bot.storage.outbox import Owed, Row, RowKind
 
 _OF_TURNS: Final = (ClockKind.TURN, ClockKind.GONE)
 
@@ -20,6 +22,9 @@ CLOCKS: Final[Mapping[RowKind, Collection[ClockKind]]] = {
     RowKind.OFFER_TOLD: (ClockKind.OFFER,),
 }
 """The clocks that begin to run once a message of some kind stands."""
+
+BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED, RowKind.DELETED)
+"""Kinds of message after which the board before them loses its buttons."""
 
 EDITS: Final[Mapping[RowKind, RowKind]] = {
     RowKind.LOBBY_EDIT: RowKind.LOBBY,
@@ -36,3 +41,23 @@ EDITS: Final[Mapping[RowKind, RowKind]] = {
 
 EDITS_ITS_OWN: Final = (RowKind.VOTE_EDIT, RowKind.VOTE_CALL_EDIT, RowKind.OFFER_EDIT)
 """Edits of what was asked by the row's first entry: no message of before it is touched."""
+
+
+async def last_edits(connection: Connection, row: Row) -> list[Owed]:
+    """Return what takes the buttons off the board before a row's message, which stands now.
+
+    After the message that a game was deleted there is always something to forget.
+    """
+    about = row.game_id, row.last_revision
+    is_board = row.kind in BOARDS and await messages.any_before(connection, *about, BOARDS)
+    if not is_board and row.kind is not RowKind.DELETED:
+        return []
+    return [
+        Owed(
+            game_id=row.game_id,
+            channel_id=row.channel_id,
+            kind=RowKind.STRIP,
+            first_revision=row.first_revision,
+            last_revision=row.last_revision,
+        )
+    ]

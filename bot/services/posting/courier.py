@@ -83,10 +83,14 @@ class NotTaken(Exception):
 
 
 class TryLater(Exception):
-    """The request failed or its answer was lost; try again ``after`` seconds from now."""
+    """The request failed or its answer was lost; try again ``after`` seconds from now.
 
-    def __init__(self, after: float = 0.0) -> None:
+    ``is_outage`` if that says nothing of the channel, since others would have met it as well.
+    """
+
+    def __init__(self, after: float = 0.0, *, is_outage: bool = False) -> None:
         self.after = after
+        self.is_outage = is_outage
         super().__init__(after)
 
 

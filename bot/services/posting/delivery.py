@@ -22,7 +22,7 @@ import structlog
 from bot.services.posting import requests_made
 from bot.services.posting.anew import ELSEWHERE, owe_anew
 from bot.services.posting.calls import RESTING, called_by, games_of, people_resting, without
-from bot.services.posting.consequences import CLOCKS, EDITS
+from bot.services.posting.consequences import CLOCKS, EDITS, last_edits
 from bot.services.posting.courier import (
     Courier,
     Detail,
@@ -33,15 +33,15 @@ from bot.services.posting.courier import (
     Undeliverable,
 )
 from bot.services.posting.direct import direct_messages, is_wanted
-from bot.services.posting.revising import BOARDS, Revisions, log_fault
+from bot.services.posting.revising import Revisions, log_fault
 from bot.services.preferences import Preferences
 from bot.services.snowflakes import ids_within
 from bot.services.time import writing
 from bot.storage import games, messages, outbox
 from bot.storage.calls import pings
-from bot.storage.database import Connection, Database
+from bot.storage.database import Database
 from bot.storage.messages import PostedMessage
-from bot.storage.outbox import DIRECT, STRIPS, TIDYING, Owed, Row, RowKind
+from bot.storage.outbox import DIRECT, STRIPS, TIDYING, Row, RowKind
 from bot.storage.presence import moves
 
 MARGIN: Final = timedelta(minutes=5)
@@ -92,29 +92,32 @@ class Delivery:
         self._queues = queues
         self._now = now
 
-    async def deliver(self, row: Row) -> None:
-        """Do what a row asks for, and delete the row.
+    async def deliver(self, row: Row) -> bool:
+        """Do what a row asks for, and delete the row; tell whether Discord has carried it out.
+
+        If not, it is of no use any more, was put off, or was given up.
 
         Raises:
             Undeliverable, TryLater, Undelivered: it is not done, and still owed.
         """
         match row.kind:
             case kind if kind in EDITS or kind in STRIPS:
-                await self._tidy(row, self._revise)
+                return await self._tidy(row, self._revise)
             case RowKind.DROP_DRAFT:
-                await self._tidy(row, self._drop_draft)
+                return await self._tidy(row, self._drop_draft)
             case RowKind.DIRECT_TURN | RowKind.DIRECT_REMINDER | RowKind.DIRECT_VOTE:
-                await self._tidy(row, self._post_direct)
+                return await self._tidy(row, self._post_direct)
             case _:
-                await self._post_or_follow(row)
+                return await self._post_or_follow(row)
 
-    async def _post_or_follow(self, row: Row) -> None:
+    async def _post_or_follow(self, row: Row) -> bool:
         """Post a message, or let it follow its game if it cannot be posted where that was."""
         try:
-            await self._post(row)
+            return await self._post(row)
         except (Undeliverable, NotTaken, Undelivered):
             if not await self._follow(row):
                 raise
+            return False
 
     async def _follow(self, row: Row) -> bool:
         """Let a row that was not sent follow its game; False if that is still in its channel."""
@@ -124,25 +127,22 @@ class Delivery:
             self._queues.drain(channel_id)
         return channel_id is not None
 
-    async def _post(self, row: Row) -> None:
+    async def _post(self, row: Row) -> bool:
         if row.attempted_after is not None:
             message_id = await self._adopt(row, row.attempted_after)
             if message_id is not None:
                 tried = await requests_made.as_it_was_tried(self._database.reader, row, self._now())
                 await self._finish_posted(tried, Sent(message_id, called_by(tried)))
-                return
-        if row.is_astray:
-            await self._follow(row)
-            return
-        if await self._has_lapsed(row):
-            await self._finish(row)
-            return
+                return True
+        if row.is_astray or await self._has_lapsed(row):
+            await (self._follow(row) if row.is_astray else self._finish(row))
+            return False
         row = await requests_made.as_it_may_go(self._database.reader, row, self._now())
         resting = await people_resting(self._database.reader, row, self._now())
         if resting and row.kind in RESTING:
             async with self._database.autocommit() as connection:
                 await outbox.put_off(connection, row.row_id, max(resting.values()))
-            return
+            return False
         if resting and row.kind is RowKind.VOTE:
             await self._call_later(row, resting)
         # Noted before the send, so that a duplicate is found even after a crash in between.
@@ -150,11 +150,13 @@ class Delivery:
         seen = max(latest, self._courier.newest_seen() - ids_within(MARGIN))
         fresh = await self._note_attempt(row, seen)
         if fresh is None:
-            return
-        if (fresh.is_outdated and fresh.kind in _LAPSING) or requests_made.is_pointless(fresh):
-            await self._finish(fresh)
-        else:
+            return False
+        is_wanted_still = not (fresh.is_outdated and fresh.kind in _LAPSING)
+        if is_wanted_still and not requests_made.is_pointless(fresh):
             await self._finish_posted(fresh, await self._send(fresh))
+            return True
+        await self._finish(fresh)
+        return False
 
     async def _note_attempt(self, row: Row, seen: int) -> Row | None:
         """Note that a row is about to be sent; return it as it is now, None if it is not due."""
@@ -243,7 +245,7 @@ class Delivery:
                 )
         return found[0] if found else None
 
-    async def _tidy(self, row: Row, carry_out: Callable[[Row], Awaitable[None]]) -> None:
+    async def _tidy(self, row: Row, carry_out: Callable[[Row], Awaitable[object]]) -> bool:
         """Carry out what must never hold up other rows: if it fails, it is put off or given up."""
         try:
             await carry_out(row)
@@ -255,6 +257,9 @@ class Delivery:
         except Exception as fault:  # noqa: BLE001  as above
             log_fault(row, Detail.WHOLE, fault)
             await self._finish(row)
+        else:
+            return True
+        return False
 
     async def _put_off(self, row: Row, later: TryLater) -> None:
         most = MOST_DIRECT_PUT_OFF if row.kind in DIRECT else MOST_PUT_OFF
@@ -297,8 +302,7 @@ class Delivery:
             is_there = await messages.add(connection, _posted(row, sent))
             if row.follows_aside:
                 await outbox.finish_what_it_reports(connection, row)
-            if row.kind is RowKind.DELETED or await _has_one_before(connection, row):
-                owed = [*owed, _strip_for(row)]
+            owed += await last_edits(connection, row)
             if sent.called and was_owed:  # else whom it called may have been deleted meanwhile
                 await pings.note(connection, games_of(row), sent.called, at)
                 await requests_made.note_called(connection, row, sent.called, at)
@@ -320,23 +324,6 @@ class Delivery:
             await outbox.finish(connection, row.row_id)
             for message in gone:
                 await messages.forget(connection, message.game_id, message.message_id)
-
-
-async def _has_one_before(connection: Connection, row: Row) -> bool:
-    """Tell whether a row's message is a board and another one stands before it."""
-    about = row.game_id, row.last_revision
-    return row.kind in BOARDS and await messages.any_before(connection, *about, BOARDS)
-
-
-def _strip_for(board: Row) -> Owed:
-    """Return what takes the buttons off the board before one that stands now."""
-    return Owed(
-        game_id=board.game_id,
-        channel_id=board.channel_id,
-        kind=RowKind.STRIP,
-        first_revision=board.first_revision,
-        last_revision=board.last_revision,
-    )
 
 
 def _posted(row: Row, sent: Sent) -> PostedMessage:

@@ -16,6 +16,7 @@ from typing import Final
 import structlog
 
 from bot.services.alarm import Alarm, Sleep, wait_for_nobody
+from bot.services.posting.backing_off import BackingOff, Cause
 from bot.services.posting.courier import Courier, NotTaken, TryLater, Undeliverable, Unshowable
 from bot.services.posting.delivery import Delivery, Undelivered
 from bot.services.preferences import Preferences
@@ -29,12 +30,11 @@ MOST_AT_ONCE: Final = 20
 MOST_DIRECT_AT_ONCE: Final = 4
 """To how many people direct messages are sent at once: Discord may let each wait for long."""
 
-FIRST_RETRY: Final = timedelta(seconds=2)
-MOST_DOUBLINGS: Final = 7
-"""How often the wait is doubled: to a little over four minutes."""
-
 MOST_FAULTS: Final = 5
 """After so many faults of ours in a row in a channel its row is set aside."""
+
+_FOR_ALL: Final = 0
+"""Stands for no channel: its alarm lets one channel try for all."""
 
 _log = structlog.get_logger()
 
@@ -43,6 +43,8 @@ class _Next(Enum):
     """What is to be done next in a channel."""
 
     SENDING = auto()
+    """The same, and what was sent just now shows that Discord takes something."""
+    LOOKING = auto()
     TIDYING = auto()
     NOTHING = auto()
 
@@ -51,8 +53,7 @@ class Outbox:
     """Sends each channel's owed messages in short tasks, one message a task.
 
     Nothing is sent before ``resume``. A channel that cannot be written to sleeps until it is woken;
-    after other failures a channel is retried, with longer waits each time. No channel holds up
-    another.
+    after other failures it backs off for a while. No channel holds up another.
     """
 
     def __init__(
@@ -72,7 +73,7 @@ class Outbox:
         self._preferences = preferences or Preferences(database)
         self._now = now
         self._wait_for_people = wait_for_people
-        self._alarm = Alarm(now, sleep, self._end_back_off)
+        self._alarm = Alarm(now, sleep, self._ring)
         self.on_clock: Callable[[datetime], None] = lambda _: None
         """Set by whoever waits for clocks that begin to run; gets the time when one is due."""
         self.on_asleep: Callable[[int], None] = lambda _: None
@@ -91,9 +92,7 @@ class Outbox:
         # Somebody has acted there, and what is due has not all been sent since.
         self._acted_in: set[int] = set()
         self._asleep: set[int] = set()
-        # The wait that Discord asked for, which no action cuts short; zero if it asked for none.
-        self._backing_off: dict[int, timedelta] = {}
-        self._failures: Counter[int] = Counter()
+        self._backing_off = BackingOff()
         self._faults: Counter[int] = Counter()
         self._with_aside: set[int] = set()
         self._to_owe_again: set[int] = set()
@@ -126,9 +125,12 @@ class Outbox:
         self._asleep.discard(channel_id)
         if channel_id in self._with_aside:
             self._to_owe_again.add(channel_id)
-        if not self._backing_off.get(channel_id):
-            self._backing_off.pop(channel_id, None)
+        self._backing_off.cut_short(channel_id)
         self.drain(channel_id)
+
+    def note_connection(self) -> None:
+        """A connection to Discord is there again: try at once whether an outage is over."""
+        self._try_for_all()
 
     def note_clock(self, due_at: datetime) -> None:
         """A clock has begun to run, and is due at a time: tell whoever waits for that."""
@@ -197,8 +199,9 @@ class Outbox:
             return _Next.NOTHING
         if row.kind in TIDYING and (self._urgent or self._ready) and not tidies:
             return _Next.TIDYING
+        has_worked = False
         try:
-            await delivery.deliver(row)
+            has_worked = await delivery.deliver(row)
         except (Undelivered, NotTaken) as error:
             await self._set_aside(row, error)
         except (Undeliverable, TryLater):
@@ -209,7 +212,7 @@ class Outbox:
                 raise
             await self._set_aside(row, error)
         self._faults.pop(channel_id, None)
-        return _Next.SENDING
+        return _Next.SENDING if has_worked else _Next.LOOKING
 
     async def _owe_again(self, channel_id: int) -> None:
         """Owe again what was set aside in a channel, if somebody has acted there since."""
@@ -240,46 +243,67 @@ class Outbox:
         error = None if task.cancelled() else task.exception()
         if self._delivery is None or task.cancelled():
             return
-        # Asked again: more became due while the row was sent, so its result is already old.
-        if error is None:
-            self._go_on(channel_id, _Next.SENDING if is_asked_again else task.result())
-        elif not isinstance(error, Undeliverable):
-            self._back_off(channel_id, error)
-        elif is_asked_again:
-            self._enqueue(channel_id)
+        if error is not None:
+            self._fail(channel_id, error, is_asked_again=is_asked_again)
         else:
-            self._asleep.add(channel_id)
-            _log.warning("channel_asleep", channel_id=channel_id, why=str(error))
-            if not isinstance(error, Unshowable):
-                self.on_asleep(channel_id)
+            self._go_on(channel_id, task.result(), is_asked_again=is_asked_again)
         self._begin()
 
-    def _go_on(self, channel_id: int, following: _Next) -> None:
-        if self._failures.pop(channel_id, 0):
-            # Discord works again, so the other channels need not wait either.
-            for other in [other for other, asked in self._backing_off.items() if not asked]:
+    def _fail(self, channel_id: int, error: BaseException, *, is_asked_again: bool) -> None:
+        """Let a channel back off, or sleep if nothing can be sent there."""
+        if not isinstance(error, Undeliverable):
+            self._back_off(channel_id, error)
+            return
+        self._backing_off.had_nothing(channel_id)
+        if is_asked_again:
+            self._enqueue(channel_id)
+            return
+        self._asleep.add(channel_id)
+        _log.warning("channel_asleep", channel_id=channel_id, why=str(error))
+        if not isinstance(error, Unshowable):
+            self.on_asleep(channel_id)
+
+    def _go_on(self, channel_id: int, following: _Next, *, is_asked_again: bool) -> None:
+        if following is _Next.SENDING:
+            for other in self._backing_off.worked(channel_id):
                 self._end_back_off(other)
-        match following:
-            case _Next.SENDING:
-                self._enqueue(channel_id)
-            case _Next.TIDYING:
-                self._acted_in.discard(channel_id)
-                self._untidy[channel_id] = None
-            case _Next.NOTHING:
-                self._acted_in.discard(channel_id)
+        elif following is _Next.NOTHING:
+            self._backing_off.had_nothing(channel_id)
+        # Asked again: more became due while the row was sent, so its result is already old.
+        if is_asked_again or following in (_Next.SENDING, _Next.LOOKING):
+            self._enqueue(channel_id)
+            return
+        self._acted_in.discard(channel_id)
+        if following is _Next.TIDYING:
+            self._untidy[channel_id] = None
 
     def _back_off(self, channel_id: int, error: BaseException) -> None:
-        delay = FIRST_RETRY * 2 ** min(self._failures[channel_id], MOST_DOUBLINGS)
-        asked = timedelta(seconds=error.after) if isinstance(error, TryLater) else timedelta()
+        cause, asked = Cause.FAULT, timedelta()
         if isinstance(error, TryLater):
-            delay = max(delay, asked)
-            _log.info("delivery_postponed", channel_id=channel_id, seconds=delay.total_seconds())
-        else:
+            cause = Cause.OUTAGE if error.is_outage else Cause.HERE
+            asked = timedelta(seconds=error.after)
+        delay = self._backing_off.failed(channel_id, cause, asked)
+        if cause is Cause.FAULT:
             _log.error("delivery_failed", channel_id=channel_id, exc_info=error)
-        self._failures[channel_id] += 1
-        self._backing_off[channel_id] = asked
+        else:
+            _log.info("delivery_postponed", channel_id=channel_id, seconds=delay.total_seconds())
         self._alarm.set(channel_id, self._now() + delay)
+        if (wait := self._backing_off.begin_trying()) is not None:
+            self._alarm.set(_FOR_ALL, self._now() + wait)
+
+    def _ring(self, channel_id: int) -> None:
+        if channel_id == _FOR_ALL:
+            self._try_for_all()
+        else:
+            self._end_back_off(channel_id)
+
+    def _try_for_all(self) -> None:
+        """Let one channel find out whether an outage is over, and the next one later."""
+        if (chosen := self._backing_off.try_for_all()) is not None:
+            channel_id, wait = chosen
+            self._alarm.set(_FOR_ALL, self._now() + wait)
+            self._end_back_off(channel_id)
 
     def _end_back_off(self, channel_id: int) -> None:
-        self._backing_off.pop(channel_id, None)
+        self._backing_off.end(channel_id)
         self.drain(channel_id)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 import structlog
 
 from bot.services.posting.anew import ELSEWHERE, KINDS, left_behind
-from bot.services.posting.consequences import EDITS, EDITS_ITS_OWN
+from bot.services.posting.consequences import BOARDS, EDITS, EDITS_ITS_OWN
 from bot.services.posting.courier import (
     Courier,
     Detail,
@@ -23,9 +22,6 @@ from bot.storage import messages
 from bot.storage.database import Database
 from bot.storage.messages import PostedMessage
 from bot.storage.outbox import Row, RowKind
-
-BOARDS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.CLOSED, RowKind.DELETED)
-"""Kinds of message after which the board before them loses its buttons."""
 
 _log = structlog.get_logger()
 

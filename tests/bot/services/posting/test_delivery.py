@@ -486,7 +486,7 @@ async def test_an_action_in_a_channel_shortens_its_back_off(world: World) -> Non
 
 async def test_when_one_channel_recovers_the_others_are_tried_again(world: World) -> None:
     def fail(*_: object) -> None:
-        raise TryLater
+        raise TryLater(is_outage=True)
 
     world.courier.before_send = fail
     await world.open_lobby()

@@ -46,6 +46,86 @@ async def test_a_send_that_fails_is_repeated_later_and_later(world: World) -> No
     assert tried == [0, 2, 6, 14, 30]
 
 
+@pytest.mark.parametrize(("resets", "seconds"), [(3, 4), (5, 10)])
+async def test_an_outage_is_over_for_a_channel_soon_after_it_is_over(
+    world: World, resets: int, seconds: int
+) -> None:
+    errors: list[Exception] = [TryLater(is_outage=True) for _ in range(resets)]
+    tried: list[float] = []
+    begin = world.clock.now()
+
+    def fail(_row: Row, _detail: Detail) -> None:
+        tried.append((world.clock.now() - begin).total_seconds())
+        if errors:
+            raise errors.pop()
+
+    world.courier.before_send = fail
+    await world.open_lobby()
+    await world.settle()
+    while not world.courier.kinds(CHANNEL):
+        await world.pass_time(1)
+
+    assert tried[-1] == seconds
+
+
+async def test_in_an_outage_one_channel_tries_for_all_and_then_all_go_on(world: World) -> None:
+    tried: list[tuple[int, int]] = []
+    begin = world.clock.now()
+
+    def fail(row: Row, _detail: Detail) -> None:
+        tried.append((round((world.clock.now() - begin).total_seconds()), row.channel_id))
+        raise TryLater(is_outage=True)
+
+    channels = range(CHANNEL, CHANNEL + 10)
+    world.courier.before_send = fail
+    for channel_id in channels:
+        await world.open_lobby(channel_id=channel_id)
+    await world.settle()
+    for _ in range(100):
+        await world.pass_time(2)
+    late = [at for at, _ in tried if at > 100]
+    world.courier.before_send = nothing
+    for _ in range(16):
+        await world.pass_time(1)
+
+    assert len(late) <= 100 / 16 + 1 + len(channels)  # each of its own accord at most once, besides
+    assert [world.courier.kinds(it) for it in channels] == [[RowKind.LOBBY]] * 10
+
+
+async def test_a_channel_with_a_trouble_of_its_own_waits_alone(world: World) -> None:
+    tried: list[float] = []
+    begin = world.clock.now()
+
+    def fail(row: Row, _detail: Detail) -> None:
+        if row.channel_id == CHANNEL:
+            tried.append((world.clock.now() - begin).total_seconds())
+            raise TryLater(is_outage=True)
+
+    world.courier.before_send = fail
+    await world.open_lobby()
+    match = await world.start(channel_id=ELSEWHERE)
+    for _ in range(8):
+        await world.settle()
+        match = await world.take_turn(match)
+        await world.pass_time(1)
+
+    assert tried == [0, 0, 2, 6]
+
+
+async def test_a_connection_that_is_back_is_tried_at_once(world: World) -> None:
+    world.courier.before_send = failing(TryLater(is_outage=True))
+    await world.open_lobby()
+    await world.settle()
+    for seconds in (1, 1, 2, 2, 4, 4, 8, 8):
+        await world.pass_time(seconds)
+    world.courier.before_send = nothing
+
+    world.outbox.note_connection()
+    await world.settle()
+
+    assert world.courier.kinds(CHANNEL) == [RowKind.LOBBY]
+
+
 async def test_a_wait_that_is_asked_for_is_kept(world: World) -> None:
     world.courier.before_send = once(TryLater(30))
     lobby = await world.open_lobby()
