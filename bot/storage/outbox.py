@@ -363,18 +363,6 @@ async def forget(connection: Connection, game_id: int, *kinds: RowKind) -> None:
     )
 
 
-async def close_invitations(connection: Connection, game_id: int) -> None:
-    """Drop calls to a lobby that is closed; those that were sent, or may be, lose their buttons."""
-    await withdraw(connection, game_id, RowKind.FULL, RowKind.INVITE)
-    await connection.execute_fetchall(
-        "INSERT INTO outbox (game_id, channel_id, kind, first_revision, last_revision)"
-        " SELECT game_id, channel_id, ?2, 0, 0 FROM games WHERE game_id = ?1 AND EXISTS ("
-        " SELECT 1 FROM messages WHERE game_id = ?1 AND kind IN ('full', 'invite')"
-        " UNION ALL SELECT 1 FROM outbox WHERE game_id = ?1 AND kind IN ('full', 'invite'))",
-        (game_id, RowKind.INVITE_STRIP),
-    )
-
-
 async def pass_on_reminders(connection: Connection, game_id: int) -> None:
     """Let a game's reminders that name other games, too, be those of one of the others."""
     other = (
@@ -395,3 +383,11 @@ async def owes(connection: Connection, game_id: int, kind: RowKind) -> bool:
         "SELECT 1 FROM outbox WHERE game_id = ? AND kind = ? AND NOT is_set_aside", (game_id, kind)
     )
     return bool(list(rows))
+
+
+async def last_revision_of(connection: Connection, game_id: int, kind: RowKind) -> int:
+    """Return the last entry that a game's rows of a kind are about; 0 if there are none."""
+    rows = await connection.execute_fetchall(
+        "SELECT max(last_revision) FROM outbox WHERE game_id = ? AND kind = ?", (game_id, kind)
+    )
+    return next((last for (last,) in rows if last is not None), 0)

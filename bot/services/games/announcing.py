@@ -23,6 +23,7 @@ from bot.services.games.votes import asked_in, is_bot_turn, is_resignation
 from bot.services.games.voting.leaving import gone_in
 from bot.services.holders import holder_id
 from bot.storage import messages, outbox
+from bot.storage.calls import invitations
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
 from bot.storage.log import Entry, EntryKind
@@ -62,7 +63,7 @@ async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> No
     if fold.computer_to_act is None:
         owed.append(_board(row, RowKind.TURN, 1, fold))
     await outbox.add(connection, owed)
-    await outbox.close_invitations(connection, row.game_id)
+    await invitations.close(connection, row.game_id)
 
 
 async def announce(
@@ -320,7 +321,9 @@ async def _edit_draft(connection: Connection, draft: Owed) -> bool:
 
 
 async def _has_draft(connection: Connection, game_id: int) -> bool:
-    """Tell whether a draft is posted, or may just have been sent."""
+    """Tell whether a draft is posted that is to stay, or may just have been sent."""
+    dropped = await outbox.last_revision_of(connection, game_id, RowKind.DROP_DRAFT)
     posted = await messages.of_kind(connection, game_id, RowKind.DRAFT)
     # Callers withdraw or postpone a row that was never tried. One that is left may have arrived.
-    return bool(posted) or await outbox.owes(connection, game_id, RowKind.DRAFT)
+    is_sent = await outbox.owes(connection, game_id, RowKind.DRAFT)
+    return is_sent or any(draft.revision > dropped for draft in posted)

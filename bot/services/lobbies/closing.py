@@ -9,6 +9,7 @@ from bot.services.games.pauses import BY_TIME
 from bot.services.lobby import Lobby
 from bot.services.time import writing
 from bot.storage import games, outbox
+from bot.storage.calls import invitations
 from bot.storage.database import Connection
 from bot.storage.games import Status
 from bot.storage.outbox import Owed, RowKind
@@ -33,7 +34,7 @@ async def close_lobby(connection: Connection, lobby: Lobby, why: str = "") -> Lo
     if lobby.is_rematch:
         await writing.drop(connection, lobby.game_id)
     await owe_edit(connection, lobby, why=why)
-    await outbox.close_invitations(connection, lobby.game_id)
+    await invitations.close(connection, lobby.game_id)
     return replace(lobby, status=Status.CANCELLED)
 
 

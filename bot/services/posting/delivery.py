@@ -275,17 +275,22 @@ class Delivery:
         await self._finish(row, gone=await self._revisions.revise(row))
 
     async def _drop_draft(self, row: Row) -> None:
+        """Remove the draft of the row's turn; if that is refused, it is tried again."""
         drafts = await messages.of_kind(self._database.reader, row.game_id, RowKind.DRAFT)
         if row.body == ELSEWHERE:
-            drafts = [draft for draft in drafts if draft.channel_id != row.channel_id]
-        for draft in drafts:
+            dropped = [draft for draft in drafts if draft.channel_id != row.channel_id]
+        else:
+            dropped = [draft for draft in drafts if draft.revision <= row.last_revision]
+        for draft in dropped:
             try:
                 await self._courier.delete(draft.channel_id, draft.message_id)
             except MessageGone:
                 pass
-            except (Undeliverable, NotTaken) as refused:
+            except (Undeliverable, NotTaken, TryLater) as refused:
+                if row.tries < MOST_PUT_OFF:
+                    raise TryLater(getattr(refused, "after", 0.0)) from refused
                 _log.info("draft_stays", row_id=row.row_id, why=str(refused))
-        await self._finish(row, gone=drafts)
+        await self._finish(row, gone=dropped)
 
     async def _finish_posted(self, row: Row, sent: Sent) -> None:
         """Note that a row's message stands, whom it has called, and that its clock runs.

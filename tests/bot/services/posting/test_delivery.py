@@ -362,10 +362,42 @@ async def test_a_draft_that_cannot_be_removed_holds_up_no_turn(
     match = (await world.act(match, End())).match
     match = await world.take_turn(match)
     await world.settle()
+    called = newest(world)
+    for _ in range(6):
+        await world.pass_time(200)
 
-    assert newest(world).kind is RowKind.TURN
-    assert newest(world).last_revision == match.revision
+    assert called.kind is RowKind.TURN
+    assert called.last_revision == match.revision
     assert await known(world, match, RowKind.DRAFT) == []
+    assert await owed(world) == []
+
+
+@pytest.mark.parametrize("error", [Undeliverable(), REFUSED, TryLater()])
+async def test_a_draft_whose_removal_is_refused_once_is_removed_while_the_next_one_stands(
+    world: World, error: Exception
+) -> None:
+    delete, refuse = world.courier.delete, failing(error)
+
+    async def refuse_once(channel_id: int, message_id: int) -> None:
+        world.courier.delete = delete  # type: ignore[method-assign]
+        refuse(newest(world))
+
+    match = await world.start()
+    match = (await world.act(match, first_placement(match))).match
+    await world.pass_time(20)
+    (first,) = await known(world, match, RowKind.DRAFT)
+    world.courier.delete = refuse_once  # type: ignore[method-assign]
+    match = (await world.act(match, End())).match
+    match = (await world.act(match, first_placement(match))).match
+    await world.settle()
+
+    await world.pass_time(20)
+    await world.pass_time(20)
+
+    (second,) = await known(world, match, RowKind.DRAFT)
+    assert world.courier.deleted == [first]
+    assert second > first
+    assert newest(world).kind is RowKind.DRAFT
     assert await owed(world) == []
 
 
