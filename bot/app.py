@@ -21,7 +21,7 @@ from bot.panels.router import Router
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
 from bot.services.alarm import Sleep, followed_by_rest
-from bot.services.ending import end
+from bot.services.ending import end_in_file
 from bot.services.games.computers import Computers
 from bot.services.games.lists import GameLists
 from bot.services.games.matches import Matches
@@ -55,6 +55,7 @@ from bot.storage.games import GameRow
 from bot.texts import Catalogue
 from bot.transport.answers import Answers
 from bot.transport.courier import DiscordCourier
+from bot.transport.errors import take_untimed_limits
 from bot.transport.owed_messages import OwedMessages
 from bot.transport.places import DiscordPlaces
 from bot.transport.registration import register
@@ -129,6 +130,7 @@ class Dalapapa(Watching):
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=throttle.trace(),
         )
+        take_untimed_limits(self.http)
         self._throttle = throttle
         self._sleep = sleep
         self._reading_seconds = reading_seconds
@@ -139,6 +141,8 @@ class Dalapapa(Watching):
         self.is_token_void = False
         self._closing: asyncio.Task[None] | None = None
         self._pictures = Pictures()
+        hourly = self._close_stale_lobbies, self.ask_for_lost_channels
+        self._loops = *hourly, self._beat, self._complete_results
 
     async def login(self, token: str) -> None:
         """Open the database, then log in: without it nothing else would be of use.
@@ -164,11 +168,13 @@ class Dalapapa(Watching):
         self.desk.clocks.lose(shard, self.shard_count or 1)
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Let time run again on a shard's servers."""
+        """Let time run again on a shard's servers, and see whether an outage is over."""
+        self.desk.outbox.note_connection()
         await self.desk.clocks.regain(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """Let time run again on a shard's servers."""
+        """Let time run again on a shard's servers, and see whether an outage is over."""
+        self.desk.outbox.note_connection()
         await self.desk.clocks.regain(shard)
 
     def _join_rooms(self, database: Database) -> None:
@@ -240,7 +246,7 @@ class Dalapapa(Watching):
         await desk.channels.resume()
         await desk.outbox.resume(self.courier)
         await self.computers.resume(desk.matches)
-        for loop in (self._close_stale_lobbies, self._beat, self._complete_results):
+        for loop in self._loops:
             loop.start()
 
     async def close(self) -> None:
@@ -255,7 +261,7 @@ class Dalapapa(Watching):
     async def _leave(self) -> None:
         was_open, self._is_open = self._is_open, False
         if was_open:
-            for loop in (self._close_stale_lobbies, self._beat, self._complete_results):
+            for loop in self._loops:
                 loop.cancel()
             await self._finish_work()
         elif not self.is_closed():
@@ -335,17 +341,8 @@ def build_client(
 
 
 async def end_game(path: Path, asked: str) -> GameRow:
-    """Close the open game or lobby of a number or a name while no bot runs, and return it.
-
-    Raises:
-        NotOneGame: nothing was closed.
-        DatabaseInUse, DatabaseUnusable: the database cannot be had.
-    """
-    database = await open_database(path)
-    try:
-        return await end(database, asked, discord.utils.utcnow())
-    finally:
-        await database.close()
+    """Close the open game or lobby of a number or a name while no bot runs, as ``end_in_file``."""
+    return await end_in_file(path, asked, discord.utils.utcnow())
 
 
 def get_ready() -> None:

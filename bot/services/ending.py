@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from datetime import datetime
+from pathlib import Path
 
 from bot.services.games.pauses import OPERATOR
 from bot.services.games.replaying import close_game
 from bot.services.lobbies.closing import close_lobby
 from bot.services.lobby import read_lobby
 from bot.storage import games, outbox
-from bot.storage.database import Database
+from bot.storage.database import Database, open_database
 from bot.storage.games import GameRow
 from bot.storage.outbox import Owed, RowKind
 
@@ -20,6 +21,20 @@ class NotOneGame(Exception):
     def __init__(self, open_games: list[GameRow]) -> None:
         self.open_games = open_games
         super().__init__(len(open_games))
+
+
+async def end_in_file(path: Path, asked: str, at: datetime) -> GameRow:
+    """Close the open game or lobby of a number or a name in a bot's database, as ``end``.
+
+    Raises:
+        NotOneGame: nothing was closed.
+        DatabaseInUse, DatabaseUnusable: the database cannot be had.
+    """
+    database = await open_database(path)
+    try:
+        return await end(database, asked, at)
+    finally:
+        await database.close()
 
 
 async def end(database: Database, asked: str, at: datetime) -> GameRow:

@@ -101,7 +101,9 @@ _COLUMNS: Final = """
         OR (channel_id < 0 OR kind IN ('nudge', 'reminder')) AND (
             EXISTS (SELECT 1 FROM absences WHERE absences.user_id = outbox.user_id AND NOT is_over)
             OR kind NOT IN ('reminder', 'direct_reminder') AND (SELECT status FROM games
-                WHERE games.game_id = outbox.game_id) <> 'running')
+                WHERE games.game_id = outbox.game_id) <> 'running'
+                AND NOT (kind = 'nudge' AND EXISTS (SELECT 1 FROM lost_channels
+                    WHERE lost_channels.game_id = outbox.game_id)))
         OR CASE WHEN kind IN ('vote', 'offer', 'offer_told', 'closes_soon') THEN NOT EXISTS (
             SELECT 1 FROM clocks WHERE clocks.game_id = outbox.game_id
                 AND clocks.revision = first_revision AND clocks.kind = CASE outbox.kind

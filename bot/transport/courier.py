@@ -71,6 +71,7 @@ class DiscordCourier:
         self._places = places
         self._throttle = places.throttle
         self._on_void_token = on_void_token
+        self._places = places
         self._newest = 0
         self._direct: Cache[int, int] = Cache(MOST_KEPT_OPEN)
 
@@ -104,7 +105,7 @@ class DiscordCourier:
         channel = await self._channel(row.channel_id)
         await self._throttle.turn(lets_others_go_first=row.kind in _PATIENT)
         with watched_calls() as calls:
-            async with self._translated():
+            async with self._translated(row.channel_id):
                 send = partial(channel.send, **contents, silent=message.is_silent, nonce=row.row_id)
                 sent = await self._unarchived(row.channel_id, send)
         self.see(sent.id)
@@ -118,7 +119,7 @@ class DiscordCourier:
         """
         channel = await self._channel(channel_id)
         await self._throttle.turn()
-        async with self._translated():
+        async with self._translated(channel_id):
             history = channel.history(limit=None, after=discord.Object(after), oldest_first=True)
             return [
                 message.id
@@ -136,13 +137,13 @@ class DiscordCourier:
         posted = channel.get_partial_message(message_id)
         if row.kind in STRIPS:
             await self._throttle.turn(lets_others_go_first=True)
-            async with self._translated(is_of_message=True):
+            async with self._translated(row.channel_id, is_of_message=True):
                 await self._unarchived(row.channel_id, partial(posted.edit, view=None))
             return
         message = await self._made(row, detail)
         contents = edited(message, await self._drawn(message))
         await self._throttle.turn(lets_others_go_first=row.kind is RowKind.DEADLINE_EDIT)
-        async with self._translated(is_of_message=True):
+        async with self._translated(row.channel_id, is_of_message=True):
             await self._unarchived(row.channel_id, partial(posted.edit, **contents))
 
     async def delete(self, channel_id: int, message_id: int) -> None:
@@ -153,7 +154,7 @@ class DiscordCourier:
         """
         channel = await self._channel(channel_id)
         await self._throttle.turn()
-        async with self._translated(is_of_message=True):
+        async with self._translated(channel_id, is_of_message=True):
             posted = channel.get_partial_message(message_id)
             await self._unarchived(channel_id, posted.delete)
 
@@ -199,14 +200,16 @@ class DiscordCourier:
         channel_id = self._direct.get(user_id)
         if channel_id is None:
             await self._throttle.turn()
-            async with self._translated():
+            async with self._translated(-user_id):
                 opened = await self._client.http.start_private_message(user_id)
             channel_id = int(opened["id"])
             self._direct.keep(user_id, channel_id)
         return channel_id
 
     @asynccontextmanager
-    async def _translated(self, *, is_of_message: bool = False) -> AsyncIterator[None]:
+    async def _translated(
+        self, channel_id: int, *, is_of_message: bool = False
+    ) -> AsyncIterator[None]:
         """Turn discord.py's errors into those that the outbox knows.
 
         Raises:
@@ -218,9 +221,12 @@ class DiscordCourier:
         except discord.RateLimited as error:
             raise TryLater(error.retry_after) from error
         except discord.HTTPException as error:
-            if remedy_for(error) is Remedy.CHECK_TOKEN:
+            remedy = remedy_for(error)
+            if remedy is Remedy.CHECK_TOKEN:
                 await self._check_token()
             meaning = _meaning_of(error)
+            if remedy is Remedy.STOP_CHANNEL and not await self._is_stopped(channel_id, error):
+                meaning = TryLater()
             if isinstance(meaning, MessageGone) and not is_of_message:
                 raise NotTaken(_said(error)) from error
             raise meaning from error
@@ -228,7 +234,16 @@ class DiscordCourier:
             aiohttp.ClientError,
             OSError,
         ) as error:  # lost answers; time-outs are OSErrors
-            raise TryLater from error
+            raise TryLater(is_outage=True) from error
+
+    async def _is_stopped(self, channel_id: int, error: discord.HTTPException) -> bool:
+        """Tell whether nothing can be sent to a channel, where something was refused once."""
+        if channel_id < 0:
+            return error.code != 0  # without a code it is a guard before Discord that refuses
+        is_stopped = bool(await self._places.is_closed(channel_id))
+        if not is_stopped:
+            _log.warning("refused_for_no_reason", channel_id=channel_id, why=_said(error))
+        return is_stopped
 
     async def _check_token(self) -> None:
         """Ask Discord whether the token is void; if it is, report that."""
@@ -261,7 +276,8 @@ def _meaning_of(error: discord.HTTPException) -> Exception:
         case Remedy.FORGET_MESSAGE:
             return MessageGone()
         case Remedy.TRY_LATER | Remedy.CHECK_TOKEN:
-            return TryLater(_asked_wait(error))
+            is_outage = error.status != HTTPStatus.TOO_MANY_REQUESTS
+            return TryLater(_asked_wait(error), is_outage=is_outage)
         case Remedy.FIRST_LINE:
             return NotTaken(_said(error), is_filtered=True)
         case Remedy.STOP_DIRECT:

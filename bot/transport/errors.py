@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from enum import StrEnum
 from http import HTTPStatus
-from typing import Final
+from typing import Any, Final, ParamSpec, TypeVar
 
 import discord
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Remedy(StrEnum):
@@ -68,6 +71,9 @@ _BY_STATUS: Final[Mapping[int, Remedy]] = {
     413: Remedy.WITHOUT_PICTURE,
     429: Remedy.TRY_LATER,
 }
+_ASKED_WAIT: Final = "retry_after"
+"""Where an answer of 429 says how long to wait."""
+
 _VOID_INTERACTION: Final = 50027
 """Also comes with status 401, but says nothing about the bot's token."""
 
@@ -79,3 +85,25 @@ def remedy_for(error: discord.HTTPException) -> Remedy:
     if error.status == HTTPStatus.UNAUTHORIZED and error.code != _VOID_INTERACTION:
         return Remedy.CHECK_TOKEN
     return REMEDIES.get(error.code) or _BY_STATUS.get(error.status, Remedy.SET_ASIDE)
+
+
+def is_untimed_limit(error: BaseException) -> bool:
+    """Tell whether discord.py has failed over a 429 that does not say how long to wait."""
+    return isinstance(error, KeyError) and error.args == (_ASKED_WAIT,)
+
+
+def take_untimed_limits(http: discord.http.HTTPClient) -> None:
+    """Let a client raise ``RateLimited`` for a 429 that does not say how long to wait."""
+    http.request = _taking(http.request)  # type: ignore[method-assign]
+
+
+def _taking(request: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    async def asked(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return await request(*args, **kwargs)
+        except KeyError as error:
+            if not is_untimed_limit(error):
+                raise
+            raise discord.RateLimited(0.0) from error
+
+    return asked

@@ -31,11 +31,17 @@ NEEDED_FOR_THREADS: Final = (
 AT_ONCE: Final = 5
 """How many members are asked for at a time."""
 
+_ON_SERVERS: Final = (discord.abc.GuildChannel, discord.Thread)
+
 _COMMUNITY: Final = "COMMUNITY"
 """The feature of servers that choose a language."""
 
 _UNKNOWN: Final = (10007, 10013)
 """Discord's codes for an unknown member or user."""
+
+_NO_CHANNEL: Final = 10003
+_CLOSED: Final = (_NO_CHANNEL, 50001)
+"""Discord's codes for a channel that there is not, or that the bot may not view."""
 
 _log = structlog.get_logger()
 
@@ -60,13 +66,39 @@ class DiscordPlaces:
 
     async def is_gone(self, channel_id: int) -> bool:
         """Ask Discord whether there is no such channel or thread; False if that cannot be told."""
-        try:
-            await self.client.http.get_channel(channel_id)
-        except discord.NotFound:
+        return await self._asked_for(channel_id) == _NO_CHANNEL
+
+    async def is_closed(self, channel_id: int) -> bool | None:
+        """Tell whether the bot cannot show a game in a channel; None if that cannot be told.
+
+        If it knows of nothing that it lacks there it asks Discord for the channel.
+        """
+        known = self.client.get_channel(channel_id)
+        if isinstance(known, _ON_SERVERS) and self.lacking(known.guild.id, channel_id):
             return True
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        channel = await self._asked_for(channel_id)
+        if isinstance(channel, int):
+            return True if channel in _CLOSED else None
+        if channel is None or is_orphan(channel) or (me := channel.guild.me) is None:
+            return None
+        return bool(lacking(channel, channel.permissions_for(me)))
+
+    async def _asked_for(
+        self, channel_id: int
+    ) -> discord.abc.GuildChannel | discord.Thread | int | None:
+        """Ask Discord for a channel, behind all other requests; return it as it is now.
+
+        Return Discord's code if it is refused, None if there is no answer to go by.
+        """
+        await self.throttle.turn(lets_others_go_first=True)
+        try:
+            channel = await self.client.fetch_channel(channel_id)
+        except discord.HTTPException as error:
+            return error.code
+        except Exception as error:  # noqa: BLE001  what a guard before Discord says may be anything
             _log.warning("channel_unknown", channel_id=channel_id, why=str(error))
-        return False
+            return None
+        return channel if isinstance(channel, _ON_SERVERS) else None
 
     def lacking(self, guild_id: int, channel_id: int) -> tuple[str, ...] | None:
         """Return what the bot lacks to show a game in a channel; None if that is not known.

@@ -15,7 +15,7 @@ import structlog
 
 from bot.presenters.message import Message, Question, first_line_of
 from bot.transport.contents import contents_of, edited, modal_of
-from bot.transport.errors import Remedy, remedy_for
+from bot.transport.errors import Remedy, is_untimed_limit, remedy_for
 
 _ALREADY_ANSWERED: Final = 40060
 
@@ -142,7 +142,7 @@ async def _surely(send: Callable[[], Awaitable[object]]) -> None:
 
 
 def _is_unclear(error: BaseException) -> bool:
-    """Tell whether the request may have arrived in spite of this error."""
+    """Tell whether the request may have arrived in spite of this error, or would if repeated."""
     if isinstance(error, discord.HTTPException):
         return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
-    return isinstance(error, aiohttp.ClientError | OSError)
+    return isinstance(error, aiohttp.ClientError | OSError) or is_untimed_limit(error)

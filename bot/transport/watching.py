@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
+import structlog
+from discord.ext import tasks
 
 from bot.services.servers.channels import Channels
 from bot.services.servers.presence import Presence
 from bot.texts import Catalogue
 from bot.transport.greeting import greet
 from bot.transport.places import DiscordPlaces, lacking
+
+_log = structlog.get_logger()
 
 
 class Watching(discord.AutoShardedClient):
@@ -21,6 +27,15 @@ class Watching(discord.AutoShardedClient):
     channels: Channels
     places: DiscordPlaces
     presence: Presence
+
+    @tasks.loop(hours=1)
+    async def ask_for_lost_channels(self) -> None:
+        """Ask whether the bot may write again where games wait for that, in case no event says."""
+        await self.wait_until_ready()
+        try:
+            await self.channels.ask_again(self.places.is_closed, asyncio.sleep)
+        except Exception as error:  # noqa: BLE001  the next hour is another try
+            _log.error("lost_channels_not_asked_for", exc_info=error)
 
     async def on_ready(self) -> None:
         """Look at all servers: all shards are there, so what is not known is gone."""

@@ -16,6 +16,7 @@ from tests.flows.world import BOARD_BUTTONS, World, labels, said, shown
 
 POSTS = "/channels/*/messages"
 MISSING_PERMISSIONS = 50013
+NO_ACCESS = 50001
 
 
 def deny(world: World, *permissions: str, at: ChannelHandle | None = None) -> None:
@@ -24,6 +25,12 @@ def deny(world: World, *permissions: str, at: ChannelHandle | None = None) -> No
     own_id = world.env.backend.bot_user.id
     overwrite = Overwrite(own_id, OverwriteType.MEMBER, allow=0, deny=denied.value)
     world.env.backend.set_overwrite((at or world.channel).id, overwrite)
+
+
+def forbid_once(world: World) -> None:
+    """Refuse the next post, and the next question whether its channel is there."""
+    world.env.inject_error("POST", POSTS, status=403, code=MISSING_PERMISSIONS)
+    world.env.inject_error("GET", "/channels/*", status=403, code=NO_ACCESS)
 
 
 @pytest.mark.parametrize("permission", ["send_messages", "attach_files", "read_message_history"])
@@ -87,7 +94,7 @@ async def test_a_forbidden_post_is_made_once_the_permission_is_back(
     world: World, journal: Journal
 ) -> None:
     await world.start_game()
-    world.env.inject_error("POST", POSTS, status=403, code=MISSING_PERMISSIONS)
+    forbid_once(world)
     await world.place(world.ann)
     await world.env.advance_time(600)
     meanwhile = len(world.posted())
@@ -103,7 +110,7 @@ async def test_a_forbidden_post_is_made_once_the_permission_is_back(
 
 async def test_a_forbidden_post_is_made_at_the_next_interaction_there(world: World) -> None:
     await world.start_game()
-    world.env.inject_error("POST", POSTS, status=403, code=MISSING_PERMISSIONS)
+    forbid_once(world)
     await world.place(world.ann)
     meanwhile = len(world.posted())
 
@@ -119,7 +126,7 @@ async def test_a_forbidden_post_is_made_when_something_else_may_have_let_the_bot
 ) -> None:
     thread = await thread_of(world, kind=discord.ChannelType.public_thread)
     await world.start_game(at=thread)
-    world.env.inject_error("POST", POSTS, status=403, code=MISSING_PERMISSIONS)
+    forbid_once(world)
     await world.place(world.ann, at=thread)
     meanwhile = len(world.posted(thread))
     guild = world.bot.get_guild(world.guild.id)

@@ -33,7 +33,7 @@ class Rest:
             web.get(f"{application}/commands", self._commands),
             web.put(f"{application}/commands", self._sync, name=Request.SYNC),
             web.post("/users/@me/channels", self._open, name=Request.OPEN),
-            web.get("/channels/{channel}", self._channel),
+            web.get("/channels/{channel}", self._channel, name=Request.CHANNEL),
             web.patch("/channels/{channel}", self._channel),  # there is nothing to change
             web.post(messages, self._post, name=Request.POST),
             web.get(messages, self._history, name=Request.HISTORY),

@@ -25,6 +25,7 @@ class Request(StrEnum):
     EDIT = "edit"
     DELETE = "delete"
     HISTORY = "history"
+    CHANNEL = "channel"
     CALLBACK = "callback"
     FOLLOW_UP = "follow_up"
     EDIT_ANSWER = "edit_answer"
@@ -43,8 +44,8 @@ class Trouble:
     """Whether the request is carried out all the same."""
     delay: float = 0.0
     """Seconds until the answer."""
-    retry_after: float = 0.0
-    """Seconds that a 429 asks to wait."""
+    retry_after: float | None = 0.0
+    """Seconds that a 429 asks to wait; None if it does not say so."""
     is_reset: bool = False
     """Whether the connection is reset in place of an answer."""
 
@@ -80,12 +81,13 @@ class Trouble:
 
     def refusal(self) -> web.Response:
         """The answer that refuses the request."""
-        body = {"message": f"scripted {self.status}", "code": self.code}
+        body: dict[str, object] = {"message": f"scripted {self.status}", "code": self.code}
         if self.status != 429:
             return reply(body, self.status)
         # Without Via discord.py takes a 429 for a ban and gives up.
-        waiting = body | {"retry_after": self.retry_after, "global": False}
-        return reply(waiting, self.status, {"Via": "loopback"})
+        if self.retry_after is not None:
+            body |= {"retry_after": self.retry_after, "global": False}
+        return reply(body, self.status, {"Via": "loopback"})
 
 
 class Troubles:

@@ -7,14 +7,15 @@ servers. The pause is an entry of the game's log; nothing is said in the channel
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
 import structlog
 
+from bot.services.alarm import Sleep
 from bot.services.errors import Refused
 from bot.services.games.computers import Computers
 from bot.services.games.matches import Matches
@@ -38,6 +39,12 @@ __all__ = ["Channels", "Lacking", "LostGame", "Missing", "MovableGame", "Move"]
 
 Lacking = Callable[[int, int], Sequence[str] | None]
 """Tells which permissions the bot lacks in a channel of a server; None if that is not known."""
+
+IsClosed = Callable[[int], Awaitable[bool | None]]
+"""Asks whether the bot cannot show a game in a channel; None if that cannot be told."""
+
+QUESTIONS_APART: Final = timedelta(seconds=1)
+"""Channels are asked for no faster than this."""
 
 A_STEP: Final = 100
 """How many games are looked at before others get their turn."""
@@ -189,6 +196,21 @@ class Channels:
     async def look_around(self, lacking: Lacking) -> None:
         """Look in which channels of all servers the bot can write now."""
         await self._look(await lost_channels.placed(self._database.reader), lacking)
+
+    async def ask_again(self, is_closed: IsClosed, sleep: Sleep) -> None:
+        """Ask once for each channel that a game or a lobby waits for, behind everything else.
+
+        Whoever calls this does so every hour. ``sleep`` takes seconds.
+        """
+        for channel_id in {*self._lost, *self._outbox.asleep}:
+            while self._outbox.is_behind:
+                await sleep(QUESTIONS_APART.total_seconds())
+            row = await games.open_in(self._database.reader, channel_id)
+            if row is None:  # it was closed meanwhile
+                self._lost.pop(channel_id, None)
+            elif await is_closed(channel_id) is False:
+                await self.find(channel_id)
+            await sleep(QUESTIONS_APART.total_seconds())
 
     async def lose_server(self, guild_id: int) -> None:
         """Pause all games of a server that the bot is no longer on."""

@@ -14,6 +14,7 @@ from structlog.testing import capture_logs
 
 from bot.app import Dalapapa
 from bot.presenters.message import Picture
+from bot.services.lobby import Status
 from bot.services.pictures import BoardDrawing
 from bot.services.posting.courier import TryLater
 from tests.loopback import Interaction, LoopbackDiscord, Message, Person, Request, Trouble
@@ -54,6 +55,18 @@ class Table:
         moves = await self.loopback.complete(who, self.channel_id, "place", "move", "")
         await self.ask(who, "place", move=moves[0])
 
+    async def until_asked_for_channel(self) -> Status:
+        """Wait until Discord was asked for the channel; return how its game stands then."""
+        asked = f"GET /api/v10/channels/{self.channel_id}"
+        async with asyncio.timeout(10):
+            while asked not in self.loopback.requests:  # noqa: ASYNC110
+                await asyncio.sleep(0.005)
+        await self.bot.desk.outbox.finish_present()
+        await self.bot.channels.finish_present()
+        guild_id = self.loopback.world.guild_of(self.channel_id)
+        (game,) = await self.bot.desk.lists.list_for(ANN.id, guild_id)
+        return game.status
+
     async def until_called(self, who: Person) -> Message:
         """Wait until the newest message calls somebody."""
         await self.loopback.until(lambda: self.newest.content.startswith(f"<@{who.id}>"))
@@ -83,6 +96,35 @@ async def test_what_is_refused_is_posted_without_its_picture(
     assert board.attachments == []
     assert "Ann" in board.content
     assert labels(board) == ["Play", "Hand", "My view", "More"]
+
+
+async def test_a_refusal_without_a_reason_stops_no_game(table: Table) -> None:
+    table.loopback.arrange(Request.POST, Trouble(403))
+
+    await table.place(ANN)
+    status = await table.until_asked_for_channel()
+    table.bot.desk.outbox.wake_channel(table.channel_id)  # in place of the two seconds
+    board = await table.until_called(BOB)
+
+    assert status is Status.RUNNING
+    assert len(board.attachments) == 1
+
+
+async def test_a_channel_is_closed_only_if_discord_says_so(table: Table) -> None:
+    said = {
+        Trouble.not_found(10003): True,
+        Trouble.forbidden(50001): True,
+        Trouble(404): None,
+        Trouble(403): None,
+        Trouble(503): None,
+        Trouble(429, retry_after=None): None,
+        Trouble(200): None,  # an answer that is no channel
+    }
+    table.loopback.arrange(Request.CHANNEL, *said)
+
+    known = [await table.bot.places.is_closed(table.channel_id) for _ in [*said, "plainly"]]
+
+    assert known == [*said.values(), False]
 
 
 @pytest.mark.parametrize("code", [200000, 240000])

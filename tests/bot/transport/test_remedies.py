@@ -70,6 +70,7 @@ UNKNOWN = {
     429: "too many requests",
     503: "out of order",
 }
+NOT_SAID = "too many requests, for how long is not said"
 HEADING = "| code | status | means | post | direct | edit | delete | answer |"
 OPENING_TOO_FAST = 40003
 
@@ -88,19 +89,38 @@ class Table:
         return self.bot.courier
 
     async def post(self, trouble: Trouble) -> str:
-        self.loopback.arrange(Request.POST, trouble)
-        asked = self._asked_for_token
-        match met := await _met_by(self.courier.post(self.row, Detail.WHOLE)):
+        met, asked = await self._tried(Request.POST, trouble, self._post)
+        match met:
             case None:
                 return "opened"
             case NotTaken():
                 return "first line" if met.is_filtered else "plainer"
-            case Undeliverable():
-                return "asleep"
             case TryLater():
-                return "later" if self._asked_for_token == asked else "later, or ends"
+                return f"later{asked and f', or {asked}'}"
             case _:
                 raise AssertionError(met)
+
+    async def _post(self) -> None:
+        await self.courier.post(self.row, Detail.WHOLE)
+
+    async def _tried(
+        self, request: Request, trouble: Trouble, ask: Callable[[], Awaitable[object]]
+    ) -> tuple[Exception | None, str]:
+        """Return what is met in a channel that is there, and what else may come of it.
+
+        If Discord is asked for the channel, and says that there is none, nothing can be sent there.
+        """
+        self.loopback.arrange(request, trouble)
+        tokens, channels = self._asked_for_token, self._asked_for_channel
+        met = await _met_by(ask())
+        if self._asked_for_token > tokens:
+            return met, "ends"
+        if self._asked_for_channel == channels:
+            return met, ""
+        self.loopback.arrange(request, trouble)
+        self.loopback.arrange(Request.CHANNEL, Trouble.not_found(10003))
+        assert isinstance(await _met_by(ask()), Undeliverable)
+        return met, "asleep"
 
     async def direct(self, trouble: Trouble) -> str:
         """Write to somebody to whom nothing was written before."""
@@ -126,24 +146,33 @@ class Table:
     async def edit(self, trouble: Trouble) -> str:
         edited = replace(self.row, kind=RowKind.LOBBY_EDIT)
         sent = await self.courier.post(self.row, Detail.WHOLE)
-        self.loopback.arrange(Request.EDIT, trouble)
-        asked = self._asked_for_token
-        met = await _met_by(self.courier.edit(edited, sent.message_id, Detail.WHOLE))
-        if self._asked_for_token > asked:
-            return "put off, or ends"
-        return "plainer" if isinstance(met, NotTaken) else _met_in_tidying(met)
+
+        async def edit() -> None:
+            await self.courier.edit(edited, sent.message_id, Detail.WHOLE)
+
+        met, asked = await self._tried(Request.EDIT, trouble, edit)
+        return "plainer" if isinstance(met, NotTaken) else _met_in_tidying(met, asked)
 
     async def delete(self, trouble: Trouble) -> str:
         sent = await self.courier.post(self.row, Detail.WHOLE)
-        self.loopback.arrange(Request.DELETE, trouble)
-        asked = self._asked_for_token
-        met = await _met_by(self.courier.delete(self.row.channel_id, sent.message_id))
-        return "put off, or ends" if self._asked_for_token > asked else _met_in_tidying(met)
+
+        async def delete() -> None:
+            await self.courier.delete(self.row.channel_id, sent.message_id)
+
+        met, asked = await self._tried(Request.DELETE, trouble, delete)
+        if isinstance(met, NotTaken) or asked == "asleep":
+            return "put off"
+        return _met_in_tidying(met, asked)
 
     @property
     def _asked_for_token(self) -> int:
         """How often it was asked whether the token is void."""
         return self.loopback.requests.count("GET /api/v10/users/@me")
+
+    @property
+    def _asked_for_channel(self) -> int:
+        """How often it was asked whether the channel is there."""
+        return self.loopback.requests.count(f"GET /api/v10/channels/{self.row.channel_id}")
 
     async def answer(self, trouble: Trouble) -> str:
         if trouble.retry_after:
@@ -178,16 +207,18 @@ def _met_directly(met: NotTaken) -> str:
     return "first line" if met.is_filtered else "plainer"
 
 
-def _met_in_tidying(met: Exception | None) -> str:
+def _met_in_tidying(met: Exception | None, asked: str) -> str:
     match met:
         case None:
             return "opened"
         case MessageGone():
             return "forgotten"
+        case TryLater() if asked == "asleep":
+            return "put off, or given up"
         case TryLater():
-            return "put off"
+            return f"put off{asked and f', or {asked}'}"
         case _:
-            return "given up"
+            raise AssertionError(met)
 
 
 @pytest.fixture
@@ -207,13 +238,14 @@ async def table(bot: Dalapapa, loopback: LoopbackDiscord) -> Table:
     return Table(bot, loopback, row)
 
 
-def trouble_of(status: int, code: int) -> Trouble:
-    return Trouble(status, code, retry_after=LONG_WAIT if status == 429 else 0.0)
+def trouble_of(status: int, code: int, told: str) -> Trouble:
+    wait = LONG_WAIT if status == 429 else 0.0
+    return Trouble(status, code, retry_after=None if told == NOT_SAID else wait)
 
 
 async def test_the_table_of_remedies_is_what_happens(table: Table) -> None:
     cases = [(code, *told) for code, told in CODES.items()]
-    cases += [(0, status, told) for status, told in UNKNOWN.items()]
+    cases += [(0, status, told) for status, told in UNKNOWN.items()] + [(0, 429, NOT_SAID)]
     asks: list[Callable[[Trouble], Awaitable[str]]] = [
         table.post,
         table.direct,
@@ -224,7 +256,7 @@ async def test_the_table_of_remedies_is_what_happens(table: Table) -> None:
 
     lines = []
     for code, status, told in cases:
-        seen = [await ask(trouble_of(status, code)) for ask in asks]
+        seen = [await ask(trouble_of(status, code, told)) for ask in asks]
         lines.append(f"| {' | '.join([str(code or 'any'), str(status), told, *seen])} |")
 
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")

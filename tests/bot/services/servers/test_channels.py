@@ -145,6 +145,79 @@ async def test_a_pause_outlives_a_restart(wary: World) -> None:
     assert (await wary.matches.load(match.game_id)).status is Status.RUNNING
 
 
+async def ask_again(world: World, *, is_closed: bool | None) -> int:
+    """Let Discord be asked for all channels for which something waits; return for how many."""
+    asked = []
+
+    async def ask(channel_id: int) -> bool | None:
+        asked.append(channel_id)
+        return is_closed
+
+    async def rest(_seconds: float) -> None:
+        """Nobody else waits."""
+
+    await world.channels.ask_again(ask, rest)
+    await world.settle()
+    return len(asked)
+
+
+async def test_it_goes_on_once_discord_is_asked_and_says_that_the_channel_is_open(
+    wary: World,
+) -> None:
+    match = await start(wary)
+    wary.courier.before_send = failing(Undeliverable())
+    await wary.take_turn(match)
+    await wary.open_lobby(channel_id=ELSEWHERE)  # which waits for nothing
+    await wary.settle()
+
+    asked = [await ask_again(wary, is_closed=answer) for answer in (True, None)]
+    paused = await pauses(wary, match)
+    wary.courier.before_send = nothing
+    asked += [await ask_again(wary, is_closed=False) for _ in range(2)]
+
+    assert asked == [1, 1, 1, 0]
+    assert paused == [EntryKind.PAUSED]
+    assert await pauses(wary, match) == [EntryKind.PAUSED, EntryKind.RESUMED]
+    assert wary.courier.kinds(CHANNEL)[-1] is RowKind.TURN
+
+
+async def test_a_channel_is_not_asked_for_once_nothing_waits_for_it(wary: World) -> None:
+    match = await start(wary)
+    await wary.channels.lose(CHANNEL)
+    await wary.matches.close(match.game_id, 999, by_manager(wary.interaction()))
+
+    assert await ask_again(wary, is_closed=True) == 0
+
+
+async def test_a_lobby_whose_channel_sleeps_is_asked_for_too(wary: World) -> None:
+    wary.courier.before_send = failing(Undeliverable())
+    await wary.open_lobby()
+    await wary.settle()
+    wary.courier.before_send = nothing
+
+    asked = await ask_again(wary, is_closed=False)
+    await wary.settle()
+
+    assert asked == 1
+    assert wary.courier.kinds(CHANNEL) == [RowKind.LOBBY]
+
+
+async def test_a_nudge_that_was_refused_is_sent_once_the_channel_is_found(wary: World) -> None:
+    match = await start(wary)
+    await wary.pass_time(2 * HOUR)
+    wary.courier.before_send = failing(Undeliverable())
+    await wary.votes.nudge(match.game_id, BOB.user_id, wary.interaction())
+    await wary.settle()
+    wary.outbox.wake_channel(CHANNEL)  # as a restart does
+    await wary.settle()
+    wary.courier.before_send = nothing
+
+    await wary.channels.find(CHANNEL)
+    await wary.settle()
+
+    assert wary.courier.kinds(CHANNEL) == [RowKind.LOBBY, RowKind.TURN, RowKind.NUDGE]
+
+
 async def test_nobody_lets_it_go_on_by_a_button(wary: World) -> None:
     match = await start(wary)
     await wary.channels.lose(CHANNEL)
