@@ -107,7 +107,7 @@ def test_whoever_begins_after_the_bot_laid_for_them_is_told_what_it_laid() -> No
     lines = told_above(teller, "head", fold.turns[-2:], "", []).split("\n")
 
     assert lines[1].startswith("Bob’s time was over: the bot placed a tile")
-    assert lines[2].startswith("Ann placed a tile")
+    assert lines[3].startswith("Ann placed a tile")
 
 
 def test_a_replay_says_it() -> None:
