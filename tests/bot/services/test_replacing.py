@@ -425,6 +425,20 @@ async def test_whoever_has_asked_may_withdraw_an_offer(
     assert ((await now(lasting, begun)).offer is None) is not bool(code)
 
 
+async def test_an_offer_of_before_askers_were_stored_is_still_theirs(
+    lasting: World, begun: Match
+) -> None:
+    asked = await ask(lasting, await lasting.take_turn(begun), BOB, seat=2)
+    offered = await agree(lasting, asked, ANN, CEM)
+    async with lasting.database.autocommit() as connection:
+        await connection.execute_fetchall(
+            "UPDATE log SET body = replace(body, ' asker:1', '') WHERE kind = 'offered'"
+        )
+    lasting.restart()
+
+    assert (await now(lasting, begun)).offer == offered.offer
+
+
 async def test_an_asker_for_whom_a_computer_plays_may_withdraw_too(
     lasting: World, begun: Match
 ) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.services.games.continuing import Continuation
 from bot.services.games.folding import Fold
 from bot.services.games.history import ended_by_player
-from bot.services.games.replacing import Offer
-from bot.services.games.votes import is_resignation
+from bot.services.games.replacing import Offer, Request
+from bot.services.games.votes import Answer, Subject, is_resignation, newest_vote
 from bot.services.holders import holder_id
 from bot.storage.log import Entry, EntryKind
 
@@ -44,9 +46,24 @@ def _unanswered(fold: Fold) -> Offer | None:
     made = next((it for it in reversed(entries) if it.kind is EntryKind.OFFERED), None)
     if made is None:
         return None
-    offer = Offer.in_entry(made)
+    offer = _with_asker(Offer.in_entry(made), entries[: made.revision - 1])
     own = [it for it in entries[made.revision :] if it.seat == offer.seat]
     return None if any(_ends(entry, offer) for entry in own) else offer
+
+
+def _with_asker(offer: Offer, before: Sequence[Entry]) -> Offer:
+    """Return an offer with who asked for it; those of older versions do not say so themselves.
+
+    One that was agreed to follows its vote at once, and one without a vote is the owner's own.
+    """
+    if offer.asker is not None:
+        return offer
+    if not before or before[-1].kind is not EntryKind.DECIDED:
+        return replace(offer, asker=offer.seat) if offer.has_agreed else offer
+    vote = newest_vote(before)
+    if vote is None or vote.subject is not Subject.REPLACE or vote.decided != Answer.YES:
+        return offer
+    return replace(offer, asker=Request.parse(vote.detail).asker)
 
 
 def _ends(entry: Entry, offer: Offer) -> bool:
