@@ -16,6 +16,7 @@ from bot.presenters.servers.history import (
 from bot.presenters.servers.profile import ProfileId, profile_for_all, profile_message
 from bot.requests.desk import Desk, may_see
 from bot.services.errors import Refused
+from bot.services.pages.history import HistoryPage
 from bot.services.pages.profiles import Games
 from bot.services.people import Person
 
@@ -56,7 +57,7 @@ async def show_history(desk: Desk, interaction: discord.Interaction, wanted: His
         Refused: ``only_on_servers``.
     """
     games = await _seen_by_asker(desk, interaction, wanted.user_id)
-    page = await desk.histories.page(games, wanted.variant, wanted.number)
+    page = await _page(desk, games, wanted)
     return history_message(desk.texts(interaction), page)
 
 
@@ -66,12 +67,19 @@ async def show_history_to_all(
     """Show a page of somebody's finished games in channels that everybody may see.
 
     Raises:
-        Refused: ``only_on_servers``.
+        Refused: ``only_on_servers``, ``no_games_for_all``.
     """
     games = await _seen_by_all(desk, interaction, wanted.user_id)
-    page = await desk.histories.page(games, wanted.variant, wanted.number)
+    page = await _page(desk, games, wanted)
+    if not page.games:
+        raise Refused("no_games_for_all")
     texts = desk.answers.texts_in(desk.language_for_all(interaction))
     return history_for_all(texts, page, interaction.user.display_name)
+
+
+async def _page(desk: Desk, games: Games, wanted: HistoryId) -> HistoryPage:
+    since, is_newer = wanted.since, wanted.is_newer
+    return await desk.histories.page(games, wanted.variant, since, is_newer=is_newer)
 
 
 async def open_finished(

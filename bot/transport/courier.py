@@ -71,7 +71,6 @@ class DiscordCourier:
         self._places = places
         self._throttle = places.throttle
         self._on_void_token = on_void_token
-        self._places = places
         self._newest = 0
         self._direct: Cache[int, int] = Cache(MOST_KEPT_OPEN)
 

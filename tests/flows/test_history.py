@@ -63,7 +63,7 @@ async def test_pages_turn_and_the_last_one_ends(world: World) -> None:
     assert [line[:10] for line in first[1:3]] == ["[Game 915]", "[Game 914]"]
     assert ["not rated" in line for line in (first[1], second[-2])] == [True, False]
     assert (len(first), len(second)) == (12, 8)
-    assert second[-1] == world.text("leaders-foot", page=2, pages=2)
+    assert second[-1] == world.text("history-foot", first=11, last=16, count=16)
     assert labels(answer) == ["◀", "Show to all"]
     await world.bob.click(answer, label="◀")
     assert answer.content.splitlines() == first
@@ -81,6 +81,7 @@ async def test_games_that_one_may_not_see_are_not_listed(world: World) -> None:
     assert "has finished no such game" in said(stranger)
     assert "place 1 of 2" in player.content
     assert "place 1 of 2" not in world.newest().content
+    assert world.text("history-shown", name="Ann") not in world.newest().content
 
 
 async def test_a_chosen_game_opens_with_its_result_and_a_way_back(world: World) -> None:

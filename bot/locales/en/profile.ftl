@@ -64,3 +64,5 @@ history-hint = Open a game
 history-back = Back to the list
 history-none = { $name } has finished no such game that you may see on this server.
 history-shown = { $name } shows finished games:
+history-foot = -# { $first }–{ $last } of { $count }
+refused-no-games-for-all = None of these games was played in a channel that everybody here may see, so there is nothing to show to all.

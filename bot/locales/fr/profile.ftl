@@ -64,3 +64,5 @@ history-hint = Ouvrir une partie
 history-back = Retour à la liste
 history-none = { $name } n’a terminé sur ce serveur aucune partie de ce genre que tu puisses voir.
 history-shown = { $name } montre des parties terminées :
+history-foot = -# { $first }–{ $last } sur { $count }
+refused-no-games-for-all = Aucune de ces parties ne s’est jouée dans un salon que tout le monde ici peut voir : il n’y a rien à montrer à tous.

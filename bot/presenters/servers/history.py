@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
@@ -15,14 +16,18 @@ from bot.presenters.message import Button, Message, Select, SelectOption, in_row
 from bot.presenters.people import message_link, plain_name, shown_name, timestamp
 from bot.presenters.servers.variants import short_variant_name, variant_name
 from bot.services.games.match import Match
-from bot.services.pages.history import Finished, HistoryPage
+from bot.services.pages.history import Ended, Finished, HistoryPage
 from bot.services.pages.leaderboard import RatedGame
 from bot.texts import Texts
 from engine.variants import VARIANTS
 
 _ALL: Final = "all"
-_MOST_DIGITS: Final = 6
+_FROM: Final = "f"
+_NEWER: Final = "n"
 _NO_ROW: Final = 0
+_LATEST: Final = 253_402_300_799_999
+"""The last millisecond of the year 9999, after which there is no date."""
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 class HistoryVerb(StrEnum):
@@ -40,7 +45,7 @@ class HistoryVerb(StrEnum):
 
 _FORM: Final = re.compile(
     rf"z1:({'|'.join(HistoryVerb)}):([1-9][0-9]{{0,18}}):({'|'.join((_ALL, *VARIANTS))})"
-    rf":(0|[1-9][0-9]{{0,{_MOST_DIGITS - 1}}})(?::([1-9][0-9]{{0,18}}))?"
+    r":(?:0|([fn])([1-9][0-9]{0,14})\.([1-9][0-9]{0,18}))(?::([1-9][0-9]{0,18}))?"
 )
 
 
@@ -48,18 +53,24 @@ _FORM: Final = re.compile(
 class HistoryId:
     """A page of a user's games, of one ``variant`` or (None) of all, and what is to be done.
 
+    It begins ``since`` a place, or with ``is_newer`` stands before that; None is the newest.
     ``game_id`` is the game that was opened from the page, where something is done with it.
     """
 
     verb: HistoryVerb
     user_id: int
     variant: str | None = None
-    number: int = 0
+    since: Ended | None = None
+    is_newer: bool = False
     game_id: int | None = None
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        text = f"z1:{self.verb}:{self.user_id}:{self.variant or _ALL}:{self.number}"
+        where = "0"
+        if self.since is not None:
+            at = round(self.since.at.timestamp() * 1000)
+            where = f"{_NEWER if self.is_newer else _FROM}{at}.{self.since.game_id}"
+        text = f"z1:{self.verb}:{self.user_id}:{self.variant or _ALL}:{where}"
         return text if self.game_id is None else f"{text}:{self.game_id}"
 
 
@@ -68,19 +79,26 @@ def parse_history_id(text: str) -> HistoryId | None:
     match = _FORM.fullmatch(text)
     if match is None:
         return None
-    verb, user, variant, number, game = match.groups()
-    user_id, game_id = stored_number(user), stored_number(game or "0")
-    if user_id is None or game_id is None:
+    verb, user, variant, way, at, first, game = match.groups()
+    user_id, first_id, game_id = (stored_number(number or "0") for number in (user, first, game))
+    if user_id is None or first_id is None or game_id is None or int(at or 0) > _LATEST:
         return None
-    shown = None if variant == _ALL else variant
-    return HistoryId(HistoryVerb(verb), user_id, shown, int(number), game_id or None)
+    since = Ended(_EPOCH + timedelta(milliseconds=int(at)), first_id) if way else None
+    return HistoryId(
+        verb=HistoryVerb(verb),
+        user_id=user_id,
+        variant=None if variant == _ALL else variant,
+        since=since,
+        is_newer=way == _NEWER,
+        game_id=game_id or None,
+    )
 
 
 def history_message(texts: Texts, page: HistoryPage) -> Message:
     """Return a page for the person who asked; they may turn it, open a game, show it to all."""
     if not page.games:
         return Message(texts.say("history-none", name=shown_name(page.person.name)))
-    here = HistoryId(HistoryVerb.PICK, page.person.user_id, page.variant, page.number)
+    here = HistoryId(HistoryVerb.PICK, page.person.user_id, page.variant, page.here)
     options = tuple(_option(texts, game) for game in page.games)
     pick = Select(str(here), options, texts.say("history-hint"))
     return Message(joined(_lines(texts, page)), rows=(pick, *in_rows(_buttons(texts, page, here))))
@@ -104,11 +122,12 @@ def finished_message(texts: Texts, match: Match, rated: RatedGame, back: History
 
 
 def _lines(texts: Texts, page: HistoryPage) -> list[str]:
-    foot = texts.say("leaders-foot", page=page.number + 1, pages=page.pages)
+    last = page.first + len(page.games) - 1
+    foot = texts.say("history-foot", first=page.first, last=last, count=page.count)
     return [
         texts.say("history-head", name=shown_name(page.person.name)),
         *(_line(texts, game, tells_variant=page.variant is None) for game in page.games),
-        foot if page.pages > 1 else "",
+        foot if len(page.games) < page.count else "",
     ]
 
 
@@ -142,10 +161,10 @@ def _option(texts: Texts, game: Finished) -> SelectOption:
 def _buttons(texts: Texts, page: HistoryPage, here: HistoryId) -> list[Button]:
     turning = replace(here, verb=HistoryVerb.PAGE)
     buttons = [Button(texts.say("button-show"), str(replace(here, verb=HistoryVerb.SHOW)))]
-    if page.number + 1 < page.pages:
-        on = replace(turning, number=page.number + 1)
+    if page.older is not None:
+        on = replace(turning, since=page.older)
         buttons.insert(0, Button(texts.say("leaders-on"), str(on)))
-    if page.number > 0:
-        before = replace(turning, number=page.number - 1)
+    if page.here is not None:
+        before = replace(turning, is_newer=True)
         buttons.insert(0, Button(texts.say("leaders-back"), str(before)))
     return buttons

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
 from bot.storage.database import Connection
 from bot.storage.pages.seen import ALL_GAMES, ARE_SEEN, Games
-from bot.storage.times import from_milliseconds
+from bot.storage.times import from_milliseconds, to_milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,23 +31,59 @@ class Finished:
     message_id: int | None
     is_rated: bool
 
+    @property
+    def place(self) -> Ended:
+        """Where it stands in a list."""
+        return Ended(self.finished_at, self.game_id)
 
-_OF_VARIANT = " AND own.variant = coalesce(:variant, own.variant)"
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """When a game ended, and its id: its place in a list, which later games do not move."""
+
+    at: datetime
+    game_id: int
+
+    @property
+    def facts(self) -> dict[str, int]:
+        """What a query takes that compares with it."""
+        return {"at": to_milliseconds(self.at), "game": self.game_id}
 
 
-async def count(connection: Connection, games: Games, variant: str | None) -> int:
-    """Return how many games there are, of one variant or of all."""
+_OF_VARIANT: Final = f"{ARE_SEEN} AND own.variant = coalesce(:variant, own.variant)"
+_NEWER: Final = "(own.finished_at, own.game_id) > (:at, :game)"
+_FROM_HERE: Final = "(own.finished_at, own.game_id) <= (:at, :game)"
+
+
+async def count(
+    connection: Connection, games: Games, variant: str | None, newer_than: Ended | None = None
+) -> int:
+    """Return how many games there are, or are newer than a place, of one variant or of all."""
+    where, facts = ("TRUE", {}) if newer_than is None else (_NEWER, newer_than.facts)
     ((number,),) = await connection.execute_fetchall(
-        f"SELECT count(*) {ALL_GAMES} {ARE_SEEN} {_OF_VARIANT}",
-        {**games.facts, "variant": variant},
+        f"SELECT count(*) {ALL_GAMES} {_OF_VARIANT} AND {where}",
+        {**games.facts, "variant": variant, **facts},
     )
     return int(number)
 
 
+async def newer(
+    connection: Connection, games: Games, variant: str | None, than: Ended, most: int
+) -> Ended | None:
+    """Return the place of the game that is ``most`` games newer; None if there are not so many."""
+    rows = await connection.execute_fetchall(
+        f"SELECT own.finished_at, own.game_id {ALL_GAMES} {_OF_VARIANT} AND {_NEWER}"
+        " ORDER BY own.finished_at, own.game_id LIMIT 1 OFFSET :before",
+        {**games.facts, "variant": variant, **than.facts, "before": most - 1},
+    )
+    return next((Ended(from_milliseconds(at), game_id) for at, game_id in rows), None)
+
+
 async def finished(
-    connection: Connection, games: Games, variant: str | None, places: range
+    connection: Connection, games: Games, variant: str | None, first: Ended | None, most: int
 ) -> list[Finished]:
-    """Return the games at ``places``, counted from 0, of one variant or of all."""
+    """Return games of one variant or of all from a place on, the newest if that is None."""
+    where, facts = ("TRUE", {}) if first is None else (_FROM_HERE, first.facts)
     rows = await connection.execute_fetchall(
         "SELECT own.game_id, own.guild_id, games.channel_id, games.name, own.variant,"  # noqa: S608
         " own.finished_at, own.rank,"
@@ -57,9 +94,9 @@ async def finished(
         " AND messages.channel_id = games.channel_id AND kind IN ('turn', 'result')),"
         " EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.game_id = own.game_id"
         " AND rating_changes.user_id = own.user_id)"
-        f" {ALL_GAMES} {ARE_SEEN} {_OF_VARIANT}"
-        " ORDER BY own.finished_at DESC, own.game_id DESC LIMIT :most OFFSET :first",
-        {**games.facts, "variant": variant, "most": len(places), "first": places.start},
+        f" {ALL_GAMES} {_OF_VARIANT} AND {where}"
+        " ORDER BY own.finished_at DESC, own.game_id DESC LIMIT :most",
+        {**games.facts, "variant": variant, **facts, "most": most},
     )
     return [
         Finished(

@@ -11,7 +11,7 @@ from bot.presenters.servers.profile import profile_message
 from bot.services.games.folding import Fold, fold
 from bot.services.games.showing import show
 from bot.services.holders import Holding
-from bot.services.pages.history import GAMES_ON_A_PAGE, Histories, HistoryPage
+from bot.services.pages.history import Histories, HistoryPage
 from bot.services.pages.leaderboard import RatedGame
 from bot.services.pages.profiles import Games, Profile, Profiles
 from bot.services.people import Person
@@ -70,10 +70,13 @@ class Visitor:
         await self.pictures.draw(picture.drawing)
 
     async def history(self) -> HistoryPage:
-        """Read a page of somebody's games."""
+        """Read a page of somebody's games: the newest, or the next one."""
         shown = await self.games()
-        number = self.chance.randint(0, RESULTS_TO_A_PERSON // GAMES_ON_A_PAGE)
-        return await Histories(self.database).page(shown, None, number)
+        histories = Histories(self.database)
+        page = await histories.page(shown, None)
+        if page.older is not None and self.chance.choice((True, False)):
+            page = await histories.page(shown, None, page.older)
+        return page
 
     async def opened_game(self) -> None:
         """Read a page, load a game and draw its board, as if it was chosen there."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
 from functools import cache
 from typing import Final
 
@@ -38,6 +39,7 @@ from bot.presenters.waits.away import END, parse_away_id
 from bot.presenters.waits.handing_over import SeatId, parse_seat_id
 from bot.presenters.waits.offers import OfferId, parse_offer_id
 from bot.services.games.match import Match
+from bot.services.pages.history import Ended
 from bot.services.pages.leaderboard import Chart, Measure, Period
 from bot.texts import Catalogue, Texts
 from engine.hexes import Cell, Point, cell_name, code_of
@@ -100,8 +102,10 @@ MAXIMAL: Final = (
     (
         parse_history_id,
         [
-            HistoryId(verb, LARGEST, name, 999_999, game_id)
+            HistoryId(verb, LARGEST, name, since, is_newer, game_id)
             for verb in HistoryVerb
+            for since in (None, Ended(datetime(9999, 1, 1, tzinfo=UTC), LARGEST))
+            for is_newer in (False, since is not None)
             for name in VARIANTS
             for game_id in (None, LARGEST)
         ],

@@ -58,7 +58,7 @@ from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel.targets import complete_target
 from bot.presenters.panel_ids import PanelId, PanelVerb, Wanted, parse_panel_id, picked
 from bot.presenters.people import mention, shown_name
-from bot.presenters.refusals import refusal_text
+from bot.presenters.refusals import refusal_message, refusal_text
 from bot.presenters.rules import rules_message
 from bot.presenters.servers.history import (
     HistoryId,
@@ -149,7 +149,7 @@ from bot.services.holders import EASIEST, Computer
 from bot.services.lobbies.closing import UNANSWERED
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
-from bot.services.pages.history import GAMES_ON_A_PAGE, Finished, HistoryPage
+from bot.services.pages.history import GAMES_ON_A_PAGE, Ended, Finished, HistoryPage
 from bot.services.pages.leaderboard import (
     ROWS_ON_A_PAGE,
     Chart,
@@ -588,11 +588,12 @@ def histories(texts: Texts, match: Match) -> Iterator[Message]:
         is_rated=False,
     )
     full = tuple(replace(game, game_id=LARGEST - row) for row in range(GAMES_ON_A_PAGE))
-    for number, games in ((5_000, full), (0, ())):
-        page = HistoryPage(HOST, "domaine", number, 9_999, games)
+    for first, games in ((99_980, full), (1, ())):
+        older = Ended(NEVER, LARGEST) if games else None
+        page = HistoryPage(HOST, "domaine", games, first, 99_999, older)
         yield history_message(texts, page)
         yield history_for_all(texts, page, LONGEST_NAME)
-    back = HistoryId(HistoryVerb.PICK, LARGEST, "domaine", 5_000)
+    back = HistoryId(HistoryVerb.PICK, LARGEST, "domaine", Ended(NEVER, LARGEST))
     yield finished_message(texts, match, unrated(match), back)
 
 
@@ -648,7 +649,7 @@ def leaders(chart: Chart) -> LeadersPage:
 def refused(texts: Texts) -> Iterator[Message]:
     """Why something is not done, for every reason there is, with the largest facts."""
     for code in codes():
-        yield Message(refusal_text(texts, Refused(code, **facts()), LARGEST))
+        yield refusal_message(texts, Refused(code, **facts()), LARGEST)
 
 
 @cache
@@ -657,7 +658,8 @@ def facts() -> dict[str, object]:
     match = farthest_match()
     view = match.view_for(reader_of(match))
     move = max((write_move(view, place) for place in Spots(view).places), key=len)
-    large = ("channel_id", "message_id", "host_id", "count", "fewest", "low", "high")
+    large = ["channel_id", "message_id", "host_id", "count", "fewest", "low", "high"]
+    large += ["game_id", "revision"]
     told: dict[str, object] = dict.fromkeys(large, LARGEST)
     told |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}
     told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.pages.history import Histories
+from bot.services.pages.history import Ended, Histories
 from bot.services.pages.leaderboard import Chart, Leaderboards, Measure, Period
 from bot.services.pages.profiles import Games, Profiles
 from bot.services.ratings.writing import rate, withdraw
@@ -274,8 +274,11 @@ async def test_no_page_about_somebody_scans_a_table_or_all_games_of_the_server(
     async def work() -> None:
         await profiles.channels_of(1, 5)
         await profiles.of(Games(1, 5, 6, hidden))
+        somewhere = Ended(datetime(2026, 1, 1, tzinfo=UTC), 1)
         for variant in (None, "classic"):
-            await Histories(database).page(Games(1, 5, 6, hidden), variant, 0)
+            for since, is_newer in ((None, False), (somewhere, False), (somewhere, True)):
+                shown = Games(1, 5, 6, hidden)
+                await Histories(database).page(shown, variant, since, is_newer=is_newer)
 
     async with database.page() as connection:
         pages = connection

@@ -247,7 +247,7 @@ async def test_all_that_shows_how_a_game_came_out_says_the_same(world: World) ->
     ranks = {}
     for person in wanted:
         games = Games(match.guild_id, person.user_id, person.user_id)
-        ranks[person] = (await world.histories.page(games, None, 0)).games[0].rank
+        ranks[person] = (await world.histories.page(games, None)).games[0].rank
     text = await told(world, match)
 
     assert text.startswith(f"**{match.name}** is over: {first.name} wins!")

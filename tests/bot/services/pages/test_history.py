@@ -1,10 +1,11 @@
 """Of many games that were made up, histories list those that a plain method lists, page by page."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 import pytest
 
-from bot.services.pages.history import GAMES_ON_A_PAGE
+from bot.services.pages.history import GAMES_ON_A_PAGE, Ended
 from bot.services.pages.history import Finished as Row
 from bot.services.pages.profiles import Games
 from engine.variants import VARIANTS
@@ -48,12 +49,15 @@ def told(game: Row) -> tuple[object, ...]:
 
 async def all_told(world: World, games: Games, variant: str | None) -> list[tuple[object, ...]]:
     """All games of a history, page by page."""
-    found: list[tuple[object, ...]] = []
-    number, pages = 0, 1
-    while number < pages:
-        page = await world.histories.page(games, variant, number)
+    page = await world.histories.page(games, variant)
+    found = [*map(told, page.games)]
+    while page.older is not None:
+        before = page
+        page = await world.histories.page(games, variant, page.older)
+        assert page.first == before.first + len(before.games) == len(found) + 1
         found += map(told, page.games)
-        number, pages = number + 1, page.pages
+        assert await world.histories.page(games, variant, page.here, is_newer=True) == before
+    assert page.count == len(found)
     return found
 
 
@@ -75,10 +79,34 @@ async def test_every_game_is_listed_once_in_order(world: World, variant: str | N
     assert longest > GAMES_ON_A_PAGE or variant is not None
 
 
-async def test_beyond_the_last_page_stands_the_last(world: World) -> None:
+async def test_where_no_game_is_left_stands_the_newest_page(world: World) -> None:
     await fill(world)
+    games = Games(GUILD, 1, 1)
 
-    last = await world.histories.page(Games(GUILD, 1, 1), None, 999_999)
+    first = await world.histories.page(games, None)
+    none = await world.histories.page(games, None, Ended(datetime(2000, 1, 1, tzinfo=UTC), 1))
 
-    assert last.number == last.pages - 1
-    assert 0 < len(last.games) <= GAMES_ON_A_PAGE
+    assert none == first
+    assert (first.first, first.here) == (1, None)
+
+
+async def test_games_that_end_meanwhile_move_no_row(world: World) -> None:
+    await fill(world)
+    games = Games(GUILD, 1, 1)
+    page = await world.histories.page(games, None)
+    assert page.older is not None
+    before = await world.histories.page(games, None, page.older)
+
+    async with world.database.autocommit() as connection:
+        await connection.execute_fetchall(
+            "UPDATE result_people SET finished_at = 1 + (SELECT max(finished_at) FROM"
+            " result_people) WHERE game_id = (SELECT game_id FROM result_people WHERE user_id = 1"
+            " AND guild_id = ? ORDER BY finished_at LIMIT 1)",
+            (GUILD,),
+        )
+    after = await world.histories.page(games, None, page.older)
+    newer = await world.histories.page(games, None, page.older, is_newer=True)
+
+    assert after.games == before.games
+    assert after.first == before.first + 1
+    assert newer.games == page.games

@@ -106,7 +106,7 @@ async def pages(world: World) -> list[object]:
     for person in OTHERS:
         profile = await world.profiles.of(Games(GUILD, person.user_id, person.user_id))
         against = [(one.games, one.won, one.lost) for one in profile.opponents]
-        history = await world.histories.page(Games(GUILD, person.user_id, person.user_id), None, 0)
+        history = await world.histories.page(Games(GUILD, person.user_id, person.user_id), None)
         found.append((profile.rated, profile.played, profile.bests, sorted(against)))
         found.append(history.games)
     return found
