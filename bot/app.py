@@ -178,8 +178,7 @@ class Dalapapa(Watching):
         await self.desk.clocks.regain(shard)
 
     def _join_rooms(self, database: Database) -> None:
-        now = discord.utils.utcnow
-        preferences = Preferences(database)
+        now, preferences = discord.utils.utcnow, Preferences(database)
         answers = Answers(self.catalogue, self._pictures, preferences, now)
         outbox = Outbox(
             database, now, self._sleep, wait_for_people=answers.catch_up, preferences=preferences
@@ -194,6 +193,7 @@ class Dalapapa(Watching):
         servers, lists = Servers(database), GameLists(database)
         votes = Votes(database, matches, outbox, places, servers.default_of)
         lobbies = Lobbies(database, matches, outbox, now, places)
+        self.threads = Threads(self, lobbies.begun_threads)
         clocks = Clocks(database, outbox, now, self._sleep, places, self.computers.tries)
         self.channels = Channels(database, matches, outbox, self.computers, now)
         self.presence, self._renewal = Presence(database, now), Renewal(database)
@@ -226,7 +226,7 @@ class Dalapapa(Watching):
             servers=servers,
             server_games=ServerGames(database, matches, lobbies, now, self._renewal),
             places=places,
-            threads=Threads(self),
+            threads=self.threads,
             channels=self.channels,
             archive=Archive(database),
             rematches=Rematches(database, lobbies, matches, outbox, places),

@@ -116,12 +116,18 @@ async def opened_in_thread(
 ) -> Lobby:
     """Open a thread, and in it the lobby for which interaction ``number`` asks, or neither."""
     guild_id = interaction.guild_id or 0
-    async with desk.lobbies.kept_name(guild_id, number) as name:
-        thread = await desk.threads.open(channel, name, interaction.id)
+    async with desk.lobbies.begun_threads.begin(guild_id, channel.id, number) as name:
+        try:
+            thread = await desk.threads.open(channel, name, interaction.id)
+        except Refused as refused:
+            if refused.code != "thread_failed":  # else there may be one, which the next start finds
+                await desk.lobbies.begun_threads.forget(number)
+            raise
         try:
             return await open_in(thread.id)
         except BaseException:
-            await desk.threads.take_back(thread)
+            if await desk.threads.take_back(thread):
+                await desk.lobbies.begun_threads.forget(number)
             raise
 
 

@@ -1,4 +1,4 @@
-"""Tables of lobbies: members, invited users, and interactions that changed a lobby."""
+"""Tables of lobbies: members, invited users, interactions that changed a lobby, begun threads."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ import json
 from dataclasses import dataclass
 from typing import Final
 
+from bot.storage import settings
 from bot.storage.database import Connection
 from bot.storage.games import COLUMNS, GameRow, game_of
+
+_THREAD: Final = "thread:"
+"""Before an interaction's id: under which name its thread is noted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,3 +147,32 @@ async def forget_interactions(connection: Connection, before_id: int, most: int)
         (before_id, most),
     )
     return len(list(rows))
+
+
+@dataclass(frozen=True, slots=True)
+class BegunThread:
+    """A thread that is or was to be opened for a lobby: for whom, where, and its name."""
+
+    interaction_id: int
+    guild_id: int
+    channel_id: int
+    name: str
+
+
+async def note_thread(connection: Connection, thread: BegunThread) -> None:
+    """Note that a thread is about to be opened."""
+    written = json.dumps([thread.guild_id, thread.channel_id, thread.name])
+    await settings.put(connection, f"{_THREAD}{thread.interaction_id}", written)
+
+
+async def forget_thread(connection: Connection, interaction_id: int) -> None:
+    """Forget a thread: its lobby is stored, or there is no such thread."""
+    await settings.delete(connection, f"{_THREAD}{interaction_id}")
+
+
+async def begun_threads(connection: Connection) -> list[BegunThread]:
+    """Return the threads that are noted."""
+    return [
+        BegunThread(int(name.removeprefix(_THREAD)), *json.loads(value))
+        for name, value in await settings.beginning_with(connection, _THREAD)
+    ]

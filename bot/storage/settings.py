@@ -17,3 +17,17 @@ async def put(connection: Connection, name: str, value: str) -> None:
         "INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
         (name, value),
     )
+
+
+async def delete(connection: Connection, name: str) -> None:
+    """Delete a value, if there is one."""
+    await connection.execute_fetchall("DELETE FROM settings WHERE name = ?", (name,))
+
+
+async def beginning_with(connection: Connection, prefix: str) -> list[tuple[str, str]]:
+    """Return all values whose names begin so, with these."""
+    rows = await connection.execute_fetchall(
+        "SELECT name, value FROM settings WHERE substr(name, 1, ?) = ? ORDER BY name",
+        (len(prefix), prefix),
+    )
+    return [(str(name), str(value)) for name, value in rows]

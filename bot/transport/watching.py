@@ -13,6 +13,7 @@ from bot.services.servers.presence import Presence
 from bot.texts import Catalogue
 from bot.transport.greeting import greet
 from bot.transport.places import DiscordPlaces, lacking
+from bot.transport.threads import Threads
 
 _log = structlog.get_logger()
 
@@ -27,6 +28,7 @@ class Watching(discord.AutoShardedClient):
     channels: Channels
     places: DiscordPlaces
     presence: Presence
+    threads: Threads
 
     @tasks.loop(hours=1)
     async def ask_for_lost_channels(self) -> None:
@@ -42,6 +44,7 @@ class Watching(discord.AutoShardedClient):
         servers = {guild.id: guild for guild in self.guilds}
         to_greet = await self.presence.meet(tuple(servers), self.application_id or 0)
         await self.channels.look_around(self.places.lacking)
+        await self.threads.take_back_left()
         for guild_id in to_greet:
             await greet(servers[guild_id], self.presence, self.catalogue)
 

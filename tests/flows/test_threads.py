@@ -155,3 +155,47 @@ async def test_a_thread_of_which_nobody_knows_is_looked_for(
     (thread,) = world.channel.threads
     assert f"<#{thread.id}>" in said(answer)
     assert rows(world, "SELECT channel_id, name FROM games") == [(thread.id, thread.name)]
+
+
+class Killed(BaseException):
+    """The bot is no more."""
+
+
+MARKS = "SELECT name, value FROM settings WHERE name LIKE 'thread:%'"
+
+
+@pytest.mark.parametrize("may_delete", [True, False])
+async def test_a_kill_before_the_lobby_is_stored_leaves_no_thread(
+    world: World, monkeypatch: pytest.MonkeyPatch, *, may_delete: bool
+) -> None:
+    _, played = await open_in_thread(world)
+    marks = [rows(world, MARKS)]
+    create = discord.TextChannel.create_thread
+
+    async def killed(channel: discord.TextChannel, **options: Any) -> discord.Thread:
+        marks.append(rows(world, MARKS))
+        await create(channel, **options)
+        raise Killed
+
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.TextChannel, "create_thread", killed)
+        world.foreseen.add(Killed)
+        await world.ann.slash(world.channel, "game new", variant="classic", thread=True)
+    (left,) = [thread for thread in world.channel.threads if thread.id != played.id]
+    # As if one whose lobby stands had been noted, too.
+    change(
+        world,
+        f"INSERT INTO settings VALUES ('thread:{played.id - 1}',"  # noqa: S608
+        f" json_array({world.guild.id}, {world.channel.id}, '{played.name}'))",
+    )
+    if not may_delete:
+        world.env.inject_error("DELETE", "/channels/*", status=403, code=50013)
+    await world.restart()
+
+    assert [len(noted) for noted in (*marks, rows(world, MARKS))] == [0, 1, 0]
+    threads = [played, *([] if may_delete else [left])]
+    assert [thread.id for thread in world.channel.threads] == [thread.id for thread in threads]
+    found = [world.env.backend.get_channel(thread.id).thread_metadata for thread in threads]
+    assert [metadata is not None and metadata.archived for metadata in found] == [
+        thread is left for thread in threads
+    ]

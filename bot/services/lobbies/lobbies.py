@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -11,6 +10,7 @@ from typing import Final
 from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
+from bot.services.lobbies.begun_threads import BegunThreads
 from bot.services.lobbies.closing import close_by_time, close_lobby, owe_edit
 from bot.services.lobbies.opening import Opening, Openings
 from bot.services.lobbies.refusing import (
@@ -60,6 +60,7 @@ class Lobbies:
         self._now = now
         self._members = members
         self.openings = Openings(now)
+        self.begun_threads = BegunThreads(database, self.openings)
 
     async def load(self, game_id: int) -> Lobby:
         """Return a lobby, even if it was started or cancelled.
@@ -73,16 +74,6 @@ class Lobbies:
         """Return the lobby that an interaction has opened or changed; None if it did neither."""
         game_id = await lobbies.changed_by(self._database.reader, interaction_id)
         return None if game_id is None else await self.load(game_id)
-
-    @asynccontextmanager
-    async def kept_name(self, guild_id: int, interaction_id: int) -> AsyncIterator[str]:
-        """Keep a free name for the lobby that an interaction opens meanwhile."""
-        async with self._database.transaction() as connection:  # no name is taken meanwhile
-            name = await self.openings.keep_name(connection, guild_id, interaction_id)
-        try:
-            yield name
-        finally:
-            self.openings.release_name(interaction_id)
 
     async def open_lobby(
         self, guild_id: int, channel_id: int, host: Person, proposal: Proposal, interaction_id: int

@@ -42,6 +42,10 @@ class Openings:
         self._kept_names[interaction_id] = (guild_id, name)
         return name
 
+    def keeps(self, interaction_id: int) -> bool:
+        """Tell whether an interaction's name is kept."""
+        return interaction_id in self._kept_names
+
     def release_name(self, interaction_id: int) -> None:
         """Keep an interaction's name no longer."""
         del self._kept_names[interaction_id]
@@ -71,6 +75,7 @@ class Openings:
         )
         await games.add(connection, row)
         await lobbies.note_interaction(connection, number, game_id)
+        await lobbies.forget_thread(connection, number)
         await people.put(connection, guild_id, host.user_id, host.name)
         await outbox.add(connection, [Owed(game_id, opening.channel_id, RowKind.LOBBY)])
         return game_id

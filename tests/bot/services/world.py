@@ -113,7 +113,7 @@ class World:
             self.matches,
             self.outbox,
             self.server,
-            lambda guild_id: self.default_of(guild_id),  # which may be set later
+            self._default_of,
         )
         self.rematches = Rematches(
             self.database, self.lobbies, self.matches, self.outbox, self.server
@@ -123,6 +123,9 @@ class World:
         self.channels = Channels(
             self.database, self.matches, self.outbox, self.computers, self.clock.now
         )
+
+    def _default_of(self, guild_id: int) -> Answer:
+        return self.default_of(guild_id)  # which may be set later
 
     def restarted(self) -> Matches:
         """The games as a bot reads them that has just been started."""
