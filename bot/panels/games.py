@@ -20,6 +20,7 @@ from engine.actions import Action, Again, End, Keep
 from engine.hexes import Point
 
 _FORMS: Final = {
+    Verb.BOT: Form.SILENT,  # the lobby shows it
     Verb.END: Form.IN_PLACE,  # these buttons are only on private messages
     Verb.AGAIN: Form.IN_PLACE,
     Verb.KEEP: Form.IN_PLACE,

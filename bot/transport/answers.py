@@ -74,8 +74,9 @@ class Answers:
     async def give(
         self, interaction: discord.Interaction, work: Work, form: Form = Form.PRIVATE
     ) -> None:
-        """Do ``work`` and answer with its message."""
-        await self._count(interaction, self._give(Reply(interaction, form, form), work))
+        """Do ``work`` and answer with its message; refusals are told even if that is silent."""
+        of_refusals = Form.PRIVATE if form is Form.SILENT else form
+        await self._count(interaction, self._give(Reply(interaction, form, of_refusals), work))
 
     async def ask(
         self, interaction: discord.Interaction, work: Work, form: Form = Form.PRIVATE
@@ -175,6 +176,7 @@ class Answers:
         if is_beyond_words(error):
             self._note_lost_answer(reply.interaction, error)
             return
+        reply.form = reply.form_of_refusals
         try:
             await reply.tell(self.fault(reply.interaction, error))
         except Exception as again:  # noqa: BLE001  there is nothing plainer to say
@@ -218,7 +220,7 @@ class Answers:
         except Exception as error:  # noqa: BLE001  as above
             reply.form = reply.form_of_refusals
             return self.fault(interaction, error), None
-        if isinstance(answer, Question):
+        if isinstance(answer, Question) or reply.form is Form.SILENT:
             return answer, None
         answer = await self._with_news(interaction, answer)
         is_own = not answer.is_for_all

@@ -31,6 +31,8 @@ class Form(Enum):
     """The private message whose button was clicked becomes the answer."""
     PUBLIC = auto()
     """A new message that the whole channel sees, if the message is for all."""
+    SILENT = auto()
+    """Nothing: the message whose button was clicked soon shows what was done."""
 
 
 @dataclass(slots=True)
@@ -42,6 +44,8 @@ class Reply:
     form_of_refusals: Form
     """Where refusals and faults appear."""
     is_promised: bool = False
+    has_said_nothing: bool = False
+    """Whether the click was only acknowledged: another answer is then a new message."""
 
     async def promise(self) -> None:
         """Tell Discord that the answer will come.
@@ -81,7 +85,9 @@ class Reply:
                 return
 
     async def _defer(self) -> None:
-        if self.form is Form.IN_PLACE:
+        if self.form is Form.SILENT:
+            await self._say_nothing()
+        elif self.form is Form.IN_PLACE:
             await self.interaction.response.defer()
         else:
             # An answer promised to all is shown to all, even a refusal: Discord fixes this now.
@@ -90,7 +96,11 @@ class Reply:
 
     async def _send(self, message: Message, png: bytes | None) -> None:
         response = self.interaction.response
-        if self.is_promised or response.is_done():
+        if self.form is Form.SILENT:
+            await self._say_nothing()
+        elif self.has_said_nothing:
+            await self.interaction.followup.send(ephemeral=True, **contents_of(message, png))
+        elif self.is_promised or response.is_done():
             await self.interaction.edit_original_response(**edited(message, png))
         elif self.form is Form.IN_PLACE:
             await response.edit_message(**edited(message, png))
@@ -98,6 +108,11 @@ class Reply:
             await response.send_message(
                 ephemeral=not message.is_for_all, **contents_of(message, png)
             )
+
+    async def _say_nothing(self) -> None:
+        self.has_said_nothing = True  # also if that is unclear: the original is for all to see
+        if not (self.is_promised or self.interaction.response.is_done()):
+            await self.interaction.response.defer()
 
 
 def forms_of(message: Message) -> list[Message]:

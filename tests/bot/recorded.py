@@ -24,7 +24,7 @@ class RecordedInteraction:
         self.guild_id = 70
         self.created_at = datetime(2026, 1, 1, tzinfo=UTC)
         self.user = SimpleNamespace(id=7, display_name="Ann")
-        self.response = self
+        self.response = self.followup = self
         self.calls: list[str] = []
         self.tried: list[str] = []
         self.texts: list[str] = []
@@ -45,6 +45,9 @@ class RecordedInteraction:
 
     async def send_message(self, **options: Any) -> None:
         self._note("send_message", options)
+
+    async def send(self, **options: Any) -> None:
+        self._note("send", options)
 
     async def edit_message(self, **options: Any) -> None:
         self._note("edit_message", options)

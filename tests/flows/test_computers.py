@@ -24,11 +24,14 @@ async def test_the_host_seats_computers_by_button_and_command_and_others_do_not(
     await world.open_lobby(world.ann, world.bob)
 
     by_button = await world.ann.click(world.newest(), label="Add bot")
+    after_button = world.newest().content
     by_command = await world.ann.slash(world.channel, "game bot", level="hard")
     by_guest = await world.bob.click(world.newest(), label="Add bot")
     refused = await world.ann.slash(world.channel, "game bot")
 
-    assert said(by_button).startswith("A bot has joined ")
+    assert by_button.response is not None
+    assert (by_button.response.id, by_button.followups) == (world.newest().id, [])
+    assert "Seats 3 of 4: Ann (host), Bob, Bot 3 (easy)" in after_button
     assert said(by_command).startswith("Another bot has joined ")
     assert said(by_guest).startswith("Only the host")
     assert said(refused).startswith("All seats are taken")

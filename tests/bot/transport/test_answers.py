@@ -52,6 +52,11 @@ async def refused() -> Message:
     raise Refused("no_lobby_here")
 
 
+async def refused_late() -> Message:
+    await asyncio.sleep(0.05)
+    raise Refused("no_lobby_here")
+
+
 async def broken() -> Message:
     raise ZeroDivisionError
 
@@ -311,3 +316,36 @@ async def test_a_board_that_was_asked_for_can_be_shown_to_all(tmp_path: Path) ->
         assert world.newest().content.startswith("Bob shows the board:")
         assert len(world.newest().attachments) == 1
         assert world.called(world.newest()) == []
+
+
+@pytest.mark.parametrize(
+    ("work", "calls"),
+    [
+        (told, ["defer"]),
+        (told_late, ["defer"]),
+        (refused, ["send_message privately"]),
+        (refused_late, ["defer", "send privately"]),
+        (broken, ["send_message privately"]),
+    ],
+)
+async def test_what_its_message_shows_is_not_told_and_a_refusal_is_told_privately(
+    answers: Answers, work: Work, calls: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.transport.answers.SOON", 0.01)
+    interaction = RecordedInteraction()
+
+    await answers.give(interaction.as_library(), work, Form.SILENT)
+
+    assert interaction.calls == calls
+
+
+@pytest.mark.parametrize("work", [told, told_late, refused_late])
+async def test_no_answer_is_put_in_place_of_what_all_see(
+    answers: Answers, work: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.transport.answers.SOON", 0.01)
+    interaction = RecordedInteraction(*(LOSSES[1], http_error(400, 40060)))
+
+    await answers.give(interaction.as_library(), work, Form.SILENT)
+
+    assert {*interaction.tried} <= {"defer", "send"}
