@@ -23,7 +23,7 @@ from tests.benchmarks.rows import (
     reminders,
     storage,
 )
-from tests.benchmarks.table import Line, failed, written
+from tests.benchmarks.table import Line, NothingMeasured, failed, written
 
 ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
     "placements": engine.placements,
@@ -52,9 +52,17 @@ ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
 
 
 def measured(name: str, effort: Effort) -> list[Line]:
-    """Return what a row says; it may take no longer than there is patience for one."""
+    """Return what a row says; it may take no longer than there is patience for one.
+
+    Raises:
+        TimeoutError: it has taken longer.
+        NothingMeasured: it says nothing of us.
+    """
     with patience(effort.patience):
-        return list(ROWS[name](effort))
+        lines = list(ROWS[name](effort))
+    if not any(line.ours for line in lines):
+        raise NothingMeasured
+    return lines
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

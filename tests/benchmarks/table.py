@@ -101,9 +101,9 @@ def no_slower(job: str, measured: Times, name: str, than: str, most: float) -> L
     )
 
 
-def absent(job: str, peer: str) -> Line:
-    """The line of a peer that is not there."""
-    return Line(job, "", f"{peer}: not installed (extra bench)")
+def absent(job: str, peer: str, ours: str = "") -> Line:
+    """The line of a peer that is not there, with our own figure if no other line has it."""
+    return Line(job, ours, f"{peer}: not installed (extra bench)")
 
 
 def failed(job: str, error: Exception) -> Line:

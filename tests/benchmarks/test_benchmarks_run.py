@@ -9,7 +9,15 @@ import pytest
 from tests.benchmarks import __main__ as command
 from tests.benchmarks.__main__ import ROWS, main, measured
 from tests.benchmarks.rounds import QUICK, Effort, take_turns
-from tests.benchmarks.table import Line, NothingMeasured, kilobytes, seconds, within, written
+from tests.benchmarks.table import (
+    Line,
+    NothingMeasured,
+    absent,
+    kilobytes,
+    seconds,
+    within,
+    written,
+)
 
 
 @pytest.mark.parametrize("name", ROWS)
@@ -83,3 +91,14 @@ async def _wait_for_ever() -> None:
 def test_what_took_no_time_or_has_no_size_was_not_measured(show: Callable[[float], str]) -> None:
     with pytest.raises(NothingMeasured):
         within("x", 0.0, 1.0, show)
+
+
+def test_a_row_that_says_nothing_of_us_has_measured_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rows = {"none": lambda _: iter(()), "peer": lambda _: iter([absent("x", "peer")])}
+    monkeypatch.setattr(command, "ROWS", rows)
+
+    for name in rows:
+        with pytest.raises(NothingMeasured):
+            measured(name, QUICK)

@@ -32,9 +32,10 @@ def placements(effort: Effort) -> Iterator[Line]:
     measured = take_turns(
         ours | {name: peer.legal_moves for name, peer in peers.items() if peer}, effort.rounds
     )
+    ours_alone = rate(measured.median(OURS))
     for name, peer in peers.items():
         least = 2.0 if name == CHESS else None
-        yield beside(job, measured, name, rate, least) if peer else absent(job, name)
+        yield beside(job, measured, name, rate, least) if peer else absent(job, name, ours_alone)
 
 
 def apply(effort: Effort) -> Iterator[Line]:
