@@ -49,8 +49,9 @@ async def last_edits(connection: Connection, row: Row) -> list[Owed]:
     After the message that a game was deleted there is always something to forget.
     """
     about = row.game_id, row.last_revision
-    is_board = row.kind in BOARDS and await messages.any_before(connection, *about, BOARDS)
-    if not is_board and row.kind is not RowKind.DELETED:
+    is_board = row.kind in BOARDS and not row.is_anew  # what is posted anew has its own strip
+    follows_one = is_board and await messages.any_before(connection, *about, BOARDS)
+    if not follows_one and row.kind is not RowKind.DELETED:
         return []
     return [
         Owed(
