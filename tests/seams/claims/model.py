@@ -8,13 +8,16 @@ from typing import Final
 from bot.services.games.origin import origin_of
 from bot.storage import absences, games, lobbies
 from bot.storage.log import Entry
+from bot.storage.row_kinds import RowKind
 from bot.storage.times import from_milliseconds
 from tests.bot.services.world import GUILD
 from tests.seams.claims.claim import Broken, Claim
+from tests.seams.ear import Heard
 from tests.seams.plain.around import Around, Holiday
 from tests.seams.plain.model import Model
 from tests.seams.plain.play import Play
 from tests.seams.plain.state import Disagreement
+from tests.seams.plain.told import Said
 from tests.seams.script import PEOPLE, Moment
 
 SHOWN: Final = 12
@@ -28,6 +31,8 @@ class ModelClaim(Claim):
     model: Model | None = None
     followed = 0
     game_id = 0
+    heard = 0
+    corner = 0
 
     async def begin(self) -> None:
         """Follow the game from its first entry to the corner."""
@@ -59,10 +64,28 @@ class ModelClaim(Claim):
             self.model.rest(self.table.now)
             rows = {str(kind): row for kind, row in (await self.table.clocks()).items()}
             differs = self.model.differs(rows)
+            differs = differs or await self._told(self.model)
             self.require(not differs, f"{differs}\n{self._end_of(entries)}")
         except Disagreement as error:
             raise Broken(self.name, f"{error}\n{self._end_of(entries)}") from error
         self.followed = len(entries)
+
+    async def _told(self, model: Model) -> str:
+        """What is not told as it must be; "" if all is."""
+        heard = [
+            Said(it.row.kind, it.row.first_revision, it.row.last_revision, it.at, _called(it))
+            for it in self.table.ear.posted()[self.heard :]
+            if it.row is not None and it.row.game_id == self.game_id
+        ]
+        self.heard = len(self.table.ear.posted())
+        rows = await self.table.database.reader.execute_fetchall(
+            "SELECT kind, first_revision, last_revision FROM outbox WHERE game_id = ?",
+            (self.game_id,),
+        )
+        owed = [Said(RowKind(kind), first, last) for kind, first, last in rows]
+        missing = model.telling.missing([*heard, *owed], self.corner)
+        late = model.telling.not_called(model, [*heard, *owed], self.table.now)
+        return missing or late or model.telling.called_in_vain(heard)
 
     @staticmethod
     def _end_of(entries: Sequence[Entry]) -> str:
@@ -122,3 +145,8 @@ class ModelClaim(Claim):
                 around.holidays.append(Holiday(str(user_id), row.since, row.until))
             else:
                 known.until = row.until
+
+
+def _called(heard: Heard) -> frozenset[str]:
+    pings = heard.message.pings if heard.message else ()
+    return frozenset(map(str, pings))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
@@ -73,11 +72,3 @@ class Around:
         before = [chosen for since, chosen in self.defaults if since < at - NEAR]
         near = [chosen for since, chosen in self.defaults if abs(since - at) <= NEAR]
         return {*(before[-1:] or ["wait"]), *near}
-
-    def rename(self, names: Iterable[tuple[str, str]]) -> None:
-        """Somebody's data were deleted: they have another number."""
-        for old, new in names:
-            for it in self.holidays:
-                it.user = new if it.user == old else it.user
-            if old in self.there:
-                self.there[new] = self.there.pop(old)

@@ -57,6 +57,7 @@ class Model(State):
                 self.due.remove(was_due)
             RULES[entry.kind](self, entry, was_due=was_due is not None)
             self.play.mark(entry)
+            self.telling.note(self, entry)
         self._settle()
 
     def _settle(self) -> None:

@@ -29,7 +29,7 @@ def seat(state: State, entry: Entry, *, was_due: bool) -> None:
     if number == state.play.on_turn:
         state.bot_ends_turn = False
         state.give_time()
-    if question and number in (question.seat, question.asker):
+    if question and number == question.seat:
         state.void("the seat has changed hands")
     state.decide_if_clear()
 
@@ -121,6 +121,8 @@ def resume(state: State, entry: Entry, *, was_due: bool) -> None:
         may = {*state.sitting.persons, *state.sitting.may_come_back}
         state.require(entry.seat in may, "goes on by nobody of it")
         state.see(entry.seat)
+    if state.pause == "nobody_plays":
+        state.idle_since = entry.revision
     state.pause, state.silent = None, 0
 
 

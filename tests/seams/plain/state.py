@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from bot.storage.log import Entry, EntryKind
 from tests.seams.plain.around import Around
@@ -11,6 +12,7 @@ from tests.seams.plain.play import Play
 from tests.seams.plain.questions import Offer, Question
 from tests.seams.plain.table import Sitting
 from tests.seams.plain.times import NEAR, Times
+from tests.seams.plain.told import Telling
 
 
 class Disagreement(AssertionError):
@@ -40,6 +42,7 @@ class State:
     around: Around
     sitting: Sitting = field(init=False)
     times: Times = field(init=False)
+    telling: Telling = field(default_factory=Telling)
     question: Question | None = None
     """The vote or the request that is open."""
     offer: Offer | None = None
@@ -48,6 +51,8 @@ class State:
     is_closed: bool = False
     given: int = 0
     """The entry with which the present turn was given its time."""
+    idle_since: int = 0
+    """The same where its time is that after which a game pauses in which nobody plays."""
     is_more_time: bool = False
     """Whether that was half a pace more."""
     is_late: bool = False
@@ -97,7 +102,8 @@ class State:
     def give_time(self, *, is_more: bool = False) -> None:
         """The present entry gives time to whoever is on turn."""
         assert self.entry is not None
-        self.given, self.is_more_time, self.is_late = self.entry.revision, is_more, False
+        self.given = self.idle_since = self.entry.revision
+        self.is_more_time, self.is_late = is_more, False
 
     def void(self, why: str) -> None:
         """The open question comes to nothing."""
@@ -136,6 +142,17 @@ class State:
         assert self.times.at is not None
         others = self.others_than(self.play.on_turn)
         return any(self.sitting.may_vote(seat, self.times.at) for seat in others)
+
+    def may_call(self, clock: str, at: datetime) -> bool:
+        """Whether somebody is there and at home whom the end of a clock concerns, now and then."""
+        assert self.times.at is not None
+        if clock == "closing":
+            return True
+        question, on_turn = self.question, self.play.on_turn
+        silent = [it for it in question.voters if it not in question.answers] if question else []
+        seats = silent if clock == "vote" else [on_turn] if on_turn is not None else []
+        now = self.times.at
+        return any(self.sitting.may_vote(it, now) and self.sitting.may_vote(it, at) for it in seats)
 
     def in_a_row(self, seat: int) -> int:
         """Time-outs of a seat since the last turn that they ended without one."""

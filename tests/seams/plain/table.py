@@ -58,11 +58,3 @@ class Sitting:
             self.owners[seat] = self.holders[seat]
         self.holders[seat] = holder
         self.gone.pop(seat, None)
-
-    def rename(self, old: str, new: str) -> None:
-        """Somebody's data were deleted: they have another number."""
-        for names in (self.holders, self.owners):
-            names.update({seat: new for seat, name in names.items() if name == old})
-        if old in self.ever:
-            self.ever.add(new)
-        self.around.rename([(old, new)])

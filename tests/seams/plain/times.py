@@ -17,6 +17,7 @@ from tests.seams.plain.watches import (
     UNTIL_HOST,
     UNTIL_IDLE,
     Watch,
+    calls_of,
 )
 
 if TYPE_CHECKING:
@@ -45,8 +46,9 @@ class Times:
         """Time passes; holidays begin and end meanwhile, and the bot may be down."""
         before = self.at or at
         for instant in (*self._around.changes(before, at), at):
-            for watch in self.watches.values():
-                watch.pass_time(instant - before)
+            for kind, watch in self.watches.items():
+                for ago in watch.pass_time(instant - before):
+                    self._model.telling.expect(kind, watch.given, instant - ago)
             before = self.at = instant
             self.hold()
 
@@ -58,7 +60,8 @@ class Times:
                 del self.watches[kind]
         for kind, (given, span) in wanted.items():
             if kind not in self.watches or self.watches[kind].given != given:
-                self.watches[kind] = Watch(given, span, is_turn=kind == "turn")
+                calls = calls_of(kind, span, is_more=self._model.is_more_time)
+                self.watches[kind] = Watch(given, span, kind == "turn", calls)
         self.hold()
 
     def left(self, kind: str) -> timedelta | None:
@@ -76,7 +79,7 @@ class Times:
             if pace is not None and len(sitting.persons) > 1:
                 wanted["turn"] = model.given, pace / 2 if model.is_more_time else pace
             else:
-                wanted["idle"] = model.given, UNTIL_IDLE
+                wanted["idle"] = model.idle_since, UNTIL_IDLE
             is_alone = len(sitting.persons) < 2  # then nobody waits for them
             if on_turn in sitting.gone and not model.is_late and not is_alone:
                 since = sitting.gone[on_turn]
@@ -116,6 +119,11 @@ class Times:
         if self._around.is_down(self.at):
             held.add("down")
         return held
+
+    def is_running(self, kind: str, given: object) -> bool:
+        """Whether a clock that was given so runs still."""
+        watch = self.watches.get(kind)
+        return watch is not None and watch.given == given and not watch.held and watch.left > NONE
 
     def differs(self, rows: Mapping[str, ClockRow]) -> str:
         """What of the stored clocks is not as it must be; "" if all is."""

@@ -11,18 +11,17 @@ from tests.seams.plain.votes import table_of
 def act(state: State, entry: Entry, *, was_due: bool) -> None:
     """Somebody acts, or the clock, the table or a computer."""
     _require_may_act(state, entry, was_due=was_due)
-    by, seat, on_turn = entry.made_by or "", entry.seat, state.play.on_turn
+    by, seat = entry.made_by or "", entry.seat
     ended = state.play.follow(entry)
     if by == "player":
         state.see(seat)
     if ended is not None:
         _end_turn(state, ended)
-    is_aside = entry.body == "resign" and seat != on_turn
     if entry.body == "resign":
         _leave(state, entry)
     request = state.question
     is_another = by == "player" and request is not None and seat != request.seat
-    if request and request.subject == "undo" and is_another and not is_aside:
+    if request and request.subject == "undo" and is_another:
         state.void("somebody else has acted")
     if state.play.is_over:
         state.void("the game is over")
@@ -62,7 +61,7 @@ def _leave(state: State, entry: Entry) -> None:
     assert entry.seat is not None
     state.end_voting(entry.seat)
     question, offer = state.question, state.offer
-    if question and entry.seat in (question.seat, question.asker):
+    if question and entry.seat == question.seat:
         state.void("they have resigned")
     if offer and offer.seat == entry.seat:
         state.offer = None

@@ -20,6 +20,7 @@ BEFORE_TAKING: Final = 24 * HOUR
 
 UNTIL_IDLE: Final = 14 * DAY
 UNTIL_CLOSED: Final = 30 * DAY
+TOLD_BEFORE: Final = 7 * DAY
 UNTIL_HOST: Final = 7 * DAY
 
 
@@ -30,6 +31,8 @@ class Watch:
     given: object
     left: timedelta
     is_turn: bool = False
+    calls: tuple[timedelta, ...] = ()
+    """What is left when somebody must be called, or told, once each."""
     held: frozenset[str] = frozenset()
     stood_for: set[str] = field(default_factory=set)
     had_holiday: bool = False
@@ -46,7 +49,24 @@ class Watch:
         self.had_holiday |= "away" in self.stood_for
         self.stood_for = set()
 
-    def pass_time(self, much: timedelta) -> None:
-        """Time passes."""
-        if not self.held:
-            self.left -= much
+    def pass_time(self, much: timedelta) -> list[timedelta]:
+        """Time passes; return how long ago each call fell due that did meanwhile."""
+        if self.held:
+            return []
+        self.left -= much
+        now = [left for left in self.calls if left >= self.left]
+        self.calls = tuple(left for left in self.calls if left < self.left)
+        return [left - self.left for left in now]
+
+
+def calls_of(kind: str, span: timedelta, *, is_more: bool) -> tuple[timedelta, ...]:
+    """What is left of a clock when somebody is called, or told, before its end."""
+    match kind:
+        case "turn":
+            return (span / 10,) if is_more else (span / 2, span / 10)
+        case "vote":
+            return (span / 4,)
+        case "closing":
+            return (TOLD_BEFORE,)
+        case _:
+            return ()

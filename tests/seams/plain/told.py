@@ -1,0 +1,142 @@
+"""What must be told of each entry of a log, in which kind of message, and whom that may call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Final
+
+from bot.storage.log import Entry, EntryKind
+from bot.storage.row_kinds import RowKind
+
+if TYPE_CHECKING:
+    from tests.seams.plain.state import State
+
+TOLD_IN: Final = {
+    EntryKind.ASKED: RowKind.VOTE,
+    EntryKind.DECIDED: RowKind.DECIDED,
+    EntryKind.GONE: RowKind.LEFT,
+    EntryKind.NUDGED: RowKind.NUDGE,
+    EntryKind.OFFERED: RowKind.OFFER,
+    EntryKind.PAUSED: RowKind.PAUSED,
+    EntryKind.CLOSED: RowKind.CLOSED,
+}
+"""Which message tells an entry, where it is always the same one."""
+
+CALLED_IN: Final = {
+    "turn": RowKind.REMINDER,
+    "vote": RowKind.VOTE_CALL,
+    "closing": RowKind.CLOSES_SOON,
+}
+"""In which message somebody is called, or told, before the end of a clock."""
+
+PATIENCE: Final = timedelta(hours=2)
+"""So long a call may wait for the rest of whom it calls."""
+
+WITHOUT_CALL: Final = (
+    *(RowKind.DECIDED, RowKind.LEFT, RowKind.PAUSED, RowKind.CLOSED, RowKind.RESIGNED),
+    *(RowKind.RESULT, RowKind.TAKEN_BACK, RowKind.DRAFT, RowKind.BACK, RowKind.CLOSES_SOON),
+)
+
+
+@dataclass(frozen=True)
+class Said:
+    """A message that was posted, or is owed still: about which entries, and whom it called."""
+
+    kind: RowKind
+    first: int
+    last: int
+    at: datetime | None = None
+    """When it was posted; None if it is owed."""
+    called: frozenset[str] = frozenset()
+
+    def tells(self, kind: RowKind, revision: int) -> bool:
+        """Whether it tells an entry."""
+        return self.kind is kind and self.first <= revision <= self.last
+
+
+@dataclass(frozen=True)
+class Call:
+    """A call, or news, that fell due with a clock that was given so."""
+
+    clock: str
+    given: object
+    at: datetime
+
+    def is_in(self, it: Said) -> bool:
+        """Whether a message is it."""
+        in_time = it.at is None or it.at >= self.at - PATIENCE / 60
+        return it.kind is CALLED_IN[self.clock] and in_time
+
+
+@dataclass
+class Telling:
+    """What must be told of a game, and who may be called for what."""
+
+    untold: dict[int, RowKind] = field(default_factory=dict)
+    """Entries that must be told, with their kind of message."""
+    on_turn: dict[int, str] = field(default_factory=dict)
+    """Who is on turn after each entry."""
+    asked: dict[int, frozenset[str]] = field(default_factory=dict)
+    """Who is asked or offered something by an entry."""
+
+    calls: list[Call] = field(default_factory=list)
+    """What fell due and was not seen yet."""
+
+    def expect(self, clock: str, given: object, at: datetime) -> None:
+        """Somebody must be called, or told, before the end of a clock."""
+        self.calls.append(Call(clock, given, at))
+
+    def not_called(self, state: State, said: Sequence[Said], now: datetime) -> str:
+        """A call that is late, and still true; "" if there is none."""
+        self.calls = [it for it in self.calls if not any(map(it.is_in, said))]
+        self.calls = [it for it in self.calls if state.times.is_running(it.clock, it.given)]
+        for it in self.calls:
+            if it.at < now - PATIENCE and state.may_call(it.clock, it.at):
+                return f"nobody was called: {it}"
+        return ""
+
+    def note(self, state: State, entry: Entry) -> None:
+        """Note what an entry asks to be told."""
+        kind = TOLD_IN.get(entry.kind)
+        is_void = entry.kind is EntryKind.DECIDED and entry.body == "void"
+        is_lost = entry.kind is EntryKind.PAUSED and entry.body == "channel_lost"
+        if kind is not None and not is_void and not is_lost:
+            self.untold[entry.revision] = kind
+        if entry.kind is EntryKind.DECIDED and is_void:
+            self.untold = {at: it for at, it in self.untold.items() if it is not RowKind.VOTE}
+        seat, holders = state.play.on_turn, state.sitting.holders
+        self.on_turn[entry.revision] = "" if seat is None else holders.get(seat, "")
+        if state.question is not None and entry.kind is EntryKind.ASKED:
+            voters = state.question.voters
+            self.asked[entry.revision] = frozenset(holders[voter] for voter in voters)
+        if state.offer is not None and entry.kind is EntryKind.OFFERED:
+            owner = state.sitting.owners.get(state.offer.seat) or holders[state.offer.seat]
+            self.asked[entry.revision] = frozenset({state.offer.user, owner})
+
+    def missing(self, said: Sequence[Said], since: int) -> str:
+        """What ought to have been told, and is not; "" if nothing is."""
+        for revision, kind in [*self.untold.items()]:
+            if revision > since and not any(it.tells(kind, revision) for it in said):
+                return f"nothing was posted or is owed of entry {revision}: {kind}"
+        self.untold.clear()
+        return ""
+
+    def called_in_vain(self, said: Iterable[Said]) -> str:
+        """A call of somebody whom such a message may not call; "" if there is none."""
+        for it in said:
+            may = self._may_call(it)
+            if may is not None and not it.called <= may:
+                return f"{sorted(it.called - may)} called by {it}"
+        return ""
+
+    def _may_call(self, it: Said) -> frozenset[str] | None:
+        """Whom a message may call; None if that depends on other games, too."""
+        if it.kind in WITHOUT_CALL:
+            return frozenset()
+        if it.kind in (RowKind.VOTE, RowKind.VOTE_CALL, RowKind.OFFER, RowKind.OFFER_TOLD):
+            return self.asked.get(it.first)
+        if it.kind in (RowKind.TURN, RowKind.NUDGE, RowKind.RESUMED):
+            return frozenset({self.on_turn.get(it.last, "")})
+        return None
