@@ -76,6 +76,8 @@ class Model(State):
         self.times.pass_until(at)
         overdue = self.times.overdue()
         self.require(not overdue, overdue)
+        unnoticed = self.times.unnoticed()
+        self.require(not unnoticed, unnoticed)
         if self.pause is not None or self.is_closed or self.play.is_over:
             return
         sitting, on_turn = self.sitting, self.play.on_turn

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
+from typing import Final
 
 from bot.storage.log import Entry, EntryKind
 from tests.seams.plain.around import Around
@@ -13,6 +14,8 @@ from tests.seams.plain.questions import Offer, Question
 from tests.seams.plain.table import Sitting
 from tests.seams.plain.times import NEAR, Times
 from tests.seams.plain.told import Telling
+
+BEFORE: Final = datetime.min.replace(tzinfo=UTC)
 
 
 class Disagreement(AssertionError):
@@ -51,6 +54,7 @@ class State:
     is_closed: bool = False
     given: int = 0
     """The entry with which the present turn was given its time."""
+    given_at: datetime = BEFORE
     idle_since: int = 0
     """The same where its time is that after which a game pauses in which nobody plays."""
     is_more_time: bool = False
@@ -103,6 +107,7 @@ class State:
         """The present entry gives time to whoever is on turn."""
         assert self.entry is not None
         self.given = self.idle_since = self.entry.revision
+        self.given_at = self.entry.at
         self.is_more_time, self.is_late = is_more, False
 
     def void(self, why: str) -> None:

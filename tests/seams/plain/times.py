@@ -10,6 +10,7 @@ from bot.storage.clocks import ClockRow
 from tests.seams.plain.watches import (
     AFTER_LEAVING,
     BEFORE_TAKING,
+    LOOKS_APART,
     NONE,
     TO_ACCEPT,
     TO_ANSWER,
@@ -41,6 +42,8 @@ class Times:
         self._around = model.around
         self.at: datetime | None = None
         self.watches: dict[str, Watch] = {}
+        self.looks: list[tuple[datetime, int]] = []
+        """When, and at which seat's person, the bot must have looked whether they are there."""
 
     def pass_until(self, at: datetime) -> None:
         """Time passes; holidays begin and end meanwhile, and the bot may be down."""
@@ -49,8 +52,29 @@ class Times:
             for kind, watch in self.watches.items():
                 for ago in watch.pass_time(instant - before):
                     self._model.telling.expect(kind, watch.given, instant - ago)
+            self._note_looks(instant)
             before = self.at = instant
             self.hold()
+
+    def _note_looks(self, now: datetime) -> None:
+        watch, seat = self.watches.get("look"), self._model.play.on_turn
+        while watch is not None and seat is not None and watch.left <= NONE:
+            self.looks.append((now + watch.left, seat))
+            watch.left += LOOKS_APART
+
+    def unnoticed(self) -> str:
+        """A person on turn who had left when they were looked for; "" if that was noted."""
+        model, looks, self.looks = self._model, self.looks, []
+        assert self.at is not None
+        for at, seat in looks:
+            if seat == model.play.on_turn and seat not in model.sitting.gone:
+                user, began = model.sitting.holders[seat], model.given_at
+                for instant in (at, self.at):
+                    if self._around.is_there(user, instant) is not False or at <= began:
+                        break
+                else:
+                    return f"nobody noticed at {at} that {user} has left"
+        return ""
 
     def look(self) -> None:
         """Something has happened: some clocks end, and some begin."""
@@ -81,6 +105,7 @@ class Times:
             else:
                 wanted["idle"] = model.idle_since, UNTIL_IDLE
             is_alone = len(sitting.persons) < 2  # then nobody waits for them
+            wanted["look"] = model.play.turn.began, LOOKS_APART
             if on_turn in sitting.gone and not model.is_late and not is_alone:
                 since = sitting.gone[on_turn]
                 assert self.at is not None
@@ -131,12 +156,14 @@ class Times:
         if self._around.is_down(self.at):
             return ""
         stored = {kind for kind, row in rows.items() if kind not in UNSEEN and not _is_over(row)}
-        wanted = {kind for kind, watch in self.watches.items() if watch.left > NEAR}
+        wanted = {kind for kind, watch in self.watches.items() if watch.left > NEAR} - {*UNSEEN}
         if self._model.is_late:  # whether it is about time or about absence is the same
             stored.discard("gone")
         for kind in (wanted - {*rows}) | (stored - {*self.watches}):
             return f"clock {kind}: wanted {self.watches.get(kind)}, is {rows.get(kind)}"
         for kind, watch in self.watches.items():
+            if kind in UNSEEN:
+                continue
             row = rows.get(kind)
             if row is None or watch.left < NEAR:
                 continue

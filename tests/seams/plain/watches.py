@@ -12,6 +12,7 @@ DAY: Final = timedelta(days=1)
 LEAST: Final = 12 * HOUR
 """A pause, and the first holiday of a turn, leave so much of it at least."""
 
+LOOKS_APART: Final = 6 * HOUR
 TO_ANSWER: Final = 24 * HOUR
 AFTER_LEAVING: Final = 24 * HOUR
 TO_ACCEPT: Final = 48 * HOUR
