@@ -12,6 +12,17 @@ from tests.seams.claims.model import ModelClaim
 from tests.seams.claims.once import Once
 from tests.seams.claims.rest import Rest
 from tests.seams.claims.same import Same
+from tests.seams.claims.told import Told
 from tests.seams.claims.true import True_
 
-CLAIMS: Final[tuple[type[Claim], ...]] = (Same, Can, Ends, ModelClaim, Rest, Once, True_, Fair)
+CLAIMS: Final[tuple[type[Claim], ...]] = (
+    Same,
+    Can,
+    Told,
+    Ends,
+    ModelClaim,
+    Rest,
+    Once,
+    True_,
+    Fair,
+)

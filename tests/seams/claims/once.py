@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.services.games.votes import ENDED, VOID
@@ -12,6 +12,7 @@ from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import RowKind
 from tests.seams.claims.claim import Claim
 from tests.seams.script import Moment
+from tests.seams.telling import undone
 
 OF_TURNS: Final = (RowKind.TURN, RowKind.RESULT, RowKind.RESIGNED)
 ENDS_A_TURN: Final = ("end", "skip", "resign")
@@ -37,13 +38,13 @@ class Once(Claim):
         ):
             return
         entries = await self.entries()
-        undone = frozenset(_undone(entries))
+        taken_back = undone(entries)
         undos = frozenset(it.revision for it in entries if it.kind is EntryKind.UNDO)
         told = self._told_by(undos)
         for entry in entries:
             if entry.kind is EntryKind.ACTION and entry.body in ENDS_A_TURN:
                 number = told[entry.revision]
-                may_be = (0, 1) if entry.revision in undone else (1,)
+                may_be = (0, 1) if entry.revision in taken_back else (1,)
                 self.require(number in may_be, f"told {number} times: {entry}")
             self._look_at_note(entry)
 
@@ -81,10 +82,3 @@ class Once(Claim):
 
 
 _NOTED_BY: Final = {EntryKind.DECIDED: RowKind.DECIDED, EntryKind.PAUSED: RowKind.PAUSED}
-
-
-def _undone(entries: Sequence[Entry]) -> Iterator[int]:
-    """The revisions of what was taken back."""
-    for entry in entries:
-        if entry.kind is EntryKind.UNDO:
-            yield from range(int(entry.body) + 1, entry.revision)

@@ -1,0 +1,84 @@
+"""A plain reading of a log: which turns were ended, how, and what must be told of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.services.holders import holder_id
+from bot.storage.log import Entry, EntryKind, MadeBy
+from tests.seams.script import PEOPLE
+
+NAMES = {person.user_id: name for name, person in PEOPLE.items()}
+
+
+class How(StrEnum):
+    """How a turn came to its end."""
+
+    OWN = "own"
+    BY_BOT = "by the bot"
+    """A computer or the clock acted for whoever holds the seat themselves."""
+    SKIPPED = "skipped"
+    LEFT = "left"
+    """By a resignation or a removal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A turn that was ended with entry ``revision``, at the seat of somebody called ``name``."""
+
+    revision: int
+    seat: int
+    name: str
+    how: How
+
+    def is_told_in(self, text: str) -> bool:
+        """Whether an English text tells of it as it was."""
+        words = {
+            How.OWN: ("",),
+            How.BY_BOT: ("the bot",),
+            How.SKIPPED: ("skipped",),
+            How.LEFT: ("resigned", "removed"),
+        }
+        return self.name in text and any(word in text for word in words[self.how])
+
+
+def undone(entries: Sequence[Entry]) -> frozenset[int]:
+    """The revisions of what was taken back."""
+    undos = [it for it in entries if it.kind is EntryKind.UNDO]
+    return frozenset(at for it in undos for at in range(int(it.body) + 1, it.revision))
+
+
+def ended(entries: Sequence[Entry]) -> Iterator[Ended]:
+    """All turns of people and computers that were ended and not taken back."""
+    gone = undone(entries)
+    holders: dict[int | None, int] = {}
+    actors: set[str] = set()
+    for entry in entries:
+        if entry.kind is EntryKind.SEAT:
+            holders[entry.seat] = holder_id(entry.body)
+        if entry.kind is not EntryKind.ACTION or entry.seat is None or entry.revision in gone:
+            continue
+        holder = holders[entry.seat]
+        actors.add(_actor(entry, holder))
+        if entry.body in ("end", "skip", "resign"):
+            yield Ended(entry.revision, entry.seat, _name(holder), _how(entry, actors))
+            actors = set()
+
+
+def _actor(entry: Entry, holder: int) -> str:
+    is_computer = entry.made_by is not None and entry.made_by.startswith("bot:")
+    return "bot" if holder > 0 and (is_computer or entry.made_by == MadeBy.CLOCK) else "own"
+
+
+def _how(entry: Entry, actors: set[str]) -> How:
+    if entry.body == "skip":
+        return How.SKIPPED
+    if entry.body == "resign":
+        return How.LEFT
+    return How.BY_BOT if "bot" in actors else How.OWN
+
+
+def _name(holder: int) -> str:
+    return NAMES.get(holder, "ot")  # of "Bot 1" and of "Bob (bot)"
