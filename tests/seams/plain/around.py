@@ -40,6 +40,12 @@ class Around:
         all_ = {instant for span in (*spans, *self.down) for instant in span if instant}
         return sorted(instant for instant in all_ if after < instant < until)
 
+    def has_changed(self, at: datetime) -> bool:
+        """Whether somebody comes or goes just now."""
+        spans = [instant for it in self.holidays for instant in (it.since, it.until)]
+        looks = [instant for changes in self.there.values() for instant, _ in changes]
+        return any(abs(instant - at) < NEAR for instant in (*spans, *looks))
+
     def is_down(self, at: datetime) -> bool:
         """Whether the bot is down, or has no connection."""
         return any(since <= at and (until is None or at < until) for since, until in self.down)

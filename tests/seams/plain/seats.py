@@ -62,6 +62,10 @@ def offer(state: State, entry: Entry, *, was_due: bool) -> None:
         alone = not state.others_than(made.asker if not is_by_manager else made.seat)
         voters = [state.sitting.may_vote(it, entry.at) for it in state.others_than(made.asker)]
         state.require(is_by_manager or alone or True not in voters, "offered, nobody was asked")
+    else:
+        state.require(made.has_agreed is (made.seat in state.agreed), "who has agreed?")
+    is_free = made.has_agreed or state.is_given_up(made.seat, entry.at)
+    state.require(is_free, "offered without the yes of its player")
     state.offer = made
 
 

@@ -14,6 +14,7 @@ from tests.seams.plain.questions import Offer, Question
 from tests.seams.plain.table import Sitting
 from tests.seams.plain.times import NEAR, Times
 from tests.seams.plain.told import Telling
+from tests.seams.plain.watches import AFTER_LEAVING
 
 BEFORE: Final = datetime.min.replace(tzinfo=UTC)
 
@@ -67,6 +68,8 @@ class State:
     """Seat and entry of every time-out."""
     silent: int = 0
     """Time-outs that nobody has answered, since the last turn that a person ended."""
+    agreed: set[int] = field(default_factory=set)
+    """The seats whose own players have just agreed that another takes them."""
     due: list[Due] = field(default_factory=list)
     entry: Entry | None = None
     """The entry that is followed."""
@@ -147,6 +150,12 @@ class State:
         assert self.times.at is not None
         others = self.others_than(self.play.on_turn)
         return any(self.sitting.may_vote(seat, self.times.at) for seat in others)
+
+    def is_given_up(self, seat: int, at: datetime) -> bool:
+        """Whether a seat may be offered without the yes of its player."""
+        gone = self.sitting.gone.get(seat)
+        is_long_gone = gone is not None and at - gone >= AFTER_LEAVING
+        return seat in self.sitting.owners or self.in_a_row(seat) > 1 or is_long_gone
 
     def may_call(self, clock: str, at: datetime) -> bool:
         """Whether somebody is there and at home whom the end of a clock concerns, now and then."""

@@ -66,7 +66,7 @@ class Call:
 
     def is_in(self, it: Said) -> bool:
         """Whether a message is it."""
-        in_time = it.at is None or it.at >= self.at - PATIENCE / 60
+        in_time = it.at is None or self.at - PATIENCE / 60 <= it.at <= self.at + PATIENCE
         return it.kind is CALLED_IN[self.clock] and in_time
 
 

@@ -13,6 +13,7 @@ from tests.seams.plain.questions import (
     default_of,
 )
 from tests.seams.plain.state import State
+from tests.seams.plain.times import NEAR
 
 
 def table_of(state: State, seat: int, at: datetime) -> tuple[tuple[str, ...], set[str]]:
@@ -44,14 +45,24 @@ def _check_vote(state: State, asked: Question, entry: Entry) -> None:
     state.require(state.sitting.is_person(asked.seat), "a vote about a computer")
     if asked.subject == "time_out":
         state.require(state.is_late, "a vote about time before it is over")
+        is_now = entry.step > 0 or state.around.has_changed(entry.at)
+        state.require(is_now, "a vote that nothing has delayed comes late")
     else:
         state.require(not state.is_late, "a vote about absence where time is over")
         state.require(asked.seat in state.sitting.gone, "a vote about absence of who is there")
         left = state.times.left("gone")
-        state.require(left is not None and not left, f"asked about absence with {left} left")
+        state.require(_is_over_absence(state, entry), f"asked about absence with {left} left")
     choices, defaults = table_of(state, asked.seat, entry.at)
     state.require(asked.choices == choices, f"other choices than {choices}")
     state.require(asked.default in defaults, f"another default than {defaults}")
+
+
+def _is_over_absence(state: State, entry: Entry) -> bool:
+    """Whether the time after somebody has left ends now, or somebody comes who was waited for."""
+    left = state.times.left("gone")
+    if left is None or left >= NEAR:
+        return False
+    return left > -NEAR or state.around.has_changed(entry.at)
 
 
 def _check_request(state: State, asked: Question) -> None:
@@ -78,8 +89,10 @@ def _check_voters(state: State, asked: Question, entry: Entry) -> None:
     must = {seat for seat in seats if state.sitting.may_vote(seat, entry.at)}
     may = {seat for seat in seats if state.sitting.may_vote(seat, entry.at) is not False}
     voters = set(asked.voters)
-    if asked.subject == "replace":
-        must.discard(asked.seat)  # who need not agree is not asked
+    if asked.subject == "replace" and asked.asker != asked.seat:
+        is_given_up = state.is_given_up(asked.seat, entry.at)
+        state.require(is_given_up or asked.seat in voters, "their own player is not asked")
+        must.discard(asked.seat)
     state.require(voters <= may, f"asked who may not vote: {sorted(voters - may)}")
     state.require(must <= voters, f"not asked: {sorted(must - voters)}")
     state.require(voters, "nobody is asked")
@@ -113,8 +126,11 @@ def decide(state: State, entry: Entry, *, was_due: bool) -> None:
         state.require(question is not None and question.is_request, "no request to end")
         state.due = [due for due in state.due if due.kind is not EntryKind.DECIDED]
         return
-    state.require(was_due or question is not None, "decided, and nobody was asked")
-    if not was_due:
+    if question is None and not was_due:
+        at_once = not state.is_late and decided == "computer" and not state.may_ask()
+        is_gone = entry.seat == state.play.on_turn and _is_over_absence(state, entry)
+        state.require(at_once and is_gone, "decided, and nobody was asked")
+    elif not was_due:
         assert question is not None
         state.require(entry.made_by == "clock", "decided before its time")
         state.require(decided == question.decision(is_time_over=True), "decided otherwise")
@@ -159,4 +175,6 @@ def _carry_out_request(state: State, question: Question, decided: str) -> None:
         to = {question.detail}
         state.must_follow(EntryKind.UNDO, question.seat, to, "all have agreed")
     elif decided == "yes":
+        is_own = question.asker == question.seat or question.seat in question.voters
+        state.agreed = {question.seat} if is_own else set()
         state.must_follow(EntryKind.OFFERED, question.seat, (), "all have agreed")
