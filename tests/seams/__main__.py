@@ -1,6 +1,7 @@
 """``python -m tests.seams COMMAND …``: long runs of the matrix, and scripts played again.
 
-``stories MINUTES [SEED]`` tells random stories in covering corners, ``pairs MINUTES [SEED]`` lets
+``stories MINUTES [SEED]`` tells random stories in covering corners, ``client MINUTES [SEED]`` does
+so through the real client (``replay-client FILE`` plays one again), ``pairs MINUTES [SEED]`` lets
 each two events happen at one instant in both orders, ``replay FILE`` plays a script again,
 ``sabotage MINUTES [SEED]`` shows that each claim fails on a copy of the bot with one broken line.
 """
@@ -16,23 +17,29 @@ import structlog
 
 from tests.seams.axes import table_of
 from tests.seams.claims.all import CLAIMS
+from tests.seams.client.claims import CLAIMS as ON_DISCORD
+from tests.seams.client.table import ClientTable
 from tests.seams.running import Run, pairs, replay, stories
 from tests.seams.sabotage import sabotage
+from tests.seams.table import Table
 
-RUNS = {"stories": stories, "pairs": pairs, "until": stories}
+RUNS = {"stories": stories, "client": stories, "pairs": pairs, "until": stories}
 
 
 def main(command: str, *words: str) -> int:
     """Carry out a command; return the exit status."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
-    if command == "replay":
-        found = replay(Path(words[0]).read_text(encoding="utf-8"), CLAIMS)
+    is_client = command in ("client", "replay-client")
+    kind, claims = (ClientTable, ON_DISCORD) if is_client else (Table, CLAIMS)
+    if command in ("replay", "replay-client"):
+        found = replay(Path(words[0]).read_text(encoding="utf-8"), claims, kind)
         return _say(f"{found or 'nothing is wrong'}", is_wrong=found is not None)
     minutes, seed = float(words[0]), int(words[1]) if words[1:] else int(time.time())
     if command == "sabotage":
         return _sabotage(minutes, seed)
     claim = words[2] if command == "until" else ""
-    run = Run(seed, CLAIMS, until=time.monotonic() + 60 * minutes, shrinks=not claim)
+    until = time.monotonic() + 60 * minutes
+    run = Run(seed, claims, until=until, shrinks=not claim, kind=kind)
     _say(f"seed {seed}")
     for found in RUNS[command](run):
         if claim in ("", found.name):

@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Final
 
-from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.games.seat_changes import just
 from bot.services.games.votes import Answer
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import SeatOrder
@@ -28,7 +26,6 @@ from engine.actions import (
     Withdraw,
 )
 from engine.game import View
-from tests.bot.services.world import GUILD
 from tests.seams.axes import Corner
 from tests.seams.deeds import happen
 from tests.seams.script import NEW, NOBODY, ZOE, Event
@@ -90,13 +87,9 @@ def _proposal(corner: Corner) -> Proposal:
 
 
 async def _open_lobby(table: Table) -> None:
-    host, *others = table.seated
-    lobby = await table.world.lobbies.open_lobby(
-        GUILD, table.channel_id, host, _proposal(table.corner), table.world.interaction()
-    )
-    table.game_id = lobby.game_id
+    await table.open_lobby(_proposal(table.corner))
     await table.settle()
-    for other in others:
+    for other in table.seated[1:]:
         await _do(table, "join", other)
 
 
@@ -114,19 +107,13 @@ async def _running(table: Table) -> Match:
     return match
 
 
-async def _act(table: Table, match: Match, action: Action) -> None:
-    assert match.waits_for is not None
-    by = by_player(table.world.interaction())
-    await table.world.matches.act(match.game_id, match.waits_for.user_id, just(action), by)
-
-
 async def _play_on(table: Table, match: Match) -> None:
     """Whoever is on turn does something that leads to the end of a game."""
     assert match.waits_for is not None
     view = match.view_for(match.waits_for.user_id)
     is_for_keep = table.corner.stage == "keep" and not view.is_in_set_up
     joining = _joining(table, view) if is_for_keep else None
-    await _act(table, match, joining or _chosen(table, view.legal_actions()))
+    await table.act(match, joining or _chosen(table, view.legal_actions()))
 
 
 def _joining(table: Table, view: View) -> Action | None:

@@ -45,6 +45,8 @@ async def happen(table: Table, event: Event) -> str:
 
 async def happen_together(table: Table, moment: Moment) -> list[str]:
     """Let some things happen at one instant, as ``happen``."""
+    if table.own_way is not None:
+        return await table.own_way(moment)
     table.refused = []
     codes = await asyncio.gather(*(_try(table, event) for event in moment))
     await table.settle()

@@ -36,6 +36,7 @@ class Run:
     first: int = 0
     most: int | None = None
     shrinks: bool = True
+    kind: type[Table] = Table
     met: list[Corner] = field(default_factory=list)
     found: list[Found] = field(default_factory=list)
     told: int = 0
@@ -49,7 +50,8 @@ class Run:
     def corners(self) -> Iterator[tuple[int, Corner]]:
         """The corners that it begins in, each with a number for its chance."""
         last = None if self.most is None else self.first + self.most
-        numbered = zip(count(self.seed), covering(self.seed), strict=False)
+        possible_here = filter(self.kind.has_room_for, covering(self.seed))
+        numbered = zip(count(self.seed), possible_here, strict=False)
         for number, corner in islice(numbered, self.first, last):
             if self.is_over:
                 break
@@ -60,15 +62,15 @@ class Run:
         self.told += 1
         self.met.append(corner)
         if found is not None:
-            shortest = Shrinking(found, self.claims).shrunk() if self.shrinks else found
+            shortest = Shrinking(found, self.claims, self.kind).shrunk() if self.shrinks else found
             self.found.append(shortest)
             yield shortest
 
 
-def replay(text: str, claims: Claims) -> Found | None:
+def replay(text: str, claims: Claims, kind: type[Table] = Table) -> Found | None:
     """Play a written script again."""
     with own_folder() as folder:
-        return asyncio.run(play(Script.read(text), claims, folder))
+        return asyncio.run(play(Script.read(text), claims, folder, kind))
 
 
 def stories(run: Run) -> Iterator[Found]:
@@ -77,7 +79,7 @@ def stories(run: Run) -> Iterator[Found]:
         length = random.Random(number).randrange(LENGTH + 1)
         with own_folder() as folder:
             try:
-                told = asyncio.run(invent(number, corner, length, run.claims, folder))
+                told = asyncio.run(invent(number, corner, length, run.claims, folder, run.kind))
             except NotReached:
                 run.unreached.append(corner)
                 continue

@@ -9,7 +9,7 @@ from typing import Final
 from tests.seams.axes import AXES, Corner
 from tests.seams.script import Moment, Script
 from tests.seams.story import Claims, Found, own_folder, play
-from tests.seams.table import NotReached
+from tests.seams.table import NotReached, Table
 
 MOST_PLAYS: Final = 400
 
@@ -17,9 +17,10 @@ MOST_PLAYS: Final = 400
 class Shrinking:
     """Leaves out what a finding does not need: moments, events at one instant, then the corner."""
 
-    def __init__(self, found: Found, claims: Claims) -> None:
+    def __init__(self, found: Found, claims: Claims, kind: type[Table] = Table) -> None:
         self.best = found
         self._claims = claims
+        self._kind = kind
         self._plays = 0
 
     def shrunk(self) -> Found:
@@ -37,7 +38,7 @@ class Shrinking:
         self._plays += 1
         with own_folder() as folder:
             try:
-                found = asyncio.run(play(script, self._claims, folder))
+                found = asyncio.run(play(script, self._claims, folder, self._kind))
             except NotReached:
                 return False
         if found is None or found.name != self.best.name:

@@ -44,16 +44,25 @@ class Found:
         return f"{self.error!r}\n{self.script}"
 
 
-async def play(script: Script, claims: Claims, folder: Path) -> Found | None:
-    """Play a script as it is written; return what it found."""
+async def play(
+    script: Script, claims: Claims, folder: Path, kind: type[Table] = Table
+) -> Found | None:
+    """Play a script as it is written, at a table of a kind; return what it found."""
     story = _Written(script)
-    return await _tell(story, claims, folder)
+    return await _tell(story, claims, folder, kind)
 
 
-async def invent(seed: int, corner: Corner, length: int, claims: Claims, folder: Path) -> _Told:
+async def invent(  # noqa: PLR0913, PLR0917
+    seed: int,
+    corner: Corner,
+    length: int,
+    claims: Claims,
+    folder: Path,
+    kind: type[Table] = Table,
+) -> _Told:
     """Tell a story of random events; return it, with what it found."""
     story = _Invented(seed, corner, length)
-    found = await _tell(story, claims, folder)
+    found = await _tell(story, claims, folder, kind)
     return _Told(story.script, found)
 
 
@@ -99,10 +108,12 @@ class _Invented:
         return moment
 
 
-async def _tell(story: _Written | _Invented, claims: Claims, folder: Path) -> Found | None:
-    script = story.script
+async def _tell(
+    story: _Written | _Invented, claims: Claims, folder: Path, kind: type[Table]
+) -> Found | None:
+    script, path = story.script, folder / "games.db"
     try:
-        async with begun(folder / "games.db", script.corner, script.seed, begin) as table:
+        async with begun(path, script.corner, script.seed, begin, kind) as table:
             looking = [claim(table) for claim in claims]
             for claim in looking:
                 await claim.begin()

@@ -13,7 +13,10 @@ from typing import Final
 from unittest.mock import patch
 
 from bot.services.errors import Refused
+from bot.services.games.causes import by_player
 from bot.services.games.match import Match
+from bot.services.games.seat_changes import just
+from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
 from bot.services.privacy.privacy import Privacy
@@ -22,9 +25,10 @@ from bot.storage import clocks, games, overview
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import open_database
 from bot.storage.games import Status
+from engine.actions import Action
 from tests.bot.services.clock import Clock
 from tests.bot.services.waits.mortal import Killed, MortalDatabase, born_again, die, live
-from tests.bot.services.world import World
+from tests.bot.services.world import GUILD, World
 from tests.empty_database import put_empty_database
 from tests.seams.axes import Corner
 from tests.seams.ear import Ear
@@ -48,6 +52,9 @@ class NotReached(Exception):
 class Table:
     """One game (and its rematches) of some friends; ``seated`` are who began it, in their order."""
 
+    deals = 8
+    """So many deals of tiles are tried until one leads to a corner."""
+
     def __init__(self, path: Path, corner: Corner, seed: int) -> None:
         self.path, self.corner, self.seed = path, corner, seed
         self.chance = random.Random(f"{seed} {corner}")
@@ -64,7 +71,14 @@ class Table:
         self.is_found = True
         """Whether the bot can write in the channel."""
         self.is_connected = True
+        self.own_way: Callable[[Moment], Awaitable[list[str]]] | None = None
+        """How things happen here, if not by the services; as ``happen_together``."""
         self._stack = AsyncExitStack()
+
+    @classmethod
+    def has_room_for(cls, _corner: Corner) -> bool:
+        """Whether stories of this kind begin in a corner."""
+        return True
 
     async def open(self) -> None:
         """Start the bot."""
@@ -101,6 +115,20 @@ class Table:
         with suppress(BaseException):
             await die(self.world)
         await self._stack.aclose()
+
+    async def open_lobby(self, asked: Proposal) -> None:
+        """Let the first of those who begin open a lobby."""
+        world, host = self.world, self.seated[0]
+        lobby = await world.lobbies.open_lobby(
+            GUILD, self.channel_id, host, asked, world.interaction()
+        )
+        self.game_id = lobby.game_id
+
+    async def act(self, match: Match, action: Action) -> None:
+        """Let who is on turn do something on the way to the corner."""
+        assert match.waits_for is not None
+        by = by_player(self.world.interaction())
+        await self.world.matches.act(match.game_id, match.waits_for.user_id, just(action), by)
 
     async def settle(self) -> None:
         """Wait until all is done that can be done now."""
@@ -190,25 +218,24 @@ class Table:
 
 Begin = Callable[[Table], Awaitable[None]]
 
-MOST_DEALS: Final = 8
-"""So many deals of tiles are tried until one leads to a corner."""
-
 
 @asynccontextmanager
-async def begun(path: Path, corner: Corner, seed: int, begin: Begin) -> AsyncIterator[Table]:
-    """Open a table and bring it to its corner, with the first deal that leads there.
+async def begun(
+    path: Path, corner: Corner, seed: int, begin: Begin, kind: type[Table] = Table
+) -> AsyncIterator[Table]:
+    """Open a table of a kind and bring it to its corner, with the first deal that leads there.
 
     Raises:
         NotReached: none of the deals does.
     """
-    for deal in range(MOST_DEALS):
-        table = Table(path.with_name(f"{path.stem}-{deal}.db"), corner, seed + 1000 * deal)
+    for deal in range(kind.deals):
+        table = kind(path.with_name(f"{path.stem}-{deal}.db"), corner, seed + 1000 * deal)
         await table.open()
         try:
             try:
                 await begin(table)
             except NotReached:
-                if deal == MOST_DEALS - 1:
+                if deal == kind.deals - 1:
                     raise
                 continue
             yield table

@@ -1,0 +1,30 @@
+"""Short stories of the matrix through the real client; longer ones: ``python -m tests.seams``."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.seams.client.claims import CLAIMS
+from tests.seams.client.table import ClientTable
+from tests.seams.running import replay
+
+STORIES = {
+    "a vote, a restart, and the turn after it": """
+        3 classic auto 12h channel unrated begun 3 present turn vote
+        restart - 0
+        answer Ann wait
+        end Cem
+    """,
+    "an offer, a holiday and somebody who leaves": """
+        4 domaine auto 3d private unrated begun 3 away table offer
+        leave Bob
+        take Zoe
+        resign Zoe
+    """,
+}
+
+
+@pytest.mark.parametrize("script", STORIES.values(), ids=STORIES)
+def test_what_people_do_on_discord_is_told_and_answered(script: str) -> None:
+    found = replay(script, CLAIMS, ClientTable)
+    assert found is None, str(found)
