@@ -255,7 +255,7 @@ async def test_a_move_and_the_messages_it_owes_are_one_transaction(
     monkeypatch.setattr(await writer_of(world.database), "commit", count_owed)
     await world.take_turn(match)
 
-    assert owed == [5]  # lobby, its edit, start; and now a board, and the old one's buttons
+    assert owed == [4]  # lobby, its edit, start; and now a board
 
 
 async def test_a_commit_whose_answer_is_lost_is_known_when_the_game_is_asked_for(

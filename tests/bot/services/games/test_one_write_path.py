@@ -7,7 +7,7 @@ from tests.sources import Module, findings, modules_of
 WRITERS = {
     "log.append": {"bot.services.games.matches", "bot.services.games.replaying"},
     "games.set_rules": {"bot.services.games.replaying"},
-    "games.set_status": {"bot.services.lobbies.lobbies", "bot.services.games.derived"},
+    "games.set_status": {"bot.services.lobbies.closing", "bot.services.games.derived"},
     "replayed": {"bot.services.games.matches"},
     "close_game": {
         "bot.services.ending",
