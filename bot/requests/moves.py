@@ -50,7 +50,8 @@ async def names_to_move(desk: Desk, interaction: discord.Interaction, typed: str
         for game in await desk.channels.movable_on(guild_id, interaction.user.id)
         if game.is_host or (can_manage and not game.has_sat)
         if game.channel_id != interaction.channel_id and asked in game.name.casefold()
-        if await _may_know(desk, interaction, game)
+        # Of few channels Discord is asked while somebody types: where one is gone a game is paused.
+        if await _may_know(desk, interaction, game, asks=game.is_paused)
     ]
     return names[:MOST_NAMES]
 
@@ -78,11 +79,16 @@ async def _named(desk: Desk, interaction: discord.Interaction, typed: str) -> tu
     raise Refused("move_is_over", name=" ".join(typed.split()))
 
 
-async def _may_know(desk: Desk, interaction: discord.Interaction, game: MovableGame) -> bool:
-    """Tell whether the asker may know of a game; a manager also of one whose channel is gone."""
+async def _may_know(
+    desk: Desk, interaction: discord.Interaction, game: MovableGame, *, asks: bool = True
+) -> bool:
+    """Tell whether the asker may know of a game; a manager also of one whose channel is gone.
+
+    Without ``asks`` Discord is not asked whether it is gone.
+    """
     if game.is_host or game.has_seat:
         return True
     if may_see(interaction, interaction.guild_id or 0, game.channel_id):
         return True
-    is_asked_by_manager = is_manager(interaction, interaction.guild_id or 0)
+    is_asked_by_manager = asks and is_manager(interaction, interaction.guild_id or 0)
     return is_asked_by_manager and await may_manage(desk, interaction, game.channel_id)

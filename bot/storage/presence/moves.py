@@ -18,6 +18,7 @@ class MovableGame:
     game_id: int
     channel_id: int
     name: str
+    is_paused: bool
     is_host: bool
     has_seat: bool
     has_sat: bool
@@ -80,8 +81,9 @@ async def known_to(connection: Connection, guild_id: int, user_id: int) -> list[
     It also tells of games that they may not see.
     """
     rows = await connection.execute_fetchall(
-        "SELECT game_id, channel_id, name, host_id = :user, EXISTS (SELECT 1 FROM seats"
-        " WHERE seats.game_id = games.game_id AND :user IN (user_id, played_for)),"
+        "SELECT game_id, channel_id, name, status = 'paused', host_id = :user,"
+        " EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.game_id"
+        " AND :user IN (user_id, played_for)),"
         " EXISTS (SELECT 1 FROM log"
         " WHERE log.game_id = games.game_id AND kind = 'seat' AND body = :text)"
         # As the indexes in the migrations write it, so that they are found.
@@ -94,9 +96,10 @@ async def known_to(connection: Connection, guild_id: int, user_id: int) -> list[
             game_id=game_id,
             channel_id=channel_id,
             name=name,
+            is_paused=bool(is_paused),
             is_host=bool(is_host),
             has_seat=bool(has_seat),
             has_sat=bool(has_sat),
         )
-        for game_id, channel_id, name, is_host, has_seat, has_sat in rows
+        for game_id, channel_id, name, is_paused, is_host, has_seat, has_sat in rows
     ]

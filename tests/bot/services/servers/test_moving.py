@@ -19,8 +19,8 @@ from bot.services.servers.channels import Move
 from bot.services.waits.seat_offers import Wanted
 from bot.storage import clocks, games, log, messages, outbox
 from bot.storage.clocks import ClockKind
-from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
+from bot.storage.people.forgetting import games_of, replace_person
 from engine.actions import Action
 from engine.opponents.plainest import choose_plainly
 from tests.bot.services.servers.moving import move, moves_of
@@ -463,10 +463,30 @@ async def test_a_host_who_is_played_for_may_move_it_and_one_who_left_may_not(
     await move(wary, match, THIRD, BOB)
 
 
-async def test_deleting_it_after_a_move_clears_both_channels(wary: World, match: Match) -> None:
+async def test_each_message_says_where_it_stands_and_the_log_forgets_who_moved(
+    wary: World, match: Match
+) -> None:
     await move(wary, match)
     known = await messages.of_kind(wary.database.reader, match.game_id, RowKind.TURN)
 
-    assert {it.channel_id for it in known} == {CHANNEL, ELSEWHERE}
-    entries = await log.entries(wary.database.reader, match.game_id)
-    assert entries[-1].kind is EntryKind.MOVED
+    async with wary.database.transaction() as connection:
+        named = await games_of(connection, ANN.user_id)
+        await replace_person(connection, ANN.user_id, 5, named)
+
+    assert [it.channel_id for it in known] == [CHANNEL, CHANNEL, ELSEWHERE]
+    assert [entry.body for entry in await moves_of(wary, match)] == ["5"]
+
+
+async def test_a_game_of_a_server_that_the_bot_was_removed_from_is_moved_when_it_is_back(
+    wary: World, match: Match
+) -> None:
+    await wary.channels.lose_server(GUILD)
+    await wary.channels.look_at(GUILD, lambda _guild, _channel: None)  # an unknown thread
+    assert wary.channels.is_lost(CHANNEL)
+
+    await move(wary, match)
+
+    assert (await wary.matches.load(match.game_id)).status is Status.RUNNING
+    assert wary.courier.kinds(ELSEWHERE) == [RowKind.MOVED, RowKind.TURN]
+    await wary.pass_time(HOUR)
+    assert wary.courier.kinds(ELSEWHERE)[2:] == [RowKind.REMINDER]  # who was called just now rests
