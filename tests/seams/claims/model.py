@@ -8,7 +8,7 @@ from typing import Final
 from bot.services.games.origin import origin_of
 from bot.storage import absences, games, lobbies
 from bot.storage.log import Entry
-from bot.storage.row_kinds import RowKind
+from bot.storage.outbox import RowKind
 from bot.storage.times import from_milliseconds
 from tests.bot.services.world import GUILD
 from tests.seams.claims.claim import Broken, Claim

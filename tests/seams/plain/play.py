@@ -25,6 +25,10 @@ class Turn:
     The resignation of another is never undone.
     """
 
+    def may_go_back_to(self, revision: int) -> bool:
+        """Whether its start is what was so after an entry."""
+        return self.since <= revision and (not self.first or revision < self.first)
+
 
 @dataclass(frozen=True)
 class Ended:

@@ -48,6 +48,11 @@ class Question:
     default: str
     detail: str = ""
     answers: dict[int, str] = field(default_factory=dict)
+    asked: tuple[int, ...] = ()
+    """All who were asked, also who is no voter any more."""
+
+    def __post_init__(self) -> None:
+        self.asked = tuple(self.voters)
 
     @classmethod
     def in_entry(cls, entry: Entry) -> Question:

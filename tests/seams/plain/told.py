@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from bot.storage.log import Entry, EntryKind
-from bot.storage.row_kinds import RowKind
+from bot.storage.outbox import RowKind
 
 if TYPE_CHECKING:
     from tests.seams.plain.state import State
@@ -114,6 +114,9 @@ class Telling:
         if state.offer is not None and entry.kind is EntryKind.OFFERED:
             owner = state.sitting.owners.get(state.offer.seat) or holders[state.offer.seat]
             self.asked[entry.revision] = frozenset({state.offer.user, owner})
+            self.untold.pop(entry.revision - 1, None)  # that all agreed is told with the offer
+            if not state.offer.has_agreed:  # the newcomer is asked when they may accept
+                self.untold[entry.revision] = RowKind.OFFER_TOLD
 
     def missing(self, said: Sequence[Said], since: int) -> str:
         """What ought to have been told, and is not; "" if nothing is."""

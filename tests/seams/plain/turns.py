@@ -19,10 +19,8 @@ def act(state: State, entry: Entry, *, was_due: bool) -> None:
         _end_turn(state, ended)
     if entry.body == "resign":
         _leave(state, entry)
-    request = state.question
-    is_another = by == "player" and request is not None and seat != request.seat
-    if request and request.subject == "undo" and is_another:
-        state.void("somebody else has acted")
+    if by == "player":
+        _void_undo(state, seat)
     if state.play.is_over:
         state.void("the game is over")
         state.offer = None
@@ -52,9 +50,29 @@ def _end_turn(state: State, ended: Ended) -> None:
         state.must_follow(EntryKind.PAUSED, None, {"nobody_answers"}, "the bot has ended it")
     if state.question is not None and not state.question.is_request:
         state.void("the turn is ended")
+    if ended.is_by_person:
+        _keep_seat(state, ended.turn.seat)
+
+
+def _keep_seat(state: State, seat: int | None) -> None:
+    """Who has ended a turn keeps the seat, if they have not agreed that another takes it."""
+    request = state.question
+    is_theirs = request is not None and (request.subject, request.seat) == ("replace", seat)
+    if request and is_theirs and seat not in {*request.asked, request.asker}:
+        state.void("they have ended a turn")
     offer = state.offer
-    if offer and ended.is_by_person and offer.seat == ended.turn.seat and not offer.has_agreed:
+    if offer and offer.seat == seat and not offer.has_agreed:
         state.must_follow(EntryKind.WITHDRAWN, offer.seat, (), "they have ended a turn")
+
+
+def _void_undo(state: State, seat: int | None) -> None:
+    """What is to be taken back must still be the last that any person has done."""
+    request, last = state.question, state.play.last_turn
+    if request is None or request.subject != "undo":
+        return
+    is_last = last is not None and last.may_go_back_to(int(request.detail))
+    if seat != request.seat or not is_last:
+        state.void("somebody has acted since")
 
 
 def _leave(state: State, entry: Entry) -> None:

@@ -76,7 +76,7 @@ def _check_request(state: State, asked: Question) -> None:
     state.require(turn is not None, "nothing to take back")
     assert turn is not None
     state.require(turn.seat == asked.seat, "another's turn is to be taken back")
-    is_start = turn.since <= int(asked.detail) < turn.first
+    is_start = turn.may_go_back_to(int(asked.detail))
     state.require(is_start, "not back to the turn's start")
 
 
