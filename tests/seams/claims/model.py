@@ -102,6 +102,8 @@ class ModelClaim(Claim):
         joined = await lobbies.members(reader, self.game_id)
         origin = origin_of(row, joined, row.start_id)
         around = Around(row.terms.pace.span, host=str(row.host_id))
+        if not self.table.is_connected:
+            around.down.append(((await self.entries())[0].at, None))
         return Model(Play(origin.start), around)
 
     def _tell_downtime(self, around: Around, moment: Moment) -> None:

@@ -127,7 +127,8 @@ def resume(state: State, entry: Entry, *, was_due: bool) -> None:
         state.see(entry.seat)
     if state.pause == "nobody_plays":
         state.idle_since = entry.revision
-    state.pause, state.silent = None, 0
+    state.pause = None
+    state.unanswered.clear()
 
 
 def close(state: State, entry: Entry, *, was_due: bool) -> None:

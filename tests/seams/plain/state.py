@@ -66,8 +66,8 @@ class State:
     """Whether it was decided that a computer ends the present turn."""
     time_outs: list[tuple[int, int]] = field(default_factory=list)
     """Seat and entry of every time-out."""
-    silent: int = 0
-    """Time-outs that nobody has answered, since the last turn that a person ended."""
+    unanswered: list[int] = field(default_factory=list)
+    """The last time-outs that nobody has answered, by the entry of their decision."""
     agreed: set[int] = field(default_factory=set)
     """The seats whose own players have just agreed that another takes them."""
     due: list[Due] = field(default_factory=list)
@@ -167,6 +167,12 @@ class State:
         seats = silent if clock == "vote" else [on_turn] if on_turn is not None else []
         now = self.times.at
         return any(self.sitting.may_vote(it, now) and self.sitting.may_vote(it, at) for it in seats)
+
+    @property
+    def silent(self) -> int:
+        """Time-outs that nobody has answered, since the last turn that a person ended."""
+        since = max((it.revision for it in self.play.ended if it.is_by_person), default=0)
+        return sum(revision > since for revision in self.unanswered)
 
     def in_a_row(self, seat: int) -> int:
         """Time-outs of a seat since the last turn that they ended without one."""

@@ -106,6 +106,8 @@ class Telling:
             self.untold[entry.revision] = kind
         if entry.kind is EntryKind.DECIDED and is_void:
             self.untold = {at: it for at, it in self.untold.items() if it is not RowKind.VOTE}
+        if entry.kind is EntryKind.PAUSED and entry.step > 0:
+            self.untold.pop(entry.revision - 1, None)  # what was decided is told with the pause
         seat, holders = state.play.on_turn, state.sitting.holders
         self.on_turn[entry.revision] = "" if seat is None else holders.get(seat, "")
         if state.question is not None and entry.kind is EntryKind.ASKED:

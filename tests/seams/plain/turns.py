@@ -44,9 +44,12 @@ def _require_may_act(state: State, entry: Entry, *, was_due: bool) -> None:
 def _end_turn(state: State, ended: Ended) -> None:
     state.bot_ends_turn = False
     state.give_time()
-    if ended.is_by_person:
-        state.silent = 0
-    elif state.silent > 1 and not state.is_due(EntryKind.PAUSED) and state.pause is None:
+    if (
+        not ended.is_by_person
+        and state.silent > 1
+        and not state.is_due(EntryKind.PAUSED)
+        and state.pause is None
+    ):
         state.must_follow(EntryKind.PAUSED, None, {"nobody_answers"}, "the bot has ended it")
     if state.question is not None and not state.question.is_request:
         state.void("the turn is ended")

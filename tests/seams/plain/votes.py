@@ -141,14 +141,14 @@ def decide(state: State, entry: Entry, *, was_due: bool) -> None:
     is_time_out = state.is_late
     _carry_out(state, entry, decided)
     if question and question.answers:
-        state.silent = 0  # somebody is there, so that these are not two in a row
+        state.unanswered.clear()  # somebody is there, so that these are not two in a row
     elif is_time_out:
-        _note_silence(state, decided)
+        _note_silence(state, entry)
 
 
-def _note_silence(state: State, decided: str) -> None:
-    state.silent += 1
-    if state.silent > 1 and decided not in ("botturn", "skip"):
+def _note_silence(state: State, entry: Entry) -> None:
+    state.unanswered.append(entry.revision)
+    if state.silent > 1 and entry.body not in ("botturn", "skip"):
         state.must_follow(EntryKind.PAUSED, None, (), "nobody has answered twice")
 
 
