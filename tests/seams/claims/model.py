@@ -83,7 +83,7 @@ class ModelClaim(Claim):
             (self.game_id,),
         )
         owed = [Said(RowKind(kind), first, last) for kind, first, last in rows]
-        missing = model.telling.missing([*heard, *owed], self.corner)
+        missing = model.telling.missing(model, [*heard, *owed], self.corner)
         late = model.telling.not_called(model, [*heard, *owed], self.table.now)
         return missing or late or model.telling.called_in_vain(heard)
 

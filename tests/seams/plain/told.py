@@ -120,9 +120,13 @@ class Telling:
             if not state.offer.has_agreed:  # the newcomer is asked when they may accept
                 self.untold[entry.revision] = RowKind.OFFER_TOLD
 
-    def missing(self, said: Sequence[Said], since: int) -> str:
+    def missing(self, state: State, said: Sequence[Said], since: int) -> str:
         """What ought to have been told, and is not; "" if nothing is."""
+        assert state.times.at is not None
+        is_nudge_true = state.pause is None and state.may_call("turn", state.times.at)
         for revision, kind in [*self.untold.items()]:
+            if kind is RowKind.NUDGE and not is_nudge_true:
+                continue  # it waited for their rest, and fell away
             if revision > since and not any(it.tells(kind, revision) for it in said):
                 return f"nothing was posted or is owed of entry {revision}: {kind}"
         self.untold.clear()
