@@ -32,7 +32,7 @@ class Posted:
 
 @dataclass(frozen=True, slots=True)
 class Truth:
-    """The tiles on the table and in each player's hand at one moment."""
+    """The tiles that lie open on the table and those in each player's hand at one moment."""
 
     on_table: frozenset[str]
     hands: dict[int, frozenset[str]]
@@ -92,6 +92,9 @@ def truth_of(match: Match) -> Truth:
     """Return which tiles lie where."""
     hands = {person.user_id: match.view_for(person.user_id).hand for person in match.seats}
     return Truth(
-        frozenset(place.tile for place in match.public.board.tiles()),
+        frozenset(
+            {place.tile for place in match.public.board.tiles()}
+            | set(filter(None, match.public.open_tiles))
+        ),
         {user_id: frozenset(filter(None, hand)) for user_id, hand in hands.items()},
     )
