@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Final
 
 from tests.seams.axes import AXES, Corner
 from tests.seams.script import Moment, Script
 from tests.seams.story import Claims, Found, own_folder, play
 from tests.seams.table import NotReached, Table
-
-MOST_PLAYS: Final = 400
 
 
 class Shrinking:
@@ -33,7 +30,7 @@ class Shrinking:
         return self.best
 
     def _breaks(self, script: Script) -> bool:
-        if self._plays >= MOST_PLAYS:
+        if self._plays >= self._kind.most_plays:
             return False
         self._plays += 1
         with own_folder() as folder:

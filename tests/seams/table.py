@@ -55,6 +55,9 @@ class Table:
     deals = 8
     """So many deals of tiles are tried until one leads to a corner."""
 
+    most_plays = 400
+    """So often a script is played while it is made shorter."""
+
     def __init__(self, path: Path, corner: Corner, seed: int) -> None:
         self.path, self.corner, self.seed = path, corner, seed
         self.chance = random.Random(f"{seed} {corner}")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable, Iterable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Final
@@ -31,7 +32,8 @@ from tests.seams.client.listening import Listener
 from tests.seams.script import NOBODY, Event, Moment
 from tests.seams.table import Table
 
-STEP: Final = timedelta(hours=6)
+HOURS_OF_ROUND: Final = 6
+STEP: Final = timedelta(hours=HOURS_OF_ROUND)
 STAGES: Final = ("lobby", "set-up", "begun", "paused")
 FAULT: Final = "Something went wrong on my side"
 
@@ -70,7 +72,7 @@ class ClientTable(Table):
     A deed counts as refused if nothing that is stored about games has changed by it.
     """
 
-    deals = 2
+    deals, most_plays = 2, 60
     hall: Hall
     recorder: Recorder
 
@@ -83,6 +85,7 @@ class ClientTable(Table):
 
     async def open(self) -> None:
         stack = self._stack
+        stack.enter_context(_rare_rounds())
         self.journal = stack.enter_context(kept_journal())
         stack.enter_context(patch.object(secrets, "token_bytes", self.chance.randbytes))
         self.hall = Hall(self.path, self.corner.place)
@@ -103,8 +106,6 @@ class ClientTable(Table):
         self.bot = self.hall.bot
         self.world = Behind(self.bot, SharedClock(self.hall), self._numbers)
         self.away, self.servers = self.bot.desk.away, self.bot.desk.servers
-        for loop in (self.bot._beat, self.bot._close_stale_lobbies):
-            loop.change_interval(hours=STEP / timedelta(hours=1))  # or days would take minutes
         await self.settle()
 
     async def close(self) -> None:
@@ -213,6 +214,18 @@ class ClientTable(Table):
     def actor(self, name: str) -> MemberActor:
         """Somebody on the simulated Discord."""
         return self.hall.actors[name]
+
+
+@contextmanager
+def _rare_rounds() -> Iterator[None]:
+    """Let what the bot does by the clock be done seldom, or days would take minutes."""
+    Dalapapa._beat.change_interval(hours=HOURS_OF_ROUND)
+    Dalapapa._close_stale_lobbies.change_interval(hours=HOURS_OF_ROUND)
+    try:
+        yield
+    finally:
+        Dalapapa._beat.change_interval(minutes=10)
+        Dalapapa._close_stale_lobbies.change_interval(hours=1)
 
 
 def parts_of(message: Message) -> Iterable[Part]:
