@@ -149,6 +149,8 @@ class Shown(OnDiscord):
         for name in names:
             if not table.hall.is_here(actor := table.actor(name)):
                 continue
+            asking = actor.slash(table.hall.channel, "hand")  # of which Secrets reads the answer
+            await table.given(f"{name} types /hand", asking)
             info = shown(await actor.slash(table.hall.channel, "game info")).content
             turns = shown(await actor.slash(table.hall.channel, "turns")).content
             is_due = on_turn is not None and on_turn.name == name
