@@ -18,8 +18,8 @@ KEPT: Final = 5
 UNFINISHED: Final = ".unfinished"
 
 _TIME: Final = "[0-9]{8}T[0-9]{6}"
-_UPGRADE: Final = re.compile(rf"before-[0-9]{{4}}(-{_TIME})?")
-_DELETION: Final = re.compile(rf"before-deletion-{_TIME}")
+_UPGRADE: Final = re.compile("before-[0-9]{4}(-" + _TIME + ")?")
+_DELETION: Final = re.compile("before-deletion-" + _TIME)
 """What the names of the two sorts have behind the database's; older versions wrote no time."""
 
 

@@ -76,8 +76,7 @@ async def test_no_message_stands_twice_and_all_are_known(
     database: Database, messages: list[Message]
 ) -> None:
     known = await database.reader.execute_fetchall(
-        "SELECT message_id FROM messages JOIN games USING (game_id) WHERE channel_id = ?"
-        " ORDER BY 1",
+        "SELECT message_id FROM messages WHERE channel_id = ? ORDER BY 1",
         (CHANNEL,),
     )
 
@@ -95,7 +94,11 @@ async def test_votes_decisions_and_pauses_are_told_once(
     withdrawn = await logged(database, EntryKind.WITHDRAWN)
     ended = decided + withdrawn + await logged(database, EntryKind.DECLINED)
     told_of = told(messages, RowKind.DECIDED)
-    assert ended <= told_of  # besides, a time-out says so where nobody is there to be asked
+    # An agreed offer and a pause tell what has led to them; besides, a time-out says so where
+    # nobody is there to be asked.
+    led_on = await logged(database, EntryKind.OFFERED) + await logged(database, EntryKind.PAUSED)
+    at_once = {(game_id, revision - 1) for game_id, revision in led_on}
+    assert {*(ended - told_of)} <= at_once
     assert told_of <= ended + await logged(database, EntryKind.TIMED_OUT)
     assert told(messages, RowKind.LEFT) == await logged(database, EntryKind.GONE)
     assert told(messages, RowKind.NUDGE) <= await logged(database, EntryKind.NUDGED)
