@@ -28,8 +28,8 @@ from tests.bot.sandbox.phone import A_LOOK_SECONDS, PATIENCE_SECONDS, Phone, chr
 SEATS = 5
 CATALOGUE = Catalogue()
 TIME = TimeLeft(deadline=datetime.now(UTC) + timedelta(days=3))
-GAMES = ((3, 25), (4, 26), (6, 32))
-"""Seeds, and after how many actions it is looked."""
+GAMES = ((3, 30), (4, 26), (6, 32))
+"""Seeds, and after how many actions it is looked; in none was the reader's own turn skipped."""
 
 SHORT = ("Ann", "Björn", "Chloé", "Dima", "Eve")
 LONG = ("Wilhelmina Montgomery-Whitworth", "W" * 32, "Jean-Baptiste de la Fontaine", "m" * 32, "Ed")
