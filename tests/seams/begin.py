@@ -31,6 +31,7 @@ from tests.seams.deeds import happen
 from tests.seams.script import NEW, NOBODY, ZOE, Event
 from tests.seams.table import PACES, NotReached, Table
 
+MOST_SEATS: Final = {"classic": 4, "terra": 5, "domaine": 4}
 DAY: Final = timedelta(days=1)
 MOST_ACTIONS: Final = 700
 MOST_TRIED: Final = 80
@@ -78,7 +79,7 @@ def _proposal(corner: Corner) -> Proposal:
     return Proposal(
         corner.variant,
         options,
-        corner.seats + (corner.stage == "lobby" and corner.seats < 4),
+        MOST_SEATS[corner.variant] if corner.open != "rematch" else corner.seats,
         SeatOrder.JOINED,
         invite_only=False,
         language="en",

@@ -14,13 +14,14 @@ from bot.services.games.match import Match
 from bot.services.games.seat_changes import just
 from bot.services.games.votes import Answer
 from bot.services.lobbies.opening import Opening
+from bot.services.servers.channels import Move
 from bot.services.waits.seat_offers import Wanted
 from bot.storage.clocks import ClockKind
 from engine.actions import Action, End, Place
 from engine.opponents.plainest import choose_plainly
 from tests.bot.services.world import GUILD
 from tests.seams.script import MIA, NOBODY, PEOPLE, Event, Moment
-from tests.seams.table import Table
+from tests.seams.table import CHANNELS, FREE, Table
 
 Deed = Callable[[Table, Event], Awaitable[object]]
 
@@ -261,6 +262,17 @@ async def _find_channel(table: Table, _event: Event) -> None:
     table.is_found = True
 
 
+async def _move(table: Table, event: Event) -> None:
+    """The game goes on in a free channel, or where it began."""
+    began, world = CHANNELS[table.corner.place], table.world
+    to = FREE if table.channel_id != FREE else began
+    cause = (by_manager if event.who == MIA.name else by_player)(world.interaction())
+    move = Move(event.user_id, to, cause)
+    viewers = await world.channels.may_be_moved(table.game_id, move)
+    await world.channels.move(table.game_id, replace(move, viewers=viewers))
+    table.channel_id, table.is_found = to, True
+
+
 async def _cut(table: Table, _event: Event) -> None:
     table.world.clocks.lose(0, 1)
     table.is_connected = False
@@ -318,6 +330,7 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "time": _time,
     "lose-channel": _lose_channel,
     "find-channel": _find_channel,
+    "move": _move,
     "cut": _cut,
     "connect": _connect,
     "kill": _kill,
@@ -344,7 +357,7 @@ def possible(table: Table, match: Match | None) -> Iterator[Event]:
     for kind in ("take", "refuse", "join", "end"):
         yield Event(kind, "New")
     yield Event("replace", MIA.name, f"{table.seated[0].name} New")
-    for kind in ("close", "withdraw"):
+    for kind in ("close", "withdraw", "move"):
         yield Event(kind, MIA.name)
     for hours in HOURS:
         yield Event("time", NOBODY, hours)
@@ -357,5 +370,16 @@ def possible(table: Table, match: Match | None) -> Iterator[Event]:
 
 _BY_ANYBODY: Final = (
     *("end", "lay", "take-back", "undo", "nudge", "home", "leave", "return", "back", "go-on"),
-    *("resign", "withdraw", "close", "rematch", "accept", "decline", "stand-up", "start", "forget"),
+    *(
+        "resign",
+        "withdraw",
+        "close",
+        "move",
+        "rematch",
+        "accept",
+        "decline",
+        "stand-up",
+        "start",
+        "forget",
+    ),
 )

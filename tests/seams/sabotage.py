@@ -53,7 +53,7 @@ SABOTAGES: Final = (
     Sabotage(
         "once",
         "services/games/announcing.py",
-        "deferred = before.unreported if before.computer_to_act else ()",
+        "deferred = _untold(before)",
         "deferred: tuple[Turn, ...] = ()",
     ),
     Sabotage(

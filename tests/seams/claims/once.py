@@ -58,8 +58,8 @@ class Once(Claim):
         aside = set[int]()
         for heard in self.table.ear.posted(*OF_TURNS):
             row = heard.row
-            if row is None or row.game_id != self.table.game_id:
-                continue
+            if row is None or row.game_id != self.table.game_id or row.is_anew:
+                continue  # what a moved game has brought along is posted a second time
             told_here = set(range(row.first_revision, row.last_revision + 1)) - aside
             if row.kind is RowKind.RESIGNED:
                 aside |= told_here
@@ -71,7 +71,8 @@ class Once(Claim):
         kind = _NOTED_BY.get(entry.kind)
         if kind is None or entry.body in (VOID, ENDED):
             return
-        noted = [it for it in self.table.ear.posted(kind) if it.row is not None]
+        posted = self.table.ear.posted(kind)
+        noted = [it for it in posted if it.row is not None and not it.row.is_anew]
         number = sum(
             it.row is not None
             and it.row.game_id == self.table.game_id

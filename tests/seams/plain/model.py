@@ -35,6 +35,7 @@ RULES: Final[Mapping[EntryKind, Rule]] = {
     EntryKind.PAUSED: seats.pause,
     EntryKind.RESUMED: seats.resume,
     EntryKind.CLOSED: seats.close,
+    EntryKind.MOVED: seats.move,
 }
 
 

@@ -21,6 +21,7 @@ TOLD_IN: Final = {
     EntryKind.OFFERED: RowKind.OFFER,
     EntryKind.PAUSED: RowKind.PAUSED,
     EntryKind.CLOSED: RowKind.CLOSED,
+    EntryKind.MOVED: RowKind.MOVED,
 }
 """Which message tells an entry, where it is always the same one."""
 
@@ -36,7 +37,14 @@ PATIENCE: Final = timedelta(hours=2)
 
 WITHOUT_CALL: Final = (
     *(RowKind.DECIDED, RowKind.LEFT, RowKind.PAUSED, RowKind.CLOSED, RowKind.RESIGNED),
-    *(RowKind.RESULT, RowKind.TAKEN_BACK, RowKind.DRAFT, RowKind.BACK, RowKind.CLOSES_SOON),
+    *(
+        RowKind.MOVED,
+        RowKind.RESULT,
+        RowKind.TAKEN_BACK,
+        RowKind.DRAFT,
+        RowKind.BACK,
+        RowKind.CLOSES_SOON,
+    ),
 )
 
 
