@@ -81,4 +81,5 @@ def _how(entry: Entry, actors: set[str]) -> How:
 
 
 def _name(holder: int) -> str:
-    return NAMES.get(holder, "ot")  # of "Bot 1" and of "Bob (bot)"
+    """What a text names at least: "ot" of "Bot 1" and of "Bob (bot)", nothing of who is deleted."""
+    return NAMES.get(holder, "" if holder > 0 else "ot")

@@ -61,8 +61,8 @@ class Told(Claim):
             for turn in turns:
                 is_so = turn.is_told_in(text) or CUT in text
                 self.require(is_so, f"{where} does not tell {turn}: {text}")
-            for how, word in ((How.SKIPPED, "skipped"), (How.BY_BOT, ": the bot")):
-                may_be = any(turn.how in (how, How.SKIPPED) for turn in turns)
+            may_be = any(turn.how in (How.SKIPPED, How.BY_BOT) for turn in turns)
+            for word in ("skipped", ": the bot"):  # where others skip a set-up turn it is both
                 self.require(may_be or word not in text, f"{where} tells {word}: {text}")
 
     async def end(self) -> None:

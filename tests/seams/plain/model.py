@@ -77,6 +77,8 @@ class Model(State):
         self.times.pass_until(at)
         overdue = self.times.overdue()
         self.require(not overdue, overdue)
+        was_moved = self.entry is not None and self.entry.kind is EntryKind.MOVED
+        self.require(not was_moved or self.pause != "channel_lost", "its channel is another one")
         unnoticed = self.times.unnoticed()
         self.require(not unnoticed, unnoticed)
         if self.pause is not None or self.is_closed or self.play.is_over:

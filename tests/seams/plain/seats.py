@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.storage.log import Entry, EntryKind
+from bot.storage.log import Entry
 from tests.seams.plain.questions import Offer
 from tests.seams.plain.state import State
 from tests.seams.plain.watches import TO_ACCEPT
@@ -117,7 +117,7 @@ def pause(state: State, entry: Entry, *, was_due: bool) -> None:
 
 def resume(state: State, entry: Entry, *, was_due: bool) -> None:
     """The game goes on."""
-    state.require(not was_due or state.pause == "channel_lost", "goes on of itself")
+    state.require(not was_due, "goes on of itself")
     state.require(state.pause is not None, "no pause")
     is_by_channel = state.pause == "channel_lost"
     state.require(is_by_channel is (entry.made_by is None), "goes on by whom?")
@@ -135,8 +135,6 @@ def move(state: State, _entry: Entry, *, was_due: bool) -> None:
     """The game goes on in another channel; that is the end of a pause whose channel is lost."""
     state.require(not was_due, "moves of itself")
     state.require(not state.play.is_over, "a game moves that is over")
-    if state.pause == "channel_lost":
-        state.must_follow(EntryKind.RESUMED, None, {""}, "its channel is another one")
 
 
 def close(state: State, entry: Entry, *, was_due: bool) -> None:
