@@ -55,6 +55,8 @@ async def happen_together(table: Table, moment: Moment) -> list[str]:
 
 
 async def _try(table: Table, event: Event) -> str:
+    if event.kind != "return" and event.who in PEOPLE and not table.is_here(event.user_id):
+        return "unknown"  # who has left the server sees nothing of it
     try:
         await DEEDS[event.kind](table, event)
     except Refused as refused:

@@ -163,6 +163,10 @@ class Table:
 
     # What is so.
 
+    def is_here(self, user_id: int) -> bool:
+        """Whether somebody is on the server."""
+        return user_id not in self.world.server.gone
+
     async def match(self) -> Match | None:
         """The game if it runs or is over; None if it is paused, closed, deleted or a lobby."""
         with suppress(Refused):
