@@ -243,15 +243,20 @@ class Desk:
         return await self._welcomed(interaction, match)
 
     async def require_known(self, interaction: discord.Interaction, game_id: int) -> None:
-        """Check that the asker may know of a started game, which may be paused by its people.
+        """Check that the asker may know of a started game, which may be paused or closed.
 
         Whoever is offered a seat in it may.
 
         Raises:
-            Refused: as ``match_of``.
+            Refused: ``no_game_here``.
         """
-        async with self._refusals_for(interaction):
-            match = await self.matches.at_revision(game_id, LARGEST)
+        try:
+            async with self._refusals_for(interaction):
+                match = await self.matches.at_revision(game_id, LARGEST)
+        except Refused as refused:
+            if stopped_game(refused) is None:
+                raise
+            return  # what is told of a stopped game is fitted to who asks
         asked = match.offer.user_id if match.offer else None
         if asked != interaction.user.id and not _may_know(interaction, match):
             raise Refused("no_game_here")

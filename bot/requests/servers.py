@@ -139,10 +139,10 @@ async def show_games(desk: Desk, interaction: discord.Interaction, page: int) ->
     """
     guild_id = await require_manager(desk, interaction)
     found = await desk.server_games.page(guild_id, interaction.user.id, page)
-    may_manage = await asyncio.gather(
+    are_managed = await asyncio.gather(
         *[may_manage(desk, interaction, game.channel_id) for game in found.games]
     )
-    seen = list(compress(found.games, may_manage))
+    seen = list(compress(found.games, are_managed))
     return games_message(desk.texts(interaction), found, seen)
 
 
