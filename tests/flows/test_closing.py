@@ -60,7 +60,7 @@ async def test_a_manager_is_asked_back_and_closes_the_game(world: World, journal
     assert said(answer) == world.text("done-closed", game=match.name)
     assert status_of_games(world) == ["closed"]
     assert world.newest().content == world.text("close-told", game=match.name, name=steward.mention)
-    assert labels(world.newest()) == ["Rules"]
+    assert labels(world.newest()) == ["New game"]
     assert world.called(world.newest()) == []
     (still_board,) = [message for message in world.posted() if message.id == board.id]
     assert labels(still_board) == []
