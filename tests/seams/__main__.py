@@ -3,7 +3,8 @@
 ``stories MINUTES [SEED]`` tells random stories in covering corners, ``client MINUTES [SEED]`` does
 so through the real client (``replay-client FILE`` plays one again), ``pairs MINUTES [SEED]`` lets
 each two events happen at one instant in both orders, ``replay FILE`` plays a script again,
-``sabotage MINUTES [SEED]`` shows that each claim fails on a copy of the bot with one broken line.
+``paper`` tries each two events that a log may have, ``sabotage MINUTES [SEED]`` shows that each
+claim fails on a copy of the bot with one broken line.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import structlog
 
+from tests.seams import paper
 from tests.seams.axes import table_of
 from tests.seams.claims.all import CLAIMS
 from tests.seams.client.claims import CLAIMS as ON_DISCORD
@@ -34,6 +36,8 @@ def main(command: str, *words: str) -> int:
     if command in ("replay", "replay-client"):
         found = replay(Path(words[0]).read_text(encoding="utf-8"), claims, kind)
         return _say(f"{found or 'nothing is wrong'}", is_wrong=found is not None)
+    if command == "paper":
+        return _paper()
     minutes, seed = float(words[0]), int(words[1]) if words[1:] else int(time.time())
     if command == "sabotage":
         return _sabotage(minutes, seed)
@@ -50,6 +54,12 @@ def main(command: str, *words: str) -> int:
         return 0
     table = table_of(run.met)
     return _say(f"{table}\n{run.told} stories, {len(run.found)} findings", is_wrong=run.found)
+
+
+def _paper() -> int:
+    tried = list(paper.pairs())
+    broken = [f"{what}: {found}" for what, found in tried if found is not None]
+    return _say("\n".join([*broken, f"{len(tried)} pairs"]), is_wrong=broken)
 
 
 def _sabotage(minutes: float, seed: int) -> int:

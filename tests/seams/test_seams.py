@@ -15,12 +15,17 @@ import pytest
 
 from tests.seams.axes import all_pairs, covering
 from tests.seams.claims.all import CLAIMS
+from tests.seams.paper import pairs
 from tests.seams.running import Run, replay, stories
 
 SEED: Final = int(os.environ.get("DALAPAPA_SEED", "32"))
 PARTS: Final = 6
 STORIES: Final = 10
 """So many in each part; together they meet every two values of two axes."""
+
+EVERY: Final = 60
+PAPERS: Final = 2
+"""Of the pairs of events that a log may get one in so many is tried, in each of some parts."""
 
 KNOWN: Final = sorted(Path(__file__).with_name("known").glob("*.txt"))
 
@@ -36,6 +41,12 @@ def test_whatever_happens_in_whatever_order_all_claims_hold(part: int) -> None:
 @pytest.mark.parametrize("script", KNOWN, ids=lambda path: path.stem)
 def test_what_once_was_found_is_mended(script: Path) -> None:
     assert replay(script.read_text(encoding="utf-8"), CLAIMS) is None
+
+
+@pytest.mark.parametrize("part", range(PAPERS))
+def test_whatever_two_entries_a_log_gets_it_can_go_on(part: int) -> None:
+    found = [f"{what}: {broken}" for what, broken in pairs(every=EVERY, first=part) if broken]
+    assert not found
 
 
 def test_the_stories_meet_every_two_values_of_two_axes() -> None:
