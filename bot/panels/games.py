@@ -119,11 +119,10 @@ _OF_OFFERS: Final = {
 """What clicks do with a seat that is offered; whoever is asked sits in no game yet."""
 
 _IN_STOPPED: Final = {
-    Verb.CLOSE: games.close,
     Verb.RETURN: votes.come_back,
     Verb.RESUME: votes.go_on,
 }
-"""What clicks do in games that may be paused."""
+"""What clicks do in games that their people may have paused."""
 
 
 async def _answer(click: CustomId, desk: Desk, interaction: discord.Interaction) -> Message:
@@ -132,6 +131,8 @@ async def _answer(click: CustomId, desk: Desk, interaction: discord.Interaction)
     if in_lobby is not None:
         lobby = await desk.seen_lobby(interaction, click.game_id)
         return await in_lobby(desk, interaction, lobby.game_id)
+    if click.verb is Verb.CLOSE:
+        return await games.close(desk, interaction, click.game_id)
     in_stopped = _IN_STOPPED.get(click.verb)
     if in_stopped is not None:
         await desk.require_known(interaction, click.game_id)

@@ -243,20 +243,15 @@ class Desk:
         return await self._welcomed(interaction, match)
 
     async def require_known(self, interaction: discord.Interaction, game_id: int) -> None:
-        """Check that the asker may know of a started game, which may be paused or closed.
+        """Check that the asker may know of a started game, which may be paused by its people.
 
         Whoever is offered a seat in it may.
 
         Raises:
-            Refused: ``no_game_here``.
+            Refused: as ``match_of``.
         """
-        try:
-            async with self._refusals_for(interaction):
-                match = await self.matches.at_revision(game_id, LARGEST)
-        except Refused as refused:
-            if stopped_game(refused) is None:
-                raise
-            return  # what is told of a stopped game is fitted to who asks
+        async with self._refusals_for(interaction):
+            match = await self.matches.at_revision(game_id, LARGEST)
         asked = match.offer.user_id if match.offer else None
         if asked != interaction.user.id and not _may_know(interaction, match):
             raise Refused("no_game_here")

@@ -7,6 +7,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.app import end_game
+from bot.presenters.custom_ids import CustomId, Verb
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
 from bot.services.time.running import UNTIL_HOST
@@ -116,6 +117,20 @@ async def test_the_host_closes_it_after_seven_days_in_their_language(
     assert world.newest().content == world.text(
         "close-told", game=match.name, name=world.ann.mention
     )
+
+
+async def test_buttons_that_end_a_pause_say_of_a_fault_what_commands_say(
+    world: World, journal: Journal
+) -> None:
+    match = await world.start_game()
+    board = world.newest()
+    await pause(world, journal)
+    told = said(await world.ann.slash(world.channel, "board"))
+
+    for verb in (Verb.RESUME, Verb.RETURN, Verb.WITHDRAW):
+        click = raw.clicked(world, world.ann, board, str(CustomId(verb, match.game_id)))
+        (answer,) = await raw.deliver(world, click)
+        assert said(answer) == told
 
 
 async def test_a_host_alone_with_computers_closes_it_at_once(
