@@ -35,8 +35,8 @@ class Can(Claim):
     async def end(self) -> None:
         """All voters give one of the answers that they are offered, and that is done."""
         match = await self.table.match()
-        if match is None or match.vote is None or match.vote.decided:
-            return
+        if match is None or match.vote is None or match.vote.decided or match.vote.answers:
+            return  # with what was answered before, another answer may be decided at once
         vote, chosen = match.vote, self.table.chance.choice(match.vote.choices)
         given = [match.seats[seat].name for seat in vote.voters]
         gone = self.table.world.server.gone
