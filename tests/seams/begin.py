@@ -38,7 +38,7 @@ MOST_TRIED: Final = 80
 TARGET: Final = 60
 """A classic game that ends soon."""
 
-NEAR_THE_END: Final = 0.79
+NEAR_THE_END: Final = 0.6
 BEGUN: Final = 2
 """So many turns of each make a game count."""
 
@@ -248,10 +248,10 @@ async def _be_played_for(table: Table, who: Person) -> None:
 async def _hand_over(table: Table, who: Person, to: Person) -> None:
     """Somebody wants that another take over their seat, and all agree."""
     await _do(table, "replace", who, f"{who.name} {to.name}")
-    for other in table.seated:
-        match = await _running(table)
-        if match.offer is None and other != who:
-            await happen(table, Event("answer", other.name, Answer.YES))
+    match = await _running(table)
+    for seat in match.vote.voters if match.vote else ():
+        if (await _running(table)).offer is None:
+            await happen(table, Event("answer", match.seats[seat].name, Answer.YES))
     if (await _running(table)).offer is None:
         raise NotReached("no offer")
 
@@ -278,7 +278,8 @@ async def _vote(table: Table) -> None:
         if match.vote is not None and not match.vote.decided:
             return
         rows = await table.clocks()
-        kind = ClockKind.GONE if ClockKind.GONE in rows else ClockKind.TURN
+        is_left = table.corner.who == "left" and table.corner.at == "turn"
+        kind = ClockKind.GONE if is_left or ClockKind.GONE in rows else ClockKind.TURN
         if kind not in rows:
             await _do(table, "time", None, "7")  # a look notices who has left
             continue
@@ -288,15 +289,17 @@ async def _vote(table: Table) -> None:
 
 async def _ask_to_take_back(table: Table) -> None:
     match = await _running(table)
-    if match.may_take_back is None and (on_turn := await table.on_turn()) is not None:
+    is_begun = not _is_fresh(match)  # what is done in it may be taken back without asking
+    may_ask = match.may_take_back is not None and not is_begun
+    if not may_ask and (on_turn := await table.on_turn()) is not None:
         await _do(table, "end", on_turn)
         match = await _running(table)
     if match.may_take_back is None:
         raise NotReached("nothing can be taken back")
     who = match.seats[match.may_take_back]
-    await happen(table, Event("undo", who.name))
+    refused = await happen(table, Event("undo", who.name))
     if (await _running(table)).vote is None:
-        raise NotReached("no request")
+        raise NotReached(f"no request: {refused}")
 
 
 async def _pause(table: Table) -> None:

@@ -19,8 +19,8 @@ from tests.seams.paper import pairs
 from tests.seams.running import Run, replay, stories
 
 SEED: Final = int(os.environ.get("DALAPAPA_SEED", "32"))
-PARTS: Final = 6
-STORIES: Final = 10
+PARTS: Final = 12
+STORIES: Final = 5
 """So many in each part; together they meet every two values of two axes."""
 
 EVERY: Final = 60
