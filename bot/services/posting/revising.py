@@ -108,11 +108,10 @@ class Revisions:
         return gone
 
     async def _strip_invitations(self, row: Row) -> Sequence[PostedMessage]:
-        """Take the buttons off all calls to a lobby that is closed; they are forgotten."""
+        """Take the buttons off all calls to a lobby that is closed."""
         kinds = (RowKind.INVITE, RowKind.FULL)
         posted = await messages.of_kind(self._database.reader, row.game_id, *kinds)
-        await self._stripped(row, posted)
-        return posted
+        return await self._stripped(row, posted)
 
     async def _strip_elsewhere(self, row: Row) -> Sequence[PostedMessage]:
         """Take the buttons off what was posted anew in the row's channel."""
