@@ -37,6 +37,7 @@ class Message:
     first_revision: int
     last_revision: int
     detail: str
+    is_anew: bool
     calls: tuple[int, ...]
     """The users whom it calls."""
     at: float
@@ -136,6 +137,7 @@ class FileCourier:
                 "first_revision": row.first_revision,
                 "last_revision": row.last_revision,
                 "detail": detail.value,
+                "is_anew": row.is_anew,
                 "calls": called_by(row),
                 "at": self._now().timestamp(),
             },

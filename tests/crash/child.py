@@ -26,6 +26,7 @@ from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.rematches import Rematches
+from bot.services.servers.channels import Channels
 from bot.services.waits.away import Away
 from bot.services.waits.clocks import Clocks
 from bot.services.waits.deadlines import Deadlines
@@ -155,7 +156,8 @@ async def live(folder: Path, seed: int, *, is_last: bool) -> None:
     clocks = Clocks(database, outbox, time.now, time.sleep, discord)
     player = Player(folder, lobbies, matches, chance)
     away = Away(database, clocks, outbox, time.now)
-    services = Services(lobbies, matches, votes, offers, away, people, preferences)
+    channels = Channels(database, matches, outbox, computers, time.now)
+    services = Services(channels, lobbies, matches, votes, offers, away, people, preferences)
     days = Days(folder, services, time, chance)
     rematches = Rematches(database, lobbies, matches, outbox, discord)
     rounds = Rounds(folder, Tables(lobbies, matches, rematches), chance)

@@ -1,6 +1,7 @@
 """Three people in a game that lasts for days: they move, or do not, and vote about that.
 
 They also take turns back, hand their seats to others, and one of them leaves the server at times.
+The game goes from one channel to the other now and then.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, Pace, SeatOrder
 from bot.services.people import People, Person
 from bot.services.preferences import Direct, Preference, Preferences
+from bot.services.servers.channels import Channels, Move
 from bot.services.waits.away import Away
 from bot.services.waits.seat_offers import SeatOffers, Wanted
 from bot.services.waits.votes import Votes
@@ -31,7 +33,8 @@ from engine.actions import End, Place, parse_action
 from tests.crash.diary import Diary, Tried
 from tests.crash.moved_time import MovedTime
 
-CHANNEL = 6
+CHANNELS = (6, 8)
+"""Their games begin in the first one."""
 PEOPLE = tuple(Person(11 + number, name) for number, name in enumerate(("Cem", "Dee", "Eva")))
 GUESTS = tuple(Person(14 + number, name) for number, name in enumerate(("Fay", "Gil", "Hal")))
 EVERYBODY = (*PEOPLE, *GUESTS)
@@ -66,6 +69,7 @@ _TO_OFFERS = ("decline", "take_over", "withdraw")
 class Services:
     """What they use."""
 
+    channels: Channels
     lobbies: Lobbies
     matches: Matches
     votes: Votes
@@ -141,6 +145,7 @@ class Days:
             self._rest,
             self._nudge,
             self._come_back,
+            self._go_elsewhere,
             *(self._take_back,) * 3,
             self._replace,
             self._replace,
@@ -206,16 +211,20 @@ class Days:
     def _answers_to_offers(self) -> int:
         return sum(one.get("deed") in _TO_OFFERS for one in self._diary.tried)
 
+    async def _go_elsewhere(self, match: Match, _: Person) -> None:
+        (channel_id,) = {*CHANNELS} - {match.channel_id}
+        await self._do("go_on_in", match.game_id, PEOPLE[0], channel_id=channel_id)
+
     async def _match(self) -> Match | None:
         """Return the present game, begun if need be; None while it is paused."""
         lobbies = self._services.lobbies
         try:
-            found = await self._services.matches.in_channel(CHANNEL)
+            found = await self._open_game()
         except Refused:
             return None
         host, *guests = PEOPLE
         if found is None:
-            found = await lobbies.open_lobby(1, CHANNEL, host, _PROPOSAL, self._diary.next_id())
+            found = await lobbies.open_lobby(1, CHANNELS[0], host, _PROPOSAL, self._diary.next_id())
         if not isinstance(found, Lobby):
             return found
         for guest in guests[len(found.members) - 1 :]:
@@ -223,11 +232,24 @@ class Days:
         return await lobbies.start(found.game_id, host.user_id, self._diary.next_id())
 
     async def _game_id(self) -> int | None:
-        stopped = await self._services.matches.stopped_in(CHANNEL)
-        if stopped is not None:
-            return stopped.game_id
-        found = await self._services.matches.in_channel(CHANNEL)
+        for channel_id in CHANNELS:
+            stopped = await self._services.matches.stopped_in(channel_id)
+            if stopped is not None:
+                return stopped.game_id
+        found = await self._open_game()
         return None if found is None else found.game_id
+
+    async def _open_game(self) -> Match | Lobby | None:
+        """Return what is open in either channel.
+
+        Raises:
+            Refused: it is paused.
+        """
+        for channel_id in CHANNELS:
+            found = await self._services.matches.in_channel(channel_id)
+            if found is not None:
+                return found
+        return None
 
     async def _do(self, deed: str, game_id: int, person: Person, **details: object) -> None:
         who = person.user_id
@@ -241,12 +263,14 @@ class Days:
         if "deed" not in tried:
             return
         votes, matches = self._services.votes, self._services.matches
-        offers = self._services.offers
+        offers, channels = self._services.offers, self._services.channels
         game_id, who, interaction_id = tried["game_id"], tried["who"], tried["interaction_id"]
         cause, about = by_player(interaction_id), tried.get("about", 0)
         actions = just(*(parse_action(text) for text in tried.get("actions", ())))
         given = Answer(tried.get("given", Answer.NO))
         wanted = Wanted(tried.get("seat", 0), tried.get("guest", 0))
+        viewers = frozenset(person.user_id for person in EVERYBODY)
+        elsewhere = Move(who, tried.get("channel_id", 0), cause, viewers)
         deeds: Mapping[str, Callable[[], Awaitable[object]]] = {
             "act": lambda: matches.act(game_id, who, actions, cause),
             "answer": lambda: votes.answer(game_id, who, about, given, interaction_id),
@@ -256,6 +280,7 @@ class Days:
             "take_over": lambda: offers.take_over(game_id, who, about, interaction_id),
             "decline": lambda: offers.decline(game_id, who, about, interaction_id),
             "withdraw": lambda: offers.withdraw(game_id, who, about, cause),
+            "go_on_in": lambda: channels.move(game_id, elsewhere),
             "resume": lambda: matches.resume(game_id, who, cause),
             "come_back": lambda: matches.come_back(game_id, who, cause),
             "resign": lambda: matches.resign(game_id, who, cause),
