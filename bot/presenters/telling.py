@@ -128,12 +128,12 @@ class Teller:
             if any(map(is_deed, part.events)) and not _is_skipping(part)
         ]
 
-    def skipped(self, turn: Turn) -> str:
-        """Tell that a turn was skipped, and why; "" for others."""
-        if turn.seat is None or not turn.was_skipped:
+    def closed(self, turn: Turn) -> str:
+        """Tell that a turn was skipped, or that the bot only ended it, and why; "" for others."""
+        if turn.seat is None or not (turn.was_skipped or _was_only_ended(turn)):
             return ""
-        name = self.doer(turn.seat, turn.parts[-1])
-        return self.texts.say("told-skipped", name=name, why=_why(turn))
+        key = "told-skipped" if turn.was_skipped else "told-ended-by-bot"
+        return self.texts.say(key, name=self.doer(turn.seat, turn.parts[-1]), why=_why(turn))
 
     def headed(self, turn: Turn) -> str:
         """Say in a word or two who made a turn; "" for the table."""
@@ -271,8 +271,8 @@ class Teller:
         ]
         if turn.was_skipped:
             follows = self.deeds.describe(turn.parts[-1].events)
-            return [*lines, self.texts.in_clauses([self.skipped(turn), *follows])]
-        return lines or self._idle(seat, turn)
+            return [*lines, self.texts.in_clauses([self.closed(turn), *follows])]
+        return [*lines, *filter(None, [self.closed(turn)])] or self._idle(seat, turn)
 
     def _idle(self, seat: int, turn: Turn) -> list[str]:
         has_shown = any(isinstance(event, HandShown) for event in turn.events)
@@ -305,6 +305,15 @@ class Teller:
 
 def _is_skipping(part: Part) -> bool:
     return any(isinstance(event, TurnEnded) and event.was_skipped for event in part.events)
+
+
+def _was_only_ended(turn: Turn) -> bool:
+    """Tell whether the bot did no more in a turn than to end it, after what its player had done."""
+    *before, last = turn.parts
+    if last.by is By.HOLDER or any(map(is_deed, last.events)):
+        return False
+    has_ended = any(isinstance(event, TurnEnded) for event in last.events)
+    return has_ended and any(is_deed(event) for part in before for event in part.events)
 
 
 def _why(turn: Turn) -> str:

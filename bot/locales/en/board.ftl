@@ -146,6 +146,7 @@ told-skipped = { $why ->
     [others] The others skipped { $name }’s turn
    *[time] { $name }’s time was over: turn skipped
 }
+told-ended-by-bot = { $name }’s time was over: the bot ended the turn
 told-shown-hand = { $name } cannot place a tile, shows their hand and passes
 told-resigned = { $name } has resigned
 told-removed = { $name } was removed

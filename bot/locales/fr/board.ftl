@@ -149,6 +149,7 @@ told-skipped = { $why ->
     [others] Les autres ont passé le tour de { $name }
    *[time] { $name } n’avait plus de temps : tour passé
 }
+told-ended-by-bot = { $name } n’avait plus de temps : le bot a mis fin au tour
 told-shown-hand = { $name } ne peut rien poser, montre sa main et passe
 told-resigned = { $name } a abandonné
 told-removed = Exclusion de { $name }

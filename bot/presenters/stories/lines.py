@@ -149,7 +149,7 @@ def _is_readers(teller: Teller, turn: Turn) -> bool:
 def brief(teller: Teller, turn: Turn) -> str:
     """Tell a turn in one row, if that can be: what matters most, and how much more there was.
 
-    What the bot did for its player has a row of its own, and so has that it was skipped.
+    What the bot did for its player has a row of its own, and so has that it was skipped or ended.
     """
     accounts = teller.accounts(turn)
     if not accounts:
@@ -161,7 +161,7 @@ def brief(teller: Teller, turn: Turn) -> str:
         told = [_line(teller.deeds.as_brief_as(form), tell, events) for form in forms]
         best = min(told, key=lambda line: (max(_points(shown(line[0])), WIDTH), line[1]))
         lines.append(best[0])
-    return "\n".join(filter(None, [*lines, teller.skipped(turn), *teller.told_beside(turn)]))
+    return "\n".join(filter(None, [*lines, teller.closed(turn), *teller.told_beside(turn)]))
 
 
 def _line(deeds: Deeds, tell: Tell, events: Sequence[Event]) -> tuple[str, int]:

@@ -164,6 +164,27 @@ async def test_what_the_bot_played_for_somebody_is_told_as_the_bots(world: World
     assert not match.history[-1].is_made_by(CEM.user_id)
 
 
+def ended_by_bot(continuation: Continuation, seat: int) -> None:
+    """What a computer does where its player has placed all that may be placed, but not ended."""
+    continuation.note(EntryKind.DECIDED, seat, Answer.PLAY)
+    continuation.act(seat, End(), "bot:normal")
+    continuation.act_for_nobody()
+
+
+async def test_a_turn_that_the_bot_only_ended_is_told_as_both_made_it(world: World) -> None:
+    match = await world.start(BOB, CEM, asked=proposal())
+    match = (await world.act(match, first_placement(match))).match
+    match = await change(world, match, late, ended_by_bot)
+
+    done, ended = told(match)
+
+    assert done.startswith("Ann placed a tile")
+    assert ended == "Ann’s time was over: the bot ended the turn"
+    assert told(match, FRENCH)[1] == "Ann n’avait plus de temps : le bot a mis fin au tour"
+    view = Teller(ENGLISH, match).turns(since_last_turn(match, BOB.user_id))
+    assert ended in view
+
+
 async def test_each_turn_is_told_as_its_players_whoever_holds_the_seat_now(world: World) -> None:
     match = await world.start(BOB, CEM, asked=proposal())
     match = await world.take_turn(match)
