@@ -10,11 +10,10 @@ from bot.presenters.overviews import (
     help_message,
     list_message,
     lobby_info,
-    waiting_message,
 )
 from bot.presenters.rules import rules_message
 from bot.requests import games
-from bot.requests.away import go_away, show_away
+from bot.requests.away import go_away, show_away, show_turns
 from bot.requests.desk import Desk
 from bot.requests.privacy import show_privacy
 from bot.requests.settings import show_settings
@@ -42,7 +41,7 @@ def overview_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
     """Return the commands that work anywhere."""
 
     async def turns(interaction: discord.Interaction) -> None:
-        await desk.answers.give(interaction, lambda: _turns(desk, interaction))
+        await desk.answers.give(interaction, lambda: show_turns(desk, interaction))
 
     async def rules(interaction: discord.Interaction, **given: str) -> None:
         await desk.answers.give(interaction, lambda: _rules(desk, interaction, given["variant"]))
@@ -85,12 +84,6 @@ async def _info(desk: Desk, interaction: discord.Interaction) -> Message:
 async def _list(desk: Desk, interaction: discord.Interaction) -> Message:
     await desk.meet(interaction)
     return list_message(desk.texts(interaction), await desk.seen_games(interaction))
-
-
-async def _turns(desk: Desk, interaction: discord.Interaction) -> Message:
-    waiting = await desk.lists.waiting_for(interaction.user.id, None)
-    played_for = await desk.lists.played_for(interaction.user.id)
-    return waiting_message(desk.texts(interaction), waiting, played_for)
 
 
 async def _help(desk: Desk, interaction: discord.Interaction) -> Message:

@@ -38,11 +38,16 @@ MOST_LISTED: Final = 12
 
 
 def waiting_message(
-    texts: Texts, waiting: Sequence[Summary], played_for: Sequence[Summary] = ()
+    texts: Texts,
+    waiting: Sequence[Summary],
+    played_for: Sequence[Summary] = (),
+    *,
+    first: str = "",
 ) -> Message:
     """Return the games that wait for somebody, in the given order, with a button to play the first.
 
-    Below come those in which a computer plays for them, with a button each to come back.
+    Below come those in which a computer plays for them, with a button each to come back. ``first``
+    is a line to stand above.
     """
     backs = [
         Button(
@@ -53,8 +58,8 @@ def waiting_message(
     ]
     away = [texts.say("turns-played-for", game=linked(game)) for game in played_for[:MOST_RETURNS]]
     if not waiting:
-        return Message(joined([texts.say("turns-none"), *away]), rows=in_rows(backs))
-    head = texts.say("turns-head", count=len(waiting))
+        return Message(joined([first, texts.say("turns-none"), *away]), rows=in_rows(backs))
+    head = joined([first, texts.say("turns-head", count=len(waiting))])
     lines = [game_waiting(texts, summary) for summary in waiting]
     play = PanelId(PanelVerb.OPEN, waiting[0].game_id, 0)
     label = texts.say("turns-play", game=plain_name(waiting[0].name))

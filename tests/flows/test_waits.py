@@ -146,7 +146,7 @@ async def test_time_runs_out_in_steps_and_a_computer_plays_until_its_owner_is_ba
 
 
 async def test_a_holiday_is_shown_set_changed_and_ended(world: World) -> None:
-    await world.start_game(pace="1d")
+    match = await world.start_game(pace="1d")
 
     async def away(**options: str) -> ResponseMessage:
         return shown(await world.ann.slash(world.channel, "away", **options))
@@ -174,4 +174,6 @@ async def test_a_holiday_is_shown_set_changed_and_ended(world: World) -> None:
     assert "Ann is away until <t:" in info
     assert set_to == world.text("away-now", when=date_and_time(last_day + timedelta(days=1)))
     assert ended.content.startswith(world.text("away-ended"))
-    assert labels(ended) == []
+    # Nothing calls who is back of their own accord: what waits stands in the answer itself.
+    assert f"[{match.name}]" in ended.content
+    assert labels(ended) == [world.text("turns-play", game=match.name)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.presenters.message import Button, Message, Style, in_rows, joined
+from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.people import date_and_time
 from bot.services.waits.away import LONGEST, AbsenceRow
 from bot.texts import Texts
@@ -18,10 +18,9 @@ def parse_away_id(text: str) -> str | None:
     return text if text == END else None
 
 
-def away_message(texts: Texts, absence: AbsenceRow | None, *, is_changed: bool = False) -> Message:
+def away_message(texts: Texts, absence: AbsenceRow | None) -> Message:
     """Return somebody's panel; ``absence`` is their present holiday."""
     if absence is None:
-        ended = texts.say("away-ended") if is_changed else ""
-        return Message(joined([ended, texts.say("away-how", most=LONGEST.days)]))
+        return Message(texts.say("away-how", most=LONGEST.days))
     button = Button(texts.say("away-end"), END, Style.PRIMARY)
     return Message(texts.say("away-now", when=date_and_time(absence.until)), in_rows([button]))

@@ -538,12 +538,12 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     yield waiting_message(texts, [summary()] * MOST_GAMES)
     timed = [replace(summary(), deadline=NEVER)] * MOST_GAMES
     different = [replace(summary(), game_id=LARGEST - number) for number in range(9)]
-    yield waiting_message(texts, timed, different)
+    yield waiting_message(texts, timed, different, first=texts.say("away-ended"))
     yield waiting_message(texts, [], different)
     yield help_message(texts)
     yield from privacy_messages(texts)
     yield away_message(texts, AbsenceRow(LARGEST, NEVER, NEVER))
-    yield away_message(texts, None, is_changed=True)
+    yield away_message(texts, None)
     panel = settings_message(texts, Preference(), languages, is_changed=True)
     yield panel
     yield direct_refused(texts, panel) or panel

@@ -31,11 +31,14 @@ class Rest(Claim):
         self._calls: Counter[tuple[object, ...]] = Counter()
         self._last: dict[tuple[int, int], datetime] = {}
         self._nudges: dict[tuple[int, int | None], datetime] = {}
+        self._home: dict[int, datetime] = {}
+        """When each person last ended a holiday themselves: the answer says what waits for them."""
         self._returns: dict[int, int] = {}
         """How often each person came back, from a holiday or to the server, or a pause ended."""
 
-    async def after(self, _moment: Moment, _refused: Sequence[str]) -> None:
+    async def after(self, moment: Moment, _refused: Sequence[str]) -> None:
         """Look at the calls of a moment."""
+        self._home |= {it.user_id: self.table.now for it in moment if it.kind == "home"}
         await self._look()
         await self._look_for_missing()
 
@@ -103,7 +106,7 @@ class Rest(Claim):
         self._last[user_id, game_id] = heard.at
 
     async def _look_for_missing(self) -> None:
-        """Whoever is waited for and is there was called since their turn began."""
+        """Whoever is waited for and is there was called, or asked, since their turn began."""
         table = self.table
         match, on_turn = await table.match(), await table.on_turn()
         if match is None or on_turn is None or not (table.is_found and table.is_connected):
@@ -119,7 +122,8 @@ class Rest(Claim):
         entries = await self.entries()
         since += [it.at for it in entries if it.kind in (EntryKind.RESUMED, EntryKind.RETURNED)]
         called = self._last.get((on_turn.user_id, table.game_id))
-        is_called = called is not None and called >= match.turn_since
+        told = [at for at in (called, self._home.get(on_turn.user_id)) if at is not None]
+        is_called = any(at >= match.turn_since for at in told)
         waits = now - max(since)
         self.require(is_called or waits < PATIENCE, f"{on_turn.name} was not called for {waits}")
 
