@@ -14,6 +14,7 @@ from bot.services.games.replacing import Request
 from bot.services.games.seat_changes import Change, end_pause
 from bot.services.games.voting import handing_over
 from bot.services.games.voting.leaving import note_owner_back
+from bot.services.games.voting.voting import still_played
 from bot.services.holders import is_former
 from bot.services.posting.members import Members
 from bot.services.posting.outbox import Outbox
@@ -66,7 +67,7 @@ class SeatOffers:
         there = await self._members.present(match.guild_id, _looked_for(match, wanted))
         if wanted.user_id not in there:
             raise Refused("newcomer_not_here")
-        able = await self._votes.voters(match, but=(asker,))
+        found = await self._votes.voters(match, but=(asker,))
         request = Request(wanted.user_id, asker)
 
         def change(now: Match, continuation: Continuation) -> None:
@@ -75,6 +76,7 @@ class SeatOffers:
                 raise Refused("manager_had_seat")
             if now.played_for[seat] in there:
                 note_owner_back(continuation, seat)
+            able = still_played(continuation, found)
             voters = set(able) - {seat} if asker is not None else set()
             if asker != seat and not handing_over.needs_no_yes(continuation, seat):
                 if seat not in able:

@@ -1,6 +1,6 @@
 """Seats that change hands: who must agree, who may take over, and what goes with the seat."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 
 import pytest
@@ -13,6 +13,7 @@ from bot.services.games.match import Done, Match, Status
 from bot.services.games.votes import ABOUT_GONE, VOID, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
+from bot.services.posting.calls import called_by
 from bot.services.waits.seat_offers import Wanted
 from bot.storage import clocks, games, results
 from bot.storage.clocks import ClockKind
@@ -87,6 +88,49 @@ async def take_over(world: World, match: Match, who: Person = DEE) -> Done:
     )
     await world.settle()
     return done
+
+
+async def resigns_while_people_are_looked_for(
+    world: World, who: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = world.server.present
+
+    async def present(guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
+        monkeypatch.setattr(world.server, "present", there)
+        match = await world.matches.in_channel(CHANNEL)
+        assert isinstance(match, Match)
+        found = await there(guild_id, user_ids)
+        await world.matches.resign(match.game_id, who.user_id, by_player(world.interaction()))
+        return found
+
+    monkeypatch.setattr(world.server, "present", present)
+
+
+async def test_who_resigns_while_others_are_asked_is_not_asked(
+    lasting: World, begun: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await resigns_while_people_are_looked_for(lasting, BOB, monkeypatch)
+
+    match = await ask(lasting, begun, ANN)
+
+    assert match.vote is not None
+    assert match.vote.voters == (2,)
+    (asked,) = [it.row for it in lasting.courier.channels[CHANNEL] if it.row.kind is RowKind.VOTE]
+    assert called_by(asked) == (CEM.user_id,)
+
+
+async def test_who_resigns_meanwhile_is_not_asked_about_a_turn(
+    lasting: World, begun: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = await clocks.get(lasting.database.reader, begun.game_id, ClockKind.TURN)
+    assert clock is not None
+    await resigns_while_people_are_looked_for(lasting, CEM, monkeypatch)
+
+    await lasting.votes.time_out(begun.game_id, clock.revision)
+
+    match = await now(lasting, begun)
+    assert match.vote is not None
+    assert match.vote.voters == (1,)
 
 
 def voters_of(match: Match) -> Sequence[int]:

@@ -107,11 +107,12 @@ def ask_to_take_back(continuation: Continuation, seat: int, voters: Collection[i
     turn = turn_to_take_back(fold)
     if turn is None or turn.seat != seat:
         raise Refused("nothing_to_take_back")
+    voters = still_played(continuation, voters)
     vote = Vote(
         subject=Subject.UNDO,
         seat=seat,
         revision=0,
-        voters=tuple(sorted(voters)),
+        voters=voters,
         choices=AGREEING,
         default=Answer.NO if voters else Answer.YES,
         detail=str(turn.first_revision - 1),
@@ -194,11 +195,19 @@ def settle(continuation: Continuation, *, is_time_over: bool = False) -> None:
     if continuation.game.turns.outcome is not None or _is_void(vote, continuation):
         continuation.note(EntryKind.DECIDED, vote.seat, VOID)
         return
-    holders, seats = continuation.fold().holders, continuation.game.seats
-    vote = vote.among(seat for seat in seats.still_in() if holders[seat] > 0)
+    vote = vote.among(still_played(continuation, vote.voters))
     decided = vote.decision(is_time_over=is_time_over or not vote.voters)
     if decided is not None:
         _decide(continuation, vote, decided)
+
+
+def still_played(continuation: Continuation, seats: Collection[int]) -> tuple[int, ...]:
+    """Return those of some seats that are in the game and held by people, in order.
+
+    Whoever was found to be there before a transaction may have resigned until it begins.
+    """
+    holders, still_in = continuation.fold().holders, continuation.game.seats.still_in()
+    return tuple(seat for seat in sorted(seats) if seat in still_in and holders[seat] > 0)
 
 
 def pause_if_deserted(continuation: Continuation) -> None:
@@ -231,14 +240,14 @@ def _ask_about_turn(
     electorate: Electorate,
 ) -> None:
     """Open a vote about whoever is on turn, with what can be carried out; an open request ends."""
-    seat = continuation.game.to_act
-    if seat is None or (not electorate.voters and electorate.may_come):
+    seat, voters = continuation.game.to_act, still_played(continuation, electorate.voters)
+    if seat is None or (not voters and electorate.may_come):
         return
     vote = Vote(
         subject=subject,
         seat=seat,
         revision=0,
-        voters=tuple(sorted(electorate.voters)),
+        voters=voters,
         choices=(),
         default=default,
     )
