@@ -269,7 +269,11 @@ reminder-untimed = { $mention }, **{ $game }** waits for your turn.
 reminder-one = { $mention }, **{ $game }** waits for your turn. Deadline: { $when }
 nudge-call = { $mention }, { $name } asks you to play in **{ $game }**: it is your turn.
 done-nudged = { $name } will be asked to play.
-done-nudged-gone = { $name } has left this server and cannot be asked. The others at the table are told, and decide a day later, or once the time is over.
+done-nudged-gone = { $name } has left this server and cannot be asked. { $decision ->
+    [open] A vote about their turn is open.
+    [untimed] The others at the table are told, and decide a day later.
+   *[later] The others at the table are told, and decide a day later, or once the time is over.
+}
 reminder-several = { $mention }, { $count } games wait for you:
 away-now = You are away until { $when }. Your clock stands still in all your games, and nobody pings you. You may play all the same.
 away-how = You are not away. Give { COMMAND("away") } a number of days or weeks, such as 10 or 2 weeks, or a date such as 24 Dec: your clock then stands still in all your games. { $most } days at most in any 90.

@@ -20,6 +20,7 @@ greeting-ask = Games need that. Somebody who manages the channel can give it to 
 
 told-left = { $name } has left this server and is not pinged any more in **{ $game }**.{ $time ->
     [over] { "" }
+    [untimed] { " " }Their seat waits; if it is their turn, the others decide a day later.
    *[left] { " " }Their seat waits; if it is their turn, the others decide a day later, or once their time is over.
 }
 

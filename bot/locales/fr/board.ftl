@@ -272,7 +272,11 @@ reminder-untimed = { $mention }, la partie **{ $game }** attend ton tour.
 reminder-one = { $mention }, la partie **{ $game }** attend ton tour. Échéance : { $when }
 nudge-call = { $mention }, { $name } te demande de jouer dans **{ $game }** : c’est à toi.
 done-nudged = On va demander à { $name } de jouer.
-done-nudged-gone = { $name } a quitté ce serveur et ne peut pas être appelé. Les autres à la table le savent, et décident de la suite un jour plus tard, ou une fois son temps écoulé.
+done-nudged-gone = { $name } a quitté ce serveur et ne peut pas être appelé. { $decision ->
+    [open] Un vote sur son tour est ouvert.
+    [untimed] Les autres à la table le savent, et décident de la suite un jour plus tard.
+   *[later] Les autres à la table le savent, et décident de la suite un jour plus tard, ou une fois son temps écoulé.
+}
 reminder-several = { $mention }, { $count } parties t’attendent :
 away-now = Tu es en vacances jusqu’au { $when }. Ton temps ne s’écoule dans aucune partie, et personne ne t’appelle. Tu peux jouer quand même.
 away-how = Tu n’es pas en vacances. Donne à { COMMAND("away") } un nombre de jours ou de semaines, comme 10 ou 2 semaines, ou une date comme 24 déc. : ton temps ne s’écoule alors dans aucune de tes parties. { $most } jours au plus sur 90.

@@ -20,6 +20,7 @@ greeting-ask = Les parties en ont besoin. Qui gère le salon peut me le donner.
 
 told-left = { $name } a quitté ce serveur, et on ne l’appelle plus dans **{ $game }**.{ $time ->
     [over] { "" }
+    [untimed] { " " }Sa place attend ; si c’est son tour, les autres décident un jour plus tard.
    *[left] { " " }Sa place attend ; si c’est son tour, les autres décident un jour plus tard, ou une fois son temps écoulé.
 }
 

@@ -43,8 +43,13 @@ def nudged_answer(texts: Texts, match: Match) -> Message:
     """Confirm to whoever has nudged somebody that they will be called, or that they have left."""
     holder = match.waits_for
     name = "" if holder is None else shown_name(name_of(texts, holder))
-    key = "done-nudged-gone" if match.public.to_act in match.gone else "done-nudged"
-    return Message(texts.say(key, name=name))
+    if match.public.to_act not in match.gone:
+        return Message(texts.say("done-nudged", name=name))
+    vote = match.vote
+    is_open = vote is not None and not vote.decided and not vote.is_request
+    is_timed = match.terms.pace.span is not None
+    decision = "open" if is_open else "later" if is_timed else "untimed"
+    return Message(texts.say("done-nudged-gone", name=name, decision=decision))
 
 
 def bare_reminder(texts: Texts, lobby: Lobby, row: Row) -> Message:

@@ -96,11 +96,14 @@ def decided_message(texts: Texts, match: Match, row: Row) -> Message:
 def left_message(texts: Texts, match: Match, row: Row) -> Message:
     """Return the silent line that somebody has left the server; the row's body names the seat.
 
-    It promises no decision of the others where their time is over: that follows at once.
+    It promises no decision of the others where their time is over: that follows at once. Nor
+    does it speak of a time where there is none.
     """
     seat, _, late = row.body.partition(" ")
     name, game = Teller(texts, match).owner(int(seat)), shown_name(match.name)
-    text = texts.say("told-left", name=name, game=game, time="over" if late else "left")
+    is_timed = match.terms.pace.span is not None
+    time = "over" if late else "left" if is_timed else "untimed"
+    text = texts.say("told-left", name=name, game=game, time=time)
     return Message(text, rows=in_rows([_board(texts, row)]), is_silent=True)
 
 

@@ -463,7 +463,13 @@ async def test_a_nudge_for_who_has_left_the_server_tells_the_others_and_hurries_
     assert (vote.subject, vote.voters, vote.default) == (Subject.GONE, (1,), Answer.COMPUTER)
     assert vote.choices == (Answer.SKIP, Answer.COMPUTER, Answer.REMOVE)
     texts = Catalogue().texts("en")
-    assert nudged_answer(texts, match).text == texts.say("done-nudged-gone", name=ANN.name)
+    told = nudged_answer(texts, match).text
+    assert told == texts.say("done-nudged-gone", name=ANN.name, decision="later")
+
+    match = await nudge(lasting, match, BOB.user_id)
+
+    told = nudged_answer(texts, match).text
+    assert told == texts.say("done-nudged-gone", name=ANN.name, decision="open")
 
 
 async def test_the_host_passes_on_when_the_host_resigns(lasting: World) -> None:

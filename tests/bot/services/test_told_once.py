@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from bot.presenters.waits.reminders import nudged_answer
 from bot.presenters.waits.votes import left_message, paused_message
 from bot.services.games.match import Match
 from bot.services.lobby import Pace, read_lobby
@@ -73,3 +74,17 @@ async def test_who_is_found_to_have_left_before_is_voted_on_later(lasting: World
     await lasting.settle()
 
     assert (await left(lasting, match)).endswith("a day later, or once their time is over.")
+
+
+async def test_without_clocks_nothing_is_promised_for_the_end_of_a_time(lasting: World) -> None:
+    match = await lasting.start(BOB, CEM, asked=proposal())
+    await lasting.settle()
+    lasting.server.gone.add(ANN.user_id)
+
+    match = await lasting.votes.nudge(match.game_id, BOB.user_id, lasting.interaction())
+    await lasting.settle()
+
+    assert (await left(lasting, match)).endswith(
+        "if it is their turn, the others decide a day later."
+    )
+    assert nudged_answer(TEXTS, match).text.endswith("are told, and decide a day later.")
