@@ -212,11 +212,12 @@ def newest_turn(match: Match) -> tuple[Turn, ...]:
 def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
     """Return the turns since somebody last finished one; for others the newest turn.
 
-    One that was finished in their place is among them. Who has not finished any yet is told all
-    since their seat's last.
+    One that was finished in their place is among them, as are all that a computer plays for them.
+    Who has not finished any yet is told all since their seat's last.
     """
     turns = [turn for turn in match.history if not turn.is_aside]
     seat = match.seat_of(user_id)
+    seat = match.seat_played_for(user_id) if seat is None else seat
     ended = [at for at, turn in enumerate(turns) if turn.seat == seat and turn.is_finished]
     if seat is None or not ended:
         return newest_turn(match)

@@ -43,8 +43,8 @@ def text_message(
     texts: Texts, match: Match, user_id: int, wanted: TextId, time: TimeLeft = NO_LIMIT
 ) -> Message:
     """Return one page of the board in words as somebody may see it, with buttons to turn pages."""
-    view = match.view_for(user_id)
-    pages = _pages(texts, match, _chapter(Teller(texts, match), view, wanted, time))
+    view, news = match.view_for(user_id), since_last_turn(match, user_id)
+    pages = _pages(texts, match, _chapter(Teller(texts, match), view, wanted, news, time))
     shown = replace(wanted, number=min(wanted.number, len(pages) - 1))
     return Message(pages[shown.number], rows=_rows(texts, match, view, shown, len(pages)))
 
@@ -65,8 +65,11 @@ def words_button(texts: Texts, match: Match) -> Button:
 
 def text_file_message(texts: Texts, match: Match, user_id: int) -> Message:
     """Return the whole board in words as a file, as somebody may see it."""
-    head = texts.say("text-file", game=shown_name(match.name))
-    return Message(head, file=text_file(texts, match, match.view_for(user_id)))
+    head, news = (
+        texts.say("text-file", game=shown_name(match.name)),
+        since_last_turn(match, user_id),
+    )
+    return Message(head, file=_file(texts, match, match.view_for(user_id), news))
 
 
 def text_for_all(texts: Texts, match: Match, name: str) -> Message:
@@ -82,8 +85,14 @@ def text_for_all(texts: Texts, match: Match, name: str) -> Message:
 
 def text_file(texts: Texts, match: Match, view: View) -> TextFile:
     """Return all that ``view`` shows as one file."""
+    reader = None if view.seat is None else match.seats[view.seat].user_id
+    news = newest_turn(match) if reader is None else since_last_turn(match, reader)
+    return _file(texts, match, view, news)
+
+
+def _file(texts: Texts, match: Match, view: View, news: Sequence[Turn]) -> TextFile:
     teller = Teller(texts, match, is_plain=True)
-    chapters = [_chapter(teller, view, wanted) for wanted in _contents(match, view)]
+    chapters = [_chapter(teller, view, wanted, news) for wanted in _contents(match, view)]
     parts = ["\n".join([_title(texts, part), part.head, *part.lines]) for part in chapters]
     text = "\n\n".join([plain_name(match.name), *parts])
     return TextFile(f"{FILE_NAME}-text-r{match.revision}", f"{text}\n")
@@ -99,11 +108,14 @@ def _contents(match: Match, view: View) -> Iterator[TextId]:
             yield TextId(match.game_id, Section.SPOTS, slot)
 
 
-def _chapter(teller: Teller, view: View, wanted: TextId, time: TimeLeft = NO_LIMIT) -> Chapter:
-    texts, match = teller.texts, teller.match
+def _chapter(
+    teller: Teller, view: View, wanted: TextId, news: Sequence[Turn], time: TimeLeft = NO_LIMIT
+) -> Chapter:
+    """Return a section of what ``view`` shows; ``news`` are the turns since its reader's last."""
+    texts = teller.texts
     match wanted.section:
         case Section.SUMMARY:
-            return describe_summary(teller, _news(match, view), time)
+            return describe_summary(teller, news, time)
         case Section.TILES:
             return describe_tiles(texts, view.board)
         case Section.CELLS:
@@ -111,18 +123,11 @@ def _chapter(teller: Teller, view: View, wanted: TextId, time: TimeLeft = NO_LIM
         case Section.GROUPS:
             return describe_groups(teller)
         case Section.HAND:
-            return describe_hand(texts, view, _news(match, view))
+            return describe_hand(texts, view, news)
         case Section.SPOTS:
             return describe_spots(texts, view, wanted.slot)
         case _:
             assert_never(wanted.section)
-
-
-def _news(match: Match, view: View) -> Sequence[Turn]:
-    """Return the turns since the reader's last one."""
-    if view.seat is None:
-        return newest_turn(match)
-    return since_last_turn(match, match.seats[view.seat].user_id)
 
 
 def _title(texts: Texts, of: Chapter | TextId) -> str:

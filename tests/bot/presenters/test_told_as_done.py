@@ -16,9 +16,10 @@ from bot.presenters.boards import (
     turn_message,
 )
 from bot.presenters.in_words.ids import TextId
-from bot.presenters.in_words.pages import text_message
+from bot.presenters.in_words.pages import text_file_message, text_message
 from bot.presenters.looking_back.replays import Moment, film_message, replay_message
 from bot.presenters.looking_back.results import result_message
+from bot.presenters.message import TextFile
 from bot.presenters.overviews import match_info
 from bot.presenters.stories.lines import brief, teller_above
 from bot.presenters.telling import Teller
@@ -202,6 +203,26 @@ async def test_each_turn_is_told_as_its_players_whoever_holds_the_seat_now(world
     assert ann.startswith("Ann placed")
     assert bot.startswith("Bob (bot) placed")
     assert (match.seats[0].user_id, match.seats[1].user_id) == (DEE.user_id, BOB.user_id)
+
+
+async def test_who_is_played_for_is_told_all_since_their_own_last_turn(world: World) -> None:
+    match = await world.start(BOB, CEM, asked=proposal())
+    for _ in range(4):
+        match = await world.take_turn(match)
+    match = await change(world, match, computer_plays_on)
+    match = await change(world, match, played_by_bot)
+    match = await world.take_turn(match)
+    since = ["Cem placed", "Bob (bot) placed", "Ann placed", "Cem placed"]
+    file = text_file_message(ENGLISH, match, BOB.user_id).file
+
+    assert isinstance(file, TextFile)
+    for text in (
+        board_message(ENGLISH, match, BOB.user_id).text,
+        text_message(ENGLISH, match, BOB.user_id, TextId(match.game_id)).text,
+        file.text,
+    ):
+        told = [line for line in text.split("\n") if " placed " in line]
+        assert [line[: len(words)] for line, words in zip(told, since, strict=True)] == since
 
 
 async def test_who_was_removed_is_not_told_to_have_resigned(world: World) -> None:
