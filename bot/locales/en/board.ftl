@@ -251,9 +251,16 @@ result-rank-resigned = { $rank }. { $name }: { $points } (resigned)
 result-rank-removed = { $rank }. { $name }: { $points } (removed)
 result-rank-idle = { $rank }. { $name }: { $points } (ended fewer than half of their turns)
 result-rank-gone = { $rank }. { $name } (gone)
-result-substitute = – { $name }: **{ $points }** (in place of { $owner }{ $computer ->
+result-substitute = – { $name }: { $left ->
+    [no] **{ $points }**
+   *[other] { $points }
+} (in place of { $owner }{ $computer ->
     [no] , not rated
    *[yes] { "" }
+}{ $left ->
+    [resigned] , resigned
+    [removed] , removed
+   *[no] { "" }
 })
 result-proof = -# Fair bag: seed { $seed } · Start id { $start }
 

@@ -254,9 +254,16 @@ result-rank-resigned = { $rank }. { $name } : { $points } (abandon)
 result-rank-removed = { $rank }. { $name } : { $points } (exclusion)
 result-rank-idle = { $rank }. { $name } : { $points } (moins de la moitié de ses tours terminés)
 result-rank-gone = { $rank }. { $name } (n’est plus là)
-result-substitute = – { $name } : **{ $points }** (à la place de { $owner }{ $computer ->
+result-substitute = – { $name } : { $left ->
+    [no] **{ $points }**
+   *[other] { $points }
+} (à la place de { $owner }{ $computer ->
     [no] , hors cote
    *[yes] { "" }
+}{ $left ->
+    [resigned] , abandon
+    [removed] , exclusion
+   *[no] { "" }
 })
 result-proof = -# Sac équitable : graine { $seed } · identifiant du départ { $start }
 

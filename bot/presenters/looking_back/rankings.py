@@ -48,6 +48,7 @@ def _of_holder(teller: Teller, seat: int, rated: RatedGame) -> str:
         points=signed(teller.match.public.scores[seat], ""),
         owner=_name(teller, seat, owner),
         computer="yes" if teller.match.seats[seat].is_computer else "no",
+        left=teller.match.left_by(seat) or "no",
     )
     parts = ", ".join(teller.parts(seat) or sources(teller, seat))
     line = teller.texts.say("score-parts", score=line, parts=parts) if parts else line

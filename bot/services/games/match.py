@@ -15,7 +15,7 @@ from bot.services.people import Person
 from bot.services.ratings.ranking import Out, Ranked, Uncounted
 from bot.storage.games import Status, Terms
 from engine.actions import Action, End, Place
-from engine.events import Event, TilePlaced, TurnEnded
+from engine.events import Event, SeatResigned, TilePlaced, TurnEnded
 from engine.game import Game, View, view
 from engine.tiles import UNKNOWN_TILE
 from renderer.film import FilmTurn
@@ -171,6 +171,12 @@ class Match:
         kept = (seat for seat, owner in enumerate(self.played_for) if owner == user_id)
         seat = next((seat for seat in kept if seat not in self.public.resigned), None)
         return None if self.public.outcome is not None else seat
+
+    def left_by(self, seat: int) -> Out | None:
+        """Return whether whoever held a seat last resigned or was removed; None if neither."""
+        parts = (part for turn in self.history for part in turn.parts)
+        left = (part for part in parts if SeatResigned(seat) in part.events)
+        return next((Out.REMOVED if it.by is By.CLOCK else Out.RESIGNED for it in left), None)
 
     def has_player(self, user_id: int) -> bool:
         """Tell whether somebody holds a seat, or a computer holds one for them."""

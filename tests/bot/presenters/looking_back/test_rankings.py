@@ -31,7 +31,7 @@ from engine.actions import Resign
 from engine.record import parse_record
 from renderer.podium import Podium
 from tests.bot.played import match_of, random_play, unrated
-from tests.bot.services.world import ANN, BOB, CEM, DEE, World, open_world, proposal
+from tests.bot.services.world import ANN, BOB, CEM, DEE, EVA, World, open_world, proposal
 
 CATALOGUE = Catalogue()
 TEXTS = CATALOGUE.texts("en")
@@ -175,7 +175,7 @@ def test_why_a_game_does_not_count_is_told(why: Uncounted | None, words: str) ->
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     async with open_world(tmp_path / "games.db") as world:
-        for person in (ANN, BOB, CEM, DEE):
+        for person in (ANN, BOB, CEM, DEE, EVA):
             await world.people.see(70, person)
         yield world
 
@@ -210,20 +210,24 @@ async def test_the_result_tells_every_rating_that_it_changes(world: World, holde
 async def test_whoever_had_a_seat_first_is_told_their_rating_however_they_lost_it(
     world: World,
 ) -> None:
-    """Ann's seat goes to Dee, who resigns; Bob is removed."""
+    """Ann's seat goes to Dee, who resigns; Bob's to Eva, who is removed."""
     match = await take_turns(world, await world.start(BOB, CEM), 6)
 
     def hand_over(_: Match, continuation: Continuation) -> None:
         continuation.seat(0, DEE.user_id)
         continuation.act(0, Resign(), MadeBy.PLAYER)
+        continuation.seat(1, EVA.user_id)
         continuation.act(1, Resign(), MadeBy.CLOCK)
 
     match = (await world.matches.carry_out(match.game_id, BY_NOBODY, hand_over)).match
 
     changes = (await world.leaderboards.rated_game(match.game_id)).changes
-    rated = re.findall(r"^(\d)\. (\w+).* · rating ", await told(world, match), re.MULTILINE)
+    text = await told(world, match)
+    rated = re.findall(r"^(\d)\. (\w+).* · rating ", text, re.MULTILINE)
     assert changes.keys() == {ANN.user_id, BOB.user_id, CEM.user_id}
     assert rated == [("1", "Cem"), ("2", "Bob"), ("2", "Ann")]
+    assert re.search(r"^– Dee: \d+ \(in place of Ann, not rated, resigned\)", text, re.MULTILINE)
+    assert re.search(r"^– Eva: \d+ \(in place of Bob, not rated, removed\)", text, re.MULTILINE)
 
 
 def skip(match: Match, continuation: Continuation) -> None:
