@@ -66,7 +66,7 @@ def turn_message(texts: Texts, match: Match, turns: Sequence[Turn], posting: Pos
     time = "" if is_owed else teller.time(posting.time)
     tail = [line for line in (time, teller.scores()) if line]
     return Message(
-        told_above(teller, head, turns, warning(teller), tail),
+        told_above(teller, head, turns, joined([teller.undone(), warning(teller)]), tail),
         rows=in_rows(_board_buttons(texts, match, row_id)),
         picture=board_picture(texts, match, turns, row_id),
         pings=() if is_owed or is_away or holder is None else (holder.user_id,),
@@ -163,7 +163,7 @@ def board_for_all(texts: Texts, match: Match, name: str) -> Message:
 def _describe_present(texts: Texts, match: Match, turns: Sequence[Turn], note: str = "") -> str:
     teller = Teller(texts, match)
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
-    return framed(head, teller.turns(turns), teller.score_line(), note)
+    return framed(head, [teller.undone(), *teller.turns(turns)], teller.score_line(), note)
 
 
 def _board_buttons(texts: Texts, match: Match, row_id: int) -> list[Button]:
@@ -287,6 +287,7 @@ def rows_carried(files: Iterable[str], custom_ids: Iterable[str]) -> set[int]:
 
 def _alt_text(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:
     teller = Teller(texts, match, is_plain=True, tells_tiles=True)
-    lines = [f"{line.removesuffix('.')}." for line in teller.turns(turns)]
+    told = filter(None, [teller.undone(), *teller.turns(turns)])
+    lines = [f"{line.removesuffix('.')}." for line in told]
     summary = f"{teller.whose_turn()}. {teller.score_line()}."
     return " ".join([*fitting(lines, LONGEST_ALT_TEXT - len(summary)), summary])

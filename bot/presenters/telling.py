@@ -159,6 +159,14 @@ class Teller:
         ]
         return [line for part, event in told for line in self._describe_other(part, event)]
 
+    def undone(self) -> str:
+        """Tell that a turn was taken back; "" if something else was the last that has happened."""
+        undone = self.match.undone
+        if undone is None:
+            return ""
+        key = "decided-undo-yes" if undone.is_agreed else "decided-undo-free"
+        return self.texts.say(key, name=self.name(undone.seat))
+
     def first_player(self) -> str:
         """Say who passed the first turn; "" where nobody did."""
         events = (event for turn in self.match.history for event in turn.events)

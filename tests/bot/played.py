@@ -109,6 +109,7 @@ def match_of(play: Play) -> Match:
         position_revision=len(play.acts),
         is_undo_free=False,
         may_take_back=None,
+        undone=None,
         started_at=_THEN,
         turn_since=_THEN,
         start_id=9,

@@ -57,6 +57,7 @@ def describe_summary(teller: Teller, turns: Sequence[Turn], time: TimeLeft = NO_
         describe_winners(teller),
         teller.time(time),
         describe_reason(teller),
+        teller.undone(),
         *teller.turns(turns),
         *describe_seats(teller),
     ]

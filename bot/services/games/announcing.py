@@ -146,7 +146,7 @@ def _told_until(fold: Fold) -> int:
             if not _was_left_to_computers(fold, end):
                 return end
         if is_agreed_undo(entries[revision - 1]):
-            return end  # its board tells all that it left
+            return end  # its board tells what was untold and is left
     return 0
 
 
@@ -175,15 +175,14 @@ def _is_computers(past: Sequence[Entry], begun: int, seat: int) -> bool:
 async def _announce_undo(
     connection: Connection, row: GameRow, before: Fold, undo: Entry, after: Fold
 ) -> None:
-    """Owe what an undo of a whole turn asks for: a mark on its board, and the board before it.
+    """Owe what an undo of a whole turn asks for: a mark on its board, and a new one that tells it.
 
-    The new board tells again what was done before the turn, and calls its player, unless nobody
-    was asked: then it was them.
+    The new board calls the turn's player, unless nobody was asked: then it was them.
     """
-    reported = after.since_person or after.turns[-1:]
-    first = _first_revision(reported) if reported else after.revision
-    board = _board(row, RowKind.TURN, first, after)
     since = int(undo.body) + 1
+    left = [turn for turn in _untold(before) if turn.last_revision < since]
+    first = _first_revision(left) if left else before.revision + 1
+    board = _board(row, RowKind.TURN, first, after)
     mark = replace(board, kind=RowKind.TAKEN_BACK, body=str(since))
     spans = _taken_back_now(before, since)
     marks = [replace(mark, first_revision=first, last_revision=last) for first, last in spans]
@@ -194,8 +193,12 @@ async def _announce_undo(
 
 
 def _taken_back_now(before: Fold, since: int) -> list[tuple[int, int]]:
-    """Return the spans of a log that an undo takes back, without what was taken back before."""
-    stands = [step.entry.revision for step in before.steps[since - 1 :] if not step.is_undone]
+    """Return the spans of a log that an undo takes back, without what was taken back before.
+
+    Boards that told of an earlier undo are not among them: what they told was so.
+    """
+    undone = (step for step in before.steps[since - 1 :] if not step.is_undone)
+    stands = [step.entry.revision for step in undone if not is_agreed_undo(step.entry)]
     spans: list[tuple[int, int]] = []
     for revision in stands:
         if spans and spans[-1][1] == revision - 1:

@@ -13,7 +13,6 @@ from bot.services.games.votes import (
     ENDED,
     VOID,
     Answer,
-    Subject,
     Vote,
     asked_in,
     is_resignation,
@@ -285,8 +284,8 @@ async def _vote(connection: Connection, row: GameRow, vote: Vote, after: Fold) -
 async def _decided(connection: Connection, change: _Change, entry: Entry) -> list[Owed]:
     """Return the last edits of a vote's messages, and the line that says what was decided.
 
-    There is none where another message tells it: of a seat, its offer, and of time that begins
-    after a pause, the line about that.
+    There is none where another message tells it: of a turn that is taken back, the new board, of a
+    seat, its offer, and of time that begins after a pause, the line about that.
     """
     row, after = change.row, change.after
     vote = newest_vote(after.entries[: entry.revision])
@@ -297,12 +296,9 @@ async def _decided(connection: Connection, change: _Change, entry: Entry) -> lis
         owed.append(_edit_of(row, RowKind.VOTE_EDIT, vote, entry))
     if vote is not None and await _stands(connection, row, RowKind.VOTE_CALL, vote.revision):
         owed.append(_edit_of(row, RowKind.VOTE_CALL_EDIT, vote, entry, json.dumps([])))
-    is_offered = vote is not None and vote.subject is Subject.REPLACE and entry.body == Answer.YES
-    if entry.body == VOID or is_offered or change.gives_time_in_pause:
+    if entry.body in (VOID, Answer.YES) or change.gives_time_in_pause:
         return owed
     word = f"{vote.subject}-{entry.body}" if vote and vote.is_request else entry.body
-    if vote is not None and not asked_in(after.steps[vote.revision - 1].entry).voters:
-        word = "undo-free"  # of whoever began alone with computers
     return [*owed, note_of(row, RowKind.DECIDED, entry, f"{entry.seat} {word}")]
 
 

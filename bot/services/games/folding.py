@@ -22,7 +22,7 @@ from bot.services.holders import (
     is_of_unknown_level,
 )
 from bot.storage.games import GameRow
-from bot.storage.log import FOR_PEOPLE, Entry, EntryKind
+from bot.storage.log import Entry, EntryKind
 from engine import RULES
 from engine.actions import Action, Resign, parse_action
 from engine.errors import EngineError
@@ -156,17 +156,6 @@ class Fold:
         seat = self.game.to_act
         entries = self.entries[self.turn_revision :]
         return any(entry.seat == seat and is_bot_turn(entry) for entry in entries)
-
-    @property
-    def since_person(self) -> tuple[Turn, ...]:
-        """The last turn that a person made and the turns after it, as one board tells them."""
-        turns = [turn for turn in self.turns if not turn.is_aside]
-        made = (index for index in reversed(range(len(turns))) if self._is_of_person(turns[index]))
-        return tuple(turns[next(made, 0) :])
-
-    def _is_of_person(self, turn: Turn) -> bool:
-        entries = self.entries[turn.first_revision - 1 : turn.last_revision]
-        return any(entry.made_by in FOR_PEOPLE for entry in entries)
 
     @property
     def undo_to(self) -> int | None:

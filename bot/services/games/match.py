@@ -21,7 +21,7 @@ from engine.tiles import UNKNOWN_TILE
 from renderer.film import FilmTurn
 from renderer.podium import Podium
 
-__all__ = ["By", "Done", "Match", "Part", "Status", "Summary", "Turn"]
+__all__ = ["By", "Done", "Match", "Part", "Status", "Summary", "Turn", "Undone"]
 
 
 class By(Enum):
@@ -86,12 +86,21 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Undone:
+    """A whole turn of a seat that was taken back; ``is_agreed`` if others were asked."""
+
+    seat: int
+    is_agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """A snapshot of a started game.
 
     ``revision`` counts the log's entries, ``position_revision`` is the last of them that changed
     position, turn or seats. With ``is_undo_free`` the player on turn may undo their last action;
-    ``may_take_back`` is the seat whose last turn may be undone if the others agree, if any.
+    ``may_take_back`` is the seat whose last turn may be undone if the others agree, if any, and
+    ``undone`` what was taken back so, if nothing else has changed since.
     ``seed`` is given, in hex, once the game is over. ``public`` is what everybody may see.
     ``played_for`` are those for whom computers hold seats, ``people`` all who ever held one.
     ``vote`` is the newest one, ``offer`` the seat that somebody may take over. ``gone`` are the
@@ -114,6 +123,7 @@ class Match:
     position_revision: int
     is_undo_free: bool
     may_take_back: int | None
+    undone: Undone | None
     started_at: datetime
     turn_since: datetime
     start_id: int

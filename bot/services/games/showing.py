@@ -12,7 +12,7 @@ from bot.services.games.match import Match, Summary
 from bot.services.games.votes import newest_vote
 from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import offer_in
-from bot.services.games.voting.taking_back import may_take_back
+from bot.services.games.voting.taking_back import may_take_back, undone_last
 from bot.services.holders import Holding
 from bot.services.people import Person
 from bot.services.ratings.ranking import ranked, why_uncounted
@@ -46,6 +46,7 @@ def show(row: GameRow, fold: Fold, people: Mapping[Holding, Person]) -> Match:
         position_revision=fold.position_revision,
         is_undo_free=fold.undo_to is not None,
         may_take_back=may_take_back(fold, gone),
+        undone=undone_last(fold),
         started_at=fold.started_at,
         turn_since=fold.turn_since,
         start_id=fold.origin.draws.start_id,

@@ -140,7 +140,7 @@ from bot.presenters.waits.votes import (
 )
 from bot.services.errors import Refused
 from bot.services.games.fairness import Draws
-from bot.services.games.match import Done, Match, Summary
+from bot.services.games.match import Done, Match, Summary, Undone
 from bot.services.games.pauses import PauseReason, StoppedGame
 from bot.services.games.records.verifying import LOST_WITH_AN_ID, Part, Proof, Verified
 from bot.services.games.replacing import Offer, Request
@@ -207,6 +207,9 @@ def posts(texts: Texts, match: Match) -> Iterator[Message]:
     turns = match.turns_in(1, match.revision)
     yield turn_message(texts, match, turns, Posting(LARGEST, time=TimeLeft(NEVER)))
     yield turn_message(texts, match, turns, Posting(LARGEST, is_owed=True))
+    undone = replace(match, undone=Undone(seat=0, is_agreed=True))
+    yield turn_message(texts, undone, turns, Posting(LARGEST, time=TimeLeft(NEVER)))
+    yield board_message(texts, undone, match.seats[0].user_id)
     yield draft_message(texts, match, turns, LARGEST)
     yield taken_back_message(texts, match, turns)
     rated = RatingChange(rating=99_999, change=-9_999, is_provisional=True)

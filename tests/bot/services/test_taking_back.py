@@ -5,6 +5,9 @@ from datetime import timedelta
 
 import pytest
 
+from bot.presenters.boards import Posting, board_message, turn_message
+from bot.presenters.in_words.ids import TextId
+from bot.presenters.in_words.pages import text_message
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
@@ -19,6 +22,7 @@ from bot.storage import clocks, log, messages
 from bot.storage.clocks import ClockKind
 from bot.storage.log import EntryKind
 from bot.storage.outbox import Row, RowKind
+from bot.texts import Catalogue
 from engine.actions import End
 from tests.bot.services.games.undoing import position
 from tests.bot.services.world import (
@@ -34,6 +38,7 @@ from tests.bot.services.world import (
 )
 
 HOUR = timedelta(hours=1).total_seconds()
+TEXTS = Catalogue().texts("en")
 
 
 @pytest.fixture
@@ -67,6 +72,12 @@ async def answer(world: World, match: Match, who: Person, given: Answer) -> Matc
     return done.match
 
 
+def lines_of(match: Match, row: Row) -> list[str]:
+    """What the board of a row tells."""
+    turns = match.turns_in(row.first_revision, row.last_revision)
+    return turn_message(TEXTS, match, turns, Posting(row.row_id)).text.splitlines()
+
+
 async def now(world: World, match: Match) -> Match:
     return await world.matches.load(match.game_id)
 
@@ -87,12 +98,29 @@ async def test_the_turn_is_taken_back_once_all_agree(
     first, taken_back, anew = turn
     assert (RowKind.TAKEN_BACK, taken_back.message_id) in lasting.courier.edits
     assert (RowKind.TAKEN_BACK, first.message_id) not in lasting.courier.edits
-    assert lasting.courier.kinds(CHANNEL)[-3:] == [RowKind.VOTE, RowKind.DECIDED, RowKind.TURN]
+    assert lasting.courier.kinds(CHANNEL)[-2:] == [RowKind.VOTE, RowKind.TURN]
     board = lasting.courier.channels[CHANNEL][-1]
+    assert "Ann takes back their turn: all agreed." in lines_of(match, board.row)
+    assert match.turns_in(board.row.first_revision, board.row.last_revision) == ()
     assert (board.message_id, board.row.user_id) == (anew.message_id, ANN.user_id)
     assert not board.is_owed
     assert await check_all(lasting.database) == (1, [])
     assert same(await lasting.restarted().load(match.game_id), match)
+
+
+async def test_an_undo_is_told_wherever_the_game_is_told_until_something_else_has_happened(
+    lasting: World, begun: Match, asked: Match
+) -> None:
+    half = await answer(lasting, asked, BOB, Answer.YES)
+    match = await answer(lasting, half, CEM, Answer.YES)
+    told = "Ann takes back their turn: all agreed."
+
+    view = board_message(TEXTS, match, CEM.user_id)
+    assert told in view.text.splitlines()
+    assert view.picture is not None
+    assert view.picture.alt_text.startswith(told)
+    assert told in text_message(TEXTS, match, CEM.user_id, TextId(begun.game_id)).text.splitlines()
+    assert (await lasting.take_turn(match)).undone is None
 
 
 async def test_the_turn_then_has_all_its_time(lasting: World, asked: Match) -> None:
@@ -211,9 +239,9 @@ async def test_who_plays_with_computers_alone_asks_nobody(lasting: World) -> Non
 
     assert position(match)[0] == position(begun)[0]
     assert RowKind.VOTE not in lasting.courier.kinds(CHANNEL)
-    assert lasting.courier.kinds(CHANNEL)[-2:] == [RowKind.DECIDED, RowKind.TURN]
-    told, board = lasting.courier.channels[CHANNEL][-2:]
-    assert told.row.body == "0 undo-free"  # nobody has agreed
+    assert RowKind.DECIDED not in lasting.courier.kinds(CHANNEL)
+    board = lasting.courier.channels[CHANNEL][-1]
+    assert "Ann takes back their turn." in lines_of(match, board.row)  # nobody has agreed
     assert called_by(board.row) == ()  # who plays has taken it back themselves
 
 
@@ -415,8 +443,11 @@ async def test_each_message_is_marked_once_and_tells_its_own_turns(lasting: Worl
 
     lasting.courier.before_edit = note
     await ask(lasting, begun)
-    anew = (await messages.of_kind(lasting.database.reader, begun.game_id, RowKind.TURN))[-1]
-    await ask(lasting, begun)
+    match = (await ask(lasting, begun)).match
 
-    told = [(board.first_revision, board.revision) for board in (boards[2], boards[1], anew)]
+    # The board that told of the first undo was right.
+    told = [(board.first_revision, board.revision) for board in (boards[2], boards[1])]
+    assert "Ann takes back their turn." in lines_of(
+        match, lasting.courier.channels[CHANNEL][-1].row
+    )
     assert marked == told

@@ -1,4 +1,4 @@
-"""*once*: each ended turn, resignation, pause and decision is told by exactly one message."""
+"""*once*: each turn that was ended or taken back, and each pause, is told by one message alone."""
 
 from __future__ import annotations
 
@@ -39,20 +39,21 @@ class Once(Claim):
             return
         entries = await self.entries()
         taken_back = undone(entries)
-        undos = frozenset(it.revision for it in entries if it.kind is EntryKind.UNDO)
-        told = self._told_by(undos)
+        told = self._told_by()
         for entry in entries:
-            if entry.kind is EntryKind.ACTION and entry.body in ENDS_A_TURN:
+            is_ended = entry.kind is EntryKind.ACTION and entry.body in ENDS_A_TURN
+            is_undone = entry.kind is EntryKind.UNDO and entry.step > 0
+            if is_ended or is_undone:
                 number = told[entry.revision]
                 may_be = (0, 1) if entry.revision in taken_back else (1,)
                 self.require(number in may_be, f"told {number} times: {entry}")
             self._look_at_note(entry)
 
-    def _told_by(self, undos: frozenset[int]) -> Counter[int]:
+    def _told_by(self) -> Counter[int]:
         """How many messages about this game tell of each entry of its log.
 
-        Who is on turn again after an undo is told once more what came before; and a resignation
-        that was told by a line of its own is left out of the turn during which it came.
+        A resignation that was told by a line of its own is left out of the turn during which it
+        came.
         """
         told: Counter[int] = Counter()
         aside = set[int]()
@@ -63,8 +64,7 @@ class Once(Claim):
             told_here = set(range(row.first_revision, row.last_revision + 1)) - aside
             if row.kind is RowKind.RESIGNED:
                 aside |= told_here
-            last_undo = max(undos & told_here, default=0)
-            told.update(it for it in told_here if it > last_undo or told[it] == 0)
+            told.update(told_here)
         return told
 
     def _look_at_note(self, entry: Entry) -> None:

@@ -13,6 +13,7 @@ from bot.presenters.message import Message
 from bot.services.games.match import Match
 from bot.services.pictures import FilmDrawing
 from bot.services.posting.courier import Detail
+from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from tests.seams.claims.claim import Claim
 from tests.seams.ear import CATALOGUE, Heard
@@ -21,6 +22,7 @@ from tests.seams.telling import Ended, How, ended
 
 TEXTS = CATALOGUE.texts("en")
 CUT = "…"
+TAKES_BACK = "takes back their turn"
 NEWEST = 6
 """Of so many of the last turns the replay is looked at."""
 
@@ -37,12 +39,14 @@ class Told(Claim):
     async def after(self, _moment: Moment, _refused: Sequence[str]) -> None:
         """Look at new boards."""
         boards = self.table.ear.posted(RowKind.TURN)
-        turns = {turn.revision: turn for turn in ended(await self.entries())}
+        entries = await self.entries()
+        turns = {turn.revision: turn for turn in ended(entries)}
+        undos = [it.revision for it in entries if it.kind is EntryKind.UNDO and it.step > 0]
         for board in boards[self._seen :]:
-            self._look_at(board, turns)
+            self._look_at(board, turns, undos)
         self._seen = len(boards)
 
-    def _look_at(self, board: Heard, turns: dict[int, Ended]) -> None:
+    def _look_at(self, board: Heard, turns: dict[int, Ended], undos: Sequence[int]) -> None:
         row, message = board.row, board.message
         if row is None or message is None or board.detail is not Detail.WHOLE:
             return
@@ -54,6 +58,10 @@ class Told(Claim):
             if row.first_revision <= at <= row.last_revision and turn.how is not How.LEFT
         ]
         self._compare(message, here, "the board")
+        has_undone = any(row.first_revision <= at <= row.last_revision for at in undos)
+        alt_text = message.picture.alt_text if message.picture else TAKES_BACK
+        for text in (message.text, alt_text if has_undone else message.text):
+            self.require(has_undone is (TAKES_BACK in text), f"the board of an undo: {text}")
 
     def _compare(self, message: Message, turns: Sequence[Ended], where: str) -> None:
         alt_text = message.picture.alt_text if message.picture else ""

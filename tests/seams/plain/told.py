@@ -108,6 +108,10 @@ class Telling:
     def note(self, state: State, entry: Entry) -> None:
         """Note what an entry asks to be told."""
         kind = TOLD_IN.get(entry.kind)
+        if kind is RowKind.DECIDED and entry.body == "yes":
+            kind = None  # the board after an undo tells it, or the offer
+        if entry.kind is EntryKind.UNDO and entry.step > 0:
+            kind = RowKind.TURN
         is_void = entry.kind is EntryKind.DECIDED and entry.body == "void"
         is_lost = entry.kind is EntryKind.PAUSED and entry.body == "channel_lost"
         if kind is not None and not is_void and not is_lost:
@@ -124,7 +128,6 @@ class Telling:
         if state.offer is not None and entry.kind is EntryKind.OFFERED:
             owner = state.sitting.owners.get(state.offer.seat) or holders[state.offer.seat]
             self.asked[entry.revision] = frozenset({state.offer.user, owner})
-            self.untold.pop(entry.revision - 1, None)  # that all agreed is told with the offer
             if not state.offer.has_agreed:  # the newcomer is asked when they may accept
                 self.untold[entry.revision] = RowKind.OFFER_TOLD
 

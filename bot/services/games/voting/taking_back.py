@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.services.games.folding import Fold
-from bot.services.games.history import Step
-from bot.services.games.match import Turn
-from bot.services.games.votes import is_resignation
+from bot.services.games.history import Step, is_agreed_undo
+from bot.services.games.match import Turn, Undone
+from bot.services.games.votes import asked_in, is_resignation
 from bot.storage.log import FOR_PEOPLE, EntryKind, MadeBy
 
 
@@ -44,6 +44,15 @@ def may_take_back(fold: Fold, gone: Collection[int]) -> int | None:
     holders = enumerate(fold.holders)
     there = {seat for seat, user in holders if user > 0 and fold.game.seats.is_in(seat)}
     return turn.seat if there - {turn.seat, *gone} else None
+
+
+def undone_last(fold: Fold) -> Undone | None:
+    """Return whose turn was taken back, if that was the last thing that has changed the game."""
+    entries = fold.entries[: fold.position_revision]
+    if not entries or not is_agreed_undo(entries[-1]) or entries[-1].seat is None:
+        return None
+    asked = next(asked_in(it) for it in reversed(entries) if it.kind is EntryKind.ASKED)
+    return Undone(entries[-1].seat, is_agreed=bool(asked.voters))
 
 
 def _since(fold: Fold, turn: Turn) -> Sequence[Step]:

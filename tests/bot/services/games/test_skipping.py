@@ -308,6 +308,5 @@ def test_a_board_reports_what_the_clock_laid_as_it_does_a_persons_turn(variant: 
     while fold.game.turns.is_in_set_up:
         fold = skipped(fold)
 
-        assert fold.since_person == fold.turns[-1:]
         assert fold.turn_revision == fold.revision
         assert fold.steps[-1].entry.kind is EntryKind.ACTION
