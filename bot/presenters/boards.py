@@ -213,16 +213,16 @@ def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
     """Return the turns since somebody last finished one; for others the newest turn.
 
     One that was finished in their place is among them, as are all that a computer plays for them.
-    Who has not finished any yet is told all since their seat's last.
+    Who has not finished any yet is told all since their seat's last, or since the beginning.
     """
     turns = [turn for turn in match.history if not turn.is_aside]
     seat = match.seat_of(user_id)
     seat = match.seat_played_for(user_id) if seat is None else seat
     ended = [at for at, turn in enumerate(turns) if turn.seat == seat and turn.is_finished]
-    if seat is None or not ended:
+    if seat is None:
         return newest_turn(match)
     own = (at for at in ended if turns[at].is_made_by(user_id) and not turns[at].was_skipped)
-    after = max(own, default=ended[-1] - 1)
+    after = max(own, default=ended[-1] - 1 if ended else -1)
     return tuple(turns[after + 1 :]) or newest_turn(match)
 
 

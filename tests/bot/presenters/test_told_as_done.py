@@ -268,6 +268,17 @@ async def test_the_newest_turn_is_told_first_everywhere(world: World) -> None:
     ] == []
 
 
+async def test_who_has_not_had_a_turn_yet_is_told_all_since_the_beginning(world: World) -> None:
+    match = await world.start(BOB, CEM, asked=proposal())
+    for _ in range(2):
+        match = await world.take_turn(match)
+
+    lines = Teller(ENGLISH, match).turns(since_last_turn(match, CEM.user_id))
+
+    assert [line.split(" ")[0] for line in lines] == ["Bob", "Ann", "The"]
+    assert lines[-1].startswith("The game opened with")
+
+
 async def test_film_and_result_name_who_did_it(world: World) -> None:
     match = await world.start(BOB, asked=proposal())
     match = await change(world, match, late, skip)
