@@ -38,11 +38,12 @@ async def owe_true_deadlines(connection: Connection, at: datetime) -> list[int]:
 
 async def owe_true_deadline(
     connection: Connection, game_id: int, rows: Iterable[ClockRow], at: datetime
-) -> None:
-    """Owe an edit of a game's board if the deadline of its turn has moved."""
-    if any(is_wrong(clock, at) for clock in rows):
-        place = game_id, await overview.channel_of(connection, game_id)
-        await _owe_edits(connection, [place], RowKind.DEADLINE_EDIT)
+) -> list[int]:
+    """Owe an edit of a game's board if the deadline of its turn has moved; return its channel."""
+    if not any(is_wrong(clock, at) for clock in rows):
+        return []
+    place = game_id, await overview.channel_of(connection, game_id)
+    return await _owe_edits(connection, [place], RowKind.DEADLINE_EDIT)
 
 
 async def note_shown(connection: Connection, game_id: int) -> None:

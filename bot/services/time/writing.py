@@ -189,6 +189,20 @@ async def note_served(connection: Connection, clock: ClockRow, at: datetime | No
     return when is not None
 
 
+async def note_looked(connection: Connection, looks: Iterable[ClockRow], at: datetime) -> list[int]:
+    """Somebody was looked for; return the channels of boards that are edited.
+
+    Every few hours this finds deadlines that had moved while they lay too far ahead for an edit.
+    """
+    renewed = list[int]()
+    for look in looks:
+        await note_served(connection, look, at)
+        turn = await clocks.get(connection, look.game_id, ClockKind.TURN)
+        rows = [] if turn is None else [turn]
+        renewed += await owe_true_deadline(connection, look.game_id, rows, at)
+    return renewed
+
+
 def _first_due(rows: Iterable[ClockRow]) -> datetime | None:
     return min((clock.due_at for clock in rows if clock.due_at is not None), default=None)
 

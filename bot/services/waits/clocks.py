@@ -347,8 +347,8 @@ class Clocks:
             for look in looks:
                 await deadlines.note_presence(look.game_id, {clock.user_id: False})
         async with self._database.transaction() as connection:
-            for look in looks:
-                await writing.note_served(connection, look, now)
+            renewed = await writing.note_looked(connection, looks, now)
+        self._drain(renewed)
 
     async def _give_way(
         self, deadlines: Deadlines, clock: ClockRow, error: Exception

@@ -17,7 +17,8 @@ from tests.seams.ear import Heard, How
 from tests.seams.script import Moment
 
 LAG: Final = timedelta(minutes=11)
-SOON: Final = timedelta(hours=48)
+SOON: Final = timedelta(hours=42)
+"""Boards are edited where the deadline lies within two days, which is looked at every six hours."""
 
 _TIME: Final = re.compile(r"<t:([0-9]+):R>")
 

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.games.match import Match
+from bot.services.lobby import Pace
 from bot.services.time import boards, writing
 from bot.services.time.boards import MOVED, NEAR
 from bot.services.time.running import over
@@ -13,7 +14,7 @@ from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.games import Status
 from bot.storage.outbox import RowKind
 from tests.bot.services.time.rows import DAY, HOUR, clock_of, put
-from tests.bot.services.world import ANN, CHANNEL, World
+from tests.bot.services.world import ANN, BOB, CHANNEL, World, proposal
 
 MOMENT = timedelta(milliseconds=1)
 
@@ -151,3 +152,22 @@ async def test_no_edit_is_owed_to_a_board_that_does_not_stand(lasting: World, be
         await connection.execute("DELETE FROM messages")
 
     assert await owe(lasting) == []
+
+
+async def test_a_deadline_that_moved_while_it_lay_far_ahead_is_edited_once_it_is_near(
+    lasting: World,
+) -> None:
+    match = await lasting.start(BOB, asked=proposal(pace=Pace.WEEK))
+    await lasting.settle()
+    async with lasting.database.transaction() as connection:
+        at = lasting.clock.now()
+        await writing.settle(connection, match.game_id, Status.PAUSED, at)
+        await writing.settle(connection, match.game_id, Status.RUNNING, at + 9 * HOUR)
+    deadline = await lasting.clocks.deadline(match.game_id)
+    assert deadline is not None
+
+    while (left := deadline - lasting.clock.now()) > NEAR - 7 * HOUR:
+        assert await edited(lasting) == 0 or left < NEAR
+        await lasting.pass_time(HOUR.total_seconds())
+
+    assert await edited(lasting) == 1
