@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,6 +11,7 @@ from bot.services.holders import holder_id
 from bot.storage.log import Entry, EntryKind, MadeBy
 from tests.seams.script import PEOPLE
 
+_SCORES = re.compile(r"\W*(\w+|Bot \d+|\w+ \(bot\)): \W*\d")
 NAMES = {person.user_id: name for name, person in PEOPLE.items()}
 
 
@@ -36,12 +38,15 @@ class Ended:
     def is_told_in(self, text: str) -> bool:
         """Whether an English text tells of it as it was."""
         words = {
-            How.OWN: ("",),
-            How.BY_BOT: ("the bot",),
-            How.SKIPPED: ("skipped",),
-            How.LEFT: ("resigned", "removed"),
+            How.OWN: "",
+            How.BY_BOT: "the bot",
+            How.SKIPPED: "skipped",
+            How.LEFT: "resigned|removed",
         }
-        return self.name in text and any(word in text for word in words[self.how])
+        # A sentence of its own, not only the name in a line of scores.
+        sentences = (it for it in re.split(r"\n|\. ", text) if not _SCORES.match(it))
+        told = (it for it in sentences if re.search(words[self.how], it))
+        return any(self.name in sentence for sentence in told)
 
 
 def undone(entries: Sequence[Entry]) -> frozenset[int]:
