@@ -247,7 +247,8 @@ class Teller:
         key = "score-resigned" if seat in view.resigned else "score"
         if self.is_plain:
             key = "score-resigned-plain" if seat in view.resigned else "score-plain"
-        return self.texts.say(key, name=self.name(seat), points=signed(view.scores[seat], ""))
+        points, left = signed(view.scores[seat], ""), self.match.left_by(seat) or ""
+        return self.texts.say(key, name=self.name(seat), points=points, left=left)
 
     def _turn(self, turn: Turn, without: type[Event] | tuple[()] = ()) -> list[str]:
         seat = turn.seat

@@ -23,7 +23,10 @@ whose-turn-nobody = The game is over
 score = { $name }: **{ $points }**
 score-plain = { $name }: { $points }
 score-resigned = ~~{ $name }: { $points }~~
-score-resigned-plain = { $name }: { $points } (resigned)
+score-resigned-plain = { $name }: { $points } { $left ->
+    [removed] (removed)
+   *[resigned] (resigned)
+}
 score-parts = { $score } ({ $parts })
 score-bonus = bonus plate { $points }
 pieces-left = { $variant ->

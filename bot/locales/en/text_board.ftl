@@ -42,7 +42,10 @@ text-seat = Seat { $seat }, { $name }: { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-text-resigned = resigned
+text-resigned = { $left ->
+    [removed] removed
+   *[resigned] resigned
+}
 
 text-tile = { $cell }: { $face } r{ $turn }; { $centre }; { $sides }
 text-cell = { $cell }: { $asked }

@@ -23,7 +23,10 @@ whose-turn-nobody = La partie est terminée
 score = { $name } : **{ $points }**
 score-plain = { $name } : { $points }
 score-resigned = ~~{ $name } : { $points }~~
-score-resigned-plain = { $name } : { $points } (abandon)
+score-resigned-plain = { $name } : { $points } { $left ->
+    [removed] (exclusion)
+   *[resigned] (abandon)
+}
 score-parts = { $score } ({ $parts })
 score-bonus = plaque de bonus { $points }
 pieces-left = { $variant ->

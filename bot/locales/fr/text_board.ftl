@@ -45,7 +45,10 @@ text-seat = Place { $seat }, { $name } : { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-text-resigned = abandon
+text-resigned = { $left ->
+    [removed] exclusion
+   *[resigned] abandon
+}
 
 text-tile = { $cell } : { $face } r{ $turn } ; { $centre } ; { $sides }
 text-cell = { $cell } : { $asked }

@@ -120,5 +120,6 @@ def describe_seat(teller: Teller, seat: int) -> str:
         count=abs(score),
         points=signed(score, ""),
     )
-    resigned = [texts.say("text-resigned")] if seat in view.resigned else []
-    return texts.in_clauses([said, *teller.parts(seat), *resigned])
+    left = teller.match.left_by(seat)
+    out = [texts.say("text-resigned", left=left)] if left is not None else []
+    return texts.in_clauses([said, *teller.parts(seat), *out])

@@ -230,6 +230,9 @@ async def test_who_was_removed_is_not_told_to_have_resigned(world: World) -> Non
     match = await change(world, match, late, remove)
 
     assert told(match) == ["Ann was removed; Bob and Cem play on, and all tiles stay on the table"]
+    assert "Ann: 0 (removed) · " in describe_picture(ENGLISH, match, match.history[-1:])
+    in_words = text_message(ENGLISH, match, BOB.user_id, TextId(match.game_id)).text
+    assert "Seat 1, Ann: 0 points; removed" in in_words.splitlines()
 
 
 async def test_who_passes_the_first_turn_is_told_where_players_set_up(world: World) -> None:
