@@ -97,7 +97,7 @@ def _part_of(step: Step, held: Mapping[int, Holding]) -> Part:
 def _is_early(steps: Sequence[Step]) -> bool:
     """Tell whether the others decided the last step, before the time for its turn was over."""
     seat, is_decided = steps[-1].entry.seat, False
-    for step in reversed(steps[:-1]):
+    for step in reversed([it for it in steps[:-1] if not it.is_undone]):
         if step.is_last_of_turn and not step.is_aside:
             break
         if step.entry.seat == seat and step.entry.kind is EntryKind.TIMED_OUT:

@@ -127,6 +127,22 @@ async def test_a_skipped_turn_says_why(world: World) -> None:
     assert "Ann’s time was over: turn skipped." in replay.picture.alt_text
 
 
+async def test_a_time_that_was_over_before_the_turn_was_taken_back_is_no_reason(
+    world: World,
+) -> None:
+    match = await world.start(BOB, CEM, asked=proposal())
+    begun = match.revision
+    match = await world.take_turn(await change(world, match, late))
+
+    def take_back(_: Match, continuation: Continuation) -> None:
+        continuation.go_back(0, begun)
+
+    match = (await world.matches.carry_out(match.game_id, BY_NOBODY, take_back)).match
+    match = await change(world, match, skip)  # Ann has left the server meanwhile
+
+    assert told(match) == ["The others skipped Ann’s turn"]
+
+
 @pytest.mark.parametrize("variant", ["classic", "terra"])
 async def test_what_was_done_before_a_turn_was_skipped_is_told_too(
     world: World, variant: str
