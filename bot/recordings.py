@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from bot.presenters.labels import board_labels
+from bot.presenters.looking_back.filmed_records import doers
 from bot.texts import Texts
 from engine.errors import BadRecord, EngineError
 from engine.events import Event, TilePlaced, TurnEnded
@@ -19,7 +19,7 @@ from engine.position import parse_position
 from engine.record import Record, parse_record, recorded_action, replay, report
 from engine.tiles import UNKNOWN_TILE
 from renderer.board import Sight, draw_own_board
-from renderer.film import Camera, FilmTurn, draw_film, played
+from renderer.film import Camera, draw_film, played
 from renderer.podium import Podium, podium_of
 from renderer.theme import Theme
 
@@ -109,18 +109,9 @@ def film_record(path: Path, texts: Texts, theme: Theme) -> bytes:
         raise UnplayableRecord(0, BadRecord("nothing_to_film"))
     actions = [recorded_action(members, record.players) for members in record.actions]
     last, names = view(game, None), _names(texts, record.seats, record.players)
-    doers = tuple(_doer(texts, names, turn) for turn in played(record.start(), actions))
-    camera = Camera.on(last, names, len(doers), theme, _podium(last, record.winners))
-    return draw_film(played(record.start(), actions), replace(camera, doers=doers))
-
-
-def _doer(texts: Texts, names: Sequence[str], turn: FilmTurn) -> str:
-    """Return whose turn it was, and that it was skipped if it was; "" for the table."""
-    if turn.seat is None:
-        return ""
-    ends = (event for event in turn.events if isinstance(event, TurnEnded))
-    how = "skipped" if any(event.was_skipped for event in ends) else "own"
-    return texts.say("film-turn", name=names[turn.seat], how=how)
+    told = doers(texts, record, names)
+    camera = Camera.on(last, names, len(told), theme, _podium(last, record.winners))
+    return draw_film(played(record.start(), actions), replace(camera, doers=told))
 
 
 def to_line(members: dict[str, object]) -> str:

@@ -33,11 +33,15 @@ END_TIME: Final = 5000
 
 @dataclass(frozen=True, slots=True)
 class FilmTurn:
-    """A turn of ``seat`` (None: the table): what it did, and what all could see after it."""
+    """A turn of ``seat`` (None: the table): what it did, and what all could see after it.
+
+    ``actions`` are its places, from 0 on, among all that were played.
+    """
 
     seat: int | None
     events: tuple[Event, ...]
     after: View
+    actions: tuple[int, ...] = ()
 
 
 def played(game: Game, actions: Iterable[tuple[int | None, Action]]) -> Iterator[FilmTurn]:
@@ -51,25 +55,28 @@ def played(game: Game, actions: Iterable[tuple[int | None, Action]]) -> Iterator
     """
     seat: int | None = None
     events: list[Event] = []
-    asides: list[tuple[int | None, tuple[Event, ...]]] = []
+    places: list[int] = []
+    asides: list[tuple[int | None, tuple[Event, ...], tuple[int, ...]]] = []
 
     def finished() -> Iterator[FilmTurn]:
         """Yield the turn that is over, and who resigned in its midst."""
         after = view(game, None)
-        for who, done in ((seat, tuple(events)), *asides):
+        for who, done, where in ((seat, tuple(events), tuple(places)), *asides):
             if done:
-                yield FilmTurn(who, done, after)
+                yield FilmTurn(who, done, after, where)
         events.clear()
+        places.clear()
         asides.clear()
 
-    for actor, action in actions:
+    for place, (actor, action) in enumerate(actions):
         if events and actor != seat:
             if isinstance(action, Resign):
-                asides.append((actor, tuple(game.apply(actor, action))))
+                asides.append((actor, tuple(game.apply(actor, action)), (place,)))
                 continue
             yield from finished()
         seat = actor
         events += game.apply(actor, action)
+        places.append(place)
         if any(isinstance(event, TurnEnded) for event in events):
             yield from finished()
     yield from finished()

@@ -17,6 +17,7 @@ from bot.presenters.boards import (
 )
 from bot.presenters.in_words.ids import TextId
 from bot.presenters.in_words.pages import text_file_message, text_message
+from bot.presenters.looking_back.filmed_records import doers
 from bot.presenters.looking_back.replays import Moment, film_message, replay_message
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import TextFile
@@ -26,6 +27,7 @@ from bot.presenters.telling import Teller
 from bot.services.games.causes import BY_CLOCK, BY_NOBODY, by_player
 from bot.services.games.continuing import Continuation
 from bot.services.games.match import Match
+from bot.services.games.records.archive import Archive
 from bot.services.games.seat_changes import back
 from bot.services.games.votes import Answer
 from bot.services.games.voting.deciding import free_computer
@@ -33,6 +35,7 @@ from bot.services.pictures import FilmDrawing
 from bot.storage.log import EntryKind, MadeBy
 from bot.texts import Catalogue
 from engine.actions import End, Place, Resign
+from engine.record import parse_record
 from tests.bot.played import unrated
 from tests.bot.services.world import (
     ANN,
@@ -315,3 +318,29 @@ async def test_film_and_result_name_who_did_it(world: World) -> None:
     assert len(film.drawing.doers) == sum(1 for _ in match.play_anew())
     result = result_message(ENGLISH, match, (), 1, unrated(match)).text
     assert "Best turn: Bob (bot) " in result
+
+
+async def test_the_film_of_a_record_names_who_did_it_too(world: World) -> None:
+    match = await world.start(BOB, CEM, DEE, asked=proposal())
+    match = await world.take_turn(match)
+    match = await change(world, match, late, played_by_bot)
+    match = await change(world, match, late, remove)
+    match = await change(world, match, computer_plays_on)
+    match = await change(world, match, played_by_bot)
+    match = await change(world, match, late, skip)
+    cause = by_player(world.interaction())
+    match = await world.take_turn(match)
+    match = (await world.matches.resign(match.game_id, ANN.user_id, cause)).match
+    film = film_message(ENGLISH, match).picture
+    names = ["Ann", "Bob", "Cem", "Dee (bot)"]
+
+    record = parse_record(await Archive(world.database).record_of(match.game_id, names, ()))
+
+    told = doers(ENGLISH, record, names)
+    assert film is not None
+    assert isinstance(film.drawing, FilmDrawing)
+    assert told == film.drawing.doers
+    assert told[1:] == (
+        *("Ann", "Bob (bot)", "Cem: removed", "Dee (bot)"),
+        *("Ann: skipped", "Bob", "Ann: resigned"),
+    )
