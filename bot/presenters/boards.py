@@ -206,7 +206,7 @@ def hand_button(texts: Texts, match: Match, row_id: int | None = None) -> Button
 
 def newest_turn(match: Match) -> tuple[Turn, ...]:
     """Return the open turn if it has begun, else the last finished one; empty at the start."""
-    return tuple(turn for turn in match.history if not turn.is_aside)[-1:]
+    return match.told[-1:]
 
 
 def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
@@ -215,15 +215,19 @@ def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
     One that was finished in their place is among them, as are all that a computer plays for them.
     Who has not finished any yet is told all since their seat's last, or since the beginning.
     """
-    turns = [turn for turn in match.history if not turn.is_aside]
+    turns = match.told
     seat = match.seat_of(user_id)
     seat = match.seat_played_for(user_id) if seat is None else seat
-    ended = [at for at, turn in enumerate(turns) if turn.seat == seat and turn.is_finished]
+    ended = [
+        at
+        for at, turn in enumerate(turns)
+        if turn.seat == seat and turn.is_finished and not turn.is_aside
+    ]
     if seat is None:
         return newest_turn(match)
     own = (at for at in ended if turns[at].is_made_by(user_id) and not turns[at].was_skipped)
     after = max(own, default=ended[-1] - 1 if ended else -1)
-    return tuple(turns[after + 1 :]) or newest_turn(match)
+    return turns[after + 1 :] or newest_turn(match)
 
 
 def board_picture(

@@ -253,19 +253,19 @@ class Match:
         others = (other for other in after.legal_actions() if isinstance(other, Place))
         return next((after.preview(other).price for other in others), 0)
 
-    def turns_in(self, first_revision: int, last_revision: int) -> tuple[Turn, ...]:
-        """Return the turns that began between two revisions, both included.
+    @property
+    def told(self) -> tuple[Turn, ...]:
+        """The turns without resignations out of turn, but for one that ended the game.
 
-        Resignations out of turn are left out, since each has a message of its own, but for one that
-        ended the game.
+        Each of the others has a message of its own.
         """
-        last = self.history[-1] if self.history else None
-        return tuple(
-            turn
-            for turn in self.history
-            if first_revision <= turn.first_revision <= last_revision
-            and (not turn.is_aside or (turn is last and self.public.outcome is not None))
-        )
+        last = self.history[-1] if self.public.outcome is not None else None
+        return tuple(turn for turn in self.history if not turn.is_aside or turn is last)
+
+    def turns_in(self, first_revision: int, last_revision: int) -> tuple[Turn, ...]:
+        """Return the turns to be told that began between two revisions, both included."""
+        span = range(first_revision, last_revision + 1)
+        return tuple(turn for turn in self.told if turn.first_revision in span)
 
 
 @dataclass(frozen=True, slots=True)

@@ -254,6 +254,21 @@ async def test_who_was_removed_is_not_told_to_have_resigned(world: World) -> Non
     assert "Seat 1, Ann: 0 points; removed" in in_words.splitlines()
 
 
+async def test_a_resignation_out_of_turn_that_ended_the_game_is_told_to_who_looks_at_it(
+    world: World,
+) -> None:
+    match = await world.take_turn(await world.start(BOB, asked=proposal()))
+    cause = by_player(world.interaction())
+    match = (await world.matches.resign(match.game_id, ANN.user_id, cause)).match
+
+    view = board_message(ENGLISH, match, BOB.user_id)
+    assert "Ann has resigned" in view.text.splitlines()
+    assert view.picture is not None
+    assert view.picture.alt_text.startswith("Ann has resigned. ")
+    words = text_message(ENGLISH, match, BOB.user_id, TextId(match.game_id)).text
+    assert "Ann has resigned" in words.splitlines()
+
+
 async def test_who_passes_the_first_turn_is_told_where_players_set_up(world: World) -> None:
     asked = replace(proposal(setup="players"), variant="terra")
     match = await world.start(BOB, asked=asked)
