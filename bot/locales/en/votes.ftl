@@ -25,6 +25,7 @@ vote-decided = Decided: **{ $answer }**
 vote-decided-by-default = No majority, so: **{ $answer }**
 vote-decided-by-silence = Nobody has answered, so: **{ $answer }**
 vote-void = The vote is over: the game has gone on.
+vote-void-over = The vote is over: the game has ended.
 vote-void-gone = The vote is over: { $name } is back, or somebody else plays the seat now.
 vote-ended = The request is over: another decision comes first.
 vote-over = The vote in **{ $game }** is over.

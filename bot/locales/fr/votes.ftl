@@ -25,6 +25,7 @@ vote-decided = Décision : **{ $answer }**
 vote-decided-by-default = Pas de majorité, donc : **{ $answer }**
 vote-decided-by-silence = Personne n’a répondu, donc : **{ $answer }**
 vote-void = Le vote est clos : la partie a continué.
+vote-void-over = Le vote est clos : la partie est terminée.
 vote-void-gone = Le vote est clos : { $name } est de retour, ou quelqu’un d’autre joue à sa place.
 vote-ended = La demande est close : une autre décision passe d’abord.
 vote-over = Le vote dans **{ $game }** est clos.

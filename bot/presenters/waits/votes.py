@@ -265,6 +265,8 @@ def _without_decision(texts: Texts, match: Match, vote: Vote) -> str:
         return texts.say("vote-ended", name=name)
     if vote.decided != VOID:
         return ""
+    if match.public.outcome is not None:
+        return texts.say("vote-void-over")
     is_of_gone = vote.subject is Subject.GONE
     return texts.say("vote-void-gone" if is_of_gone else "vote-void", name=name)
 

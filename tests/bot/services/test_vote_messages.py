@@ -16,7 +16,7 @@ from bot.storage.outbox import RowKind
 from bot.texts import Catalogue
 from bot.transport.owed_messages import OwedMessages
 from tests.bot.services.troubles import failing, nothing
-from tests.bot.services.world import ANN, CEM, CHANNEL, DEE, GUILD, World
+from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, GUILD, World
 
 HOUR = timedelta(hours=1).total_seconds()
 
@@ -124,3 +124,22 @@ async def test_a_vote_that_is_over_names_those_of_whom_it_spoke(
     told = (await owed_messages(lasting).make(edit, Detail.WHOLE)).text
     assert ANN.name in told
     assert DEE.name not in told
+
+
+async def test_a_vote_that_ended_with_its_game_says_that_and_nothing_of_who_has_left(
+    lasting: World, begun: Match
+) -> None:
+    lasting.server.gone.add(ANN.user_id)
+    await lasting.votes.nudge(begun.game_id, BOB.user_id, lasting.interaction())
+    await lasting.pass_time(24 * HOUR)
+    edits: list[Row] = []
+    lasting.courier.before_edit = edits.append
+
+    for person in (CEM, BOB):
+        cause = by_player(lasting.interaction())
+        await lasting.matches.resign(begun.game_id, person.user_id, cause)
+        await lasting.settle()
+
+    row = [it for it in edits if it.kind is RowKind.VOTE_EDIT][-1]
+    told = (await owed_messages(lasting).make(row, Detail.WHOLE)).text
+    assert told.splitlines()[-1] == "The vote is over: the game has ended."
