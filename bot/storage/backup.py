@@ -28,7 +28,8 @@ def back_up(path: Path, target: Path) -> None:
     """Copy the database at ``path`` to the new file ``target``; a bot may hold it and go on.
 
     The copy is one snapshot and compact, only its owner may read it, and it is on the disk when
-    this returns. Where anything fails there is no ``target``.
+    this returns. Where anything fails there is no ``target``. What killed ones have left in its
+    folder is deleted.
 
     Raises:
         FileExistsError: there is a ``target`` already.
@@ -70,6 +71,7 @@ def restore(backup: Path, path: Path, migrations: Path = MIGRATIONS) -> Path | N
     """
     with ExitStack() as held:
         held.callback(hold(path).release)
+        copies.drop_cut_off(path)
         try:
             with _sound_copy(backup, path, migrations) as copy:
                 return _replace(path, copy)
@@ -83,6 +85,7 @@ def _sound_copy(source: Path, beside: Path, migrations: Path) -> Iterator[Path]:
     descriptor, name = mkstemp(UNFINISHED, f"{beside.name}.", beside.parent)
     os.close(descriptor)
     copy = Path(name)
+    copies.drop_forgotten(copy)
     try:
         _copy(source, copy, migrations)
         yield copy

@@ -8,7 +8,8 @@ from __future__ import annotations
 import filecmp
 import os
 import re
-from datetime import UTC, datetime
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,15 @@ KEPT: Final = 5
 """How many copies of one sort stay; the oldest go first."""
 
 UNFINISHED: Final = ".unfinished"
+
+FORGOTTEN_AFTER: Final = timedelta(hours=1)
+"""Whoever makes a copy has written to it since, and else was killed."""
+
+_OF_SQLITE: Final = "(-journal)?"
+"""What SQLite adds to the name of a file that it keeps beside a copy until that is whole."""
+
+_CUT_OFF: Final = re.compile(rf"[a-z0-9_]{{8}}{re.escape(UNFINISHED)}{_OF_SQLITE}")
+"""How a copy is called, behind the name that it is to get, until it is whole."""
 
 _TIME: Final = "[0-9]{8}T[0-9]{6}"
 _UPGRADE: Final = re.compile("before-[0-9]{4}(-" + _TIME + ")?")
@@ -61,6 +71,23 @@ def finish_before_deletion(path: Path) -> None:
     _drop_oldest(path, _DELETION)
 
 
+def drop_cut_off(path: Path) -> None:
+    """Delete what was to become ``path`` and was cut off; nobody may be making such a copy now."""
+    with suppress(OSError):  # what cannot be deleted stays
+        for copy in _beside(path, _CUT_OFF):
+            copy.unlink()
+
+
+def drop_forgotten(copy: Path) -> None:
+    """Delete what was cut off of any copies in the folder of one that is begun just now."""
+    with suppress(OSError):  # what cannot be seen or deleted stays
+        until = copy.stat().st_mtime - FORGOTTEN_AFTER.total_seconds()
+        for other in copy.parent.iterdir():
+            is_one = re.fullmatch(rf".+\.{_CUT_OFF.pattern}", other.name)
+            if is_one and other.stat().st_mtime < until:
+                other.unlink()
+
+
 def flush(path: Path) -> None:
     """Wait until a file, or which files are in a folder, is on the disk."""
     descriptor = os.open(path, os.O_RDONLY)
@@ -72,7 +99,7 @@ def flush(path: Path) -> None:
 
 def _drop_oldest(path: Path, sort: re.Pattern[str]) -> None:
     """Delete all copies of a sort but the newest, and those that were cut off."""
-    cut_off = re.compile(rf"{sort.pattern}(\.[^.]+)?{re.escape(UNFINISHED)}")
+    cut_off = re.compile(rf"{sort.pattern}(\.[^.]+)?{re.escape(UNFINISHED)}{_OF_SQLITE}")
     oldest = sorted(_beside(path, sort), key=_time_of)[:-KEPT]
     for copy in [*_beside(path, cut_off), *oldest]:
         copy.unlink()

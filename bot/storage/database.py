@@ -13,6 +13,7 @@ from pathlib import Path
 import aiosqlite
 from filelock import FileLock, Timeout
 
+from bot.storage import copies
 from bot.storage.schema import (
     MIGRATIONS,
     UnknownSchema,
@@ -137,6 +138,7 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
     opened = AsyncExitStack()
     opened.callback(hold(path).release)
     try:
+        copies.drop_cut_off(path)
         writer = await _connect(path, "rwc", opened)
         await refuse_damaged(writer)
         await bring_up_to_date(writer, path, migrations)

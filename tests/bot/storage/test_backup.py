@@ -5,7 +5,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -26,6 +26,8 @@ from tests.bot.storage.killed_restore import BACKUP, DATABASE
 from tests.sources import ROOT
 
 SIDE_FILES = ("-wal", "-shm")
+CUT_OFF = "k1ll3d_a.unfinished"
+"""What a copy is called behind its name until it is whole."""
 
 
 @pytest.fixture
@@ -54,6 +56,11 @@ async def make_backup(target: Path, colour: str) -> None:
     await make(origin, colour)
     back_up(origin, target)
     origin.unlink()
+
+
+async def make_restored(path: Path, colour: str) -> None:
+    await make_backup(path.with_name(BACKUP), colour)
+    restore(path.with_name(BACKUP), path)
 
 
 async def colour_of(path: Path) -> str | None:
@@ -220,6 +227,35 @@ async def test_of_copies_before_deletions_the_newest_five_stay(path: Path) -> No
     assert made[0].name == f"{DATABASE}.before-deletion-20260101T120000"
     kept = sorted(path.parent.glob(f"{DATABASE}.before-*"))
     assert kept == [path.with_name(f"{DATABASE}.before-0001"), *made[2:]]
+
+
+async def test_what_was_cut_off_of_backups_goes_with_the_next(path: Path, target: Path) -> None:
+    await make(path, "red")
+    killed = [target.with_name(f"monday.db.{rest}") for rest in (CUT_OFF, f"{CUT_OFF}-journal")]
+    others = [path.with_name(f"monday.{rest}") for rest in ("unfinished", f"{CUT_OFF}.db")]
+    for left in (*killed, *others):
+        left.write_bytes(b"half")
+        os.utime(left, (0, 0))
+    in_making = path.with_name(f"tuesday.db.{CUT_OFF}")
+    in_making.write_bytes(b"half")
+
+    back_up(path, target)
+
+    assert [it.exists() for it in killed] == [False, False]
+    assert all(it.exists() for it in (*others, in_making))
+
+
+@pytest.mark.parametrize("begins", [make, make_restored])
+async def test_what_was_cut_off_of_restores_goes_with_the_next_start_or_restore(
+    path: Path, begins: Callable[[Path, str], Awaitable[None]]
+) -> None:
+    killed = [path.with_name(f"{DATABASE}.{rest}") for rest in (CUT_OFF, f"{CUT_OFF}-journal")]
+    for left in killed:
+        left.write_bytes(b"half")
+
+    await begins(path, "red")
+
+    assert [it.exists() for it in killed] == [False, False]
 
 
 async def test_a_restored_bot_finds_the_backup_and_the_rest_is_kept(
