@@ -48,12 +48,10 @@ async def owe_anew(connection: Connection, game_id: int) -> list[int]:
 
 
 def left_behind(posted: Sequence[PostedMessage], channel_id: int) -> list[PostedMessage]:
-    """Return, of messages of one kind, the one that was posted anew as the newest in a channel."""
-    newest = posted[-1] if posted else None
-    if newest is None or newest.channel_id != channel_id:
-        return []
+    """Return, of messages of one kind, the one that was posted anew in a channel."""
+    here = {it.first_revision for it in posted if it.channel_id == channel_id}
     elsewhere = [it for it in posted if it.channel_id != channel_id][-1:]
-    return [it for it in elsewhere if it.first_revision in (None, newest.first_revision)]
+    return [it for it in elsewhere if (it.first_revision or it.revision) in here]
 
 
 async def _board(connection: Connection, row: GameRow) -> list[Owed]:

@@ -200,6 +200,27 @@ async def test_a_board_that_is_owed_calls_where_the_game_is(wary: World, match: 
     assert wary.courier.kinds(CHANNEL).count(RowKind.TURN) == 2
 
 
+async def test_a_board_posted_anew_behind_the_next_turn_leaves_no_buttons_where_it_was(
+    wary: World, match: Match
+) -> None:
+    old = newest(wary, RowKind.TURN, CHANNEL)
+
+    def fail(_row: Row, _detail: object) -> None:
+        raise TryLater
+
+    wary.courier.before_send = fail
+    await move(wary, match)
+    await wary.take_turn(match)
+    await wary.settle()
+    wary.courier.before_send = nothing
+    await wary.pass_time(HOUR)
+
+    assert wary.courier.kinds(ELSEWHERE) == [RowKind.MOVED, RowKind.TURN, RowKind.TURN]
+    stripped = [message for kind, message in wary.courier.edits if kind is RowKind.STRIP]
+    anew = wary.courier.channels[ELSEWHERE][1]
+    assert stripped[-2:] == [old.message_id, anew.message_id]
+
+
 async def test_a_board_that_arrives_where_the_game_was_is_posted_anew(
     wary: World, match: Match
 ) -> None:
