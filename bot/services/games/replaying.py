@@ -162,11 +162,14 @@ async def go_on_in(  # noqa: PLR0913
     await moves.set_channel(connection, row.game_id, channel_id)
     moved = replace(row, channel_id=channel_id)
     told = replace(_told(moved, RowKind.MOVED, note), user_id=by, body="")
+    apart = await moves.reminders_apart(connection, row.game_id, channel_id)
     await outbox.add(connection, [told])
     has_gone_on = await _end_channel_pause(connection, moved, at)
     await owe_anew(connection, row.game_id)
     if has_gone_on:
         await _call_on_turn(connection, moved, by)
+    else:
+        await outbox.add(connection, apart)
 
 
 async def _end_channel_pause(connection: Connection, row: GameRow, at: datetime) -> bool:

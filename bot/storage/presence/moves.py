@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 from bot.storage.database import Connection
+from bot.storage.outbox import Owed, RowKind
+from bot.storage.times import from_milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,39 @@ async def set_channel(connection: Connection, game_id: int, channel_id: int) -> 
     await connection.execute_fetchall(
         "UPDATE outbox SET is_set_aside = 0 WHERE game_id = ? AND is_set_aside", (game_id,)
     )
+
+
+async def reminders_apart(connection: Connection, game_id: int, channel_id: int) -> list[Owed]:
+    """Let no reminder of another game name a game any more; return those of its own instead.
+
+    Not everybody who sees the other game's channel need see its own.
+    """
+    rows = await connection.execute_fetchall(
+        "SELECT row_id, user_id, not_before, body FROM outbox WHERE kind = 'reminder'"
+        " AND attempted_after IS NULL AND game_id <> ?1"
+        " AND user_id IN (SELECT user_id FROM seats WHERE game_id = ?1)",
+        (game_id,),
+    )
+    apart = []
+    for row_id, user_id, not_before, body in rows:
+        named = json.loads(body)
+        others = [pair for pair in named if pair[0] != game_id]
+        for pair in (pair for pair in named if pair[0] == game_id):
+            await connection.execute_fetchall(
+                "UPDATE outbox SET body = ? WHERE row_id = ?", (json.dumps(others), row_id)
+            )
+            own = Owed(
+                game_id=game_id,
+                channel_id=channel_id,
+                kind=RowKind.REMINDER,
+                first_revision=pair[1],
+                last_revision=pair[1],
+                user_id=user_id,
+                not_before=None if not_before is None else from_milliseconds(not_before),
+                body=json.dumps([pair]),
+            )
+            apart.append(own)
+    return apart
 
 
 async def follow(connection: Connection, row_id: int) -> int | None:

@@ -176,6 +176,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "absences": lambda it: absences.since(it, 5, NOW),
     "newest message here": lambda it: messages.newest_here(it, 5, "turn"),
     "game that is moved": lambda it: moves.set_channel(it, 5, 5),
+    "reminders that name it": lambda it: moves.reminders_apart(it, 5, 5),
     "board that calls": lambda it: moves.owes_call(it, 5),
     "row that follows its game": lambda it: moves.follow(it, 5),
     "games that may be moved": lambda it: moves.known_to(it, 1, 5),

@@ -12,8 +12,10 @@ from bot.services.games.check import check_all
 from bot.services.games.continuing import Choose
 from bot.services.games.match import Match, Status
 from bot.services.games.votes import Answer
+from bot.services.lobby import Pace
 from bot.services.opponents import Asked
 from bot.services.people import Person
+from bot.services.posting.calls import games_of as games_named
 from bot.services.posting.courier import Row, TryLater, Undeliverable
 from bot.services.servers.channels import Move
 from bot.services.waits.seat_offers import Wanted
@@ -37,6 +39,7 @@ from tests.bot.services.world import (
     GUILD,
     World,
     first_placement,
+    proposal,
 )
 
 HOUR = timedelta(hours=1).total_seconds()
@@ -113,6 +116,28 @@ async def test_reminders_and_nudges_come_where_it_is(wary: World, match: Match) 
     await wary.pass_time(HOUR)
 
     assert wary.courier.kinds(ELSEWHERE)[2:] == [RowKind.REMINDER, RowKind.NUDGE]
+
+
+async def test_a_reminder_owed_elsewhere_names_it_only_where_it_is(
+    wary: World, match: Match
+) -> None:
+    """It may have been moved to where not everybody sees it who sees the other game."""
+    other = await wary.take_turn(await wary.start(asked=proposal(pace=Pace.DAY), channel_id=THIRD))
+    await wary.settle()
+    await wary.pass_time(11.5 * HOUR)
+    await wary.votes.nudge(match.game_id, ANN.user_id, wary.interaction())
+    await wary.pass_time(0.75 * HOUR)  # the reminder of both games waits until Bob has had a rest
+    assert RowKind.REMINDER not in [*wary.courier.kinds(CHANNEL), *wary.courier.kinds(THIRD)]
+
+    await move(wary, other)
+    await wary.pass_time(HOUR)
+
+    for game, channel_id in ((match, CHANNEL), (other, ELSEWHERE)):
+        (reminder,) = [
+            it.row for it in wary.courier.channels[channel_id] if it.row.kind is RowKind.REMINDER
+        ]
+        assert games_named(reminder) == [game.game_id]
+    assert RowKind.REMINDER not in wary.courier.kinds(THIRD)
 
 
 async def test_who_may_move_it(wary: World, match: Match) -> None:
