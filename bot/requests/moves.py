@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
+from itertools import compress
 from typing import Final
 
 import discord
@@ -20,6 +22,9 @@ from bot.services.servers.channels import MovableGame, Move
 MOST_NAMES: Final = 25
 """The most names that Discord offers while something is typed."""
 
+MOST_ASKED: Final = 5
+"""For how many channels Discord is asked while something is typed."""
+
 
 async def move_here(desk: Desk, interaction: discord.Interaction, typed: str) -> Message:
     """Let a game of the server go on in this channel, for its host or a manager.
@@ -36,7 +41,8 @@ async def move_here(desk: Desk, interaction: discord.Interaction, typed: str) ->
     ask = partial(Move, interaction.user.id, interaction.channel_id or 0, cause(interaction.id))
     people = await desk.channels.may_be_moved(game_id, ask())
     if people is not None:
-        viewers = await desk.places.viewers(interaction.channel, people)
+        async with desk.answers.aside():  # Discord may let this wait, and nobody's tap with it
+            viewers = await desk.places.viewers(interaction.channel, people)
         await desk.channels.move(game_id, ask(viewers))
     return moved_answer(desk.texts(interaction), name)
 
@@ -45,15 +51,21 @@ async def names_to_move(desk: Desk, interaction: discord.Interaction, typed: str
     """Return the names of the games that the asker may move, as they complete what was typed."""
     asked, guild_id = typed.strip().casefold(), interaction.guild_id or 0
     can_manage = is_manager(interaction, guild_id)
-    names = [
-        game.name
+    fitting = [
+        game
         for game in await desk.channels.movable_on(guild_id, interaction.user.id)
         if game.is_host or (can_manage and not game.has_sat)
         if game.channel_id != interaction.channel_id and asked in game.name.casefold()
-        # Of few channels Discord is asked while somebody types: where one is gone a game is paused.
-        if await _may_know(desk, interaction, game, asks=game.is_paused)
     ]
-    return names[:MOST_NAMES]
+    offered = [game for game in fitting if _sees(interaction, game)][:MOST_NAMES]
+    # Of few channels Discord is asked while somebody types: where one is gone a game is paused.
+    doubtful = [game for game in fitting if game.is_paused and not _sees(interaction, game)]
+    asked_for = doubtful[: min(MOST_ASKED, MOST_NAMES - len(offered))]
+    async with desk.answers.aside():
+        are_gone = await asyncio.gather(
+            *[may_manage(desk, interaction, game.channel_id) for game in asked_for]
+        )
+    return [game.name for game in (*offered, *compress(asked_for, are_gone))]
 
 
 async def _named(desk: Desk, interaction: discord.Interaction, typed: str) -> tuple[int, str]:
@@ -79,16 +91,14 @@ async def _named(desk: Desk, interaction: discord.Interaction, typed: str) -> tu
     raise Refused("move_is_over", name=" ".join(typed.split()))
 
 
-async def _may_know(
-    desk: Desk, interaction: discord.Interaction, game: MovableGame, *, asks: bool = True
-) -> bool:
-    """Tell whether the asker may know of a game; a manager also of one whose channel is gone.
-
-    Without ``asks`` Discord is not asked whether it is gone.
-    """
-    if game.is_host or game.has_seat:
+async def _may_know(desk: Desk, interaction: discord.Interaction, game: MovableGame) -> bool:
+    """Tell whether the asker may know of a game; a manager also of one whose channel is gone."""
+    if _sees(interaction, game):
         return True
-    if may_see(interaction, interaction.guild_id or 0, game.channel_id):
-        return True
-    is_asked_by_manager = asks and is_manager(interaction, interaction.guild_id or 0)
+    is_asked_by_manager = is_manager(interaction, interaction.guild_id or 0)
     return is_asked_by_manager and await may_manage(desk, interaction, game.channel_id)
+
+
+def _sees(interaction: discord.Interaction, game: MovableGame) -> bool:
+    is_of_it = game.is_host or game.has_seat
+    return is_of_it or may_see(interaction, interaction.guild_id or 0, game.channel_id)

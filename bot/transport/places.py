@@ -31,6 +31,9 @@ NEEDED_FOR_THREADS: Final = (
 AT_ONCE: Final = 5
 """How many members are asked for at a time."""
 
+SOON: Final = 1.0
+"""Seconds that somebody who waits for an answer may wait for what Discord says of a channel."""
+
 _ON_SERVERS: Final = (discord.abc.GuildChannel, discord.Thread)
 
 _COMMUNITY: Final = "COMMUNITY"
@@ -65,8 +68,15 @@ class DiscordPlaces:
         return channel.permissions_for(guild.default_role).view_channel
 
     async def is_gone(self, channel_id: int) -> bool:
-        """Ask Discord whether there is no such channel or thread; False if that cannot be told."""
-        return await self._asked_for(channel_id) == _NO_CHANNEL
+        """Ask Discord whether there is no such channel or thread; False if that cannot be told.
+
+        Somebody waits for an answer meanwhile, so it must be told soon.
+        """
+        try:
+            async with asyncio.timeout(SOON):
+                return await self._asked_for(channel_id) == _NO_CHANNEL
+        except TimeoutError:
+            return False
 
     async def is_closed(self, channel_id: int) -> bool | None:
         """Tell whether the bot cannot show a game in a channel; None if that cannot be told.

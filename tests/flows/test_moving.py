@@ -4,6 +4,7 @@ import discord
 from simcord import ChannelHandle, MemberActor
 
 from bot.presenters.people import shown_name
+from tests.flows.test_closing import manager
 from tests.flows.test_lost_channels import statuses
 from tests.flows.test_private_threads import PRIVATE, PUBLIC, thread_of
 from tests.flows.world import BOARD_BUTTONS, World, labels, said
@@ -14,7 +15,7 @@ async def test_a_game_is_moved_by_its_host_to_where_everybody_can_go_on(world: W
     secret = world.guild.create_text_channel("secret", overwrites={world.bob: hidden})
     other = world.guild.create_text_channel("other")
     aside = await thread_of(world, world.ann, kind=PRIVATE)
-    game = await world.start_game()
+    game, steward = await world.start_game(), manager(world)
     name, old = shown_name(game.name), world.newest()
 
     async def move(who: MemberActor, at: ChannelHandle) -> str:
@@ -50,6 +51,10 @@ async def test_a_game_is_moved_by_its_host_to_where_everybody_can_go_on(world: W
     world.env.backend.delete_channel(thread.id)
     await world.env.settle()
     assert statuses(world) == ["paused"]
+    offered = [
+        await who.autocomplete(other, "game move", "game", "") for who in (steward, world.bob)
+    ]
+    assert [[choice["value"] for choice in found] for found in offered] == [[game.name], []]
     await world.env.advance_time(3600)
     assert await move(world.ann, world.channel) == world.text("done-moved", game=name)
     assert statuses(world) == ["running"]

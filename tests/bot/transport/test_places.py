@@ -7,8 +7,10 @@ from types import SimpleNamespace
 from typing import cast
 
 import discord
+import pytest
 
 from bot.services.pictures import Pictures
+from bot.transport import places as transport_places
 from bot.transport.courier import DiscordCourier
 from bot.transport.owed_messages import OwedMessages
 from bot.transport.places import AT_ONCE, DiscordPlaces
@@ -40,3 +42,15 @@ async def test_so_many_members_are_asked_for_at_a_time_in_all() -> None:
     )
 
     assert most == AT_ONCE
+
+
+async def test_nobody_waits_long_for_what_discord_says_of_a_channel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def fetch_channel(_channel_id: int) -> None:
+        await asyncio.Event().wait()
+
+    client = cast("discord.Client", SimpleNamespace(fetch_channel=fetch_channel))
+    monkeypatch.setattr(transport_places, "SOON", 0.01)
+
+    assert not await DiscordPlaces(client, Throttle(Clock().now)).is_gone(5)
