@@ -145,3 +145,12 @@ VARIANTS: Final[Mapping[str, Variant]] = {
     ),
 }
 """Every variant by name."""
+
+
+def is_known(variant: str, options: Mapping[str, object]) -> bool:
+    """Tell whether there is a variant of a name, and with such options."""
+    try:
+        VARIANTS[variant].complete_options(options)
+    except (KeyError, BadRecord):
+        return False
+    return True

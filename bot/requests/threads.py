@@ -18,6 +18,7 @@ from bot.services.lobbies.terms import Proposal, agreed, same_again
 from bot.services.lobby import Lobby
 from bot.services.snowflakes import ids_within
 from bot.transport.places import NEEDED_FOR_THREADS
+from engine.variants import is_known
 
 OFFERED_FOR: Final = timedelta(minutes=30)
 """How long the offer of a thread holds: as long as a repeated click is surely known."""
@@ -57,6 +58,8 @@ async def open_again(desk: Desk, interaction: discord.Interaction, game_id: int)
         Refused: ``no_lobby_here``, or as ``open_here``.
     """
     lobby = await desk.lobbies.load(game_id)
+    if not is_known(lobby.terms.variant, lobby.terms.options):
+        raise Refused("no_lobby_here")
     return await open_here(desk, interaction, same_again(lobby.terms))
 
 

@@ -13,7 +13,7 @@ from bot.storage import lobbies
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Pace, SeatOrder, Status, Terms
 from bot.storage.lobbies import LobbyRow
-from engine.variants import VARIANTS
+from engine.variants import is_known
 
 __all__ = ["Lobby", "Pace", "SeatOrder", "Status", "Terms"]
 
@@ -124,4 +124,5 @@ def _is_readable(game: GameRow, members: Sequence[Person]) -> bool:
     """Tell whether this version knows what is to be played in an open lobby, and by whom."""
     computers = (Computer.of_user_id(member.user_id) for member in members)
     are_known = all(computer is None or computer.level != UNKNOWN for computer in computers)
-    return game.status is not Status.LOBBY or (game.terms.variant in VARIANTS and are_known)
+    is_game_known = is_known(game.terms.variant, game.terms.options)
+    return game.status is not Status.LOBBY or (is_game_known and are_known)

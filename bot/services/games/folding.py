@@ -28,7 +28,7 @@ from engine.actions import Action, Resign, parse_action
 from engine.errors import EngineError
 from engine.events import TilesDrawn, TurnRepeated
 from engine.game import Game
-from engine.variants import VARIANTS
+from engine.variants import is_known
 from renderer.film import FilmTurn, played
 
 COMPARABLE_SINCE: Final = 2
@@ -235,7 +235,9 @@ def fold(
         RulesChanged: the replay fails as below, and the game has a lower number of the rules.
         ReplayDiffers: the log is incomplete or illegal, or a checksum differs.
     """
-    if row.start_id is None or row.rules is None or row.terms.variant not in VARIANTS:
+    if row.start_id is None or row.rules is None:
+        raise UnknownRules
+    if not is_known(row.terms.variant, row.terms.options):
         raise UnknownRules
     if row.rules > RULES or row.unknown:
         raise UnknownRules

@@ -84,6 +84,7 @@ def entry(revision: int) -> str:
     return f"game_id = 1 AND revision = {revision}"
 
 
+OPTIONS = '{"setup":"auto","target":60}'
 VOTE = "time_out wait,skip,botturn wait 1,2"
 PAUSES = (
     Word("log", "kind", "nudged", entry(10)),
@@ -94,6 +95,8 @@ PAUSES = (
     Word("games", "pace", "1d"),
     Word("games", "seat_order", "joined"),
     Word("games", "variant", "classic"),
+    Word("games", "options", OPTIONS, newer=OPTIONS.replace("auto", "newer")),
+    Word("games", "options", OPTIONS, newer=OPTIONS.replace("target", "newer")),
 )
 """Words without which a game cannot be followed."""
 
@@ -102,6 +105,7 @@ OF_LOBBIES = (
     Word("games", "pace", "none", "game_id = 3"),
     Word("games", "seat_order", "joined", "game_id = 3"),
     Word("games", "variant", "classic", "game_id = 3"),
+    Word("games", "options", OPTIONS, "game_id = 3", OPTIONS.replace("auto", "newer")),
     Word("members", "user_id", "-1", "game_id = 3 AND user_id < 0", "-91"),
 )
 CHANGES_LITTLE = (
@@ -126,7 +130,7 @@ SETTINGS = (
     (Word("servers", "time_out", "skip", "true"), replace(SET, time_out="newer")),
 )
 FREE = {
-    *("people.name", "games.name", "games.options", "games.commitment", "kept_bags.tiles"),
+    *("people.name", "games.name", "games.commitment", "kept_bags.tiles"),
     *("settings.name", "settings.value", "servers.channels", "log.fingerprint", "outbox.body"),
     *("results.reason", "rating_models.words", "standings.period"),
 }

@@ -14,7 +14,7 @@ from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
 from engine.actions import parse_action
 from engine.record import RESULT, WINNERS, RecordedAction, write_record
-from engine.variants import VARIANTS
+from engine.variants import is_known
 
 FAIR_BAG: Final = "fair_bag"
 """The member of a record that holds seed, commitment and players in order of joining."""
@@ -39,7 +39,7 @@ def recorded(
         UnknownRules: the game has not begun, or this program does not know it.
         ReplayDiffers: the log contradicts itself.
     """
-    if row.start_id is None or row.terms.variant not in VARIANTS:
+    if row.start_id is None or not is_known(row.terms.variant, row.terms.options):
         raise UnknownRules
     origin = origin_of(row, joined, row.start_id)
     is_over = row.status is Status.FINISHED
