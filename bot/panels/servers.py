@@ -22,10 +22,11 @@ _OF_NUMBERS: Final[
 ] = {
     ServerVerb.SHOW: servers.show_server,
     ServerVerb.GAMES: servers.show_games,
+    ServerVerb.NEWER_GAMES: servers.show_newer_games,
     ServerVerb.CLOSE: servers.close_game,
     ServerVerb.DELETE: servers.delete_game,
 }
-"""What clicks do with the page or the game that they name."""
+"""What clicks do with the page, the game or the place that they name."""
 
 
 def route(custom_id: str) -> Route | None:

@@ -37,7 +37,7 @@ from bot.requests.desk import (
 )
 from bot.services.errors import Refused
 from bot.services.lobby import Lobby
-from bot.services.servers.games import Endable
+from bot.services.servers.games import Endable, place_of
 from bot.services.servers.settings import Openers, Opening, ServerRow
 from bot.texts import Texts
 from bot.transport.places import NEEDED
@@ -131,19 +131,33 @@ async def choose(
     return _panel(desk, interaction, page_of(setting), is_changed=True)
 
 
-async def show_games(desk: Desk, interaction: discord.Interaction, page: int) -> Message:
-    """Show a page of the server's games that the asker may see.
+async def show_games(
+    desk: Desk, interaction: discord.Interaction, number: int, *, is_newer: bool = False
+) -> Message:
+    """Show the page that begins at a place of the server's games that the asker may see.
+
+    With ``is_newer`` it is the page before it.
 
     Raises:
         Refused: ``only_on_servers``, ``not_manager``.
     """
     guild_id = await require_manager(desk, interaction)
-    found = await desk.server_games.page(guild_id, interaction.user.id, page)
+    since = place_of(number)
+    found = await desk.server_games.page(guild_id, interaction.user.id, since, is_newer=is_newer)
     are_managed = await asyncio.gather(
         *[may_manage(desk, interaction, game.channel_id) for game in found.games]
     )
     seen = list(compress(found.games, are_managed))
     return games_message(desk.texts(interaction), found, seen)
+
+
+async def show_newer_games(desk: Desk, interaction: discord.Interaction, number: int) -> Message:
+    """Show the page of the server's games before a place.
+
+    Raises:
+        Refused: as ``show_games``.
+    """
+    return await show_games(desk, interaction, number, is_newer=True)
 
 
 async def show_game(

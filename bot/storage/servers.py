@@ -40,6 +40,24 @@ class ServerRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where a game stands in a list of open ones, then those that are over, each newest first."""
+
+    is_over: bool
+    game_id: int
+
+    @property
+    def number(self) -> int:
+        """One number for it; none has the number 0."""
+        return 2 * self.game_id + self.is_over
+
+
+def place_of(number: int) -> Place | None:
+    """Return the place that has a number; None for 0."""
+    return Place(bool(number % 2), number // 2) if number else None
+
+
+@dataclass(frozen=True, slots=True)
 class EndableGame:
     """A game that a manager may close or delete.
 
@@ -59,6 +77,12 @@ class EndableGame:
     has_seat: bool
     is_counted: bool
 
+    @property
+    def place(self) -> Place:
+        """Where it stands in a list."""
+        is_open = self.status in (Status.LOBBY, Status.RUNNING, Status.PAUSED)
+        return Place(is_over=not is_open, game_id=self.game_id)
+
 
 _OPENERS: Final = words.kept("servers", "openers", words.in_sql(Openers), "'everyone'")
 _PACE: Final = words.kept("servers", "pace", words.in_sql(Pace))
@@ -73,6 +97,11 @@ _ENDABLE: Final = """
         EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.game_id = games.game_id)
     FROM games
 """
+
+_OVER: Final = "status NOT IN ('lobby', 'running', 'paused')"
+_PLACE: Final = f"{_OVER}, -game_id"
+_ON_SERVER: Final = "WHERE guild_id = ? AND status NOT IN ('cancelled', 'deleted')"
+_BEGINNING: Final = Place(is_over=False, game_id=2**63 - 1)
 
 
 async def put(connection: Connection, guild_id: int, chosen: ServerRow) -> None:
@@ -112,15 +141,28 @@ async def all_of_them(connection: Connection) -> dict[int, ServerRow]:
 
 
 async def endable(
-    connection: Connection, guild_id: int, user_id: int, places: range
+    connection: Connection, guild_id: int, user_id: int, first: Place | None, most: int
 ) -> list[EndableGame]:
-    """Return a server's games at ``places``, for ``user_id``: open ones first, then the newest."""
+    """Return a server's games for ``user_id`` from a place on; None is the beginning."""
     rows = await connection.execute_fetchall(
-        _ENDABLE + " WHERE guild_id = ? AND status NOT IN ('cancelled', 'deleted')"
-        " ORDER BY status NOT IN ('lobby', 'running', 'paused'), game_id DESC LIMIT ? OFFSET ?",
-        (guild_id, len(places), places.start),
+        f"{_ENDABLE} {_ON_SERVER} AND ({_PLACE}) >= (?, ?) ORDER BY {_OVER}, game_id DESC LIMIT ?",
+        (guild_id, *_facts(first or _BEGINNING), most),
     )
     return [_endable_of(row, user_id) for row in rows]
+
+
+async def newer(connection: Connection, guild_id: int, than: Place, most: int) -> Place | None:
+    """Return the place that is ``most`` games before another; None if there are not so many."""
+    rows = await connection.execute_fetchall(
+        f"SELECT {_OVER}, game_id FROM games {_ON_SERVER} AND ({_PLACE}) < (?, ?)"  # noqa: S608
+        f" ORDER BY {_OVER} DESC, game_id LIMIT 1 OFFSET ?",
+        (guild_id, *_facts(than), most - 1),
+    )
+    return next((Place(bool(is_over), game_id) for is_over, game_id in rows), None)
+
+
+def _facts(place: Place) -> tuple[bool, int]:
+    return place.is_over, -place.game_id
 
 
 async def endable_game(connection: Connection, game_id: int, user_id: int) -> EndableGame | None:

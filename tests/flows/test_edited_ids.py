@@ -73,6 +73,7 @@ OF_PEOPLE: tuple[Numbered, ...] = (
 
 OF_PAGES: tuple[Numbered, ...] = (
     lambda page: (str(ServerId(ServerVerb.GAMES, page)), ()),
+    lambda page: (str(ServerId(ServerVerb.NEWER_GAMES, page)), ()),
     lambda page: (str(ServerId(ServerVerb.SHOW, page)), ()),
 )
 """Every control that names a page without an end."""

@@ -16,18 +16,16 @@ from bot.texts import Texts
 def games_message(texts: Texts, page: GamesPage, games: Sequence[EndableGame]) -> Message:
     """Return a page with the ``games`` on it that the asker may see."""
     buttons = [back_to_panel(texts)]
-    if page.number:
-        earlier = ServerId(ServerVerb.GAMES, page.number - 1)
-        buttons.append(Button(texts.say("button-server-newer"), str(earlier)))
-    if not page.is_last:
-        later = ServerId(ServerVerb.GAMES, page.number + 1)
-        buttons.append(Button(texts.say("button-server-older"), str(later)))
+    if not page.is_first:
+        newer = ServerId(ServerVerb.NEWER_GAMES, page.games[0].place.number)
+        buttons.append(Button(texts.say("button-server-newer"), str(newer)))
+    if page.older:
+        older = ServerId(ServerVerb.GAMES, page.older.number)
+        buttons.append(Button(texts.say("button-server-older"), str(older)))
     if not games:
         return Message(texts.say("server-games-none"), rows=(tuple(buttons),))
     options = tuple(_option(texts, game) for game in games)
-    pick = Select(
-        str(ServerId(ServerVerb.PICK, page.number)), options, texts.say("server-hint-pick")
-    )
+    pick = Select(str(ServerId(ServerVerb.PICK)), options, texts.say("server-hint-pick"))
     return Message(texts.say("server-games-head"), rows=(pick, tuple(buttons)))
 
 

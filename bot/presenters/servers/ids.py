@@ -13,7 +13,7 @@ _VERSION: Final = "v1"
 
 
 class ServerVerb(StrEnum):
-    """What a control of the panel does; its number is a page, or a game."""
+    """What a control of the panel does; its number is a page, a game, or a game's place."""
 
     SHOW = "show"
     CHANNELS = "channels"
@@ -23,6 +23,7 @@ class ServerVerb(StrEnum):
     LANGUAGE = "language"
     TIME_OUT = "time_out"
     GAMES = "games"
+    NEWER_GAMES = "newer"
     PICK = "pick"
     GAME = "game"
     ASK_CLOSE = "ask_close"

@@ -17,24 +17,32 @@ from bot.services.ratings.renewing import Renewal
 from bot.storage import servers
 from bot.storage.database import Database
 from bot.storage.games import Status
-from bot.storage.servers import EndableGame
+from bot.storage.servers import EndableGame, Place, place_of
 
-__all__ = ["A_PAGE", "Endable", "EndableGame", "GamesPage", "ServerGames"]
+__all__ = [
+    "A_PAGE",
+    "Endable",
+    "EndableGame",
+    "GamesPage",
+    "Place",
+    "ServerGames",
+    "place_of",
+]
 
 A_PAGE: Final = 25
 """The games on one page."""
 
-LAST_PAGE: Final = 10**9
-"""The last page that is looked for."""
-
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
-    """A page of a server's games: open ones first, then the newest; ``is_last`` if none follow."""
+    """A page of a server's games: open ones first, then the newest.
 
-    number: int
+    ``older`` is the place of the game that follows its last, None if there is none.
+    """
+
     games: tuple[EndableGame, ...]
-    is_last: bool
+    is_first: bool = True
+    older: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +81,26 @@ class ServerGames:
         self._now = now
         self._renewal = renewal
 
-    async def page(self, guild_id: int, who: int, number: int) -> GamesPage:
-        """Return a page of a server's games, counted from 0, for ``who``; none are on the last."""
-        number = min(number, LAST_PAGE)
-        first = number * A_PAGE
+    async def page(
+        self, guild_id: int, who: int, since: Place | None = None, *, is_newer: bool = False
+    ) -> GamesPage:
+        """Return the page of a server's games that begins at a place, for ``who``.
+
+        With ``is_newer`` it is the one before it. Without a place, or where none is left, it is the
+        first.
+        """
         async with self._database.page() as connection:
-            found = await servers.endable(
-                connection, guild_id, who, range(first, first + A_PAGE + 1)
-            )
-        return GamesPage(number, tuple(found[:A_PAGE]), is_last=len(found) <= A_PAGE)
+            if since is not None and is_newer:
+                since = await servers.newer(connection, guild_id, since, A_PAGE)
+            found = await servers.endable(connection, guild_id, who, since, A_PAGE + 1)
+            if not found and since is not None:
+                found = await servers.endable(connection, guild_id, who, None, A_PAGE + 1)
+            before = found and await servers.newer(connection, guild_id, found[0].place, 1)
+        return GamesPage(
+            games=tuple(found[:A_PAGE]),
+            is_first=not before,
+            older=found[-1].place if len(found) > A_PAGE else None,
+        )
 
     async def get(self, guild_id: int, who: int, game_id: int) -> Endable:
         """Return a game of a server that ``who`` may close or delete.

@@ -230,7 +230,7 @@ async def take_turn(world: World, game_id: int, channel_id: int) -> None:
 async def look_around(world: World) -> None:
     """Read all that lists games, those with unknown words among them."""
     await privacy_of(world).data_of(BOB.user_id)
-    page = await server_games(world).page(GUILD, DEE.user_id, 0)
+    page = await server_games(world).page(GUILD, DEE.user_id)
     assert {game.game_id for game in page.games} == {FIRST, OTHER, LOBBY}
     english = Catalogue().texts("en")
     games_message(english, page, page.games)

@@ -57,8 +57,10 @@ def server_panels(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
         )
         endable = Endable(game, tuple(Person(LARGEST, LONGEST_NAME) for _ in people))
         games = [replace(game, game_id=LARGEST - number) for number in range(25)]
-        yield games_message(texts, GamesPage(99_999, tuple(games), is_last=False), games)
-        yield games_message(texts, GamesPage(0, (), is_last=True), [])
+        yield games_message(
+            texts, GamesPage(tuple(games), is_first=False, older=games[-1].place), games
+        )
+        yield games_message(texts, GamesPage(()), [])
         yield game_message(texts, endable)
         yield closing_question(texts, endable)
         yield deleting_question(texts, endable)

@@ -11,7 +11,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
 from bot.services.lobby import Pace, Status
-from bot.services.servers.games import A_PAGE
+from bot.services.servers.games import A_PAGE, place_of
 from bot.storage import clocks, log
 from bot.storage.clocks import ClockKind
 from bot.storage.log import EntryKind
@@ -200,8 +200,8 @@ async def test_open_games_are_listed_first_then_the_newest(world: World) -> None
     cancelled = await world.open_lobby(channel_id=ELSEWHERE + 1)
     await close(world, cancelled.game_id)
 
-    page = await server_games(world).page(GUILD, BOB.user_id, 0)
-    elsewhere = await server_games(world).page(GUILD + 1, BOB.user_id, 0)
+    page = await server_games(world).page(GUILD, BOB.user_id)
+    elsewhere = await server_games(world).page(GUILD + 1, BOB.user_id)
 
     listed = [(game.game_id, game.has_seat) for game in page.games]
     assert listed == [
@@ -210,19 +210,30 @@ async def test_open_games_are_listed_first_then_the_newest(world: World) -> None
         (closed.game_id, True),
         (over.game_id, True),
     ]
-    assert page.is_last
+    assert (page.is_first, page.older) == (True, None)
     assert elsewhere.games == ()
 
 
-async def test_many_games_have_pages(world: World) -> None:
-    for channel_id in range(1, A_PAGE + 2):
-        await world.open_lobby(channel_id=channel_id)
+async def test_pages_follow_one_another_whatever_happens_meanwhile(world: World) -> None:
+    games, who = server_games(world), DEE.user_id
+    lobbies = [await world.open_lobby(channel_id=channel) for channel in range(1, 2 * A_PAGE + 2)]
+    first = await games.page(GUILD, who)
+    await world.open_lobby(channel_id=2 * A_PAGE + 2)
+    await close(world, lobbies[-1].game_id)
+    await close(world, lobbies[-2].game_id)
 
-    first, second = [await server_games(world).page(GUILD, DEE.user_id, page) for page in (0, 1)]
+    second = await games.page(GUILD, who, first.older)
+    third = await games.page(GUILD, who, second.older)
+    listed = [game.game_id for page in (first, second, third) for game in page.games]
+    assert listed == [lobby.game_id for lobby in reversed(lobbies)]
+    assert third.older is None
+    assert [page.is_first for page in (first, second, third)] == [True, False, False]
 
-    assert (len(first.games), first.is_last) == (A_PAGE, False)
-    assert (len(second.games), second.is_last) == (1, True)
-    assert {game.game_id for game in first.games}.isdisjoint({g.game_id for g in second.games})
+    back = await games.page(GUILD, who, third.games[0].place, is_newer=True)
+    again = await games.page(GUILD, who, back.games[0].place, is_newer=True)
+    assert back.games == second.games
+    assert again.is_first
+    assert again.older == second.games[1].place  # the beginning, as it is now
 
 
 async def test_a_game_of_another_server_is_none(world: World) -> None:
@@ -247,9 +258,15 @@ async def test_a_manager_learns_who_plays_and_whether_the_result_counts(world: W
     assert (running.game.is_counted, finished.game.is_counted) == (False, True)
 
 
-async def test_a_page_beyond_all_games_is_empty(world: World) -> None:
-    await world.open_lobby()
+async def test_a_page_beyond_all_games_is_the_first(world: World) -> None:
+    lobby = await world.open_lobby()
 
-    page = await server_games(world).page(GUILD, STEW.user_id, 2**63 - 1)
+    for number in (3, 2**63 - 1):
+        page = await server_games(world).page(GUILD, STEW.user_id, place_of(number))
+        before = await server_games(world).page(
+            GUILD, STEW.user_id, place_of(number), is_newer=True
+        )
 
-    assert (page.games, page.is_last) == ((), True)
+        for shown in (page, before):
+            assert [game.game_id for game in shown.games] == [lobby.game_id]
+            assert (shown.is_first, shown.older) == (True, None)
