@@ -12,9 +12,9 @@ from bot.storage import words
 from bot.storage.database import Connection
 from bot.storage.schema import tables_with
 from bot.storage.times import from_milliseconds, to_milliseconds
-from bot.storage.words.of_games import STARTED, Pace, SeatOrder, Status
+from bot.storage.words.of_games import OVER, STARTED, Pace, SeatOrder, Status
 
-__all__ = ["STARTED", "GameRow", "NamedGame", "Pace", "SeatOrder", "Status", "Terms"]
+__all__ = ["OVER", "STARTED", "GameRow", "NamedGame", "Pace", "SeatOrder", "Status", "Terms"]
 
 _TERMS: Final = "variant, options, most_seats, seat_order, invite_only, language, pace"
 _OF_TERMS: Final = slice(5, 12)

@@ -20,6 +20,7 @@ from bot.services.pictures import Pictures
 from bot.services.posting.courier import (
     DIRECT,
     STRIPS,
+    ChannelGone,
     Detail,
     MessageGone,
     NotTaken,
@@ -33,7 +34,7 @@ from bot.services.posting.courier import (
 from bot.transport.contents import contents_of, edited
 from bot.transport.errors import Remedy, remedy_for
 from bot.transport.owed_messages import OwedMessages
-from bot.transport.places import DiscordPlaces
+from bot.transport.places import NO_CHANNEL, DiscordPlaces
 from bot.transport.throttle import watched_calls
 
 _PATIENT: Final = (RowKind.REMINDER, RowKind.VOTE_CALL, *DIRECT)
@@ -224,8 +225,8 @@ class DiscordCourier:
             if remedy is Remedy.CHECK_TOKEN:
                 await self._check_token()
             meaning = _meaning_of(error)
-            if remedy is Remedy.STOP_CHANNEL and not await self._is_stopped(channel_id, error):
-                meaning = TryLater()
+            if remedy is Remedy.STOP_CHANNEL:
+                meaning = await self._meaning_of_stop(channel_id, error)
             if isinstance(meaning, MessageGone) and not is_of_message:
                 raise NotTaken(_said(error)) from error
             raise meaning from error
@@ -234,6 +235,14 @@ class DiscordCourier:
             OSError,
         ) as error:  # lost answers; time-outs are OSErrors
             raise TryLater(is_outage=True) from error
+
+    async def _meaning_of_stop(self, channel_id: int, error: discord.HTTPException) -> Exception:
+        """Return whether the channel is gone, or nothing can be sent there, or that was a stray."""
+        if not await self._is_stopped(channel_id, error):
+            return TryLater()
+        is_unknown = error.code == NO_CHANNEL and channel_id > 0
+        is_gone = is_unknown and await self._places.is_gone(channel_id)
+        return (ChannelGone if is_gone else Undeliverable)(_said(error))
 
     async def _is_stopped(self, channel_id: int, error: discord.HTTPException) -> bool:
         """Tell whether nothing can be sent to a channel, where something was refused once."""

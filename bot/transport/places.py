@@ -42,8 +42,10 @@ _COMMUNITY: Final = "COMMUNITY"
 _UNKNOWN: Final = (10007, 10013)
 """Discord's codes for an unknown member or user."""
 
-_NO_CHANNEL: Final = 10003
-_CLOSED: Final = (_NO_CHANNEL, 50001)
+NO_CHANNEL: Final = 10003
+"""Discord's code for a channel that there is not."""
+
+_CLOSED: Final = (NO_CHANNEL, 50001)
 """Discord's codes for a channel that there is not, or that the bot may not view."""
 
 _log = structlog.get_logger()
@@ -74,7 +76,7 @@ class DiscordPlaces:
         """
         try:
             async with asyncio.timeout(SOON):
-                return await self._asked_for(channel_id) == _NO_CHANNEL
+                return await self._asked_for(channel_id) == NO_CHANNEL
         except TimeoutError:
             return False
 

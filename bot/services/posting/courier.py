@@ -11,6 +11,7 @@ from bot.storage.outbox import DIRECT, STRIPS, Row, RowKind
 __all__ = [
     "DIRECT",
     "STRIPS",
+    "ChannelGone",
     "Courier",
     "Detail",
     "MessageGone",
@@ -59,6 +60,10 @@ class Sent:
 
 class Undeliverable(Exception):
     """Nothing can be sent to the channel; its rows wait until it is woken."""
+
+
+class ChannelGone(Undeliverable):
+    """The same, and the channel never comes back."""
 
 
 class Unshowable(Undeliverable):

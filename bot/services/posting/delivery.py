@@ -24,6 +24,7 @@ from bot.services.posting.anew import ELSEWHERE, owe_anew
 from bot.services.posting.calls import RESTING, called_by, games_of, people_resting, without
 from bot.services.posting.consequences import CLOCKS, EDITS, last_edits
 from bot.services.posting.courier import (
+    ChannelGone,
     Courier,
     Detail,
     MessageGone,
@@ -40,6 +41,7 @@ from bot.services.time import writing
 from bot.storage import games, messages, outbox
 from bot.storage.calls import pings
 from bot.storage.database import Database
+from bot.storage.games import OVER
 from bot.storage.messages import PostedMessage
 from bot.storage.outbox import DIRECT, STRIPS, TIDYING, Row, RowKind
 from bot.storage.presence import moves
@@ -111,12 +113,19 @@ class Delivery:
                 return await self._post_or_follow(row)
 
     async def _post_or_follow(self, row: Row) -> bool:
-        """Post a message, or let it follow its game if it cannot be posted where that was."""
+        """Post a message, or let it follow its game if it cannot be posted where that was.
+
+        In a channel that is gone what is owed to a game that is over is given up.
+        """
         try:
             return await self._post(row)
-        except (Undeliverable, NotTaken, Undelivered):
-            if not await self._follow(row):
+        except (Undeliverable, NotTaken, Undelivered) as refused:
+            if await self._follow(row):
+                return False
+            # A game that goes on may be moved; the row waits for that.
+            if not isinstance(refused, ChannelGone) or not await self._is_over(row):
                 raise
+            await self._finish(row)
             return False
 
     async def _follow(self, row: Row) -> bool:
@@ -126,6 +135,10 @@ class Delivery:
         if channel_id is not None:
             self._queues.drain(channel_id)
         return channel_id is not None
+
+    async def _is_over(self, row: Row) -> bool:
+        game = await games.get(self._database.reader, row.game_id)
+        return game is None or game.status in OVER
 
     async def _post(self, row: Row) -> bool:
         if row.attempted_after is not None:

@@ -30,6 +30,10 @@ STARTED: Final = (Status.RUNNING, Status.PAUSED, Status.FINISHED, Status.CLOSED)
 """The statuses of games that have a log."""
 
 
+OVER: Final = (Status.FINISHED, Status.CANCELLED, Status.CLOSED, Status.DELETED)
+"""The statuses of games and lobbies that never go on."""
+
+
 class SeatOrder(StrEnum):
     """How seats are given out at the start."""
 

@@ -16,6 +16,7 @@ from structlog.testing import capture_logs
 from bot.app import Dalapapa
 from bot.config import Settings
 from bot.services.posting.courier import (
+    ChannelGone,
     Courier,
     Detail,
     MessageGone,
@@ -27,6 +28,7 @@ from bot.services.posting.courier import (
 )
 from bot.storage.outbox import direct_channel
 from bot.transport.errors import REMEDIES
+from bot.transport.places import NO_CHANNEL
 from bot.transport.throttle import Throttle
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble
 from tests.sources import ROOT
@@ -119,7 +121,11 @@ class Table:
             return met, ""
         self.loopback.arrange(request, trouble)
         self.loopback.arrange(Request.CHANNEL, Trouble.not_found(10003))
-        assert isinstance(await _met_by(ask()), Undeliverable)
+        assert type(await _met_by(ask())) is Undeliverable
+        if trouble.code == NO_CHANNEL:
+            self.loopback.arrange(request, trouble)
+            self.loopback.arrange(Request.CHANNEL, *[Trouble.not_found(10003)] * 2)
+            assert isinstance(await _met_by(ask()), ChannelGone)
         return met, "asleep"
 
     async def direct(self, trouble: Trouble) -> str:

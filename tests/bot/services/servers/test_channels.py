@@ -11,7 +11,7 @@ from bot.services.games.check import check_all
 from bot.services.games.match import Match, Status
 from bot.services.games.pauses import PauseReason, stopped_game
 from bot.services.lobby import Pace
-from bot.services.posting.courier import Undeliverable
+from bot.services.posting.courier import ChannelGone, Undeliverable
 from bot.services.waits.away import Away
 from bot.storage import clocks, log, outbox
 from bot.storage.clocks import ClockKind
@@ -216,6 +216,26 @@ async def test_a_nudge_that_was_refused_is_sent_once_the_channel_is_found(wary: 
     await wary.settle()
 
     assert wary.courier.kinds(CHANNEL) == [RowKind.LOBBY, RowKind.TURN, RowKind.NUDGE]
+
+
+async def test_what_is_owed_where_there_is_no_channel_is_given_up_once_its_game_is_over(
+    wary: World,
+) -> None:
+    match = await start(wary)
+    wary.courier.before_send = failing(ChannelGone())
+    wary.courier.before_edit = failing(ChannelGone())
+    await wary.take_turn(match)
+    await wary.settle()
+    wary.outbox.wake_channel(CHANNEL)
+    await wary.settle()
+    assert await outbox.owes(wary.database.reader, match.game_id, RowKind.TURN)  # it may be moved
+
+    await wary.pass_time(31 * 24 * HOUR)  # it is closed
+    wary.outbox.wake_channel(CHANNEL)  # as a restart does
+    await wary.settle()
+
+    assert await outbox.channels(wary.database.reader) == []
+    assert wary.courier.kinds(CHANNEL) == [RowKind.LOBBY, RowKind.TURN]
 
 
 async def test_nobody_lets_it_go_on_by_a_button(wary: World) -> None:
