@@ -261,7 +261,7 @@ class DiscordCourier:
             if error.status == HTTPStatus.UNAUTHORIZED:
                 _log.error("token_void")
                 self._on_void_token()
-        except (aiohttp.ClientError, OSError):
+        except (discord.RateLimited, aiohttp.ClientError, OSError):
             pass  # still unknown; the row is tried again
 
 

@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.storage import settings
 from bot.storage.database import Database
 from bot.texts import Catalogue
-from bot.transport.errors import remedy_for
+from bot.transport.errors import Remedy, remedy_for
 
 _REMEMBERED: Final = "registered_commands"
 
@@ -41,6 +41,9 @@ async def register(
             async with database.autocommit() as connection:
                 await settings.put(connection, _REMEMBERED, digest)
             _log.info("commands_registered", count=len(registered))
+    except discord.RateLimited as error:  # for so long that the start does not wait for it
+        _log.error("commands_not_registered", remedy=Remedy.TRY_LATER, exc_info=error)
+        return
     except discord.HTTPException as error:
         _log.error("commands_not_registered", remedy=remedy_for(error), exc_info=error)
         return

@@ -74,10 +74,10 @@ class Threads:
         except discord.HTTPException:
             try:
                 await thread.edit(archived=True)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
                 _log.warning("thread_stays", channel_id=thread.id, why=str(error))
                 return False
-        except (aiohttp.ClientError, OSError) as error:
+        except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
             _log.warning("thread_stays", channel_id=thread.id, why=str(error))
             return False
         return True
@@ -117,7 +117,7 @@ class Threads:
         """
         try:
             active = await guild.active_threads()
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             _log.warning("threads_unknown", why=str(error))
             return None
         own_id = self.client.user.id if self.client.user else None

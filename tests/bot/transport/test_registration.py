@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import discord
 import pytest
 from structlog.testing import capture_logs
 
@@ -61,6 +62,23 @@ async def test_a_refused_registration_does_not_keep_the_bot_from_playing(tmp_pat
     assert answer.response.content.startswith("You placed")
     assert ("commands_not_registered", "wait_for_tomorrow") in [
         (entry["event"], entry.get("remedy")) for entry in logs
+    ]
+
+
+async def test_a_limit_that_discord_py_does_not_sit_out_lets_the_bot_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def limited(_tree: object) -> None:
+        raise discord.RateLimited(60)
+
+    monkeypatch.setattr(discord.app_commands.CommandTree, "fetch_commands", limited)
+    world = World(tmp_path)
+    with capture_logs() as logs:
+        async with world.running():
+            assert world.bot.is_ready()
+
+    assert [entry["remedy"] for entry in logs if entry["event"] == "commands_not_registered"] == [
+        "try_later"
     ]
 
 
