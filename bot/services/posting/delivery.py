@@ -127,6 +127,12 @@ class Delivery:
                 raise
             await self._finish(row)
             return False
+        except TryLater as later:
+            # Whether it stands there cannot be told, and that is no outage which will be over.
+            if not row.is_astray or later.is_outage or later.after:
+                raise
+            await (self._put_off(row, later) if row.tries < MOST_PUT_OFF else self._follow(row))
+            return False
 
     async def _follow(self, row: Row) -> bool:
         """Let a row that was not sent follow its game; False if that is still in its channel."""

@@ -17,6 +17,7 @@ from bot.services.opponents import Asked
 from bot.services.people import Person
 from bot.services.posting.calls import games_of as games_named
 from bot.services.posting.courier import Row, TryLater, Undeliverable
+from bot.services.posting.delivery import MOST_PUT_OFF
 from bot.services.servers.channels import Move
 from bot.services.waits.seat_offers import Wanted
 from bot.storage import clocks, games, log, messages, outbox
@@ -266,6 +267,34 @@ async def test_a_board_that_arrives_where_the_game_was_is_posted_anew(
     assert wary.courier.kinds(ELSEWHERE) == [RowKind.MOVED, RowKind.TURN]
     assert wary.courier.edits[-1] == (RowKind.STRIP, arrived.message_id)
     assert await deadline_of(wary, match) == wary.clock.now() + timedelta(days=1)
+
+
+async def test_a_board_of_which_its_old_channel_never_tells_is_posted_where_the_game_is(
+    wary: World, match: Match
+) -> None:
+    wary.courier.before_send = failing(TryLater())
+    await wary.take_turn(match)
+    await wary.settle()
+    find, tried = wary.courier.find, list[int]()
+
+    async def refuse(channel_id: int, after: int, row_id: int) -> list[int]:
+        if channel_id != CHANNEL:
+            return await find(channel_id, after, row_id)
+        tried.append(row_id)
+        raise TryLater
+
+    wary.courier.find = refuse  # type: ignore[method-assign]
+    await move(wary, match)
+    assert RowKind.TURN not in wary.courier.kinds(ELSEWHERE)  # it may stand in the other channel
+
+    for _ in range(MOST_PUT_OFF):
+        await wary.pass_time(400)
+
+    assert wary.courier.kinds(ELSEWHERE) == [RowKind.MOVED, RowKind.TURN]
+    assert newest(wary, RowKind.TURN).row.user_id == CEM.user_id
+    count = len(tried)
+    await wary.pass_time(DAY)
+    assert len(tried) == count
 
 
 async def test_a_board_that_is_just_being_sent_arrives_once(wary: World, match: Match) -> None:
