@@ -23,7 +23,8 @@ AXES: Final[Mapping[str, tuple[str, ...]]] = {
     "open": ("nothing", "vote", "undo", "offer", "rematch", "draft"),
 }
 """Each axis and its values. ``who`` is what became of one person, who is on turn or only at the
-table (``at``); ``counts`` is whether the game may change ratings, ``open`` what waits for answers.
+table (``at``); ``counts`` is whether two have ended two turns each, so that the game changes
+ratings however it ends, ``open`` what waits for answers.
 """
 
 Pair = tuple[tuple[str, str], tuple[str, str]]
@@ -72,20 +73,44 @@ class Corner:
             (
                 self.people != "5" or self.variant == "terra",
                 self.stage != "keep" or self.variant == "terra",
-                self.stage != "set-up" or self.setup == "players",
+                self._may_count,
                 self.stage == "lobby" or self.open != "rematch",
                 self.stage != "lobby" or self._is_lobby,
-                self.stage != "set-up" or self.open != "draft",
-                self.who != "resigned" or (self.seats > 2 and self.at == "table"),
-                self.at == "table" or self.who not in ("resigned", "replaced"),
+                self.stage != "set-up" or self._is_set_up,
+                self.who != "resigned" or self.seats > 2,
+                self.at == "table" or self.who not in ("resigned", "replaced", "played"),
                 self._may_be_open,
             )
         )
 
     @property
+    def _may_count(self) -> bool:
+        """A game counts once two have ended two turns each, as they have near its end."""
+        is_rated = self.counts == "rated"
+        match self.stage:
+            case "lobby":
+                return is_rated is (self.open == "rematch")  # the game that was played before
+            case "set-up":
+                return not is_rated
+            case "keep" | "last":
+                return is_rated
+            case _:
+                return True
+
+    @property
     def _is_lobby(self) -> bool:
         at_table = self.who in ("present", "silent", "left", "away") and self.at == "table"
         return at_table and self.open in ("nothing", "rematch")
+
+    @property
+    def _is_set_up(self) -> bool:
+        """In a set-up a turn is one tile; in Domaine the dealer alone lays, in one turn."""
+        is_one_turn = self.variant == "domaine"
+        return (
+            self.setup == "players"
+            and self.open != "draft"
+            and not (is_one_turn and (self.open == "undo" or self.who == "played"))
+        )
 
     @property
     def _may_be_open(self) -> bool:
@@ -94,15 +119,14 @@ class Corner:
         match self.open:
             case "vote":
                 is_timed = self.pace != "none" or (self.who == "left" and self.at == "turn")
-                others = self.seats > 2 or self.at == "turn" or not alone
-                is_late = not (self.at == "turn" and self.who in ("played", "away"))
-                return is_timed and others and is_late
+                others = self.at == "turn" or not alone
+                return is_timed and others and not (self.at == "turn" and self.who == "away")
             case "undo":
                 return not alone and self.stage != "keep"
             case "offer":
                 return self.who != "left" or self.seats > 2
             case "draft":
-                return not (self.at == "turn" and self.who in ("away", "left", "played"))
+                return not (self.at == "turn" and self.who in ("away", "left"))
             case _:
                 return True
 

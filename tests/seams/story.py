@@ -131,9 +131,14 @@ async def _tell(
     return None
 
 
-async def with_table(script: Script, folder: Path, look: Callable[[Table], Awaitable[T]]) -> T:
+async def with_table(
+    script: Script,
+    folder: Path,
+    look: Callable[[Table], Awaitable[T]],
+    kind: type[Table] = Table,
+) -> T:
     """Return what is seen of a table in its corner."""
-    async with begun(folder / "games.db", script.corner, script.seed, begin) as table:
+    async with begun(folder / "games.db", script.corner, script.seed, begin, kind) as table:
         return await look(table)
 
 

@@ -64,6 +64,8 @@ class Table:
         self.seated: tuple[Person, ...] = tuple([*PEOPLE.values()][: corner.seats])
         self.channel_id = CHANNELS[corner.place]
         self.game_id = 0
+        self.focus: Person | None = None
+        """The person of whom the corner tells something."""
         self.silent: set[int] = set()
         """The users of those who do nothing any more."""
         self.served: Counter[tuple[int, ClockKind, int, int]] = Counter()
