@@ -52,8 +52,8 @@ def main(command: str, *words: str) -> int:
             return 1
     if claim:
         return 0
-    table = table_of(run.met)
-    return _say(f"{table}\n{run.told} stories, {len(run.found)} findings", is_wrong=run.found)
+    told = f"{run.told} stories, {len(run.found)} findings, {len(run.unreached)} not reached"
+    return _say(f"{table_of(run.met, run.possible)}\n{told}", is_wrong=run.found)
 
 
 def _paper() -> int:

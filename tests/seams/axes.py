@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
 from functools import cache
 from itertools import combinations, product
@@ -147,31 +147,56 @@ def corners() -> tuple[Corner, ...]:
 @cache
 def all_pairs() -> frozenset[Pair]:
     """All pairs of values that meet in some corner."""
-    return frozenset(pair for corner in corners() for pair in corner.pairs())
+    return pairs_of(corners())
 
 
-def covering(seed: int, tries: int = 60) -> Iterator[Corner]:
+def pairs_of(some: Iterable[Corner]) -> frozenset[Pair]:
+    """All pairs of values that meet in some of these corners."""
+    return frozenset(pair for corner in some for pair in corner.pairs())
+
+
+def covering(
+    seed: int,
+    among: Sequence[Corner] | None = None,
+    missing: set[Pair] | None = None,
+    tries: int = 60,
+) -> Iterator[Corner]:
     """Choose corners so that soon every possible pair of values has been met; then go on at random.
 
-    Every corner is the best of some random ones; the same seed chooses the same.
+    Every corner is the best of some random ones ``among`` those that there are; the same seed
+    chooses the same. Of ``missing`` it takes what is met, and into it may be put what was not.
     """
-    chance, missing = random.Random(seed), set(all_pairs())
+    chance, there = random.Random(seed), corners() if among is None else among
+    missing = set(pairs_of(there)) if missing is None else missing
     while True:
-        some = chance.choices(corners(), k=tries)
+        some: Sequence[Corner] = chance.choices(there, k=tries)
+        if missing and not any(pair in missing for corner in some for pair in corner.pairs()):
+            rare = min(missing)
+            some = [corner for corner in there if rare in corner.pairs()]
         best = max(some, key=lambda corner: sum(pair in missing for pair in corner.pairs()))
         missing.difference_update(best.pairs())
         yield best
 
 
-def table_of(met: Sequence[Corner]) -> str:
-    """Write down how often each value was met, and how many of the pairs of each two axes."""
-    lines, pairs = [], Counter(pair for corner in met for pair in corner.pairs())
+def table_of(met: Sequence[Corner], possible: Collection[Pair] | None = None) -> str:
+    """Write down for each axis, and each two, how many of the possible values were met, how often.
+
+    ``possible`` are the pairs of values that there are, all if none are named.
+    """
+    possible = all_pairs() if possible is None else possible
+    pairs = Counter(pair for corner in met for pair in corner.pairs())
+    lines, never = [], sorted(pair for pair in possible if not pairs[pair])
     for axis, values in AXES.items():
         counts = Counter(getattr(corner, axis) for corner in met)
-        lines.append(f"{axis:8} " + " · ".join(f"{value} {counts[value]}" for value in values))
+        there = [value for value in values if any((axis, value) in pair for pair in possible)]
+        number = sum(counts[value] > 0 for value in there)
+        told = " · ".join(f"{value} {counts[value]}" for value in there)
+        lines.append(f"{axis}: {number} of {len(there)}: {told}")
     for first, second in combinations(AXES, 2):
-        here = [pair for pair in all_pairs() if (pair[0][0], pair[1][0]) == (first, second)]
-        missed = sum(pairs[pair] == 0 for pair in here)
-        least = min(pairs[pair] for pair in here)
-        lines.append(f"{first} × {second}: {len(here) - missed} of {len(here)}, each {least} times")
+        here = [pair for pair in possible if (pair[0][0], pair[1][0]) == (first, second)]
+        number = sum(pairs[pair] > 0 for pair in here)
+        least = min((pairs[pair] for pair in here), default=0)
+        lines.append(f"{first} × {second}: {number} of {len(here)}, each at least {least} times")
+    lines.append(f"pairs: {len(possible) - len(never)} of {len(possible)}")
+    lines += [f"never: {' × '.join(map(' '.join, pair))}" for pair in never]
     return "\n".join(lines)

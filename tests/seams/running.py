@@ -6,12 +6,13 @@ import asyncio
 import math
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import cache
 from itertools import count, islice, product
 from typing import Final
 
-from tests.seams.axes import Corner, covering
+from tests.seams.axes import Corner, Pair, corners, covering, pairs_of
 from tests.seams.deeds import ALONE, possible
 from tests.seams.script import Event, Moment, Script
 from tests.seams.shrinking import Shrinking
@@ -41,6 +42,9 @@ class Run:
     found: list[Found] = field(default_factory=list)
     told: int = 0
     unreached: list[Corner] = field(default_factory=list)
+    possible: frozenset[Pair] = frozenset()
+    """The pairs of values that the run could meet."""
+    _missing: set[Pair] = field(default_factory=set)
 
     @property
     def is_over(self) -> bool:
@@ -50,12 +54,19 @@ class Run:
     def corners(self) -> Iterator[tuple[int, Corner]]:
         """The corners that it begins in, each with a number for its chance."""
         last = None if self.most is None else self.first + self.most
-        possible_here = filter(self.kind.has_room_for, covering(self.seed))
-        numbered = zip(count(self.seed), possible_here, strict=False)
+        here, self.possible = _room_of(self.kind.has_room_for)
+        self._missing |= self.possible
+        covered = covering(self.seed, here, self._missing)
+        numbered = zip(count(self.seed), covered, strict=False)
         for number, corner in islice(numbered, self.first, last):
             if self.is_over:
                 break
             yield number, corner
+
+    def miss(self, corner: Corner) -> None:
+        """Note a corner to which no deal has led; what only it had is looked for again."""
+        self.unreached.append(corner)
+        self._missing |= pairs_of([corner]) - pairs_of(self.met)
 
     def note(self, corner: Corner, found: Found | None) -> Iterator[Found]:
         """Note a story; yield what it found, shortened."""
@@ -65,6 +76,15 @@ class Run:
             shortest = Shrinking(found, self.claims, self.kind).shrunk() if self.shrinks else found
             self.found.append(shortest)
             yield shortest
+
+
+@cache
+def _room_of(
+    has_room_for: Callable[[Corner], bool],
+) -> tuple[tuple[Corner, ...], frozenset[Pair]]:
+    """The corners for which there is room, and their pairs of values."""
+    here = tuple(filter(has_room_for, corners()))
+    return here, pairs_of(here)
 
 
 def replay(text: str, claims: Claims, kind: type[Table] = Table) -> Found | None:
@@ -81,7 +101,7 @@ def stories(run: Run) -> Iterator[Found]:
             try:
                 told = asyncio.run(invent(number, corner, length, run.claims, folder, run.kind))
             except NotReached:
-                run.unreached.append(corner)
+                run.miss(corner)
                 continue
         yield from run.note(corner, told.found)
 
@@ -93,7 +113,7 @@ def pairs(run: Run) -> Iterator[Found]:
         try:
             events = asyncio.run(_events_of(script))
         except NotReached:
-            run.unreached.append(corner)
+            run.miss(corner)
             continue
         both = list(product(events, repeat=2))
         random.Random(number).shuffle(both)

@@ -6,17 +6,20 @@ import asyncio
 import shutil
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from tests.seams.axes import Corner, corners, table_of
+from tests.seams.axes import Corner, all_pairs, corners, covering, pairs_of, table_of
 from tests.seams.claims.claim import Broken, Claim
 from tests.seams.running import Run, stories
 from tests.seams.sabotage import ROOT, SABOTAGES, Sabotage
 from tests.seams.script import Moment, Script
 from tests.seams.shrinking import Shrinking
 from tests.seams.story import Found, own_folder, play
+
+MOST_COVERING = 60
 
 LONG = """7 terra auto 12h thread rated begun 3 silent turn nothing
 time - 3
@@ -76,7 +79,20 @@ def test_a_run_tells_what_it_met() -> None:
     run = Run(3, [NobodyIsAway], most=2, shrinks=False)
     assert list(stories(run)) == run.found
     assert len(run.met) == run.told == 2
-    assert "variant" in table_of(run.met)
+    told = table_of(run.met, run.possible)
+    assert "variant × setup: 2 of 6" in told or "variant × setup: 1 of 6" in told
+    assert f"pairs: {len(run.possible)} of {len(run.possible)}" not in told
+    assert told.count("never: ") == len(run.possible - pairs_of(run.met))
+
+
+def test_what_no_deal_has_led_to_is_looked_for_again() -> None:
+    missing = set(all_pairs())
+    covered = covering(3, missing=missing)
+    unreached = next(covered)
+    missing.update(unreached.pairs())
+    met = pairs_of(islice(covered, MOST_COVERING))
+    assert not missing
+    assert met == all_pairs()
 
 
 @pytest.mark.parametrize("sabotage", SABOTAGES, ids=lambda it: it.claim)
