@@ -20,6 +20,7 @@ from bot.storage.clocks import ClockKind
 from engine.actions import Action, End, Place
 from engine.opponents.plainest import choose_plainly
 from tests.bot.services.world import GUILD
+from tests.seams.lobby_deeds import IN_LOBBIES
 from tests.seams.script import MIA, NOBODY, PEOPLE, Event, Moment
 from tests.seams.table import CHANNELS, FREE, Table
 
@@ -228,23 +229,6 @@ async def _decline(table: Table, event: Event) -> None:
     await world.rematches.decline(table.game_id, event.user_id, world.interaction())
 
 
-async def _join(table: Table, event: Event) -> None:
-    world, person = table.world, PEOPLE[event.who]
-    await world.lobbies.join(table.game_id, person, world.interaction())
-
-
-async def _stand_up(table: Table, event: Event) -> None:
-    await table.world.lobbies.leave(table.game_id, event.user_id, table.world.interaction())
-
-
-async def _start(table: Table, event: Event) -> None:
-    await table.world.lobbies.start(table.game_id, event.user_id, table.world.interaction())
-
-
-async def _cancel(table: Table, event: Event) -> None:
-    await table.world.lobbies.cancel(table.game_id, event.user_id, table.world.interaction())
-
-
 async def _time(table: Table, event: Event) -> None:
     """``how`` is a number of hours, or the kind of clock until whose end time passes."""
     if event.how in {*ClockKind, "due"}:
@@ -304,6 +288,7 @@ async def _forget(table: Table, event: Event) -> None:
 
 
 DEEDS: Final[Mapping[str, Deed]] = {
+    **IN_LOBBIES,
     "end": _end,
     "lay": _lay,
     "take-back": _take_back,
@@ -325,10 +310,6 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "rematch": _rematch,
     "accept": _accept,
     "decline": _decline,
-    "join": _join,
-    "stand-up": _stand_up,
-    "start": _start,
-    "cancel": _cancel,
     "time": _time,
     "lose-channel": _lose_channel,
     "find-channel": _find_channel,
@@ -358,6 +339,10 @@ def possible(table: Table, match: Match | None) -> Iterator[Event]:
                 yield Event("answer", match.seats[seat].name, given)
     for kind in ("take", "refuse", "join", "end"):
         yield Event(kind, "New")
+    if match is None:
+        yield from (Event("computer", who.name) for who in active)
+        yield from (Event("cancel", who.name) for who in (*active, MIA))
+        yield from (Event("invite", who.name, "New") for who in active)
     yield Event("replace", MIA.name, f"{table.seated[0].name} New")
     for kind in ("close", "withdraw", "move"):
         yield Event(kind, MIA.name)

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from bot.presenters.message import Button, Message
-from bot.services.posting.courier import Detail, Row, RowKind, Sent
+from bot.services.posting.courier import STRIPS, Detail, Row, RowKind, Sent
 from bot.texts import Catalogue
 from bot.transport.owed_messages import OwedMessages
 from tests.bot.services.clock import Clock
@@ -106,7 +106,7 @@ class Ear(ToyCourier):
     async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
         """Edit a message; one that only loses its buttons is not made anew."""
         await super().edit(row, message_id, detail)
-        if row.kind is RowKind.STRIP:
+        if row.kind in STRIPS:
             self.standing.pop(message_id, None)
             self._note(How.STRIPPED, row.channel_id, message_id, row)
         else:

@@ -81,6 +81,12 @@ SABOTAGES: Final = (
         "choices, by_silence = ABOUT_GONE, Answer.SKIP",
     ),
     Sabotage(
+        "model",
+        "services/lobbies/closing.py",
+        "await invitations.close(connection, lobby.game_id)",
+        "",
+    ),
+    Sabotage(
         "fair",
         "services/ratings/ranking.py",
         "rank=1 + sum(other < seat.rank or out is not None for other in staying),",

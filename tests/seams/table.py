@@ -214,6 +214,7 @@ class Table:
             await self.world.pass_time((until - clock.now()).total_seconds())
         else:
             raise AssertionError(f"ends: {MOST_STEPS} steps and no end until {end}")
+        await self.world.lobbies.close_stale()  # as the client does every hour
         await self.settle()
 
     async def pass_until_due(self, kind: ClockKind | None) -> None:

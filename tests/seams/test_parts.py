@@ -95,7 +95,7 @@ def test_what_no_deal_has_led_to_is_looked_for_again() -> None:
     assert met == all_pairs()
 
 
-@pytest.mark.parametrize("sabotage", SABOTAGES, ids=lambda it: it.claim)
+@pytest.mark.parametrize("sabotage", SABOTAGES, ids=lambda it: f"{it.claim} {it.file}")
 def test_each_line_that_is_to_be_broken_stands_where_it_is_looked_for(
     sabotage: Sabotage, tmp_path: Path
 ) -> None:

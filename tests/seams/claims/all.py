@@ -8,6 +8,7 @@ from tests.seams.claims.can import Can
 from tests.seams.claims.claim import Claim
 from tests.seams.claims.ends import Ends
 from tests.seams.claims.fair import Fair
+from tests.seams.claims.lobby import OfLobby
 from tests.seams.claims.model import ModelClaim
 from tests.seams.claims.once import Once
 from tests.seams.claims.rest import Rest
@@ -24,5 +25,6 @@ CLAIMS: Final[tuple[type[Claim], ...]] = (
     Rest,
     Once,
     True_,
+    OfLobby,
     Fair,
 )

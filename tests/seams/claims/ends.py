@@ -46,7 +46,6 @@ class Ends(Claim):
                 self.require(turns < MOST_TURNS, "turns without an end")
                 continue
             await happen(table, Event("time", NOBODY, str(STEP / timedelta(hours=1))))
-            await table.world.lobbies.close_stale()
             await self._look_at_pause()
 
     async def _plays(self, name: str) -> bool:
