@@ -28,6 +28,8 @@ class Same(Claim):
             return
         if any(len(moment) > 1 for moment in table.moments):
             return  # which of them comes first may be otherwise
+        if not table.is_connected:
+            return  # what has been missed since is given back once Discord is there again
         at = table.chance.randrange(len(table.moments))
         is_killed = table.chance.random() < 0.5
         path = table.path.with_name("again.db")
@@ -36,7 +38,10 @@ class Same(Claim):
             for number, moment in enumerate(table.moments):
                 await happen_together(again, moment)
                 if number == at:
+                    is_cut = not again.is_connected
                     await happen(again, Event("kill" if is_killed else "restart", NOBODY, "0"))
+                    if is_cut:  # else Discord would be back with the bot
+                        await happen(again, Event("cut"))
             first, second = await _facts(table), await _facts(again)
         for (what, one), (_, other) in zip(first.items(), second.items(), strict=True):
             self.require(
