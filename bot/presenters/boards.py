@@ -213,21 +213,22 @@ def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
     """Return the turns since somebody last finished one; for others the newest turn.
 
     One that was finished in their place is among them, as are all that a computer plays for them.
-    Who has not finished any yet is told all since their seat's last, or since the beginning.
+    Who has not finished any yet is told all since the last of who held their seat before them.
     """
     turns = match.told
     seat = match.seat_of(user_id)
     seat = match.seat_played_for(user_id) if seat is None else seat
-    ended = [
-        at
-        for at, turn in enumerate(turns)
-        if turn.seat == seat and turn.is_finished and not turn.is_aside
-    ]
     if seat is None:
         return newest_turn(match)
-    own = (at for at in ended if turns[at].is_made_by(user_id) and not turns[at].was_skipped)
-    after = max(own, default=ended[-1] - 1 if ended else -1)
+    ended = [(at, turn) for at, turn in enumerate(turns) if _is_ended_at(turn, seat)]
+    own = [at for at, turn in ended if turn.is_made_by(user_id) and not turn.was_skipped]
+    before = [at - 1 for at, turn in ended if not turn.is_held_by(user_id)]
+    after = max(own or before, default=-1)
     return turns[after + 1 :] or newest_turn(match)
+
+
+def _is_ended_at(turn: Turn, seat: int) -> bool:
+    return turn.seat == seat and turn.is_finished and not turn.is_aside
 
 
 def board_picture(

@@ -78,6 +78,10 @@ class Turn:
         ends = (event for event in self.parts[-1].events if isinstance(event, TurnEnded))
         return any(event.was_skipped for event in ends)
 
+    def is_held_by(self, user_id: int) -> bool:
+        """Tell whether somebody held its seat, or a computer in their place, as it ended."""
+        return self.parts[-1].holding is None or user_id in self.parts[-1].holding
+
     def is_made_by(self, user_id: int) -> bool:
         """Tell whether all of it was done by somebody themselves."""
         holders = (part.holding for part in self.parts)

@@ -314,6 +314,10 @@ async def test_who_has_not_had_a_turn_yet_is_told_all_since_the_beginning(world:
 
     assert [line.split(" ")[0] for line in lines] == ["Bob", "Ann", "The"]
     assert lines[-1].startswith("The game opened with")
+    match = await change(world, match, late, skip)
+    lines = Teller(ENGLISH, match).turns(since_last_turn(match, CEM.user_id))
+    assert lines[0] == "Cem’s time was over: turn skipped"
+    assert len(lines) == 4
 
 
 async def test_film_and_result_name_who_did_it(world: World) -> None:
