@@ -61,6 +61,8 @@ async def names_to_move(desk: Desk, interaction: discord.Interaction, typed: str
     # Of few channels Discord is asked while somebody types: where one is gone a game is paused.
     doubtful = [game for game in fitting if game.is_paused and not _sees(interaction, game)]
     asked_for = doubtful[: min(MOST_ASKED, MOST_NAMES - len(offered))]
+    if not asked_for:
+        return [game.name for game in offered]
     async with desk.answers.aside():
         are_gone = await asyncio.gather(
             *[may_manage(desk, interaction, game.channel_id) for game in asked_for]
