@@ -107,7 +107,12 @@ async def _open_lobby(table: Table) -> None:
 
 
 async def _play_on(table: Table, match: Match) -> None:
-    """Whoever is on turn does something that leads to the end of a game."""
+    """Whoever is on turn does something that leads to the end of a game.
+
+    Each turn is told before the next begins: otherwise chance decided who is still called for it.
+    """
+    if is_fresh(match):
+        await table.settle()
     assert match.waits_for is not None
     view = match.view_for(match.waits_for.user_id)
     is_for_keep = table.corner.stage == "keep" and not view.is_in_set_up
