@@ -319,7 +319,8 @@ async def _connect(doer: Doer) -> None:
 
 
 async def _restart(doer: Doer) -> None:
-    await doer.table.restart(timedelta(hours=float(doer.event.how)), is_killed=False)
+    is_killed = doer.event.kind == "kill"
+    await doer.table.restart(timedelta(hours=float(doer.event.how)), is_killed=is_killed)
     doer.table.is_connected = True
 
 

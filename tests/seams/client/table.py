@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Awaitable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from itertools import count
+from sqlite3 import connect
 from typing import Final
 from unittest.mock import patch
 
@@ -124,11 +125,28 @@ class ClientTable(Table):
             await self.hall.env.advance_time(min(left, STEP).total_seconds())
         await self.settle()
 
-    async def restart(self, down: timedelta, *, is_killed: bool) -> None:  # noqa: ARG002
-        await self.bot.close()
+    async def restart(self, down: timedelta, *, is_killed: bool) -> None:
+        if is_killed:
+            await self._be_killed()
+        else:
+            await self.bot.close()
         self.hall.env.backend.advance_clock(down.total_seconds())
         await self.hall.restart()
         await self.live()
+
+    async def _be_killed(self) -> None:
+        """The next bot finds what is written now: nothing that this one does when it is closed."""
+        with self.hall.env._bot_scope():
+            await self.world.clocks.beat()
+        killed, heard = self.hall.database, len(self.ear.heard)
+        self.hall.database = killed.with_name(f"{next(self._numbers)}-{killed.name}")
+        with closing(connect(killed)) as before, closing(connect(self.hall.database)) as after:
+            before.backup(after)
+        await self.bot.close()
+        assert len(self.ear.heard) == heard, "who was killed has posted something"
+
+    def is_here(self, user_id: int) -> bool:
+        return user_id in self.hall.guild.member_ids()
 
     async def open_lobby(self, asked: Proposal) -> None:
         options = dict(asked.options)

@@ -9,9 +9,9 @@ from tests.seams.client.table import ClientTable
 from tests.seams.running import replay
 
 STORIES = {
-    "a vote, a restart, and the turn after it": """
+    "a vote, a kill, and the turn after it": """
         3 classic auto 12h channel unrated begun 3 present turn vote
-        restart - 0
+        kill - 0
         answer Ann wait
         end Cem
     """,
