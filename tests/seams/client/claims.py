@@ -20,6 +20,7 @@ from tests.seams.claims.claim import Claim
 from tests.seams.claims.fair import Fair
 from tests.seams.claims.once import Once
 from tests.seams.claims.rest import Rest
+from tests.seams.claims.told import Told
 from tests.seams.claims.true import True_
 from tests.seams.client.table import ClientTable, Part, is_button, is_select, parts_of
 from tests.seams.script import PEOPLE, Event, Moment
@@ -163,4 +164,4 @@ class Shown(OnDiscord):
                 self.require(until in turns, f"{until} is not in {turns}")
 
 
-CLAIMS: Final[tuple[type[Claim], ...]] = (Rest, Once, True_, Fair, Shown, Can, Secrets)
+CLAIMS: Final[tuple[type[Claim], ...]] = (Rest, Once, Told, True_, Fair, Shown, Can, Secrets)
