@@ -17,6 +17,7 @@ from bot.presenters.servers.privacy import PrivacyId, PrivacyVerb
 from bot.presenters.waits.away import END
 from bot.presenters.waits.votes import VERBS
 from bot.services.games.votes import Answer
+from bot.services.holders import EASIEST
 from bot.storage.games import Status
 from tests.bot.services.world import GUILD
 from tests.flows.stored import rows
@@ -84,14 +85,14 @@ class Doer:
                     return await self.table.given(what, clicking)
         raise Nothing
 
-    async def press_or_type(self, fits: Fits, command: str) -> InteractionResult:
+    async def press_or_type(self, fits: Fits, command: str, **options: object) -> InteractionResult:
         """Press a button if there is one, else, or as gladly, type a command."""
         if self.is_inclined:
             try:
                 return await self.press(fits)
             except Nothing:
                 pass
-        return await self.type(command)
+        return await self.type(command, **options)
 
     async def by_menu(self, verb: Verb, command: str) -> InteractionResult:
         """Do what the menu *More* offers, or a command does."""
@@ -288,6 +289,21 @@ def _in_lobby(verb: Verb, command: str) -> Callable[[Doer], Awaitable[None]]:
     return deed
 
 
+async def _move(_doer: Doer) -> None:
+    raise Nothing  # there is one place for the game here
+
+
+async def _invite(doer: Doer) -> None:
+    invited = doer.table.hall.users[doer.event.how]
+    what = f"{doer.event.who} types /game invite {doer.event.how}"
+    typing = doer.actor.slash(doer.table.hall.channel, "game invite", user=invited)
+    await doer.table.given(what, typing, is_for_all=True)
+
+
+async def _seat_computer(doer: Doer) -> None:
+    await doer.press_or_type(doer.verb(Verb.BOT), "game bot", level=EASIEST)
+
+
 async def _time(doer: Doer) -> None:
     from tests.seams.deeds import DEEDS as USUAL  # noqa: PLC0415
 
@@ -360,6 +376,9 @@ DEEDS: Final[Mapping[str, Callable[[Doer], Awaitable[None]]]] = {
     "decline": _pressing(Verb.REFUSE),
     "join": _in_lobby(Verb.JOIN, "game join"),
     "stand-up": _in_lobby(Verb.LEAVE, "game leave"),
+    "invite": _invite,
+    "move": _move,
+    "computer": _seat_computer,
     "start": _in_lobby(Verb.START, "game start"),
     "cancel": _close,
     "time": _time,
