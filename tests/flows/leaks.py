@@ -26,12 +26,12 @@ def leaks(
     tiles_of = _tiles_by_description(Catalogue().texts(None))
     description = re.compile("|".join(map(re.escape, tiles_of)))
     hands = (item for item in sent if item.picture and HAND_PICTURE in item.text)
-    owners = {item.picture: item.audience for item in hands}
+    shown = {item.picture: _hands(item, truths) for item in hands}
     return [
         item
         for item in sent
         if any(secret in item.text for secret in told_to_nobody)
-        or owners.get(item.picture, item.audience) != item.audience
+        or (item.picture in shown and shown[item.picture].isdisjoint(_hands(item, truths)))
         or any(
             tiles_of[told].isdisjoint(_known(item, truths))
             for told in description.findall(item.text)
@@ -66,8 +66,13 @@ def in_words(texts: Texts, tile: TileId) -> Iterator[str]:
 def _known(item: Sent, truths: Sequence[Truth]) -> frozenset[str]:
     """Return the tiles that an audience may know of, from the one truth to the next."""
     around = truths[item.after : item.after + 2]
-    hands = [truth.hands.get(item.audience or 0, frozenset()) for truth in around]
-    return frozenset().union(*hands, *(truth.on_table for truth in around))
+    return frozenset().union(*_hands(item, truths), *(truth.on_table for truth in around))
+
+
+def _hands(item: Sent, truths: Sequence[Truth]) -> frozenset[frozenset[str]]:
+    """Return the hands of an audience, who may have taken over a seat, and with it another's."""
+    around = truths[item.after : item.after + 2]
+    return frozenset(frozenset(truth.hands.get(item.audience or 0, ())) for truth in around)
 
 
 def _tiles_by_description(texts: Texts) -> dict[str, set[str]]:

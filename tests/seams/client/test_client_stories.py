@@ -21,6 +21,11 @@ STORIES = {
         take Zoe
         resign Zoe
     """,
+    "a seat whose hand both of its players have looked at": """
+        59 terra players 3d channel unrated set-up 2 away table offer
+        end Ann & end Ann
+        end Bob
+    """,
 }
 
 
