@@ -127,6 +127,9 @@ class ModelClaim(Claim):
         default = self.table.servers.of(GUILD).time_out or "wait"
         if not around.defaults or around.defaults[-1][1] != default:
             around.defaults.append((now, default))
+        for heard in self.table.ear.posted(RowKind.OFFER_TOLD, RowKind.OFFER):
+            if heard.row is not None and heard.row.game_id == self.game_id:
+                around.offered.setdefault(heard.row.first_revision, heard.at)
         for user in PEOPLE.values():
             await self._tell_holidays(around, user.user_id)
             name, is_there = str(user.user_id), user.user_id not in self.table.world.server.gone

@@ -33,11 +33,14 @@ class Around:
     down: list[tuple[datetime, datetime | None]] = field(default_factory=list)
     """When the bot was down, or without a connection to the server."""
     host: str = ""
+    offered: dict[int, datetime] = field(default_factory=dict)
+    """When the offer that an entry made was told: that waits for an hour without calls."""
 
     def changes(self, after: datetime, until: datetime) -> list[datetime]:
         """When holidays and downtimes begin and end within a time, in order."""
         spans = [(it.since, it.until) for it in self.holidays]
         all_ = {instant for span in (*spans, *self.down) for instant in span if instant}
+        all_.update(self.offered.values())
         return sorted(instant for instant in all_ if after < instant < until)
 
     def has_changed(self, at: datetime) -> bool:

@@ -139,11 +139,19 @@ class Times:
             people = []
         if any(self._around.is_on_holiday(who, self.at) for who in people):
             held.add("away")
+        if kind == "offer" and not self._is_offer_told():
+            held.add("untold")
         if model.pause is not None and kind not in ("closing", "host"):
             held.add("pause")
         if self._around.is_down(self.at):
             held.add("down")
         return held
+
+    def _is_offer_told(self) -> bool:
+        assert self.at is not None
+        assert self._model.offer is not None
+        told = self._around.offered.get(self._model.offer.revision)
+        return told is not None and told <= self.at
 
     def is_running(self, kind: str, given: object) -> bool:
         """Whether a clock that was given so runs still."""
