@@ -296,7 +296,8 @@ async def _decided(connection: Connection, change: _Change, entry: Entry) -> lis
         owed.append(_edit_of(row, RowKind.VOTE_EDIT, vote, entry))
     if vote is not None and await _stands(connection, row, RowKind.VOTE_CALL, vote.revision):
         owed.append(_edit_of(row, RowKind.VOTE_CALL_EDIT, vote, entry, json.dumps([])))
-    if entry.body in (VOID, Answer.YES) or change.gives_time_in_pause:
+    is_time_told = entry.body == Answer.WAIT and change.gives_time_in_pause
+    if entry.body in (VOID, Answer.YES) or is_time_told:
         return owed
     word = f"{vote.subject}-{entry.body}" if vote and vote.is_request else entry.body
     return [*owed, note_of(row, RowKind.DECIDED, entry, f"{entry.seat} {word}")]

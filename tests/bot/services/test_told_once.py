@@ -4,11 +4,13 @@ from datetime import timedelta
 
 from bot.presenters.waits.reminders import nudged_answer
 from bot.presenters.waits.votes import left_message, paused_message
+from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.lobby import Pace, read_lobby
+from bot.services.waits.seat_offers import Wanted
 from bot.storage.outbox import Row, RowKind
 from bot.texts import Catalogue
-from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
+from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, World, proposal
 
 DAY = timedelta(days=1).total_seconds()
 TEXTS = Catalogue().texts("en")
@@ -41,6 +43,24 @@ async def test_a_pause_after_silence_says_alone_that_there_is_more_time(lasting:
         "Whoever plays in it can let it go on; whoever is on turn then has half as much time again."
     )
     assert [button.label for button in told.buttons] == [TEXTS.say("button-resume")]
+
+
+async def test_a_request_that_ends_as_the_game_is_paused_is_told_to_have_ended(
+    lasting: World,
+) -> None:
+    match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    await nobody_answers(lasting)
+    wanted, cause = Wanted(1, DEE.user_id), by_player(lasting.interaction())
+    await lasting.offers.ask(match.game_id, BOB.user_id, wanted, cause)
+    await lasting.settle()
+    lasting.server.gone.update((BOB.user_id, CEM.user_id))
+
+    await lasting.pass_time(DAY)
+
+    decided = [row.body for row in posted(lasting, RowKind.DECIDED)]
+    assert decided == ["0 wait", "1 replace-ended"]
+    assert len(posted(lasting, RowKind.PAUSED)) == 1
 
 
 async def left(world: World, match: Match) -> str:
