@@ -24,7 +24,7 @@ FORGOTTEN_AFTER: Final = timedelta(hours=1)
 _OF_SQLITE: Final = "(-journal)?"
 """What SQLite adds to the name of a file that it keeps beside a copy until that is whole."""
 
-_CUT_OFF: Final = re.compile(rf"[a-z0-9_]{{8}}{re.escape(UNFINISHED)}{_OF_SQLITE}")
+_CUT_OFF: Final = re.compile("[a-z0-9_]{8}" + re.escape(UNFINISHED) + _OF_SQLITE)
 """How a copy is called, behind the name that it is to get, until it is whole."""
 
 _TIME: Final = "[0-9]{8}T[0-9]{6}"

@@ -89,9 +89,10 @@ async def test_votes_decisions_and_pauses_are_told_once(
     withdrawn = await logged(database, EntryKind.WITHDRAWN)
     ended = decided + withdrawn + await logged(database, EntryKind.DECLINED)
     told_of = told(messages, RowKind.DECIDED)
-    # An agreed offer and a pause tell what has led to them; besides, a time-out says so where
-    # nobody is there to be asked.
-    led_on = await logged(database, EntryKind.OFFERED) + await logged(database, EntryKind.PAUSED)
+    # An agreed offer, a pause and the board after an undo tell what has led to them; besides, a
+    # time-out says so where nobody is there to be asked.
+    consequences = (EntryKind.OFFERED, EntryKind.PAUSED, EntryKind.UNDO)
+    led_on = [at for kind in consequences for at in await logged(database, kind)]
     at_once = {(game_id, revision - 1) for game_id, revision in led_on}
     assert {*(ended - told_of)} <= at_once
     assert told_of <= ended + await logged(database, EntryKind.TIMED_OUT)

@@ -281,7 +281,7 @@ def makers_in(module: Module) -> Iterator[str]:
 
 def test_everything_that_is_said_outside_of_presenters_is_tried() -> None:
     rooms = ("bot.presenters", "bot.commands", "bot.sandbox", "bot.config", "bot.texts")
-    beside = {"done-resigned", "panel-undone", "film-turn"}  # a film names its turns
+    beside = {"done-resigned", "panel-undone", "away-ended"}  # the last above a list
     keys = {key for key in keys_of("en") if not key.startswith("cli-")}
 
     said = {

@@ -44,7 +44,7 @@ def server_panels(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     for status in (Status.LOBBY, Status.RUNNING, Status.CLOSED):
         people = tuple(range(1, 6))
         game = EndableGame(
-            game_id=LARGEST,
+            game_id=LARGEST // 2,  # a place in the list is twice that
             guild_id=LARGEST,
             channel_id=LARGEST,
             name=LONGEST_GAME,
@@ -56,7 +56,7 @@ def server_panels(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
             is_counted=status is Status.CLOSED,
         )
         endable = Endable(game, tuple(Person(LARGEST, LONGEST_NAME) for _ in people))
-        games = [replace(game, game_id=LARGEST - number) for number in range(25)]
+        games = [replace(game, game_id=LARGEST // 2 - number) for number in range(25)]
         yield games_message(
             texts, GamesPage(tuple(games), is_first=False, older=games[-1].place), games
         )

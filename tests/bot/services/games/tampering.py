@@ -22,7 +22,7 @@ TAMPERING = {
     "holder": "UPDATE log SET body = 'Ann' WHERE revision = 1",
     "no_holder": "DELETE FROM log WHERE revision = 1",
     "member": "DELETE FROM members WHERE place = 2",
-    "options": "UPDATE games SET options = '{\"target\": 7}'",
+    "options": "UPDATE games SET options = json_set(options, '$.setup', 'players')",
 }
 
 

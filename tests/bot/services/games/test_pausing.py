@@ -26,7 +26,12 @@ async def test_a_log_that_does_not_replay_pauses_the_game(world: World, statemen
 
 
 @pytest.mark.parametrize(
-    "statement", ["UPDATE games SET rules = rules + 1", "UPDATE games SET variant = 'chess'"]
+    "statement",
+    [
+        "UPDATE games SET rules = rules + 1",
+        "UPDATE games SET variant = 'chess'",
+        "UPDATE games SET options = json_set(options, '$.target', 7)",
+    ],
 )
 async def test_unknown_rules_pause_the_game(world: World, statement: str) -> None:
     match = await world.start()
