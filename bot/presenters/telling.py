@@ -266,7 +266,9 @@ class Teller:
     def _tell(self, seat: int, turn: Turn, part: Part) -> Tell:
         """Return what makes a sentence of what was done in a part of a turn."""
         key = "told-turn" if part.by is By.HOLDER else "told-by-bot"
-        return partial(self.texts.say, key, name=self.doer(seat, part), why=_why(turn))
+        is_out = any(isinstance(event, SeatResigned) for event in part.events)
+        why = "removed" if is_out else _why(turn)
+        return partial(self.texts.say, key, name=self.doer(seat, part), why=why)
 
     def _laid_by_table(self, turn: Turn) -> list[str]:
         placed = [event for event in turn.events if isinstance(event, TilePlaced)]

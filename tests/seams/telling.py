@@ -28,11 +28,11 @@ class How(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A turn that was ended with entry ``revision``, at the seat of somebody called ``name``."""
+    """A turn that was ended with entry ``revision`` by those called ``names``, one at a time."""
 
     revision: int
     seat: int
-    name: str
+    names: frozenset[str]
     how: How
 
     def is_told_in(self, text: str) -> bool:
@@ -46,7 +46,7 @@ class Ended:
         # A sentence of its own, not only the name in a line of scores.
         sentences = (it for it in re.split(r"\n|\. ", text) if not _SCORES.match(it))
         told = (it for it in sentences if re.search(words[self.how], it))
-        return any(self.name in sentence for sentence in told)
+        return any(name in sentence for sentence in told for name in self.names)
 
 
 def undone(entries: Sequence[Entry]) -> frozenset[int]:
@@ -59,7 +59,7 @@ def ended(entries: Sequence[Entry]) -> Iterator[Ended]:
     """All turns of people and computers that were ended and not taken back."""
     gone = undone(entries)
     holders: dict[int | None, int] = {}
-    actors: set[str] = set()
+    actors, names = set[str](), set[str]()
     for entry in entries:
         if entry.kind is EntryKind.SEAT:
             holders[entry.seat] = holder_id(entry.body)
@@ -67,9 +67,11 @@ def ended(entries: Sequence[Entry]) -> Iterator[Ended]:
             continue
         holder = holders[entry.seat]
         actors.add(_actor(entry, holder))
+        names.add(_name(holder))
         if entry.body in ("end", "skip", "resign"):
-            yield Ended(entry.revision, entry.seat, _name(holder), _how(entry, actors))
-            actors = set()
+            how = _how(entry, actors)
+            yield Ended(entry.revision, entry.seat, frozenset(names), how)
+            actors, names = set(), set()
 
 
 def _actor(entry: Entry, holder: int) -> str:

@@ -98,6 +98,7 @@ button-close = Close the game
 
 told-turn = { $name } { $deeds }
 told-by-bot = { $why ->
+    [removed] In { $name }’s place the bot { $deeds }
     [others] The others skipped { $name }’s turn: the bot { $deeds }
    *[time] { $name }’s time was over: the bot { $deeds }
 }

@@ -100,6 +100,7 @@ button-close = Clore la partie
 
 told-turn = { $name } { $deeds }
 told-by-bot = { $why ->
+    [removed] À la place de { $name }, le bot { $deeds }
     [others] Les autres ont passé le tour de { $name } : le bot { $deeds }
    *[time] { $name } n’avait plus de temps : le bot { $deeds }
 }

@@ -254,6 +254,20 @@ async def test_who_was_removed_is_not_told_to_have_resigned(world: World) -> Non
     assert "Seat 1, Ann: 0 points; removed" in in_words.splitlines()
 
 
+async def test_what_the_bot_must_do_for_who_is_removed_is_no_skipped_turn(world: World) -> None:
+    match = await world.take_turn(await world.start(BOB, CEM, asked=proposal()))
+    placed = match.history[-1].parts[0].events[:1]
+    match = await change(world, match, late, remove)
+    (part,) = match.history[-1].parts
+    turn = replace(match.history[-1], parts=(replace(part, events=placed + part.events),))
+
+    lines = Teller(ENGLISH, match).turns([turn])
+
+    assert lines[0].startswith("In Bob’s place the bot placed a tile")
+    assert lines[1].startswith("Bob was removed")
+    assert Teller(FRENCH, match).turns([turn])[0].startswith("À la place de Bob, le bot a posé")
+
+
 async def test_a_resignation_out_of_turn_that_ended_the_game_is_told_to_who_looks_at_it(
     world: World,
 ) -> None:
