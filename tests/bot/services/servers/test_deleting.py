@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from datetime import timedelta
 from pathlib import Path
 
@@ -125,6 +126,39 @@ async def test_within_an_hour_nothing_but_its_name_is_left(world: World) -> None
     await delete(world, match.game_id)
     await world.settle()
 
+    world.clock.pass_time(timedelta(hours=2).total_seconds())
+    await tidy(world.database, world.clock.now())
+
+    assert await rows_of(world, match.game_id) == {"games": 1}
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_nothing_is_left_whatever_was_being_sent_or_written_meanwhile(
+    world: World, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = random.Random(seed)
+    post, edit = world.courier.post, world.courier.edit
+
+    async def dawdle() -> None:
+        await asyncio.sleep(chance.random() * chance.choice((0, 0, 0.01)))
+
+    async def post_slowly(row: Row, detail: Detail) -> Sent:
+        await dawdle()
+        sent = await post(row, detail)
+        await dawdle()
+        return sent
+
+    async def edit_slowly(row: Row, message_id: int, detail: Detail) -> None:
+        await dawdle()
+        await edit(row, message_id, detail)
+        await dawdle()
+
+    monkeypatch.setattr(world.courier, "post", post_slowly)
+    monkeypatch.setattr(world.courier, "edit", edit_slowly)
+    match = await world.start()
+    await dawdle()
+    await delete(world, match.game_id)
+    await world.settle()
     world.clock.pass_time(timedelta(hours=2).total_seconds())
     await tidy(world.database, world.clock.now())
 
