@@ -289,8 +289,16 @@ def _in_lobby(verb: Verb, command: str) -> Callable[[Doer], Awaitable[None]]:
     return deed
 
 
-async def _move(_doer: Doer) -> None:
-    raise Nothing  # there is one place for the game here
+async def _move(doer: Doer) -> None:
+    table, hall = doer.table, doer.table.hall
+    query = f"SELECT name, channel_id FROM games WHERE game_id = {table.game_id}"  # noqa: S608
+    ((name, _),) = rows(hall, query)
+    typing = doer.actor.slash(hall.aside, "game move", game=name)
+    await table.given(f"{doer.event.who} types /game move aside", typing)
+    if rows(hall, query) == [(name, hall.aside.id)]:
+        hall.forbid()  # the bot may write again where it was
+        hall.channel, hall.aside = hall.aside, hall.channel
+        table.channel_id, table.is_found = hall.channel.id, True
 
 
 async def _invite(doer: Doer) -> None:

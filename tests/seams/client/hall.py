@@ -22,7 +22,10 @@ PATIENCE: Final = 120.0
 
 
 class Hall(World):
-    """One server, one place for the game, the people of all stories by their names."""
+    """One server, the people of all stories by their names, and two places for their game.
+
+    ``channel`` is where it is; ``aside`` is the other one, seen by the same people.
+    """
 
     def __init__(self, path: Path, place: str) -> None:
         self.database = path
@@ -40,7 +43,8 @@ class Hall(World):
         self.people = tuple(self.actors.values())
         self.foreseen = set()
         self.is_thread = place == "thread"
-        self.channel = self._place(is_private=place == "private")
+        self.channel = self._place("table", is_private=place == "private")
+        self.aside = self._place("aside", is_private=place == "private")
         self.forbid()
 
     def _user(self, name: str, user_id: int) -> UserHandle:
@@ -49,13 +53,13 @@ class Hall(World):
         self.env.backend.users[user_id] = user
         return UserHandle(self.env, user)
 
-    def _place(self, *, is_private: bool) -> ChannelHandle:
+    def _place(self, name: str, *, is_private: bool) -> ChannelHandle:
         seen = discord.PermissionOverwrite(view_channel=True)
         hidden = discord.PermissionOverwrite(view_channel=False)
         if not is_private:
-            return self.guild.create_text_channel("table")
+            return self.guild.create_text_channel(name)
         return self.guild.create_text_channel(
-            "table",
+            name,
             overwrites={self.guild.default_role: hidden, **dict.fromkeys(self.people, seen)},
         )
 

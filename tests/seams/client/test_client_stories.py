@@ -21,6 +21,15 @@ STORIES = {
         take Zoe
         resign Zoe
     """,
+    "a game that is moved while a vote is open, from a channel that is lost, and back": """
+        3 classic auto 12h private unrated begun 3 present turn vote
+        move Ann
+        lose-channel -
+        move Mia
+        kill - 0
+        answer Ann wait
+        time - 2
+    """,
     "a seat whose hand both of its players have looked at": """
         59 terra players 3d channel unrated set-up 2 away table offer
         end Ann & end Ann
