@@ -57,7 +57,7 @@ class Ends(Claim):
 
     async def _plays(self, name: str) -> bool:
         event, table = Event("end", name), self.table
-        is_there = event.user_id not in table.silent | table.world.server.gone
+        is_there = table.is_here(event.user_id) and event.user_id not in table.silent
         return is_there and await table.away.of(event.user_id) is None
 
     async def _look_at_pause(self) -> None:

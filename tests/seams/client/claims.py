@@ -17,6 +17,7 @@ from tests.flows.recording import Truth
 from tests.flows.stored import checksums, rows
 from tests.flows.world import shown
 from tests.seams.claims.claim import Claim
+from tests.seams.claims.ends import Ends
 from tests.seams.claims.fair import Fair
 from tests.seams.claims.once import Once
 from tests.seams.claims.rest import Rest
@@ -27,6 +28,8 @@ from tests.seams.script import PEOPLE, Event, Moment
 
 MOST_TAPS: Final = 40
 RESTARTS: Final = 0.3
+ENDED: Final = 5
+"""One story in so many is ended."""
 
 
 class OnDiscord(Claim):
@@ -164,4 +167,16 @@ class Shown(OnDiscord):
                 self.require(until in turns, f"{until} is not in {turns}")
 
 
-CLAIMS: Final[tuple[type[Claim], ...]] = (Rest, Once, Told, True_, Fair, Shown, Can, Secrets)
+class EndsOnDiscord(Ends):
+    """Some stories go on to the end of the game, which takes seconds each."""
+
+    async def end(self) -> None:
+        """Go on to the end, where the seed says so."""
+        if self.table.seed % ENDED == 0:
+            await super().end()
+
+
+CLAIMS: Final[tuple[type[Claim], ...]] = (
+    *(Rest, Once, Told, True_, Fair, Shown, Can, Secrets),
+    EndsOnDiscord,
+)

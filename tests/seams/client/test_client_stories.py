@@ -30,6 +30,9 @@ STORIES = {
         answer Ann wait
         time - 2
     """,
+    "a game that comes to its end while nobody does anything any more": """
+        5 domaine auto 12h thread unrated begun 3 silent turn vote
+    """,
     "a seat whose hand both of its players have looked at": """
         59 terra players 3d channel unrated set-up 2 away table offer
         end Ann & end Ann
