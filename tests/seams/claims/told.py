@@ -17,7 +17,7 @@ from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from tests.seams.claims.claim import Claim
 from tests.seams.ear import CATALOGUE, Heard
-from tests.seams.script import Moment
+from tests.seams.script import PEOPLE, Moment
 from tests.seams.telling import Ended, How, ended
 
 TEXTS = CATALOGUE.texts("en")
@@ -88,8 +88,10 @@ class Told(Claim):
     ) -> Iterator[tuple[Message, list[Ended], str]]:
         """My view and the board in words of each person, with what they have to tell."""
         for seat, person in enumerate(match.seats):
-            own = [it.revision for it in turns.values() if it.seat == seat and it.how is How.OWN]
-            later = [it for it in turns.values() if it.revision > max(own, default=0)]
+            of_seat = [it for it in turns.values() if it.seat == seat and it.how is How.OWN]
+            own = [it.revision for it in of_seat if person.name in it.names]
+            others = [it.revision for it in of_seat if it.names & {*PEOPLE} - {person.name}]
+            later = [it for it in turns.values() if it.revision > max(own or others, default=0)]
             told = [it for it in later if it.how is not How.LEFT]
             if not person.is_computer and seat not in match.public.resigned:
                 yield board_message(TEXTS, match, person.user_id), told, f"{person.name}’s view"
