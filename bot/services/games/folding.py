@@ -241,7 +241,8 @@ def fold(
         raise UnknownRules
     if row.rules > RULES or row.unknown:
         raise UnknownRules
-    for entry in entries:
+    worded = (entry for entry in entries if entry.kind is not EntryKind.ACTION)
+    for entry in worded:
         if not is_readable(entry) or _seats_unknown(entry):
             raise UnknownRules(entry.revision)
     origin = origin_of(row, joined, row.start_id)

@@ -12,7 +12,8 @@ from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import End, Skip
 from engine.events import Event, SeatResigned, TilePlaced, TilesDrawn, TurnEnded
 
-_CLOSES_A_TURN: Final = {str(End()), str(Skip())}
+_SKIP: Final = str(Skip())
+_CLOSES_A_TURN: Final = {str(End()), _SKIP}
 """Actions after which another seat is on turn."""
 
 
@@ -85,7 +86,7 @@ def give_seat(held: dict[int, Holding], entry: Entry) -> None:
 def _part_of(step: Step, held: Mapping[int, Holding]) -> Part:
     entry = step.entry
     holding = None if entry.seat is None else held.get(entry.seat)
-    if entry.made_by == MadeBy.CLOCK or entry.body == str(Skip()):
+    if entry.made_by == MadeBy.CLOCK or entry.body == _SKIP:
         by = By.CLOCK
     elif is_kind(entry.made_by) and holding is not None and holding.user_id > 0:
         by = By.COMPUTER
@@ -192,7 +193,7 @@ def _gone_on(turn: Turn, step: Step, part: Part) -> Turn:
     *earlier, last = turn.parts
     # What the bot closes by itself belongs to what was done before that.
     if step.entry.made_by == MadeBy.AUTO or (part.by, part.holding) == (last.by, last.holding):
-        parts = (*earlier, replace(last, events=last.events + step.events))
+        parts = (*earlier, Part(last.events + step.events, last.by, last.holding))
     else:
         parts = (*turn.parts, part)
     return replace(

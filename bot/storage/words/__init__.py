@@ -16,12 +16,15 @@ D = TypeVar("D")
 
 def is_known(words: type[StrEnum], text: str) -> bool:
     """Tell whether a stored text is one of some words."""
-    return text in words.__members__.values()
+    return read(words, text, None) is not None
 
 
 def read(words: type[W], text: str | None, otherwise: D) -> W | D:
     """Return a stored word; ``otherwise`` if it is unknown, or if there is none."""
-    return words(text) if text is not None and is_known(words, text) else otherwise
+    try:
+        return otherwise if text is None else words(text)
+    except ValueError:
+        return otherwise
 
 
 def in_sql(words: type[StrEnum]) -> str:
