@@ -66,13 +66,14 @@ def add_step(turns: list[Turn], steps: Sequence[Step], held: Mapping[int, Holdin
     step = steps[-1]
     if not step.is_action:
         return
-    part = _part_of(step, held)
+    holding = None if step.entry.seat is None else held.get(step.entry.seat)
+    by = _doer(step.entry, holding)
     index = _turn_of(turns, step)
     if index is None:
-        turns.append(_begun_by(step, part))
+        turns.append(_begun_by(step, Part(step.events, by, holding)))
     else:
-        turns[index] = _gone_on(turns[index], step, part)
-    if part.by is By.CLOCK and _is_early(steps):
+        turns[index] = _gone_on(turns[index], step, by, holding)
+    if by is By.CLOCK and _is_early(steps):
         index = len(turns) - 1 if index is None else index
         turns[index] = replace(turns[index], is_early=True)
 
@@ -83,16 +84,12 @@ def give_seat(held: dict[int, Holding], entry: Entry) -> None:
         held[entry.seat] = Holding.given(held.get(entry.seat), holder_id(entry.body))
 
 
-def _part_of(step: Step, held: Mapping[int, Holding]) -> Part:
-    entry = step.entry
-    holding = None if entry.seat is None else held.get(entry.seat)
+def _doer(entry: Entry, holding: Holding | None) -> By:
+    """Return who acted for a seat, which ``holding`` says who holds."""
     if entry.made_by == MadeBy.CLOCK or entry.body == _SKIP:
-        by = By.CLOCK
-    elif is_kind(entry.made_by) and holding is not None and holding.user_id > 0:
-        by = By.COMPUTER
-    else:
-        by = By.HOLDER
-    return Part(step.events, by, holding)
+        return By.CLOCK
+    is_in_place = holding is not None and holding.user_id > 0 and is_kind(entry.made_by)
+    return By.COMPUTER if is_in_place else By.HOLDER
 
 
 def _is_early(steps: Sequence[Step]) -> bool:
@@ -189,13 +186,13 @@ def _begun_by(step: Step, part: Part) -> Turn:
     )
 
 
-def _gone_on(turn: Turn, step: Step, part: Part) -> Turn:
+def _gone_on(turn: Turn, step: Step, by: By, holding: Holding | None) -> Turn:
     *earlier, last = turn.parts
     # What the bot closes by itself belongs to what was done before that.
-    if step.entry.made_by == MadeBy.AUTO or (part.by, part.holding) == (last.by, last.holding):
+    if step.entry.made_by == MadeBy.AUTO or (by is last.by and holding == last.holding):
         parts = (*earlier, Part(last.events + step.events, last.by, last.holding))
     else:
-        parts = (*turn.parts, part)
+        parts = (*turn.parts, Part(step.events, by, holding))
     return replace(
         turn,
         last_revision=step.entry.revision,
