@@ -105,7 +105,8 @@ class Times:
             else:
                 wanted["idle"] = model.idle_since, UNTIL_IDLE
             is_alone = len(sitting.persons) < 2  # then nobody waits for them
-            wanted["look"] = model.play.turn.began, LOOKS_APART
+            if not is_alone:
+                wanted["look"] = model.play.turn.began, LOOKS_APART
             if on_turn in sitting.gone and not model.is_late and not is_alone:
                 since = sitting.gone[on_turn]
                 assert self.at is not None
