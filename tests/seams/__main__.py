@@ -42,6 +42,7 @@ def main(command: str, *words: str) -> int:
     if command == "sabotage":
         return _sabotage(minutes, seed)
     claim = words[2] if command == "until" else ""
+    claims = tuple(it for it in claims if claim in ("", it.name))  # else another may be the first
     until = time.monotonic() + 60 * minutes
     run = Run(seed, claims, until=until, shrinks=not claim, kind=kind)
     _say(f"seed {seed}")
