@@ -146,7 +146,9 @@ def _has_left(entries: Sequence[Entry], seat: int | None) -> bool:
     for entry in reversed(entries):
         if entry.seat == seat and entry.kind in (EntryKind.GONE, EntryKind.RETURNED):
             return entry.kind is EntryKind.GONE
-        if entry.seat == seat and entry.kind in seen and entry.made_by == MadeBy.PLAYER:
+        is_agreed = entry.kind is EntryKind.UNDO and entry.step > 0  # then it is not theirs
+        is_own = entry.made_by == MadeBy.PLAYER and not is_agreed
+        if entry.seat == seat and entry.kind in seen and is_own:
             return False
     return False
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.services.games.continuing import Continuation
+from bot.services.games.history import is_agreed_undo
 from bot.storage.log import Entry, EntryKind, MadeBy
 
 _SEEN: Final = (EntryKind.ACTION, EntryKind.UNDO, EntryKind.ANSWERED, EntryKind.RESUMED)
@@ -57,4 +58,6 @@ def note_owner_back(continuation: Continuation, seat: int) -> None:
 def _shows_presence(entry: Entry) -> bool:
     if entry.kind in (EntryKind.SEAT, EntryKind.RETURNED):
         return True
+    if is_agreed_undo(entry):  # by the last who answered, though it names the seat that asked
+        return False
     return entry.kind in _SEEN and entry.made_by == MadeBy.PLAYER
