@@ -23,8 +23,9 @@ class Can(Claim):
 
     name = "can"
 
-    async def after(self, _moment: Moment, _refused: Sequence[str]) -> None:
+    async def after(self, moment: Moment, refused: Sequence[str]) -> None:
         """Look at the refusals and at what was tried."""
+        await self._look_at_answers(moment, refused)
         for refusal in self.table.refused:
             for language in LANGUAGES:
                 text = refusal_text(CATALOGUE.texts(language), refusal, GUILD)
@@ -32,6 +33,14 @@ class Can(Claim):
         served = self.table.served
         self.require(max(served.values(), default=0) <= MOST_TRIES, served)
         served.clear()
+
+    async def _look_at_answers(self, moment: Moment, refused: Sequence[str]) -> None:
+        """An answer that a vote still offers was not refused as one that it does not offer."""
+        if len(moment) > 1 or "not_offered" not in refused:
+            return  # of two things at one instant the other may have opened this vote
+        (event,), match = moment, await self.table.match()
+        offered = match.vote.choices if match is not None and match.vote is not None else ()
+        self.require(event.how not in offered, f"{event} is offered, and refused as not offered")
 
     async def end(self) -> None:
         """All voters give one of the answers that they are offered, and that is done.

@@ -58,10 +58,11 @@ def offer(state: State, entry: Entry, *, was_due: bool) -> None:
     state.require(state.play.is_in(made.seat), "a seat is offered that has resigned")
     state.require(made.user not in state.sitting.ever, "offered to who had a seat")
     if not was_due:
-        is_by_manager = made.asker is None
-        alone = not state.others_than(made.asker if not is_by_manager else made.seat)
-        voters = [state.sitting.may_vote(it, entry.at) for it in state.others_than(made.asker)]
-        state.require(is_by_manager or alone or True not in voters, "offered, nobody was asked")
+        asked = set(state.others_than(made.asker))
+        if state.is_given_up(made.seat, entry.at):  # then its own player is not asked
+            asked.discard(made.seat)
+        voters = [state.sitting.may_vote(it, entry.at) for it in asked]
+        state.require(made.asker is None or True not in voters, "offered, nobody was asked")
     else:
         state.require(made.has_agreed is (made.seat in state.agreed), "who has agreed?")
     is_free = made.has_agreed or state.is_given_up(made.seat, entry.at)
