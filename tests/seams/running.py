@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import os
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -18,6 +19,9 @@ from tests.seams.script import Event, Moment, Script
 from tests.seams.shrinking import Shrinking
 from tests.seams.story import Claims, Found, invent, own_folder, play, with_table
 from tests.seams.table import NotReached, Table
+
+SEED: Final = int(os.environ.get("DALAPAPA_SEED", "32"))
+"""The seed of the stories in the tests."""
 
 LENGTH: Final = 14
 """How many moments a random story has; a script and its corner are at most twenty lines."""

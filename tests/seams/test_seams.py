@@ -6,7 +6,6 @@ The seed is printed with whatever fails; ``DALAPAPA_SEED`` chooses another one. 
 
 from __future__ import annotations
 
-import os
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -16,9 +15,8 @@ import pytest
 from tests.seams.axes import all_pairs, covering
 from tests.seams.claims.all import CLAIMS
 from tests.seams.paper import pairs
-from tests.seams.running import Run, replay, stories
+from tests.seams.running import SEED, Run, replay, stories
 
-SEED: Final = int(os.environ.get("DALAPAPA_SEED", "32"))
 PARTS: Final = 12
 STORIES: Final = 5
 """So many in each part; together they meet every two values of two axes."""

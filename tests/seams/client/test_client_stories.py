@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from tests.seams.client.claims import CLAIMS
 from tests.seams.client.table import ClientTable
-from tests.seams.running import replay
+from tests.seams.running import SEED, Run, replay, stories
+
+AT_RANDOM: Final = 2
+"""With these, one story in ten of the tests is told through the real client."""
 
 STORIES = {
     "a vote, a kill, and the turn after it": """
@@ -45,3 +50,10 @@ STORIES = {
 def test_what_people_do_on_discord_is_told_and_answered(script: str) -> None:
     found = replay(script, CLAIMS, ClientTable)
     assert found is None, str(found)
+
+
+@pytest.mark.parametrize("number", range(AT_RANDOM))
+def test_whatever_happens_on_discord_all_claims_hold(number: int) -> None:
+    run = Run(SEED, CLAIMS, first=number, most=1, kind=ClientTable)
+    found = "\n\n".join(map(str, stories(run)))
+    assert not found, f"seed {SEED}\n{found}"
