@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -12,6 +12,7 @@ from bot.storage.log import Entry, EntryKind, MadeBy
 from tests.seams.script import PEOPLE
 
 _SCORES = re.compile(r"\W*(\w+|Bot \d+|\w+ \(bot\)): \W*\d")
+OF_BOTS = "ot"
 NAMES = {person.user_id: name for name, person in PEOPLE.items()}
 
 
@@ -59,19 +60,20 @@ def ended(entries: Sequence[Entry]) -> Iterator[Ended]:
     """All turns of people and computers that were ended and not taken back."""
     gone = undone(entries)
     holders: dict[int | None, int] = {}
-    actors, names = set[str](), set[str]()
+    # By seat: somebody may resign while another has begun their turn.
+    actors: dict[int, set[str]] = {}
+    names: dict[int, set[str]] = {}
     for entry in entries:
         if entry.kind is EntryKind.SEAT:
             holders[entry.seat] = holder_id(entry.body)
         if entry.kind is not EntryKind.ACTION or entry.seat is None or entry.revision in gone:
             continue
         holder = holders[entry.seat]
-        actors.add(_actor(entry, holder))
-        names.add(_name(holder))
+        actors.setdefault(entry.seat, set()).add(_actor(entry, holder))
+        names.setdefault(entry.seat, set()).add(_name(holder))
         if entry.body in ("end", "skip", "resign"):
-            how = _how(entry, actors)
-            yield Ended(entry.revision, entry.seat, frozenset(names), how)
-            actors, names = set(), set()
+            how = _how(entry, actors.pop(entry.seat))
+            yield Ended(entry.revision, entry.seat, frozenset(names.pop(entry.seat)), how)
 
 
 def _actor(entry: Entry, holder: int) -> str:
@@ -79,7 +81,7 @@ def _actor(entry: Entry, holder: int) -> str:
     return "bot" if holder > 0 and (is_computer or entry.made_by == MadeBy.CLOCK) else "own"
 
 
-def _how(entry: Entry, actors: set[str]) -> How:
+def _how(entry: Entry, actors: Collection[str]) -> How:
     if entry.body == "skip":
         return How.SKIPPED
     if entry.body == "resign":
@@ -89,4 +91,4 @@ def _how(entry: Entry, actors: set[str]) -> How:
 
 def _name(holder: int) -> str:
     """What a text names at least: "ot" of "Bot 1" and of "Bob (bot)", nothing of who is deleted."""
-    return NAMES.get(holder, "" if holder > 0 else "ot")
+    return NAMES.get(holder, "" if holder > 0 else OF_BOTS)

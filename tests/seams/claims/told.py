@@ -17,8 +17,8 @@ from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from tests.seams.claims.claim import Claim
 from tests.seams.ear import CATALOGUE, Heard
-from tests.seams.script import PEOPLE, Moment
-from tests.seams.telling import Ended, How, ended
+from tests.seams.script import Moment
+from tests.seams.telling import OF_BOTS, Ended, How, ended
 
 TEXTS = CATALOGUE.texts("en")
 CUT = "…"
@@ -90,7 +90,7 @@ class Told(Claim):
         for seat, person in enumerate(match.seats):
             of_seat = [it for it in turns.values() if it.seat == seat and it.how is How.OWN]
             own = [it.revision for it in of_seat if person.name in it.names]
-            others = [it.revision for it in of_seat if it.names & {*PEOPLE} - {person.name}]
+            others = [it.revision for it in of_seat if it.names - {person.name, OF_BOTS}]
             later = [it for it in turns.values() if it.revision > max(own or others, default=0)]
             told = [it for it in later if it.how is not How.LEFT]
             if not person.is_computer and seat not in match.public.resigned:

@@ -118,6 +118,9 @@ class Telling:
             self.untold[entry.revision] = kind
         if entry.kind is EntryKind.DECIDED and is_void:
             self.untold = {at: it for at, it in self.untold.items() if it is not RowKind.VOTE}
+        if state.offer is None:  # one that ended at the same instant needs no message of its own
+            offers = (RowKind.OFFER, RowKind.OFFER_TOLD)
+            self.untold = {at: it for at, it in self.untold.items() if it not in offers}
         if entry.kind is EntryKind.PAUSED and entry.step > 0:
             self.untold.pop(entry.revision - 1, None)  # what was decided is told with the pause
         seat, holders = state.play.on_turn, state.sitting.holders
