@@ -17,11 +17,11 @@ import aiohttp
 
 from bot import recordings
 from bot.config import ConfigurationError, Settings, load_settings
-from bot.services.ending import NotOneGame
 from bot.services.games.check import check_all
 from bot.services.games.records.verifying import NoProof, verify
 from bot.services.ratings.checking import OTHER_MODEL
 from bot.services.ratings.renewing import renew_file
+from bot.services.servers.ending import NotOneGame
 from bot.storage.backup import back_up, restore
 from bot.storage.database import DatabaseInUse, DatabaseUnusable, open_to_read
 from bot.texts import Catalogue, Texts

@@ -20,8 +20,6 @@ from bot.memory import keep_heap_dense
 from bot.panels.router import Router
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
-from bot.services.alarm import Sleep, followed_by_rest
-from bot.services.ending import end_in_file
 from bot.services.games.computers import Computers
 from bot.services.games.lists import GameLists
 from bot.services.games.matches import Matches
@@ -38,16 +36,18 @@ from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.privacy.privacy import Privacy
 from bot.services.ratings.renewing import Renewal
-from bot.services.rematches import Rematches
 from bot.services.servers.channels import Channels
+from bot.services.servers.ending import end_in_file
 from bot.services.servers.games import ServerGames
 from bot.services.servers.presence import Presence
 from bot.services.servers.settings import Servers
 from bot.services.tidying import tidy
-from bot.services.waits.away import Away
-from bot.services.waits.clocks import Clocks
-from bot.services.waits.seat_offers import SeatOffers
-from bot.services.waits.votes import Votes
+from bot.services.time.alarm import Sleep, followed_by_rest
+from bot.services.waiting.away import Away
+from bot.services.waiting.clocks import Clocks
+from bot.services.waiting.rematches import Rematches
+from bot.services.waiting.seat_offers import SeatOffers
+from bot.services.waiting.votes import Votes
 from bot.signals import stop_signal
 from bot.storage import backup
 from bot.storage.database import Database, open_database

@@ -13,9 +13,9 @@ from bot.commands.building import Option, SlashCommand, slash_command
 from bot.presenters.message import Message
 from bot.requests import games, lobbies, rematches, threads
 from bot.requests.desk import Desk
-from bot.services.holders import EASIEST
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Pace, SeatOrder
+from bot.services.people.holders import EASIEST
 from bot.texts import Texts
 from engine.opponents import LEVELS
 from engine.variants import VARIANTS, ChoiceOption, NumberOption

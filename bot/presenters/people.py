@@ -8,9 +8,9 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Final
 
-from bot.services.holders import UNKNOWN, Computer, is_former
 from bot.services.people import Person
-from bot.services.waits.clocks import TimeLeft
+from bot.services.people.holders import UNKNOWN, Computer, is_former
+from bot.services.waiting.clocks import TimeLeft
 from bot.texts import Texts
 
 LONGEST_NAME: Final = 32

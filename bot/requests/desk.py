@@ -29,15 +29,15 @@ from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.privacy.privacy import Privacy
-from bot.services.rematches import Rematches
 from bot.services.servers.channels import Channels
 from bot.services.servers.games import ServerGames
 from bot.services.servers.settings import Servers
-from bot.services.waits.away import Away
-from bot.services.waits.clocks import Clocks, TimeLeft
-from bot.services.waits.deadlines import Deadlines
-from bot.services.waits.seat_offers import SeatOffers
-from bot.services.waits.votes import Votes
+from bot.services.waiting.away import Away
+from bot.services.waiting.clocks import Clocks, TimeLeft
+from bot.services.waiting.deadlines import Deadlines
+from bot.services.waiting.rematches import Rematches
+from bot.services.waiting.seat_offers import SeatOffers
+from bot.services.waiting.votes import Votes
 from bot.texts import Texts
 from bot.transport.answers import Answers
 from bot.transport.places import DiscordPlaces, is_orphan, lacking, language_of_server

@@ -16,9 +16,9 @@ from bot.presenters.waits.closing import cancel_question
 from bot.requests.desk import Desk, asker, require_permissions
 from bot.requests.games import ask_to_close
 from bot.services.errors import Refused
-from bot.services.holders import EASIEST, Computer
 from bot.services.lobbies.options import changed
 from bot.services.lobby import Lobby, Status
+from bot.services.people.holders import EASIEST, Computer
 
 MOST_NAMES: Final = 25
 """The most names that Discord offers while something is typed."""

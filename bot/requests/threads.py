@@ -16,7 +16,7 @@ from bot.requests.servers import refuse_opening
 from bot.services.errors import Refused
 from bot.services.lobbies.terms import Proposal, agreed, same_again
 from bot.services.lobby import Lobby
-from bot.services.snowflakes import ids_within
+from bot.services.time.snowflakes import ids_within
 from bot.transport.places import NEEDED_FOR_THREADS
 from engine.variants import is_known
 

@@ -30,7 +30,7 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Match
 from bot.services.games.votes import Answer, Subject
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Wanted
 
 
 @dataclass(frozen=True, slots=True)

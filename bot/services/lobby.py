@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count
 
-from bot.services.holders import UNKNOWN, Computer
 from bot.services.people import Person
+from bot.services.people.holders import UNKNOWN, Computer
 from bot.storage import lobbies
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Pace, SeatOrder, Status, Terms

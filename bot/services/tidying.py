@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.servers.presence import BackUp, delete_left
-from bot.services.snowflakes import first_id_at
-from bot.services.waits.away import PERIOD
+from bot.services.time.snowflakes import first_id_at
+from bot.services.waiting.away import PERIOD
 from bot.storage import absences, games, lobbies, messages, settings
 from bot.storage.calls import pings, requests
 from bot.storage.calls.requests import COUNTED_FOR

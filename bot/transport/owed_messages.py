@@ -62,7 +62,7 @@ from bot.services.posting.consequences import EDITS
 from bot.services.posting.courier import Detail, Row, RowKind
 from bot.services.preferences import Preferences
 from bot.services.time.running import OFFER_OPEN
-from bot.services.waits.clocks import Clocks, TimeLeft
+from bot.services.waiting.clocks import Clocks, TimeLeft
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import DIRECT
 from bot.texts import Catalogue, Texts

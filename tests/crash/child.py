@@ -25,13 +25,13 @@ from bot.services.opponents import Asked, Opponents, Patience
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
-from bot.services.rematches import Rematches
 from bot.services.servers.channels import Channels
-from bot.services.waits.away import Away
-from bot.services.waits.clocks import Clocks
-from bot.services.waits.deadlines import Deadlines
-from bot.services.waits.seat_offers import SeatOffers
-from bot.services.waits.votes import Votes
+from bot.services.waiting.away import Away
+from bot.services.waiting.clocks import Clocks
+from bot.services.waiting.deadlines import Deadlines
+from bot.services.waiting.rematches import Rematches
+from bot.services.waiting.seat_offers import SeatOffers
+from bot.services.waiting.votes import Votes
 from bot.storage import outbox as owed
 from bot.storage.database import open_database
 from engine.actions import Action, End, Place, parse_action

@@ -26,9 +26,9 @@ from bot.services.lobby import Lobby, Pace, SeatOrder
 from bot.services.people import People, Person
 from bot.services.preferences import Direct, Preference, Preferences
 from bot.services.servers.channels import Channels, Move
-from bot.services.waits.away import Away
-from bot.services.waits.seat_offers import SeatOffers, Wanted
-from bot.services.waits.votes import Votes
+from bot.services.waiting.away import Away
+from bot.services.waiting.seat_offers import SeatOffers, Wanted
+from bot.services.waiting.votes import Votes
 from engine.actions import End, Place, parse_action
 from tests.crash.diary import Diary, Tried
 from tests.crash.moved_time import MovedTime

@@ -19,7 +19,7 @@ from bot.services.lobbies.opening import Opening
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, SeatOrder
 from bot.services.people import Person
-from bot.services.rematches import Rematches
+from bot.services.waiting.rematches import Rematches
 from engine.actions import End, Place, parse_action
 from tests.crash.diary import Diary, Tried
 

@@ -7,7 +7,7 @@ from simcord import MemberActor, ResponseMessage
 
 from bot.presenters.people import date_and_time, shown_name
 from bot.presenters.waits.away import END
-from bot.services.waits.away import LONGEST
+from bot.services.waiting.away import LONGEST
 from tests.flows.panels import open_panel
 from tests.flows.raw import clicked, deliver
 from tests.flows.world import World, custom_id, labels, said, shown

@@ -15,7 +15,7 @@ from bot.services.games.seat_changes import just
 from bot.services.games.votes import Answer
 from bot.services.lobbies.opening import Opening
 from bot.services.servers.channels import Move
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Wanted
 from bot.storage.clocks import ClockKind
 from engine.actions import Action, End, Place
 from engine.opponents.plainest import choose_plainly

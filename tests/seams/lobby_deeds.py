@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
-from bot.services.holders import EASIEST
+from bot.services.people.holders import EASIEST
 from tests.seams.script import MIA, PEOPLE, Event
 from tests.seams.table import Table
 

@@ -27,7 +27,7 @@ from bot.storage.database import open_database
 from bot.storage.games import Status
 from engine.actions import Action
 from tests.bot.services.clock import Clock
-from tests.bot.services.waits.mortal import Killed, MortalDatabase, born_again, die, live
+from tests.bot.services.waiting.mortal import Killed, MortalDatabase, born_again, die, live
 from tests.bot.services.world import GUILD, World
 from tests.empty_database import put_empty_database
 from tests.seams.axes import Corner

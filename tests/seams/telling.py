@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.services.holders import holder_id
+from bot.services.people.holders import holder_id
 from bot.storage.log import Entry, EntryKind, MadeBy
 from tests.seams.script import PEOPLE
 

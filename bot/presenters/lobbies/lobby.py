@@ -11,8 +11,8 @@ from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.people import mention, name_of, shown_name, with_level
 from bot.services.games.match import Match
 from bot.services.games.pauses import BY_TIME
-from bot.services.holders import Computer
 from bot.services.lobby import Lobby, SeatOrder, Status
+from bot.services.people.holders import Computer
 from bot.texts import Texts
 from engine.turns import Options
 from engine.variants import VARIANTS

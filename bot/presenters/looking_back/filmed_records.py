@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.services.games.causes import BY_CLOCK, BY_NOBODY
-from bot.services.holders import is_kind
+from bot.services.people.holders import is_kind
 from bot.texts import Texts
 from engine.events import SeatResigned, TurnEnded
 from engine.record import Record, recorded_action

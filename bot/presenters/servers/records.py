@@ -12,8 +12,8 @@ from bot.presenters.message import Button, Message, Row, TextFile, in_rows, join
 from bot.presenters.people import mention_of, name_of, shown_name
 from bot.services.games.match import Match
 from bot.services.games.records.verifying import Verified
-from bot.services.holders import holder_id
 from bot.services.people import Person
+from bot.services.people.holders import holder_id
 from bot.texts import Texts
 
 SHOWN_TILES: Final = 6

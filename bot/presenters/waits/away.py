@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.people import date_and_time
-from bot.services.waits.away import LONGEST, AbsenceRow
+from bot.services.waiting.away import LONGEST, AbsenceRow
 from bot.texts import Texts
 
 END: Final = "a1:end"

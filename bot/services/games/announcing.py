@@ -21,7 +21,7 @@ from bot.services.games.match import Turn
 from bot.services.games.pauses import BY_PEOPLE, pause_in
 from bot.services.games.votes import asked_in, is_bot_turn, is_resignation
 from bot.services.games.voting.leaving import gone_in
-from bot.services.holders import holder_id
+from bot.services.people.holders import holder_id
 from bot.storage import messages, outbox
 from bot.storage.calls import invitations
 from bot.storage.database import Connection

@@ -10,11 +10,11 @@ from typing import Final, Protocol
 
 import structlog
 
-from bot.services.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.errors import Refused
 from bot.services.games.continuing import Begin
 from bot.services.games.replaying import pause_for_fault
 from bot.services.opponents import Asked, NoChoice, Opponents, Patience
+from bot.services.time.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.time.tries import Served, tries_of_games
 from bot.storage import overview
 from bot.storage.database import Connection, Database

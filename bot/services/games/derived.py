@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.services.games.folding import Fold
 from bot.services.games.history import Step, ended_by
-from bot.services.holders import holder_id, is_kind
+from bot.services.people.holders import holder_id, is_kind
 from bot.services.ratings.ranking import (
     COUNTINGS,
     PRESENT,

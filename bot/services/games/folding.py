@@ -13,7 +13,7 @@ from bot.services.games.match import Turn
 from bot.services.games.origin import Origin, origin_of
 from bot.services.games.pauses import PauseReason
 from bot.services.games.votes import is_bot_turn, is_readable
-from bot.services.holders import (
+from bot.services.people.holders import (
     SUBSTITUTE,
     Computer,
     Holding,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.services.games.match import By, Part, Turn
-from bot.services.holders import Holding, holder_id, is_kind
+from bot.services.people.holders import Holding, holder_id, is_kind
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import End, Skip
 from engine.events import Event, SeatResigned, TilePlaced, TilesDrawn, TurnEnded

@@ -10,8 +10,8 @@ from enum import Enum
 from bot.services.errors import Refused
 from bot.services.games.replacing import Offer
 from bot.services.games.votes import Vote
-from bot.services.holders import Holding
 from bot.services.people import Person
+from bot.services.people.holders import Holding
 from bot.services.ratings.ranking import Out, Ranked, Uncounted
 from bot.storage.games import Status, Terms
 from engine.actions import Action, End, Place

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.services.games.fairness import Draws
-from bot.services.holders import holder_text
+from bot.services.people.holders import holder_text
 from bot.storage.games import GameRow, SeatOrder, Terms
 from engine.game import Game
 from engine.tiles import TileId

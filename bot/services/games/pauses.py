@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.services.errors import Refused
-from bot.services.holders import holder_id, is_holder
+from bot.services.people.holders import holder_id, is_holder
 from bot.storage import clocks, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection

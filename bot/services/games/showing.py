@@ -13,8 +13,8 @@ from bot.services.games.votes import newest_vote
 from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import offer_in
 from bot.services.games.voting.taking_back import may_take_back, undone_last
-from bot.services.holders import Holding
 from bot.services.people import Person
+from bot.services.people.holders import Holding
 from bot.services.ratings.ranking import ranked, why_uncounted
 from bot.storage.games import GameRow
 from bot.storage.log import MadeBy

@@ -1,1 +1,1 @@
-"""Lobbies: how games are opened, agreed upon, filled, and asked for again."""
+"""Lobbies: how games are opened, agreed upon, and filled."""

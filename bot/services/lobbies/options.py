@@ -8,8 +8,8 @@ from enum import StrEnum
 from typing import Final
 
 from bot.services.errors import Refused
-from bot.services.holders import EASIEST, NUMBERS, Computer
 from bot.services.lobby import Lobby, Pace, SeatOrder, Terms
+from bot.services.people.holders import EASIEST, NUMBERS, Computer
 from engine.variants import VARIANTS, ChoiceOption, NumberOption
 
 MOST_VALUES: Final = 25

@@ -36,8 +36,8 @@ from bot.services.posting.courier import (
 from bot.services.posting.direct import direct_messages, is_wanted
 from bot.services.posting.revising import Revisions, log_fault
 from bot.services.preferences import Preferences
-from bot.services.snowflakes import ids_within
 from bot.services.time import writing
+from bot.services.time.snowflakes import ids_within
 from bot.storage import games, messages, outbox
 from bot.storage.calls import pings
 from bot.storage.database import Database

@@ -15,11 +15,11 @@ from typing import Final
 
 import structlog
 
-from bot.services.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.posting.backing_off import BackingOff, Cause
 from bot.services.posting.courier import Courier, NotTaken, TryLater, Undeliverable, Unshowable
 from bot.services.posting.delivery import Delivery, Undelivered
 from bot.services.preferences import Preferences
+from bot.services.time.alarm import Alarm, Sleep, wait_for_nobody
 from bot.storage import outbox
 from bot.storage.database import Database
 from bot.storage.outbox import TIDYING, Row

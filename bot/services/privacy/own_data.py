@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from bot.services.holders import holder_text
+from bot.services.people.holders import holder_text
 from bot.storage import log
 from bot.storage.database import Database
 from bot.storage.log import Entry, EntryKind, LogRow

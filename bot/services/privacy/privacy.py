@@ -14,7 +14,7 @@ from bot.services.games.origin import origin_of
 from bot.services.people import People
 from bot.services.preferences import Preferences
 from bot.services.privacy.own_data import OwnData, own_data
-from bot.services.rematches import decline_all
+from bot.services.waiting.rematches import decline_all
 from bot.storage import games, lobbies
 from bot.storage.database import Connection, Database
 from bot.storage.people.forgetting import OpenGame, games_of, must_be_left, replace_person

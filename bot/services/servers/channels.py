@@ -15,7 +15,6 @@ from typing import Final
 
 import structlog
 
-from bot.services.alarm import Sleep
 from bot.services.errors import Refused
 from bot.services.games.computers import Computers
 from bot.services.games.matches import Matches
@@ -28,6 +27,7 @@ from bot.services.servers.moving import (
     refuse_move,
     was_moved_by,
 )
+from bot.services.time.alarm import Sleep
 from bot.storage import games, log
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status

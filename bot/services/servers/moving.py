@@ -10,8 +10,8 @@ from typing import Final
 from bot.services.errors import Refused
 from bot.services.games.causes import Cause
 from bot.services.games.replaying import go_on_in
-from bot.services.holders import holder_text
 from bot.services.lobbies.opening import refuse_second_game
+from bot.services.people.holders import holder_text
 from bot.storage import log, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status

@@ -10,11 +10,11 @@ from bot.presenters.servers.history import HistoryId, HistoryVerb, finished_mess
 from bot.presenters.servers.profile import profile_message
 from bot.services.games.folding import Fold, fold
 from bot.services.games.showing import show
-from bot.services.holders import Holding
 from bot.services.pages.history import Histories, HistoryPage
 from bot.services.pages.leaderboard import RatedGame
 from bot.services.pages.profiles import Games, Profile, Profiles
 from bot.services.people import Person
+from bot.services.people.holders import Holding
 from bot.services.pictures import Pictures
 from bot.storage import games, lobbies, log
 from bot.storage.database import Database

@@ -145,7 +145,6 @@ from bot.services.games.pauses import PauseReason, StoppedGame
 from bot.services.games.records.verifying import LOST_WITH_AN_ID, Part, Proof, Verified
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.votes import AGREEING, ENDED, VOID, Answer, Subject, Vote
-from bot.services.holders import EASIEST, Computer
 from bot.services.lobbies.closing import UNANSWERED
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
@@ -170,14 +169,15 @@ from bot.services.pages.profiles import (
     RatedIn,
 )
 from bot.services.people import Person
+from bot.services.people.holders import EASIEST, Computer
 from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
 from bot.services.privacy.privacy import OpenGame, OwnData
 from bot.services.ratings.ranking import Out, Ranked
-from bot.services.rematches import DECLINED, WITHOUT
 from bot.services.servers.channels import LostGame, Missing
-from bot.services.waits.away import AbsenceRow
-from bot.services.waits.clocks import TimeLeft
+from bot.services.waiting.away import AbsenceRow
+from bot.services.waiting.clocks import TimeLeft
+from bot.services.waiting.rematches import DECLINED, WITHOUT
 from bot.storage.outbox import DIRECT
 from bot.texts import Texts
 from engine.actions import Place

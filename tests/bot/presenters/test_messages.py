@@ -33,8 +33,8 @@ from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status, Summary
-from bot.services.holders import Computer
 from bot.services.people import Person
+from bot.services.people.holders import Computer
 from bot.services.pictures import BoardDrawing
 from bot.texts import Catalogue
 from engine.actions import End

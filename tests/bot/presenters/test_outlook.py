@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenters.lobbies.outlook import is_bag_short, turns_each
-from bot.services.holders import NUMBERS
+from bot.services.people.holders import NUMBERS
 from engine.variants import VARIANTS
 
 

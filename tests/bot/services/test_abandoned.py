@@ -8,7 +8,7 @@ import pytest
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.waits.away import Away
+from bot.services.waiting.away import Away
 from bot.storage import games
 from bot.storage.games import Status
 from bot.storage.outbox import RowKind

@@ -9,8 +9,8 @@ from bot.services.caches import Cache
 from bot.services.games.folding import folded
 from bot.services.games.known import BYTES_AN_ENTRY
 from bot.services.games.showing import show
-from bot.services.holders import Holding
 from bot.services.people import Person
+from bot.services.people.holders import Holding
 from tests.benchmarks.stored import GAME, JOINED, history
 
 

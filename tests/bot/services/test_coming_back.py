@@ -10,7 +10,7 @@ from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by, games_of
 from bot.services.posting.courier import Detail, Row, Sent
-from bot.services.waits.away import Away
+from bot.services.waiting.away import Away
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from tests.bot.services.posting.asking import sent

@@ -10,7 +10,7 @@ from bot.services.games.check import check_all
 from bot.services.games.match import Match
 from bot.services.lobby import Pace
 from bot.services.posting.members import absent_among
-from bot.services.waits.away import Away
+from bot.services.waiting.away import Away
 from bot.storage import log
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind

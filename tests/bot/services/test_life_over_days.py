@@ -14,7 +14,7 @@ from bot.services.games.pauses import PauseReason, stopped_game
 from bot.services.games.votes import ENDED, VOID, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
-from bot.services.waits.away import Away
+from bot.services.waiting.away import Away
 from bot.storage import clocks, games, log
 from bot.storage.clocks import ClockKind
 from bot.storage.games import Status

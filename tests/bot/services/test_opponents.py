@@ -16,8 +16,8 @@ from bot.services.games.causes import by_player
 from bot.services.games.continuing import open_game
 from bot.services.games.folding import fold
 from bot.services.games.origin import origin_of
-from bot.services.holders import NUMBERS, Computer, holder_id, holder_text
 from bot.services.opponents import Asked, NoChoice, Opponents, Patience
+from bot.services.people.holders import NUMBERS, Computer, holder_id, holder_text
 from bot.storage import games
 from engine.errors import NotYourTurn
 from engine.game import View, view

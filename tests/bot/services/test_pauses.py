@@ -16,15 +16,15 @@ from bot.services.games.votes import Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.waits.away import Away
+from bot.services.waiting.away import Away
 from bot.storage import overview
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
 from bot.storage.outbox import RowKind
 from bot.texts import Catalogue
 from tests.bot.recorded import RecordedInteraction
-from tests.bot.services.waits.breaking import ALL_CLOCKS, broken
-from tests.bot.services.waits.living import clocks_of
+from tests.bot.services.waiting.breaking import ALL_CLOCKS, broken
+from tests.bot.services.waiting.living import clocks_of
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
 HOUR = timedelta(hours=1).total_seconds()

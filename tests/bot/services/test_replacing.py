@@ -14,7 +14,7 @@ from bot.services.games.votes import ABOUT_GONE, VOID, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Wanted
 from bot.storage import clocks, games, results
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import RowKind

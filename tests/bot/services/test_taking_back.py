@@ -16,8 +16,8 @@ from bot.services.games.votes import ENDED, VOID, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.waits.away import Away
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.away import Away
+from bot.services.waiting.seat_offers import Wanted
 from bot.storage import clocks, log, messages
 from bot.storage.clocks import ClockKind
 from bot.storage.log import EntryKind

@@ -10,7 +10,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.services.tidying import REPEATED_WITHIN, tidy
-from bot.services.waits.away import Away
+from bot.services.waiting.away import Away
 from bot.storage import settings
 from bot.storage.outbox import Owed, RowKind, add
 from tests.bot.services.privacy.life import offer

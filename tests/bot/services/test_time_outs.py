@@ -13,8 +13,8 @@ from bot.services.games.votes import VOID, Answer, Subject, vote_in
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.courier import TryLater
-from bot.services.waits.away import Away
-from bot.services.waits.clocks import TimeLeft
+from bot.services.waiting.away import Away
+from bot.services.waiting.clocks import TimeLeft
 from bot.storage import clocks, games, log
 from bot.storage.clocks import ClockKind
 from bot.storage.log import Entry, EntryKind

@@ -16,7 +16,7 @@ from bot.services.games.match import Match
 from bot.services.games.records.verifying import Part, verify
 from bot.services.games.votes import Answer
 from bot.services.lobby import Pace
-from bot.services.waits.votes import Votes
+from bot.services.waiting.votes import Votes
 from bot.storage import clocks, log
 from bot.storage.clocks import ClockKind
 from bot.storage.log import MadeBy

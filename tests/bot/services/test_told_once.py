@@ -7,7 +7,7 @@ from bot.presenters.waits.votes import left_message, paused_message
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.lobby import Pace, read_lobby
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Wanted
 from bot.storage.outbox import Row, RowKind
 from bot.texts import Catalogue
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, World, proposal

@@ -10,7 +10,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.votes import Answer
 from bot.services.posting.courier import Detail, Row, TryLater
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Wanted
 from bot.storage import messages
 from bot.storage.outbox import RowKind
 from bot.texts import Catalogue

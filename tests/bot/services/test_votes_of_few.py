@@ -8,7 +8,7 @@ from bot.services.games.match import Match
 from bot.services.games.votes import ENDED, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
-from bot.services.waits.away import Away
+from bot.services.waiting.away import Away
 from bot.storage import log
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind

@@ -18,8 +18,8 @@ from bot.services.games.votes import Subject
 from bot.services.lobby import Pace
 from bot.services.posting.calls import games_of
 from bot.services.posting.courier import Detail, Row, Sent, Undeliverable
-from bot.services.waits.away import Away
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.away import Away
+from bot.services.waiting.seat_offers import Wanted
 from bot.storage import absences, clocks, seats
 from bot.storage.calls.pings import REST
 from bot.storage.clocks import ClockKind, ClockRow

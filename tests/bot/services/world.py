@@ -15,7 +15,6 @@ from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
 from bot.services.games.votes import Answer
-from bot.services.holders import EASIEST
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, Pace, SeatOrder
@@ -24,15 +23,16 @@ from bot.services.pages.history import Histories
 from bot.services.pages.leaderboard import Leaderboards
 from bot.services.pages.profiles import Profiles
 from bot.services.people import People, Person
+from bot.services.people.holders import EASIEST
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.ratings.renewing import Renewal
-from bot.services.rematches import Rematches
 from bot.services.servers.channels import Channels
-from bot.services.waits.clocks import Clocks
-from bot.services.waits.deadlines import Deadlines
-from bot.services.waits.seat_offers import SeatOffers
-from bot.services.waits.votes import Votes
+from bot.services.waiting.clocks import Clocks
+from bot.services.waiting.deadlines import Deadlines
+from bot.services.waiting.rematches import Rematches
+from bot.services.waiting.seat_offers import SeatOffers
+from bot.services.waiting.votes import Votes
 from bot.storage import clocks
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Database, open_database

@@ -12,7 +12,7 @@ from bot.services.pages.history import Ended, Histories
 from bot.services.pages.leaderboard import Chart, Leaderboards, Measure, Period
 from bot.services.pages.profiles import Games, Profiles
 from bot.services.ratings.writing import rate, withdraw
-from bot.services.waits.clocks import ALL, URGENT
+from bot.services.waiting.clocks import ALL, URGENT
 from bot.storage import (
     absences,
     clocks,

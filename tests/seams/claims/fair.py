@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.services.holders import holder_id
+from bot.services.people.holders import holder_id
 from bot.storage import results
 from bot.storage.log import Entry, EntryKind, MadeBy
 from tests.seams.claims.claim import Claim

@@ -8,8 +8,8 @@ from contextlib import closing
 from typing import Final
 
 from bot.presenters.custom_ids import Verb, parse_custom_id
-from bot.services.holders import holder_id
 from bot.services.lobby import Lobby
+from bot.services.people.holders import holder_id
 from bot.storage import outbox
 from bot.storage.games import Status
 from bot.storage.log import EntryKind

@@ -17,7 +17,7 @@ from bot.presenters.servers.privacy import PrivacyId, PrivacyVerb
 from bot.presenters.waits.away import END
 from bot.presenters.waits.votes import VERBS
 from bot.services.games.votes import Answer
-from bot.services.holders import EASIEST
+from bot.services.people.holders import EASIEST
 from bot.storage.games import Status
 from tests.bot.services.world import GUILD
 from tests.flows.stored import rows

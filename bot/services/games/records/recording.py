@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.services.games.folding import UnknownRules, kept_entries
 from bot.services.games.origin import origin_of
-from bot.services.holders import is_former
+from bot.services.people.holders import is_former
 from bot.services.ratings.ranking import Ranked
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind

@@ -11,7 +11,7 @@ from bot.services.games.continuing import Continuation
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.votes import VOID, Answer, Subject, Vote
 from bot.services.games.voting.offers import offer_in
-from bot.services.holders import SUBSTITUTE, Computer
+from bot.services.people.holders import SUBSTITUTE, Computer
 from bot.storage.log import EntryKind, MadeBy
 from engine.actions import Resign
 from engine.errors import IllegalAction

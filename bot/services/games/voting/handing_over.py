@@ -14,7 +14,7 @@ from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import BY_TIME, offer_in
 from bot.services.games.voting.time_outs import times_out_in_a_row
 from bot.services.games.voting.voting import ask
-from bot.services.holders import holder_text
+from bot.services.people.holders import holder_text
 from bot.services.time.running import AFTER_LEAVING
 from bot.storage.log import Entry, EntryKind
 

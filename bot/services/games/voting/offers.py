@@ -11,7 +11,7 @@ from bot.services.games.folding import Fold
 from bot.services.games.history import ended_by_player
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.votes import Answer, Subject, is_resignation, newest_vote
-from bot.services.holders import holder_id
+from bot.services.people.holders import holder_id
 from bot.storage.log import Entry, EntryKind
 
 BY_TIME: Final = "time"

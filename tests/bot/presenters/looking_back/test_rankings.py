@@ -19,9 +19,9 @@ from bot.services.games.check import check_all
 from bot.services.games.continuing import Continuation
 from bot.services.games.match import Match
 from bot.services.games.records.archive import Archive
-from bot.services.holders import Computer
 from bot.services.pages.leaderboard import Chart, Measure, RatedGame, RatingChange
 from bot.services.people import Person
+from bot.services.people.holders import Computer
 from bot.services.pictures import BoardDrawing, FilmDrawing
 from bot.services.ratings.ranking import PRESENT, FinalSeat, Out, Uncounted, ranked
 from bot.storage.log import MadeBy

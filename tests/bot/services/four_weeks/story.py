@@ -20,8 +20,8 @@ from bot.services.games.votes import Answer
 from bot.services.lobby import Lobby, Pace
 from bot.services.opponents import Opponents
 from bot.services.people import Person
-from bot.services.waits.away import Away
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.away import Away
+from bot.services.waiting.seat_offers import Wanted
 from bot.storage.preferences import Direct, Preference
 from bot.texts import Catalogue
 from bot.transport.owed_messages import OwedMessages

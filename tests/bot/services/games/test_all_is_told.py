@@ -13,8 +13,8 @@ from bot.services.games.computers import Computers
 from bot.services.games.continuing import Continuation
 from bot.services.games.match import Match, Status
 from bot.services.games.voting.deciding import free_computer
-from bot.services.holders import EASIEST, SUBSTITUTE
 from bot.services.opponents import Asked, Opponents, Patience
+from bot.services.people.holders import EASIEST, SUBSTITUTE
 from bot.storage import outbox
 from bot.storage.outbox import Row, RowKind
 from engine.actions import Action

@@ -4,14 +4,14 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services.ending import NotOneGame, end
 from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match, Status
 from bot.services.games.pauses import StoppedGame
+from bot.services.servers.ending import NotOneGame, end
 from bot.services.time.running import UNTIL_HOST
-from bot.services.waits.away import Away
+from bot.services.waiting.away import Away
 from bot.storage import games, log, outbox
 from bot.storage.games import GameRow
 from bot.storage.log import EntryKind

@@ -15,9 +15,9 @@ from bot.services.games.check import check_all
 from bot.services.games.computers import RETRY, Computers, Note
 from bot.services.games.continuing import Begin
 from bot.services.games.match import Match
-from bot.services.holders import EASIEST, Computer
 from bot.services.lobby import SeatOrder, Status
 from bot.services.opponents import TURN_SECONDS, Asked, Opponents, Patience
+from bot.services.people.holders import EASIEST, Computer
 from bot.storage import log, outbox
 from bot.storage.outbox import RowKind
 from engine import RULES

@@ -28,7 +28,7 @@ from bot.services.games.votes import Vote
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.pictures import BoardDrawing, HandDrawing, PanelDrawing
-from bot.services.waits.clocks import NO_LIMIT
+from bot.services.waiting.clocks import NO_LIMIT
 from bot.storage.outbox import Row, RowKind
 from bot.texts import Catalogue
 from engine.tiles import UNKNOWN_TILE, TileId

@@ -10,10 +10,10 @@ WRITERS = {
     "games.set_status": {"bot.services.lobbies.closing", "bot.services.games.derived"},
     "replayed": {"bot.services.games.matches"},
     "close_game": {
-        "bot.services.ending",
+        "bot.services.servers.ending",
         "bot.services.games.matches",
         "bot.services.games.removing",
-        "bot.services.waits.idling",
+        "bot.services.waiting.idling",
     },
     "games.bury": {"bot.services.games.removing"},
     "replace_person": {"bot.services.privacy.privacy"},

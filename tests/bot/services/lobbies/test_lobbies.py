@@ -10,9 +10,9 @@ from bot.presenters.waits.closing import closed_message
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.holders import EASIEST
 from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import SeatOrder, Status
+from bot.services.people.holders import EASIEST
 from bot.storage import outbox
 from bot.storage.outbox import RowKind
 from bot.texts import Catalogue

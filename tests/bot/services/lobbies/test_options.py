@@ -6,10 +6,10 @@ from functools import partial
 import pytest
 
 from bot.services.errors import Refused
-from bot.services.holders import EASIEST, NUMBERS, Computer
 from bot.services.lobbies.options import MOST_VALUES, Common, changed, options_of
 from bot.services.lobby import Lobby, SeatOrder
 from bot.services.people import Person
+from bot.services.people.holders import EASIEST, NUMBERS, Computer
 from bot.services.posting.courier import RowKind
 from engine.variants import VARIANTS
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal

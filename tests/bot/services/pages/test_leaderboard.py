@@ -7,9 +7,9 @@ import pytest
 
 from bot.services.games.causes import by_player
 from bot.services.games.derived import result_of
-from bot.services.holders import Computer
 from bot.services.pages.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, LeadersPage, Measure
 from bot.services.people import Person
+from bot.services.people.holders import Computer
 from bot.services.ratings.ranking import FinalSeat
 from bot.services.ratings.writing import rate
 from bot.storage import games, results

@@ -12,7 +12,7 @@ from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
 from bot.services.posting.courier import Row
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Wanted
 from bot.storage.outbox import RowKind
 from tests.bot.services.world import (
     ANN,

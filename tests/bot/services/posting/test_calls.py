@@ -11,8 +11,8 @@ from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
 from bot.services.posting.courier import TryLater
-from bot.services.waits.away import Away
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.away import Away
+from bot.services.waiting.seat_offers import Wanted
 from bot.storage.calls import pings
 from bot.storage.outbox import Row, RowKind
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal

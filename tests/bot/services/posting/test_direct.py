@@ -18,7 +18,7 @@ from bot.services.posting.courier import (
 )
 from bot.services.posting.outbox import MOST_AT_ONCE
 from bot.services.preferences import Direct
-from bot.services.waits.away import Away
+from bot.services.waiting.away import Away
 from bot.storage.games import Status, set_status
 from bot.storage.outbox import DIRECT, direct_channel
 from tests.bot.services.posting.direct import LATER, fail_direct, owed, sent_to, start, want

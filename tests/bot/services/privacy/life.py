@@ -13,8 +13,8 @@ from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.preferences import Direct, Preference
 from bot.services.privacy.privacy import Privacy
-from bot.services.waits.away import Away
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.away import Away
+from bot.services.waiting.seat_offers import Wanted
 from tests.bot.services.servers.managing import close
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal
 

@@ -15,19 +15,19 @@ from bot.services.games.check import check_all
 from bot.services.games.continuing import Continuation
 from bot.services.games.folding import Fold
 from bot.services.games.match import Match
-from bot.services.holders import is_former
 from bot.services.lobbies.opening import Opening
 from bot.services.opponents import Asked
 from bot.services.pages.leaderboard import Chart
 from bot.services.pages.profiles import Games
 from bot.services.people import Person
+from bot.services.people.holders import is_former
 from bot.services.posting.calls import called_by
 from bot.services.posting.courier import Detail, Row, Sent
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preference
 from bot.services.ratings.renewing import renew_all
-from bot.services.rematches import DECLINED
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.rematches import DECLINED
+from bot.services.waiting.seat_offers import Wanted
 from bot.storage.games import Status
 from bot.storage.outbox import RowKind
 from bot.storage.people.forgetting import DELETED, REPLACED, replace_person

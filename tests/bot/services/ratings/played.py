@@ -15,7 +15,7 @@ from typing import Final
 from bot.services.games.derived import Derived, derived_of
 from bot.services.games.folding import folded
 from bot.services.games.origin import origin_of
-from bot.services.holders import holder_text
+from bot.services.people.holders import holder_text
 from bot.services.ratings.ranking import BEFORE, PRESENT
 from bot.services.ratings.writing import rate
 from bot.storage import games, results, seats

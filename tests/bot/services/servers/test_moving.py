@@ -19,7 +19,7 @@ from bot.services.posting.calls import games_of as games_named
 from bot.services.posting.courier import Row, TryLater, Undeliverable
 from bot.services.posting.delivery import MOST_PUT_OFF
 from bot.services.servers.channels import Move
-from bot.services.waits.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Wanted
 from bot.storage import clocks, games, log, messages, outbox
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import RowKind

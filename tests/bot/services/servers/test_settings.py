@@ -11,8 +11,8 @@ from bot.services.errors import Refused
 from bot.services.games.votes import Answer
 from bot.services.lobby import Pace
 from bot.services.servers.settings import DEFAULTS, Openers, Opening, ServerRow, Servers
-from bot.services.waits.deadlines import Deadlines
-from bot.services.waits.votes import Votes
+from bot.services.waiting.deadlines import Deadlines
+from bot.services.waiting.votes import Votes
 from tests.bot.services.world import BOB, CEM, CHANNEL, ELSEWHERE, GUILD, World, proposal
 
 OTHER_GUILD = GUILD + 1

@@ -38,7 +38,7 @@ happens, by letting it happen: `python -m tests.bot.services.time.table` applies
 `running.py` to a specimen of each kind in each state and prints this page; a test compares. Do not
 edit it by hand. `writing.py` reads clocks, applies the same functions and writes; `outages.py` says
 how much downtime is given back, `tries.py` how often what fails is tried, `boards.py` which boards
-show a wrong deadline; `bot/services/waits/clocks.py` drives it all.
+show a wrong deadline; `bot/services/waiting/clocks.py` drives it all.
 """
 NOTES: Final = """\
 *Play* never runs. *Closing* and *host* begin with a pause. These, *look* and *idle* wait for no

@@ -19,8 +19,8 @@ from bot.services.games.voting.leaving import note_presence
 from bot.services.games.voting.voting import Electorate
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
-from bot.services.waits.calls import Places
-from bot.services.waits.presence import Presence
+from bot.services.waiting.calls import Places
+from bot.services.waiting.presence import Presence
 from bot.storage import absences, clocks, outbox
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Database

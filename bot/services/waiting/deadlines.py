@@ -11,11 +11,11 @@ import structlog
 from bot.services.errors import Refused
 from bot.services.games.matches import Matches
 from bot.services.games.replaying import pause_for_fault
-from bot.services.rematches import Rematches
 from bot.services.time.running import is_at_deadline
-from bot.services.waits.idling import close_forgotten, pause_idle, warn_of_closing
-from bot.services.waits.seat_offers import SeatOffers
-from bot.services.waits.votes import Votes
+from bot.services.waiting.idling import close_forgotten, pause_idle, warn_of_closing
+from bot.services.waiting.rematches import Rematches
+from bot.services.waiting.seat_offers import SeatOffers
+from bot.services.waiting.votes import Votes
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
 from bot.storage.games import GameRow

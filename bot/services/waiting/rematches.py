@@ -15,12 +15,12 @@ from typing import Final
 from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
-from bot.services.holders import is_former
 from bot.services.lobbies.closing import UNANSWERED, close_lobby, owe_edit
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, Status, read_lobby
 from bot.services.people import Person
+from bot.services.people.holders import is_former
 from bot.services.posting.members import Members, gone_among
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing

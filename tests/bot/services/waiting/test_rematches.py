@@ -16,7 +16,7 @@ from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, Pace, SeatOrder, Status
 from bot.services.people import Person
 from bot.services.posting import members
-from bot.services.rematches import DECLINED, OPEN_FOR, WITHOUT
+from bot.services.waiting.rematches import DECLINED, OPEN_FOR, WITHOUT
 from bot.storage import clocks, games
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import RowKind

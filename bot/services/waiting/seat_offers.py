@@ -15,12 +15,12 @@ from bot.services.games.seat_changes import Change, end_pause
 from bot.services.games.voting import handing_over
 from bot.services.games.voting.leaving import note_owner_back
 from bot.services.games.voting.voting import still_played
-from bot.services.holders import is_former
+from bot.services.people.holders import is_former
 from bot.services.posting.members import Members
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
 from bot.services.time.running import is_over
-from bot.services.waits.votes import Votes
+from bot.services.waiting.votes import Votes
 from bot.storage import clocks, outbox
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Database

@@ -1,6 +1,6 @@
 """Games in which anything happens, compared with a plain model of their time.
 
-``python -m tests.bot.services.waits.machine MINUTES [SEED]`` plays one story after another.
+``python -m tests.bot.services.waiting.machine MINUTES [SEED]`` plays one story after another.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from bot.services.games.match import Match
 from bot.services.lobby import Pace
 from bot.services.time.running import is_over
 from bot.services.time.tries import MOST_TRIES
-from bot.services.waits.clocks import URGENT
+from bot.services.waiting.clocks import URGENT
 from bot.storage import absences, clocks, heartbeat, log, overview, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import open_database
 from bot.storage.games import Status
 from tests.bot.services.clock import Clock
-from tests.bot.services.waits.breaking import HEARTBEATS, log_of
-from tests.bot.services.waits.mortal import Killed, MortalDatabase, born_again, die, live
-from tests.bot.services.waits.plain import NONE, Left, all_of, most_votes_at_once, pauses_over_in
+from tests.bot.services.waiting.breaking import HEARTBEATS, log_of
+from tests.bot.services.waiting.mortal import Killed, MortalDatabase, born_again, die, live
+from tests.bot.services.waiting.plain import NONE, Left, all_of, most_votes_at_once, pauses_over_in
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal
 
 SHARDS: Final = 2

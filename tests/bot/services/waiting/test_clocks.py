@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.lobby import Pace
-from bot.services.waits.clocks import Clocks
+from bot.services.waiting.clocks import Clocks
 from bot.storage import clocks
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.outbox import RowKind

@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 
 from bot.services.errors import Refused
 from bot.services.lobby import Pace
-from bot.services.waits.away import LONGEST, PERIOD, Away, begun_days, days_left, latest_end
+from bot.services.waiting.away import LONGEST, PERIOD, Away, begun_days, days_left, latest_end
 from bot.storage import clocks, messages
 from bot.storage.absences import AbsenceRow
 from bot.storage.calls.pings import REST

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.services.caches import Cache
-from bot.services.holders import Holding
+from bot.services.people.holders import Holding
 from bot.storage import people
 from bot.storage.database import Connection, Database
 from bot.storage.people.former import is_former

@@ -11,9 +11,9 @@ from bot.services.games.continuing import Continuation
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.games.voting.leaving import gone_in, note_presence
-from bot.services.holders import is_former
+from bot.services.people.holders import is_former
 from bot.services.posting.outbox import Outbox
-from bot.services.waits.calls import Calls, Places
+from bot.services.waiting.calls import Calls, Places
 from bot.storage.database import Database
 from bot.storage.outbox import Owed
 

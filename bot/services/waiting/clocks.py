@@ -15,15 +15,15 @@ from typing import Final
 
 import structlog
 
-from bot.services.alarm import Alarm, Sleep
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
+from bot.services.time.alarm import Alarm, Sleep
 from bot.services.time.boards import owe_renewed_boards
 from bot.services.time.missed_time import MissedTime
 from bot.services.time.running import is_at_deadline, is_over
 from bot.services.time.tries import FIRST_WAIT, Pace, Served, Tries, tries_of_games
-from bot.services.waits.calls import Calls, Places
-from bot.services.waits.serving import Deadlines
+from bot.services.waiting.calls import Calls, Places
+from bot.services.waiting.serving import Deadlines
 from bot.storage import absences, clocks, outbox, overview
 from bot.storage.absences import AbsenceRow
 from bot.storage.clocks import ClockKind, ClockRow

@@ -7,8 +7,8 @@ import pytest
 from bot.storage import heartbeat
 from bot.storage.outbox import RowKind
 from tests.bot.services.time.rows import goes_away
-from tests.bot.services.waits.breaking import HEARTBEATS, broken
-from tests.bot.services.waits.living import (
+from tests.bot.services.waiting.breaking import HEARTBEATS, broken
+from tests.bot.services.waiting.living import (
     BEAT,
     DAY,
     HOUR,

@@ -10,7 +10,7 @@ from datetime import timedelta
 import pytest
 from structlog.testing import capture_logs
 
-from bot.services.alarm import Alarm
+from bot.services.time.alarm import Alarm
 from tests.bot.services.clock import Clock
 
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from bot.services.games.computers import Computers
 from bot.services.opponents import Asked, Opponents, Patience
-from bot.services.waits.away import Away
-from bot.services.waits.deadlines import Deadlines
+from bot.services.waiting.away import Away
+from bot.services.waiting.deadlines import Deadlines
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection, Database
 from engine.actions import Action

@@ -4,7 +4,7 @@ import pytest
 
 from bot.services.games.causes import by_player
 from bot.services.games.pauses import PauseReason
-from tests.bot.services.waits.living import DAY, reason_of
+from tests.bot.services.waiting.living import DAY, reason_of
 from tests.bot.services.world import ANN, CHANNEL, World
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.services.games.pauses import pause_in
 from bot.services.lobby import Pace
-from bot.services.waits.clocks import Clocks
+from bot.services.waiting.clocks import Clocks
 from bot.storage import clocks, log
 from bot.storage.clocks import ClockKind, ClockRow
 from tests.bot.services.world import BOB, CEM, CHANNEL, World, proposal

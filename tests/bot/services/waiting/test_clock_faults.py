@@ -8,11 +8,11 @@ from bot.services.games.check import check_all
 from bot.services.games.pauses import PauseReason
 from bot.services.posting.calls import called_by
 from bot.services.time.tries import MOST_TRIES
-from bot.services.waits.away import Away
+from bot.services.waiting.away import Away
 from bot.storage import overview
 from bot.storage.games import Status
 from bot.storage.outbox import RowKind
-from tests.bot.services.waits.breaking import (
+from tests.bot.services.waiting.breaking import (
     ALL_CLOCKS,
     ALL_LOGS,
     COMPUTERS,
@@ -21,7 +21,7 @@ from tests.bot.services.waits.breaking import (
     end_of_holiday,
     log_of,
 )
-from tests.bot.services.waits.living import DAY, HOUR, begin, clocks_of, live_on, reason_of
+from tests.bot.services.waiting.living import DAY, HOUR, begin, clocks_of, live_on, reason_of
 from tests.bot.services.world import ANN, BOB, CHANNEL, DEE, ELSEWHERE, World
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from tests.bot.services.waits.machine import play
+from tests.bot.services.waiting.machine import play
 
 
 @pytest.mark.parametrize("seed", [1, 2])

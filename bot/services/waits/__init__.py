@@ -1,1 +1,0 @@
-"""What happens while a game waits: time runs out, people vote, are away, offer seats."""
