@@ -36,7 +36,6 @@ from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.privacy.privacy import Privacy
 from bot.services.ratings.renewing import Renewal
-from bot.services.servers.channels import Channels
 from bot.services.servers.ending import end_in_file
 from bot.services.servers.games import ServerGames
 from bot.services.servers.presence import Presence
@@ -44,6 +43,7 @@ from bot.services.servers.settings import Servers
 from bot.services.tidying import tidy
 from bot.services.time.alarm import Sleep, followed_by_rest
 from bot.services.waiting.away import Away
+from bot.services.waiting.channels import Channels
 from bot.services.waiting.clocks import Clocks
 from bot.services.waiting.rematches import Rematches
 from bot.services.waiting.seat_offers import SeatOffers

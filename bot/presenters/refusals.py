@@ -21,7 +21,7 @@ from bot.services.errors import Refused
 from bot.services.games.match import Summary
 from bot.services.games.pauses import ENDS_WITH_A_REPLAY, StoppedGame
 from bot.services.privacy.privacy import OpenGame
-from bot.services.servers.channels import IF_LOCKED, NOTHING, Missing
+from bot.services.waiting.channels import IF_LOCKED, NOTHING, Missing
 from bot.texts import Texts
 
 ONE_TEXT: Final[Mapping[str, str]] = {

@@ -29,10 +29,10 @@ from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.privacy.privacy import Privacy
-from bot.services.servers.channels import Channels
 from bot.services.servers.games import ServerGames
 from bot.services.servers.settings import Servers
 from bot.services.waiting.away import Away
+from bot.services.waiting.channels import Channels
 from bot.services.waiting.clocks import Clocks, TimeLeft
 from bot.services.waiting.deadlines import Deadlines
 from bot.services.waiting.rematches import Rematches

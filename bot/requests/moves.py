@@ -17,7 +17,7 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.records.archive import NamedGame
 from bot.services.lobby import Status
-from bot.services.servers.channels import MovableGame, Move
+from bot.services.waiting.channels import MovableGame, Move
 
 MOST_NAMES: Final = 25
 """The most names that Discord offers while something is typed."""

@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from bot.services.errors import Refused
-from bot.services.servers.channels import IF_LOCKED, Missing
+from bot.services.waiting.channels import IF_LOCKED, Missing
 from bot.texts import language_of
 from bot.transport.throttle import Throttle
 

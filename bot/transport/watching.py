@@ -8,8 +8,8 @@ import discord
 import structlog
 from discord.ext import tasks
 
-from bot.services.servers.channels import Channels
 from bot.services.servers.presence import Presence
+from bot.services.waiting.channels import Channels
 from bot.texts import Catalogue
 from bot.transport.greeting import greet
 from bot.transport.places import DiscordPlaces, lacking

@@ -30,8 +30,8 @@ from bot.services.lobbies.options import NO, YES, Common
 from bot.services.lobby import Pace, SeatOrder, Status
 from bot.services.preferences import Direct
 from bot.services.ratings.ranking import Out, Uncounted
-from bot.services.servers.channels import IF_LOCKED
 from bot.services.servers.settings import DEFAULTS, Openers
+from bot.services.waiting.channels import IF_LOCKED
 from bot.services.waiting.rematches import DECLINED, WITHOUT
 from bot.storage.pages.leaderboard import Measure, Period
 from bot.texts import LOCALES, Catalogue, TextError, Texts

@@ -16,7 +16,7 @@ from bot.config import Settings
 from bot.services.games.computers import Computers
 from bot.services.games.match import Turn
 from bot.services.posting.outbox import Outbox
-from bot.services.servers.channels import Channels
+from bot.services.waiting.channels import Channels
 from bot.services.waiting.clocks import Clocks
 from tests.benchmarks.rows.moves import PING, Table
 from tests.loopback import LoopbackDiscord, Request, Trouble, logged_in

@@ -25,8 +25,8 @@ from bot.services.opponents import Asked, Opponents, Patience
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
-from bot.services.servers.channels import Channels
 from bot.services.waiting.away import Away
+from bot.services.waiting.channels import Channels
 from bot.services.waiting.clocks import Clocks
 from bot.services.waiting.deadlines import Deadlines
 from bot.services.waiting.rematches import Rematches

@@ -25,8 +25,8 @@ from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, Pace, SeatOrder
 from bot.services.people import People, Person
 from bot.services.preferences import Direct, Preference, Preferences
-from bot.services.servers.channels import Channels, Move
 from bot.services.waiting.away import Away
+from bot.services.waiting.channels import Channels, Move
 from bot.services.waiting.seat_offers import SeatOffers, Wanted
 from bot.services.waiting.votes import Votes
 from engine.actions import End, Place, parse_action

@@ -14,7 +14,7 @@ from bot.services.games.match import Match
 from bot.services.games.seat_changes import just
 from bot.services.games.votes import Answer
 from bot.services.lobbies.opening import Opening
-from bot.services.servers.channels import Move
+from bot.services.waiting.channels import Move
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage.clocks import ClockKind
 from engine.actions import Action, End, Place

@@ -7,7 +7,7 @@ from bot.presenters.people import mention_of, shown_name
 from bot.presenters.refusals import lacking_line
 from bot.services.lobby import Lobby
 from bot.services.posting.courier import Row
-from bot.services.servers.channels import NOTHING, LostGame, Missing
+from bot.services.waiting.channels import NOTHING, LostGame, Missing
 from bot.texts import Texts
 
 

@@ -1,1 +1,1 @@
-"""Servers: whether games can go on there, what managers choose, and the games that they end."""
+"""Servers: where the bot is, what managers choose, and the games that they end."""

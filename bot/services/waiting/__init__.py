@@ -1,1 +1,1 @@
-"""What happens while a game waits: time runs out, people vote, are away, offer seats, ask again."""
+"""What happens while a game waits: for a turn, an answer, somebody who is away, its channel."""

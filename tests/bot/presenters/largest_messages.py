@@ -174,8 +174,8 @@ from bot.services.posting.courier import Row, RowKind
 from bot.services.preferences import Preference
 from bot.services.privacy.privacy import OpenGame, OwnData
 from bot.services.ratings.ranking import Out, Ranked
-from bot.services.servers.channels import LostGame, Missing
 from bot.services.waiting.away import AbsenceRow
+from bot.services.waiting.channels import LostGame, Missing
 from bot.services.waiting.clocks import TimeLeft
 from bot.services.waiting.rematches import DECLINED, WITHOUT
 from bot.storage.outbox import DIRECT

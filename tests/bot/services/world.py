@@ -27,7 +27,7 @@ from bot.services.people.holders import EASIEST
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.ratings.renewing import Renewal
-from bot.services.servers.channels import Channels
+from bot.services.waiting.channels import Channels
 from bot.services.waiting.clocks import Clocks
 from bot.services.waiting.deadlines import Deadlines
 from bot.services.waiting.rematches import Rematches

@@ -18,7 +18,7 @@ from bot.services.people import Person
 from bot.services.posting.calls import games_of as games_named
 from bot.services.posting.courier import Row, TryLater, Undeliverable
 from bot.services.posting.delivery import MOST_PUT_OFF
-from bot.services.servers.channels import Move
+from bot.services.waiting.channels import Move
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage import clocks, games, log, messages, outbox
 from bot.storage.clocks import ClockKind
@@ -26,9 +26,9 @@ from bot.storage.outbox import RowKind
 from bot.storage.people.forgetting import games_of, replace_person
 from engine.actions import Action
 from engine.opponents.plainest import choose_plainly
-from tests.bot.services.servers.moving import move, moves_of
 from tests.bot.services.toy_courier import Posted
 from tests.bot.services.troubles import failing, nothing
+from tests.bot.services.waiting.moving import move, moves_of
 from tests.bot.services.world import (
     ANN,
     BOB,

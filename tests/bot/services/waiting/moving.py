@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Match
 from bot.services.people import Person
-from bot.services.servers.channels import Move
+from bot.services.waiting.channels import Move
 from bot.storage import log
 from bot.storage.log import Entry, EntryKind
 from tests.bot.services.world import ANN, ELSEWHERE, World
