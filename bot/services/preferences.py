@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
-from bot.storage import outbox, preferences
+from bot.storage import outbox
 from bot.storage.database import Database
-from bot.storage.preferences import Direct, Preference
+from bot.storage.people import preferences
+from bot.storage.people.preferences import Direct, Preference
 from renderer.theme import THEMES
 
 __all__ = ["Direct", "Preference", "Preferences"]

@@ -6,9 +6,11 @@ import json
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
+from bot.storage.columns import Columns
 from bot.storage.database import Connection
-from bot.storage.times import from_milliseconds, to_milliseconds
+from bot.storage.times import to_milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,9 @@ class AbsenceRow:
     since: datetime
     until: datetime
     is_over: bool = False
+
+
+_ABSENCES: Final = Columns(AbsenceRow, "user_id, since, until, is_over")
 
 
 async def away_among(connection: Connection, user_ids: Collection[int]) -> frozenset[int]:
@@ -35,41 +40,19 @@ async def away_among(connection: Connection, user_ids: Collection[int]) -> froze
 
 async def put(connection: Connection, absence: AbsenceRow) -> None:
     """Write a holiday."""
-    await connection.execute_fetchall(
-        "INSERT OR REPLACE INTO absences VALUES (?, ?, ?, ?)",
-        (
-            absence.user_id,
-            to_milliseconds(absence.since),
-            to_milliseconds(absence.until),
-            absence.is_over,
-        ),
-    )
+    await _ABSENCES.insert(connection, "INSERT OR REPLACE INTO absences", [absence])
 
 
 async def since(connection: Connection, user_id: int, instant: datetime) -> list[AbsenceRow]:
     """Return somebody's holidays that reach past an instant, the earliest first."""
-    rows = await connection.execute_fetchall(
-        "SELECT since, until, is_over FROM absences WHERE user_id = ? AND until > ? ORDER BY since",
-        (user_id, to_milliseconds(instant)),
-    )
-    return [
-        AbsenceRow(user_id, from_milliseconds(begun), from_milliseconds(until), bool(is_over))
-        for begun, until, is_over in rows
-    ]
+    later = "FROM absences WHERE user_id = ? AND until > ? ORDER BY since"
+    return await _ABSENCES.select(connection, later, (user_id, to_milliseconds(instant)))
 
 
 async def present(connection: Connection, user_id: int) -> AbsenceRow | None:
     """Return somebody's holiday that is not over; None if they are not away."""
-    rows = await connection.execute_fetchall(
-        "SELECT since, until FROM absences WHERE user_id = ? AND NOT is_over", (user_id,)
-    )
-    return next(
-        (
-            AbsenceRow(user_id, from_milliseconds(begun), from_milliseconds(until))
-            for begun, until in rows
-        ),
-        None,
-    )
+    open_one = "FROM absences WHERE user_id = ? AND NOT is_over"
+    return await _ABSENCES.first(connection, open_one, (user_id,))
 
 
 async def end(connection: Connection, absence: AbsenceRow, at: datetime) -> None:
@@ -82,15 +65,8 @@ async def end(connection: Connection, absence: AbsenceRow, at: datetime) -> None
 
 async def ending(connection: Connection, at: datetime) -> list[AbsenceRow]:
     """Return the holidays whose announced end has come, the earliest first."""
-    rows = await connection.execute_fetchall(
-        "SELECT user_id, since, until FROM absences WHERE NOT is_over AND until <= ?"
-        " ORDER BY until",
-        (to_milliseconds(at),),
-    )
-    return [
-        AbsenceRow(user_id, from_milliseconds(begun), from_milliseconds(until))
-        for user_id, begun, until in rows
-    ]
+    ended = "FROM absences WHERE NOT is_over AND until <= ? ORDER BY until"
+    return await _ABSENCES.select(connection, ended, (to_milliseconds(at),))
 
 
 async def forget_over(connection: Connection, before: datetime, most: int) -> int:

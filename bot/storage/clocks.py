@@ -10,10 +10,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
 from bot.storage import words
-from bot.storage.database import Connection, insert
+from bot.storage.columns import Columns
+from bot.storage.database import Connection
 from bot.storage.games import Status
 from bot.storage.times import MILLISECOND, from_milliseconds, to_milliseconds
 
@@ -75,10 +76,6 @@ class ClockRow:
         return self.deadline - self.ahead
 
 
-_COLUMNS: Final = (
-    "clocks.game_id, clocks.kind, clocks.user_id, clocks.revision, span, time_left, is_posted,"
-    " deadline, stage, ahead, held, was_away, shown"
-)
 # As the index in the migration writes it.
 _DUE: Final = "deadline - ahead"
 
@@ -143,6 +140,14 @@ class FoundClock:
     channel_id: int
 
 
+_CLOCKS: Final = Columns(
+    ClockRow,
+    "clocks.game_id, clocks.kind, clocks.user_id, clocks.revision, span, time_left, is_posted,"
+    " deadline, stage, ahead, held, was_away, shown",
+)
+_FOUND: Final = Columns(FoundClock, "guild_id, channel_id", clock=_CLOCKS)
+
+
 @dataclass(frozen=True, slots=True)
 class GameTime:
     """A game's status, who of its people is away, and its clocks."""
@@ -154,28 +159,7 @@ class GameTime:
 
 async def put(connection: Connection, rows: Sequence[ClockRow]) -> None:
     """Write clocks, each in place of its game's other clock of that kind."""
-    await insert(
-        connection,
-        "INSERT OR REPLACE INTO clocks VALUES",
-        [
-            (
-                clock.game_id,
-                clock.kind,
-                clock.user_id,
-                clock.revision,
-                clock.span // MILLISECOND,
-                clock.time_left // MILLISECOND,
-                clock.is_posted,
-                clock.deadline and to_milliseconds(clock.deadline),
-                clock.stage,
-                None if clock.ahead is None else clock.ahead // MILLISECOND,
-                ",".join(sorted(clock.held)),
-                clock.was_away,
-                clock.shown and to_milliseconds(clock.shown),
-            )
-            for clock in rows
-        ],
-    )
+    await _CLOCKS.insert(connection, "INSERT OR REPLACE INTO clocks", rows)
 
 
 async def remove(connection: Connection, game_id: int, kinds: Collection[ClockKind]) -> None:
@@ -188,20 +172,14 @@ async def remove(connection: Connection, game_id: int, kinds: Collection[ClockKi
 
 async def get(connection: Connection, game_id: int, kind: ClockKind) -> ClockRow | None:
     """Return a game's clock of a kind; None if it has none."""
-    rows = await connection.execute_fetchall(
-        f"SELECT {_COLUMNS} FROM clocks WHERE game_id = ? AND kind = ?",  # noqa: S608
-        (game_id, kind),
-    )
-    return next(map(_clock, rows), None)
+    of_kind = "FROM clocks WHERE game_id = ? AND kind = ?"
+    return await _CLOCKS.first(connection, of_kind, (game_id, kind))
 
 
 async def of_game(connection: Connection, game_id: int) -> list[ClockRow]:
     """Return all clocks of a game."""
-    rows = await connection.execute_fetchall(
-        f"SELECT {_COLUMNS} FROM clocks WHERE game_id = ? AND {_KNOWN}",  # noqa: S608
-        (game_id,),
-    )
-    return [*map(_clock, rows)]
+    known = f"FROM clocks WHERE game_id = ? AND {_KNOWN}"
+    return await _CLOCKS.select(connection, known, (game_id,))
 
 
 async def in_game(connection: Connection, game_id: int, people: Collection[int] = ()) -> GameTime:
@@ -213,7 +191,7 @@ async def in_game(connection: Connection, game_id: int, people: Collection[int] 
         f"SELECT status, (SELECT group_concat(user_id) FROM absences WHERE NOT is_over"  # noqa: S608
         " AND user_id IN (SELECT value FROM json_each(?2)"
         " UNION ALL SELECT user_id FROM clocks WHERE game_id = ?1)),"
-        f" {_COLUMNS} FROM games LEFT JOIN clocks ON clocks.game_id = games.game_id"
+        f" {_CLOCKS.sql} FROM games LEFT JOIN clocks ON clocks.game_id = games.game_id"
         f" AND {_KNOWN} WHERE games.game_id = ?1",
         (game_id, json.dumps([*people])),
     )
@@ -224,7 +202,7 @@ async def in_game(connection: Connection, game_id: int, people: Collection[int] 
     return GameTime(
         words.read(Status, status, Status.UNKNOWN),
         frozenset(map(int, away.split(","))) if away else frozenset(),
-        [_clock(row) for _, _, *row in found if row[0] is not None],
+        [_CLOCKS.read(row) for _, _, *row in found if row[0] is not None],
     )
 
 
@@ -239,13 +217,13 @@ async def due(
 
     Those of servers on some shards are left out.
     """
-    rows = await connection.execute_fetchall(
-        f"SELECT {_COLUMNS} FROM clocks WHERE kind IN ({_marks(kinds)})"  # noqa: S608
+    return await _CLOCKS.select(
+        connection,
+        f"FROM clocks WHERE kind IN ({_marks(kinds)})"  # noqa: S608
         f" AND {_DUE} <= ? AND {_IS_KNOWN_GAME} AND {_SHARD} NOT IN"
         " (SELECT value FROM json_each(?)) ORDER BY deadline, game_id LIMIT ?",
         (*kinds, to_milliseconds(at), but_of.number, json.dumps([*but_of.some]), most),
     )
-    return [*map(_clock, rows)]
 
 
 async def next_times(
@@ -366,29 +344,5 @@ def _marks(values: Collection[object]) -> str:
 
 
 async def _found(connection: Connection, which: str, given: Sequence[object]) -> list[FoundClock]:
-    rows = await connection.execute_fetchall(
-        f"SELECT {_COLUMNS}, guild_id, channel_id FROM clocks JOIN games USING (game_id)"  # noqa: S608
-        f" WHERE {which}",
-        given,
-    )
-    return [FoundClock(_clock(row), guild_id, channel_id) for *row, guild_id, channel_id in rows]
-
-
-def _clock(stored: Sequence[Any]) -> ClockRow:
-    game_id, kind, user_id, revision, span, left, is_posted, deadline, stage, *rest = stored
-    ahead, held, was_away, shown = rest
-    return ClockRow(
-        game_id=game_id,
-        kind=ClockKind(kind),
-        user_id=user_id,
-        revision=revision,
-        span=span * MILLISECOND,
-        time_left=left * MILLISECOND,
-        is_posted=bool(is_posted),
-        deadline=None if deadline is None else from_milliseconds(deadline),
-        stage=stage,
-        ahead=None if ahead is None else ahead * MILLISECOND,
-        held=frozenset(filter(None, held.split(","))),
-        was_away=bool(was_away),
-        shown=None if shown is None else from_milliseconds(shown),
-    )
+    joined = f"FROM clocks JOIN games USING (game_id) WHERE {which}"
+    return await _FOUND.select(connection, joined, given)

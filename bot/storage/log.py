@@ -9,9 +9,8 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any, Final
 
-from bot.storage import words
-from bot.storage.database import Connection, insert
-from bot.storage.times import from_milliseconds, to_milliseconds
+from bot.storage.columns import Columns
+from bot.storage.database import Connection
 
 LogRow = tuple[Any, ...]
 """A game and an entry of its log, as they are stored."""
@@ -77,47 +76,32 @@ class Entry:
     fingerprint: str | None = field(repr=False)
 
 
+_ENTRIES: Final = Columns(
+    Entry,
+    "revision, kind, seat, body, made_by, at, interaction_id, step, fingerprint",
+    otherwise={"kind": EntryKind.UNKNOWN},
+)
+
+
 async def append(connection: Connection, game_id: int, entries: Sequence[Entry]) -> None:
     """Add entries to a game's log.
 
     Raises:
         sqlite3.IntegrityError: a revision or an interaction is there already.
     """
-    await insert(
-        connection,
-        "INSERT INTO log VALUES",
-        [
-            (
-                game_id,
-                entry.revision,
-                entry.kind,
-                entry.seat,
-                entry.body,
-                entry.made_by,
-                to_milliseconds(entry.at),
-                entry.interaction_id,
-                entry.step,
-                entry.fingerprint,
-            )
-            for entry in entries
-        ],
-    )
+    await _ENTRIES.insert(connection, "INSERT INTO log", entries, game_id=game_id)
 
 
 async def entries(connection: Connection, game_id: int) -> list[Entry]:
     """Return a game's log from its first entry on."""
-    rows = await connection.execute_fetchall(
-        "SELECT revision, kind, seat, body, made_by, at, interaction_id, step, fingerprint"
-        " FROM log WHERE game_id = ? ORDER BY revision",
-        (game_id,),
-    )
-    return [_entry_of(row) for row in rows]
+    of_game = "FROM log WHERE game_id = ? ORDER BY revision"
+    return await _ENTRIES.select(connection, of_game, (game_id,))
 
 
 async def rows_of(connection: Connection, game_ids: Collection[int]) -> list[LogRow]:
     """Return the logs of many games, which ``by_game`` makes entries of, wherever there is time."""
     rows = await connection.execute_fetchall(
-        "SELECT game_id, revision, kind, seat, body, made_by, at, interaction_id, step, fingerprint"
+        f"SELECT game_id, {_ENTRIES.sql}"  # noqa: S608
         " FROM log WHERE game_id IN (SELECT value FROM json_each(?)) ORDER BY game_id, revision",
         (json.dumps([*game_ids]),),
     )
@@ -128,23 +112,8 @@ def by_game(rows: Sequence[LogRow]) -> dict[int, list[Entry]]:
     """Return the entries of many games by game, each game's from its first one on."""
     found: dict[int, list[Entry]] = {}
     for game_id, *row in rows:
-        found.setdefault(game_id, []).append(_entry_of(row))
+        found.setdefault(game_id, []).append(_ENTRIES.read(row))
     return found
-
-
-def _entry_of(row: Sequence[Any]) -> Entry:
-    revision, kind, seat, body, made_by, at, interaction_id, step, fingerprint = row
-    return Entry(
-        revision=revision,
-        kind=words.read(EntryKind, kind, EntryKind.UNKNOWN),
-        seat=seat,
-        body=body,
-        made_by=made_by,
-        at=from_milliseconds(at),
-        interaction_id=interaction_id,
-        step=step,
-        fingerprint=fingerprint,
-    )
 
 
 async def length(connection: Connection, game_id: int) -> int:

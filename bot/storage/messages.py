@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from bot.storage.columns import Columns
 from bot.storage.database import Connection
 
 
@@ -25,19 +27,18 @@ class PostedMessage:
     channel_id: int
 
 
+_MESSAGES: Final = Columns(
+    PostedMessage, "game_id, message_id, kind, revision, first_revision, channel_id"
+)
+
+
 async def add(connection: Connection, message: PostedMessage) -> bool:
     """Note a message that is in a channel; tell whether its game is in that channel, too."""
     rows = await connection.execute_fetchall(
-        "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?) RETURNING channel_id"
+        f"INSERT OR REPLACE INTO messages ({_MESSAGES.sql})"  # noqa: S608
+        " VALUES (?, ?, ?, ?, ?, ?) RETURNING channel_id"
         " = (SELECT channel_id FROM games WHERE games.game_id = messages.game_id)",
-        (
-            message.game_id,
-            message.message_id,
-            message.kind,
-            message.revision,
-            message.first_revision,
-            message.channel_id,
-        ),
+        _MESSAGES.written(message),
     )
     return all(is_there for (is_there,) in rows)
 
@@ -100,22 +101,12 @@ async def any_before(
 
 async def of_kind(connection: Connection, game_id: int, *kinds: str) -> list[PostedMessage]:
     """Return a game's messages of some kinds, oldest first."""
-    rows = await connection.execute_fetchall(
-        "SELECT message_id, kind, revision, first_revision, channel_id FROM messages"
-        " WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?)) ORDER BY message_id",
+    return await _MESSAGES.select(
+        connection,
+        "FROM messages WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))"
+        " ORDER BY message_id",
         (game_id, json.dumps(kinds)),
     )
-    return [
-        PostedMessage(
-            game_id=game_id,
-            message_id=message_id,
-            kind=kind,
-            revision=revision,
-            first_revision=first_revision,
-            channel_id=channel_id,
-        )
-        for message_id, kind, revision, first_revision, channel_id in rows
-    ]
 
 
 async def newest_here(connection: Connection, game_id: int, *kinds: str) -> int | None:

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final, TypeVar
 
-from bot.storage.database import Connection, insert
-from bot.storage.times import from_milliseconds, periods_of, to_milliseconds
+from bot.storage.columns import Columns
+from bot.storage.database import Connection
+from bot.storage.times import periods_of, to_milliseconds
 
 _ROWS_AT_ONCE: Final = 1000
 """SQLite takes 32,766 values in a statement; and so many rows hold up nothing."""
 
-_Row = TypeVar("_Row")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,24 +82,21 @@ class Effect:
     games: int
 
 
-STANDING: Final = "period, user_id, games, wins, change, is_provisional, mu_before, mu, sigma"
-"""The columns of a standing, in the order that ``standing_of`` takes."""
-
-
-def standing_of(row: Sequence[Any]) -> Standing:
-    """Return a standing from its columns."""
-    period, user_id, games, wins, change, is_provisional, mu_before, mu, sigma = row
-    return Standing(
-        period=period,
-        user_id=user_id,
-        games=games,
-        wins=wins,
-        change=change,
-        is_provisional=bool(is_provisional),
-        mu_before=mu_before,
-        mu=mu,
-        sigma=sigma,
-    )
+STANDINGS: Final = Columns(
+    Standing, "period, user_id, games, wins, change, is_provisional, mu_before, mu, sigma"
+)
+_CHANGES: Final = Columns(
+    Change, "game_id, user_id, finished_at, mu_before, sigma_before, mu, sigma, model_id"
+)
+_EFFECTS: Final = Columns(
+    Effect,
+    "user_id, mu_before, mu",
+    games="(SELECT count(*) FROM (SELECT 1 FROM rating_changes AS other"
+    " WHERE (other.guild_id, other.variant, other.user_id)"
+    " = (rated.guild_id, rated.variant, rated.user_id)"
+    " AND (other.finished_at, other.game_id) <= (rated.finished_at, rated.game_id) LIMIT ?))",
+)
+_OF_LADDER: Final = "guild_id = ? AND variant = ?"
 
 
 async def model_id(connection: Connection, words: str) -> int:
@@ -125,64 +123,34 @@ async def standings_of(
     connection: Connection, ladder: Ladder, user_ids: Collection[int], periods: Collection[str]
 ) -> list[Standing]:
     """Return how some people stand in some periods."""
-    rows = await connection.execute_fetchall(
-        f"SELECT {STANDING} FROM standings WHERE guild_id = ? AND variant = ?"  # noqa: S608
+    return await STANDINGS.select(
+        connection,
+        f"FROM standings WHERE {_OF_LADDER}"  # noqa: S608
         " AND period IN (SELECT value FROM json_each(?))"
         " AND user_id IN (SELECT value FROM json_each(?))",
         (ladder.guild_id, ladder.variant, json.dumps([*periods]), json.dumps([*user_ids])),
     )
-    return [standing_of(row) for row in rows]
 
 
 async def put_standings(
     connection: Connection, ladder: Ladder, standings: Sequence[Standing]
 ) -> None:
     """Write how people stand."""
-    for part in _parts(standings):
-        await insert(
-            connection,
-            "INSERT OR REPLACE INTO standings VALUES",
-            [
-                (
-                    ladder.guild_id,
-                    ladder.variant,
-                    row.period,
-                    row.user_id,
-                    row.games,
-                    row.wins,
-                    row.change,
-                    row.is_provisional,
-                    row.mu_before,
-                    row.mu,
-                    row.sigma,
-                )
-                for row in part
-            ],
-        )
+    await _put(connection, STANDINGS, "standings", ladder, standings)
 
 
 async def put_changes(connection: Connection, ladder: Ladder, changes: Sequence[Change]) -> None:
     """Write what games did to ratings."""
-    for part in _parts(changes):
-        await insert(
-            connection,
-            "INSERT OR REPLACE INTO rating_changes VALUES",
-            [
-                (
-                    row.game_id,
-                    row.user_id,
-                    ladder.guild_id,
-                    ladder.variant,
-                    to_milliseconds(row.finished_at),
-                    row.mu_before,
-                    row.sigma_before,
-                    row.mu,
-                    row.sigma,
-                    row.model_id,
-                )
-                for row in part
-            ],
-        )
+    await _put(connection, _CHANGES, "rating_changes", ladder, changes)
+
+
+async def _put(
+    connection: Connection, columns: Columns[T], table: str, ladder: Ladder, values: Sequence[T]
+) -> None:
+    for part in _parts(values):
+        into = f"INSERT OR REPLACE INTO {table}"
+        guild_id, variant = ladder.guild_id, ladder.variant
+        await columns.insert(connection, into, part, guild_id=guild_id, variant=variant)
 
 
 async def note_game(
@@ -286,35 +254,26 @@ async def all_ladders(connection: Connection) -> list[Ladder]:
 async def all_changes(connection: Connection, ladder: Ladder) -> list[Change]:
     """Return all changes of ratings, in the order in which their games ended."""
     rows = await connection.execute_fetchall(
-        "SELECT game_id, user_id, finished_at, mu_before, sigma_before, mu, sigma, model_id"
-        " FROM rating_changes WHERE guild_id = ? AND variant = ?"
+        f"SELECT {_CHANGES.sql} FROM rating_changes WHERE {_OF_LADDER}"  # noqa: S608
         " ORDER BY finished_at, game_id, user_id",
         (ladder.guild_id, ladder.variant),
     )
-    return await in_parts(_change_of, rows)
+    return await in_parts(_CHANGES.read, rows)
 
 
 async def effects_of(connection: Connection, game_id: int, limit: int) -> list[Effect]:
     """Return what a game did to its people's ratings; games are counted up to ``limit``."""
-    rows = await connection.execute_fetchall(
-        "SELECT user_id, mu_before, mu, (SELECT count(*) FROM"
-        " (SELECT 1 FROM rating_changes AS other"
-        " WHERE (other.guild_id, other.variant, other.user_id)"
-        " = (rated.guild_id, rated.variant, rated.user_id)"
-        " AND (other.finished_at, other.game_id) <= (rated.finished_at, rated.game_id) LIMIT ?))"
-        " FROM rating_changes AS rated WHERE game_id = ?",
-        (limit, game_id),
-    )
-    return [Effect(*row) for row in rows]
+    of_game = "FROM rating_changes AS rated WHERE game_id = ?"
+    return await _EFFECTS.select(connection, of_game, (limit, game_id))
 
 
 async def all_standings(connection: Connection, ladder: Ladder) -> list[Standing]:
     """Return how all people stand in all periods."""
     rows = await connection.execute_fetchall(
-        f"SELECT {STANDING} FROM standings WHERE guild_id = ? AND variant = ?",  # noqa: S608
+        f"SELECT {STANDINGS.sql} FROM standings WHERE {_OF_LADDER}",  # noqa: S608
         (ladder.guild_id, ladder.variant),
     )
-    return await in_parts(standing_of, rows)
+    return await in_parts(STANDINGS.read, rows)
 
 
 async def delete_changes(connection: Connection, keys: Sequence[tuple[int, int]]) -> None:
@@ -360,28 +319,14 @@ def _curve(steps: Iterable[tuple[int, int, float, float]]) -> list[float]:
     return [*(mu_before for *_, mu_before, _ in in_order[:1]), *(mu for *_, mu in in_order)]
 
 
-def _change_of(row: Sequence[Any]) -> Change:
-    game_id, user_id, at, mu_before, sigma_before, mu, sigma, number = row
-    return Change(
-        game_id=game_id,
-        user_id=user_id,
-        finished_at=from_milliseconds(at),
-        mu_before=mu_before,
-        sigma_before=sigma_before,
-        mu=mu,
-        sigma=sigma,
-        model_id=number,
-    )
-
-
-async def in_parts(make: Callable[[Sequence[Any]], _Row], rows: Iterable[Any]) -> list[_Row]:
+async def in_parts(make: Callable[[Sequence[Any]], T], rows: Iterable[Any]) -> list[T]:
     """Return the values that ``make`` makes of rows, letting others go first now and then."""
-    made: list[_Row] = []
+    made: list[T] = []
     for part in _parts([*rows]):
         made += map(make, part)
         await asyncio.sleep(0)
     return made
 
 
-def _parts(rows: Sequence[_Row]) -> Iterable[Sequence[_Row]]:
+def _parts(rows: Sequence[T]) -> Iterable[Sequence[T]]:
     return (rows[first : first + _ROWS_AT_ONCE] for first in range(0, len(rows), _ROWS_AT_ONCE))

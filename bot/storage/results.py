@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
-from bot.storage.database import Connection, insert
+from bot.storage.columns import Columns
+from bot.storage.database import Connection
 from bot.storage.ratings import Ladder, Played, in_parts
-from bot.storage.times import day_of, from_milliseconds, to_milliseconds
+from bot.storage.times import day_of, to_milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,44 +50,32 @@ class ResultRow:
     variant: str
     finished_at: datetime
     reason: str
-    people: tuple[PersonResult, ...]
     counting: int
+    people: tuple[PersonResult, ...] = ()
+
+
+_RESULTS: Final = Columns(ResultRow, "guild_id, variant, finished_at, reason, counting")
+_PEOPLE: Final = Columns(
+    PersonResult,
+    "user_id, guild_id, variant, finished_at, rank, is_win, is_counted",
+    feats=Columns(Feats, "biggest_group, best_turn"),
+)
+_PLAYED: Final = Columns(
+    Played, "game_id, own.user_id, own.finished_at, own.rank, own.is_win, counting"
+)
 
 
 async def put(connection: Connection, game_id: int, result: ResultRow) -> bool:
     """Write how a game ended; return False if that was done before."""
     added = await connection.execute_fetchall(
-        "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING game_id",
-        (
-            game_id,
-            result.guild_id,
-            result.variant,
-            to_milliseconds(result.finished_at),
-            result.reason,
-            result.counting,
-        ),
+        f"INSERT INTO results (game_id, {_RESULTS.sql}) VALUES (?, ?, ?, ?, ?, ?)"  # noqa: S608
+        " ON CONFLICT DO NOTHING RETURNING game_id",
+        (game_id, *_RESULTS.written(result)),
     )
     if not list(added):
         return False
-    await insert(
-        connection,
-        "INSERT INTO result_people VALUES",
-        [
-            (
-                game_id,
-                person.user_id,
-                person.guild_id,
-                person.variant,
-                to_milliseconds(person.finished_at),
-                person.rank,
-                person.is_win,
-                person.is_counted,
-                person.feats and person.feats.biggest_group,
-                person.feats and person.feats.best_turn,
-            )
-            for person in result.people
-        ],
-    )
+    into = "INSERT INTO result_people"
+    await _PEOPLE.insert(connection, into, result.people, game_id=game_id)
     return True
 
 
@@ -96,20 +85,17 @@ async def delete(connection: Connection, game_id: int) -> None:
     await connection.execute_fetchall("DELETE FROM results WHERE game_id = ?", (game_id,))
 
 
-_PLAYED: Final = (
-    "SELECT game_id, own.user_id, own.finished_at, own.rank, own.is_win, counting"
-    " FROM result_people AS own JOIN results USING (game_id)"
-)
+_COUNTING: Final = "FROM result_people AS own JOIN results USING (game_id) WHERE own.is_counted"
 _IN_ORDER: Final = "ORDER BY own.finished_at, game_id, own.user_id"
 
 
 async def all_played(connection: Connection, ladder: Ladder) -> list[Played]:
     """Return all results that count, in the order in which their games ended."""
     rows = await connection.execute_fetchall(
-        f"{_PLAYED} WHERE own.guild_id = ? AND own.variant = ? AND own.is_counted {_IN_ORDER}",
+        f"SELECT {_PLAYED.sql} {_COUNTING} AND own.guild_id = ? AND own.variant = ? {_IN_ORDER}",
         (ladder.guild_id, ladder.variant),
     )
-    return await in_parts(_played_of, rows)
+    return await in_parts(_PLAYED.read, rows)
 
 
 async def played_on_day(
@@ -119,88 +105,24 @@ async def played_on_day(
 
     They are in the order in which the games ended.
     """
-    day = day_of(at)
-    rows = await connection.execute_fetchall(
-        f"{_PLAYED} WHERE own.is_counted AND game_id IN"  # noqa: S608
+    begins = day_of(at)
+    day = to_milliseconds(begins), to_milliseconds(begins + timedelta(days=1))
+    return await _PLAYED.select(
+        connection,
+        f"{_COUNTING} AND game_id IN"  # noqa: S608
         " (SELECT game_id FROM result_people INDEXED BY results_of_people"
         " WHERE guild_id = ? AND variant = ? AND user_id = ? AND finished_at >= ?"
         f" AND finished_at < ?) {_IN_ORDER}",
-        (
-            ladder.guild_id,
-            ladder.variant,
-            user_id,
-            to_milliseconds(day),
-            to_milliseconds(day + timedelta(days=1)),
-        ),
-    )
-    return [_played_of(row) for row in rows]
-
-
-def _played_of(row: Sequence[Any]) -> Played:
-    game_id, user_id, at, rank, is_win, counting = row
-    return Played(
-        game_id=game_id,
-        user_id=user_id,
-        finished_at=from_milliseconds(at),
-        rank=rank,
-        is_win=bool(is_win),
-        counting=counting,
+        (ladder.guild_id, ladder.variant, user_id, *day),
     )
 
 
 async def of_game(connection: Connection, game_id: int) -> ResultRow | None:
     """Return how a game ended; None while it goes on."""
-    rows = await connection.execute_fetchall(
-        "SELECT guild_id, variant, finished_at, reason, counting FROM results WHERE game_id = ?",
-        (game_id,),
-    )
-    people = await _people_of(connection, game_id)
-    return next(
-        (
-            ResultRow(
-                guild_id=guild_id,
-                variant=variant,
-                finished_at=from_milliseconds(at),
-                reason=reason,
-                people=people,
-                counting=counting,
-            )
-            for guild_id, variant, at, reason, counting in rows
-        ),
-        None,
-    )
-
-
-async def _people_of(connection: Connection, game_id: int) -> tuple[PersonResult, ...]:
-    rows = await connection.execute_fetchall(
-        "SELECT user_id, guild_id, variant, finished_at, rank, is_win, is_counted,"
-        " biggest_group, best_turn"
-        " FROM result_people WHERE game_id = ? ORDER BY user_id",
-        (game_id,),
-    )
-    return tuple(
-        PersonResult(
-            user_id=user_id,
-            guild_id=guild_id,
-            variant=variant,
-            finished_at=from_milliseconds(at),
-            rank=rank,
-            is_win=bool(is_win),
-            is_counted=bool(is_counted),
-            feats=None if best_turn is None else Feats(biggest_group, best_turn),
-        )
-        for (
-            user_id,
-            guild_id,
-            variant,
-            at,
-            rank,
-            is_win,
-            is_counted,
-            biggest_group,
-            best_turn,
-        ) in rows
-    )
+    result = await _RESULTS.first(connection, "FROM results WHERE game_id = ?", (game_id,))
+    people = "FROM result_people WHERE game_id = ? ORDER BY user_id"
+    found = await _PEOPLE.select(connection, people, (game_id,))
+    return result and replace(result, people=tuple(found))
 
 
 async def next_without_feats(connection: Connection, after: int) -> int | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
-from bot.storage.database import Connection, insert
-from bot.storage.times import from_milliseconds, to_milliseconds
+from bot.storage.columns import Columns
+from bot.storage.database import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,48 +30,20 @@ class SeatRow:
     played_for: int | None = None
 
 
+_SEATS: Final = Columns(
+    SeatRow, "seat, owner_id, user_id, score, rank, waiting_since, turns, played_for"
+)
+
+
 async def put(connection: Connection, game_id: int, rows: Sequence[SeatRow]) -> None:
     """Write all seats of a game."""
-    await insert(
-        connection,
-        "INSERT OR REPLACE INTO seats VALUES",
-        [
-            (
-                game_id,
-                row.seat,
-                row.owner_id,
-                row.user_id,
-                row.score,
-                row.rank,
-                row.waiting_since and to_milliseconds(row.waiting_since),
-                row.turns,
-                row.played_for,
-            )
-            for row in rows
-        ],
-    )
+    await _SEATS.insert(connection, "INSERT OR REPLACE INTO seats", rows, game_id=game_id)
 
 
 async def of_game(connection: Connection, game_id: int) -> tuple[SeatRow, ...]:
     """Return the seats of a game in order."""
-    rows = await connection.execute_fetchall(
-        "SELECT seat, owner_id, user_id, score, rank, waiting_since, turns, played_for"
-        " FROM seats WHERE game_id = ? ORDER BY seat",
-        (game_id,),
-    )
-    return tuple(
-        SeatRow(
-            seat=seat,
-            owner_id=owner_id,
-            user_id=user_id,
-            score=score,
-            rank=rank,
-            waiting_since=None if since is None else from_milliseconds(since),
-            turns=turns,
-            played_for=played_for,
-        )
-        for seat, owner_id, user_id, score, rank, since, turns, played_for in rows
-    )
+    found = await _SEATS.select(connection, "FROM seats WHERE game_id = ? ORDER BY seat", [game_id])
+    return tuple(found)
 
 
 async def people_of(connection: Connection, game_id: int) -> list[int]:

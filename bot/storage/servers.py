@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from bot.storage import words
+from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.games import Pace, Status
 from bot.storage.times import from_milliseconds
@@ -84,6 +85,11 @@ class EndableGame:
         return Place(is_over=not is_open, game_id=self.game_id)
 
 
+_CHOSEN: Final = Columns(
+    ServerRow,
+    "channels, openers, role_id, pace, language, time_out",
+    otherwise={"openers": Openers.EVERYONE, "pace": None},
+)
 _OPENERS: Final = words.kept("servers", "openers", words.in_sql(Openers), "'everyone'")
 _PACE: Final = words.kept("servers", "pace", words.in_sql(Pace))
 
@@ -107,37 +113,20 @@ _BEGINNING: Final = Place(is_over=False, game_id=2**63 - 1)
 async def put(connection: Connection, guild_id: int, chosen: ServerRow) -> None:
     """Write what was chosen for a server."""
     await connection.execute_fetchall(
-        "INSERT INTO servers VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"  # noqa: S608
-        " channels = excluded.channels, role_id = excluded.role_id, language = excluded.language,"
+        f"INSERT INTO servers (guild_id, {_CHOSEN.names})"  # noqa: S608
+        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channels = excluded.channels,"
+        " role_id = excluded.role_id, language = excluded.language,"
         f" time_out = excluded.time_out, {_OPENERS}, {_PACE}",
-        (
-            guild_id,
-            json.dumps(chosen.channels),
-            chosen.openers,
-            chosen.role_id,
-            chosen.pace,
-            chosen.language,
-            chosen.time_out,
-        ),
+        (guild_id, *_CHOSEN.written(chosen)),
     )
 
 
 async def all_of_them(connection: Connection) -> dict[int, ServerRow]:
     """Return what was chosen for all servers for which anything was."""
     rows = await connection.execute_fetchall(
-        "SELECT guild_id, channels, openers, role_id, pace, language, time_out FROM servers"
+        f"SELECT guild_id, {_CHOSEN.sql} FROM servers"  # noqa: S608
     )
-    return {
-        int(guild_id): ServerRow(
-            channels=tuple(json.loads(channels)),
-            openers=words.read(Openers, openers, ServerRow().openers),
-            role_id=role_id,
-            pace=words.read(Pace, pace, None),
-            language=language,
-            time_out=time_out,
-        )
-        for guild_id, channels, openers, role_id, pace, language, time_out in rows
-    }
+    return {int(guild_id): _CHOSEN.read(row) for guild_id, *row in rows}
 
 
 async def endable(

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.storage.database import Connection
 from bot.storage.people.former import FORMER
-from bot.storage.ratings import STANDING, Standing, standing_of
+from bot.storage.ratings import STANDINGS, Standing
 from bot.storage.times import ALL_TIME, month_of, season_of
 
 
@@ -88,19 +88,12 @@ class Board:
 
     async def standings(self, connection: Connection, places: range) -> list[Standing]:
         """Return the people at ``places``, counted from 0."""
-        rows = await connection.execute_fetchall(
-            f"SELECT {STANDING} {_HERE} {_ORDER[self.chart.measure]} LIMIT ? OFFSET ?",
-            (*self._key, len(places), places.start),
-        )
-        return [standing_of(row) for row in rows]
+        here = f"{_HERE} {_ORDER[self.chart.measure]} LIMIT ? OFFSET ?"
+        return await STANDINGS.select(connection, here, (*self._key, len(places), places.start))
 
     async def standing_of(self, connection: Connection, user_id: int) -> list[Standing]:
         """Return somebody's standing in a list, which is empty if they are not on it."""
-        rows = await connection.execute_fetchall(
-            f"SELECT {STANDING} {_HERE} AND user_id = ?",
-            (*self._key, user_id),
-        )
-        return [standing_of(row) for row in rows]
+        return await STANDINGS.select(connection, f"{_HERE} AND user_id = ?", (*self._key, user_id))
 
     async def rank(self, connection: Connection, standing: Standing) -> int:
         """Return a standing's rank, from 1, which equals share."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from bot.storage import words
+from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.games import Status
 
@@ -33,22 +32,21 @@ class LostGame:
     is_told: bool
 
 
-# As the indexes in the migrations write it, so that they are found.
-_PLACED: Final = (
-    "SELECT game_id, guild_id, channel_id, status FROM games"
-    " WHERE status IN ('lobby', 'running', 'paused') AND status <> 'lobby'"
+_PLACED: Final = Columns(
+    PlacedGame, "game_id, guild_id, channel_id, status", otherwise={"status": Status.UNKNOWN}
 )
+# As the indexes in the migrations write it, so that they are found.
+_GO_ON: Final = "FROM games WHERE status IN ('lobby', 'running', 'paused') AND status <> 'lobby'"
 
 
 async def placed_on(connection: Connection, guild_id: int) -> list[PlacedGame]:
     """Return a server's started games that are not over."""
-    rows = await connection.execute_fetchall(f"{_PLACED} AND guild_id = ?", (guild_id,))
-    return _placed(rows)
+    return await _PLACED.select(connection, f"{_GO_ON} AND guild_id = ?", (guild_id,))
 
 
 async def placed(connection: Connection) -> list[PlacedGame]:
     """Return all started games that are not over."""
-    return _placed(await connection.execute_fetchall(_PLACED))
+    return await _PLACED.select(connection, _GO_ON)
 
 
 async def note(connection: Connection, game_id: int) -> None:
@@ -86,11 +84,4 @@ async def lost(connection: Connection) -> list[LostGame]:
             is_told=bool(is_told),
         )
         for game_id, guild_id, channel_id, name, host_id, is_told in rows
-    ]
-
-
-def _placed(rows: Iterable[Any]) -> list[PlacedGame]:
-    return [
-        PlacedGame(game_id, guild_id, channel_id, words.read(Status, status, Status.UNKNOWN))
-        for game_id, guild_id, channel_id, status in rows
     ]

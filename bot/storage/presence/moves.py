@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from typing import Final
 
+from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.outbox import Owed, RowKind
 from bot.storage.times import from_milliseconds
@@ -25,6 +27,18 @@ class MovableGame:
     is_host: bool
     has_seat: bool
     has_sat: bool
+
+
+_MOVABLE: Final = Columns(
+    MovableGame,
+    "game_id, channel_id, name",
+    is_paused="status = 'paused'",
+    is_host="host_id = :user",
+    has_seat="EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.game_id"
+    " AND :user IN (user_id, played_for))",
+    has_sat="EXISTS (SELECT 1 FROM log"
+    " WHERE log.game_id = games.game_id AND kind = 'seat' AND body = :text)",
+)
 
 
 async def set_channel(connection: Connection, game_id: int, channel_id: int) -> None:
@@ -116,26 +130,10 @@ async def known_to(connection: Connection, guild_id: int, user_id: int) -> list[
 
     It also tells of games that they may not see.
     """
-    rows = await connection.execute_fetchall(
-        "SELECT game_id, channel_id, name, status = 'paused', host_id = :user,"
-        " EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.game_id"
-        " AND :user IN (user_id, played_for)),"
-        " EXISTS (SELECT 1 FROM log"
-        " WHERE log.game_id = games.game_id AND kind = 'seat' AND body = :text)"
+    return await _MOVABLE.select(
+        connection,
         # As the indexes in the migrations write it, so that they are found.
-        " FROM games WHERE status IN ('lobby', 'running', 'paused') AND status <> 'lobby'"
+        "FROM games WHERE status IN ('lobby', 'running', 'paused') AND status <> 'lobby'"
         " AND guild_id = :guild ORDER BY game_id",
         {"guild": guild_id, "user": user_id, "text": str(user_id)},
     )
-    return [
-        MovableGame(
-            game_id=game_id,
-            channel_id=channel_id,
-            name=name,
-            is_paused=bool(is_paused),
-            is_host=bool(is_host),
-            has_seat=bool(has_seat),
-            has_sat=bool(has_sat),
-        )
-        for game_id, channel_id, name, is_paused, is_host, has_seat, has_sat in rows
-    ]

@@ -22,7 +22,7 @@ from bot.services.opponents import Opponents
 from bot.services.people import Person
 from bot.services.waiting.away import Away
 from bot.services.waiting.seat_offers import Wanted
-from bot.storage.preferences import Direct, Preference
+from bot.storage.people.preferences import Direct, Preference
 from bot.texts import Catalogue
 from bot.transport.owed_messages import OwedMessages
 from engine.actions import End

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.storage import words
+from bot.storage.columns import Columns
 from bot.storage.database import Connection
 
 
@@ -35,6 +36,11 @@ class Preference:
     is_direct_refused: bool = False
 
 
+_CHOICES: Final = Columns(
+    Preference,
+    "language, theme, is_text_first, direct, is_direct_refused",
+    otherwise={"direct": Direct.OFF},
+)
 _DIRECT: Final = words.kept("preferences", "direct", words.in_sql(Direct), "'off'")
 _THEME: Final = words.kept("preferences", "theme", "(SELECT value FROM json_each(?))")
 
@@ -44,35 +50,17 @@ async def put(
 ) -> None:
     """Write what somebody has chosen; ``themes`` are those that are known."""
     await connection.execute_fetchall(
-        "INSERT INTO preferences"  # noqa: S608
-        " (user_id, language, theme, is_text_first, direct, is_direct_refused)"
+        f"INSERT INTO preferences (user_id, {_CHOICES.sql})"  # noqa: S608
         " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET language = excluded.language,"
         " is_text_first = excluded.is_text_first,"
         f" is_direct_refused = excluded.is_direct_refused, {_DIRECT}, {_THEME}",
-        (
-            user_id,
-            preference.language,
-            preference.theme,
-            preference.is_text_first,
-            preference.direct,
-            preference.is_direct_refused,
-            json.dumps([*themes]),
-        ),
+        (user_id, *_CHOICES.written(preference), json.dumps([*themes])),
     )
 
 
 async def all_of_them(connection: Connection) -> dict[int, Preference]:
     """Return the choices of all people who have made any."""
     rows = await connection.execute_fetchall(
-        "SELECT user_id, language, theme, is_text_first, direct, is_direct_refused FROM preferences"
+        f"SELECT user_id, {_CHOICES.sql} FROM preferences"  # noqa: S608
     )
-    return {
-        int(user_id): Preference(
-            language,
-            theme,
-            bool(is_text_first),
-            words.read(Direct, direct, Direct.OFF),
-            bool(is_refused),
-        )
-        for user_id, language, theme, is_text_first, direct, is_refused in rows
-    }
+    return {int(user_id): _CHOICES.read(row) for user_id, *row in rows}
