@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, TypedDict, assert_never
 
 import discord
@@ -19,17 +20,9 @@ from bot.presenters.message import (
     Question,
     Row,
     Select,
-    Style,
     TextFile,
     shortened,
 )
-
-_STYLES: Final = {
-    Style.PRIMARY: discord.ButtonStyle.primary,
-    Style.SECONDARY: discord.ButtonStyle.secondary,
-    Style.SUCCESS: discord.ButtonStyle.success,
-    Style.DANGER: discord.ButtonStyle.danger,
-}
 
 _CHANNELS: Final = [
     discord.ChannelType.text,
@@ -41,6 +34,13 @@ _CHANNELS: Final = [
 """The channels in which, or in whose threads, games can be opened."""
 
 Item = discord.ui.Item[discord.ui.View]
+
+_FILLED: Final[Mapping[Entity, Callable[..., Item]]] = {
+    Entity.CHANNELS: partial(discord.ui.ChannelSelect, channel_types=_CHANNELS, min_values=0),
+    Entity.ROLES: partial(discord.ui.RoleSelect, min_values=0),
+    Entity.USERS: discord.ui.UserSelect,
+}
+"""The selects that Discord fills."""
 
 
 class Contents(TypedDict, total=False):
@@ -141,7 +141,7 @@ def _button(button: Button) -> discord.ui.Button[Any]:
     return discord.ui.Button(
         label=shortened(button.label, LONGEST_LABEL),
         custom_id=button.custom_id,
-        style=_STYLES[button.style],
+        style=discord.ButtonStyle[button.style],
         disabled=button.is_disabled,
     )
 
@@ -164,31 +164,10 @@ def _select(select: Select) -> discord.ui.Select[Any]:
     )
 
 
-def _entity_select(
-    select: EntitySelect,
-) -> discord.ui.ChannelSelect[Any] | discord.ui.RoleSelect[Any] | discord.ui.UserSelect[Any]:
-    chosen = [discord.Object(chosen) for chosen in select.chosen]
-    match select.entity:
-        case Entity.CHANNELS:
-            return discord.ui.ChannelSelect(
-                custom_id=select.custom_id,
-                channel_types=_CHANNELS,
-                default_values=chosen,
-                placeholder=select.hint or None,
-                min_values=0,
-                max_values=select.most,
-            )
-        case Entity.ROLES:
-            return discord.ui.RoleSelect(
-                custom_id=select.custom_id,
-                default_values=chosen,
-                placeholder=select.hint or None,
-                min_values=0,
-                max_values=select.most,
-            )
-        case Entity.USERS:
-            return discord.ui.UserSelect(
-                custom_id=select.custom_id, placeholder=select.hint or None, max_values=select.most
-            )
-        case _:
-            assert_never(select.entity)
+def _entity_select(select: EntitySelect) -> Item:
+    return _FILLED[select.entity](
+        custom_id=select.custom_id,
+        default_values=[discord.Object(chosen) for chosen in select.chosen],
+        placeholder=select.hint or None,
+        max_values=select.most,
+    )
