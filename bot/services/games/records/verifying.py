@@ -103,13 +103,12 @@ def verify(text: str) -> Verified:
     """
     record = parse_record(text)
     proof = _proof_in(json.loads(text))
-    if proof.former:
-        return _verified_in_part(record, proof)
-    draws, variant = proof.draws, VARIANTS[record.variant]
+    draws, tiles = proof.draws, VARIANTS[record.variant].tiles
+    lost = LOST_WITH_AN_ID if proof.former else ()
     is_drawn = proof.order is SeatOrder.RANDOM
     seats = tuple(draws.shuffled("seats", proof.joined) if is_drawn else proof.joined)
-    bag = tuple(draws.shuffled("bag", variant.tiles))
-    replay = _replayed(record, draws)
+    bag = tuple(draws.shuffled("bag", tiles))
+    replay = _replayed(record, None if lost else draws)
     agreeing = {
         Part.COMMITMENT: commitment_of(draws.seed) == proof.commitment,
         Part.SEATS: seats == proof.seated and len(seats) == record.players,
@@ -119,28 +118,12 @@ def verify(text: str) -> Verified:
     return Verified(
         proof=proof,
         commitment=commitment_of(draws.seed),
-        seats=seats,
-        bag=bag,
+        seats=() if lost else seats,
+        bag=() if lost else bag,
         table=tuple(replay.table),
         skipped=tuple(replay.skipped),
-        differing=tuple(part for part, agrees in agreeing.items() if not agrees),
-    )
-
-
-def _verified_in_part(record: Record, proof: Proof) -> Verified:
-    """Compute again what does not depend on the ids of those whose data was deleted."""
-    stops_at = _replayed(record, None).stops_at
-    commitment = commitment_of(proof.draws.seed)
-    agreeing = {Part.COMMITMENT: commitment == proof.commitment, Part.MOVES: stops_at is None}
-    return Verified(
-        proof=proof,
-        commitment=commitment,
-        seats=(),
-        bag=(),
-        table=(),
-        skipped=(),
-        differing=tuple(part for part, agrees in agreeing.items() if not agrees),
-        lost=LOST_WITH_AN_ID,
+        differing=tuple(it for it, agrees in agreeing.items() if not agrees and it not in lost),
+        lost=lost,
     )
 
 
