@@ -29,10 +29,14 @@ def _flag(condition: str) -> str:
     return f"json(iif({condition}, 'true', 'false'))"
 
 
+def _alike(*columns: str) -> dict[str, str]:
+    """Return members that are called like their columns."""
+    return dict(zip(columns, columns, strict=True))
+
+
 _NAMES: Final = {"server": _id("guild_id"), "name": "name"}
 _SETTINGS: Final = {
-    "language": "language",
-    "theme": "theme",
+    **_alike("language", "theme"),
     "text_first": _flag("is_text_first"),
     "direct_messages": "direct",
     "direct_message_refused": _flag("is_direct_refused"),
@@ -44,13 +48,7 @@ _ABSENCES: Final = {
 }
 _STANDINGS: Final = {
     "server": _id("guild_id"),
-    "variant": "variant",
-    "period": "period",
-    "games": "games",
-    "wins": "wins",
-    "mu": "mu",
-    "sigma": "sigma",
-    "mu_before": "mu_before",
+    **_alike("variant", "period", "games", "wins", "mu", "sigma", "mu_before"),
 }
 _OWED: Final = {"game": "game_id", "kind": "kind"}
 _REQUESTS: Final = {
@@ -66,8 +64,7 @@ _SEAT: Final = {
     "holds": _flag("user_id = :user"),
     "computer_plays": _flag("played_for IS :user"),
     "total": "seats.score",
-    "rank": "rank",
-    "turns": "turns",
+    **_alike("rank", "turns"),
 }
 _RESULT: Final = {
     "finished": _time("finished_at"),
@@ -78,12 +75,7 @@ _RESULT: Final = {
         " WHERE rated.game_id = games.game_id AND rated.user_id = :user)"
     ),
 }
-_RATING: Final = {
-    "mu_before": "mu_before",
-    "sigma_before": "sigma_before",
-    "mu": "mu",
-    "sigma": "sigma",
-}
+_RATING: Final = _alike("mu_before", "sigma_before", "mu", "sigma")
 _CLOCK: Final = {"kind": "kind", "deadline": _time("deadline")}
 
 
@@ -108,8 +100,7 @@ _GAME: Final = {
     "name": "name",
     "server": _id("guild_id"),
     "channel": _id("channel_id"),
-    "variant": "variant",
-    "status": "status",
+    **_alike("variant", "status"),
     "opened": _time("created_at"),
     "host": _flag("host_id = :user"),
     "joined_as": "(SELECT count(*) FROM members AS own JOIN members AS other USING (game_id)"
