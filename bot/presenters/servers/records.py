@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME, ways_on
@@ -43,77 +43,48 @@ def export_message(texts: Texts, match: Match, record: str, shown: Shown) -> Mes
     """Return a game's record as a file."""
     is_over = match.seed is not None
     key = "export-finished" if is_over else "export-running"
-    verbs = [Verb.VERIFY] if is_over else []
-    return Message(
-        joined([_by(texts, shown), texts.say(key, game=shown_name(match.name))]),
-        rows=_rows(texts, match, shown, [*verbs, Verb.SHOW_RECORD]),
-        file=_file(match, record),
-        is_for_all=shown.is_for_all,
-    )
+    verbs = [*([Verb.VERIFY] if is_over else []), Verb.SHOW_RECORD]
+    lines = [texts.say(key, game=shown_name(match.name))]
+    return replace(_message(texts, match, shown, lines, verbs), file=_file(match, record))
 
 
 def promise_message(texts: Texts, match: Match, shown: Shown) -> Message:
     """Return what can be told of the bag while a game runs: what was promised."""
-    return Message(
-        joined(
-            [
-                _by(texts, shown),
-                texts.say("proof-later", game=shown_name(match.name)),
-                texts.say("lobby-commitment", commitment=match.commitment),
-            ]
-        ),
-        rows=_rows(texts, match, shown, [Verb.EXPORT, Verb.SHOW_PROOF]),
-        is_for_all=shown.is_for_all,
-    )
+    lines = [
+        texts.say("proof-later", game=shown_name(match.name)),
+        texts.say("lobby-commitment", commitment=match.commitment),
+    ]
+    return _message(texts, match, shown, lines, [Verb.EXPORT, Verb.SHOW_PROOF])
 
 
 def proof_message(
     texts: Texts, match: Match, verified: Verified, record: str, shown: Shown
 ) -> Message:
-    """Return what was computed again of a finished game, what that proves, and what not."""
-    if verified.lost:
-        return _proof_in_part(texts, match, verified, record, shown)
-    proof = verified.proof
-    tiles = " ".join(verified.bag[:SHOWN_TILES])
-    return Message(
-        joined(
-            [
-                _by(texts, shown),
-                _verdict(texts, match, verified),
-                *_promised(texts, verified),
-                texts.say("proof-joined", players=",".join(proof.joined)),
-                texts.say(f"proof-seats-{proof.order}", names=_names(texts, verified.seats)),
-                texts.say("proof-bag", count=len(verified.bag), tiles=tiles),
-                *_laid_at_random(texts, verified),
-                texts.say("proof-proves"),
-                texts.say("proof-yourself", command=_HASHING.format(proof.draws.seed.hex())),
-            ]
-        ),
-        rows=_rows(texts, match, shown, [Verb.SHOW_PROOF]),
-        file=_file(match, record),
-        is_for_all=shown.is_for_all,
-    )
+    """Return what was computed again of a finished game, what that proves, and what not.
 
-
-def _proof_in_part(
-    texts: Texts, match: Match, verified: Verified, record: str, shown: Shown
-) -> Message:
-    """Return what can still be computed of a game since the data of a player was deleted."""
-    lines = [_verdict(texts, match, verified), *_promised(texts, verified), texts.say("proof-lost")]
-    return Message(
-        joined([_by(texts, shown), *lines]),
-        rows=_rows(texts, match, shown, [Verb.SHOW_PROOF]),
-        file=_file(match, record),
-        is_for_all=shown.is_for_all,
-    )
-
-
-def _promised(texts: Texts, verified: Verified) -> list[str]:
-    """Return the lines about the commitment and the seed."""
+    Once the data of a player was deleted, that is what can still be computed.
+    """
     draws = verified.proof.draws
-    return [
+    lines = [
+        _verdict(texts, match, verified),
         texts.say("proof-commitment", commitment=verified.commitment),
         texts.say("proof-seed", seed=draws.seed.hex(), start=str(draws.start_id)),
+        *([texts.say("proof-lost")] if verified.lost else _computed(texts, verified)),
+    ]
+    proof = _message(texts, match, shown, lines, [Verb.SHOW_PROOF])
+    return replace(proof, file=_file(match, record))
+
+
+def _computed(texts: Texts, verified: Verified) -> list[str]:
+    """Return the lines about what was drawn, and how anybody can compute it."""
+    proof, tiles = verified.proof, " ".join(verified.bag[:SHOWN_TILES])
+    return [
+        texts.say("proof-joined", players=",".join(proof.joined)),
+        texts.say(f"proof-seats-{proof.order}", names=_names(texts, verified.seats)),
+        texts.say("proof-bag", count=len(verified.bag), tiles=tiles),
+        *_laid_at_random(texts, verified),
+        texts.say("proof-proves"),
+        texts.say("proof-yourself", command=_HASHING.format(proof.draws.seed.hex())),
     ]
 
 
@@ -122,10 +93,6 @@ def _laid_at_random(texts: Texts, verified: Verified) -> list[str]:
     table, skipped = (", ".join(map(str, laid)) for laid in (verified.table, verified.skipped))
     lines = [texts.say("proof-table", count=len(verified.table), tiles=table)]
     return [*lines, texts.say("proof-skipped", tiles=skipped)] if skipped else lines
-
-
-def _by(texts: Texts, shown: Shown) -> str:
-    return texts.say("records-shown", name=shown_name(shown.name)) if shown.is_for_all else ""
 
 
 def _verdict(texts: Texts, match: Match, verified: Verified) -> str:
@@ -145,6 +112,15 @@ def _names(texts: Texts, holders: tuple[str, ...]) -> str:
         mention_of(texts, user_id) if user_id > 0 else name_of(texts, Person(user_id, ""), seat)
         for seat, user_id in enumerate(users)
     )
+
+
+def _message(
+    texts: Texts, match: Match, shown: Shown, lines: list[str], verbs: list[Verb]
+) -> Message:
+    """Return lines about a game for whom they are shown to."""
+    by = texts.say("records-shown", name=shown_name(shown.name)) if shown.is_for_all else ""
+    rows = _rows(texts, match, shown, verbs)
+    return Message(joined([by, *lines]), rows, is_for_all=shown.is_for_all)
 
 
 def _rows(texts: Texts, match: Match, shown: Shown, verbs: list[Verb]) -> tuple[Row, ...]:
