@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
@@ -142,6 +142,13 @@ class Question:
     title: str
     label: str
     hint: str = ""
+
+
+def choices(labels: Mapping[str, str], chosen: str) -> tuple[SelectOption, ...]:
+    """Return a line of a select for each value by its label; one of them is ``chosen``."""
+    return tuple(
+        SelectOption(label, value, is_chosen=value == chosen) for value, label in labels.items()
+    )
 
 
 def in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.message import LONGEST_TEXT, Message, Select, SelectOption, joined
+from bot.presenters.message import LONGEST_TEXT, Message, Select, SelectOption, choices, joined
 from bot.services.pictures import DEFAULT_THEME
 from bot.services.preferences import Direct, Preference
 from bot.texts import Texts
@@ -52,28 +52,22 @@ def settings_message(
     texts: Texts, preference: Preference, languages: Mapping[str, str], *, is_changed: bool = False
 ) -> Message:
     """Return somebody's panel; ``languages`` are names by code."""
+    language = preference.language if preference.language in languages else None
+    words = {value: texts.say(f"settings-words-{value}") for value in ("no", "yes")}
+    direct = {str(value): texts.say(f"settings-direct-{value}") for value in Direct}
+    usual = {USUAL: texts.say("settings-language-usual")}
     offered = {
-        Setting.LANGUAGE: _languages(texts, preference, languages),
-        Setting.THEME: _themes(texts, preference),
-        Setting.WORDS: _words(texts, preference),
-        Setting.DIRECT: _direct(texts, preference),
+        Setting.LANGUAGE: choices({**usual, **languages}, language or USUAL),
+        Setting.THEME: tuple(_themes(texts, preference)),
+        Setting.WORDS: choices(words, "yes" if preference.is_text_first else "no"),
+        Setting.DIRECT: choices(direct, preference.direct),
     }
     rows = tuple(
-        Select(str(SettingId(setting)), tuple(options), texts.say(f"settings-{setting}"))
+        Select(str(SettingId(setting)), options, texts.say(f"settings-{setting}"))
         for setting, options in offered.items()
     )
     done = texts.say("settings-done") if is_changed else ""
     return Message(joined([done, texts.say("settings-head")]), rows=rows)
-
-
-def _languages(
-    texts: Texts, preference: Preference, languages: Mapping[str, str]
-) -> Iterator[SelectOption]:
-    chosen = preference.language
-    is_usual = chosen not in languages
-    yield SelectOption(texts.say("settings-language-usual"), USUAL, is_chosen=is_usual)
-    for code, name in languages.items():
-        yield SelectOption(name, code, is_chosen=code == chosen)
 
 
 def _themes(texts: Texts, preference: Preference) -> Iterator[SelectOption]:
@@ -81,18 +75,6 @@ def _themes(texts: Texts, preference: Preference) -> Iterator[SelectOption]:
     for name in THEMES:
         label, note = texts.say(f"theme-{name}"), texts.say(f"theme-{name}-note")
         yield SelectOption(label, name, note, is_chosen=name == chosen)
-
-
-def _words(texts: Texts, preference: Preference) -> Iterator[SelectOption]:
-    for value, is_first in (("no", False), ("yes", True)):
-        is_chosen = is_first is preference.is_text_first
-        yield SelectOption(texts.say(f"settings-words-{value}"), value, is_chosen=is_chosen)
-
-
-def _direct(texts: Texts, preference: Preference) -> Iterator[SelectOption]:
-    for value in Direct:
-        is_chosen = value is preference.direct
-        yield SelectOption(texts.say(f"settings-direct-{value}"), value, is_chosen=is_chosen)
 
 
 def direct_refused(texts: Texts, answer: Message) -> Message | None:

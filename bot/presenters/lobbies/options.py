@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.presenters.custom_ids import LARGEST
 from bot.presenters.lobbies.lobby import describe_terms
-from bot.presenters.message import MOST_ROWS, Button, Message, Row, Select, SelectOption, joined
+from bot.presenters.message import MOST_ROWS, Button, Message, Row, Select, choices, joined
 from bot.presenters.people import mention, shown_name
 from bot.services.lobbies.options import Common, LobbyOption, options_of
 from bot.services.lobby import Lobby
@@ -79,13 +79,9 @@ def _describe_terms(texts: Texts, lobby: Lobby) -> str:
 def _select(
     texts: Texts, option: LobbyOption, custom_id: OptionsId, languages: Languages
 ) -> Select:
-    choices = tuple(
-        SelectOption(
-            _label(texts, option.name, value, languages), value, is_chosen=value == option.chosen
-        )
-        for value in option.values
-    )
-    return Select(str(custom_id), choices, texts.say(f"options-hint-{option.name}"))
+    labels = {value: _label(texts, option.name, value, languages) for value in option.values}
+    hint = texts.say(f"options-hint-{option.name}")
+    return Select(str(custom_id), choices(labels, option.chosen), hint)
 
 
 def _label(texts: Texts, name: str, value: str, languages: Languages) -> str:

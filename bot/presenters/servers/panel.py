@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -14,7 +14,7 @@ from bot.presenters.message import (
     Message,
     Row,
     Select,
-    SelectOption,
+    choices,
     joined,
 )
 from bot.presenters.servers.ids import PAGES, ServerId, ServerVerb
@@ -130,43 +130,23 @@ def _row(texts: Texts, setting: ServerVerb, shown: Shown) -> Row:
             roles = tuple(role for role in (chosen.role_id,) if role in shown.known and role)
             return EntitySelect(custom_id, Entity.ROLES, roles, hint)
         case _:
-            options = _OPTIONS[setting](texts, chosen, shown.languages)
-            return Select(custom_id, tuple(options), hint)
+            return Select(custom_id, choices(*_offered(texts, setting, shown)), hint)
 
 
-def _openers(texts: Texts, chosen: ServerRow, _: Languages) -> Iterator[SelectOption]:
-    for openers in Openers:
-        label = texts.say(f"server-openers-{openers}")
-        yield SelectOption(label, openers, is_chosen=openers is chosen.openers)
-
-
-def _paces(texts: Texts, chosen: ServerRow, _: Languages) -> Iterator[SelectOption]:
-    present = chosen.pace or USUAL_PACE
-    for pace in Pace:
-        yield SelectOption(texts.say(f"option-pace-{pace}"), pace, is_chosen=pace is present)
-
-
-def _languages(texts: Texts, chosen: ServerRow, languages: Languages) -> Iterator[SelectOption]:
-    present = chosen.language if chosen.language in languages else USUAL
-    for value, name in ((USUAL, texts.say("server-language-usual")), *languages.items()):
-        yield SelectOption(name, value, is_chosen=value == present)
-
-
-def _time_outs(texts: Texts, chosen: ServerRow, _: Languages) -> Iterator[SelectOption]:
-    present = _time_out(chosen)
-    for answer in DEFAULTS:
-        label = texts.say(f"server-time-out-{answer}")
-        yield SelectOption(label, answer, is_chosen=answer == present)
-
-
-_OPTIONS: Final[
-    Mapping[ServerVerb, Callable[[Texts, ServerRow, Languages], Iterator[SelectOption]]]
-] = {
-    ServerVerb.OPENERS: _openers,
-    ServerVerb.PACE: _paces,
-    ServerVerb.LANGUAGE: _languages,
-    ServerVerb.TIME_OUT: _time_outs,
-}
+def _offered(texts: Texts, setting: ServerVerb, shown: Shown) -> tuple[dict[str, str], str]:
+    """Return the words that a setting may have by value, and the value that holds now."""
+    chosen, languages = shown.chosen, shown.languages
+    match setting:
+        case ServerVerb.OPENERS:
+            return {it: texts.say(f"server-openers-{it}") for it in Openers}, chosen.openers
+        case ServerVerb.PACE:
+            return {it: texts.say(f"option-pace-{it}") for it in Pace}, chosen.pace or USUAL_PACE
+        case ServerVerb.LANGUAGE:
+            usual = {USUAL: texts.say("server-language-usual")}
+            present = chosen.language if chosen.language in languages else None
+            return {**usual, **languages}, present or USUAL
+        case _:
+            return {it: texts.say(f"server-time-out-{it}") for it in DEFAULTS}, _time_out(chosen)
 
 
 def _buttons(texts: Texts, page: int) -> tuple[Button, ...]:

@@ -20,7 +20,7 @@ from bot.presenters.boards import (
 from bot.presenters.hands import hand_message
 from bot.presenters.lobbies.lobby import full_message, invitation, lobby_message
 from bot.presenters.looking_back.results import result_message
-from bot.presenters.message import LONGEST_ALT_TEXT, LONGEST_TEXT, Message, framed
+from bot.presenters.message import LONGEST_ALT_TEXT, LONGEST_TEXT, Message, choices, framed
 from bot.presenters.moves import done_message, resign_question
 from bot.presenters.overviews import (
     help_message,
@@ -318,6 +318,15 @@ def test_whatever_is_left_out_of_a_story_its_tail_stays_whole(length: int) -> No
 
 def test_a_story_that_fits_is_told_whole() -> None:
     assert framed("head", ["one", "two"], "", "proof") == "head\none\ntwo\nproof"
+
+
+def test_of_the_values_of_a_select_that_one_is_chosen_which_holds() -> None:
+    lines = choices({"1d": "A day", "7d": "A week"}, "7d")
+
+    assert [(line.label, line.value, line.is_chosen) for line in lines] == [
+        ("A day", "1d", False),
+        ("A week", "7d", True),
+    ]
 
 
 async def test_a_game_of_computers_left_alone_is_told_with_ranks_and_proof(world: World) -> None:
