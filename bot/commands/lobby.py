@@ -13,8 +13,7 @@ from bot.commands.building import Option, SlashCommand, slash_command
 from bot.presenters.message import Message
 from bot.requests import games, lobbies, rematches, threads
 from bot.requests.desk import Desk
-from bot.services.lobbies.terms import Proposal
-from bot.services.lobby import Pace, SeatOrder
+from bot.services.lobby import Pace, SeatOrder, Terms
 from bot.services.people.holders import EASIEST
 from bot.texts import Texts
 from engine.opponents import LEVELS
@@ -32,7 +31,7 @@ def lobby_commands(texts: Texts, desk: Desk) -> list[SlashCommand]:
 
     async def new(interaction: discord.Interaction, **given: Given) -> None:
         usual_pace = desk.servers.pace_of(interaction.guild_id)
-        terms = proposal_of(given, desk.language_for_all(interaction), usual_pace)
+        terms = terms_of(given, desk.language_for_all(interaction), usual_pace)
         open_it = threads.open_in_thread if given.get("thread") else threads.open_here
         await desk.answers.give(interaction, lambda: open_it(desk, interaction, terms))
 
@@ -120,7 +119,7 @@ def options_of_new() -> list[Option]:
     ]
 
 
-def proposal_of(given: Mapping[str, Given], language: str, usual_pace: Pace) -> Proposal:
+def terms_of(given: Mapping[str, Given], language: str, usual_pace: Pace) -> Terms:
     """Return what a host asks for; options left out get the defaults above, or ``usual_pace``."""
     variant = VARIANTS[str(given["variant"])]
     offered = {option.name for option in variant.options}
@@ -128,10 +127,10 @@ def proposal_of(given: Mapping[str, Given], language: str, usual_pace: Pace) -> 
     options = {name: value for name, value in DEFAULTS_HERE.items() if name in offered}
     chosen = {name: value for name in names if isinstance(value := given.get(name), int | str)}
     seats = given.get("seats")
-    return Proposal(
+    return Terms(
         variant=variant.name,
         options=options | chosen,
-        most_seats=seats if isinstance(seats, int) else None,
+        most_seats=seats if isinstance(seats, int) else variant.most,
         order=SeatOrder(str(given.get("order") or SeatOrder.RANDOM)),
         invite_only=bool(given.get("invite_only")),
         language=language,

@@ -14,8 +14,8 @@ from bot.presenters.waits.offers import OfferId, offer_message
 from bot.requests.desk import Desk, asker, require_all, require_permissions
 from bot.requests.servers import refuse_opening
 from bot.services.errors import Refused
-from bot.services.lobbies.terms import Proposal, agreed, same_again
-from bot.services.lobby import Lobby
+from bot.services.lobbies.terms import agreed
+from bot.services.lobby import Lobby, Terms
 from bot.services.time.snowflakes import ids_within
 from bot.transport.places import NEEDED_FOR_THREADS
 from engine.variants import is_known
@@ -24,7 +24,7 @@ OFFERED_FOR: Final = timedelta(minutes=30)
 """How long the offer of a thread holds: as long as a repeated click is surely known."""
 
 
-async def open_here(desk: Desk, interaction: discord.Interaction, proposal: Proposal) -> Message:
+async def open_here(desk: Desk, interaction: discord.Interaction, terms: Terms) -> Message:
     """Open a lobby in the channel; if there is a game already, offer to open it in a thread.
 
     Raises:
@@ -39,13 +39,13 @@ async def open_here(desk: Desk, interaction: discord.Interaction, proposal: Prop
             interaction.guild_id or 0,
             interaction.channel_id or 0,
             asker(interaction),
-            proposal,
+            terms,
             interaction.id,
         )
     except Refused as refused:
         if refused.code != "game_here" or not isinstance(interaction.channel, discord.TextChannel):
             raise
-        offer = OfferId(interaction.id, proposal)
+        offer = OfferId(interaction.id, terms)
         return offer_message(desk.texts(interaction), refused, interaction.guild_id, offer)
     game = shown_name(lobby.name)
     return Message(desk.texts(interaction).say("lobby-opened", game=game))
@@ -60,7 +60,7 @@ async def open_again(desk: Desk, interaction: discord.Interaction, game_id: int)
     lobby = await desk.lobbies.load(game_id)
     if not is_known(lobby.terms.variant, lobby.terms.options):
         raise Refused("no_lobby_here")
-    return await open_here(desk, interaction, same_again(lobby.terms))
+    return await open_here(desk, interaction, lobby.terms)
 
 
 async def accept_offer(desk: Desk, interaction: discord.Interaction, offer: OfferId) -> Message:
@@ -71,13 +71,13 @@ async def accept_offer(desk: Desk, interaction: discord.Interaction, offer: Offe
     """
     if not 0 <= interaction.id - offer.interaction_id <= ids_within(OFFERED_FOR):
         raise Refused("offer_over")
-    return await open_in_thread(desk, interaction, offer.proposal, offer.interaction_id)
+    return await open_in_thread(desk, interaction, offer.terms, offer.interaction_id)
 
 
 async def open_in_thread(
     desk: Desk,
     interaction: discord.Interaction,
-    proposal: Proposal,
+    terms: Terms,
     opening_id: int | None = None,
 ) -> Message:
     """Open a lobby in a new thread of the channel.
@@ -92,7 +92,7 @@ async def open_in_thread(
     await desk.meet(interaction)
     channel = channel_of(interaction)
     refuse_opening(desk, interaction)
-    agreed(proposal)
+    agreed(terms)
     require_all(interaction, NEEDED_FOR_THREADS)
     number = opening_id or interaction.id
     async with desk.threads.locks.of(number):
@@ -101,7 +101,7 @@ async def open_in_thread(
 
             async def open_in(thread_id: int) -> Lobby:
                 guild_id, host = interaction.guild_id or 0, asker(interaction)
-                return await desk.lobbies.open_lobby(guild_id, thread_id, host, proposal, number)
+                return await desk.lobbies.open_lobby(guild_id, thread_id, host, terms, number)
 
             lobby = await opened_in_thread(desk, interaction, channel, number, open_in)
         elif (lobby.guild_id, lobby.host_id) != (interaction.guild_id, interaction.user.id):

@@ -33,8 +33,8 @@ COLUMNS: Final = ", ".join([*_OWN, _BAG, _COUNTING])
 class Terms:
     """What is agreed in a lobby and holds for its game.
 
-    ``options`` has a value for each option of the variant. ``language`` is that of messages to the
-    whole channel.
+    ``options`` has a value for each option of the variant; in what a host asks for, those that are
+    missing mean the defaults. ``language`` is that of messages to the whole channel.
     """
 
     variant: str

@@ -19,8 +19,7 @@ from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
 from bot.services.lobbies.lobbies import Lobbies
-from bot.services.lobbies.terms import Proposal
-from bot.services.lobby import Lobby, SeatOrder
+from bot.services.lobby import Lobby, SeatOrder, Terms
 from bot.services.opponents import Asked, Opponents, Patience
 from bot.services.people import People, Person
 from bot.services.posting.outbox import Outbox
@@ -47,7 +46,7 @@ CHANNEL = 5
 FIRST_ID = 1000
 """Of their interactions."""
 
-PROPOSAL = Proposal(
+TERMS = Terms(
     "classic",
     {"setup": "auto", "target": 240},
     most_seats=2,
@@ -111,7 +110,7 @@ class Player:
     async def _open_game(self) -> Match:
         found = await self._matches.in_channel(CHANNEL)
         if found is None:
-            found = await self._lobbies.open_lobby(1, CHANNEL, ANN, PROPOSAL, self._diary.next_id())
+            found = await self._lobbies.open_lobby(1, CHANNEL, ANN, TERMS, self._diary.next_id())
         if not isinstance(found, Lobby):
             return found
         if not found.is_full:

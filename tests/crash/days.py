@@ -21,8 +21,7 @@ from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
 from bot.services.games.votes import AGREEING, Answer, Subject
 from bot.services.lobbies.lobbies import Lobbies
-from bot.services.lobbies.terms import Proposal
-from bot.services.lobby import Lobby, Pace, SeatOrder
+from bot.services.lobby import Lobby, Pace, SeatOrder, Terms
 from bot.services.people import People, Person
 from bot.services.preferences import Direct, Preference, Preferences
 from bot.services.waiting.away import Away
@@ -48,7 +47,7 @@ HOUR = 3600.0
 FIRST_ID = 2_000_000
 """Of their interactions; others have smaller ones."""
 
-_PROPOSAL = Proposal(
+_TERMS = Terms(
     "classic",
     {"setup": "auto", "target": 240},
     most_seats=len(PEOPLE),
@@ -224,7 +223,7 @@ class Days:
             return None
         host, *guests = PEOPLE
         if found is None:
-            found = await lobbies.open_lobby(1, CHANNELS[0], host, _PROPOSAL, self._diary.next_id())
+            found = await lobbies.open_lobby(1, CHANNELS[0], host, _TERMS, self._diary.next_id())
         if not isinstance(found, Lobby):
             return found
         for guest in guests[len(found.members) - 1 :]:

@@ -16,8 +16,7 @@ from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.opening import Opening
-from bot.services.lobbies.terms import Proposal
-from bot.services.lobby import Lobby, SeatOrder
+from bot.services.lobby import Lobby, SeatOrder, Terms
 from bot.services.people import Person
 from bot.services.waiting.rematches import Rematches
 from engine.actions import End, Place, parse_action
@@ -31,7 +30,7 @@ FIRST_ID = 3_000_000
 ENOUGH_ENTRIES = 14
 """With so many entries in its log a game counts, and may be given up."""
 
-_PROPOSAL = Proposal(
+_TERMS = Terms(
     "classic",
     {"setup": "auto", "target": 240},
     most_seats=len(PEOPLE),
@@ -98,7 +97,7 @@ class Rounds:
             return
         host, guest = PEOPLE
         lobbies = self._tables.lobbies
-        lobby = await lobbies.open_lobby(1, CHANNEL, host, _PROPOSAL, self._diary.next_id())
+        lobby = await lobbies.open_lobby(1, CHANNEL, host, _TERMS, self._diary.next_id())
         await lobbies.join(lobby.game_id, guest, self._diary.next_id())
         await lobbies.start(lobby.game_id, host.user_id, self._diary.next_id())
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.services.games.match import Match
-from bot.services.lobbies.terms import Proposal
-from bot.services.lobby import SeatOrder
+from bot.services.lobby import SeatOrder, Terms
 from bot.storage.games import Status
 from engine.actions import (
     Action,
@@ -82,13 +81,13 @@ async def _to_corner(table: Table) -> None:
     await open_something(table)
 
 
-def _proposal(corner: Corner) -> Proposal:
+def _terms(corner: Corner) -> Terms:
     options: dict[str, int | str] = {"setup": corner.setup}
     if corner.variant == "classic" and corner.stage in ("last", "lobby"):
         options["target"] = TARGET
     if corner.variant == "terra":
         options["withdraw"] = "own"
-    return Proposal(
+    return Terms(
         corner.variant,
         options,
         MOST_SEATS[corner.variant] if corner.open != "rematch" else corner.seats,
@@ -100,7 +99,7 @@ def _proposal(corner: Corner) -> Proposal:
 
 
 async def _open_lobby(table: Table) -> None:
-    await table.open_lobby(_proposal(table.corner))
+    await table.open_lobby(_terms(table.corner))
     await table.settle()
     for other in table.seated[1:]:
         await do(table, "join", other)

@@ -16,8 +16,7 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.seat_changes import just
-from bot.services.lobbies.terms import Proposal
-from bot.services.lobby import Lobby, Pace
+from bot.services.lobby import Lobby, Pace, Terms
 from bot.services.people import Person
 from bot.services.privacy.privacy import Privacy
 from bot.services.servers.settings import Servers
@@ -121,7 +120,7 @@ class Table:
             await die(self.world)
         await self._stack.aclose()
 
-    async def open_lobby(self, asked: Proposal) -> None:
+    async def open_lobby(self, asked: Terms) -> None:
         """Let the first of those who begin open a lobby."""
         world, host = self.world, self.seated[0]
         lobby = await world.lobbies.open_lobby(

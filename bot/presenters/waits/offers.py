@@ -12,8 +12,7 @@ from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
 from bot.services.games.match import Match
-from bot.services.lobbies.terms import Proposal
-from bot.services.lobby import Pace, SeatOrder
+from bot.services.lobby import Pace, SeatOrder, Terms
 from bot.texts import DEFAULT_LANGUAGE, Texts
 from engine.variants import VARIANTS, Variant
 
@@ -32,16 +31,16 @@ class OfferId:
     """
 
     interaction_id: int
-    proposal: Proposal
+    terms: Terms
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        asked = self.proposal
+        asked = self.terms
         options = ",".join(f"{name}={value}" for name, value in sorted(asked.options.items()))
         parts = (
             in_base_36(self.interaction_id),
             asked.variant,
-            str(asked.most_seats or 0),
+            str(asked.most_seats),
             asked.order,
             str(int(asked.invite_only)),
             asked.pace,
@@ -61,16 +60,16 @@ def parse_offer_id(text: str, language: str = DEFAULT_LANGUAGE) -> OfferId | Non
     options = _read_options(VARIANTS[match[2]], match[7])
     if options is None or match[4] not in set(SeatOrder) or match[6] not in set(Pace):
         return None
-    proposal = Proposal(
+    terms = Terms(
         variant=match[2],
         options=options,
-        most_seats=int(match[3]) or None,
+        most_seats=int(match[3]) or VARIANTS[match[2]].most,
         order=SeatOrder(match[4]),
         invite_only=match[5] == "1",
         language=language,
         pace=Pace(match[6]),
     )
-    return OfferId(int(match[1], 36), proposal)
+    return OfferId(int(match[1], 36), terms)
 
 
 def offer_message(texts: Texts, refused: Refused, guild_id: int | None, offer: OfferId) -> Message:

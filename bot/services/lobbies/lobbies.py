@@ -20,7 +20,7 @@ from bot.services.lobbies.refusing import (
     refuse_too_few,
     who_makes_room,
 )
-from bot.services.lobbies.terms import Proposal, agreed
+from bot.services.lobbies.terms import agreed
 from bot.services.lobby import Lobby, lobby_of, read_lobby
 from bot.services.people import Person
 from bot.services.posting.members import Members, gone_among
@@ -28,7 +28,7 @@ from bot.services.posting.outbox import Outbox
 from bot.storage import games, lobbies, outbox, people
 from bot.storage.calls import requests
 from bot.storage.database import Connection, Database
-from bot.storage.games import Status
+from bot.storage.games import Status, Terms
 from bot.storage.outbox import Owed, RowKind
 
 LIFETIME: Final = timedelta(days=7)
@@ -76,14 +76,14 @@ class Lobbies:
         return None if game_id is None else await self.load(game_id)
 
     async def open_lobby(
-        self, guild_id: int, channel_id: int, host: Person, proposal: Proposal, interaction_id: int
+        self, guild_id: int, channel_id: int, host: Person, asked: Terms, interaction_id: int
     ) -> Lobby:
         """Open a lobby in a channel, with the host as its first member.
 
         Raises:
             Refused: ``game_here``, ``foreign_option``, ``option_out_of_range``.
         """
-        terms = agreed(proposal)
+        terms = agreed(asked)
         async with self._database.transaction() as connection:
             game_id = await lobbies.changed_by(connection, interaction_id)
             if game_id is None:

@@ -146,7 +146,6 @@ from bot.services.games.records.verifying import LOST_WITH_AN_ID, Part, Proof, V
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.votes import AGREEING, ENDED, VOID, Answer, Subject, Vote
 from bot.services.lobbies.closing import UNANSWERED
-from bot.services.lobbies.terms import Proposal
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
 from bot.services.pages.history import GAMES_ON_A_PAGE, Ended, Finished, HistoryPage
 from bot.services.pages.leaderboard import (
@@ -735,10 +734,10 @@ def offers(texts: Texts) -> Iterator[Message]:
     yield thread_offer(texts, refused, farthest_match())
 
 
-def fullest_proposal(variant: str) -> Proposal:
+def fullest_proposal(variant: str) -> Terms:
     """What a host asks for who says all that can be said."""
     options = VARIANTS[variant].complete_options({})
-    return Proposal(variant, options, 9, SeatOrder.RANDOM, invite_only=True, language="en")
+    return Terms(variant, options, 9, SeatOrder.RANDOM, invite_only=True, language="en")
 
 
 def sayings(texts: Texts) -> Iterator[Message]:

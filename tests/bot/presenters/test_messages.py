@@ -135,7 +135,7 @@ async def test_the_first_board_tells_what_the_table_laid(world: World) -> None:
 
 
 async def test_in_terra_the_first_board_tells_who_passes_the_first_turn(world: World) -> None:
-    match = await world.start(BOB, asked=replace(proposal(), variant="terra"))
+    match = await world.start(BOB, asked=proposal(variant="terra"))
 
     assert "Ann was first player and passed" in told(match).text
     assert match.waits_for == BOB

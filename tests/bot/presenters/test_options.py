@@ -78,7 +78,7 @@ async def test_every_option_stands_on_one_page_of_a_panel_that_discord_takes(
 ) -> None:
     texts = CATALOGUE.texts(language)
     host = replace(ANN, name="W" * 32)
-    asked = replace(proposal(most_seats=VARIANTS[variant].most), variant=variant)
+    asked = proposal(most_seats=VARIANTS[variant].most, variant=variant)
     lobby = replace(await world.open_lobby(asked), host_id=host.user_id, members=(host,))
 
     pages = [options_panel(texts, lobby, LANGUAGES, page, "x" * 200) for page in (0, 1)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -42,7 +41,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 async def start(world: World, variant: str) -> Match:
     """Ann sits on seat 0, Bob on seat 1."""
-    return await world.start(BOB, asked=replace(proposal(), variant=variant))
+    return await world.start(BOB, asked=proposal(variant=variant))
 
 
 def turn(seat: int | None, *events: Event) -> Turn:

@@ -150,7 +150,7 @@ async def test_a_time_that_was_over_before_the_turn_was_taken_back_is_no_reason(
 async def test_what_was_done_before_a_turn_was_skipped_is_told_too(
     world: World, variant: str
 ) -> None:
-    match = await world.start(BOB, CEM, asked=replace(proposal(), variant=variant))
+    match = await world.start(BOB, CEM, asked=proposal(variant=variant))
     assert match.public.to_act is not None
     name = match.seats[match.public.to_act].name
     match = (await world.act(match, first_placement(match))).match
@@ -163,7 +163,7 @@ async def test_what_was_done_before_a_turn_was_skipped_is_told_too(
 
 
 async def test_money_that_goes_back_follows_from_the_skipping(world: World) -> None:
-    match = await world.start(BOB, asked=replace(proposal(), variant="terra"))
+    match = await world.start(BOB, asked=proposal(variant="terra"))
     for _ in range(2):
         match = (await world.act(match, End())).match  # saving up
     match = await change(world, match, late, skip)
@@ -284,7 +284,7 @@ async def test_a_resignation_out_of_turn_that_ended_the_game_is_told_to_who_look
 
 
 async def test_who_passes_the_first_turn_is_told_where_players_set_up(world: World) -> None:
-    asked = replace(proposal(setup="players"), variant="terra")
+    asked = proposal(setup="players", variant="terra")
     match = await world.start(BOB, asked=asked)
     assert match_info(ENGLISH, match, ANN.user_id, None).text.count("passed") == 0
     for _ in range(2):

@@ -1,6 +1,5 @@
 """Turns that are taken back because all others agree."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -255,7 +254,7 @@ async def test_what_is_free_is_taken_back_at_once(lasting: World, begun: Match) 
 
 
 async def test_a_turn_going_on_may_be_taken_back_though_a_tile_was_drawn(lasting: World) -> None:
-    asked = replace(proposal(pace=Pace.DAY), variant="terra")
+    asked = proposal(pace=Pace.DAY, variant="terra")
     begun = await lasting.start(BOB, asked=asked)
     await lasting.settle()
     assert begun.waits_for == BOB

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Final
@@ -45,7 +44,7 @@ TABLES: Final = [("classic", 2), ("classic", 4), ("terra", 2), ("terra", 5), ("d
 
 
 async def start(world: World, variant: str, players: int) -> Match:
-    asked = replace(proposal(pace=Pace.DAY, setup="players"), variant=variant)
+    asked = proposal(pace=Pace.DAY, setup="players", variant=variant)
     match = await world.start(*GUESTS[: players - 1], asked=asked)
     await world.settle()
     return match

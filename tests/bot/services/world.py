@@ -16,8 +16,7 @@ from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
 from bot.services.games.votes import Answer
 from bot.services.lobbies.lobbies import Lobbies
-from bot.services.lobbies.terms import Proposal
-from bot.services.lobby import Lobby, Pace, SeatOrder
+from bot.services.lobby import Lobby, Pace, SeatOrder, Terms
 from bot.services.opponents import Opponents
 from bot.services.pages.history import Histories
 from bot.services.pages.leaderboard import Leaderboards
@@ -37,6 +36,7 @@ from bot.storage import clocks
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Database, open_database
 from engine.actions import Action, End, Place
+from engine.variants import VARIANTS
 from tests.bot.services.clock import Clock
 from tests.bot.services.toy_courier import ToyCourier
 from tests.empty_database import put_empty_database
@@ -53,13 +53,16 @@ def proposal(
     order: SeatOrder = SeatOrder.JOINED,
     most_seats: int | None = None,
     *,
+    variant: str = "classic",
     invite_only: bool = False,
     pace: Pace = Pace.NONE,
     **options: int | str,
-) -> Proposal:
-    """What a host asks for, seats in order of joining unless said otherwise."""
+) -> Terms:
+    """What a host asks for, all seats of the variant in order of joining unless said otherwise."""
     asked: dict[str, int | str] = {"setup": "auto", **options}
-    return Proposal("classic", asked, most_seats, order, invite_only, "en", pace)
+    return Terms(
+        variant, asked, most_seats or VARIANTS[variant].most, order, invite_only, "en", pace
+    )
 
 
 class Server:
@@ -154,14 +157,14 @@ class World:
         self.clock.pass_time(seconds)
         await self.settle()
 
-    async def open_lobby(self, asked: Proposal | None = None, channel_id: int = CHANNEL) -> Lobby:
+    async def open_lobby(self, asked: Terms | None = None, channel_id: int = CHANNEL) -> Lobby:
         """Ann opens a lobby."""
         return await self.lobbies.open_lobby(
             GUILD, channel_id, ANN, asked or proposal(), self.interaction()
         )
 
     async def start(
-        self, *guests: Person, asked: Proposal | None = None, channel_id: int = CHANNEL
+        self, *guests: Person, asked: Terms | None = None, channel_id: int = CHANNEL
     ) -> Match:
         """Ann and her guests (Bob, if nobody is named) start a game."""
         lobby = await self.open_lobby(asked, channel_id)
@@ -172,7 +175,7 @@ class World:
     async def start_with_computers(
         self,
         computers: int = 1,
-        asked: Proposal | None = None,
+        asked: Terms | None = None,
         *guests: Person,
         channel_id: int = CHANNEL,
     ) -> Match:

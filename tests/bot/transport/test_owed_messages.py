@@ -14,8 +14,7 @@ from bot.config import Settings
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.services.games.causes import by_player
 from bot.services.games.seat_changes import just
-from bot.services.lobbies.terms import Proposal
-from bot.services.lobby import SeatOrder, Status
+from bot.services.lobby import SeatOrder, Status, Terms
 from bot.services.posting.consequences import EDITS
 from bot.services.posting.courier import STRIPS, Courier, Detail, Row, RowKind
 from bot.storage.games import set_status
@@ -42,7 +41,7 @@ BODIES = {
     RowKind.OFFER_TOLD: "1",
     RowKind.CLOSES_SOON: "1",
 }
-PROPOSAL = Proposal("classic", {}, None, SeatOrder.JOINED, invite_only=False, language="en")
+TERMS = Terms("classic", {}, 4, SeatOrder.JOINED, invite_only=False, language="en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +84,7 @@ async def _come(table: Table, way: str, numbers: count[int]) -> Row:
     guild_id = table.loopback.world.guild_of(channel_id)
     # Each in a channel of its own, so that they do not meet; all are told in the one there is.
     lobby = await lobbies.open_lobby(
-        guild_id, channel_id + next(numbers), ANN, PROPOSAL, next(numbers)
+        guild_id, channel_id + next(numbers), ANN, TERMS, next(numbers)
     )
     revision, on_turn = 0, ANN.user_id
     if way == "cancelled":

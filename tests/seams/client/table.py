@@ -19,7 +19,7 @@ from simcord.enums import SELECT_TYPES, ComponentType
 
 from bot.app import Dalapapa
 from bot.services.games.match import Match
-from bot.services.lobbies.terms import Proposal
+from bot.services.lobby import Terms
 from engine.actions import Action
 from tests.bot.services.clock import Clock
 from tests.bot.services.world import World
@@ -148,7 +148,7 @@ class ClientTable(Table):
     def is_here(self, user_id: int) -> bool:
         return user_id in self.hall.guild.member_ids()
 
-    async def open_lobby(self, asked: Proposal) -> None:
+    async def open_lobby(self, asked: Terms) -> None:
         options = dict(asked.options)
         if self.hall.is_thread:
             options["thread"] = True

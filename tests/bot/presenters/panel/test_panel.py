@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import AsyncIterator, Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -61,7 +60,7 @@ async def moments(
 ) -> AsyncIterator[tuple[Match, int]]:
     """A game played at random, as it is before each action, and whose turn it is."""
     chance = random.Random(seed)
-    match = await world.start(asked=replace(proposal(), variant=variant))
+    match = await world.start(asked=proposal(variant=variant))
     for _ in range(actions):
         if match.waits_for is None:
             return
@@ -201,7 +200,7 @@ async def test_arrows_lead_from_target_to_target_and_round(world: World, variant
 
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_what_is_announced_is_what_is_booked(world: World, variant: str) -> None:
-    match = await world.start(asked=replace(proposal(), variant=variant))
+    match = await world.start(asked=proposal(variant=variant))
     chance = random.Random(11)
     for _ in range(ACTIONS):
         if match.waits_for is None:

@@ -144,7 +144,7 @@ async def test_the_end_comes_with_a_warning(
 ) -> None:
     monkeypatch.setattr(secrets, "token_bytes", bytes)  # the same tiles each time
     async with open_world(tmp_path / "games.db") as world:
-        asked = replace(proposal(), variant=variant)
+        asked = proposal(variant=variant)
         over = await world.play_out(await world.start(BOB, asked=asked))
         before = [
             await world.matches.at_revision(over.game_id, turn.first_revision - 1)

@@ -8,15 +8,14 @@ from hypothesis import strategies as some
 
 from bot.presenters.custom_ids import LARGEST
 from bot.presenters.waits.offers import OfferId, parse_offer_id
-from bot.services.lobbies.terms import Proposal
-from bot.services.lobby import Pace, SeatOrder
+from bot.services.lobby import Pace, SeatOrder, Terms
 from engine.variants import VARIANTS, ChoiceOption
 
 LONGEST_ALLOWED = 100
 
 
 @some.composite
-def proposals(draw: some.DrawFn) -> Proposal:
+def proposals(draw: some.DrawFn) -> Terms:
     """Anything that a host may ask for."""
     variant = VARIANTS[draw(some.sampled_from(sorted(VARIANTS)))]
     options: dict[str, int | str] = {}
@@ -26,10 +25,10 @@ def proposals(draw: some.DrawFn) -> Proposal:
                 options[option.name] = draw(some.sampled_from(option.choices))
             else:
                 options[option.name] = draw(some.integers(option.low, option.high))
-    return Proposal(
+    return Terms(
         variant=variant.name,
         options=options,
-        most_seats=draw(some.none() | some.integers(1, 9)),
+        most_seats=draw(some.integers(1, 9)),
         order=draw(some.sampled_from(SeatOrder)),
         invite_only=draw(some.booleans()),
         language="fr",
@@ -38,11 +37,18 @@ def proposals(draw: some.DrawFn) -> Proposal:
 
 
 @given(asked=proposals(), number=some.integers(0, LARGEST))
-def test_what_is_offered_is_read_back_and_fits(asked: Proposal, number: int) -> None:
+def test_what_is_offered_is_read_back_and_fits(asked: Terms, number: int) -> None:
     offer = OfferId(number, asked)
 
     assert parse_offer_id(str(offer), "fr") == offer
     assert len(str(offer)) <= LONGEST_ALLOWED
+
+
+def test_ids_of_earlier_versions_without_a_number_of_seats_mean_all_of_them() -> None:
+    offer = parse_offer_id("n1:1:classic:0:random:0:3d:target=60", "en")
+
+    assert offer is not None
+    assert offer.terms.most_seats == VARIANTS["classic"].most
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 import random
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -88,7 +87,7 @@ async def start(world: World, variant: str, chance: random.Random) -> Match:
     world.computers = Computers(world.database, AtRandom(chance), now, sleep)
     world.restart()
     await world.computers.resume(world.matches)
-    return await world.start_with_computers(1, replace(proposal(), variant=variant), BOB, CEM)
+    return await world.start_with_computers(1, proposal(variant=variant), BOB, CEM)
 
 
 @pytest.mark.usefixtures("same_tiles")

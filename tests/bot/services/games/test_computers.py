@@ -1,7 +1,6 @@
 """Computer players at a table: seats, turns, messages, restarts and failures."""
 
 import asyncio
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -152,7 +151,7 @@ async def test_a_lobby_without_people_closes(world: World) -> None:
 async def test_somebody_alone_plays_a_game_to_its_end(
     world: World, variant: str, computers: int
 ) -> None:
-    asked = replace(proposal(), variant=variant)
+    asked = proposal(variant=variant)
     match = await world.start_with_computers(computers, asked)
 
     match = await play_against_computers(world, match)
@@ -414,7 +413,7 @@ async def test_a_computer_that_never_answers_holds_up_no_other_game(world: World
     await world.computers.resume(world.matches)
 
     with capture_logs() as logs:
-        stuck = await world.start_with_computers(1, replace(proposal(), variant="terra"))
+        stuck = await world.start_with_computers(1, proposal(variant="terra"))
         other = await world.start_with_computers(channel_id=CHANNEL + 1)
         await asyncio.gather(let_computer_act(world, stuck), let_computer_act(world, other))
         await world.settle()
@@ -428,7 +427,7 @@ async def test_closing_in_a_hurry_ends_whoever_thinks_for_ever(world: World) -> 
     opponents = Opponents({"easy": never_answer_in_terra})
     let_choose(world, opponents)
     await world.computers.resume(world.matches)
-    match = await world.start_with_computers(1, replace(proposal(), variant="terra"))
+    match = await world.start_with_computers(1, proposal(variant="terra"))
     await let_computer_act(world, match)
     while not opponents.process_ids:  # noqa: ASYNC110  nothing tells that it has begun
         await asyncio.sleep(0.01)

@@ -1,7 +1,5 @@
 """Free undo: what can be taken back, and what cannot."""
 
-from dataclasses import replace
-
 import pytest
 
 from bot.services.errors import Refused
@@ -123,7 +121,7 @@ async def test_in_domaine_another_turn_draws_and_stays(world: World) -> None:
 
 
 async def test_in_the_set_up_of_domaine_open_tiles_are_taken_back(world: World) -> None:
-    asked = replace(proposal(setup="players"), variant="domaine")
+    asked = proposal(setup="players", variant="domaine")
     before = await world.start(asked=asked)
     match = (await world.act(before, first_placement(before))).match
 

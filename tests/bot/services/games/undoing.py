@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bot.services.errors import Refused
@@ -16,7 +14,7 @@ from tests.bot.services.world import BOB, CEM, DEE, ELSEWHERE, World, proposal
 
 async def start(world: World, variant: str) -> Match:
     """Four people start a game, in a channel that is not the lobbies'."""
-    asked = replace(proposal(), variant=variant)
+    asked = proposal(variant=variant)
     return await world.start(BOB, CEM, DEE, asked=asked, channel_id=ELSEWHERE)
 
 

@@ -10,8 +10,7 @@ from bot.presenters.waits.closing import closed_message
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.lobbies.terms import Proposal
-from bot.services.lobby import SeatOrder, Status
+from bot.services.lobby import SeatOrder, Status, Terms
 from bot.services.people.holders import EASIEST
 from bot.storage import outbox
 from bot.storage.outbox import RowKind
@@ -141,7 +140,7 @@ async def test_open_games_of_a_server_are_named_apart(world: World) -> None:
     ],
 )
 async def test_terms_that_the_variant_does_not_offer_are_refused(
-    world: World, asked: Proposal, code: str, data: dict[str, object]
+    world: World, asked: Terms, code: str, data: dict[str, object]
 ) -> None:
     with pytest.raises(Refused) as excinfo:
         await world.open_lobby(asked)

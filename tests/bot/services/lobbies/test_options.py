@@ -1,6 +1,5 @@
 """What a host may change of an open lobby: by whom, to what, and what follows from it."""
 
-from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -37,7 +36,7 @@ def offered(lobby: Lobby, name: str) -> tuple[str, ...]:
 async def test_whatever_is_offered_can_be_chosen_and_is_then_the_present_value(
     world: World, variant: str
 ) -> None:
-    lobby = await world.open_lobby(replace(proposal(), variant=variant))
+    lobby = await world.open_lobby(proposal(variant=variant))
 
     for number, option in enumerate(options_of(lobby, LANGUAGES)):
         chosen = [
@@ -53,7 +52,7 @@ async def test_whatever_is_offered_can_be_chosen_and_is_then_the_present_value(
 async def test_a_list_of_values_fits_into_a_select_and_holds_what_is_chosen(
     world: World, variant: str
 ) -> None:
-    lobby = await world.open_lobby(replace(proposal(), variant=variant))
+    lobby = await world.open_lobby(proposal(variant=variant))
 
     options = options_of(lobby, LANGUAGES)
 

@@ -1,7 +1,6 @@
 """What Discord refuses, and what fails by our own fault, silences no channel and drops no call."""
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -451,7 +450,7 @@ def free_placement(match: Match) -> Place:
 async def test_a_draft_that_changes_while_it_is_fetched_is_not_one_action_behind(
     world: World, same_tiles: None
 ) -> None:
-    match = await world.start(asked=replace(proposal(), variant="domaine"))
+    match = await world.start(asked=proposal(variant="domaine"))
     match = (await world.act(match, free_placement(match))).match
     await world.settle()
     latest = world.courier.latest

@@ -125,7 +125,7 @@ def test_a_record_of_a_running_game_tells_nothing_that_is_hidden(
 async def test_a_stored_game_with_an_undo_and_resignations_is_recorded_whole(
     world: World, variant: str
 ) -> None:
-    asked = replace(proposal(SeatOrder.RANDOM), variant=variant)
+    asked = proposal(SeatOrder.RANDOM, variant=variant)
     match = await world.start(BOB, CEM, DEE, asked=asked)
     for _ in range(6):
         match = (await world.act(match, best_placement(match))).match
