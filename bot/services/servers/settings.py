@@ -1,4 +1,4 @@
-"""What managers have chosen for their servers, all of it in memory: a few bytes for each."""
+"""What managers have chosen for their servers, and what that allows."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
+from bot.services.choices import Choices
 from bot.services.errors import Refused
 from bot.services.games.votes import Answer
 from bot.storage import servers
@@ -21,8 +22,6 @@ USUAL_PACE: Final = Pace.THREE_DAYS
 DEFAULTS: Final = (Answer.WAIT, Answer.SKIP, Answer.COMPUTER)
 """What a vote about a time-out may decide by default, mildest first; nobody is removed so."""
 
-_USUAL: Final = ServerRow()
-
 
 @dataclass(frozen=True, slots=True)
 class Opening:
@@ -34,38 +33,11 @@ class Opening:
     is_manager: bool
 
 
-class Servers:
-    """Stores what was chosen for servers. Before ``load`` all of them have the defaults."""
+class Servers(Choices[ServerRow]):
+    """Stores what was chosen for servers, by guild id."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-        self._chosen: dict[int, ServerRow] = {}
-        self._written: dict[int, ServerRow] = {}
-
-    async def load(self) -> None:
-        """Read all that is stored."""
-        self._chosen = await servers.all_of_them(self._database.reader)
-        self._written = dict(self._chosen)
-
-    def of(self, guild_id: int | None) -> ServerRow:
-        """Return what was chosen for a server; the defaults if it is none."""
-        return self._chosen.get(guild_id or 0, _USUAL)
-
-    async def change(self, guild_id: int, chosen: ServerRow) -> None:
-        """Store what was chosen for a server.
-
-        Raises:
-            sqlite3.Error: it could not be written; what was written last counts again.
-        """
-        self._chosen[guild_id] = chosen  # before the await: a choice made meanwhile builds on it
-        try:
-            async with self._database.autocommit() as connection:
-                await servers.put(connection, guild_id, chosen)
-        except Exception:
-            if self._chosen.get(guild_id) is chosen:  # else a later one is being written
-                self._chosen[guild_id] = self._written.get(guild_id, _USUAL)
-            raise
-        self._written[guild_id] = chosen
+        super().__init__(database, ServerRow(), servers.all_of_them, servers.put)
 
     def pace_of(self, guild_id: int | None) -> Pace:
         """Return the time for a turn in new games of a server."""

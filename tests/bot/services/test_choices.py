@@ -1,4 +1,4 @@
-"""What people choose for themselves: known at once, kept for later, nothing of it lost."""
+"""What is chosen, here by people for themselves: known at once, kept for later, nothing lost."""
 
 import asyncio
 import sqlite3
