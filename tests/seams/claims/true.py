@@ -49,6 +49,8 @@ class True_(Claim):  # noqa: N801 - the claim is called so
 
     async def _look_at_board(self) -> None:
         table = self.table
+        if not table.is_connected:
+            return  # its deadline moves on all the while, and is edited when a connection is back
         clock = (await table.clocks()).get(ClockKind.TURN)
         owed = await outbox.channels(table.world.database.reader)
         boards = [heard for heard in table.ear.heard if _is_board(heard, table.game_id)]
