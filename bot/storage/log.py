@@ -71,9 +71,9 @@ class Entry:
     body: str
     made_by: str | None
     at: datetime
-    interaction_id: int | None
-    step: int
-    fingerprint: str | None = field(repr=False)
+    interaction_id: int | None = None
+    step: int = 0
+    fingerprint: str | None = field(default=None, repr=False)
 
 
 _ENTRIES: Final = Columns(

@@ -261,14 +261,4 @@ def _last(entries: Sequence[Entry]) -> int:
 
 def _note(revision: int, kind: EntryKind, body: str, at: datetime) -> Entry:
     """Return an entry to follow ``revision`` that does not change the position."""
-    return Entry(
-        revision + 1,
-        kind,
-        seat=None,
-        body=body,
-        made_by=None,
-        at=at,
-        interaction_id=None,
-        step=0,
-        fingerprint=None,
-    )
+    return Entry(revision + 1, kind, seat=None, body=body, made_by=None, at=at)
