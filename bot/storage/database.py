@@ -135,11 +135,10 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         needed = ".".join(map(str, _OLDEST_SQLITE))
         why = f"SQLite {sqlite3.sqlite_version} is too old, {needed} is needed"
         raise DatabaseUnusable(path, why)
-    opened = AsyncExitStack()
-    opened.callback(hold(path).release)
-    try:
+    async with _opening(path) as opening:
+        opening.callback(hold(path).release)
         copies.drop_cut_off(path)
-        writer = await _connect(path, "rwc", opened)
+        writer = await _connect(path, "rwc", opening)
         await refuse_damaged(writer)
         await bring_up_to_date(writer, path, migrations)
         # Read to its end: an open cursor would keep the file locked.
@@ -147,15 +146,9 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         await writer.execute_fetchall("PRAGMA synchronous = FULL")
         await _probe_writing(writer)
         await _empty_log(writer)
-        reader, pages = [await _connect(path, "ro", opened) for _ in range(2)]
-    except (sqlite3.Error, UnknownSchema) as error:
-        await opened.aclose()
-        raise DatabaseUnusable(path, str(error)) from error
-    except BaseException:
-        await opened.aclose()
-        raise
-    opened.push_async_callback(_optimize, writer)
-    return Database(writer, reader, pages, opened)
+        reader, pages = [await _connect(path, "ro", opening) for _ in range(2)]
+        opening.push_async_callback(_optimize, writer)
+        return Database(writer, reader, pages, opening.pop_all())
 
 
 async def open_to_read(path: Path, migrations: Path = MIGRATIONS) -> Database:
@@ -164,18 +157,21 @@ async def open_to_read(path: Path, migrations: Path = MIGRATIONS) -> Database:
     Raises:
         DatabaseUnusable: it is missing, damaged, or of another version than this program.
     """
-    opened = AsyncExitStack()
-    try:
-        reader = await _connect(path, "ro", opened)
+    async with _opening(path) as opening:
+        reader = await _connect(path, "ro", opening)
         await refuse_damaged(reader)
         await refuse_outdated(reader, migrations)
+        return Database(reader, reader, reader, opening.pop_all())
+
+
+@asynccontextmanager
+async def _opening(path: Path) -> AsyncIterator[AsyncExitStack]:
+    """Give what closes all that is opened, unless that is taken out of it."""
+    try:
+        async with AsyncExitStack() as opening:
+            yield opening
     except (sqlite3.Error, UnknownSchema) as error:
-        await opened.aclose()
         raise DatabaseUnusable(path, str(error)) from error
-    except BaseException:
-        await opened.aclose()
-        raise
-    return Database(reader, reader, reader, opened)
 
 
 def hold(path: Path) -> FileLock:
