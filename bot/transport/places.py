@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import aiohttp
@@ -140,11 +141,7 @@ class DiscordPlaces:
         """
         if self.client.get_guild(guild_id) is None:
             return frozenset(user_ids)
-        asked = list(user_ids)
-        there = await asyncio.gather(*(self._asked(guild_id, user_id) for user_id in asked))
-        return frozenset(
-            user_id for user_id, is_there in zip(asked, there, strict=True) if is_there
-        )
+        return await self._those(partial(self._is_member, guild_id), user_ids)
 
     async def viewers(self, channel: object, user_ids: Collection[int]) -> frozenset[int]:
         """Return those of some users who can view a channel, or are not on its server.
@@ -152,30 +149,32 @@ class DiscordPlaces:
         Raises:
             Refused: ``viewers_unknown``: Discord does not say.
         """
-        asked = list(user_ids)
-        can = await asyncio.gather(*(self._can_view(channel, user_id) for user_id in asked))
-        return frozenset(user_id for user_id, may in zip(asked, can, strict=True) if may)
+        return await self._those(partial(self._can_view, channel), user_ids)
+
+    async def _those(
+        self, holds: Callable[[int], Awaitable[bool]], user_ids: Collection[int]
+    ) -> frozenset[int]:
+        """Ask Discord of some users, a few at a time; return those of whom something holds."""
+
+        async def asked(user_id: int) -> tuple[int, bool]:
+            async with self.turns:
+                await self.throttle.turn()
+                return user_id, await holds(user_id)
+
+        answers = await asyncio.gather(*map(asked, user_ids))
+        return frozenset(user_id for user_id, it_does in answers if it_does)
 
     async def _can_view(self, channel: object, user_id: int) -> bool:
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             raise Refused("viewers_unknown")
-        async with self.turns:
-            await self.throttle.turn()
-            try:
-                member = await channel.guild.fetch_member(user_id)
-                return await _sees(channel, member)
-            except discord.NotFound as error:
-                if error.code in _UNKNOWN:
-                    return True
-                _log.warning("viewer_unknown", channel_id=channel.id, why=str(error))
-            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                _log.warning("viewer_unknown", channel_id=channel.id, why=str(error))
+        try:
+            member = await channel.guild.fetch_member(user_id)
+            return await _sees(channel, member)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            if isinstance(error, discord.NotFound) and error.code in _UNKNOWN:
+                return True
+            _log.warning("viewer_unknown", channel_id=channel.id, why=str(error))
         raise Refused("viewers_unknown")
-
-    async def _asked(self, guild_id: int, user_id: int) -> bool:
-        async with self.turns:
-            await self.throttle.turn()
-            return await self._is_member(guild_id, user_id)
 
     async def _is_member(self, guild_id: int, user_id: int) -> bool:
         try:

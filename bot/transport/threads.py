@@ -70,14 +70,11 @@ class Threads:
         Return whether that was done.
         """
         try:
-            await thread.delete()
-        except discord.HTTPException:
             try:
+                await thread.delete()
+            except discord.HTTPException:
                 await thread.edit(archived=True)
-            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                _log.warning("thread_stays", channel_id=thread.id, why=str(error))
-                return False
-        except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             _log.warning("thread_stays", channel_id=thread.id, why=str(error))
             return False
         return True
