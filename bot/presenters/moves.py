@@ -72,14 +72,7 @@ def resign_question(texts: Texts, match: Match, seat: int) -> Message:
 
     Another button is the way back.
     """
-    buttons = [
-        Button(
-            texts.say(f"button-{verb}"),
-            str(CustomId(verb, match.game_id, match.revision)),
-            style,
-        )
-        for verb, style in ((Verb.RESIGN, Style.DANGER), (Verb.STAY, Style.SECONDARY))
-    ]
+    buttons = [_button(texts, match, Verb.RESIGN, Style.DANGER), _button(texts, match, Verb.STAY)]
     question = texts.say("resign-question", game=shown_name(match.name))
     text = joined([question, _after_resigning(texts, match, seat)])
     return Message(text, rows=in_rows(buttons))
@@ -112,16 +105,19 @@ def _buttons(texts: Texts, match: Match, actions: Sequence[Action]) -> list[Butt
     for action in actions:
         match action:
             case End():
-                end = CustomId(Verb.END, match.game_id, match.revision)
-                buttons.insert(0, Button(texts.say("button-end"), str(end)))
+                buttons.insert(0, _button(texts, match, Verb.END))
             case Again():
-                again = CustomId(Verb.AGAIN, match.game_id, match.revision)
-                buttons.append(Button(texts.say("button-again"), str(again)))
+                buttons.append(_button(texts, match, Verb.AGAIN))
             case Keep():
                 buttons.append(_keep_button(texts, match, action))
             case _:
                 pass
     return buttons
+
+
+def _button(texts: Texts, match: Match, verb: Verb, style: Style = Style.SECONDARY) -> Button:
+    custom_id = CustomId(verb, match.game_id, match.revision)
+    return Button(texts.say(f"button-{verb}"), str(custom_id), style)
 
 
 def _keep_button(texts: Texts, match: Match, keep: Keep) -> Button:
