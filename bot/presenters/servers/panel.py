@@ -136,17 +136,21 @@ def _row(texts: Texts, setting: ServerVerb, shown: Shown) -> Row:
 def _offered(texts: Texts, setting: ServerVerb, shown: Shown) -> tuple[dict[str, str], str]:
     """Return the words that a setting may have by value, and the value that holds now."""
     chosen, languages = shown.chosen, shown.languages
+    labels: dict[str, str]
     match setting:
         case ServerVerb.OPENERS:
-            return {it: texts.say(f"server-openers-{it}") for it in Openers}, chosen.openers
+            labels = {openers: texts.say(f"server-openers-{openers}") for openers in Openers}
+            return labels, chosen.openers
         case ServerVerb.PACE:
-            return {it: texts.say(f"option-pace-{it}") for it in Pace}, chosen.pace or USUAL_PACE
+            labels = {pace: texts.say(f"option-pace-{pace}") for pace in Pace}
+            return labels, chosen.pace or USUAL_PACE
         case ServerVerb.LANGUAGE:
             usual = {USUAL: texts.say("server-language-usual")}
             present = chosen.language if chosen.language in languages else None
             return {**usual, **languages}, present or USUAL
         case _:
-            return {it: texts.say(f"server-time-out-{it}") for it in DEFAULTS}, _time_out(chosen)
+            labels = {answer: texts.say(f"server-time-out-{answer}") for answer in DEFAULTS}
+            return labels, _time_out(chosen)
 
 
 def _buttons(texts: Texts, page: int) -> tuple[Button, ...]:
