@@ -106,23 +106,20 @@ def match_info(
     board = message_link(match.guild_id, match.channel_id, board_id)
     teller = Teller(texts, match)
     names = ", ".join(teller.title(seat) for seat in range(len(match.seats)))
-    return Message(
-        joined(
-            [
-                game_head(texts, match),
-                in_a_line([*terms, texts.say(f"terms-pace-{match.terms.pace}")]),
-                texts.say("info-seats", names=names),
-                teller.score_line(),
-                _whose_turn(teller),
-                teller.first_player(),
-                teller.time(time),
-                texts.say("info-board", link=board),
-                texts.say("lobby-commitment", commitment=match.commitment),
-                _seed(texts, match),
-            ]
-        ),
-        rows=in_rows([*ways_on(texts, match, user_id), *_to_take_along(texts, match)]),
-    )
+    lines = [
+        game_head(texts, match),
+        in_a_line([*terms, texts.say(f"terms-pace-{match.terms.pace}")]),
+        texts.say("info-seats", names=names),
+        teller.score_line(),
+        _whose_turn(teller),
+        teller.first_player(),
+        teller.time(time),
+        texts.say("info-board", link=board),
+        texts.say("lobby-commitment", commitment=match.commitment),
+        _seed(texts, match),
+    ]
+    buttons = [*ways_on(texts, match, user_id), *_to_take_along(texts, match)]
+    return Message(joined(lines), rows=in_rows(buttons))
 
 
 def _to_take_along(texts: Texts, match: Match) -> list[Button]:
@@ -181,33 +178,22 @@ def more_message(
 def lobby_info(texts: Texts, lobby: Lobby) -> Message:
     """Return the facts about a lobby."""
     link = message_link(lobby.guild_id, lobby.channel_id, lobby.message_id)
-    return Message(
-        joined(
-            [
-                game_head(texts, lobby),
-                describe_terms(texts, lobby),
-                describe_seats(texts, lobby),
-                texts.say("info-lobby", since=timestamp(lobby.created_at), link=link),
-                texts.say("lobby-commitment", commitment=lobby.commitment),
-            ]
-        )
-    )
+    lines = [
+        game_head(texts, lobby),
+        describe_terms(texts, lobby),
+        describe_seats(texts, lobby),
+        texts.say("info-lobby", since=timestamp(lobby.created_at), link=link),
+        texts.say("lobby-commitment", commitment=lobby.commitment),
+    ]
+    return Message(joined(lines))
 
 
 def help_message(texts: Texts) -> Message:
     """Return the first steps."""
+    told = ("help-turn", "help-about", "help-points", "help-end", "help-others")
+    first = ("help-start", "help-move")
     return Message(
-        joined(
-            [
-                texts.say("help-turn"),
-                texts.say("help-about"),
-                texts.say("help-points"),
-                texts.say("help-end"),
-                texts.say("help-others"),
-                texts.say("help-start"),
-                texts.say("help-move"),
-            ]
-        ),
+        joined([texts.say(line) for line in (*told, *first)]),
         rows=in_rows([Button(texts.say("button-rules"), str(RulesId(EXAMPLE, 0)))]),
         picture=rules_message(texts, EXAMPLE).picture,
     )

@@ -62,14 +62,13 @@ def rules_message(texts: Texts, variant: str, number: int = 0) -> Message:
     title = texts.say(f"rules-title-{page.topic}")
     shown = position_after(variant, page.actions)
     described = describe_position(texts, shown)
+    lines = [
+        texts.say("rules-head", variant=texts.say(f"variant-{variant}"), title=title),
+        texts.say(f"rules-{page.topic}"),
+        texts.say("rules-shown", told=described),
+    ]
     return Message(
-        joined(
-            [
-                texts.say("rules-head", variant=texts.say(f"variant-{variant}"), title=title),
-                texts.say(f"rules-{page.topic}"),
-                texts.say("rules-shown", told=described),
-            ]
-        ),
+        joined(lines),
         rows=(_contents(texts, variant, number), _turners(texts, variant, number)),
         picture=_picture(texts, page, shown, title),
     )

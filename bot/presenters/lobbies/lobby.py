@@ -29,17 +29,9 @@ def lobby_message(texts: Texts, lobby: Lobby, row_id: int, why: str = "") -> Mes
         return Message(joined([head, texts.say(key)]))
     if lobby.status is not Status.LOBBY:
         return Message(joined([head, describe_seats(texts, lobby), texts.say("lobby-started")]))
-    return Message(
-        joined(
-            [
-                head,
-                describe_terms(texts, lobby),
-                describe_seats(texts, lobby),
-                *_advice(texts, lobby),
-            ]
-        ),
-        rows=in_rows(lobby_buttons(texts, lobby.game_id, row_id)),
-    )
+    lines = [head, describe_terms(texts, lobby), describe_seats(texts, lobby)]
+    buttons = lobby_buttons(texts, lobby.game_id, row_id)
+    return Message(joined([*lines, *_advice(texts, lobby)]), rows=in_rows(buttons))
 
 
 def game_head(texts: Texts, game: Lobby | Match) -> str:

@@ -29,18 +29,16 @@ def rematch_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
         return Message(joined([head, texts.say("rematch-closed")]))
     if lobby.status is not Status.LOBBY:
         return Message(joined([head, accepted(texts, lobby), texts.say("lobby-started")]))
-    commitment = lobby.commitment[:SHOWN_DIGITS]
-    text = joined(
-        [
-            _question(texts, lobby),
-            head,
-            describe_terms(texts, lobby),
-            accepted(texts, lobby),
-            _how_it_goes_on(texts, lobby),
-            texts.say("lobby-commitment", commitment=commitment),
-        ]
-    )
-    return Message(text, rows=in_rows(rematch_buttons(texts, lobby, row_id)), pings=lobby.silent)
+    lines = [
+        _question(texts, lobby),
+        head,
+        describe_terms(texts, lobby),
+        accepted(texts, lobby),
+        _how_it_goes_on(texts, lobby),
+        texts.say("lobby-commitment", commitment=lobby.commitment[:SHOWN_DIGITS]),
+    ]
+    rows = in_rows(rematch_buttons(texts, lobby, row_id))
+    return Message(joined(lines), rows=rows, pings=lobby.silent)
 
 
 def rematch_buttons(texts: Texts, lobby: Lobby, row_id: int | None = None) -> list[Button]:
@@ -86,14 +84,12 @@ def asked_answer(texts: Texts, lobby: Lobby) -> Message:
 def asked_already(texts: Texts, lobby: Lobby) -> Message:
     """Show the request that stands already, with its buttons."""
     link = message_link(lobby.guild_id, lobby.channel_id, lobby.message_id)
-    text = joined(
-        [
-            texts.say("rematch-asked-already", game=shown_name(lobby.name), link=link),
-            accepted(texts, lobby),
-            texts.say("lobby-commitment", commitment=lobby.commitment[:SHOWN_DIGITS]),
-        ]
-    )
-    return Message(text, rows=in_rows(rematch_buttons(texts, lobby)))
+    lines = [
+        texts.say("rematch-asked-already", game=shown_name(lobby.name), link=link),
+        accepted(texts, lobby),
+        texts.say("lobby-commitment", commitment=lobby.commitment[:SHOWN_DIGITS]),
+    ]
+    return Message(joined(lines), rows=in_rows(rematch_buttons(texts, lobby)))
 
 
 def agreed_answer(texts: Texts, lobby: Lobby) -> Message:
