@@ -16,7 +16,7 @@ from bot.storage import games, lobbies, log, messages, outbox
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry
-from bot.storage.outbox import Owed, RowKind
+from bot.storage.outbox import KINDS, Kind, Owed, RowKind
 
 
 async def owe_present(database: Database, channel_id: int) -> None:
@@ -28,9 +28,9 @@ async def owe_present(database: Database, channel_id: int) -> None:
         row = await games.open_in(connection, channel_id)
         if row is None:
             return
-        for message in await messages.of_kind(connection, row.game_id, *RowKind):
+        for message in await messages.of_kind(connection, row.game_id, *KINDS.values()):
             await messages.forget(connection, row.game_id, message.message_id)
-        await outbox.withdraw(connection, row.game_id, *RowKind)
+        await outbox.withdraw(connection, row.game_id, *KINDS.values())
         await outbox.add(connection, await _present(connection, row))
 
 
@@ -69,9 +69,9 @@ def _pause(row: GameRow, entries: Sequence[Entry]) -> Iterator[Owed]:
         yield _note(row, RowKind.PAUSED, pause.revision, pause.body)
 
 
-def _note(row: GameRow, kind: RowKind, revision: int, body: str) -> Owed:
+def _note(row: GameRow, kind: Kind, revision: int, body: str) -> Owed:
     return Owed(row.game_id, row.channel_id, kind, revision, revision, body=body)
 
 
-def _owed(row: GameRow, kind: RowKind, turn: Turn) -> Owed:
+def _owed(row: GameRow, kind: Kind, turn: Turn) -> Owed:
     return Owed(row.game_id, row.channel_id, kind, turn.first_revision, turn.last_revision)

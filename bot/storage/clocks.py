@@ -9,7 +9,6 @@ import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from enum import StrEnum
 from typing import Final
 
 from bot.storage import words
@@ -17,29 +16,10 @@ from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.games import Status
 from bot.storage.times import MILLISECOND, from_milliseconds, to_milliseconds
+from bot.storage.words.clock_kinds import ClockKind
+from bot.storage.words.kinds import in_sql
 
-
-class ClockKind(StrEnum):
-    """What has a clock; a game has at most one of each kind."""
-
-    TURN = "turn"
-    """The time for the turn of a person."""
-    VOTE = "vote"
-    """An open vote or request, that about a rematch too."""
-    OFFER = "offer"
-    """A seat that somebody may take over."""
-    GONE = "gone"
-    """Until the others decide about somebody on turn who has left the server."""
-    LOOK = "look"
-    """Until Discord is asked again whether whoever is on turn is on the server."""
-    IDLE = "idle"
-    """Until a game pauses in which a turn waits that has no time."""
-    CLOSING = "closing"
-    """Until a paused game closes by itself."""
-    HOST = "host"
-    """Until the host may close a paused game."""
-    PLAY = "play"
-    """No time at all: a computer is to end the turn of a person."""
+__all__ = ["ClockKind"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +74,6 @@ A board that is just being sent may have been begun when it could call nobody.
 
 _KNOWN: Final = f"clocks.kind IN {words.in_sql(ClockKind)}"
 """Chooses clocks of which this version knows what they are for."""
-
-_WAITS: Final = (
-    f"{_KNOWN} AND deadline IS NULL AND held = '' AND ahead IS NOT NULL AND (is_posted"  # noqa: S608
-    " OR NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = clocks.game_id"
-    " AND kind IN ('turn', 'back', 'left', 'vote', 'lobby', 'offer', 'offer_told'))"
-    " AND (SELECT status FROM games WHERE games.game_id = clocks.game_id)"
-    " IN ('lobby', 'running') AND NOT EXISTS (SELECT 1 FROM absences"
-    " WHERE absences.user_id = clocks.user_id AND NOT is_over))"
-)
-"""Chooses clocks that stand still although nothing holds them."""
 
 _NEXT_BACK: Final = (
     "SELECT * FROM (SELECT NULL, until FROM absences WHERE NOT is_over AND until > 0"
@@ -305,9 +275,21 @@ async def note_shown(connection: Connection, game_id: int) -> None:
     )
 
 
+def _waits() -> str:
+    """Choose clocks that stand still although nothing holds them."""
+    return (
+        f"{_KNOWN} AND deadline IS NULL AND held = '' AND ahead IS NOT NULL AND (is_posted"  # noqa: S608
+        " OR NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = clocks.game_id"
+        f" AND kind IN {in_sql(lambda kind: bool(kind.starts))})"
+        " AND (SELECT status FROM games WHERE games.game_id = clocks.game_id)"
+        " IN ('lobby', 'running') AND NOT EXISTS (SELECT 1 FROM absences"
+        " WHERE absences.user_id = clocks.user_id AND NOT is_over))"
+    )
+
+
 async def has_waiting(connection: Connection) -> bool:
     """Tell whether there are clocks that ``begin_waiting`` would let run."""
-    rows = await connection.execute_fetchall(f"SELECT 1 FROM clocks WHERE {_WAITS} LIMIT 1")  # noqa: S608
+    rows = await connection.execute_fetchall(f"SELECT 1 FROM clocks WHERE {_waits()} LIMIT 1")  # noqa: S608
     return bool([*rows])
 
 
@@ -317,7 +299,7 @@ async def begin_waiting(connection: Connection, at: datetime) -> None:
     An upgrade made them, or their message is neither owed nor there: it was deleted by hand.
     """
     await connection.execute_fetchall(
-        f"UPDATE clocks SET is_posted = 1, deadline = ? + time_left WHERE {_WAITS}",  # noqa: S608
+        f"UPDATE clocks SET is_posted = 1, deadline = ? + time_left WHERE {_waits()}",  # noqa: S608
         (to_milliseconds(at),),
     )
 

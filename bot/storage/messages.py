@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
+from bot.storage.words.kinds import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,32 +89,32 @@ async def keep_newest(connection: Connection, game_id: int) -> None:
 
 
 async def any_before(
-    connection: Connection, game_id: int, revision: int, kinds: Sequence[str]
+    connection: Connection, game_id: int, revision: int, kinds: Sequence[Kind]
 ) -> bool:
     """Tell whether a game has a message of some kinds about a time before a revision."""
     rows = await connection.execute_fetchall(
         "SELECT 1 FROM messages WHERE game_id = ? AND revision < ?"
         " AND kind IN (SELECT value FROM json_each(?)) LIMIT 1",
-        (game_id, revision, json.dumps(kinds)),
+        (game_id, revision, json.dumps([kind.word for kind in kinds])),
     )
     return bool(list(rows))
 
 
-async def of_kind(connection: Connection, game_id: int, *kinds: str) -> list[PostedMessage]:
+async def of_kind(connection: Connection, game_id: int, *kinds: Kind) -> list[PostedMessage]:
     """Return a game's messages of some kinds, oldest first."""
     return await _MESSAGES.select(
         connection,
         "FROM messages WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))"
         " ORDER BY message_id",
-        (game_id, json.dumps(kinds)),
+        (game_id, json.dumps([kind.word for kind in kinds])),
     )
 
 
-async def newest_here(connection: Connection, game_id: int, *kinds: str) -> int | None:
+async def newest_here(connection: Connection, game_id: int, *kinds: Kind) -> int | None:
     """Return the newest of a game's messages of some kinds in its own channel, None without one."""
     rows = await connection.execute_fetchall(
         "SELECT max(message_id) FROM messages JOIN games USING (game_id, channel_id)"
         " WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
-        (game_id, json.dumps(kinds)),
+        (game_id, json.dumps([kind.word for kind in kinds])),
     )
     return next((int(newest) for (newest,) in rows if newest is not None), None)

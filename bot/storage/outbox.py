@@ -6,17 +6,14 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
-from bot.storage import words
 from bot.storage.database import Connection, insert
 from bot.storage.times import from_milliseconds, to_milliseconds
-from bot.storage.words.row_kinds import DIRECT, STRIPS, TIDYING, RowKind
+from bot.storage.words.kinds import KINDS, Body, Kind, RowKind, Urgency, in_sql
+from bot.storage.words.lapsing import Facts, facts_in_sql
 
-__all__ = ["DIRECT", "STRIPS", "TIDYING", "Owed", "Row", "RowKind"]
-
-_KNOWN: Final = f"kind IN {words.in_sql(RowKind)}"
-"""Chooses rows of which this version knows what they are about."""
+__all__ = ["KINDS", "Kind", "Owed", "Row", "RowKind"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +30,7 @@ class Owed:
 
     game_id: int
     channel_id: int
-    kind: RowKind
+    kind: Kind
     first_revision: int = 0
     last_revision: int = 0
     user_id: int | None = None
@@ -58,7 +55,7 @@ class Row:
     row_id: int
     game_id: int
     channel_id: int
-    kind: RowKind
+    kind: Kind
     first_revision: int
     last_revision: int
     user_id: int | None
@@ -79,70 +76,33 @@ class Row:
         return f"row-{self.row_id}"
 
 
-# Rows of older versions may have no user_id. `NULL NOT IN (…)` is NULL: they are not outdated.
-_COLUMNS: Final = """
+def _columns() -> str:
+    """Return what is selected of a row, and beside it."""
+    boards = in_sql(lambda kind: kind.tells_turns)
+    voters = in_sql(lambda kind: kind.body is Body.VOTERS)
+    reminders = in_sql(lambda kind: kind.body is Body.CLOCKS)
+    return f"""
     row_id, game_id, channel_id, kind,
-    CASE WHEN kind IN ('turn', 'result') THEN min(first_revision, coalesce(
+    CASE WHEN kind IN {boards} THEN min(first_revision, coalesce(
         (SELECT min(aside.first_revision) FROM outbox AS aside WHERE aside.is_set_aside
             AND aside.game_id = outbox.game_id AND aside.row_id < outbox.row_id
             AND aside.kind = 'turn'),
         first_revision)) ELSE first_revision END,
     last_revision, user_id, attempted_after, tries,
-    kind NOT IN ('reminder', 'direct_reminder', 'offer', 'offer_told')
-            AND EXISTS (SELECT 1 FROM outbox AS later WHERE later.game_id = outbox.game_id
-                AND later.row_id > outbox.row_id AND later.kind IN ('turn', 'result')
-                AND NOT later.is_anew)
-        OR kind IN ('turn', 'resumed', 'nudge', 'direct_turn')
-            AND user_id NOT IN (SELECT user_id FROM seats
-            WHERE seats.game_id = outbox.game_id AND waiting_since IS NOT NULL)
-        OR kind IN ('direct_turn', 'nudge') AND EXISTS (SELECT 1 FROM messages
-            WHERE messages.game_id = outbox.game_id AND messages.kind IN ('turn', 'result')
-                AND messages.revision > last_revision)
-        OR (channel_id < 0 OR kind IN ('nudge', 'reminder')) AND (
-            EXISTS (SELECT 1 FROM absences WHERE absences.user_id = outbox.user_id AND NOT is_over)
-            OR kind NOT IN ('reminder', 'direct_reminder') AND (SELECT status FROM games
-                WHERE games.game_id = outbox.game_id) <> 'running'
-                AND NOT (kind = 'nudge' AND EXISTS (SELECT 1 FROM lost_channels
-                    WHERE lost_channels.game_id = outbox.game_id)))
-        OR CASE WHEN kind IN ('vote', 'offer', 'offer_told', 'closes_soon') THEN NOT EXISTS (
-            SELECT 1 FROM clocks WHERE clocks.game_id = outbox.game_id
-                AND clocks.revision = first_revision AND clocks.kind = CASE outbox.kind
-                    WHEN 'vote' THEN 'vote' WHEN 'closes_soon' THEN 'closing' ELSE 'offer' END)
-        WHEN kind IN ('vote_call', 'direct_vote') THEN NOT EXISTS (
-            SELECT 1 FROM clocks WHERE clocks.game_id = outbox.game_id AND clocks.kind = 'vote'
-                AND clocks.revision = first_revision)
-        OR NOT EXISTS (
-            SELECT 1 FROM json_each(outbox.body) AS named WHERE NOT EXISTS (
-                SELECT 1 FROM log WHERE log.game_id = outbox.game_id
-                    AND log.revision > first_revision AND log.kind = 'answered'
-                    AND log.seat = json_extract(named.value, '$[0]')))
-        WHEN kind IN ('reminder', 'direct_reminder') THEN NOT EXISTS (
-            SELECT 1 FROM json_each(outbox.body) AS named JOIN clocks
-                ON clocks.game_id = json_extract(named.value, '$[0]')
-                AND clocks.kind IN ('turn', 'look', 'idle')
-            WHERE clocks.revision <= json_extract(named.value, '$[1]')
-                AND clocks.user_id = outbox.user_id AND clocks.deadline IS NOT NULL)
-        WHEN kind = 'invite' THEN NOT EXISTS (SELECT 1 FROM games
-                WHERE games.game_id = outbox.game_id AND status = 'lobby')
-            OR outbox.user_id IN (SELECT user_id FROM members
-                WHERE members.game_id = outbox.game_id)
-        WHEN kind = 'full' THEN NOT EXISTS (SELECT 1 FROM games
-            WHERE games.game_id = outbox.game_id AND status = 'lobby'
-                AND host_id = outbox.user_id AND most_seats <= (SELECT count(*) FROM members
-                    WHERE members.game_id = outbox.game_id)) END,
     EXISTS (SELECT 1 FROM outbox AS aside WHERE aside.is_set_aside
             AND aside.game_id = outbox.game_id AND aside.row_id < outbox.row_id),
-    CASE WHEN kind = 'resigned' THEN
+    CASE WHEN kind IN {in_sql(lambda kind: kind.makes_up_for_calls)} THEN
         (SELECT aside.user_id FROM outbox AS aside JOIN seats USING (game_id, user_id)
             WHERE aside.is_set_aside AND aside.game_id = outbox.game_id
                 AND aside.row_id < outbox.row_id AND aside.kind = 'turn'
                 AND waiting_since IS NOT NULL ORDER BY aside.row_id DESC LIMIT 1) END,
     body,
-    EXISTS (SELECT 1 FROM absences WHERE absences.user_id = outbox.user_id AND NOT is_over),
     channel_id > 0 AND channel_id <> (SELECT games.channel_id FROM games
         WHERE games.game_id = outbox.game_id),
-    is_anew
-"""
+    is_anew,
+    (SELECT {facts_in_sql(boards, voters, reminders)} FROM games
+        WHERE games.game_id = outbox.game_id)
+    """  # noqa: S608
 
 
 def direct_channel(user_id: int) -> int:
@@ -151,23 +111,24 @@ def direct_channel(user_id: int) -> int:
 
 
 def _row(stored: Sequence[Any]) -> Row:
-    row_id, game_id, channel_id, kind, first, last, user_id, after, tries, *rest = stored
-    is_outdated, follows_aside, also_calls, body, is_away, is_astray, is_anew = rest
+    row_id, game_id, channel_id, word, first, last, user_id, after, tries, *rest = stored
+    follows_aside, also_calls, body, is_astray, is_anew, known = rest
+    kind, facts = KINDS[word], Facts.read(known)
     return Row(
         row_id=row_id,
         game_id=game_id,
         channel_id=channel_id,
-        kind=RowKind(kind),
+        kind=kind,
         first_revision=first,
         last_revision=last,
         user_id=user_id,
         attempted_after=after,
         tries=tries,
-        is_outdated=bool(is_outdated),
+        is_outdated=any(comes_too_late(facts) for comes_too_late in kind.late_if),
         follows_aside=bool(follows_aside),
         also_calls=also_calls,
         body=body,
-        is_away=bool(is_away),
+        is_away=facts.is_away,
         is_astray=bool(is_astray),
         is_anew=bool(is_anew),
     )
@@ -184,7 +145,7 @@ async def add(connection: Connection, owed: Sequence[Owed]) -> None:
             (
                 message.game_id,
                 message.channel_id,
-                message.kind,
+                message.kind.word,
                 message.first_revision,
                 message.last_revision,
                 message.user_id,
@@ -203,19 +164,23 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ro
     Kinds written by a newer version of this program are left for that version.
     """
     rows = await connection.execute_fetchall(
-        f"SELECT {_COLUMNS} FROM outbox WHERE channel_id = ? AND NOT is_set_aside"  # noqa: S608
-        f" AND coalesce(not_before, 0) <= ? AND {_KNOWN}"
-        " ORDER BY kind IN ('strip', 'deadline_edit'), row_id LIMIT 1",
+        f"SELECT {_columns()} FROM outbox WHERE channel_id = ? AND NOT is_set_aside"  # noqa: S608
+        f" AND coalesce(not_before, 0) <= ? AND kind IN {in_sql()}"
+        f" ORDER BY kind IN {in_sql(_comes_last)}, row_id LIMIT 1",
         (channel_id, to_milliseconds(now)),
     )
     return next(map(_row, rows), None)
+
+
+def _comes_last(kind: Kind) -> bool:
+    return kind.urgency is Urgency.LAST
 
 
 async def next_time(connection: Connection, channel_id: int) -> datetime | None:
     """Return the earliest time for which one of a channel's rows waits."""
     rows = await connection.execute_fetchall(
         "SELECT min(not_before) FROM outbox"  # noqa: S608
-        f" WHERE channel_id = ? AND NOT is_set_aside AND {_KNOWN}",
+        f" WHERE channel_id = ? AND NOT is_set_aside AND kind IN {in_sql()}",
         (channel_id,),
     )
     return next((from_milliseconds(at) for (at,) in rows if at is not None), None)
@@ -224,7 +189,7 @@ async def next_time(connection: Connection, channel_id: int) -> datetime | None:
 async def channels(connection: Connection) -> list[int]:
     """Return the channels with owed messages, those first that have waited longest."""
     rows = await connection.execute_fetchall(
-        f"SELECT channel_id FROM outbox WHERE NOT is_set_aside AND {_KNOWN}"  # noqa: S608
+        f"SELECT channel_id FROM outbox WHERE NOT is_set_aside AND kind IN {in_sql()}"  # noqa: S608
         " GROUP BY channel_id ORDER BY min(row_id)"
     )
     return [int(channel_id) for (channel_id,) in rows]
@@ -243,7 +208,7 @@ async def note_attempt(connection: Connection, row: Row, seen: int, now: datetim
         " (SELECT max(message_id) FROM messages WHERE messages.game_id = outbox.game_id), 0),"
         " (SELECT opened_id FROM games WHERE games.game_id = outbox.game_id)))"
         " WHERE row_id = ? AND channel_id = ? AND NOT is_set_aside"
-        f" AND coalesce(not_before, 0) <= ? RETURNING {_COLUMNS}",
+        f" AND coalesce(not_before, 0) <= ? RETURNING {_columns()}",
         (seen, row.row_id, row.channel_id, to_milliseconds(now)),
     )
     return next(map(_row, rows), None)
@@ -262,7 +227,7 @@ async def finish_what_it_reports(connection: Connection, row: Row) -> None:
             "UPDATE outbox SET user_id = 0 WHERE is_set_aside AND kind = 'turn' AND game_id = ?",
             (row.game_id,),
         )
-    if row.kind in (RowKind.TURN, RowKind.RESULT):
+    if row.kind.tells_turns:
         await connection.execute_fetchall(
             "DELETE FROM outbox WHERE is_set_aside AND kind = 'turn' AND game_id = ?"
             " AND row_id < ?",
@@ -309,7 +274,7 @@ async def owe_again(connection: Connection, channel_id: int | None = None) -> No
     await connection.execute_fetchall(
         f"DELETE FROM outbox WHERE {where}"  # noqa: S608
         " AND EXISTS (SELECT 1 FROM messages WHERE messages.game_id = outbox.game_id"
-        " AND messages.kind IN ('turn', 'result', 'closed', 'deleted')"
+        f" AND messages.kind IN {in_sql(lambda kind: kind.is_last_board)}"
         " AND messages.revision > outbox.last_revision)",
         asked,
     )
@@ -343,7 +308,7 @@ async def postpone_draft(connection: Connection, draft: Owed) -> bool:
 
 
 async def withdraw(
-    connection: Connection, game_id: int, *kinds: RowKind, of: int | None = None, since: int = 0
+    connection: Connection, game_id: int, *kinds: Kind, of: int | None = None, since: int = 0
 ) -> None:
     """Drop a game's rows of some kinds, but those that may have been sent.
 
@@ -353,15 +318,15 @@ async def withdraw(
         "DELETE FROM outbox WHERE game_id = ? AND attempted_after IS NULL AND kind IN"
         " (SELECT value FROM json_each(?)) AND (?3 IS NULL OR user_id = ?3)"
         " AND first_revision >= ?4",
-        (game_id, json.dumps(kinds), of, since),
+        (game_id, json.dumps([kind.word for kind in kinds]), of, since),
     )
 
 
-async def forget(connection: Connection, game_id: int, *kinds: RowKind) -> None:
+async def forget(connection: Connection, game_id: int, *kinds: Kind) -> None:
     """Drop a game's rows of some kinds, even tried ones; what was posted stays."""
     await connection.execute_fetchall(
         "DELETE FROM outbox WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
-        (game_id, json.dumps(kinds)),
+        (game_id, json.dumps([kind.word for kind in kinds])),
     )
 
 
@@ -379,17 +344,18 @@ async def pass_on_reminders(connection: Connection, game_id: int) -> None:
     )
 
 
-async def owes(connection: Connection, game_id: int, kind: RowKind) -> bool:
+async def owes(connection: Connection, game_id: int, kind: Kind) -> bool:
     """Tell whether a row of this kind is owed for a game."""
     rows = await connection.execute_fetchall(
-        "SELECT 1 FROM outbox WHERE game_id = ? AND kind = ? AND NOT is_set_aside", (game_id, kind)
+        "SELECT 1 FROM outbox WHERE game_id = ? AND kind = ? AND NOT is_set_aside",
+        (game_id, kind.word),
     )
     return bool(list(rows))
 
 
-async def last_revision_of(connection: Connection, game_id: int, kind: RowKind) -> int:
+async def last_revision_of(connection: Connection, game_id: int, kind: Kind) -> int:
     """Return the last entry that a game's rows of a kind are about; 0 if there are none."""
     rows = await connection.execute_fetchall(
-        "SELECT max(last_revision) FROM outbox WHERE game_id = ? AND kind = ?", (game_id, kind)
+        "SELECT max(last_revision) FROM outbox WHERE game_id = ? AND kind = ?", (game_id, kind.word)
     )
     return next((last for (last,) in rows if last is not None), 0)

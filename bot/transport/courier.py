@@ -18,27 +18,22 @@ from bot.services.caches import Cache
 from bot.services.errors import Refused
 from bot.services.pictures import Pictures
 from bot.services.posting.courier import (
-    DIRECT,
-    STRIPS,
     ChannelGone,
     Detail,
     MessageGone,
     NotTaken,
     Row,
-    RowKind,
     Sent,
     TryLater,
     Undeliverable,
     Unshowable,
 )
+from bot.storage.words.kinds import Urgency
 from bot.transport.contents import contents_of, edited
 from bot.transport.errors import Remedy, remedy_for
 from bot.transport.owed_messages import OwedMessages
 from bot.transport.places import NO_CHANNEL, DiscordPlaces
 from bot.transport.throttle import watched_calls
-
-_PATIENT: Final = (RowKind.REMINDER, RowKind.VOTE_CALL, *DIRECT)
-"""Kinds of message that come a moment later if others would have to wait for them."""
 
 MOST_KEPT_OPEN: Final = 5000
 """Of how many people the channel of their direct messages is remembered."""
@@ -103,7 +98,7 @@ class DiscordCourier:
         png = await self._drawn(message)
         contents = contents_of(message, png)
         channel = await self._channel(row.channel_id)
-        await self._throttle.turn(lets_others_go_first=row.kind in _PATIENT)
+        await self._throttle.turn(lets_others_go_first=_is_patient(row))
         with watched_calls() as calls:
             async with self._translated(row.channel_id):
                 send = partial(channel.send, **contents, silent=message.is_silent, nonce=row.row_id)
@@ -135,14 +130,14 @@ class DiscordCourier:
         """
         channel = await self._channel(row.channel_id)
         posted = channel.get_partial_message(message_id)
-        if row.kind in STRIPS:
-            await self._throttle.turn(lets_others_go_first=True)
+        if row.kind.is_strip:
+            await self._throttle.turn(lets_others_go_first=_is_patient(row))
             async with self._translated(row.channel_id, is_of_message=True):
                 await self._unarchived(row.channel_id, partial(posted.edit, view=None))
             return
         message = await self._made(row, detail)
         contents = edited(message, await self._drawn(message))
-        await self._throttle.turn(lets_others_go_first=row.kind is RowKind.DEADLINE_EDIT)
+        await self._throttle.turn(lets_others_go_first=_is_patient(row))
         async with self._translated(row.channel_id, is_of_message=True):
             await self._unarchived(row.channel_id, partial(posted.edit, **contents))
 
@@ -263,6 +258,11 @@ class DiscordCourier:
                 self._on_void_token()
         except (discord.RateLimited, aiohttp.ClientError, OSError):
             pass  # still unknown; the row is tried again
+
+
+def _is_patient(row: Row) -> bool:
+    """Tell whether a message comes a moment later if others would have to wait for it."""
+    return row.kind.urgency is not Urgency.AT_ONCE
 
 
 def _rows_of(message: discord.Message) -> set[int]:

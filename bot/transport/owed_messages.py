@@ -58,13 +58,12 @@ from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby
 from bot.services.pages.leaderboard import Leaderboards, RatedGame
 from bot.services.posting.calls import games_of
-from bot.services.posting.consequences import EDITS
 from bot.services.posting.courier import Detail, Row, RowKind
 from bot.services.preferences import Preferences
 from bot.services.time.running import OFFER_OPEN
 from bot.services.waiting.clocks import Clocks, TimeLeft
 from bot.storage.clocks import ClockKind
-from bot.storage.outbox import DIRECT
+from bot.storage.outbox import Kind
 from bot.texts import Catalogue, Texts
 
 OfLobby = Callable[[Texts, Lobby, Row], Message]
@@ -172,7 +171,7 @@ def _left(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: obje
 
 Maker = LobbyMaker | MatchMaker | ResultMaker | ReminderMaker | VoteMaker
 
-MAKERS: Final[Mapping[RowKind, Maker]] = {
+MAKERS: Final[Mapping[Kind, Maker]] = {
     RowKind.LOBBY: LobbyMaker(_lobby, bare_lobby),
     RowKind.LOBBY_EDIT: LobbyMaker(_lobby, bare_lobby),
     RowKind.FULL: LobbyMaker(bare_full, bare_full),
@@ -256,7 +255,7 @@ class OwedMessages:
         called = (who for who in message.pings if row.asked.get(who, True) and is_calling)
         is_silent = message.is_silent or row.is_anew
         message = replace(message, pings=tuple(called), is_silent=is_silent)
-        return message if row.kind in EDITS else await self._to_be_posted(row, message)
+        return message if row.kind.is_edit else await self._to_be_posted(row, message)
 
     async def _of_lobby(self, row: Row, make: OfLobby) -> Message:
         lobby = await self.lobbies.load(row.game_id)
@@ -318,7 +317,7 @@ class OwedMessages:
 
     def _texts(self, row: Row, lobby: Lobby) -> Texts:
         """Return the texts in the game's language; to one person in the one that they chose."""
-        chosen = self.preferences.of(row.user_id or 0).language if row.kind in DIRECT else None
+        chosen = self.preferences.of(row.user_id or 0).language if row.kind.is_direct else None
         return self.catalogue.texts(chosen, lobby.terms.language)
 
     async def _to_be_posted(self, row: Row, message: Message) -> Message:

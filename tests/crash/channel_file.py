@@ -21,6 +21,7 @@ from bot.services.posting.courier import (
     TryLater,
     Undeliverable,
 )
+from bot.storage.outbox import KINDS, Kind
 
 FIRST_ID = 10**9
 """Greater than the ids of interactions, as those of later messages are."""
@@ -33,7 +34,7 @@ class Message:
     message_id: int
     row_id: int
     game_id: int
-    kind: str
+    kind: Kind
     first_revision: int
     last_revision: int
     detail: str
@@ -67,7 +68,8 @@ def standing(path: Path) -> Iterator[Message]:
     deleted = {line["deleted"] for line in written if "deleted" in line}
     for line in written:
         if "deleted" not in line and line["message_id"] not in deleted:
-            yield Message(**line | {"calls": tuple(line["calls"])})
+            kind, calls = KINDS[line["kind"]], tuple(line["calls"])
+            yield Message(**line | {"kind": kind, "calls": calls})
 
 
 class FileCourier:
@@ -133,7 +135,7 @@ class FileCourier:
                 "message_id": message_id,
                 "row_id": row.row_id,
                 "game_id": row.game_id,
-                "kind": row.kind.value,
+                "kind": row.kind.word,
                 "first_revision": row.first_revision,
                 "last_revision": row.last_revision,
                 "detail": detail.value,

@@ -81,7 +81,7 @@ async def test_every_turn_is_told_once_and_in_order(folder: Path, database: Data
 
     assert [story[-1].last_revision for story in told] == [end for (end,) in ends]
     for story in told:
-        assert [message.kind for message in story] == ["turn"] * (len(story) - 1) + ["result"]
+        assert [message.kind.word for message in story] == ["turn"] * (len(story) - 1) + ["result"]
         assert story[0].first_revision == 1
         for earlier, later in pairwise(story):
             assert later.first_revision == earlier.last_revision + 1

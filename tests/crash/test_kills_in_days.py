@@ -12,7 +12,7 @@ from bot.storage.calls.pings import REST
 from bot.storage.calls.requests import COUNTED_FOR
 from bot.storage.database import Database
 from bot.storage.log import EntryKind
-from bot.storage.outbox import DIRECT, RowKind, direct_channel
+from bot.storage.outbox import Kind, RowKind, direct_channel
 from tests.crash.channel_file import Message, channel_file, standing
 from tests.crash.conftest import KILLS
 from tests.crash.days import CHANNELS, PEOPLE, WRITTEN_TO, diary
@@ -38,7 +38,7 @@ async def logged(database: Database, kind: EntryKind) -> Counter[tuple[int, int]
     return Counter((game_id, revision) for game_id, revision in rows)
 
 
-def told(messages: list[Message], kind: RowKind) -> Counter[tuple[int, int]]:
+def told(messages: list[Message], kind: Kind) -> Counter[tuple[int, int]]:
     """The messages of a kind, by game and revision, but for those that a move posted anew."""
     of_kind = (one for one in messages if one.kind == kind and not one.is_anew)
     return Counter((one.game_id, one.last_revision) for one in of_kind)
@@ -139,7 +139,7 @@ async def test_direct_messages_are_sent_once_each(folder: Path) -> None:
     ]
 
     assert sent
-    assert {one.kind for one in sent} <= set(DIRECT)
+    assert all(one.kind.is_direct for one in sent)
     assert len({one.row_id for one in sent}) == len(sent)
 
 

@@ -8,7 +8,7 @@ import pytest
 from bot.services.games.check import check_all
 from bot.services.games.fairness import commitment_of
 from bot.storage.database import Database
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import Kind, RowKind
 from tests.crash.channel_file import Message, channel_file, standing
 from tests.crash.rounds import CHANNEL, PEOPLE, diary
 
@@ -30,7 +30,7 @@ async def games_where(database: Database, condition: str) -> list[int]:
     return [game_id for (game_id,) in rows]
 
 
-def told(messages: list[Message], kind: RowKind) -> list[int]:
+def told(messages: list[Message], kind: Kind) -> list[int]:
     """The games that messages of a kind are about."""
     return sorted(message.game_id for message in messages if message.kind == kind)
 

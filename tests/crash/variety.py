@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.log import EntryKind
-from bot.storage.outbox import RowKind, direct_channel
+from bot.storage.outbox import Kind, RowKind, direct_channel
 from tests.crash.channel_file import channel_file, standing
 from tests.crash.days import CHANNELS, WRITTEN_TO
 
@@ -27,7 +27,7 @@ _LOGGED: Final = frozenset(
 )
 
 
-def lacking(folder: Path) -> set[str]:
+def lacking(folder: Path) -> set[object]:
     """Return the kinds of messages and entries that there are none of yet."""
     written = (direct_channel(person.user_id) for person in WRITTEN_TO)
     with closing(sqlite3.connect(folder / "games.db")) as database:
@@ -43,7 +43,7 @@ def lacking(folder: Path) -> set[str]:
     }
 
 
-def _kinds(folder: Path, *channel_ids: int) -> set[str]:
+def _kinds(folder: Path, *channel_ids: int) -> set[Kind]:
     return {
         message.kind
         for channel_id in channel_ids

@@ -10,7 +10,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from bot.presenters.message import Button, Message
-from bot.services.posting.courier import STRIPS, Detail, Row, RowKind, Sent
+from bot.services.posting.courier import Detail, Row, Sent
+from bot.storage.outbox import Kind
 from bot.texts import Catalogue
 from bot.transport.owed_messages import OwedMessages
 from tests.bot.services.clock import Clock
@@ -77,7 +78,7 @@ class Ear(ToyCourier):
             if heard.how is How.POSTED and heard.message is not None:
                 yield from ((heard, user_id) for user_id in heard.message.pings)
 
-    def posted(self, *kinds: RowKind) -> list[Heard]:
+    def posted(self, *kinds: Kind) -> list[Heard]:
         """All that was posted, of some kinds or of any."""
         return [
             heard
@@ -106,7 +107,7 @@ class Ear(ToyCourier):
     async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
         """Edit a message; one that only loses its buttons is not made anew."""
         await super().edit(row, message_id, detail)
-        if row.kind in STRIPS:
+        if row.kind.is_strip:
             self.standing.pop(message_id, None)
             self._note(How.STRIPPED, row.channel_id, message_id, row)
         else:

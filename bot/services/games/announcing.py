@@ -27,32 +27,11 @@ from bot.storage.calls import invitations
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
 from bot.storage.log import Entry, EntryKind
-from bot.storage.outbox import DIRECT, Owed, RowKind
+from bot.storage.outbox import Kind, Owed, RowKind
+from bot.storage.words.kinds import kinds_that
 
 DRAFT_DELAY: Final = timedelta(seconds=20)
 """How long an unfinished turn rests before its board is shown silently."""
-
-_FROM_THE_LOG: Final = (
-    RowKind.TURN,
-    RowKind.DRAFT,
-    RowKind.DRAFT_EDIT,
-    RowKind.RESIGNED,
-    RowKind.VOTE,
-    RowKind.VOTE_EDIT,
-    RowKind.VOTE_CALL,
-    RowKind.VOTE_CALL_EDIT,
-    RowKind.DECIDED,
-    RowKind.NUDGE,
-    RowKind.TAKEN_BACK,
-    RowKind.TURN_EDIT,
-    RowKind.DEADLINE_EDIT,
-    RowKind.OFFER,
-    RowKind.OFFER_TOLD,
-    RowKind.OFFER_EDIT,
-    RowKind.LEFT,
-    *DIRECT,
-)
-"""What cannot be reported of a game that cannot be replayed."""
 
 
 async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> None:
@@ -223,7 +202,8 @@ async def announce_closed(connection: Connection, row: GameRow, revision: int, w
     ``who`` is the id of the user who has closed it, as text, or a word for what did.
     """
     # Dropped even if already tried: a game that cannot be replayed can never make these messages.
-    await outbox.forget(connection, row.game_id, *_FROM_THE_LOG)
+    of_log = kinds_that(lambda kind: kind.ends_with_game)
+    await outbox.forget(connection, row.game_id, *of_log)
     closed = Owed(
         game_id=row.game_id,
         channel_id=row.channel_id,
@@ -256,7 +236,7 @@ def _first_revision(turns: Iterable[Turn]) -> int:
     return min(turn.first_revision for turn in turns)
 
 
-def _board(row: GameRow, kind: RowKind, first: int, after: Fold) -> Owed:
+def _board(row: GameRow, kind: Kind, first: int, after: Fold) -> Owed:
     """Return the board that reports all from revision ``first`` on and calls the player on turn.
 
     It calls nobody who has left the server, and nobody to a game that is paused.

@@ -28,7 +28,7 @@ from bot.storage.calls import requests
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
 from bot.storage.log import Entry, EntryKind
-from bot.storage.outbox import Owed, RowKind
+from bot.storage.outbox import Kind, Owed, RowKind
 
 NOBODY_THERE: Final = "pending"
 """The word for a time-out about which nobody could be asked yet."""
@@ -245,7 +245,7 @@ def _owner_there(fold: Fold, seat: int) -> int | None:
     return fold.played_for[seat] or fold.holders[seat]
 
 
-async def _stands(connection: Connection, row: GameRow, kind: RowKind, revision: int) -> bool:
+async def _stands(connection: Connection, row: GameRow, kind: Kind, revision: int) -> bool:
     """Tell whether a message about an entry, or a later one, stands, or may just have been sent.
 
     Rows that were never tried must have been withdrawn before.
@@ -260,7 +260,7 @@ def offer_row(row: GameRow, offer: Offer, after: Fold) -> Owed:
     return _offer(row, RowKind.OFFER, offer, after)
 
 
-def _offer(row: GameRow, kind: RowKind, offer: Offer, after: Fold) -> Owed:
+def _offer(row: GameRow, kind: Kind, offer: Offer, after: Fold) -> Owed:
     note = note_of(row, kind, after.steps[offer.revision - 1].entry, str(offer.seat))
     return replace(note, last_revision=after.revision, user_id=offer.user_id)
 
@@ -309,12 +309,12 @@ async def _withdraw_edit(connection: Connection, row: GameRow, vote: Vote | None
         await outbox.withdraw(connection, row.game_id, RowKind.VOTE_EDIT, since=vote.revision)
 
 
-def _edit_of(row: GameRow, kind: RowKind, vote: Vote, entry: Entry, body: str = "") -> Owed:
+def _edit_of(row: GameRow, kind: Kind, vote: Vote, entry: Entry, body: str = "") -> Owed:
     """Return the edit of a vote's message that an entry asks for; no earlier vote's is edited."""
     return replace(note_of(row, kind, entry, body), first_revision=vote.revision)
 
 
-def note_of(row: GameRow, kind: RowKind, entry: Entry, body: str = "") -> Owed:
+def note_of(row: GameRow, kind: Kind, entry: Entry, body: str = "") -> Owed:
     """Return a message about one entry of a game's log."""
     return Owed(
         game_id=row.game_id,

@@ -45,7 +45,7 @@ from bot.services.posting.outbox import Outbox
 from bot.storage import games, lobbies, log, messages, outbox
 from bot.storage.database import Connection, Database
 from bot.storage.games import STARTED, GameRow, Status
-from bot.storage.outbox import Owed, RowKind
+from bot.storage.outbox import Kind, Owed, RowKind
 from engine import RULES
 from engine.errors import IllegalAction
 from engine.events import Event
@@ -133,7 +133,7 @@ class Matches:
         """Return the newest known board or result, None without one."""
         return await self.newest_message(game_id, RowKind.TURN, RowKind.RESULT)
 
-    async def newest_message(self, game_id: int, *kinds: RowKind) -> int | None:
+    async def newest_message(self, game_id: int, *kinds: Kind) -> int | None:
         """Return the newest message of some kinds in a game's channel, None without one."""
         return await messages.newest_here(self._database.reader, game_id, *kinds)
 

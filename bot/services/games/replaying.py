@@ -33,7 +33,7 @@ from bot.storage import games, lobbies, log, outbox, seats
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
-from bot.storage.outbox import Owed, RowKind
+from bot.storage.outbox import Kind, Owed, RowKind
 from bot.storage.presence import lost_channels, moves
 from engine import RULES
 
@@ -218,7 +218,7 @@ async def _pause(connection: Connection, row: GameRow, reason: PauseReason, at: 
     return True
 
 
-def _told(row: GameRow, kind: RowKind, note: Entry) -> Owed:
+def _told(row: GameRow, kind: Kind, note: Entry) -> Owed:
     return Owed(row.game_id, row.channel_id, kind, note.revision, note.revision, body=note.body)
 
 

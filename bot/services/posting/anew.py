@@ -18,13 +18,10 @@ from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind, MadeBy
 from bot.storage.messages import PostedMessage
-from bot.storage.outbox import Owed, RowKind
+from bot.storage.outbox import Kind, Owed, RowKind
 
 ELSEWHERE: Final = "elsewhere"
 """The body of rows that tidy up where a game was, and leave alone what stands where it is."""
-
-KINDS: Final = (RowKind.TURN, RowKind.VOTE, RowKind.OFFER, RowKind.OFFER_TOLD, RowKind.PAUSED)
-"""Kinds of messages that are posted anew."""
 
 
 async def owe_anew(connection: Connection, game_id: int) -> list[int]:
@@ -106,7 +103,7 @@ async def _pause(connection: Connection, row: GameRow) -> list[Owed]:
 
 
 async def _left(
-    connection: Connection, row: GameRow, kind: RowKind, since: int = 0
+    connection: Connection, row: GameRow, kind: Kind, since: int = 0
 ) -> PostedMessage | None:
     """Return the newest message of a kind, if it stands elsewhere than its game.
 
@@ -121,7 +118,7 @@ async def _left(
 
 def _anew(  # noqa: PLR0913
     row: GameRow,
-    kind: RowKind,
+    kind: Kind,
     first: int,
     last: int,
     *,
@@ -153,5 +150,5 @@ def _has_left(entries: Sequence[Entry], seat: int | None) -> bool:
     return False
 
 
-def _tidying(row: GameRow, kind: RowKind) -> Owed:
+def _tidying(row: GameRow, kind: Kind) -> Owed:
     return Owed(row.game_id, row.channel_id, kind, body=ELSEWHERE)

@@ -5,72 +5,60 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Final
 
 from bot.storage.calls import pings
 from bot.storage.database import Connection
-from bot.storage.outbox import Owed, Row, RowKind
-
-RESTING: Final = (
-    RowKind.REMINDER,
-    RowKind.NUDGE,
-    RowKind.VOTE_CALL,
-    RowKind.INVITE,
-    RowKind.OFFER,
-    RowKind.OFFER_TOLD,
-    RowKind.FULL,
-)
-"""Kinds that wait until those whom they call have had a rest."""
-
-_ABOUT_SEVERAL: Final = (RowKind.REMINDER, RowKind.DIRECT_REMINDER)
+from bot.storage.outbox import Kind, Owed, Row
+from bot.storage.words.kinds import Body, Calls
 
 
 def games_of(row: Row) -> list[int]:
     """Return the games that a row is about, its own first."""
-    if row.kind not in _ABOUT_SEVERAL:
+    if row.kind.body is not Body.CLOCKS:
         return [row.game_id]
     return list(dict.fromkeys([row.game_id, *(game_id for game_id, _ in json.loads(row.body))]))
 
 
 def called_by(row: Row) -> tuple[int, ...]:
     """Return whom the message of a row calls, as far as the row tells."""
-    kinds = (RowKind.TURN, RowKind.LOBBY, RowKind.VOTE, RowKind.RESUMED, *RESTING)
-    return _callable(row) if row.kind in kinds and not row.is_outdated else ()
+    return () if row.is_outdated else _callable(row)
 
 
 async def people_resting(connection: Connection, row: Row, now: datetime) -> dict[int, datetime]:
     """Return whom a row may not call now, and until when; a turn may always call."""
-    if row.kind not in (RowKind.VOTE, *RESTING):
+    if not row.kind.rests and row.kind.calls_later is None:
         return {}
     return await pings.rests_until(connection, games_of(row), _callable(row), now)
 
 
-def without(row: Row, resting: Mapping[int, datetime]) -> tuple[str, Owed]:
-    """Split a vote's voters: return the body without those resting, and what calls them later."""
+def without(row: Row, later: Kind, resting: Mapping[int, datetime]) -> tuple[str, Owed]:
+    """Split voters: return the body without those resting, and what of a kind calls them later."""
     voters = json.loads(row.body)
-    later = Owed(
+    call = Owed(
         game_id=row.game_id,
         channel_id=row.channel_id,
-        kind=RowKind.VOTE_CALL,
+        kind=later,
         first_revision=row.first_revision,
         last_revision=row.last_revision,
         not_before=max(resting.values()),
         body=json.dumps([voter for voter in voters if voter[1] in resting]),
     )
-    return json.dumps([voter for voter in voters if voter[1] not in resting]), later
+    return json.dumps([voter for voter in voters if voter[1] not in resting]), call
 
 
 def people_of(row: Row) -> tuple[int, ...]:
     """Return whom a row's message names, as far as the row tells, and calls if it may."""
-    if row.is_anew:
-        return ()
-    if row.kind is RowKind.LOBBY:
-        return tuple(row.asked)
-    if row.kind in (RowKind.VOTE, RowKind.VOTE_CALL):
-        return tuple(user_id for _, user_id in json.loads(row.body))
-    if row.is_away:
-        return ()
-    return (row.user_id,) if row.user_id is not None and row.user_id > 0 else ()
+    match row.kind.calls:
+        case _ if row.is_anew:
+            return ()
+        case Calls.ASKED:
+            return tuple(row.asked)
+        case Calls.VOTERS:
+            return tuple(user_id for _, user_id in json.loads(row.body))
+        case Calls.USER if row.user_id is not None and row.user_id > 0 and not row.is_away:
+            return (row.user_id,)
+        case _:
+            return ()
 
 
 def _callable(row: Row) -> tuple[int, ...]:

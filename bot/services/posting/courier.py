@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from bot.storage.outbox import DIRECT, STRIPS, Row, RowKind
+from bot.storage.outbox import Row, RowKind
 
 __all__ = [
-    "DIRECT",
-    "STRIPS",
     "ChannelGone",
     "Courier",
     "Detail",

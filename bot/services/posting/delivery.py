@@ -21,8 +21,8 @@ import structlog
 
 from bot.services.posting import requests_made
 from bot.services.posting.anew import ELSEWHERE, owe_anew
-from bot.services.posting.calls import RESTING, called_by, games_of, people_resting, without
-from bot.services.posting.consequences import CLOCKS, EDITS, last_edits
+from bot.services.posting.calls import called_by, games_of, people_resting, without
+from bot.services.posting.consequences import last_edits
 from bot.services.posting.courier import (
     ChannelGone,
     Courier,
@@ -43,8 +43,9 @@ from bot.storage.calls import pings
 from bot.storage.database import Database
 from bot.storage.games import OVER
 from bot.storage.messages import PostedMessage
-from bot.storage.outbox import DIRECT, STRIPS, TIDYING, Row, RowKind
+from bot.storage.outbox import Kind, Row
 from bot.storage.presence import moves
+from bot.storage.words.kinds import Does, Urgency
 
 MARGIN: Final = timedelta(minutes=5)
 """The history is read from no earlier than this before the first attempt, by Discord's clock."""
@@ -55,9 +56,6 @@ MOST_PUT_OFF: Final = 6
 
 MOST_DIRECT_PUT_OFF: Final = 12
 """The same for a direct message: some six hours in all."""
-
-_LAPSING: Final = (RowKind.DRAFT, RowKind.CLOSES_SOON, *RESTING, *DIRECT)
-"""Kinds that are not sent any more when outdated."""
 
 _log = structlog.get_logger()
 
@@ -102,15 +100,15 @@ class Delivery:
         Raises:
             Undeliverable, TryLater, Undelivered: it is not done, and still owed.
         """
-        match row.kind:
-            case kind if kind in EDITS or kind in STRIPS:
-                return await self._tidy(row, self._revise)
-            case RowKind.DROP_DRAFT:
-                return await self._tidy(row, self._drop_draft)
-            case RowKind.DIRECT_TURN | RowKind.DIRECT_REMINDER | RowKind.DIRECT_VOTE:
-                return await self._tidy(row, self._post_direct)
-            case _:
+        match row.kind.does:
+            case Does.POST:
                 return await self._post_or_follow(row)
+            case Does.WRITE:
+                return await self._tidy(row, self._post_direct)
+            case Does.REMOVE:
+                return await self._tidy(row, self._remove)
+            case _:
+                return await self._tidy(row, self._revise)
 
     async def _post_or_follow(self, row: Row) -> bool:
         """Post a message, or let it follow its game if it cannot be posted where that was.
@@ -158,19 +156,19 @@ class Delivery:
             return False
         row = await requests_made.as_it_may_go(self._database.reader, row, self._now())
         resting = await people_resting(self._database.reader, row, self._now())
-        if resting and row.kind in RESTING:
+        if resting and row.kind.rests:
             async with self._database.autocommit() as connection:
                 await outbox.put_off(connection, row.row_id, max(resting.values()))
             return False
-        if resting and row.kind is RowKind.VOTE:
-            await self._call_later(row, resting)
+        if resting and row.kind.calls_later is not None:
+            await self._call_later(row, row.kind.calls_later, resting)
         # Noted before the send, so that a duplicate is found even after a crash in between.
         latest = await self._courier.latest(row.channel_id) or 0
         seen = max(latest, self._courier.newest_seen() - ids_within(MARGIN))
         fresh = await self._note_attempt(row, seen)
         if fresh is None:
             return False
-        is_wanted_still = not (fresh.is_outdated and fresh.kind in _LAPSING)
+        is_wanted_still = not (fresh.is_outdated and fresh.kind.lapses)
         if is_wanted_still and not requests_made.is_pointless(fresh):
             await self._finish_posted(fresh, await self._send(fresh))
             return True
@@ -179,12 +177,11 @@ class Delivery:
 
     async def _note_attempt(self, row: Row, seen: int) -> Row | None:
         """Note that a row is about to be sent; return it as it is now, None if it is not due."""
-        is_asking = row.kind in requests_made.ASKING
-        begin = self._database.transaction if is_asking else self._database.autocommit
+        begin = self._database.transaction if row.kind.is_request else self._database.autocommit
         async with begin() as connection:
             # A commit may have changed or withdrawn the row since it was read.
             fresh = await outbox.note_attempt(connection, row, seen, self._now())
-            if fresh is not None and is_asking:
+            if fresh is not None and row.kind.is_request:
                 return await requests_made.noted(connection, fresh, self._now())
         return fresh
 
@@ -200,9 +197,9 @@ class Delivery:
 
     async def _has_lapsed(self, row: Row) -> bool:
         """Tell whether a row's message is of no use any more."""
-        if row.is_outdated and row.kind in _LAPSING:
+        if row.is_outdated and row.kind.lapses:
             return True
-        if row.kind not in DIRECT:
+        if not row.kind.is_direct:
             return False
         game = await games.get(self._database.reader, row.game_id)
         return (
@@ -211,9 +208,9 @@ class Delivery:
             or not await self._courier.is_member(game.guild_id, row.user_id or 0)
         )
 
-    async def _call_later(self, row: Row, resting: Mapping[int, datetime]) -> None:
+    async def _call_later(self, row: Row, kind: Kind, resting: Mapping[int, datetime]) -> None:
         """Let a vote's message not call those who are ``resting``; another one calls them later."""
-        called, later = without(row, resting)
+        called, later = without(row, kind, resting)
         async with self._database.transaction() as connection:
             if await outbox.set_body(connection, row, called):
                 await outbox.add(connection, [later])
@@ -226,7 +223,7 @@ class Delivery:
             try:
                 sent = await self._courier.post(row, detail)
             except NotTaken as refused:
-                if refused.is_closed and row.kind in DIRECT:
+                if refused.is_closed and row.kind.is_direct:
                     raise
                 why = str(refused)
                 _log.warning("message_made_plainer", row_id=row.row_id, detail=detail, why=why)
@@ -271,7 +268,7 @@ class Delivery:
         except TryLater as later:
             await self._put_off(row, later)
         except (Undeliverable, NotTaken, Undelivered) as refused:
-            _log.info("tidying_given_up", row_id=row.row_id, kind=row.kind, why=str(refused))
+            _log.info("tidying_given_up", row_id=row.row_id, kind=row.kind.word, why=str(refused))
             await self._finish(row)
         except Exception as fault:  # noqa: BLE001  as above
             log_fault(row, Detail.WHOLE, fault)
@@ -281,9 +278,9 @@ class Delivery:
         return False
 
     async def _put_off(self, row: Row, later: TryLater) -> None:
-        most = MOST_DIRECT_PUT_OFF if row.kind in DIRECT else MOST_PUT_OFF
-        if row.kind in TIDYING or row.tries >= most:
-            _log.info("tidying_given_up", row_id=row.row_id, kind=row.kind, why="tried enough")
+        most = MOST_DIRECT_PUT_OFF if row.kind.is_direct else MOST_PUT_OFF
+        if row.kind.urgency is Urgency.LAST or row.tries >= most:
+            _log.info("tidying_given_up", row_id=row.row_id, kind=row.kind.word, why="tried enough")
             await self._finish(row)
             return
         wait = max(FIRST_PUTTING_OFF * 2**row.tries, timedelta(seconds=later.after))
@@ -293,30 +290,30 @@ class Delivery:
     async def _revise(self, row: Row) -> None:
         await self._finish(row, gone=await self._revisions.revise(row))
 
-    async def _drop_draft(self, row: Row) -> None:
-        """Remove the draft of the row's turn; if that is refused, it is tried again."""
-        drafts = await messages.of_kind(self._database.reader, row.game_id, RowKind.DRAFT)
+    async def _remove(self, row: Row) -> None:
+        """Remove what the row is about, as the draft of its turn; if refused, it is tried again."""
+        standing = await messages.of_kind(self._database.reader, row.game_id, *row.kind.of)
         if row.body == ELSEWHERE:
-            dropped = [draft for draft in drafts if draft.channel_id != row.channel_id]
+            removed = [it for it in standing if it.channel_id != row.channel_id]
         else:
-            dropped = [draft for draft in drafts if draft.revision <= row.last_revision]
-        for draft in dropped:
+            removed = [it for it in standing if it.revision <= row.last_revision]
+        for message in removed:
             try:
-                await self._courier.delete(draft.channel_id, draft.message_id)
+                await self._courier.delete(message.channel_id, message.message_id)
             except MessageGone:
                 pass
             except (Undeliverable, NotTaken, TryLater) as refused:
                 if row.tries < MOST_PUT_OFF:
                     raise TryLater(getattr(refused, "after", 0.0)) from refused
                 _log.info("draft_stays", row_id=row.row_id, why=str(refused))
-        await self._finish(row, gone=dropped)
+        await self._finish(row, gone=removed)
 
     async def _finish_posted(self, row: Row, sent: Sent) -> None:
         """Note that a row's message stands, whom it has called, and that its clock runs.
 
         Owe what follows it: direct messages to those who want them, the board before its last edit.
         """
-        if row.kind in DIRECT:
+        if row.kind.is_direct:
             await self._finish(row)
             return
         at, due = self._now(), None
@@ -331,8 +328,9 @@ class Delivery:
                 await pings.note(connection, games_of(row), sent.called, at)
                 await requests_made.note_called(connection, row, sent.called, at)
             await outbox.add(connection, owed)
-            if (kinds := CLOCKS.get(row.kind)) is not None:
-                due = await writing.stand(connection, row.game_id, kinds, row.last_revision, at)
+            if row.kind.starts:
+                starts, revision = row.kind.starts, row.last_revision
+                due = await writing.stand(connection, row.game_id, starts, revision, at)
             anew = [] if is_there else await owe_anew(connection, row.game_id)
         for channel_id in (*(following.channel_id for following in owed), *anew):
             self._queues.drain(channel_id)
@@ -354,7 +352,7 @@ def _posted(row: Row, sent: Sent) -> PostedMessage:
     return PostedMessage(
         game_id=row.game_id,
         message_id=sent.message_id,
-        kind=row.kind,
+        kind=row.kind.word,
         revision=row.last_revision,
         first_revision=row.first_revision,
         channel_id=row.channel_id,

@@ -22,7 +22,8 @@ from bot.services.preferences import Preferences
 from bot.services.time.alarm import Alarm, Sleep, wait_for_nobody
 from bot.storage import outbox
 from bot.storage.database import Database
-from bot.storage.outbox import TIDYING, Row
+from bot.storage.outbox import Row
+from bot.storage.words.kinds import Urgency
 
 MOST_AT_ONCE: Final = 20
 """How many channels are sent to at once; this includes making and drawing what is sent."""
@@ -197,7 +198,7 @@ class Outbox:
             if due is not None and self._delivery is not None:
                 self._alarm.set(channel_id, due)
             return _Next.NOTHING
-        if row.kind in TIDYING and (self._urgent or self._ready) and not tidies:
+        if row.kind.urgency is Urgency.LAST and (self._urgent or self._ready) and not tidies:
             return _Next.TIDYING
         has_worked = False
         try:

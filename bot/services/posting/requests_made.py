@@ -18,29 +18,13 @@ from bot.storage import absences
 from bot.storage.calls import requests
 from bot.storage.calls.requests import AGAIN, COUNTED_FOR, Asked, Call, State
 from bot.storage.database import Connection
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import Row
 
 APART: Final = timedelta(hours=12)
 """One person's requests for one game call another no more often than this."""
 
 MOST_IN_ALL: Final = 3
 """How often they call another in all within ``COUNTED_FOR``."""
-
-ASKING: Final = frozenset(
-    (
-        RowKind.LOBBY,
-        RowKind.INVITE,
-        RowKind.VOTE,
-        RowKind.VOTE_CALL,
-        RowKind.OFFER,
-        RowKind.OFFER_TOLD,
-    )
-)
-"""Kinds of messages that may be about a request."""
-
-
-_CALLING_SEVERAL: Final = (RowKind.LOBBY, RowKind.VOTE, RowKind.VOTE_CALL)
-"""Of the others the row itself tells whether whom it calls is away."""
 
 
 def may_call(made: Iterable[Call], game_id: int, at: datetime) -> bool:
@@ -69,7 +53,7 @@ async def as_it_was_tried(connection: Connection, row: Row, now: datetime) -> Ro
     Whoever is away now may not have been away then, so they count as called.
     """
     asked = {one.user_id: _is_called(one, row) for one in await _asked(connection, row, now)}
-    is_outdated = row.is_outdated and row.kind is RowKind.TURN
+    is_outdated = row.is_outdated and row.kind.tells_turns
     return replace(row, asked=asked, is_outdated=is_outdated, is_away=False)
 
 
@@ -83,7 +67,7 @@ async def noted(connection: Connection, row: Row, now: datetime) -> Row:
     calls = {who: may[who] for who in people_of(row) if who in may and who not in away}
     if calls:
         await requests.note_attempt(connection, row, calls, now)
-    if row.kind is not RowKind.VOTE_CALL:
+    if not row.kind.calls_again:
         return row
     voters = [[seat, who] for seat, who in json.loads(row.body) if row.asked.get(who, True)]
     return replace(row, body=json.dumps(voters))
@@ -98,7 +82,7 @@ async def note_called(
     connection: Connection, row: Row, called: Collection[int], at: datetime
 ) -> None:
     """Note that a row's message stands and has called people."""
-    if row.kind in ASKING:
+    if row.kind.is_request:
         await requests.note_called(connection, row, called, at)
 
 
@@ -107,12 +91,13 @@ async def _may_be_called(
 ) -> tuple[dict[int, bool], frozenset[int]]:
     """Return whom a row's request asks, whether it may call them, and who of several is away."""
     may = {one.user_id: _may_call(one, row, now) for one in await _asked(connection, row, now)}
-    several = people_of(replace(row, asked=may)) if row.kind in _CALLING_SEVERAL else ()
-    return may, await absences.away_among(connection, several)
+    if row.kind.calls_user:  # then the row itself tells whether they are away
+        return may, frozenset()
+    return may, await absences.away_among(connection, people_of(replace(row, asked=may)))
 
 
 async def _asked(connection: Connection, row: Row, now: datetime) -> list[Asked]:
-    return await requests.of(connection, row, now) if row.kind in ASKING else []
+    return await requests.of(connection, row, now) if row.kind.is_request else []
 
 
 def _may_call(asked: Asked, row: Row, now: datetime) -> bool:
@@ -132,4 +117,4 @@ def _is_called(asked: Asked, row: Row) -> bool:
 
 def _is_second(row: Row) -> bool:
     """Tell whether a row calls those who have been asked before and are silent."""
-    return row.kind is RowKind.VOTE_CALL or (row.kind is RowKind.INVITE and row.body == AGAIN)
+    return row.kind.calls_again or row.body == AGAIN

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 import structlog
 
-from bot.services.posting.anew import ELSEWHERE, KINDS, left_behind
-from bot.services.posting.consequences import BOARDS, EDITS, EDITS_ITS_OWN
+from bot.services.posting.anew import ELSEWHERE, left_behind
 from bot.services.posting.courier import (
     Courier,
     Detail,
@@ -21,7 +20,8 @@ from bot.services.time.boards import note_shown
 from bot.storage import messages
 from bot.storage.database import Database
 from bot.storage.messages import PostedMessage
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import KINDS, Row, RowKind
+from bot.storage.words.kinds import Does, kinds_that
 
 _log = structlog.get_logger()
 
@@ -43,29 +43,29 @@ class Revisions:
         Raises:
             Undeliverable, TryLater, NotTaken: it was not edited.
         """
-        match row.kind:
-            case RowKind.TAKEN_BACK:
+        match row.kind.does:
+            case Does.MARK:
                 return await self._mark(row)
-            case RowKind.TURN_EDIT | RowKind.DEADLINE_EDIT:
+            case Does.RENEW:
                 return await self._renew(row)
-            case RowKind.STRIP if row.body == ELSEWHERE:
+            case Does.STRIP_FORMER if row.body == ELSEWHERE:
                 return await self._strip_elsewhere(row)
-            case RowKind.STRIP:
-                return await self._strip(row)
-            case RowKind.INVITE_STRIP:
-                return await self._strip_invitations(row)
+            case Does.STRIP_FORMER:
+                return await self._strip_former(row)
+            case Does.STRIP:
+                return await self._stripped(row, await self._standing(row))
             case _:
                 return await self._edit(row)
 
     async def _edit(self, row: Row) -> Sequence[PostedMessage]:
-        posted = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
-        first = row.first_revision if row.kind in EDITS_ITS_OWN else 0
-        newest = [it for it in posted if first <= it.revision <= row.last_revision][-1:]
+        first = row.first_revision if row.kind.does is Does.EDIT_OWN else 0
+        standing = await self._standing(row)
+        newest = [it for it in standing if first <= it.revision <= row.last_revision][-1:]
         return [it for it in newest if not await self._edited(row, it)]
 
     async def _renew(self, row: Row) -> Sequence[PostedMessage]:
         """Edit the game's newest board, if it is still the row's."""
-        boards = await messages.of_kind(self._database.reader, row.game_id, *BOARDS)
+        boards = await self._boards(row)
         newest = [board for board in boards[-1:] if board.revision == row.last_revision]
         gone = [it for it in newest if not await self._edited(row, it)]
         if newest and not gone:
@@ -78,8 +78,8 @@ class Revisions:
 
         Each tells of its own turns those from the revision in the row's body on.
         """
-        posted = await messages.of_kind(self._database.reader, row.game_id, EDITS[row.kind])
-        boards = [it for it in posted if row.first_revision <= it.revision <= row.last_revision]
+        standing = await self._standing(row)
+        boards = [it for it in standing if row.first_revision <= it.revision <= row.last_revision]
         since, gone = int(row.body or row.first_revision), []
         for board in boards:
             first = max(since, board.first_revision or since)
@@ -88,14 +88,14 @@ class Revisions:
                 gone.append(board)
         return gone
 
-    async def _strip(self, row: Row) -> Sequence[PostedMessage]:
+    async def _strip_former(self, row: Row) -> Sequence[PostedMessage]:
         """Take the buttons off the board before the row's, which stands; this is tried once."""
-        boards = await messages.of_kind(self._database.reader, row.game_id, *BOARDS)
+        boards = await self._boards(row)
         earlier = [board for board in boards if board.revision < row.last_revision]
         gone: list[PostedMessage] = []
-        if [it.kind for it in boards if it.revision == row.last_revision] == [RowKind.DELETED]:
+        if [it.kind for it in boards if it.revision == row.last_revision] == [RowKind.DELETED.word]:
             # Nothing is kept of a deleted game: any message may have been in flight meanwhile.
-            gone = await messages.of_kind(self._database.reader, row.game_id, *RowKind)
+            gone = await messages.of_kind(self._database.reader, row.game_id, *KINDS.values())
         # An older version owed this together with a board that may never have been posted.
         if earlier and boards[-1].revision >= row.last_revision:
             try:
@@ -107,19 +107,21 @@ class Revisions:
                 gone = gone or missing
         return gone
 
-    async def _strip_invitations(self, row: Row) -> Sequence[PostedMessage]:
-        """Take the buttons off all calls to a lobby that is closed."""
-        kinds = (RowKind.INVITE, RowKind.FULL)
-        posted = await messages.of_kind(self._database.reader, row.game_id, *kinds)
-        return await self._stripped(row, posted)
-
     async def _strip_elsewhere(self, row: Row) -> Sequence[PostedMessage]:
         """Take the buttons off what was posted anew in the row's channel."""
         left: list[PostedMessage] = []
-        for kind in KINDS:
+        for kind in kinds_that(lambda kind: kind.is_posted_anew):
             posted = await messages.of_kind(self._database.reader, row.game_id, kind)
             left += left_behind(posted, row.channel_id)
         return await self._stripped(row, left)
+
+    async def _standing(self, row: Row) -> list[PostedMessage]:
+        """Return the messages of the kinds that a row is about."""
+        return await messages.of_kind(self._database.reader, row.game_id, *row.kind.of)
+
+    async def _boards(self, row: Row) -> list[PostedMessage]:
+        boards = kinds_that(lambda kind: kind.is_last_board)
+        return await messages.of_kind(self._database.reader, row.game_id, *boards)
 
     async def _stripped(self, row: Row, standing: Sequence[PostedMessage]) -> list[PostedMessage]:
         """Take the buttons off messages; return those that are gone."""
@@ -159,7 +161,7 @@ def log_fault(row: Row, detail: Detail, fault: Exception) -> None:
         error_id=row.error_id,
         row_id=row.row_id,
         game_id=row.game_id,
-        kind=row.kind,
+        kind=row.kind.word,
         detail=detail,
         exc_info=fault,
     )

@@ -9,7 +9,7 @@ from typing import Final
 from bot.storage import clocks, messages, outbox, overview, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
-from bot.storage.outbox import Owed, RowKind
+from bot.storage.outbox import Kind, Owed, RowKind
 
 MOVED: Final = timedelta(minutes=10)
 """A board is right as long as its deadline has moved by no more."""
@@ -63,7 +63,7 @@ async def owe_renewed_boards(connection: Connection, user_id: int) -> list[int]:
 
 
 async def _owe_edits(
-    connection: Connection, places: Iterable[tuple[int, int]], kind: RowKind
+    connection: Connection, places: Iterable[tuple[int, int]], kind: Kind
 ) -> list[int]:
     owed = []
     for game_id, channel_id in places:

@@ -12,7 +12,8 @@ from bot.storage import words
 from bot.storage.database import Connection
 from bot.storage.games import Status
 from bot.storage.log import EntryKind
-from bot.storage.outbox import RowKind, direct_channel
+from bot.storage.outbox import direct_channel
+from bot.storage.words.kinds import Body, Calls, in_sql
 
 NAMING: Final = (
     EntryKind.SEAT,
@@ -66,12 +67,6 @@ DELETED: Final = (
     ("requests", "asker_id"),
 )
 """Columns that hold somebody's user id in rows that say nothing of games, and go."""
-
-_TELLING: Final = json.dumps([RowKind.NUDGE, RowKind.BACK, RowKind.RESUMED, RowKind.OFFER_TOLD])
-"""Owed messages whose body is a user id."""
-
-_CALLING: Final = json.dumps([RowKind.VOTE, RowKind.VOTE_CALL])
-"""Owed messages whose body lists pairs of a seat and a user id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +144,6 @@ async def replace_person(
         "new_text": str(number),
         "direct": direct_channel(user_id),
         "games": json.dumps([*game_ids]),
-        "telling": _TELLING,
-        "calling": _CALLING,
     }
     for statement in _statements():
         await connection.execute_fetchall(statement, given)
@@ -178,14 +171,17 @@ def _statements() -> list[str]:
 
 def _outbox(in_games: str) -> list[str]:
     """Drop what was to be sent to somebody, and tell the rest without their id."""
-    kinds = "kind IN (SELECT value FROM json_each({}))"
+    their_own = in_sql(lambda kind: kind.ends_with_user)
+    naming = f"body = :text AND kind IN {in_sql(lambda kind: kind.body is Body.USER)}"
+    calling = in_sql(lambda kind: kind.calls is Calls.VOTERS)
+    others = (
+        "SELECT json_group_array(json(value)) FROM json_each(body)"
+        " WHERE json_extract(value, '$[1]') <> :user"
+    )
     return [
         "DELETE FROM outbox WHERE channel_id = :direct",
-        "DELETE FROM outbox WHERE user_id = :user AND kind IN ('invite', 'offer')",
+        f"DELETE FROM outbox WHERE user_id = :user AND kind IN {their_own}",
         "UPDATE outbox SET user_id = :number WHERE user_id = :user",
-        f"UPDATE outbox SET body = :new_text WHERE {in_games} AND body = :text AND "
-        + kinds.format(":telling"),
-        "UPDATE outbox SET body = (SELECT json_group_array(json(value)) FROM json_each(body)"
-        f" WHERE json_extract(value, '$[1]') <> :user) WHERE {in_games} AND "
-        + kinds.format(":calling"),
+        f"UPDATE outbox SET body = :new_text WHERE {in_games} AND {naming}",
+        f"UPDATE outbox SET body = ({others}) WHERE {in_games} AND kind IN {calling}",
     ]

@@ -7,6 +7,7 @@ written over: ARCHITECTURE.md says for each column what waits, and what holds in
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import TypeVar
 
@@ -27,7 +28,7 @@ def read(words: type[W], text: str | None, otherwise: D) -> W | D:
         return otherwise
 
 
-def in_sql(words: type[StrEnum]) -> str:
+def in_sql(words: Iterable[str]) -> str:
     """Return some words as SQL lists them."""
     return "('{}')".format("', '".join(words))
 

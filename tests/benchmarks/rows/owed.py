@@ -139,7 +139,7 @@ async def _store_game(connection: Connection, row: GameRow, board_id: int) -> No
     await log.append(connection, number, [step.entry for step in fold.steps])
     await write_derived(connection, row, fold)
     kept = messages.PostedMessage(
-        number, board_id, RowKind.TURN, before.revision, None, row.channel_id
+        number, board_id, RowKind.TURN.word, before.revision, None, row.channel_id
     )
     await messages.add(connection, kept)
     seat = fold.game.to_act or 0

@@ -177,7 +177,7 @@ from bot.services.waiting.away import AbsenceRow
 from bot.services.waiting.channels import LostGame, Missing
 from bot.services.waiting.clocks import TimeLeft
 from bot.services.waiting.rematches import DECLINED, WITHOUT
-from bot.storage.outbox import DIRECT
+from bot.storage.words.kinds import kinds_that
 from bot.texts import Texts
 from engine.actions import Place
 from engine.hexes import FIRST_CELL
@@ -512,7 +512,7 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
 
 def direct_posts(texts: Texts, lobby: Lobby, row: Row) -> Iterator[Message]:
     """What is sent to one person."""
-    for kind in DIRECT:
+    for kind in kinds_that(lambda kind: kind.is_direct):
         direct = replace(row, kind=kind)
         for waiting in ([], [summary()], [summary()] * MOST_GAMES):
             for games in (waiting, [replace(game, deadline=NEVER) for game in waiting]):

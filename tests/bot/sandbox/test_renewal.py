@@ -11,6 +11,7 @@ from bot.services.games.match import Match
 from bot.services.lobby import Pace
 from bot.services.posting.courier import RowKind
 from bot.storage.database import open_database
+from bot.storage.outbox import Kind
 from tests.bot.services.games.tampering import TAMPERING, refusal, tamper
 from tests.bot.services.world import (
     ANN,
@@ -122,7 +123,7 @@ async def test_a_vote_shown_anew_calls_nobody_and_still_ends(path: Path) -> None
     ],
 )
 async def test_an_empty_channel_is_shown_the_present(
-    path: Path, play: Callable[[World], Awaitable[None]], posted: list[RowKind]
+    path: Path, play: Callable[[World], Awaitable[None]], posted: list[Kind]
 ) -> None:
     world = await shown_anew(path, play)
 

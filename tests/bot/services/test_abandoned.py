@@ -11,7 +11,7 @@ from bot.services.posting.calls import called_by
 from bot.services.waiting.away import Away
 from bot.storage import games
 from bot.storage.games import Status
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import KINDS, Kind, RowKind
 from tests.bot.services.posting.asking import HOUR, sent
 from tests.bot.services.world import ANN, BOB, CEM, DEE, World, proposal
 
@@ -29,9 +29,9 @@ async def pass_months(world: World) -> None:
         await world.pass_time(max(1, (min(waking, end) - now).total_seconds()))
 
 
-def calls_of(world: World, who: Person) -> dict[RowKind, int]:
+def calls_of(world: World, who: Person) -> dict[Kind, int]:
     """How often messages of which kinds have called somebody."""
-    rows = sent(world, *RowKind)
+    rows = sent(world, *KINDS.values())
     return dict(Counter(row.kind for row in rows if who.user_id in called_by(row)))
 
 

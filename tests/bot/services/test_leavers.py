@@ -13,7 +13,7 @@ from bot.services.posting.members import absent_among
 from bot.services.waiting.away import Away
 from bot.storage import log
 from bot.storage.log import EntryKind
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import Kind, RowKind
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, GUILD, World, proposal
 
 DAY = timedelta(days=1).total_seconds()
@@ -34,7 +34,7 @@ async def told(world: World, match: Match) -> list[tuple[EntryKind, int | None]]
     return [(entry.kind, entry.seat) for entry in entries if entry.kind in kinds]
 
 
-def calls(world: World, user_id: int) -> list[RowKind]:
+def calls(world: World, user_id: int) -> list[Kind]:
     """The messages that were meant for somebody, but for those that came too late."""
     posted = world.courier.channels[CHANNEL]
     return [old.row.kind for old in posted if old.row.user_id == user_id and not old.is_owed]

@@ -20,7 +20,7 @@ from bot.services.waiting.away import Away
 from bot.storage import overview
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import Kind, RowKind
 from bot.texts import Catalogue
 from tests.bot.recorded import RecordedInteraction
 from tests.bot.services.waiting.breaking import ALL_CLOCKS, broken
@@ -69,7 +69,7 @@ async def status_of(world: World, match: Match) -> Status:
     return await overview.status_of(world.database.reader, match.game_id)
 
 
-def told(world: World, number: int) -> list[tuple[RowKind, tuple[int, ...]]]:
+def told(world: World, number: int) -> list[tuple[Kind, tuple[int, ...]]]:
     """The last messages, and whom they called."""
     posted = world.courier.channels[CHANNEL][-number:]
     return [(it.row.kind, called_by(it.row)) for it in posted]

@@ -23,7 +23,7 @@ from bot.services.waiting.seat_offers import Wanted
 from bot.storage import absences, clocks, seats
 from bot.storage.calls.pings import REST
 from bot.storage.clocks import ClockKind, ClockRow
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import Kind, RowKind
 from tests.bot.services.world import (
     ANN,
     BOB,
@@ -50,7 +50,7 @@ class Weeks:
     def __init__(self, world: World, seed: int) -> None:
         self.world = world
         self.chance = random.Random(seed)
-        self.calls: dict[tuple[int, int], list[tuple[datetime, RowKind]]] = defaultdict(list)
+        self.calls: dict[tuple[int, int], list[tuple[datetime, Kind]]] = defaultdict(list)
         self.called_turns: list[tuple[int, int]] = []
         self.away = Away(world.database, world.clocks, world.outbox, world.clock.now)
         self.games: list[int] = []

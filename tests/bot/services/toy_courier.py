@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.services.posting.calls import called_by
-from bot.services.posting.courier import Detail, MessageGone, Row, RowKind, Sent
+from bot.services.posting.courier import Detail, MessageGone, Row, Sent
+from bot.storage.outbox import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class ToyCourier:
 
     def __init__(self) -> None:
         self.channels: dict[int, list[Posted]] = defaultdict(list)
-        self.edits: list[tuple[RowKind, int]] = []
+        self.edits: list[tuple[Kind, int]] = []
         self.deleted: list[int] = []
         self.reads: list[int] = []
         self.knows_latest = True
@@ -43,7 +44,7 @@ class ToyCourier:
         self.before_edit: Callable[[Row], None] = lambda _row: None
         self._newest = 50_000  # greater than the ids of interactions
 
-    def kinds(self, channel_id: int) -> list[RowKind]:
+    def kinds(self, channel_id: int) -> list[Kind]:
         """What stands in a channel, oldest first."""
         return [posted.row.kind for posted in self.channels[channel_id]]
 

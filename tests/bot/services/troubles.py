@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.services.posting.courier import Detail, Row, RowKind
+from bot.services.posting.courier import Detail, Row
+from bot.storage.outbox import Kind
 from tests.bot.services.world import CHANNEL
 
 Trouble = Callable[..., None]
 
 
-def failing(
-    error: Exception, *kinds: RowKind, details: tuple[Detail, ...] = tuple(Detail)
-) -> Trouble:
+def failing(error: Exception, *kinds: Kind, details: tuple[Detail, ...] = tuple(Detail)) -> Trouble:
     """Raise an error for rows of some kinds (all, if none is named) in the first channel."""
 
     def fail(row: Row, detail: Detail = Detail.WHOLE) -> None:

@@ -15,17 +15,18 @@ from bot.presenters.custom_ids import CustomId, Verb
 from bot.services.games.causes import by_player
 from bot.services.games.seat_changes import just
 from bot.services.lobby import SeatOrder, Status, Terms
-from bot.services.posting.consequences import EDITS
-from bot.services.posting.courier import STRIPS, Courier, Detail, Row, RowKind
+from bot.services.posting.courier import Courier, Detail, Row, RowKind
 from bot.storage.games import set_status
+from bot.storage.outbox import KINDS, Kind
+from bot.storage.words.kinds import kinds_that
 from bot.transport.owed_messages import MAKERS, LobbyMaker
 from bot.transport.throttle import Throttle
 from engine.actions import Place
 from tests.bot.services.world import ANN, BOB, CEM
 from tests.loopback import LoopbackDiscord
 
-WITHOUT_MESSAGE = {*STRIPS, RowKind.DROP_DRAFT}
-POSTED = [kind for kind in MAKERS if kind not in EDITS]
+WITHOUT_MESSAGE = {*kinds_that(lambda kind: kind.is_strip), RowKind.DROP_DRAFT}
+POSTED = [kind for kind in MAKERS if not kind.is_edit]
 BODIES = {
     RowKind.REMINDER: "[[1, 1]]",
     RowKind.VOTE: f"[[1, {BOB.user_id}]]",
@@ -107,11 +108,10 @@ async def _come(table: Table, way: str, numbers: count[int]) -> Row:
 
 
 def test_every_kind_of_row_is_a_message_or_none() -> None:
-    assert set(MAKERS) == set(RowKind) - WITHOUT_MESSAGE
-    assert set(EDITS) < set(MAKERS)
+    assert set(MAKERS) == set(KINDS.values()) - WITHOUT_MESSAGE
 
 
-def ways_of(kind: RowKind) -> tuple[str, ...]:
+def ways_of(kind: Kind) -> tuple[str, ...]:
     """What may have become of a game when a message about it is posted."""
     if isinstance(MAKERS[kind], LobbyMaker):
         return "open", "cancelled", "running"
@@ -157,7 +157,7 @@ async def test_the_call_of_a_turn_is_kept_to_the_barest_form(table: Table, detai
 
 @pytest.mark.parametrize("detail", Detail)
 @pytest.mark.parametrize("kind", [RowKind.TURN, RowKind.INVITE, RowKind.OFFER, RowKind.FULL])
-async def test_nobody_is_called_on_holiday(table: Table, kind: RowKind, detail: Detail) -> None:
+async def test_nobody_is_called_on_holiday(table: Table, kind: Kind, detail: Detail) -> None:
     way = "running" if kind in (RowKind.TURN, RowKind.OFFER) else "open"
     row = replace(
         table.games[way], row_id=900_000, kind=kind, body=BODIES.get(kind, ""), is_away=True
@@ -173,7 +173,7 @@ async def test_nobody_is_called_on_holiday(table: Table, kind: RowKind, detail: 
 @pytest.mark.parametrize("detail", Detail)
 @pytest.mark.parametrize("kind", [RowKind.INVITE, RowKind.VOTE])
 async def test_whom_a_request_may_not_call_it_only_names(
-    table: Table, kind: RowKind, detail: Detail
+    table: Table, kind: Kind, detail: Detail
 ) -> None:
     row = replace(
         table.games["open" if kind is RowKind.INVITE else "running"], row_id=900_000, kind=kind,

@@ -8,7 +8,7 @@ from typing import Final
 from bot.services.games.origin import origin_of
 from bot.storage import absences, games, lobbies
 from bot.storage.log import Entry
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import KINDS, RowKind
 from bot.storage.times import from_milliseconds
 from tests.bot.services.world import GUILD
 from tests.seams.claims.claim import Broken, Claim
@@ -82,7 +82,7 @@ class ModelClaim(Claim):
             "SELECT kind, first_revision, last_revision FROM outbox WHERE game_id = ?",
             (self.game_id,),
         )
-        owed = [Said(RowKind(kind), first, last) for kind, first, last in rows]
+        owed = [Said(KINDS[kind], first, last) for kind, first, last in rows]
         missing = model.telling.missing(model, [*heard, *owed], self.corner)
         late = model.telling.not_called(model, [*heard, *owed], self.table.now)
         return missing or late or model.telling.called_in_vain(heard)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.posting.calls import RESTING, games_of
+from bot.services.posting.calls import games_of
 from bot.storage import absences
 from bot.storage.log import EntryKind
 from bot.storage.outbox import Row, RowKind
@@ -100,7 +100,7 @@ class Rest(Claim):
     def _rested(self, heard: Heard, user_id: int, game_id: int) -> None:
         assert heard.row is not None
         last = self._last.get((user_id, game_id))
-        if heard.row.kind in (RowKind.VOTE, *RESTING) and last is not None:
+        if (heard.row.kind.rests or heard.row.kind.calls_later) and last is not None:
             since = heard.at - last
             self.require(since >= HOUR, f"{_name(user_id)} after {since}: {heard.row}")
         self._last[user_id, game_id] = heard.at

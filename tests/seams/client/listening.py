@@ -10,7 +10,7 @@ from unittest.mock import patch
 from simcord.components import walk_components
 
 from bot.presenters.message import Button, Message, in_rows
-from bot.services.posting.courier import STRIPS, Detail, Row, Sent
+from bot.services.posting.courier import Detail, Row, Sent
 from bot.transport.courier import DiscordCourier
 from tests.bot.services.clock import Clock
 from tests.seams.ear import Ear, Heard, How
@@ -49,7 +49,7 @@ class Listener(Ear):
     def _spying_edit(self, original):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
         async def edit(courier: DiscordCourier, row: Row, message_id: int, detail: Detail) -> None:
             await original(courier, row, message_id, detail)
-            how = How.STRIPPED if row.kind in STRIPS else How.EDITED
+            how = How.STRIPPED if row.kind.is_strip else How.EDITED
             self._hear(how, row.channel_id, message_id, row, detail)
 
         return edit

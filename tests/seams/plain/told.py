@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from bot.storage.log import Entry, EntryKind
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import Kind, RowKind
 
 if TYPE_CHECKING:
     from tests.seams.plain.state import State
@@ -52,14 +52,14 @@ WITHOUT_CALL: Final = (
 class Said:
     """A message that was posted, or is owed still: about which entries, and whom it called."""
 
-    kind: RowKind
+    kind: Kind
     first: int
     last: int
     at: datetime | None = None
     """When it was posted; None if it is owed."""
     called: frozenset[str] = frozenset()
 
-    def tells(self, kind: RowKind, revision: int) -> bool:
+    def tells(self, kind: Kind, revision: int) -> bool:
         """Whether it tells an entry."""
         return self.kind is kind and self.first <= revision <= self.last
 
@@ -82,7 +82,7 @@ class Call:
 class Telling:
     """What must be told of a game, and who may be called for what."""
 
-    untold: dict[int, RowKind] = field(default_factory=dict)
+    untold: dict[int, Kind] = field(default_factory=dict)
     """Entries that must be told, with their kind of message."""
     on_turn: dict[int, str] = field(default_factory=dict)
     """Who is on turn after each entry."""

@@ -10,7 +10,8 @@ from typing import Final
 
 from bot.presenters.message import Message, first_line_of
 from bot.services.posting.calls import games_of
-from bot.services.posting.courier import STRIPS, Detail, Row, RowKind, Sent
+from bot.services.posting.courier import Detail, Row, RowKind, Sent
+from bot.storage.outbox import Kind
 from bot.transport.owed_messages import OwedMessages
 from tests.bot.services.clock import Clock
 from tests.bot.services.toy_courier import ToyCourier
@@ -28,7 +29,7 @@ class Call:
     """A message that called somebody for a game."""
 
     at: datetime
-    kind: RowKind
+    kind: Kind
     game_id: int
     user_id: int
 
@@ -91,7 +92,7 @@ class Listener(ToyCourier):
     async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
         """Edit a message; one that only loses its buttons is not made anew."""
         await super().edit(row, message_id, detail)
-        if row.kind in STRIPS:
+        if row.kind.is_strip:
             self._heard.append(_Heard(row.channel_id, message_id, "loses its buttons"))
         else:
             made = row, await self._made(row, detail)

@@ -3,6 +3,7 @@
 from bot.services.games.causes import by_player
 from bot.services.posting.courier import RowKind, TryLater
 from bot.storage.calls.pings import REST
+from bot.storage.outbox import Kind
 from engine.actions import End
 from tests.bot.services.world import (
     ANN,
@@ -20,7 +21,7 @@ from tests.bot.services.world import (
 def told(world: World) -> list[tuple[str, int, int]]:
     """What stands in the channel: kind, first and last revision."""
     return [
-        (posted.row.kind.value, posted.row.first_revision, posted.row.last_revision)
+        (posted.row.kind.word, posted.row.first_revision, posted.row.last_revision)
         for posted in world.courier.channels[CHANNEL]
     ]
 
@@ -235,7 +236,7 @@ async def test_a_draft_that_was_never_sent_is_not_sent_late(world: World) -> Non
     await world.settle()
     world.courier.before_send = fail
     await world.pass_time(20)
-    posted: list[RowKind] = []
+    posted: list[Kind] = []
     world.courier.before_send = lambda row, _form: posted.append(row.kind)
 
     await world.act(match, End())

@@ -8,6 +8,7 @@ import pytest
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.posting.courier import RowKind, TryLater
+from bot.storage.outbox import Kind
 from engine.actions import End, Settle
 from tests.bot.services.games.test_announcing import newest, owed, told
 from tests.bot.services.games.undoing import legal, start_with_savings, undo
@@ -163,7 +164,7 @@ async def resign_all(world: World, match: Match) -> None:
     ],
 )
 async def test_the_emptied_draft_goes_when_the_turn_stands(
-    world: World, finish: Callable[[World, Match], Awaitable[None]], last: RowKind
+    world: World, finish: Callable[[World, Match], Awaitable[None]], last: Kind
 ) -> None:
     match = await place(world, await world.start(BOB, CEM))
     await world.pass_time(20)

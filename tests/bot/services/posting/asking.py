@@ -13,7 +13,7 @@ from bot.services.people import Person
 from bot.services.posting.calls import called_by
 from bot.services.posting.courier import Row
 from bot.services.waiting.seat_offers import Wanted
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import Kind
 from tests.bot.services.world import (
     ANN,
     BOB,
@@ -31,14 +31,14 @@ OTHERS = (91, 92, 93)
 """Channels for lobbies."""
 
 
-def sent(world: World, *kinds: RowKind) -> list[Row]:
+def sent(world: World, *kinds: Kind) -> list[Row]:
     """The rows of some kinds whose messages stand, the oldest first."""
     standing = [posted for channel in world.courier.channels.values() for posted in channel]
     standing.sort(key=lambda posted: posted.message_id)
     return [posted.row for posted in standing if posted.row.kind in kinds]
 
 
-def times_called(world: World, who: Person, *kinds: RowKind) -> int:
+def times_called(world: World, who: Person, *kinds: Kind) -> int:
     """How many messages of some kinds have called somebody."""
     return sum(who.user_id in called_by(row) for row in sent(world, *kinds))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.services.games.match import Match
 from bot.services.lobby import Pace
 from bot.services.people import Person
-from bot.services.posting.courier import Detail, Row, RowKind, TryLater
+from bot.services.posting.courier import Detail, Row, TryLater
 from bot.services.preferences import Direct, Preference
-from bot.storage.outbox import DIRECT, direct_channel
+from bot.storage.outbox import Kind, direct_channel
 from tests.bot.services.world import CHANNEL, World, proposal
 
 LATER = TryLater()
@@ -17,7 +17,7 @@ async def want(world: World, who: Person, direct: Direct) -> None:
     await world.preferences.change(who.user_id, Preference("fr", direct=direct))
 
 
-def sent_to(world: World, who: Person) -> list[RowKind]:
+def sent_to(world: World, who: Person) -> list[Kind]:
     """The direct messages that stand with somebody, oldest first."""
     return world.courier.kinds(direct_channel(who.user_id))
 
@@ -27,7 +27,7 @@ def fail_direct(world: World, error: BaseException) -> list[Detail]:
     tried: list[Detail] = []
 
     def fail(row: Row, detail: Detail) -> None:
-        if row.kind in DIRECT:
+        if row.kind.is_direct:
             tried.append(detail)
             raise error
 

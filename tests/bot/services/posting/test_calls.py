@@ -14,7 +14,7 @@ from bot.services.posting.courier import TryLater
 from bot.services.waiting.away import Away
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage.calls import pings
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import Kind, Row, RowKind
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
 HOUR = timedelta(hours=1).total_seconds()
@@ -124,7 +124,7 @@ async def go_away(world: World, who: Person) -> None:
     await away.leave(who.user_id, world.clock.now() + timedelta(days=3))
 
 
-def last_called(world: World, kind: RowKind) -> tuple[int, ...]:
+def last_called(world: World, kind: Kind) -> tuple[int, ...]:
     """Whom the newest message called, which is of some kind."""
     newest = world.courier.channels[CHANNEL][-1].row
     assert newest.kind is kind

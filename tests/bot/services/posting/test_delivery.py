@@ -20,6 +20,7 @@ from bot.services.posting.courier import (
 )
 from bot.services.posting.outbox import MOST_AT_ONCE
 from bot.storage import messages
+from bot.storage.outbox import Kind
 from engine.actions import Again, End, Place
 from tests.bot.services.troubles import failing, nothing, once
 from tests.bot.services.world import (
@@ -46,7 +47,7 @@ async def owed(world: World) -> list[tuple[str, bool]]:
     return [(str(kind), bool(is_aside)) for kind, is_aside in rows]
 
 
-async def known(world: World, match: Match, kind: RowKind) -> list[int]:
+async def known(world: World, match: Match, kind: Kind) -> list[int]:
     """The messages of a kind that are known to stand."""
     standing = await messages.of_kind(world.database.reader, match.game_id, kind)
     return [message.message_id for message in standing]
@@ -427,8 +428,8 @@ async def test_taking_buttons_off_yields_to_posts_owed_elsewhere(path: Path) -> 
             await world.take_turn(match)
 
     async with open_world(path) as later:
-        world.courier.before_send = lambda row, _detail: done.append(row.kind)
-        world.courier.before_edit = lambda row: done.append(row.kind)
+        world.courier.before_send = lambda row, _detail: done.append(row.kind.word)
+        world.courier.before_edit = lambda row: done.append(row.kind.word)
         await later.outbox.resume(world.courier)
         await later.settle()
 

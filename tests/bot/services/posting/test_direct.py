@@ -20,7 +20,7 @@ from bot.services.posting.outbox import MOST_AT_ONCE
 from bot.services.preferences import Direct
 from bot.services.waiting.away import Away
 from bot.storage.games import Status, set_status
-from bot.storage.outbox import DIRECT, direct_channel
+from bot.storage.outbox import Kind, direct_channel
 from tests.bot.services.posting.direct import LATER, fail_direct, owed, sent_to, start, want
 from tests.bot.services.troubles import nothing
 from tests.bot.services.world import (
@@ -86,7 +86,7 @@ async def test_reminders_nudges_and_votes_are_for_those_who_want_them_too(
     lasting: World,
     happen: Callable[[World, Match], Awaitable[None]],
     who: Person,
-    told: RowKind,
+    told: Kind,
 ) -> None:
     match = await start(lasting, BOB, CEM)
     for direct in (Direct.TURNS, Direct.REMINDERS):
@@ -288,7 +288,7 @@ async def test_direct_messages_that_hang_leave_room_for_channels(
     post, is_free = world.courier.post, asyncio.Event()
 
     async def hang(row: Row, detail: Detail) -> Sent:
-        if row.kind in DIRECT:
+        if row.kind.is_direct:
             await is_free.wait()
         return await post(row, detail)
 

@@ -16,7 +16,8 @@ from bot.services.posting.courier import (
 )
 from bot.services.posting.delivery import MOST_DIRECT_PUT_OFF
 from bot.services.preferences import Direct, Preference
-from bot.storage.outbox import DIRECT, direct_channel
+from bot.storage.outbox import Kind, direct_channel
+from bot.storage.words.kinds import kinds_that
 from tests.bot.services.posting.direct import LATER, fail_direct, owed, sent_to, start, want
 from tests.bot.services.troubles import nothing
 from tests.bot.services.world import (
@@ -106,7 +107,7 @@ async def test_a_message_that_came_twice_stands_once(world: World) -> None:
 # A kill at any time.
 
 
-def die(*kinds: RowKind) -> Callable[..., None]:
+def die(*kinds: Kind) -> Callable[..., None]:
     """The bot is killed when it sends a message of some kind."""
 
     def fail(row: Row, *_: object) -> None:
@@ -122,8 +123,8 @@ def die(*kinds: RowKind) -> Callable[..., None]:
         ("before_send", die(RowKind.TURN)),
         ("after_send", die(RowKind.TURN)),
         ("before_asking", lambda _: _raise_cancelled()),
-        ("before_send", die(*DIRECT)),
-        ("after_send", die(*DIRECT)),
+        ("before_send", die(*kinds_that(lambda kind: kind.is_direct))),
+        ("after_send", die(*kinds_that(lambda kind: kind.is_direct))),
     ],
 )
 async def test_a_killed_bot_writes_once(path: Path, hook: str, dies: Callable[..., None]) -> None:

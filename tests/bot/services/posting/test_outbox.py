@@ -9,6 +9,7 @@ from structlog.testing import capture_logs
 from bot.services.games.causes import by_player
 from bot.services.posting.courier import Detail, NotTaken, Row, RowKind, TryLater, Undeliverable
 from bot.services.posting.outbox import MOST_AT_ONCE
+from bot.storage.outbox import Kind
 from tests.bot.services.clock import Clock
 from tests.bot.services.troubles import failing, nothing, once
 from tests.bot.services.world import (
@@ -264,7 +265,7 @@ async def test_owed_turns_of_an_outage_come_in_order_and_only_the_last_one_calls
 
 
 async def test_a_channel_that_cannot_be_written_to_waits_to_be_woken(world: World) -> None:
-    tries: list[RowKind] = []
+    tries: list[Kind] = []
 
     def refuse(row: Row, _detail: Detail) -> None:
         tries.append(row.kind)

@@ -11,7 +11,7 @@ from bot.services.posting.calls import called_by
 from bot.services.posting.courier import NotTaken, Row, TryLater
 from bot.services.tidying import tidy
 from bot.storage.calls import pings
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import Kind, RowKind
 from tests.bot.services.posting.asking import (
     HOUR,
     OTHERS,
@@ -93,7 +93,7 @@ async def test_what_was_sent_though_its_answer_was_lost_is_counted_once(world: W
     assert [len(called_by(row)) for row in sent(world, RowKind.INVITE)] == [1, 1, 1, 0]
 
 
-def die(*kinds: RowKind) -> Trouble:
+def die(*kinds: Kind) -> Trouble:
     """The bot is killed when it sends a message of some kind."""
 
     def fail(row: Row, *_: object) -> None:

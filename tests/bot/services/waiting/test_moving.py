@@ -22,7 +22,7 @@ from bot.services.waiting.channels import Move
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage import clocks, games, log, messages, outbox
 from bot.storage.clocks import ClockKind
-from bot.storage.outbox import RowKind
+from bot.storage.outbox import Kind, RowKind
 from bot.storage.people.forgetting import games_of, replace_person
 from engine.actions import Action
 from engine.opponents.plainest import choose_plainly
@@ -64,7 +64,7 @@ async def match(wary: World, begun: Match) -> Match:
     return match
 
 
-def newest(world: World, kind: RowKind, channel_id: int = ELSEWHERE) -> Posted:
+def newest(world: World, kind: Kind, channel_id: int = ELSEWHERE) -> Posted:
     return [it for it in world.courier.channels[channel_id] if it.row.kind is kind][-1]
 
 

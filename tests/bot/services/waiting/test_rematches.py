@@ -145,7 +145,7 @@ async def test_who_answers_before_the_call_is_posted_is_not_called(lasting: Worl
     await lasting.rematches.accept(lobby.game_id, BOB, lasting.interaction())
 
     rows = await lasting.database.reader.execute_fetchall(
-        "SELECT user_id FROM outbox WHERE kind = ?", (RowKind.INVITE,)
+        "SELECT user_id FROM outbox WHERE kind = ?", (RowKind.INVITE.word,)
     )
 
     assert [user_id for (user_id,) in rows] == [CEM.user_id]
