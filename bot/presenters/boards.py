@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
@@ -15,6 +15,7 @@ from bot.presenters.message import (
     Message,
     Picture,
     Style,
+    Telling,
     fitting,
     framed,
     in_rows,
@@ -39,22 +40,10 @@ FILE_NAME: Final = "dalapapa"
 _OWED_FILE: Final = re.compile(rf"{FILE_NAME}-([0-9]{{1,18}})-r[0-9]+\.png")
 
 
-@dataclass(frozen=True, slots=True)
-class Posting:
-    """How a board is posted: for which row, too late to call anybody (``is_owed``) or not.
-
-    ``time`` is how much the player on turn has left; nobody is called who is away.
-    """
-
-    row_id: int
-    is_owed: bool = False
-    time: TimeLeft = NO_LIMIT
-
-
-def turn_message(texts: Texts, match: Match, turns: Sequence[Turn], posting: Posting) -> Message:
-    """Return the message about finished turns."""
-    is_owed, row_id = posting.is_owed, posting.row_id
-    is_away = posting.time.away_until is not None
+def turn_message(telling: Telling[Match]) -> Message:
+    """Return the message about finished turns; one that comes late calls nobody."""
+    texts, match, turns, row = telling.texts, telling.game, telling.turns, telling.row
+    is_owed, is_away = row.is_outdated, telling.time.away_until is not None
     teller = teller_above(texts, match)
     is_awaited = match.public.to_act not in match.gone and match.status is not Status.PAUSED
     holder = match.waits_for if is_awaited else None
@@ -63,19 +52,20 @@ def turn_message(texts: Texts, match: Match, turns: Sequence[Turn], posting: Pos
     else:
         called = mention(holder.user_id)
         head = texts.say("board-call", mention=called, game=shown_name(match.name))
-    time = "" if is_owed else teller.time(posting.time)
+    time = "" if is_owed else teller.time(telling.time)
     tail = [line for line in (time, teller.scores()) if line]
     return Message(
         told_above(teller, head, turns, joined([teller.undone(), warning(teller)]), tail),
-        rows=in_rows(_board_buttons(texts, match, row_id)),
-        picture=board_picture(texts, match, turns, row_id),
+        rows=in_rows(_board_buttons(texts, match, row.row_id)),
+        picture=board_picture(texts, match, turns, row.row_id),
         pings=() if is_owed or is_away or holder is None else (holder.user_id,),
         is_silent=is_owed,
     )
 
 
-def draft_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int) -> Message:
+def draft_message(telling: Telling[Match]) -> Message:
     """Return the silent message about a turn that is still open."""
+    texts, match, turns, row_id = telling.texts, telling.game, telling.turns, telling.row.row_id
     teller = teller_above(texts, match)
     head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
     return Message(
@@ -86,8 +76,9 @@ def draft_message(texts: Texts, match: Match, turns: Sequence[Turn], row_id: int
     )
 
 
-def taken_back_message(texts: Texts, match: Match, turns: Sequence[Turn]) -> Message:
+def taken_back_message(telling: Telling[Match]) -> Message:
     """Return what becomes of the message about turns that were taken back."""
+    texts, match, turns = telling.texts, telling.game, telling.turns
     head = texts.say("board-taken-back", game=shown_name(match.name))
     return Message(
         told_above(teller_above(texts, match), head, turns, "", []),
@@ -95,13 +86,14 @@ def taken_back_message(texts: Texts, match: Match, turns: Sequence[Turn]) -> Mes
     )
 
 
-def resigned_message(texts: Texts, match: Match, user_id: int, row_id: int) -> Message:
+def resigned_message(telling: Telling[Match]) -> Message:
     """Return the silent line that reports a resignation out of turn."""
-    seat = match.seat_of(user_id)
+    texts, match = telling.texts, telling.game
+    seat = match.seat_of(telling.row.user_id or 0)
     said = texts.say("told-resigned", name="?")
     if seat is not None:
         said = Teller(texts, match).resigned(seat)
-    button = CustomId(Verb.BOARD, match.game_id, match.revision, row_id)
+    button = CustomId(Verb.BOARD, match.game_id, match.revision, telling.row.row_id)
     return Message(
         said,
         rows=in_rows([Button(texts.say("button-board"), str(button))]),

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, Generic, TypeVar
 
+from bot.services.games.match import Match, Summary, Turn
+from bot.services.lobby import Lobby
+from bot.services.pages.leaderboard import UNRATED, RatedGame
 from bot.services.pictures import Drawing
+from bot.services.posting import courier
+from bot.services.waiting.clocks import NO_LIMIT, TimeLeft
+from bot.texts import Texts
 
 LONGEST_TEXT: Final = 2000
 LONGEST_ALT_TEXT: Final = 1024
@@ -132,6 +138,29 @@ class Message:
     def buttons(self) -> tuple[Button, ...]:
         """All buttons, row by row."""
         return tuple(button for row in self.rows if isinstance(row, tuple) for button in row)
+
+
+G = TypeVar("G", Lobby, Match)
+
+
+@dataclass(frozen=True, slots=True)
+class Telling(Generic[G]):
+    """What an owed message is made of: the row that owes it, and its game in the texts' language.
+
+    The game is read from its stored rows alone (a lobby) or from its log (a match). All else is
+    there if the row's kind needs it: the ``turns`` that it reports, what is left of the ``time``
+    that it is about, what it changed in ratings, the games ``waiting`` for its user among those
+    that it names, and the message of its vote.
+    """
+
+    texts: Texts
+    game: G
+    row: courier.Row
+    turns: Sequence[Turn] = ()
+    time: TimeLeft = NO_LIMIT
+    rated: RatedGame = UNRATED
+    waiting: Sequence[Summary] = ()
+    vote_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,219 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from typing import Final
 
-from bot.presenters.boards import (
-    Posting,
-    draft_message,
-    resigned_message,
-    rows_carried,
-    taken_back_message,
-    turn_message,
-)
+from bot.presenters import boards
 from bot.presenters.custom_ids import LARGEST
-from bot.presenters.lobbies.lobby import lobby_message
-from bot.presenters.lobbies.rematch import rematch_message
+from bot.presenters.lobbies.lobby import full_message
 from bot.presenters.looking_back.results import result_message
-from bot.presenters.message import Message, first_line_of, in_rows
-from bot.presenters.waits.bare import (
-    also_calling,
-    bare_draft,
-    bare_full,
-    bare_invitation,
-    bare_lobby,
-    bare_resigned,
-    bare_result,
-    bare_turn,
-    mark_of,
-)
-from bot.presenters.waits.closing import closed_message, deleted_message
-from bot.presenters.waits.direct import bare_direct, direct_message, direct_vote_message
-from bot.presenters.waits.handing_over import (
-    bare_seat_offer,
-    owner_told_message,
-    seat_offer_message,
-)
-from bot.presenters.waits.places import moved_message
-from bot.presenters.waits.reminders import bare_reminder, nudge_message, reminder_message
-from bot.presenters.waits.votes import (
-    back_message,
-    bare_vote,
-    closes_soon_message,
-    decided_message,
-    gone_on_message,
-    left_message,
-    paused_message,
-    resumed_message,
-    vote_call_message,
-    vote_message,
-)
+from bot.presenters.message import Message, Telling, first_line_of, in_rows
+from bot.presenters.waits import bare, closing, direct, handing_over, places, reminders, votes
 from bot.services.games.lists import GameLists
-from bot.services.games.match import Match, Summary, Turn
+from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby
-from bot.services.pages.leaderboard import Leaderboards, RatedGame
+from bot.services.pages.leaderboard import Leaderboards
 from bot.services.posting.calls import games_of
 from bot.services.posting.courier import Detail, Row, RowKind
 from bot.services.preferences import Preferences
-from bot.services.time.running import OFFER_OPEN
 from bot.services.waiting.clocks import Clocks, TimeLeft
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import Kind
-from bot.texts import Catalogue, Texts
+from bot.texts import Catalogue
 
-OfLobby = Callable[[Texts, Lobby, Row], Message]
-OfMatch = Callable[[Texts, Match, Sequence[Turn], Row, TimeLeft], Message]
-OfResult = Callable[[Texts, Match, Sequence[Turn], int, RatedGame], Message]
-OfVote = Callable[[Texts, Lobby, int | None, Row], Message]
-OfGames = Callable[[Texts, Lobby, Sequence[Summary], Row], Message]
+
+class Needs(Enum):
+    """What else than its game a message is made of."""
+
+    NOTHING = auto()
+    TURN_TIME = auto()
+    VOTE_TIME = auto()
+    OFFER_TIME = auto()
+    VOTERS = auto()
+    """The seats as they were when its vote asked them."""
+    RATINGS = auto()
+    WAITING = auto()
+    VOTE_MESSAGE = auto()
 
 
 @dataclass(frozen=True, slots=True)
-class LobbyMaker:
-    """How a message about a lobby is made, whole and bare."""
+class Maker:
+    """How messages of a kind are made: whole from the game's log, or from stored rows, and bare.
 
-    whole: OfLobby
-    bare: OfLobby
-
-
-@dataclass(frozen=True, slots=True)
-class MatchMaker:
-    """How a message about a game is made: whole from its log, bare from stored rows.
-
-    The log's form also gets what is left of the time that it is about.
+    What has no form of its own when whole is made in its bare one. What it ``needs`` is read for
+    the whole form alone.
     """
 
-    whole: OfMatch
-    bare: OfLobby
+    bare: Callable[[Telling[Lobby]], Message] = bare.bare_message
+    of_log: Callable[[Telling[Match]], Message] | None = None
+    of_rows: Callable[[Telling[Lobby]], Message] | None = None
+    needs: Needs = Needs.NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class ResultMaker:
-    """How a result is made: whole from its game's log and what it changed in ratings, or bare."""
-
-    whole: OfResult
-    bare: OfLobby
+def _result(told: Telling[Match]) -> Message:
+    return result_message(told.texts, told.game, told.turns, told.row.row_id, told.rated)
 
 
-@dataclass(frozen=True, slots=True)
-class ReminderMaker:
-    """How a message about the games that wait for somebody is made, whole and bare."""
-
-    whole: OfGames
-    bare: OfLobby
-
-
-@dataclass(frozen=True, slots=True)
-class VoteMaker:
-    """How a message that links to the message of a vote is made, whole and bare."""
-
-    whole: OfVote
-    bare: OfLobby
-
-
-def _lobby(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    if lobby.is_rematch:
-        return rematch_message(texts, lobby, row.row_id)
-    return lobby_message(texts, lobby, row.row_id, row.body)
-
-
-def _turn(texts: Texts, match: Match, turns: Sequence[Turn], row: Row, time: TimeLeft) -> Message:
-    return turn_message(texts, match, turns, Posting(row.row_id, row.is_outdated, time))
-
-
-def _draft(texts: Texts, match: Match, turns: Sequence[Turn], row: Row, *_: object) -> Message:
-    return draft_message(texts, match, turns, row.row_id)
-
-
-def _taken_back(
-    texts: Texts, match: Match, turns: Sequence[Turn], _row: Row, *_: object
-) -> Message:
-    return taken_back_message(texts, match, turns)
-
-
-def _offer(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, time: TimeLeft) -> Message:
-    return seat_offer_message(texts, match, row, time.deadline)
-
-
-def _owner_told(
-    texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, time: TimeLeft
-) -> Message:
-    since = None if time.deadline is None else time.deadline - OFFER_OPEN
-    return owner_told_message(texts, match, row, since)
-
-
-def _resigned(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: object) -> Message:
-    return resigned_message(texts, match, row.user_id or 0, row.row_id)
-
-
-def _vote(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, time: TimeLeft) -> Message:
-    return vote_message(texts, match, row, time.deadline)
-
-
-def _vote_call(
-    texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, time: TimeLeft
-) -> Message:
-    return vote_call_message(texts, match, row, time.deadline)
-
-
-def _decided(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: object) -> Message:
-    return decided_message(texts, match, row)
-
-
-def _left(texts: Texts, match: Match, _turns: Sequence[Turn], row: Row, *_: object) -> Message:
-    return left_message(texts, match, row)
-
-
-Maker = LobbyMaker | MatchMaker | ResultMaker | ReminderMaker | VoteMaker
+_TURN: Final = Maker(of_log=boards.turn_message, needs=Needs.TURN_TIME)
 
 MAKERS: Final[Mapping[Kind, Maker]] = {
-    RowKind.LOBBY: LobbyMaker(_lobby, bare_lobby),
-    RowKind.LOBBY_EDIT: LobbyMaker(_lobby, bare_lobby),
-    RowKind.FULL: LobbyMaker(bare_full, bare_full),
-    RowKind.INVITE: LobbyMaker(bare_invitation, bare_invitation),
-    RowKind.TURN: MatchMaker(_turn, bare_turn),
-    RowKind.DRAFT: MatchMaker(_draft, bare_draft),
-    RowKind.DRAFT_EDIT: MatchMaker(_draft, bare_draft),
-    RowKind.TURN_EDIT: MatchMaker(_turn, bare_turn),
-    RowKind.DEADLINE_EDIT: MatchMaker(_turn, bare_turn),
-    RowKind.TAKEN_BACK: MatchMaker(_taken_back, bare_draft),
-    RowKind.RESIGNED: MatchMaker(_resigned, bare_resigned),
-    RowKind.RESULT: ResultMaker(result_message, bare_result),
-    RowKind.CLOSED: LobbyMaker(closed_message, closed_message),
-    RowKind.DELETED: LobbyMaker(deleted_message, deleted_message),
-    RowKind.REMINDER: ReminderMaker(reminder_message, bare_reminder),
-    RowKind.NUDGE: LobbyMaker(nudge_message, nudge_message),
-    RowKind.VOTE: MatchMaker(_vote, bare_vote),
-    RowKind.VOTE_EDIT: MatchMaker(_vote, bare_vote),
-    RowKind.VOTE_CALL: MatchMaker(_vote_call, bare_vote),
-    RowKind.VOTE_CALL_EDIT: MatchMaker(_vote_call, bare_vote),
-    RowKind.DECIDED: MatchMaker(_decided, bare_draft),
-    RowKind.OFFER: MatchMaker(_offer, bare_seat_offer),
-    RowKind.OFFER_EDIT: MatchMaker(_offer, bare_seat_offer),
-    RowKind.OFFER_TOLD: MatchMaker(_owner_told, bare_draft),
-    RowKind.MOVED: LobbyMaker(moved_message, moved_message),
-    RowKind.CLOSES_SOON: LobbyMaker(closes_soon_message, closes_soon_message),
-    RowKind.BACK: LobbyMaker(back_message, back_message),
-    RowKind.LEFT: MatchMaker(_left, bare_draft),
-    RowKind.PAUSED: LobbyMaker(paused_message, paused_message),
-    RowKind.RESUMED: LobbyMaker(resumed_message, resumed_message),
-    RowKind.PAUSED_EDIT: LobbyMaker(gone_on_message, gone_on_message),
-    RowKind.DIRECT_TURN: ReminderMaker(direct_message, bare_direct),
-    RowKind.DIRECT_REMINDER: ReminderMaker(direct_message, bare_direct),
-    RowKind.DIRECT_VOTE: VoteMaker(direct_vote_message, bare_direct),
+    RowKind.LOBBY: Maker(bare.bare_lobby, of_rows=bare.whole_lobby),
+    RowKind.LOBBY_EDIT: Maker(bare.bare_lobby, of_rows=bare.whole_lobby),
+    RowKind.FULL: Maker(full_message),
+    RowKind.INVITE: Maker(bare.call_to_lobby),
+    RowKind.TURN: _TURN,
+    RowKind.TURN_EDIT: _TURN,
+    RowKind.DEADLINE_EDIT: _TURN,
+    RowKind.DRAFT: Maker(of_log=boards.draft_message),
+    RowKind.DRAFT_EDIT: Maker(of_log=boards.draft_message),
+    RowKind.TAKEN_BACK: Maker(of_log=boards.taken_back_message),
+    RowKind.RESIGNED: Maker(bare.bare_resigned, boards.resigned_message),
+    RowKind.RESULT: Maker(bare.bare_result, _result, needs=Needs.RATINGS),
+    RowKind.CLOSED: Maker(closing.closed_message),
+    RowKind.DELETED: Maker(closing.deleted_message),
+    RowKind.REMINDER: Maker(
+        reminders.bare_reminder, of_rows=reminders.reminder_message, needs=Needs.WAITING
+    ),
+    RowKind.NUDGE: Maker(reminders.nudge_message),
+    RowKind.VOTE: Maker(votes.bare_vote, votes.vote_message, needs=Needs.VOTE_TIME),
+    RowKind.VOTE_EDIT: Maker(votes.bare_vote, votes.vote_message, needs=Needs.VOTERS),
+    RowKind.VOTE_CALL: Maker(votes.bare_vote, votes.vote_call_message, needs=Needs.VOTE_TIME),
+    RowKind.VOTE_CALL_EDIT: Maker(votes.bare_vote, votes.vote_call_message),
+    RowKind.DECIDED: Maker(of_log=votes.decided_message),
+    RowKind.OFFER: Maker(
+        handing_over.bare_seat_offer, handing_over.seat_offer_message, needs=Needs.OFFER_TIME
+    ),
+    RowKind.OFFER_EDIT: Maker(handing_over.bare_seat_offer, handing_over.seat_offer_message),
+    RowKind.OFFER_TOLD: Maker(of_log=handing_over.owner_told_message, needs=Needs.OFFER_TIME),
+    RowKind.MOVED: Maker(places.moved_message),
+    RowKind.CLOSES_SOON: Maker(votes.closes_soon_message),
+    RowKind.BACK: Maker(votes.back_message),
+    RowKind.LEFT: Maker(of_log=votes.left_message),
+    RowKind.PAUSED: Maker(votes.paused_message),
+    RowKind.PAUSED_EDIT: Maker(votes.gone_on_message),
+    RowKind.RESUMED: Maker(votes.resumed_message),
+    RowKind.DIRECT_TURN: Maker(
+        direct.bare_direct, of_rows=direct.direct_message, needs=Needs.WAITING
+    ),
+    RowKind.DIRECT_REMINDER: Maker(
+        direct.bare_direct, of_rows=direct.direct_message, needs=Needs.WAITING
+    ),
+    RowKind.DIRECT_VOTE: Maker(
+        direct.bare_direct, of_rows=direct.direct_vote_message, needs=Needs.VOTE_MESSAGE
+    ),
 }
-"""How a message is made for each kind of row that posts or edits one."""
-
-_ABOUT_VOTES: Final = (RowKind.VOTE, RowKind.VOTE_EDIT, RowKind.VOTE_CALL)
-"""Kinds that tell when a vote is over; others tell when a turn is."""
-
-
-_ABOUT_OFFERS: Final = (RowKind.OFFER, RowKind.OFFER_TOLD)
-"""Kinds that tell how long a seat is offered."""
+"""How messages are made of the kinds that have forms of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,37 +132,75 @@ class OwedMessages:
         Raises:
             Refused: the game cannot be shown.
         """
-        maker = MAKERS[row.kind]
+        maker = MAKERS.get(row.kind, Maker())
         if detail is Detail.BARE:
-            message = await self._of_lobby(row, maker.bare)
-        elif isinstance(maker, LobbyMaker):
-            message = _with(await self._of_lobby(row, maker.whole), detail)
-        elif isinstance(maker, ResultMaker):
-            message = _with(await self._of_result(row, maker.whole), detail)
-        elif isinstance(maker, ReminderMaker):
-            message = _with(await self._of_games(row, maker.whole), detail)
-        elif isinstance(maker, VoteMaker):
-            message = _with(await self._of_vote(row, maker.whole), detail)
+            message = maker.bare(await self._of_rows(row))
+        elif maker.of_log is not None:
+            message = _as(detail, maker.of_log(await self._of_log(row, maker.needs)))
         else:
-            message = _with(await self._of_match(row, maker.whole), detail)
+            make = maker.of_rows or maker.bare
+            message = _as(detail, make(await self._of_rows(row, maker.needs)))
         is_calling = not row.is_away and not row.is_anew
         called = (who for who in message.pings if row.asked.get(who, True) and is_calling)
         is_silent = message.is_silent or row.is_anew
         message = replace(message, pings=tuple(called), is_silent=is_silent)
         return message if row.kind.is_edit else await self._to_be_posted(row, message)
 
-    async def _of_lobby(self, row: Row, make: OfLobby) -> Message:
+    async def _of_rows(self, row: Row, needs: Needs = Needs.NOTHING) -> Telling[Lobby]:
+        """Read what a row's message is made of without its game's log.
+
+        It is told in the game's language, to one person in the one that they chose.
+        """
         lobby = await self.lobbies.load(row.game_id)
         if lobby.is_rematch:
             until = await self.clocks.deadline(row.game_id, ClockKind.VOTE, posting=0)
             lobby = replace(lobby, open_until=until)
-        return make(self._texts(row, lobby), lobby, row)
+        chosen = self.preferences.of(row.user_id or 0).language if row.kind.is_direct else None
+        telling = Telling(self.catalogue.texts(chosen, lobby.terms.language), lobby, row)
+        match needs:
+            case Needs.WAITING:
+                waiting = await self.lists.waiting_for(row.user_id or 0, lobby.guild_id)
+                named = set(games_of(row))
+                found = [game for game in waiting if game.game_id in named]
+                return replace(telling, waiting=found)
+            case Needs.VOTE_MESSAGE:
+                vote_id = await self.matches.newest_message(row.game_id, RowKind.VOTE)
+                return replace(telling, vote_id=vote_id)
+            case _:
+                return telling
 
-    async def _of_match(self, row: Row, make: OfMatch) -> Message:
-        texts, match, turns = await self._read(row)
-        if row.kind is RowKind.VOTE_EDIT:
-            match = await self._as_asked(match)
-        return make(texts, match, turns, row, await self._time_left(row, match))
+    async def _of_log(self, row: Row, needs: Needs) -> Telling[Match]:
+        """Read the game as it was at a row's last entry, and the turns that the row reports.
+
+        Times are as they will be once the message is posted.
+        """
+        # A call to vote may have waited for an hour: only those are called who are silent still.
+        revision = LARGEST if row.kind.calls_again else row.last_revision
+        match = await self.matches.at_revision(row.game_id, revision)
+        texts = self.catalogue.texts(match.terms.language)
+        turns = match.turns_in(row.first_revision, row.last_revision)
+        telling = Telling(texts, match, row, turns)
+        match needs:
+            case Needs.TURN_TIME:
+                on_turn = match.waits_for.user_id if match.waits_for else None
+                time = await self.clocks.time_left(row.game_id, on_turn, posting=row.last_revision)
+                return replace(telling, time=time)
+            case Needs.VOTE_TIME:
+                return await self._until(telling, ClockKind.VOTE)
+            case Needs.OFFER_TIME:
+                return await self._until(telling, ClockKind.OFFER)
+            case Needs.VOTERS:
+                asked = replace(telling, game=await self._as_asked(match))
+                return await self._until(asked, ClockKind.VOTE)
+            case Needs.RATINGS:
+                return replace(telling, rated=await self.leaderboards.rated_game(row.game_id))
+            case _:
+                return telling
+
+    async def _until(self, telling: Telling[Match], kind: ClockKind) -> Telling[Match]:
+        row = telling.row
+        deadline = await self.clocks.deadline(row.game_id, kind, posting=row.last_revision)
+        return replace(telling, time=TimeLeft(deadline))
 
     async def _as_asked(self, match: Match) -> Match:
         """Return a game whose seats have those of whom its vote spoke, if that is over."""
@@ -277,49 +209,6 @@ class OwedMessages:
         asked = await self.matches.at_revision(match.game_id, match.vote.revision)
         return replace(match, seats=asked.seats)
 
-    async def _of_result(self, row: Row, make: OfResult) -> Message:
-        texts, match, turns = await self._read(row)
-        rated = await self.leaderboards.rated_game(row.game_id)
-        return make(texts, match, turns, row.row_id, rated)
-
-    async def _read(self, row: Row) -> tuple[Texts, Match, Sequence[Turn]]:
-        """Return what a row tells of its game, and in which language."""
-        # A call to vote may have waited for an hour: only those are called who are silent still.
-        revision = LARGEST if row.kind is RowKind.VOTE_CALL else row.last_revision
-        match = await self.matches.at_revision(row.game_id, revision)
-        texts = self.catalogue.texts(match.terms.language)
-        return texts, match, match.turns_in(row.first_revision, row.last_revision)
-
-    async def _time_left(self, row: Row, match: Match) -> TimeLeft:
-        """Return what is left of the time that a row's message is about, once it is posted."""
-        if row.kind in _ABOUT_VOTES:
-            return TimeLeft(
-                await self.clocks.deadline(row.game_id, ClockKind.VOTE, posting=row.last_revision)
-            )
-        if row.kind in _ABOUT_OFFERS:
-            return TimeLeft(
-                await self.clocks.deadline(row.game_id, ClockKind.OFFER, posting=row.last_revision)
-            )
-        waits_for = match.waits_for.user_id if match.waits_for else None
-        return await self.clocks.time_left(row.game_id, waits_for, posting=row.last_revision)
-
-    async def _of_games(self, row: Row, make: OfGames) -> Message:
-        lobby = await self.lobbies.load(row.game_id)
-        waiting = await self.lists.waiting_for(row.user_id or 0, lobby.guild_id)
-        named = set(games_of(row))
-        found = [game for game in waiting if game.game_id in named]
-        return make(self._texts(row, lobby), lobby, found, row)
-
-    async def _of_vote(self, row: Row, make: OfVote) -> Message:
-        lobby = await self.lobbies.load(row.game_id)
-        vote_id = await self.matches.newest_message(row.game_id, RowKind.VOTE)
-        return make(self._texts(row, lobby), lobby, vote_id, row)
-
-    def _texts(self, row: Row, lobby: Lobby) -> Texts:
-        """Return the texts in the game's language; to one person in the one that they chose."""
-        chosen = self.preferences.of(row.user_id or 0).language if row.kind.is_direct else None
-        return self.catalogue.texts(chosen, lobby.terms.language)
-
     async def _to_be_posted(self, row: Row, message: Message) -> Message:
         has_mark = row.row_id in _rows_of(message)
         if has_mark and row.also_calls is None:
@@ -327,19 +216,19 @@ class OwedMessages:
         lobby = await self.lobbies.load(row.game_id)
         texts = self.catalogue.texts(lobby.terms.language)
         if not has_mark:
-            mark = in_rows([mark_of(texts, lobby, row)])
+            mark = in_rows([bare.mark_of(texts, lobby, row)])
             message = replace(message, rows=(*message.rows, *mark))
         if row.also_calls is None:
             return message
-        return also_calling(texts, lobby, message, row.also_calls)
+        return bare.also_calling(texts, lobby, message, row.also_calls)
 
 
 def _rows_of(message: Message) -> set[int]:
     files = [f"{message.picture.name}.png"] if message.picture else []
-    return rows_carried(files, (button.custom_id for button in message.buttons))
+    return boards.rows_carried(files, (button.custom_id for button in message.buttons))
 
 
-def _with(message: Message, detail: Detail) -> Message:
+def _as(detail: Detail, message: Message) -> Message:
     match detail:
         case Detail.WITHOUT_PICTURE:
             return replace(message, picture=None)

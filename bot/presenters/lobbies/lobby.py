@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.presenters.custom_ids import CustomId, Verb
 from bot.presenters.lobbies.outlook import is_bag_short, turns_each
-from bot.presenters.message import Button, Message, Style, in_rows, joined
+from bot.presenters.message import Button, Message, Style, Telling, in_rows, joined
 from bot.presenters.people import mention, name_of, shown_name, with_level
 from bot.services.games.match import Match
 from bot.services.games.pauses import BY_TIME
@@ -21,16 +21,17 @@ SHOWN_DIGITS: Final = 16
 """How much of a commitment lobbies and results show; Info shows the whole."""
 
 
-def lobby_message(texts: Texts, lobby: Lobby, row_id: int, why: str = "") -> Message:
+def lobby_message(telling: Telling[Lobby]) -> Message:
     """Return the lobby's message; that of a closed one says what became of it, and ``why``."""
+    texts, lobby = telling.texts, telling.game
     head = game_head(texts, lobby)
     if lobby.status is Status.CANCELLED:
-        key = "lobby-closed-by-time" if why == BY_TIME else "lobby-cancelled"
+        key = "lobby-closed-by-time" if telling.row.body == BY_TIME else "lobby-cancelled"
         return Message(joined([head, texts.say(key)]))
     if lobby.status is not Status.LOBBY:
         return Message(joined([head, describe_seats(texts, lobby), texts.say("lobby-started")]))
     lines = [head, describe_terms(texts, lobby), describe_seats(texts, lobby)]
-    buttons = lobby_buttons(texts, lobby.game_id, row_id)
+    buttons = lobby_buttons(texts, lobby.game_id, telling.row.row_id)
     return Message(joined([*lines, *_advice(texts, lobby)]), rows=in_rows(buttons))
 
 
@@ -57,16 +58,18 @@ def lobby_buttons(texts: Texts, game_id: int, row_id: int) -> tuple[Button, ...]
     )
 
 
-def full_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
+def full_message(telling: Telling[Lobby]) -> Message:
     """Return the message that calls the host when all seats are taken."""
-    start = CustomId(Verb.START, lobby.game_id, row_id=row_id)
+    texts, lobby = telling.texts, telling.game
+    start = CustomId(Verb.START, lobby.game_id, row_id=telling.row.row_id)
     text = texts.say("lobby-full", host=mention(lobby.host_id), game=shown_name(lobby.name))
     button = Button(texts.say("button-start"), str(start), Style.PRIMARY)
     return Message(text, rows=in_rows([button]), pings=(lobby.host_id,))
 
 
-def invitation(texts: Texts, lobby: Lobby, user_id: int, row_id: int) -> Message:
+def invitation(telling: Telling[Lobby]) -> Message:
     """Return the message that invites somebody."""
+    texts, lobby, user_id = telling.texts, telling.game, telling.row.user_id or 0
     text = texts.say(
         "lobby-invitation",
         guest=mention(user_id),
@@ -74,7 +77,7 @@ def invitation(texts: Texts, lobby: Lobby, user_id: int, row_id: int) -> Message
         game=shown_name(lobby.name),
         variant=texts.say(f"variant-{lobby.terms.variant}"),
     )
-    join = CustomId(Verb.JOIN, lobby.game_id, row_id=row_id)
+    join = CustomId(Verb.JOIN, lobby.game_id, row_id=telling.row.row_id)
     button = Button(texts.say("button-join"), str(join), Style.SUCCESS)
     return Message(text, rows=in_rows([button]), pings=(user_id,))
 

@@ -9,7 +9,7 @@ from bot.presenters.lobbies.lobby import (
     game_head,
     host_name,
 )
-from bot.presenters.message import Button, Message, Style, in_rows, joined
+from bot.presenters.message import Button, Message, Style, Telling, in_rows, joined
 from bot.presenters.people import (
     mention,
     message_link,
@@ -22,8 +22,9 @@ from bot.services.lobby import Lobby, Status
 from bot.texts import Texts
 
 
-def rematch_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
+def rematch_message(telling: Telling[Lobby]) -> Message:
     """Return the request's message, which calls those who are asked; a closed one says so."""
+    texts, lobby = telling.texts, telling.game
     head = game_head(texts, lobby)
     if lobby.status is Status.CANCELLED:
         return Message(joined([head, texts.say("rematch-closed")]))
@@ -37,7 +38,7 @@ def rematch_message(texts: Texts, lobby: Lobby, row_id: int) -> Message:
         _how_it_goes_on(texts, lobby),
         texts.say("lobby-commitment", commitment=lobby.commitment[:SHOWN_DIGITS]),
     ]
-    rows = in_rows(rematch_buttons(texts, lobby, row_id))
+    rows = in_rows(rematch_buttons(texts, lobby, telling.row.row_id))
     return Message(joined(lines), rows=rows, pings=lobby.silent)
 
 
@@ -56,23 +57,27 @@ def rematch_buttons(texts: Texts, lobby: Lobby, row_id: int | None = None) -> li
     ]
 
 
-def rematch_call(texts: Texts, lobby: Lobby, user_id: int, row_id: int) -> Message:
+def rematch_call(telling: Telling[Lobby]) -> Message:
     """Return the message that calls somebody who has not answered yet."""
+    texts, lobby, user_id = telling.texts, telling.game, telling.row.user_id or 0
     called, game = mention(user_id), shown_name(lobby.name)
     if lobby.people:
         text = texts.say("rematch-call", called=called, asker=host_name(lobby), game=game)
     else:
         text = _question(texts, lobby)
-    rows = in_rows(rematch_buttons(texts, lobby, row_id))
+    rows = in_rows(rematch_buttons(texts, lobby, telling.row.row_id))
     return Message(joined([text, _how_it_goes_on(texts, lobby)]), rows=rows, pings=(user_id,))
 
 
-def bare_rematch(texts: Texts, lobby: Lobby, row_id: int) -> Message:
+def bare_rematch(telling: Telling[Lobby]) -> Message:
     """Return a request's first lines, and its buttons while it is open."""
+    texts, lobby = telling.texts, telling.game
     if lobby.status is not Status.LOBBY:
         return Message(game_head(texts, lobby))
     text = joined([_question(texts, lobby), game_head(texts, lobby)])
-    return Message(text, rows=in_rows(rematch_buttons(texts, lobby, row_id)), pings=lobby.silent)
+    return Message(
+        text, rows=in_rows(rematch_buttons(texts, lobby, telling.row.row_id)), pings=lobby.silent
+    )
 
 
 def asked_answer(texts: Texts, lobby: Lobby) -> Message:

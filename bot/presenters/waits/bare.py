@@ -1,4 +1,4 @@
-"""Owed messages in their barest form: one line and the buttons to play on.
+"""Owed messages in their barest form: one line and the buttons to play on; those of lobbies whole.
 
 They are made of stored rows alone, so they can be sent even when the game cannot be shown.
 """
@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.lobbies.lobby import full_message, game_head, invitation, lobby_buttons
-from bot.presenters.lobbies.rematch import bare_rematch, rematch_call
-from bot.presenters.message import Button, Message, Style, in_rows, joined
+from bot.presenters.lobbies.lobby import game_head, invitation, lobby_buttons, lobby_message
+from bot.presenters.lobbies.rematch import bare_rematch, rematch_call, rematch_message
+from bot.presenters.message import Button, Message, Style, Telling, in_rows, joined
 from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, name_of, shown_name
 from bot.services.lobby import Lobby, Status
@@ -18,51 +18,58 @@ from bot.services.posting.courier import Row
 from bot.texts import Texts
 
 
-def bare_turn(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the call of a turn; a late one calls nobody."""
-    if row.is_outdated or row.user_id is None:
-        return bare_draft(texts, lobby, row)
-    head = texts.say("board-call", mention=mention(row.user_id), game=shown_name(lobby.name))
-    return Message(head, in_rows(_play_buttons(texts, row)), pings=(row.user_id,))
+def bare_message(telling: Telling[Lobby]) -> Message:
+    """Return what a kind says in one line; if it calls nobody any more, that its game has gone on.
+
+    This is how a kind is told that has no form of its own.
+    """
+    row, game = telling.row, shown_name(telling.game.name)
+    buttons = in_rows(_play_buttons(telling.texts, row))
+    is_call = row.kind.calls_user
+    user_id = 0 if row.is_outdated else row.user_id or 0
+    called = (user_id,) if is_call and user_id > 0 else ()
+    if row.kind.bare is None or (is_call and not called):
+        return Message(telling.texts.say("bare-gone-on", game=game), buttons, is_silent=True)
+    mentions = " ".join(map(mention, called))
+    text = telling.texts.say(row.kind.bare, mention=mentions, game=game)
+    return Message(text, buttons, pings=called, is_silent=not called)
 
 
-def bare_draft(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the silent line that says a game has gone on."""
-    head = texts.say("bare-gone-on", game=shown_name(lobby.name))
-    return Message(head, in_rows(_play_buttons(texts, row)), is_silent=True)
-
-
-def bare_resigned(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def bare_resigned(telling: Telling[Lobby]) -> Message:
     """Return the silent line that reports a resignation out of turn."""
-    names = {member.user_id: name_of(texts, member) for member in lobby.members}
-    name = shown_name(names.get(row.user_id or 0, ""))
+    texts = telling.texts
+    names = {member.user_id: name_of(texts, member) for member in telling.game.members}
+    name = shown_name(names.get(telling.row.user_id or 0, ""))
     return Message(texts.say("told-resigned", name=name), is_silent=True)
 
 
-def bare_result(texts: Texts, lobby: Lobby, _row: Row) -> Message:
+def bare_result(telling: Telling[Lobby]) -> Message:
     """Return the line that says a game is over."""
-    return Message(texts.say("bare-result", game=shown_name(lobby.name)))
+    return Message(telling.texts.say("bare-result", game=shown_name(telling.game.name)))
 
 
-def bare_lobby(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def whole_lobby(telling: Telling[Lobby]) -> Message:
+    """Return the message of a lobby, or of a request for a rematch."""
+    if telling.game.is_rematch:
+        return rematch_message(telling)
+    return lobby_message(telling)
+
+
+def bare_lobby(telling: Telling[Lobby]) -> Message:
     """Return a lobby's first line, and its buttons while it is open."""
+    texts, lobby = telling.texts, telling.game
     if lobby.is_rematch:
-        return bare_rematch(texts, lobby, row.row_id)
+        return bare_rematch(telling)
     is_open = lobby.status is Status.LOBBY
-    buttons = lobby_buttons(texts, lobby.game_id, row.row_id) if is_open else ()
+    buttons = lobby_buttons(texts, lobby.game_id, telling.row.row_id) if is_open else ()
     return Message(game_head(texts, lobby), in_rows(buttons))
 
 
-def bare_full(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the message that calls the host when all seats are taken; it has one form only."""
-    return full_message(texts, lobby, row.row_id)
-
-
-def bare_invitation(texts: Texts, lobby: Lobby, row: Row) -> Message:
-    """Return the message that invites somebody; it has one form only."""
-    if lobby.is_rematch:
-        return rematch_call(texts, lobby, row.user_id or 0, row.row_id)
-    return invitation(texts, lobby, row.user_id or 0, row.row_id)
+def call_to_lobby(telling: Telling[Lobby]) -> Message:
+    """Return the message that invites somebody, or calls them to a rematch."""
+    if telling.game.is_rematch:
+        return rematch_call(telling)
+    return invitation(telling)
 
 
 def also_calling(texts: Texts, lobby: Lobby, message: Message, user_id: int) -> Message:

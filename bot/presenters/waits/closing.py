@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.message import Button, Message, Style, in_rows
+from bot.presenters.message import Button, Message, Style, Telling, in_rows
 from bot.presenters.people import mention_of, shown_name
 from bot.services.games.pauses import BY_TIME, StoppedGame
 from bot.services.lobby import Lobby, Status
 from bot.services.people import Person
-from bot.services.posting.courier import Row
 from bot.texts import Texts
 
 
@@ -36,11 +35,12 @@ def closed_answer(texts: Texts, game: StoppedGame) -> Message:
     return Message(texts.say("done-closed", game=shown_name(game.name)))
 
 
-def closed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def closed_message(telling: Telling[Lobby]) -> Message:
     """Return the message that a game or lobby was closed; it calls nobody.
 
     The row's user closed it; without a user it was whoever runs the bot.
     """
+    texts, lobby, row = telling.texts, telling.game, telling.row
     game = shown_name(lobby.name)
     if lobby.is_rematch and row.body:
         # Whoever closed it; else those without whom it cannot be, who have accepted no more.
@@ -60,7 +60,8 @@ def closed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     return Message(text)
 
 
-def deleted_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def deleted_message(telling: Telling[Lobby]) -> Message:
     """Return the message that a game was deleted by the row's user; it calls nobody."""
-    game, name = shown_name(lobby.name), mention_of(texts, row.user_id or 0)
+    texts = telling.texts
+    game, name = shown_name(telling.game.name), mention_of(texts, telling.row.user_id or 0)
     return Message(texts.say("deleted-told", game=game, name=name))

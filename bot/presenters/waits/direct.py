@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.message import Button, Message, Style, in_rows
+from bot.presenters.message import Button, Message, Style, Telling, in_rows
 from bot.presenters.overviews import game_waiting, linked, list_of_games
 from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import message_link, shown_name, timestamp
-from bot.services.games.match import Summary
 from bot.services.lobby import Lobby
 from bot.services.posting.courier import Row, RowKind
 from bot.texts import Texts
 
 
-def direct_message(texts: Texts, lobby: Lobby, waiting: Sequence[Summary], row: Row) -> Message:
+def direct_message(telling: Telling[Lobby]) -> Message:
     """Tell somebody of the games that wait for them, the most urgent first."""
+    texts, waiting, row = telling.texts, telling.waiting, telling.row
     if not waiting:
-        return bare_direct(texts, lobby, row)
+        return bare_direct(telling)
     first = waiting[0]
     buttons = _buttons(texts, first.game_id, row)
     if len(waiting) > 1:
@@ -32,16 +30,18 @@ def direct_message(texts: Texts, lobby: Lobby, waiting: Sequence[Summary], row: 
     return Message(text, rows=in_rows(buttons))
 
 
-def direct_vote_message(texts: Texts, lobby: Lobby, vote_id: int | None, row: Row) -> Message:
+def direct_vote_message(telling: Telling[Lobby]) -> Message:
     """Tell somebody of a vote that waits for their answer; ``vote_id`` is its message."""
-    link = message_link(lobby.guild_id, lobby.channel_id, vote_id)
+    texts, lobby = telling.texts, telling.game
+    link = message_link(lobby.guild_id, lobby.channel_id, telling.vote_id)
     game = f"[{shown_name(lobby.name)}]({link})"
-    return Message(texts.say("direct-vote", game=game), rows=in_rows([_board(texts, row)]))
+    return Message(texts.say("direct-vote", game=game), rows=in_rows([_board(texts, telling.row)]))
 
 
-def bare_direct(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def bare_direct(telling: Telling[Lobby]) -> Message:
     """Return the line alone, without a link: a filter may have objected to it."""
-    game = shown_name(lobby.name)
+    texts, row = telling.texts, telling.row
+    game = shown_name(telling.game.name)
     if row.kind is RowKind.DIRECT_VOTE:
         return Message(texts.say("direct-vote", game=game), rows=in_rows([_board(texts, row)]))
     buttons = _buttons(texts, row.game_id, row)

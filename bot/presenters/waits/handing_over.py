@@ -14,6 +14,7 @@ from bot.presenters.message import (
     EntitySelect,
     Message,
     Style,
+    Telling,
     in_rows,
     joined,
 )
@@ -25,6 +26,7 @@ from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.services.posting.courier import Row
+from bot.services.time.running import OFFER_OPEN
 from bot.texts import Texts
 
 _VERSION: Final = "h1"
@@ -119,13 +121,12 @@ def read_seat(match: Match, typed: str) -> int:
     raise Refused("no_such_seat")
 
 
-def seat_offer_message(
-    texts: Texts, match: Match, row: Row, until: datetime | None = None
-) -> Message:
+def seat_offer_message(telling: Telling[Match]) -> Message:
     """Return the message that offers a seat to the row's user; the row's body is the seat.
 
     Once the offer is over it calls nobody and has no buttons.
     """
+    texts, match, row, until = telling.texts, telling.game, telling.row, telling.time.deadline
     offer, game = match.offer, shown_name(match.name)
     called = mention_of(texts, row.user_id or 0)
     if offer is None or offer.revision != row.first_revision:
@@ -146,14 +147,15 @@ def seat_offer_message(
     return Message(joined(lines), rows=in_rows(buttons), pings=_called(row))
 
 
-def owner_told_message(
-    texts: Texts, match: Match, row: Row, since: datetime | None = None
-) -> Message:
+def owner_told_message(telling: Telling[Match]) -> Message:
     """Tell an owner that their seat is offered without their yes, and how it stays theirs.
 
-    The row's body is to whom it is offered, who can take it over from ``since`` on. If the owner,
-    the row's user, has left the server, the message is for the others.
+    The row's body is to whom it is offered; they can take it over ``OFFER_OPEN`` before the offer
+    ends. If the owner, the row's user, has left the server, the message is for the others.
     """
+    texts, match, row = telling.texts, telling.game, telling.row
+    until = telling.time.deadline
+    since = None if until is None else until - OFFER_OPEN
     if not row.user_id:
         return _others_told(texts, match, row, since)
     owner, guest, game = row.user_id or 0, int(row.body), shown_name(match.name)
@@ -185,9 +187,12 @@ def _others_told(texts: Texts, match: Match, row: Row, since: datetime | None) -
     return Message(text, is_silent=True)
 
 
-def bare_seat_offer(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def bare_seat_offer(telling: Telling[Lobby]) -> Message:
     """Return the line that offers a seat, without saying whose it is."""
-    text = texts.say("offer-bare", mention=mention(row.user_id or 0), game=shown_name(lobby.name))
+    texts, row = telling.texts, telling.row
+    text = texts.say(
+        "offer-bare", mention=mention(row.user_id or 0), game=shown_name(telling.game.name)
+    )
     button = Button(texts.say("button-accept"), _id(Verb.ACCEPT, row), Style.PRIMARY)
     return Message(text, rows=in_rows([button]), pings=_called(row))
 

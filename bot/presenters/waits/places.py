@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bot.presenters.message import Message, joined
+from bot.presenters.message import Message, Telling, joined
 from bot.presenters.people import mention_of, shown_name
 from bot.presenters.refusals import lacking_line
 from bot.services.lobby import Lobby
-from bot.services.posting.courier import Row
 from bot.services.waiting.channels import NOTHING, LostGame, Missing
 from bot.texts import Texts
 
@@ -25,9 +24,10 @@ def lost_channel_news(texts: Texts, game: LostGame, missing: Missing = NOTHING) 
     return joined([told, lacking_line(texts, game.channel_id, missing.names)])
 
 
-def moved_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def moved_message(telling: Telling[Lobby]) -> Message:
     """Return the silent line that the row's user has moved a game here."""
-    game, name = shown_name(lobby.name), mention_of(texts, row.user_id or 0)
+    texts = telling.texts
+    game, name = shown_name(telling.game.name), mention_of(texts, telling.row.user_id or 0)
     return Message(texts.say("moved-told", game=game, name=name), is_silent=True)
 
 

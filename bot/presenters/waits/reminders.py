@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.message import Button, Message, Style, in_rows
+from bot.presenters.message import Button, Message, Style, Telling, in_rows
 from bot.presenters.overviews import game_waiting, list_of_games
 from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
-from bot.services.games.match import Match, Summary
+from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.services.posting.courier import Row
 from bot.texts import Texts
 
 
-def reminder_message(texts: Texts, lobby: Lobby, waiting: Sequence[Summary], row: Row) -> Message:
+def reminder_message(telling: Telling[Lobby]) -> Message:
     """Remind somebody of the games that wait for them, the nearest deadline first."""
+    texts, waiting, row = telling.texts, telling.waiting, telling.row
     if not waiting:
-        return bare_reminder(texts, lobby, row)
+        return bare_reminder(telling)
     called, count = mention(row.user_id or 0), len(waiting)
     if count > 1:
         head = texts.say("reminder-several", mention=called, count=count)
@@ -32,10 +31,11 @@ def reminder_message(texts: Texts, lobby: Lobby, waiting: Sequence[Summary], row
     return _reminder(texts, texts.say("reminder-one", mention=called, game=game, when=when), row)
 
 
-def nudge_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def nudge_message(telling: Telling[Lobby]) -> Message:
     """Tell somebody that another player asks for their turn; the row's body says who."""
+    texts, row = telling.texts, telling.row
     called, asker = mention(row.user_id or 0), mention_of(texts, int(row.body or 0))
-    text = texts.say("nudge-call", mention=called, name=asker, game=shown_name(lobby.name))
+    text = texts.say("nudge-call", mention=called, name=asker, game=shown_name(telling.game.name))
     return _reminder(texts, text, row)
 
 
@@ -52,9 +52,10 @@ def nudged_answer(texts: Texts, match: Match) -> Message:
     return Message(texts.say("done-nudged-gone", name=name, decision=decision))
 
 
-def bare_reminder(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def bare_reminder(telling: Telling[Lobby]) -> Message:
     """Remind somebody of one game, without saying when their time is over."""
-    called, game = mention(row.user_id or 0), shown_name(lobby.name)
+    texts, row = telling.texts, telling.row
+    called, game = mention(row.user_id or 0), shown_name(telling.game.name)
     return _reminder(texts, texts.say("board-call", mention=called, game=game), row)
 
 

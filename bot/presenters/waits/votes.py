@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.presenters.boards import board_picture
 from bot.presenters.custom_ids import CustomId, Verb
-from bot.presenters.message import Button, Message, Style, framed, in_rows, joined
+from bot.presenters.message import Button, Message, Style, Telling, framed, in_rows, joined
 from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
 from bot.presenters.telling import Teller
@@ -34,11 +34,12 @@ _PAUSED: Final[Mapping[str, str]] = {
 """What is told of pauses."""
 
 
-def vote_message(texts: Texts, match: Match, row: Row, deadline: datetime | None) -> Message:
+def vote_message(telling: Telling[Match]) -> Message:
     """Return a vote's message: what is asked, who has answered what, and until when.
 
     Once it is decided it has no buttons. It calls the voters whom its row names.
     """
+    texts, match, row = telling.texts, telling.game, telling.row
     vote = match.vote
     if vote is None:
         return Message(texts.say("vote-over", game=shown_name(match.name)))
@@ -50,7 +51,7 @@ def vote_message(texts: Texts, match: Match, row: Row, deadline: datetime | None
         [*_choices(texts, match, vote), *Teller(texts, match).turns(undone)],
         _seen(texts, vote, undone),
         _answers(texts, match, vote),
-        _without_decision(texts, match, vote) or _end(texts, vote, deadline),
+        _without_decision(texts, match, vote) or _end(texts, vote, telling.time.deadline),
     )
     buttons = [] if vote.decided else _buttons(texts, match.game_id, vote, row.row_id)
     picture = board_picture(texts, match, undone, row.row_id) if undone else None
@@ -64,41 +65,45 @@ def turns_to_take_back(match: Match, vote: Vote) -> tuple[Turn, ...]:
     return match.turns_in(int(vote.detail) + 1, match.revision)
 
 
-def bare_vote(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def bare_vote(telling: Telling[Lobby]) -> Message:
     """Return the line that says that a vote is open, with a button to the facts."""
+    texts, row = telling.texts, telling.row
     called = called_by(row)
     calls = " ".join(mention(user_id) for user_id in called)
     board = CustomId(Verb.INFO, row.game_id, row.last_revision, row.row_id)
-    text = joined([calls, texts.say("vote-open", game=shown_name(lobby.name))])
+    text = joined([calls, texts.say("vote-open", game=shown_name(telling.game.name))])
     return Message(text, rows=in_rows([Button(texts.say("button-info"), str(board))]), pings=called)
 
 
-def vote_call_message(texts: Texts, match: Match, row: Row, deadline: datetime | None) -> Message:
+def vote_call_message(telling: Telling[Match]) -> Message:
     """Call the voters who have not answered yet."""
+    texts, match, row = telling.texts, telling.game, telling.row
     vote = match.vote
     silent = set() if vote is None or vote.decided else set(vote.silent)
     called = tuple(user for seat, user in json.loads(row.body) if seat in silent)
     calls = " ".join(mention(user_id) for user_id in called)
     if vote is None or not called:
         return Message(texts.say("vote-over", game=shown_name(match.name)), is_silent=True)
-    lines = [f"{calls} · {_question(texts, match, vote)}", _end(texts, vote, deadline)]
+    lines = [f"{calls} · {_question(texts, match, vote)}", _end(texts, vote, telling.time.deadline)]
     rows = in_rows(_buttons(texts, match.game_id, vote, row.row_id))
     return Message(joined(lines), rows=rows, pings=called)
 
 
-def decided_message(texts: Texts, match: Match, row: Row) -> Message:
+def decided_message(telling: Telling[Match]) -> Message:
     """Return the silent line that says what was decided about a seat; the row's body names both."""
+    texts, row = telling.texts, telling.row
     seat, decided = row.body.split(" ")
-    text = texts.say(f"decided-{decided}", name=Teller(texts, match).owner(int(seat)))
+    text = texts.say(f"decided-{decided}", name=Teller(texts, telling.game).owner(int(seat)))
     return Message(text, rows=in_rows([_board(texts, row)]), is_silent=True)
 
 
-def left_message(texts: Texts, match: Match, row: Row) -> Message:
+def left_message(telling: Telling[Match]) -> Message:
     """Return the silent line that somebody has left the server; the row's body names the seat.
 
     It promises no decision of the others where their time is over: that follows at once. Nor
     does it speak of a time where there is none.
     """
+    texts, match, row = telling.texts, telling.game, telling.row
     seat, _, late = row.body.partition(" ")
     name, game = Teller(texts, match).owner(int(seat)), shown_name(match.name)
     is_timed = match.terms.pace.span is not None
@@ -107,11 +112,12 @@ def left_message(texts: Texts, match: Match, row: Row) -> Message:
     return Message(text, rows=in_rows([_board(texts, row)]), is_silent=True)
 
 
-def paused_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def paused_message(telling: Telling[Lobby]) -> Message:
     """Return the message that a game is paused because nobody goes on; anybody in it may."""
+    texts, row = telling.texts, telling.row
     reason, _, given = row.body.partition(" ")
     key = _PAUSED.get(reason, "told-paused-nobody-answers")
-    text = texts.say(key, game=shown_name(lobby.name), given=given or "nothing")
+    text = texts.say(key, game=shown_name(telling.game.name), given=given or "nothing")
     buttons = [] if reason == PauseReason.CLOCK_FAILED else [_way_on(texts, row, reason)]
     return Message(text, rows=in_rows(buttons), is_silent=True)
 
@@ -124,9 +130,10 @@ def _way_on(texts: Texts, row: Row, reason: str) -> Button:
     return Button(texts.say(label), str(custom_id), Style.PRIMARY)
 
 
-def resumed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def resumed_message(telling: Telling[Lobby]) -> Message:
     """Return the line that somebody lets a paused game go on; it calls whoever is on turn."""
-    name, game = mention_of(texts, int(row.body or 0)), shown_name(lobby.name)
+    texts, row = telling.texts, telling.row
+    name, game = mention_of(texts, int(row.body or 0)), shown_name(telling.game.name)
     if not row.user_id or row.is_outdated:
         text = texts.say("told-resumed", name=name, game=game)
         return Message(text, in_rows([_board(texts, row)]), is_silent=True)
@@ -136,27 +143,31 @@ def resumed_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
     return Message(text, in_rows(buttons), pings=(row.user_id,))
 
 
-def closes_soon_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def closes_soon_message(telling: Telling[Lobby]) -> Message:
     """Return the silent line that a paused game will close by itself.
 
     The row's body says when, in seconds, and why the game is paused.
     """
+    texts, row = telling.texts, telling.row
     at, _, reason = row.body.partition(" ")
-    text = texts.say("told-closes-soon", game=shown_name(lobby.name), when=f"<t:{at}:R>")
+    text = texts.say("told-closes-soon", game=shown_name(telling.game.name), when=f"<t:{at}:R>")
     return Message(text, in_rows([_way_on(texts, row, reason)]), is_silent=True)
 
 
-def gone_on_message(texts: Texts, lobby: Lobby, _row: Row) -> Message:
+def gone_on_message(telling: Telling[Lobby]) -> Message:
     """Return what becomes of the message about a pause that is over."""
-    return Message(texts.say("told-gone-on", game=shown_name(lobby.name)), is_silent=True)
+    return Message(
+        telling.texts.say("told-gone-on", game=shown_name(telling.game.name)), is_silent=True
+    )
 
 
-def back_message(texts: Texts, lobby: Lobby, row: Row) -> Message:
+def back_message(telling: Telling[Lobby]) -> Message:
     """Return the silent line that somebody is back and plays their seat again.
 
     If the row's body names somebody, it is their seat that was taken over.
     """
-    name, game = mention_of(texts, row.user_id or 0), shown_name(lobby.name)
+    texts, row = telling.texts, telling.row
+    name, game = mention_of(texts, row.user_id or 0), shown_name(telling.game.name)
     if row.body:
         former = mention_of(texts, int(row.body))
         text = texts.say("told-replaced", name=name, former=former, game=game)

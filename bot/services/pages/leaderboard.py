@@ -74,6 +74,9 @@ class RatedGame:
     changes: Mapping[int, RatingChange]
 
 
+UNRATED: Final = RatedGame((), {})
+
+
 @dataclass(frozen=True, slots=True)
 class LeadersPage:
     """A page of a leaderboard as ``asker_id`` sees it; ``number`` counts from 0.

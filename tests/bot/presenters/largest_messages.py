@@ -11,7 +11,6 @@ from itertools import product
 from typing import Final
 
 from bot.presenters.boards import (
-    Posting,
     board_for_all,
     board_message,
     draft_message,
@@ -42,7 +41,7 @@ from bot.presenters.looking_back.replays import (
     replay_message,
 )
 from bot.presenters.looking_back.results import result_message
-from bot.presenters.message import Message, Question, Select, in_rows
+from bot.presenters.message import Message, Question, Select, Telling, in_rows
 from bot.presenters.moves import done_message, open_turn_message, present_message, resign_question
 from bot.presenters.notation import complete_move, write_move
 from bot.presenters.overviews import (
@@ -84,13 +83,11 @@ from bot.presenters.spots import Spots
 from bot.presenters.waits.away import away_message
 from bot.presenters.waits.bare import (
     also_calling,
-    bare_draft,
-    bare_full,
-    bare_invitation,
     bare_lobby,
+    bare_message,
     bare_resigned,
     bare_result,
-    bare_turn,
+    call_to_lobby,
     mark_of,
 )
 from bot.presenters.waits.closing import (
@@ -185,6 +182,7 @@ from engine.tiles import ALL_TILES, Face
 from engine.variants import VARIANTS
 from tests.bot.played import unrated
 from tests.bot.presenters.largest_games import DIGEST, LONGEST_GAME, LONGEST_NAME, farthest_match
+from tests.bot.presenters.owed import telling
 from tests.bot.presenters.servers.largest import server_panels
 from tests.bot.test_catalogue import refusals
 
@@ -204,13 +202,13 @@ def summary(status: Status = Status.RUNNING) -> Summary:
 def posts(texts: Texts, match: Match) -> Iterator[Message]:
     """What a game posts in its channel, if it tells all that has happened from the beginning on."""
     turns = match.turns_in(1, match.revision)
-    yield turn_message(texts, match, turns, Posting(LARGEST, time=TimeLeft(NEVER)))
-    yield turn_message(texts, match, turns, Posting(LARGEST, is_owed=True))
+    yield turn_message(telling(texts, match, turns, LARGEST, time=TimeLeft(NEVER)))
+    yield turn_message(telling(texts, match, turns, LARGEST, is_late=True))
     undone = replace(match, undone=Undone(seat=0, is_agreed=True))
-    yield turn_message(texts, undone, turns, Posting(LARGEST, time=TimeLeft(NEVER)))
+    yield turn_message(telling(texts, undone, turns, LARGEST, time=TimeLeft(NEVER)))
     yield board_message(texts, undone, match.seats[0].user_id)
-    yield draft_message(texts, match, turns, LARGEST)
-    yield taken_back_message(texts, match, turns)
+    yield draft_message(telling(texts, match, turns, LARGEST))
+    yield taken_back_message(telling(texts, match, turns))
     rated = RatingChange(rating=99_999, change=-9_999, is_provisional=True)
     changes = {person.user_id: rated for person in match.seats}
     yield result_message(texts, match, turns, LARGEST, RatedGame(match.seats, changes))
@@ -218,7 +216,7 @@ def posts(texts: Texts, match: Match) -> Iterator[Message]:
     owners = tuple(Person(LARGEST - 9 - seat, LONGEST_NAME) for seat, _ in enumerate(match.seats))
     lost = RatedGame(owners, {person.user_id: rated for person in owners})
     yield result_message(texts, replace(match, ranking=gone), turns, LARGEST, lost)
-    yield resigned_message(texts, match, match.seats[0].user_id, LARGEST)
+    yield resigned_message(telling(texts, match, user_id=match.seats[0].user_id, row_id=LARGEST))
     yield from votes(texts, match)
 
 
@@ -240,34 +238,36 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
             decided=decided,
         )
         asked = replace(match, vote=vote)
-        yield vote_message(texts, asked, row, NEVER)
-        yield vote_call_message(texts, asked, row, NEVER)
+        yield vote_message(Telling(texts, asked, row, time=TimeLeft(NEVER)))
+        yield vote_call_message(Telling(texts, asked, row, time=TimeLeft(NEVER)))
     undo = replace(vote, subject=Subject.UNDO, choices=AGREEING, detail="0", decided="")
-    yield vote_message(texts, replace(match, vote=undo), row, NEVER)
+    yield vote_message(Telling(texts, replace(match, vote=undo), row, time=TimeLeft(NEVER)))
     yield asked_to_take_back_answer(texts, match, undo)
     detail = str(Request(LARGEST, 1))
     replacing = replace(undo, subject=Subject.REPLACE, detail=detail, answers={})
-    yield vote_message(texts, replace(match, vote=replacing), row, NEVER)
+    yield vote_message(Telling(texts, replace(match, vote=replacing), row, time=TimeLeft(NEVER)))
     own = replace(replacing, detail=str(Request(LARGEST, None)))
-    yield vote_message(texts, replace(match, vote=own), row, NEVER)
+    yield vote_message(Telling(texts, replace(match, vote=own), row, time=TimeLeft(NEVER)))
     yield offered_answer(texts, replace(match, vote=replacing), LARGEST)
     yield offered_answer(texts, match, LARGEST)
     yield from _offers(texts, match, row)
     gone = replace(vote, subject=Subject.GONE, decided="")
     for about_gone in (gone, replace(gone, decided=VOID)):
-        yield vote_message(texts, replace(match, vote=about_gone), row, NEVER)
+        yield vote_message(
+            Telling(texts, replace(match, vote=about_gone), row, time=TimeLeft(NEVER))
+        )
     yield seats_to_hand_over(texts, match, LARGEST)
     yield declined_answer(texts, match)
     for answer in AGREEING:
-        yield decided_message(texts, match, replace(row, body=f"0 undo-{answer}"))
+        yield decided_message(Telling(texts, match, replace(row, body=f"0 undo-{answer}")))
     for word in ("undo-free", "pending", "undo-ended", "replace-ended"):
-        yield decided_message(texts, match, replace(row, body=f"0 {word}"))
+        yield decided_message(Telling(texts, match, replace(row, body=f"0 {word}")))
     for answer in (Answer.WAIT, Answer.SKIP, Answer.PLAY, Answer.COMPUTER, Answer.REMOVE):
-        yield decided_message(texts, match, replace(row, body=f"0 {answer}"))
-        yield left_message(texts, match, replace(row, body="0"))
+        yield decided_message(Telling(texts, match, replace(row, body=f"0 {answer}")))
+        yield left_message(Telling(texts, match, replace(row, body="0")))
         yield voted_answer(texts, match, answer)
         yield voted_answer(texts, replace(match, vote=vote), answer)
-    yield vote_message(texts, replace(match, vote=None), row, None)
+    yield vote_message(Telling(texts, replace(match, vote=None), row))
     yield back_question(texts, match)
     yield nudged_answer(texts, match)
     yield nudged_answer(texts, replace(match, gone=frozenset(range(match.public.players))))
@@ -279,8 +279,10 @@ def _offers(texts: Texts, match: Match, row: Row) -> Iterator[Message]:
     """What is told of a seat that somebody may take over."""
     offered = replace(match, offer=Offer(0, LARGEST, has_agreed=True, revision=LARGEST))
     for shown in (offered, match):
-        yield seat_offer_message(texts, shown, replace(row, body="0"))
-        yield owner_told_message(texts, shown, replace(row, body=str(LARGEST)), NEVER)
+        yield seat_offer_message(Telling(texts, shown, replace(row, body="0")))
+        yield owner_told_message(
+            Telling(texts, shown, replace(row, body=str(LARGEST)), time=TimeLeft(NEVER))
+        )
         yield offered_answer(texts, shown, LARGEST)
     later = replace(match, offer=Offer(0, LARGEST, has_agreed=False, revision=LARGEST))
     yield offered_answer(texts, later, LARGEST)
@@ -288,7 +290,7 @@ def _offers(texts: Texts, match: Match, row: Row) -> Iterator[Message]:
     yield taken_over_answer(texts, match)
     yield withdrawn_answer(texts, match)
     for end in ("time", "kept", "declined", "withdrawn"):
-        yield decided_message(texts, match, replace(row, body=f"0 offer-{end}"))
+        yield decided_message(Telling(texts, match, replace(row, body=f"0 offer-{end}")))
 
 
 def answers(texts: Texts, match: Match) -> Iterator[Message]:
@@ -459,16 +461,16 @@ CLOSED_ROW: Final = Row(*NUMBERS, RowKind.CLOSED, *NUMBERS, None, 0, is_outdated
 def lobby_posts(texts: Texts) -> Iterator[Message]:
     """What a lobby posts in its channel."""
     for lobby in lobbies():
-        yield lobby_message(texts, lobby, LARGEST)
-        yield full_message(texts, lobby, LARGEST)
-        yield invitation(texts, lobby, LARGEST, LARGEST)
+        yield lobby_message(telling(texts, lobby, row_id=LARGEST))
+        yield full_message(telling(texts, lobby, row_id=LARGEST))
+        yield invitation(telling(texts, lobby, user_id=LARGEST, row_id=LARGEST))
         yield from bare_posts(texts, lobby)
     for lobby in requests():
-        yield rematch_message(texts, lobby, LARGEST)
-        yield bare_rematch(texts, lobby, LARGEST)
-        yield rematch_call(texts, lobby, LARGEST, LARGEST)
+        yield rematch_message(telling(texts, lobby, row_id=LARGEST))
+        yield bare_rematch(telling(texts, lobby, row_id=LARGEST))
+        yield rematch_call(telling(texts, lobby, user_id=LARGEST, row_id=LARGEST))
         for by, why in ((LARGEST, DECLINED), (None, UNANSWERED), (None, WITHOUT)):
-            yield closed_message(texts, lobby, replace(CLOSED_ROW, user_id=by, body=why))
+            yield closed_message(Telling(texts, lobby, replace(CLOSED_ROW, user_id=by, body=why)))
 
 
 def requests() -> Iterator[Lobby]:
@@ -484,30 +486,32 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
     """What is left of posts that could not be sent as they were."""
     for is_outdated in (False, True):
         row = Row(*NUMBERS, RowKind.TURN, *NUMBERS, None, 0, is_outdated=is_outdated)
-        makers = (bare_turn, bare_draft, bare_resigned, bare_result, bare_lobby, closed_message)
-        yield from (make(texts, lobby, row) for make in (*makers, bare_full, bare_invitation))
-        yield closed_message(texts, lobby, replace(row, user_id=None))
-        yield deleted_message(texts, lobby, row)
+        makers = (bare_message, bare_resigned, bare_result, bare_lobby, closed_message)
+        telling = Telling(texts, lobby, row)
+        yield from (make(telling) for make in (*makers, full_message, call_to_lobby))
+        yield bare_message(Telling(texts, lobby, replace(row, kind=RowKind.DRAFT)))
+        yield closed_message(Telling(texts, lobby, replace(row, user_id=None)))
+        yield deleted_message(telling)
         for marked in (lobby, replace(lobby, status=Status.CLOSED)):
             mark = in_rows([mark_of(texts, marked, row)])
-            yield replace(closed_message(texts, marked, row), rows=mark)
-        yield also_calling(texts, lobby, bare_resigned(texts, lobby, row), LARGEST)
-        yield bare_reminder(texts, lobby, row)
-        yield nudge_message(texts, lobby, replace(row, body=str(LARGEST)))
-        yield back_message(texts, lobby, row)
-        yield resumed_message(texts, lobby, replace(row, body=str(LARGEST)))
-        yield resumed_message(texts, lobby, replace(row, user_id=None, body=str(LARGEST)))
-        yield gone_on_message(texts, lobby, row)
+            yield replace(closed_message(Telling(texts, marked, row)), rows=mark)
+        yield also_calling(texts, lobby, bare_resigned(telling), LARGEST)
+        yield bare_reminder(telling)
+        yield nudge_message(Telling(texts, lobby, replace(row, body=str(LARGEST))))
+        yield back_message(telling)
+        yield resumed_message(Telling(texts, lobby, replace(row, body=str(LARGEST))))
+        yield resumed_message(Telling(texts, lobby, replace(row, user_id=None, body=str(LARGEST))))
+        yield gone_on_message(telling)
         for waiting in ([summary()], [summary()] * MOST_GAMES):
             timed = [replace(game, deadline=NEVER) for game in waiting]
-            yield reminder_message(texts, lobby, timed, row)
-        yield bare_vote(texts, lobby, replace(row, body=f"[[0, {LARGEST}]]"))
-        yield bare_seat_offer(texts, lobby, row)
+            yield reminder_message(Telling(texts, lobby, row, waiting=timed))
+        yield bare_vote(Telling(texts, lobby, replace(row, body=f"[[0, {LARGEST}]]")))
+        yield bare_seat_offer(telling)
         yield from direct_posts(texts, lobby, row)
-        yield closes_soon_message(texts, lobby, replace(row, body=str(LARGEST)))
-        yield moved_message(texts, lobby, row)
+        yield closes_soon_message(Telling(texts, lobby, replace(row, body=str(LARGEST))))
+        yield moved_message(telling)
         for reason in PauseReason:
-            yield paused_message(texts, lobby, replace(row, body=reason))
+            yield paused_message(Telling(texts, lobby, replace(row, body=reason)))
 
 
 def direct_posts(texts: Texts, lobby: Lobby, row: Row) -> Iterator[Message]:
@@ -516,9 +520,9 @@ def direct_posts(texts: Texts, lobby: Lobby, row: Row) -> Iterator[Message]:
         direct = replace(row, kind=kind)
         for waiting in ([], [summary()], [summary()] * MOST_GAMES):
             for games in (waiting, [replace(game, deadline=NEVER) for game in waiting]):
-                yield direct_message(texts, lobby, games, direct)
-        yield direct_vote_message(texts, lobby, LARGEST, direct)
-        yield bare_direct(texts, lobby, direct)
+                yield direct_message(Telling(texts, lobby, direct, waiting=games))
+        yield direct_vote_message(Telling(texts, lobby, direct, vote_id=LARGEST))
+        yield bare_direct(Telling(texts, lobby, direct))
 
 
 def lobby_answers(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:

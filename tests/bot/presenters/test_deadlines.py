@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.presenters.boards import Posting, board_message, turn_message
+from bot.presenters.boards import board_message, turn_message
 from bot.presenters.in_words.ids import TextId
 from bot.presenters.in_words.pages import text_message
 from bot.presenters.message import Message
@@ -16,6 +16,7 @@ from bot.services.waiting.clocks import NO_LIMIT, TimeLeft
 from bot.storage.games import Pace, Status
 from bot.texts import Catalogue
 from tests.bot.played import lay_if_possible, match_of, random_play
+from tests.bot.presenters.owed import telling
 
 WHEN = datetime(2026, 12, 24, 18, tzinfo=UTC)
 STAMP = timestamp(WHEN)
@@ -31,7 +32,7 @@ def shown(match: Match, language: str, time: TimeLeft) -> dict[str, Message]:
     """What says how much time the player on turn has left."""
     texts, stranger = Catalogue().texts(language), 99
     return {
-        "board": turn_message(texts, match, match.history, Posting(1, time=time)),
+        "board": turn_message(telling(texts, match, match.history, 1, time=time)),
         "My view": board_message(texts, match, stranger, time=time),
         "My view in words": text_message(texts, match, stranger, TextId(match.game_id), time),
         "info": match_info(texts, match, 1, None, time),

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from bot.presenters.boards import (
-    Posting,
     board_message,
     draft_message,
     resigned_message,
@@ -42,6 +41,7 @@ from engine.events import TilePlaced
 from engine.tiles import ALL_TILES
 from tests.bot.commands.discord_limits import faults_of_message
 from tests.bot.played import match_of, random_play, unrated
+from tests.bot.presenters.owed import telling
 from tests.bot.services.world import (
     ANN,
     BOB,
@@ -69,7 +69,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 
 def told(match: Match) -> Message:
-    return turn_message(TEXTS, match, match.turns_in(1, match.revision), Posting(ROW))
+    return turn_message(telling(TEXTS, match, match.turns_in(1, match.revision), ROW))
 
 
 @pytest.mark.parametrize("language", CATALOGUE.languages)
@@ -82,13 +82,13 @@ async def test_discord_takes_every_message(world: World, language: str) -> None:
     turns = done.match.turns_in(1, done.match.revision)
     games = await world.lists.list_for(ANN.user_id, GUILD)
     messages = [
-        lobby_message(texts, lobby, ROW),
-        full_message(texts, lobby, ROW),
-        invitation(texts, lobby, BOB.user_id, ROW),
+        lobby_message(telling(texts, lobby, row_id=ROW)),
+        full_message(telling(texts, lobby, row_id=ROW)),
+        invitation(telling(texts, lobby, user_id=BOB.user_id, row_id=ROW)),
         lobby_info(texts, lobby),
-        turn_message(texts, match, turns, Posting(ROW)),
-        draft_message(texts, done.match, turns, ROW),
-        resigned_message(texts, match, BOB.user_id, ROW),
+        turn_message(telling(texts, match, turns, ROW)),
+        draft_message(telling(texts, done.match, turns, ROW)),
+        resigned_message(telling(texts, match, user_id=BOB.user_id, row_id=ROW)),
         result_message(texts, over, over.turns_in(1, over.revision), ROW, unrated(over)),
         board_message(texts, match, BOB.user_id),
         hand_message(texts, match, ANN.user_id),
@@ -108,7 +108,7 @@ async def test_a_turns_message_calls_the_next_player_first_of_all(world: World) 
 
     after = await world.take_turn(match)
     turns = after.turns_in(match.revision + 1, after.revision)
-    message = turn_message(TEXTS, after, turns, Posting(ROW))
+    message = turn_message(telling(TEXTS, after, turns, ROW))
 
     call, told = message.text.split("\n")[:2]
     assert call == f"<@{BOB.user_id}>, your turn in **{match.name}**"
@@ -120,7 +120,7 @@ async def test_a_turns_message_calls_the_next_player_first_of_all(world: World) 
 async def test_a_message_that_comes_too_late_calls_nobody(world: World) -> None:
     match = await world.start(BOB)
 
-    message = turn_message(TEXTS, match, match.turns_in(1, 9), Posting(ROW, is_owed=True))
+    message = turn_message(telling(TEXTS, match, match.turns_in(1, 9), ROW, is_late=True))
 
     assert "<@" not in message.text
     assert message.pings == ()
@@ -147,7 +147,7 @@ async def test_a_picture_is_described_with_last_move_turn_and_scores_in_this_ord
     match = await world.take_turn(await world.start(BOB))
     turns = match.turns_in(match.revision - 1, match.revision)
 
-    picture = turn_message(TEXTS, match, turns, Posting(ROW)).picture
+    picture = turn_message(telling(TEXTS, match, turns, ROW)).picture
 
     assert picture is not None
     places = [picture.alt_text.index(part) for part in ("Ann placed", "Bob’s turn", " · Bob: 0 · ")]
@@ -267,8 +267,10 @@ async def test_no_message_to_the_channel_names_a_tile(world: World) -> None:
 
 
 async def test_a_full_table_to_240_points_is_warned_that_the_bag_is_short(world: World) -> None:
-    short = lobby_message(TEXTS, await world.open_lobby(proposal(target=240)), ROW)
-    long = lobby_message(TEXTS, await world.open_lobby(proposal(target=60), channel_id=81), ROW)
+    short = lobby_message(telling(TEXTS, await world.open_lobby(proposal(target=240)), row_id=ROW))
+    long = lobby_message(
+        telling(TEXTS, await world.open_lobby(proposal(target=60), channel_id=81), row_id=ROW)
+    )
 
     assert "the bag will likely be empty" in short.text
     assert "the bag will likely be empty" not in long.text
@@ -277,7 +279,7 @@ async def test_a_full_table_to_240_points_is_warned_that_the_bag_is_short(world:
 async def test_a_lobby_shows_its_commitment_and_who_may_join(world: World) -> None:
     lobby = await world.open_lobby(proposal(invite_only=True, most_seats=3))
 
-    message = lobby_message(TEXTS, lobby, ROW)
+    message = lobby_message(telling(TEXTS, lobby, row_id=ROW))
 
     assert f"{lobby.commitment[:16]}" in message.text
     assert lobby.commitment not in message.text
@@ -291,7 +293,7 @@ async def test_a_closed_lobby_has_no_buttons(world: World) -> None:
     lobby = await world.open_lobby()
     closed = await world.lobbies.cancel(lobby.game_id, ANN.user_id, world.interaction())
 
-    message = lobby_message(TEXTS, closed, ROW)
+    message = lobby_message(telling(TEXTS, closed, row_id=ROW))
 
     assert message.buttons == ()
     assert "cancelled" in message.text
@@ -354,7 +356,7 @@ async def test_a_computer_is_named_wherever_its_seat_is_told_of(world: World) ->
     over = await world.matches.load(match.game_id)
 
     texts = [
-        lobby_message(TEXTS, lobby, ROW).text,
+        lobby_message(telling(TEXTS, lobby, row_id=ROW)).text,
         lobby_info(TEXTS, lobby).text,
         match_info(TEXTS, match, 1, None).text,
         told(match).text,
@@ -372,7 +374,7 @@ async def test_the_words_of_a_picture_end_with_turn_and_scores_however_much_happ
     match = await world.start(BOB, CEM)
     longest = max((await world.take_turn(match)).history, key=lambda turn: len(turn.events))
 
-    picture = turn_message(TEXTS, match, [longest] * 40, Posting(ROW)).picture
+    picture = turn_message(telling(TEXTS, match, [longest] * 40, ROW)).picture
 
     assert picture is not None
     assert " … Ann’s turn. Ann: 0 · " in picture.alt_text

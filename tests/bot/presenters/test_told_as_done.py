@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from bot.presenters.boards import (
-    Posting,
     board_message,
     describe_picture,
     since_last_turn,
@@ -37,6 +36,7 @@ from bot.texts import Catalogue
 from engine.actions import End, Place, Resign
 from engine.record import parse_record
 from tests.bot.played import unrated
+from tests.bot.presenters.owed import telling
 from tests.bot.services.world import (
     ANN,
     BOB,
@@ -292,7 +292,7 @@ async def test_who_passes_the_first_turn_is_told_where_players_set_up(world: Wor
         match = await world.take_turn(match)
 
     passed = "Ann was first player and passed"
-    above = turn_message(ENGLISH, match, match.history[-1:], Posting(1))
+    above = turn_message(telling(ENGLISH, match, match.history[-1:], 1))
     assert told(match)[1:] == [passed]
     assert passed in above.text.split("\n")
     assert above.picture is not None
@@ -309,7 +309,7 @@ async def test_the_newest_turn_is_told_first_everywhere(world: World) -> None:
         "view": board_message(ENGLISH, match, ANN.user_id).text,
         "alt text": describe_picture(ENGLISH, match, turns),
         "in words": text_message(ENGLISH, match, ANN.user_id, TextId(match.game_id)).text,
-        "board": turn_message(ENGLISH, match, turns, Posting(1)).text,
+        "board": turn_message(telling(ENGLISH, match, turns, 1)).text,
         "result": result_message(ENGLISH, match, turns, 1, unrated(match)).text,
     }
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.presenters.boards import Posting, since_last_turn, turn_message
+from bot.presenters.boards import since_last_turn, turn_message
 from bot.presenters.looking_back.replays import Moment, replay_message
 from bot.presenters.stories.lines import brief, teller_above, told_above
 from bot.presenters.telling import Teller
@@ -16,6 +16,7 @@ from bot.texts import Catalogue, Texts
 from engine.game import view
 from engine.hexes import cell_name
 from tests.bot.played import match_of, random_play
+from tests.bot.presenters.owed import telling
 from tests.bot.services.games.test_skipping import laid_by_player, seat_of, skipped, started
 from tests.bot.services.world import ANN, BOB, CEM, DEE, EVA
 
@@ -89,7 +90,7 @@ def test_above_a_picture_it_is_told_as_well(texts: Texts) -> None:
 def test_the_board_that_calls_the_next_says_it() -> None:
     fold = skipped(started("classic", 2))
 
-    message = turn_message(ENGLISH, shown(fold), fold.turns[-1:], Posting(1))
+    message = turn_message(telling(ENGLISH, shown(fold), fold.turns[-1:], 1))
 
     called, told, *_ = message.text.split("\n")
     assert called.startswith("<@101>")

@@ -10,7 +10,7 @@ from secrets import token_urlsafe
 import discord
 import pytest
 
-from bot.presenters.boards import Posting, turn_message
+from bot.presenters.boards import turn_message
 from bot.presenters.message import Message
 from bot.presenters.stories.lines import MOST_ROWS, WIDTH
 from bot.sandbox import world as worlds
@@ -22,6 +22,7 @@ from bot.services.waiting.clocks import TimeLeft
 from bot.texts import Catalogue
 from bot.transport.contents import contents_of
 from tests.bot.played import match_of, random_play
+from tests.bot.presenters.owed import telling
 from tests.bot.sandbox.clicker import Clicker
 from tests.bot.sandbox.phone import A_LOOK_SECONDS, PATIENCE_SECONDS, Phone, chromium, pick_up
 
@@ -110,7 +111,7 @@ async def test_text_and_picture_of_five_turns_fit_one_screen(
         for match in matches(people)
     ]
     messages = [
-        turn_message(texts, match, match.history[-SEATS:], Posting(1, time=TIME))
+        turn_message(telling(texts, match, match.history[-SEATS:], 1, time=TIME))
         for match, texts in games
     ]
     async with chromium() as window, open_page(world, port=0, secret=token_urlsafe()) as page:

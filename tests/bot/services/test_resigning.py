@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.presenters.boards import Posting, resigned_message, turn_message
+from bot.presenters.boards import resigned_message, turn_message
 from bot.presenters.moves import resign_question
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status
@@ -10,6 +10,7 @@ from bot.services.games.votes import Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.texts import Catalogue
+from tests.bot.presenters.owed import telling
 from tests.bot.services.world import ANN, BOB, CEM, World, proposal
 
 CATALOGUE = Catalogue()
@@ -43,7 +44,9 @@ async def test_those_who_are_left_play_on(
     match = await resigned(lasting, match, CEM)
 
     texts = CATALOGUE.texts(language)
-    assert resigned_message(texts, match, CEM.user_id, 1).text.startswith(after)
+    assert resigned_message(telling(texts, match, user_id=CEM.user_id, row_id=1)).text.startswith(
+        after
+    )
 
 
 async def test_a_resignation_on_turn_is_told_with_what_follows(lasting: World) -> None:
@@ -51,7 +54,7 @@ async def test_a_resignation_on_turn_is_told_with_what_follows(lasting: World) -
 
     match = await resigned(lasting, match, ANN)
 
-    told = turn_message(CATALOGUE.texts("en"), match, match.history, Posting(1)).text
+    told = turn_message(telling(CATALOGUE.texts("en"), match, match.history, 1)).text
     assert "Ann has resigned; Bob and Cem play on" in told
 
 
@@ -87,7 +90,7 @@ async def test_computers_that_are_left_play_to_the_end(lasting: World) -> None:
     assert "Il ne restera alors que des bots" in asked(match, ANN, "fr")
     match = await resigned(lasting, match, ANN)
     assert "only computer players are left" in (
-        resigned_message(CATALOGUE.texts("en"), match, ANN.user_id, 1).text
+        resigned_message(telling(CATALOGUE.texts("en"), match, user_id=ANN.user_id, row_id=1)).text
     )
     assert match.public.outcome is None
 

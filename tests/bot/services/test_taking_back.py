@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.presenters.boards import Posting, board_message, turn_message
+from bot.presenters.boards import board_message, turn_message
 from bot.presenters.in_words.ids import TextId
 from bot.presenters.in_words.pages import text_message
 from bot.services.errors import Refused
@@ -23,6 +23,7 @@ from bot.storage.log import EntryKind
 from bot.storage.outbox import Row, RowKind
 from bot.texts import Catalogue
 from engine.actions import End
+from tests.bot.presenters.owed import telling
 from tests.bot.services.games.undoing import position
 from tests.bot.services.world import (
     ANN,
@@ -74,7 +75,7 @@ async def answer(world: World, match: Match, who: Person, given: Answer) -> Matc
 def lines_of(match: Match, row: Row) -> list[str]:
     """What the board of a row tells."""
     turns = match.turns_in(row.first_revision, row.last_revision)
-    return turn_message(TEXTS, match, turns, Posting(row.row_id)).text.splitlines()
+    return turn_message(telling(TEXTS, match, turns, row.row_id)).text.splitlines()
 
 
 async def now(world: World, match: Match) -> Match:

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from bot.presenters.message import Telling
 from bot.presenters.waits.reminders import nudged_answer
 from bot.presenters.waits.votes import left_message, paused_message
 from bot.services.games.causes import by_player
@@ -38,7 +39,7 @@ async def test_a_pause_after_silence_says_alone_that_there_is_more_time(lasting:
     (row,) = posted(lasting, RowKind.PAUSED)
     lobby = await read_lobby(lasting.database.reader, match.game_id)
     assert lobby is not None
-    told = paused_message(TEXTS, lobby, row)
+    told = paused_message(Telling(TEXTS, lobby, row))
     assert told.text.endswith(
         "Whoever plays in it can let it go on; whoever is on turn then has half as much time again."
     )
@@ -66,7 +67,7 @@ async def test_a_request_that_ends_as_the_game_is_paused_is_told_to_have_ended(
 async def left(world: World, match: Match) -> str:
     (row,) = posted(world, RowKind.LEFT)
     match = await world.matches.at_revision(match.game_id, row.last_revision)
-    return left_message(TEXTS, match, row).text
+    return left_message(Telling(TEXTS, match, row)).text
 
 
 async def test_who_is_found_to_have_left_at_the_deadline_is_voted_on_at_once(

@@ -13,25 +13,11 @@ from bot.services.posting.courier import Detail, Row, TryLater
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage import messages
 from bot.storage.outbox import RowKind
-from bot.texts import Catalogue
-from bot.transport.owed_messages import OwedMessages
+from tests.bot.services.owed_messages import owed_messages
 from tests.bot.services.troubles import failing, nothing
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, GUILD, World
 
 HOUR = timedelta(hours=1).total_seconds()
-
-
-def owed_messages(world: World) -> OwedMessages:
-    """What makes messages of owed rows."""
-    return OwedMessages(
-        catalogue=Catalogue(),
-        lobbies=world.lobbies,
-        matches=world.matches,
-        lists=world.lists,
-        clocks=world.clocks,
-        preferences=world.preferences,
-        leaderboards=world.leaderboards,
-    )
 
 
 async def asked(world: World, match: Match) -> list[int]:

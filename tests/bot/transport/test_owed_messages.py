@@ -19,7 +19,7 @@ from bot.services.posting.courier import Courier, Detail, Row, RowKind
 from bot.storage.games import set_status
 from bot.storage.outbox import KINDS, Kind
 from bot.storage.words.kinds import kinds_that
-from bot.transport.owed_messages import MAKERS, LobbyMaker
+from bot.transport.owed_messages import MAKERS, Needs
 from bot.transport.throttle import Throttle
 from engine.actions import Place
 from tests.bot.services.world import ANN, BOB, CEM
@@ -113,7 +113,8 @@ def test_every_kind_of_row_is_a_message_or_none() -> None:
 
 def ways_of(kind: Kind) -> tuple[str, ...]:
     """What may have become of a game when a message about it is posted."""
-    if isinstance(MAKERS[kind], LobbyMaker):
+    maker = MAKERS[kind]
+    if maker.of_log is None and maker.needs is Needs.NOTHING:
         return "open", "cancelled", "running"
     return ("over",) if kind is RowKind.RESULT else ("running", "over")
 

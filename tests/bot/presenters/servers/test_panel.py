@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.presenters.custom_ids import LARGEST
-from bot.presenters.message import EntitySelect, Message, Select
+from bot.presenters.message import EntitySelect, Message, Select, Telling
 from bot.presenters.servers.ids import (
     SETTINGS,
     ServerId,
@@ -32,6 +32,7 @@ from bot.services.games.votes import Answer, Subject, Vote
 from bot.services.lobby import Pace
 from bot.services.posting.courier import Row, RowKind
 from bot.services.servers.settings import Openers, ServerRow
+from bot.services.waiting.clocks import TimeLeft
 from bot.texts import Catalogue
 from tests.bot.commands.discord_limits import faults_of_answer
 from tests.bot.played import match_of, random_play
@@ -196,6 +197,8 @@ def test_a_vote_says_what_the_server_lets_it_decide_by_default(default: Answer, 
     match = replace(match_of(random_play("classic", 2, seed=1, actions=3)), vote=vote)
     row = Row(1, 1, 1, RowKind.VOTE, 5, 5, None, None, 0, is_outdated=False, body="[[1, 8]]")
 
-    text = vote_message(TEXTS, match, row, datetime(2026, 1, 1, tzinfo=UTC)).text
+    text = vote_message(
+        Telling(TEXTS, match, row, time=TimeLeft(datetime(2026, 1, 1, tzinfo=UTC)))
+    ).text
 
     assert text.endswith(f"without a decision {end}")

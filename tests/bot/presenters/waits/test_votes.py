@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.presenters.message import Telling
 from bot.presenters.overviews import game_waiting, linked
 from bot.presenters.people import timestamp
 from bot.presenters.telling import Teller
@@ -30,7 +31,7 @@ def test_a_vote_says_what_each_answer_does(setup: str, key: str, language: str) 
     texts = Catalogue().texts(language)
     assert match.public.is_in_set_up == (setup == "players")
 
-    lines = vote_message(texts, replace(match, vote=VOTE), ROW, None).text.splitlines()
+    lines = vote_message(Telling(texts, replace(match, vote=VOTE), ROW)).text.splitlines()
 
     said = [texts.say(f"vote-choice-{choice}") for choice in ("wait", key, "botturn")]
     assert lines[1:4] == said
@@ -74,4 +75,4 @@ def test_it_says_whether_the_asker_has_seen_a_drawn_tile(drawn: TilesDrawn, key:
     row = replace(ROW, game_id=match.game_id, first_revision=7, last_revision=7, body="")
     texts = Catalogue().texts("en")
 
-    assert texts.say(key) in vote_message(texts, asked, row, None).text
+    assert texts.say(key) in vote_message(Telling(texts, asked, row)).text

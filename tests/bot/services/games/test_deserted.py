@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.presenters.message import Telling
 from bot.presenters.waits.votes import closes_soon_message
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
@@ -107,5 +108,5 @@ async def test_the_line_that_it_will_close_offers_what_lets_it_go_on(lasting: Wo
     lobby = await read_lobby(lasting.database.reader, match.game_id)
     assert row.kind is RowKind.CLOSES_SOON
     assert lobby is not None
-    (button,) = closes_soon_message(TEXTS, lobby, row).buttons
+    (button,) = closes_soon_message(Telling(TEXTS, lobby, row)).buttons
     assert button.label == TEXTS.say("button-return")

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from bot.presenters.boards import Posting, board_for_all, board_message, turn_message
+from bot.presenters.boards import board_for_all, board_message, turn_message
 from bot.presenters.hands import hand_message
 from bot.presenters.in_words.pages import first_spots, text_file_message, text_for_all, text_message
-from bot.presenters.message import Message
+from bot.presenters.message import Message, Telling
 from bot.presenters.moves import open_turn_message
 from bot.presenters.overviews import match_info, more_message
 from bot.presenters.panel.messages import panel_in_words, panel_message
@@ -28,11 +28,12 @@ from bot.services.games.votes import Vote
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.pictures import BoardDrawing, HandDrawing, PanelDrawing
-from bot.services.waiting.clocks import NO_LIMIT
+from bot.services.waiting.clocks import NO_LIMIT, TimeLeft
 from bot.storage.outbox import Row, RowKind
 from bot.texts import Catalogue
 from engine.tiles import UNKNOWN_TILE, TileId
 from tests.bot.presenters.in_words.paging import all_pages
+from tests.bot.presenters.owed import telling
 from tests.bot.services.world import (
     ANN,
     BOB,
@@ -172,13 +173,13 @@ def public(table: Table) -> Iterator[Message]:
     assert vote is not None
     assert not vote.decided
     row = vote_row(table, vote)
-    yield vote_message(TEXTS, match, row, match.turn_since)
-    yield vote_call_message(TEXTS, match, row, match.turn_since)
+    yield vote_message(Telling(TEXTS, match, row, time=TimeLeft(match.turn_since)))
+    yield vote_call_message(Telling(TEXTS, match, row, time=TimeLeft(match.turn_since)))
     for choice in vote.choices:
         decided = replace(match, vote=replace(vote.answered(2, choice), decided=choice))
-        yield vote_message(TEXTS, decided, row, match.turn_since)
-        yield decided_message(TEXTS, decided, replace(row, body=f"1 {choice}"))
-    yield turn_message(TEXTS, match, match.history, Posting(1))
+        yield vote_message(Telling(TEXTS, decided, row, time=TimeLeft(match.turn_since)))
+        yield decided_message(Telling(TEXTS, decided, replace(row, body=f"1 {choice}")))
+    yield turn_message(telling(TEXTS, match, match.history, 1))
     yield board_for_all(TEXTS, match, ANN.name)
     yield text_for_all(TEXTS, match, ANN.name)
 
@@ -212,8 +213,8 @@ async def test_a_request_to_take_a_turn_back_shows_no_hand(
     row = vote_row(asked, done.match.vote)
 
     messages = [
-        vote_message(TEXTS, done.match, row, done.match.turn_since),
-        vote_call_message(TEXTS, done.match, row, done.match.turn_since),
+        vote_message(Telling(TEXTS, done.match, row, time=TimeLeft(done.match.turn_since))),
+        vote_call_message(Telling(TEXTS, done.match, row, time=TimeLeft(done.match.turn_since))),
     ]
 
     drawing = messages[0].picture and messages[0].picture.drawing

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.presenters.lobbies.lobby import lobby_message
+from bot.presenters.message import Telling
 from bot.presenters.waits.closing import closed_message
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
@@ -15,6 +16,7 @@ from bot.services.people.holders import EASIEST
 from bot.storage import outbox
 from bot.storage.outbox import RowKind
 from bot.texts import Catalogue
+from tests.bot.presenters.owed import telling
 from tests.bot.services.world import (
     ANN,
     BOB,
@@ -336,11 +338,13 @@ async def test_lobbies_close_after_seven_days(world: World) -> None:
     assert (await world.lobbies.load(young.game_id)).status is Status.LOBBY
     told = world.courier.channels[CHANNEL][-1].row
     texts = Catalogue().texts("en")
-    message = closed_message(texts, closed, told)
+    message = closed_message(Telling(texts, closed, told))
     assert (told.kind, message.pings, message.is_silent) == (RowKind.CLOSED, (), True)
     assert f"the lobby of <@{ANN.user_id}>, was not started within seven days" in message.text
-    assert lobby_message(texts, closed, 1, told.body).text.endswith("has closed by itself.")
-    assert lobby_message(texts, closed, 1).text.endswith("was cancelled.")
+    assert lobby_message(telling(texts, closed, row_id=1, body=told.body)).text.endswith(
+        "has closed by itself."
+    )
+    assert lobby_message(telling(texts, closed, row_id=1)).text.endswith("was cancelled.")
 
 
 @pytest.mark.parametrize("how", ["started", "cancelled", "closed by time"])

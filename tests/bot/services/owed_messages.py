@@ -1,0 +1,20 @@
+"""What makes messages of owed rows in a world without Discord."""
+
+from __future__ import annotations
+
+from bot.texts import Catalogue
+from bot.transport.owed_messages import OwedMessages
+from tests.bot.services.world import World
+
+
+def owed_messages(world: World) -> OwedMessages:
+    """What makes messages of a world's owed rows."""
+    return OwedMessages(
+        catalogue=Catalogue(),
+        lobbies=world.lobbies,
+        matches=world.matches,
+        lists=world.lists,
+        clocks=world.clocks,
+        preferences=world.preferences,
+        leaderboards=world.leaderboards,
+    )
