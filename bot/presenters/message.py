@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
+from bot.presenters.people import shown_name
 from bot.services.games.match import Match, Summary, Turn
 from bot.services.lobby import Lobby
 from bot.services.pages.leaderboard import UNRATED, RatedGame
@@ -161,6 +162,10 @@ class Telling(Generic[G]):
     rated: RatedGame = UNRATED
     waiting: Sequence[Summary] = ()
     vote_id: int | None = None
+
+    def say(self, key: str, **facts: str | int) -> str:
+        """Return the text of ``key`` about the game."""
+        return self.texts.say(key, game=shown_name(self.game.name), **facts)
 
 
 @dataclass(frozen=True, slots=True)

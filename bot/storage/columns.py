@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, TypeVar, get_args, get_type_hints
 
 from bot.storage.database import Connection, insert
 from bot.storage.times import MILLISECOND, from_milliseconds, to_milliseconds
+from bot.storage.words.kinds import KINDS, Kind
 
 T = TypeVar("T")
 
@@ -21,6 +22,7 @@ Given = Sequence[object] | Mapping[str, object]
 _Convert = Callable[[Any], Any]
 
 _READ: Final[Mapping[Any, _Convert]] = {
+    Kind: KINDS.__getitem__,
     bool: bool,
     datetime: from_milliseconds,
     timedelta: MILLISECOND.__mul__,
@@ -28,6 +30,7 @@ _READ: Final[Mapping[Any, _Convert]] = {
     tuple[int, ...]: lambda text: tuple(json.loads(text)),
 }
 _WRITTEN: Final[Mapping[Any, _Convert]] = {
+    Kind: str,
     datetime: to_milliseconds,
     timedelta: lambda span: span // MILLISECOND,
     frozenset[str]: lambda held: ",".join(sorted(held)),

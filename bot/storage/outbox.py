@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
-from bot.storage.database import Connection, insert
+from bot.storage.columns import Columns
+from bot.storage.database import Connection
 from bot.storage.times import from_milliseconds, to_milliseconds
 from bot.storage.words.kinds import KINDS, Body, Kind, RowKind, Urgency, in_sql
 from bot.storage.words.lapsing import Facts, facts_in_sql
@@ -61,7 +62,7 @@ class Row:
     user_id: int | None
     attempted_after: int | None
     tries: int
-    is_outdated: bool
+    is_outdated: bool = False
     follows_aside: bool = False
     also_calls: int | None = None
     body: str = ""
@@ -70,10 +71,25 @@ class Row:
     is_anew: bool = False
     asked: Mapping[int, bool] = field(default_factory=dict)
 
+    def leads_to(self, kind: Kind) -> Owed:
+        """Return a message about the same entries of the log, in the same channel."""
+        return Owed(self.game_id, self.channel_id, kind, self.first_revision, self.last_revision)
+
     @property
     def error_id(self) -> str:
         """The id under which its faults are logged."""
         return f"row-{self.row_id}"
+
+
+_OWED: Final = Columns(
+    Owed,
+    "game_id, channel_id, kind, first_revision, last_revision, user_id, not_before, body, is_anew",
+)
+_STORED: Final = Columns(
+    Row,
+    "row_id, game_id, channel_id, kind, first_revision, last_revision, user_id, attempted_after,"
+    " tries, body, is_anew",
+)
 
 
 def _columns() -> str:
@@ -81,28 +97,21 @@ def _columns() -> str:
     boards = in_sql(lambda kind: kind.tells_turns)
     voters = in_sql(lambda kind: kind.body is Body.VOTERS)
     reminders = in_sql(lambda kind: kind.body is Body.CLOCKS)
-    return f"""
-    row_id, game_id, channel_id, kind,
-    CASE WHEN kind IN {boards} THEN min(first_revision, coalesce(
-        (SELECT min(aside.first_revision) FROM outbox AS aside WHERE aside.is_set_aside
-            AND aside.game_id = outbox.game_id AND aside.row_id < outbox.row_id
-            AND aside.kind = 'turn'),
-        first_revision)) ELSE first_revision END,
-    last_revision, user_id, attempted_after, tries,
-    EXISTS (SELECT 1 FROM outbox AS aside WHERE aside.is_set_aside
-            AND aside.game_id = outbox.game_id AND aside.row_id < outbox.row_id),
-    CASE WHEN kind IN {in_sql(lambda kind: kind.makes_up_for_calls)} THEN
-        (SELECT aside.user_id FROM outbox AS aside JOIN seats USING (game_id, user_id)
-            WHERE aside.is_set_aside AND aside.game_id = outbox.game_id
-                AND aside.row_id < outbox.row_id AND aside.kind = 'turn'
-                AND waiting_since IS NOT NULL ORDER BY aside.row_id DESC LIMIT 1) END,
-    body,
-    channel_id > 0 AND channel_id <> (SELECT games.channel_id FROM games
-        WHERE games.game_id = outbox.game_id),
-    is_anew,
-    (SELECT {facts_in_sql(boards, voters, reminders)} FROM games
-        WHERE games.game_id = outbox.game_id)
-    """  # noqa: S608
+    earlier = (
+        "FROM outbox AS aside WHERE aside.is_set_aside AND aside.game_id = outbox.game_id"
+        " AND aside.row_id < outbox.row_id"
+    )
+    return f"""{_STORED.sql},
+        CASE WHEN kind IN {boards} THEN (SELECT min(aside.first_revision)
+            {earlier} AND aside.kind = 'turn') END,
+        EXISTS (SELECT 1 {earlier}),
+        CASE WHEN kind IN {in_sql(lambda kind: kind.makes_up_for_calls)} THEN (SELECT aside.user_id
+            {earlier} AND aside.kind = 'turn' AND EXISTS (SELECT 1 FROM seats
+                WHERE seats.game_id = aside.game_id AND seats.user_id = aside.user_id
+                    AND waiting_since IS NOT NULL) ORDER BY aside.row_id DESC LIMIT 1) END,
+        (SELECT games.channel_id FROM games WHERE games.game_id = outbox.game_id),
+        (SELECT {facts_in_sql(boards, voters, reminders)} FROM games
+            WHERE games.game_id = outbox.game_id)"""  # noqa: S608
 
 
 def direct_channel(user_id: int) -> int:
@@ -111,51 +120,22 @@ def direct_channel(user_id: int) -> int:
 
 
 def _row(stored: Sequence[Any]) -> Row:
-    row_id, game_id, channel_id, word, first, last, user_id, after, tries, *rest = stored
-    follows_aside, also_calls, body, is_astray, is_anew, known = rest
-    kind, facts = KINDS[word], Facts.read(known)
-    return Row(
-        row_id=row_id,
-        game_id=game_id,
-        channel_id=channel_id,
-        kind=kind,
-        first_revision=first,
-        last_revision=last,
-        user_id=user_id,
-        attempted_after=after,
-        tries=tries,
-        is_outdated=any(comes_too_late(facts) for comes_too_late in kind.late_if),
+    *columns, first_aside, follows_aside, also_calls, home_id, known = stored
+    row, facts = _STORED.read(columns), Facts.read(known)
+    return replace(
+        row,
+        first_revision=min(row.first_revision, first_aside or row.first_revision),
+        is_outdated=any(comes_too_late(facts) for comes_too_late in row.kind.late_if),
         follows_aside=bool(follows_aside),
         also_calls=also_calls,
-        body=body,
-        is_away=facts.is_away,
-        is_astray=bool(is_astray),
-        is_anew=bool(is_anew),
+        is_away=bool(facts.is_away),
+        is_astray=0 < row.channel_id != home_id,
     )
 
 
 async def add(connection: Connection, owed: Sequence[Owed]) -> None:
     """Owe messages, in this order, after all others."""
-    await insert(
-        connection,
-        "INSERT INTO outbox"
-        " (game_id, channel_id, kind, first_revision, last_revision, user_id, not_before, body,"
-        " is_anew) VALUES",
-        [
-            (
-                message.game_id,
-                message.channel_id,
-                message.kind.word,
-                message.first_revision,
-                message.last_revision,
-                message.user_id,
-                message.not_before and to_milliseconds(message.not_before),
-                message.body,
-                message.is_anew,
-            )
-            for message in owed
-        ],
-    )
+    await _OWED.insert(connection, "INSERT INTO outbox", owed)
 
 
 async def next_due(connection: Connection, channel_id: int, now: datetime) -> Row | None:

@@ -33,10 +33,9 @@ class Needs(Enum):
 
     NOTHING = auto()
     TURN_TIME = auto()
-    VOTE_TIME = auto()
+    VOTE = auto()
+    """Until when it is open; once it is decided, the seats as they were when it asked them."""
     OFFER_TIME = auto()
-    VOTERS = auto()
-    """The seats as they were when its vote asked them."""
     RATINGS = auto()
     WAITING = auto()
     VOTE_MESSAGE = auto()
@@ -60,18 +59,14 @@ def _result(told: Telling[Match]) -> Message:
     return result_message(told.texts, told.game, told.turns, told.row.row_id, told.rated)
 
 
-_TURN: Final = Maker(of_log=boards.turn_message, needs=Needs.TURN_TIME)
+_DIRECT: Final = Maker(direct.bare_direct, of_rows=direct.direct_message, needs=Needs.WAITING)
 
 MAKERS: Final[Mapping[Kind, Maker]] = {
     RowKind.LOBBY: Maker(bare.bare_lobby, of_rows=bare.whole_lobby),
-    RowKind.LOBBY_EDIT: Maker(bare.bare_lobby, of_rows=bare.whole_lobby),
     RowKind.FULL: Maker(full_message),
     RowKind.INVITE: Maker(bare.call_to_lobby),
-    RowKind.TURN: _TURN,
-    RowKind.TURN_EDIT: _TURN,
-    RowKind.DEADLINE_EDIT: _TURN,
+    RowKind.TURN: Maker(of_log=boards.turn_message, needs=Needs.TURN_TIME),
     RowKind.DRAFT: Maker(of_log=boards.draft_message),
-    RowKind.DRAFT_EDIT: Maker(of_log=boards.draft_message),
     RowKind.TAKEN_BACK: Maker(of_log=boards.taken_back_message),
     RowKind.RESIGNED: Maker(bare.bare_resigned, boards.resigned_message),
     RowKind.RESULT: Maker(bare.bare_result, _result, needs=Needs.RATINGS),
@@ -81,15 +76,12 @@ MAKERS: Final[Mapping[Kind, Maker]] = {
         reminders.bare_reminder, of_rows=reminders.reminder_message, needs=Needs.WAITING
     ),
     RowKind.NUDGE: Maker(reminders.nudge_message),
-    RowKind.VOTE: Maker(votes.bare_vote, votes.vote_message, needs=Needs.VOTE_TIME),
-    RowKind.VOTE_EDIT: Maker(votes.bare_vote, votes.vote_message, needs=Needs.VOTERS),
-    RowKind.VOTE_CALL: Maker(votes.bare_vote, votes.vote_call_message, needs=Needs.VOTE_TIME),
-    RowKind.VOTE_CALL_EDIT: Maker(votes.bare_vote, votes.vote_call_message),
+    RowKind.VOTE: Maker(votes.bare_vote, votes.vote_message, needs=Needs.VOTE),
+    RowKind.VOTE_CALL: Maker(votes.bare_vote, votes.vote_call_message, needs=Needs.VOTE),
     RowKind.DECIDED: Maker(of_log=votes.decided_message),
     RowKind.OFFER: Maker(
         handing_over.bare_seat_offer, handing_over.seat_offer_message, needs=Needs.OFFER_TIME
     ),
-    RowKind.OFFER_EDIT: Maker(handing_over.bare_seat_offer, handing_over.seat_offer_message),
     RowKind.OFFER_TOLD: Maker(of_log=handing_over.owner_told_message, needs=Needs.OFFER_TIME),
     RowKind.MOVED: Maker(places.moved_message),
     RowKind.CLOSES_SOON: Maker(votes.closes_soon_message),
@@ -98,17 +90,18 @@ MAKERS: Final[Mapping[Kind, Maker]] = {
     RowKind.PAUSED: Maker(votes.paused_message),
     RowKind.PAUSED_EDIT: Maker(votes.gone_on_message),
     RowKind.RESUMED: Maker(votes.resumed_message),
-    RowKind.DIRECT_TURN: Maker(
-        direct.bare_direct, of_rows=direct.direct_message, needs=Needs.WAITING
-    ),
-    RowKind.DIRECT_REMINDER: Maker(
-        direct.bare_direct, of_rows=direct.direct_message, needs=Needs.WAITING
-    ),
+    RowKind.DIRECT_TURN: _DIRECT,
+    RowKind.DIRECT_REMINDER: _DIRECT,
     RowKind.DIRECT_VOTE: Maker(
         direct.bare_direct, of_rows=direct.direct_vote_message, needs=Needs.VOTE_MESSAGE
     ),
 }
-"""How messages are made of the kinds that have forms of their own."""
+"""How messages are made of the kinds that have forms of their own; edits have those of others."""
+
+
+def maker_of(kind: Kind) -> Maker:
+    """Return how messages of a kind are made: if need be, as the message is that it edits."""
+    return next((MAKERS[own] for own in (kind, *kind.of) if own in MAKERS), Maker())
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +125,7 @@ class OwedMessages:
         Raises:
             Refused: the game cannot be shown.
         """
-        maker = MAKERS.get(row.kind, Maker())
+        maker = maker_of(row.kind)
         if detail is Detail.BARE:
             message = maker.bare(await self._of_rows(row))
         elif maker.of_log is not None:
@@ -185,13 +178,11 @@ class OwedMessages:
                 on_turn = match.waits_for.user_id if match.waits_for else None
                 time = await self.clocks.time_left(row.game_id, on_turn, posting=row.last_revision)
                 return replace(telling, time=time)
-            case Needs.VOTE_TIME:
-                return await self._until(telling, ClockKind.VOTE)
-            case Needs.OFFER_TIME:
-                return await self._until(telling, ClockKind.OFFER)
-            case Needs.VOTERS:
+            case Needs.VOTE:
                 asked = replace(telling, game=await self._as_asked(match))
                 return await self._until(asked, ClockKind.VOTE)
+            case Needs.OFFER_TIME:
+                return await self._until(telling, ClockKind.OFFER)
             case Needs.RATINGS:
                 return replace(telling, rated=await self.leaderboards.rated_game(row.game_id))
             case _:

@@ -23,15 +23,14 @@ def bare_message(telling: Telling[Lobby]) -> Message:
 
     This is how a kind is told that has no form of its own.
     """
-    row, game = telling.row, shown_name(telling.game.name)
+    row = telling.row
     buttons = in_rows(_play_buttons(telling.texts, row))
     is_call = row.kind.calls_user
     user_id = 0 if row.is_outdated else row.user_id or 0
     called = (user_id,) if is_call and user_id > 0 else ()
     if row.kind.bare is None or (is_call and not called):
-        return Message(telling.texts.say("bare-gone-on", game=game), buttons, is_silent=True)
-    mentions = " ".join(map(mention, called))
-    text = telling.texts.say(row.kind.bare, mention=mentions, game=game)
+        return Message(telling.say("bare-gone-on"), buttons, is_silent=True)
+    text = telling.say(row.kind.bare, mention=" ".join(map(mention, called)))
     return Message(text, buttons, pings=called, is_silent=not called)
 
 
@@ -45,7 +44,7 @@ def bare_resigned(telling: Telling[Lobby]) -> Message:
 
 def bare_result(telling: Telling[Lobby]) -> Message:
     """Return the line that says a game is over."""
-    return Message(telling.texts.say("bare-result", game=shown_name(telling.game.name)))
+    return Message(telling.say("bare-result"))
 
 
 def whole_lobby(telling: Telling[Lobby]) -> Message:

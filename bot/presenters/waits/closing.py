@@ -41,27 +41,22 @@ def closed_message(telling: Telling[Lobby]) -> Message:
     The row's user closed it; without a user it was whoever runs the bot.
     """
     texts, lobby, row = telling.texts, telling.game, telling.row
-    game = shown_name(lobby.name)
     if lobby.is_rematch and row.body:
         # Whoever closed it; else those without whom it cannot be, who have accepted no more.
         who = [row.user_id] if row.user_id else lobby.silent
         names = [mention_of(texts, user_id) for user_id in who] or [texts.say("former-player")]
-        text = texts.say(f"rematch-told-{row.body}", name=texts.listed(names), game=game)
-        return Message(text)
+        return Message(telling.say(f"rematch-told-{row.body}", name=texts.listed(names)))
     if row.body == BY_TIME and lobby.status is Status.CANCELLED:
         host = mention_of(texts, lobby.host_id)
-        return Message(texts.say("cancel-told-by-time", game=game, host=host), is_silent=True)
+        return Message(telling.say("cancel-told-by-time", host=host), is_silent=True)
     if row.user_id is None:
         key = "close-told-by-time" if row.body == BY_TIME else "close-told-by-operator"
-        text = texts.say(key, game=game)
-    else:
-        key = "cancel-told" if lobby.status is Status.CANCELLED else "close-told"
-        text = texts.say(key, game=game, name=mention_of(texts, row.user_id))
-    return Message(text)
+        return Message(telling.say(key))
+    key = "cancel-told" if lobby.status is Status.CANCELLED else "close-told"
+    return Message(telling.say(key, name=mention_of(texts, row.user_id)))
 
 
 def deleted_message(telling: Telling[Lobby]) -> Message:
     """Return the message that a game was deleted by the row's user; it calls nobody."""
-    texts = telling.texts
-    game, name = shown_name(telling.game.name), mention_of(texts, telling.row.user_id or 0)
-    return Message(texts.say("deleted-told", game=game, name=name))
+    name = mention_of(telling.texts, telling.row.user_id or 0)
+    return Message(telling.say("deleted-told", name=name))

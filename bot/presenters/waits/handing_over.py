@@ -190,9 +190,7 @@ def _others_told(texts: Texts, match: Match, row: Row, since: datetime | None) -
 def bare_seat_offer(telling: Telling[Lobby]) -> Message:
     """Return the line that offers a seat, without saying whose it is."""
     texts, row = telling.texts, telling.row
-    text = texts.say(
-        "offer-bare", mention=mention(row.user_id or 0), game=shown_name(telling.game.name)
-    )
+    text = telling.say("offer-bare", mention=mention(row.user_id or 0))
     button = Button(texts.say("button-accept"), _id(Verb.ACCEPT, row), Style.PRIMARY)
     return Message(text, rows=in_rows([button]), pings=_called(row))
 

@@ -26,9 +26,8 @@ def lost_channel_news(texts: Texts, game: LostGame, missing: Missing = NOTHING) 
 
 def moved_message(telling: Telling[Lobby]) -> Message:
     """Return the silent line that the row's user has moved a game here."""
-    texts = telling.texts
-    game, name = shown_name(telling.game.name), mention_of(texts, telling.row.user_id or 0)
-    return Message(texts.say("moved-told", game=game, name=name), is_silent=True)
+    name = mention_of(telling.texts, telling.row.user_id or 0)
+    return Message(telling.say("moved-told", name=name), is_silent=True)
 
 
 def moved_answer(texts: Texts, name: str) -> Message:

@@ -9,34 +9,31 @@ from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby
-from bot.services.posting.courier import Row
 from bot.texts import Texts
 
 
 def reminder_message(telling: Telling[Lobby]) -> Message:
     """Remind somebody of the games that wait for them, the nearest deadline first."""
-    texts, waiting, row = telling.texts, telling.waiting, telling.row
+    texts, waiting = telling.texts, telling.waiting
     if not waiting:
         return bare_reminder(telling)
-    called, count = mention(row.user_id or 0), len(waiting)
+    called, count = mention(telling.row.user_id or 0), len(waiting)
     if count > 1:
         head = texts.say("reminder-several", mention=called, count=count)
         lines = [game_waiting(texts, summary) for summary in waiting]
-        return _reminder(texts, list_of_games(texts, head, lines), row)
+        return _reminder(telling, list_of_games(texts, head, lines))
     game, deadline = shown_name(waiting[0].name), waiting[0].deadline
     if deadline is None:
-        text = texts.say("reminder-untimed", mention=called, game=game)
-        return _reminder(texts, text, row)
+        return _reminder(telling, texts.say("reminder-untimed", mention=called, game=game))
     when = timestamp(deadline)
-    return _reminder(texts, texts.say("reminder-one", mention=called, game=game, when=when), row)
+    return _reminder(telling, texts.say("reminder-one", mention=called, game=game, when=when))
 
 
 def nudge_message(telling: Telling[Lobby]) -> Message:
     """Tell somebody that another player asks for their turn; the row's body says who."""
-    texts, row = telling.texts, telling.row
-    called, asker = mention(row.user_id or 0), mention_of(texts, int(row.body or 0))
-    text = texts.say("nudge-call", mention=called, name=asker, game=shown_name(telling.game.name))
-    return _reminder(texts, text, row)
+    row = telling.row
+    called, asker = mention(row.user_id or 0), mention_of(telling.texts, int(row.body or 0))
+    return _reminder(telling, telling.say("nudge-call", mention=called, name=asker))
 
 
 def nudged_answer(texts: Texts, match: Match) -> Message:
@@ -54,12 +51,12 @@ def nudged_answer(texts: Texts, match: Match) -> Message:
 
 def bare_reminder(telling: Telling[Lobby]) -> Message:
     """Remind somebody of one game, without saying when their time is over."""
+    called = mention(telling.row.user_id or 0)
+    return _reminder(telling, telling.say("board-call", mention=called))
+
+
+def _reminder(telling: Telling[Lobby], text: str) -> Message:
     texts, row = telling.texts, telling.row
-    called, game = mention(row.user_id or 0), shown_name(telling.game.name)
-    return _reminder(texts, texts.say("board-call", mention=called, game=game), row)
-
-
-def _reminder(texts: Texts, text: str, row: Row) -> Message:
     play = PanelId(PanelVerb.OPEN, row.game_id, row.last_revision)
     board = CustomId(Verb.BOARD, row.game_id, row.last_revision, row.row_id)
     buttons = [

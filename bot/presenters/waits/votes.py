@@ -42,7 +42,7 @@ def vote_message(telling: Telling[Match]) -> Message:
     texts, match, row = telling.texts, telling.game, telling.row
     vote = match.vote
     if vote is None:
-        return Message(texts.say("vote-over", game=shown_name(match.name)))
+        return Message(telling.say("vote-over"))
     called = called_by(row)
     calls = " ".join(mention(user_id) for user_id in called)
     undone = () if vote.decided else turns_to_take_back(match, vote)
@@ -71,7 +71,7 @@ def bare_vote(telling: Telling[Lobby]) -> Message:
     called = called_by(row)
     calls = " ".join(mention(user_id) for user_id in called)
     board = CustomId(Verb.INFO, row.game_id, row.last_revision, row.row_id)
-    text = joined([calls, texts.say("vote-open", game=shown_name(telling.game.name))])
+    text = joined([calls, telling.say("vote-open")])
     return Message(text, rows=in_rows([Button(texts.say("button-info"), str(board))]), pings=called)
 
 
@@ -83,7 +83,7 @@ def vote_call_message(telling: Telling[Match]) -> Message:
     called = tuple(user for seat, user in json.loads(row.body) if seat in silent)
     calls = " ".join(mention(user_id) for user_id in called)
     if vote is None or not called:
-        return Message(texts.say("vote-over", game=shown_name(match.name)), is_silent=True)
+        return Message(telling.say("vote-over"), is_silent=True)
     lines = [f"{calls} · {_question(texts, match, vote)}", _end(texts, vote, telling.time.deadline)]
     rows = in_rows(_buttons(texts, match.game_id, vote, row.row_id))
     return Message(joined(lines), rows=rows, pings=called)
@@ -91,10 +91,10 @@ def vote_call_message(telling: Telling[Match]) -> Message:
 
 def decided_message(telling: Telling[Match]) -> Message:
     """Return the silent line that says what was decided about a seat; the row's body names both."""
-    texts, row = telling.texts, telling.row
-    seat, decided = row.body.split(" ")
+    texts = telling.texts
+    seat, decided = telling.row.body.split(" ")
     text = texts.say(f"decided-{decided}", name=Teller(texts, telling.game).owner(int(seat)))
-    return Message(text, rows=in_rows([_board(texts, row)]), is_silent=True)
+    return Message(text, rows=in_rows([_board(telling)]), is_silent=True)
 
 
 def left_message(telling: Telling[Match]) -> Message:
@@ -103,43 +103,43 @@ def left_message(telling: Telling[Match]) -> Message:
     It promises no decision of the others where their time is over: that follows at once. Nor
     does it speak of a time where there is none.
     """
-    texts, match, row = telling.texts, telling.game, telling.row
-    seat, _, late = row.body.partition(" ")
-    name, game = Teller(texts, match).owner(int(seat)), shown_name(match.name)
+    match = telling.game
+    seat, _, late = telling.row.body.partition(" ")
+    name = Teller(telling.texts, match).owner(int(seat))
     is_timed = match.terms.pace.span is not None
     time = "over" if late else "left" if is_timed else "untimed"
-    text = texts.say("told-left", name=name, game=game, time=time)
-    return Message(text, rows=in_rows([_board(texts, row)]), is_silent=True)
+    text = telling.say("told-left", name=name, time=time)
+    return Message(text, rows=in_rows([_board(telling)]), is_silent=True)
 
 
 def paused_message(telling: Telling[Lobby]) -> Message:
     """Return the message that a game is paused because nobody goes on; anybody in it may."""
-    texts, row = telling.texts, telling.row
-    reason, _, given = row.body.partition(" ")
+    reason, _, given = telling.row.body.partition(" ")
     key = _PAUSED.get(reason, "told-paused-nobody-answers")
-    text = texts.say(key, game=shown_name(telling.game.name), given=given or "nothing")
-    buttons = [] if reason == PauseReason.CLOCK_FAILED else [_way_on(texts, row, reason)]
+    text = telling.say(key, given=given or "nothing")
+    buttons = [] if reason == PauseReason.CLOCK_FAILED else [_way_on(telling, reason)]
     return Message(text, rows=in_rows(buttons), is_silent=True)
 
 
-def _way_on(texts: Texts, row: Row, reason: str) -> Button:
+def _way_on(telling: Telling[Lobby], reason: str) -> Button:
     """Return the button that lets a game go on that is paused for a reason."""
+    row = telling.row
     is_deserted = reason == PauseReason.NO_PEOPLE
     verb, label = (Verb.RETURN, "button-return") if is_deserted else (Verb.RESUME, "button-resume")
     custom_id = CustomId(verb, row.game_id, row.last_revision, row.row_id)
-    return Button(texts.say(label), str(custom_id), Style.PRIMARY)
+    return Button(telling.texts.say(label), str(custom_id), Style.PRIMARY)
 
 
 def resumed_message(telling: Telling[Lobby]) -> Message:
     """Return the line that somebody lets a paused game go on; it calls whoever is on turn."""
     texts, row = telling.texts, telling.row
-    name, game = mention_of(texts, int(row.body or 0)), shown_name(telling.game.name)
+    name = mention_of(texts, int(row.body or 0))
     if not row.user_id or row.is_outdated:
-        text = texts.say("told-resumed", name=name, game=game)
-        return Message(text, in_rows([_board(texts, row)]), is_silent=True)
-    text = texts.say("told-resumed-call", mention=mention(row.user_id), name=name, game=game)
+        text = telling.say("told-resumed", name=name)
+        return Message(text, in_rows([_board(telling)]), is_silent=True)
+    text = telling.say("told-resumed-call", mention=mention(row.user_id), name=name)
     play = PanelId(PanelVerb.OPEN, row.game_id, row.last_revision)
-    buttons = [Button(texts.say("button-play"), str(play), Style.PRIMARY), _board(texts, row)]
+    buttons = [Button(texts.say("button-play"), str(play), Style.PRIMARY), _board(telling)]
     return Message(text, in_rows(buttons), pings=(row.user_id,))
 
 
@@ -148,17 +148,14 @@ def closes_soon_message(telling: Telling[Lobby]) -> Message:
 
     The row's body says when, in seconds, and why the game is paused.
     """
-    texts, row = telling.texts, telling.row
-    at, _, reason = row.body.partition(" ")
-    text = texts.say("told-closes-soon", game=shown_name(telling.game.name), when=f"<t:{at}:R>")
-    return Message(text, in_rows([_way_on(texts, row, reason)]), is_silent=True)
+    at, _, reason = telling.row.body.partition(" ")
+    text = telling.say("told-closes-soon", when=f"<t:{at}:R>")
+    return Message(text, in_rows([_way_on(telling, reason)]), is_silent=True)
 
 
 def gone_on_message(telling: Telling[Lobby]) -> Message:
     """Return what becomes of the message about a pause that is over."""
-    return Message(
-        telling.texts.say("told-gone-on", game=shown_name(telling.game.name)), is_silent=True
-    )
+    return Message(telling.say("told-gone-on"), is_silent=True)
 
 
 def back_message(telling: Telling[Lobby]) -> Message:
@@ -167,13 +164,12 @@ def back_message(telling: Telling[Lobby]) -> Message:
     If the row's body names somebody, it is their seat that was taken over.
     """
     texts, row = telling.texts, telling.row
-    name, game = mention_of(texts, row.user_id or 0), shown_name(telling.game.name)
+    name = mention_of(texts, row.user_id or 0)
     if row.body:
-        former = mention_of(texts, int(row.body))
-        text = texts.say("told-replaced", name=name, former=former, game=game)
+        text = telling.say("told-replaced", name=name, former=mention_of(texts, int(row.body)))
     else:
-        text = texts.say("back-told", name=name, game=game)
-    return Message(text, in_rows([_board(texts, row)]), is_silent=True)
+        text = telling.say("back-told", name=name)
+    return Message(text, in_rows([_board(telling)]), is_silent=True)
 
 
 def back_question(texts: Texts, match: Match) -> Message:
@@ -306,6 +302,7 @@ def _buttons(texts: Texts, game_id: int, vote: Vote, row_id: int) -> list[Button
     ]
 
 
-def _board(texts: Texts, row: Row) -> Button:
+def _board(telling: Telling[Lobby] | Telling[Match]) -> Button:
+    row = telling.row
     board = CustomId(Verb.BOARD, row.game_id, row.last_revision, row.row_id)
-    return Button(texts.say("button-board"), str(board))
+    return Button(telling.texts.say("button-board"), str(board))

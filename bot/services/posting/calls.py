@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from bot.storage.calls import pings
@@ -34,15 +35,8 @@ async def people_resting(connection: Connection, row: Row, now: datetime) -> dic
 def without(row: Row, later: Kind, resting: Mapping[int, datetime]) -> tuple[str, Owed]:
     """Split voters: return the body without those resting, and what of a kind calls them later."""
     voters = json.loads(row.body)
-    call = Owed(
-        game_id=row.game_id,
-        channel_id=row.channel_id,
-        kind=later,
-        first_revision=row.first_revision,
-        last_revision=row.last_revision,
-        not_before=max(resting.values()),
-        body=json.dumps([voter for voter in voters if voter[1] in resting]),
-    )
+    resters = json.dumps([voter for voter in voters if voter[1] in resting])
+    call = replace(row.leads_to(later), not_before=max(resting.values()), body=resters)
     return json.dumps([voter for voter in voters if voter[1] not in resting]), call
 
 

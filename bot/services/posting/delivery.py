@@ -22,7 +22,6 @@ import structlog
 from bot.services.posting import requests_made
 from bot.services.posting.anew import ELSEWHERE, owe_anew
 from bot.services.posting.calls import called_by, games_of, people_resting, without
-from bot.services.posting.consequences import last_edits
 from bot.services.posting.courier import (
     ChannelGone,
     Courier,
@@ -34,7 +33,7 @@ from bot.services.posting.courier import (
     Undeliverable,
 )
 from bot.services.posting.direct import direct_messages, is_wanted
-from bot.services.posting.revising import Revisions, log_fault
+from bot.services.posting.revising import Revisions, last_edits, log_fault
 from bot.services.preferences import Preferences
 from bot.services.time import writing
 from bot.services.time.snowflakes import ids_within

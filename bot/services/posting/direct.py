@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 from bot.services.preferences import Direct, Preferences
@@ -19,12 +20,9 @@ def direct_messages(row: Row, called: Collection[int], preferences: Preferences)
     if row.kind.direct is None:
         return []
     return [
-        Owed(
-            game_id=row.game_id,
+        replace(
+            row.leads_to(row.kind.direct),
             channel_id=direct_channel(user_id),
-            kind=row.kind.direct,
-            first_revision=row.first_revision,
-            last_revision=row.last_revision,
             user_id=user_id,
             body=_body(row, user_id),
         )

@@ -18,9 +18,9 @@ from bot.services.posting.courier import (
 )
 from bot.services.time.boards import note_shown
 from bot.storage import messages
-from bot.storage.database import Database
+from bot.storage.database import Connection, Database
 from bot.storage.messages import PostedMessage
-from bot.storage.outbox import KINDS, Row, RowKind
+from bot.storage.outbox import KINDS, Kind, Owed, Row, RowKind
 from bot.storage.words.kinds import Does, kinds_that
 
 _log = structlog.get_logger()
@@ -65,7 +65,7 @@ class Revisions:
 
     async def _renew(self, row: Row) -> Sequence[PostedMessage]:
         """Edit the game's newest board, if it is still the row's."""
-        boards = await self._boards(row)
+        boards = await self._standing_boards(row)
         newest = [board for board in boards[-1:] if board.revision == row.last_revision]
         gone = [it for it in newest if not await self._edited(row, it)]
         if newest and not gone:
@@ -90,7 +90,7 @@ class Revisions:
 
     async def _strip_former(self, row: Row) -> Sequence[PostedMessage]:
         """Take the buttons off the board before the row's, which stands; this is tried once."""
-        boards = await self._boards(row)
+        boards = await self._standing_boards(row)
         earlier = [board for board in boards if board.revision < row.last_revision]
         gone: list[PostedMessage] = []
         if [it.kind for it in boards if it.revision == row.last_revision] == [RowKind.DELETED.word]:
@@ -119,9 +119,8 @@ class Revisions:
         """Return the messages of the kinds that a row is about."""
         return await messages.of_kind(self._database.reader, row.game_id, *row.kind.of)
 
-    async def _boards(self, row: Row) -> list[PostedMessage]:
-        boards = kinds_that(lambda kind: kind.is_last_board)
-        return await messages.of_kind(self._database.reader, row.game_id, *boards)
+    async def _standing_boards(self, row: Row) -> list[PostedMessage]:
+        return await messages.of_kind(self._database.reader, row.game_id, *_boards())
 
     async def _stripped(self, row: Row, standing: Sequence[PostedMessage]) -> list[PostedMessage]:
         """Take the buttons off messages; return those that are gone."""
@@ -152,6 +151,23 @@ class Revisions:
             else:
                 break
         return True
+
+
+async def last_edits(connection: Connection, row: Row) -> list[Owed]:
+    """Return what takes the buttons off the board before a row's message, which stands now.
+
+    After the message that a game was deleted there is always something to forget.
+    """
+    is_board = row.kind.is_last_board and not row.is_anew  # what is posted anew has its own strip
+    about = row.game_id, row.last_revision
+    follows_one = is_board and await messages.any_before(connection, *about, _boards())
+    if not follows_one and row.kind is not RowKind.DELETED:
+        return []
+    return [row.leads_to(RowKind.STRIP)]
+
+
+def _boards() -> tuple[Kind, ...]:
+    return kinds_that(lambda kind: kind.is_last_board)
 
 
 def log_fault(row: Row, detail: Detail, fault: Exception) -> None:

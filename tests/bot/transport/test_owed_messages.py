@@ -17,16 +17,15 @@ from bot.services.games.seat_changes import just
 from bot.services.lobby import SeatOrder, Status, Terms
 from bot.services.posting.courier import Courier, Detail, Row, RowKind
 from bot.storage.games import set_status
-from bot.storage.outbox import KINDS, Kind
-from bot.storage.words.kinds import kinds_that
-from bot.transport.owed_messages import MAKERS, Needs
+from bot.storage.outbox import Kind
+from bot.storage.words.kinds import Does, kinds_that
+from bot.transport.owed_messages import MAKERS, Needs, maker_of
 from bot.transport.throttle import Throttle
 from engine.actions import Place
 from tests.bot.services.world import ANN, BOB, CEM
 from tests.loopback import LoopbackDiscord
 
-WITHOUT_MESSAGE = {*kinds_that(lambda kind: kind.is_strip), RowKind.DROP_DRAFT}
-POSTED = [kind for kind in MAKERS if not kind.is_edit]
+POSTED = kinds_that(lambda kind: kind.does in (Does.POST, Does.WRITE))
 BODIES = {
     RowKind.REMINDER: "[[1, 1]]",
     RowKind.VOTE: f"[[1, {BOB.user_id}]]",
@@ -107,13 +106,16 @@ async def _come(table: Table, way: str, numbers: count[int]) -> Row:
     )  # fmt: skip
 
 
-def test_every_kind_of_row_is_a_message_or_none() -> None:
-    assert set(MAKERS) == set(KINDS.values()) - WITHOUT_MESSAGE
+def test_all_that_is_posted_or_edited_has_a_form_of_its_own() -> None:
+    edits = kinds_that(lambda kind: kind.is_edit)
+
+    assert all(kind in MAKERS or kind.of[0] in MAKERS for kind in (*POSTED, *edits))
+    assert set(MAKERS) <= {*POSTED, *edits}
 
 
 def ways_of(kind: Kind) -> tuple[str, ...]:
     """What may have become of a game when a message about it is posted."""
-    maker = MAKERS[kind]
+    maker = maker_of(kind)
     if maker.of_log is None and maker.needs is Needs.NOTHING:
         return "open", "cancelled", "running"
     return ("over",) if kind is RowKind.RESULT else ("running", "over")
