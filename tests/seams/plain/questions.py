@@ -48,6 +48,8 @@ class Question:
     default: str
     detail: str = ""
     answers: dict[int, str] = field(default_factory=dict)
+    was_answered: bool = False
+    """Whether anybody has answered, also who is no voter any more."""
     asked: tuple[int, ...] = ()
     """All who were asked, also who is no voter any more."""
 

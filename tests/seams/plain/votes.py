@@ -109,6 +109,7 @@ def answer(state: State, entry: Entry, *, was_due: bool) -> None:
     state.require(entry.seat in question.voters, "an answer of no voter")
     state.require(entry.body in question.choices, "an answer that was not offered")
     question.answers[entry.seat] = entry.body
+    question.was_answered = True
     state.see(entry.seat)
     state.decide_if_clear()
 
@@ -140,7 +141,7 @@ def decide(state: State, entry: Entry, *, was_due: bool) -> None:
         return
     is_time_out = state.is_late
     _carry_out(state, entry, decided)
-    if question and question.answers:
+    if question and question.was_answered:
         state.unanswered.clear()  # somebody is there, so that these are not two in a row
     elif is_time_out:
         _note_silence(state, entry)
