@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from bot.panels.route import Route
-from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
+from bot.presenters.ids.games import GAME_IDS, CustomId, Verb
 from bot.presenters.message import Message
 from bot.presenters.waits.votes import VERBS
 from bot.requests import games, lobbies, records, rematches, threads, votes
@@ -82,7 +82,7 @@ _SHOWN: Final = {
 
 def route(custom_id: str) -> Route | None:
     """Return where a click on a game's button leads; None for other buttons."""
-    click = parse_custom_id(custom_id)
+    click = GAME_IDS.read(custom_id)
     if click is None:
         return None
     return Route(partial(_answer, click), _FORMS.get(click.verb, Form.PRIVATE))

@@ -7,9 +7,9 @@ from typing import Final
 import discord
 
 from bot.panels.route import Route, chosen
-from bot.presenters.custom_ids import stored_number
+from bot.presenters.ids.codec import NUMBER
 from bot.presenters.message import Message
-from bot.presenters.servers.history import HistoryId, HistoryVerb, parse_history_id
+from bot.presenters.servers.history import HISTORY_IDS, HistoryId, HistoryVerb
 from bot.requests.desk import Desk
 from bot.requests.profiles import open_finished, show_history, show_history_to_all
 from bot.requests.records import export, prove
@@ -27,7 +27,7 @@ _FORMS: Final = {
 
 def route(custom_id: str) -> Route | None:
     """Return where a click on a list of finished games leads; None for other clicks."""
-    wanted = parse_history_id(custom_id)
+    wanted = HISTORY_IDS.read(custom_id)
     if wanted is None:
         return None
 
@@ -38,7 +38,7 @@ def route(custom_id: str) -> Route | None:
             case HistoryVerb.SHOW:
                 return await show_history_to_all(desk, interaction, wanted)
             case HistoryVerb.PICK:
-                picked = stored_number(chosen(interaction) or "")
+                picked = NUMBER.read(chosen(interaction) or "")
                 if picked is None:
                     raise Refused("unknown_button")
                 return await open_finished(desk, interaction, wanted, picked)

@@ -6,7 +6,7 @@ import discord
 
 from bot.panels.route import Route
 from bot.presenters.message import Message
-from bot.presenters.servers.leaderboard import parse_leaders_id
+from bot.presenters.servers.leaderboard import LEADERS_IDS
 from bot.requests.desk import Desk
 from bot.requests.leaderboards import show_leaders
 from bot.transport.replies import Form
@@ -14,7 +14,7 @@ from bot.transport.replies import Form
 
 def route(custom_id: str) -> Route | None:
     """Return where a click on a leaderboard's button leads; None for other buttons."""
-    wanted = parse_leaders_id(custom_id)
+    wanted = LEADERS_IDS.read(custom_id)
     if wanted is None:
         return None
 

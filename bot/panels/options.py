@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.panels.route import Route, chosen
-from bot.presenters.lobbies.options import parse_options_id
+from bot.presenters.lobbies.options import OPTIONS_IDS
 from bot.presenters.message import Message
 from bot.requests import lobbies
 from bot.requests.desk import Desk
@@ -14,7 +14,7 @@ from bot.transport.replies import Form
 
 def route(custom_id: str) -> Route | None:
     """Return where a click in an options panel leads; None for other clicks."""
-    wanted = parse_options_id(custom_id)
+    wanted = OPTIONS_IDS.read(custom_id)
     if wanted is None:
         return None
 

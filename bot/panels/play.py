@@ -7,9 +7,9 @@ from functools import partial
 import discord
 
 from bot.panels.route import Route, all_chosen, typed
+from bot.presenters.ids.panel import PANEL_IDS, PanelId, PanelVerb
 from bot.presenters.message import Message, Question
 from bot.presenters.panel.messages import question_of
-from bot.presenters.panel_ids import PanelId, PanelVerb, parse_panel_id
 from bot.requests import panel
 from bot.requests.desk import Desk
 from bot.transport.replies import Form
@@ -17,7 +17,7 @@ from bot.transport.replies import Form
 
 def route(custom_id: str) -> Route | None:
     """Return where a click on a panel leads; None for other buttons."""
-    panel_id = parse_panel_id(custom_id)
+    panel_id = PANEL_IDS.read(custom_id)
     if panel_id is None:
         return None
     form = Form.PRIVATE if panel_id.verb is PanelVerb.OPEN else Form.IN_PLACE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.panels.route import Route
-from bot.presenters.servers.privacy import PrivacyVerb, parse_privacy_id
+from bot.presenters.servers.privacy import PRIVACY_IDS, PrivacyVerb
 from bot.requests import privacy
 from bot.transport.replies import Form
 
@@ -20,5 +20,5 @@ _ROUTES: Final = {
 
 def route(custom_id: str) -> Route | None:
     """Return where a click on one of these buttons leads; None for others."""
-    privacy_id = parse_privacy_id(custom_id)
+    privacy_id = PRIVACY_IDS.read(custom_id)
     return None if privacy_id is None else _ROUTES[privacy_id.verb]

@@ -6,7 +6,7 @@ import discord
 
 from bot.panels.route import Route
 from bot.presenters.message import Message
-from bot.presenters.servers.profile import parse_profile_id
+from bot.presenters.servers.profile import PROFILE_IDS
 from bot.requests.desk import Desk
 from bot.requests.profiles import show_profile_to_all
 from bot.transport.replies import Form
@@ -14,7 +14,7 @@ from bot.transport.replies import Form
 
 def route(custom_id: str) -> Route | None:
     """Return where a click on a profile's button leads; None for other buttons."""
-    wanted = parse_profile_id(custom_id)
+    wanted = PROFILE_IDS.read(custom_id)
     if wanted is None:
         return None
 

@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.panels.route import Route, chosen
-from bot.presenters.looking_back.replay_ids import Step, parse_replay_id
+from bot.presenters.looking_back.replay_ids import REPLAY_IDS, Step
 from bot.presenters.message import Message
 from bot.requests.desk import Desk
 from bot.requests.replays import show_film, show_turn
@@ -19,7 +19,7 @@ _FORMS: Final = {Step.OPEN: Form.PRIVATE, Step.FILM: Form.PRIVATE, Step.SHOW: Fo
 
 def route(custom_id: str) -> Route | None:
     """Return where a click on such a button or select leads; None for others."""
-    wanted = parse_replay_id(custom_id)
+    wanted = REPLAY_IDS.read(custom_id)
     if wanted is None:
         return None
 

@@ -8,7 +8,7 @@ import discord
 
 from bot.panels.route import Route, chosen_user
 from bot.presenters.message import Message
-from bot.presenters.waits.handing_over import SeatId, parse_seat_id
+from bot.presenters.waits.handing_over import SEAT_IDS, SeatId
 from bot.requests import votes
 from bot.requests.desk import Desk
 from bot.services.errors import Refused
@@ -17,7 +17,7 @@ from bot.transport.replies import Form
 
 def route(custom_id: str) -> Route | None:
     """Return where a choice in a seat's list of users leads; None for other clicks."""
-    clicked = parse_seat_id(custom_id)
+    clicked = SEAT_IDS.read(custom_id)
     return None if clicked is None else Route(partial(_answer, clicked), Form.IN_PLACE)
 
 

@@ -9,9 +9,9 @@ from typing import Final
 import discord
 
 from bot.panels.route import Route, all_chosen
-from bot.presenters.custom_ids import stored_number
+from bot.presenters.ids.codec import NUMBER
 from bot.presenters.message import Message
-from bot.presenters.servers.ids import SETTINGS, ServerId, ServerVerb, parse_server_id
+from bot.presenters.servers.ids import SERVER_IDS, SETTINGS, ServerId, ServerVerb
 from bot.requests import servers
 from bot.requests.desk import Desk
 from bot.services.errors import Refused
@@ -31,7 +31,7 @@ _OF_NUMBERS: Final[
 
 def route(custom_id: str) -> Route | None:
     """Return where a click on the panel leads; None for other clicks."""
-    clicked = parse_server_id(custom_id)
+    clicked = SERVER_IDS.read(custom_id)
     return None if clicked is None else Route(partial(_answer, clicked), Form.IN_PLACE)
 
 
@@ -44,7 +44,7 @@ async def _answer(clicked: ServerId, desk: Desk, interaction: discord.Interactio
     if verb in SETTINGS:
         return await servers.choose(desk, interaction, verb, values)
     if verb is ServerVerb.PICK:
-        picked = stored_number(next(iter(values), ""))
+        picked = NUMBER.read(next(iter(values), ""))
         if picked is None:
             raise Refused("unknown_button")
         return await servers.show_game(desk, interaction, ServerVerb.GAME, picked)

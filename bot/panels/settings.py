@@ -6,7 +6,7 @@ import discord
 
 from bot.panels.route import Route, chosen
 from bot.presenters.message import Message
-from bot.presenters.settings import parse_setting_id
+from bot.presenters.settings import SETTING_IDS
 from bot.requests import settings
 from bot.requests.desk import Desk
 from bot.transport.replies import Form
@@ -14,7 +14,7 @@ from bot.transport.replies import Form
 
 def route(custom_id: str) -> Route | None:
     """Return where a click on a setting leads; None for other selects."""
-    setting_id = parse_setting_id(custom_id)
+    setting_id = SETTING_IDS.read(custom_id)
     if setting_id is None:
         return None
 

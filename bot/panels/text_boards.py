@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.panels.route import Route
-from bot.presenters.in_words.ids import Wish, parse_text_id
+from bot.presenters.in_words.ids import TEXT_IDS, Wish
 from bot.presenters.message import Message
 from bot.requests import games
 from bot.requests.desk import Desk
@@ -18,7 +18,7 @@ _FORMS: Final = {Wish.PAGE: Form.IN_PLACE, Wish.FILE: Form.PRIVATE, Wish.SHOW: F
 
 def route(custom_id: str) -> Route | None:
     """Return where a click on a text board's button leads; None for other buttons."""
-    wanted = parse_text_id(custom_id)
+    wanted = TEXT_IDS.read(custom_id)
     if wanted is None:
         return None
 

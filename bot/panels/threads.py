@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 
 from bot.panels.route import Route
 from bot.presenters.message import Message
-from bot.presenters.waits.offers import parse_offer_id
+from bot.presenters.waits.offers import OFFER_IDS, OfferId
 from bot.requests import threads
 from bot.requests.desk import Desk
-from bot.services.errors import Refused
 from bot.transport.replies import Form
 
 
 def route(custom_id: str) -> Route | None:
     """Return where a click on an offer leads; None for other buttons."""
-    if parse_offer_id(custom_id) is None:
-        return None
+    offer = OFFER_IDS.read(custom_id)
+    return None if offer is None else Route(partial(_answer, offer), Form.IN_PLACE)
 
-    async def work(desk: Desk, interaction: discord.Interaction) -> Message:
-        offer = parse_offer_id(custom_id, desk.language_for_all(interaction))
-        if offer is None:
-            raise Refused("unknown_button")
-        return await threads.accept_offer(desk, interaction, offer)
 
-    return Route(work, Form.IN_PLACE)
+async def _answer(offer: OfferId, desk: Desk, interaction: discord.Interaction) -> Message:
+    return await threads.accept_offer(desk, interaction, offer)

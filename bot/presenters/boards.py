@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
+from bot.presenters.ids.games import GAME_IDS, CustomId, Verb
+from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.labels import board_labels
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
@@ -21,7 +22,6 @@ from bot.presenters.message import (
     in_rows,
     joined,
 )
-from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import level_of, mention, name_of, plain_name, shown_name
 from bot.presenters.stories.lines import teller_above, told_above
 from bot.presenters.stories.warnings import warning
@@ -277,7 +277,7 @@ def row_of_file(name: str) -> int | None:
 
 def rows_carried(files: Iterable[str], custom_ids: Iterable[str]) -> set[int]:
     """Return the row ids that a message carries in its file names and its buttons."""
-    buttons = (parse_custom_id(custom_id) for custom_id in custom_ids)
+    buttons = (GAME_IDS.read(custom_id) for custom_id in custom_ids)
     rows = [*map(row_of_file, files), *(button.row_id for button in buttons if button)]
     return {row_id for row_id in rows if row_id is not None}
 

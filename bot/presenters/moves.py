@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.presenters.boards import board_picture, hand_button, newest_turn, play_button, view_button
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.in_words.board import describe_seats
 from bot.presenters.in_words.pages import words_button
 from bot.presenters.message import Button, Message, Style, in_rows, joined

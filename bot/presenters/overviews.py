@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.presenters.boards import ways_on
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.in_words.pages import words_button
 from bot.presenters.lobbies.lobby import (
     describe_options,
@@ -17,7 +18,6 @@ from bot.presenters.lobbies.lobby import (
 )
 from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.message import LONGEST_TEXT, Button, Message, Style, in_rows, joined
-from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import message_link, name_of, plain_name, shown_name, timestamp
 from bot.presenters.rules import RulesId, rules_message
 from bot.presenters.telling import Teller

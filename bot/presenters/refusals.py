@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.overviews import MOST_LISTED, linked, more_of
 from bot.presenters.people import (

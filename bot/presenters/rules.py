@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import Deeds, signed
 from bot.presenters.examples import ExamplePosition, Page, pages_of, position_after
+from bot.presenters.ids.codec import flag, number, one_of, record
 from bot.presenters.labels import board_labels
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
@@ -25,9 +25,6 @@ from bot.texts import Texts
 from engine.variants import VARIANTS
 from renderer.board import BoardLabels
 
-_VERSION: Final = "r1"
-_FORM: Final = re.compile(rf"{_VERSION}:(page|choose):({'|'.join(VARIANTS)}):([0-9])")
-
 
 @dataclass(frozen=True, slots=True)
 class RulesId:
@@ -42,16 +39,16 @@ class RulesId:
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        return f"{_VERSION}:{'choose' if self.is_list else 'page'}:{self.variant}:{self.number}"
+        return RULES_IDS.to_text(self)
 
 
-def parse_rules_id(text: str) -> RulesId | None:
-    """Read a custom id; None for whatever was not written by ``RulesId``."""
-    match = _FORM.fullmatch(text)
-    if match is None:
-        return None
-    verb, variant, number = match.groups()
-    return RulesId(variant, int(number), is_list=verb == "choose")
+RULES_IDS: Final = record(
+    "r1:{is_list}:{variant}:{number}",
+    RulesId,
+    is_list=flag("page", "choose"),
+    variant=one_of(VARIANTS),
+    number=number(9),
+)
 
 
 def rules_message(texts: Texts, variant: str, number: int = 0) -> Message:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from bot.presenters.ids.codec import record, word
 from bot.presenters.message import LONGEST_TEXT, Message, Select, SelectOption, choices, joined
 from bot.services.pictures import DEFAULT_THEME
 from bot.services.preferences import Direct, Preference
 from bot.texts import Texts
 from renderer.theme import THEMES
 
-_VERSION: Final = "s1"
 USUAL: Final = "usual"
 """The value that stands for the language of one's Discord."""
 
@@ -28,9 +27,6 @@ class Setting(StrEnum):
     DIRECT = "direct"
 
 
-_FORM: Final = re.compile(rf"{_VERSION}:({'|'.join(Setting)})")
-
-
 @dataclass(frozen=True, slots=True)
 class SettingId:
     """The select of one setting."""
@@ -39,13 +35,10 @@ class SettingId:
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        return f"{_VERSION}:{self.setting}"
+        return SETTING_IDS.to_text(self)
 
 
-def parse_setting_id(text: str) -> SettingId | None:
-    """Read a custom id; None for whatever was not written by ``SettingId``."""
-    match = _FORM.fullmatch(text)
-    return SettingId(Setting(match[1])) if match else None
+SETTING_IDS: Final = record("s1:{setting}", SettingId, setting=word(Setting))
 
 
 def settings_message(

@@ -10,7 +10,7 @@ from typing import Final
 
 import discord
 
-from bot.presenters.custom_ids import LARGEST
+from bot.presenters.ids.codec import LARGEST
 from bot.presenters.message import joined
 from bot.presenters.waits.places import lost_channel_news
 from bot.services.errors import Refused

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
@@ -71,7 +72,8 @@ async def accept_offer(desk: Desk, interaction: discord.Interaction, offer: Offe
     """
     if not 0 <= interaction.id - offer.interaction_id <= ids_within(OFFERED_FOR):
         raise Refused("offer_over")
-    return await open_in_thread(desk, interaction, offer.terms, offer.interaction_id)
+    terms = replace(offer.terms, language=desk.language_for_all(interaction))
+    return await open_in_thread(desk, interaction, terms, offer.interaction_id)
 
 
 async def open_in_thread(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.presenters.custom_ids import LARGEST
+from bot.presenters.ids.codec import LARGEST
 from bot.presenters.message import Message
 from bot.presenters.moves import open_turn_message
 from bot.presenters.waits.handing_over import (

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from typing import Final
 
 from bot.presenters import boards
-from bot.presenters.custom_ids import LARGEST
+from bot.presenters.ids.codec import LARGEST
 from bot.presenters.lobbies.lobby import full_message
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import Message, Telling, first_line_of, in_rows

@@ -12,10 +12,10 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message
 
-from bot.presenters.custom_ids import Verb
 from bot.presenters.examples import pages_of
+from bot.presenters.ids.games import Verb
+from bot.presenters.ids.panel import Mode, PanelVerb
 from bot.presenters.in_words.board import Section
-from bot.presenters.panel_ids import Mode, PanelVerb
 from bot.presenters.refusals import ONE_TEXT
 from bot.presenters.servers.ids import SETTINGS
 from bot.presenters.servers.privacy import PrivacyVerb

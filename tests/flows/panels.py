@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import discord
 from simcord import ChannelHandle, MemberActor, ResponseMessage
 
+from bot.presenters.ids.panel import PANEL_IDS, Mode, PanelId, PanelVerb
 from bot.presenters.panel.panel import KINDS
-from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, parse_panel_id
 from bot.services.games.match import Match
 from bot.services.preferences import Preference
 from bot.texts import Texts
@@ -37,7 +37,7 @@ async def open_panel(
     play = next(
         button.custom_id or ""
         for button in buttons(board)
-        if (panel_id := parse_panel_id(button.custom_id or "")) and panel_id.verb is PanelVerb.OPEN
+        if (panel_id := PANEL_IDS.read(button.custom_id or "")) and panel_id.verb is PanelVerb.OPEN
     )
     return shown(await who.click(board, custom_id=play))
 
@@ -60,7 +60,7 @@ def id_of(panel: ResponseMessage, verb: PanelVerb, mode: Mode | None = None) -> 
 
 def ids_of(panel: ResponseMessage) -> list[PanelId]:
     """Return what the enabled buttons of a panel carry; those of other messages are left out."""
-    read = [parse_panel_id(button.custom_id or "") for button in enabled(panel)]
+    read = [PANEL_IDS.read(button.custom_id or "") for button in enabled(panel)]
     return [panel_id for panel_id in read if panel_id is not None]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.ids.games import CustomId, Verb
 from engine.actions import Again
 from tests.flows import raw
 from tests.flows.ahead import lead_to, may

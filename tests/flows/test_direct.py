@@ -4,8 +4,8 @@ import discord
 import pytest
 from simcord import UserHandle
 
-from bot.presenters.custom_ids import parse_custom_id
-from bot.presenters.panel_ids import PanelVerb
+from bot.presenters.ids.games import GAME_IDS
+from bot.presenters.ids.panel import PanelVerb
 from bot.services.preferences import Direct
 from tests.flows.panels import id_of
 from tests.flows.world import World, buttons, labels, said, shown
@@ -28,7 +28,7 @@ async def test_a_turn_is_told_directly_and_played_from_there(world: World) -> No
     head = f"À toi de jouer dans **[{name}]({world.newest().jump_url})**. Échéance\u202f: <t:"
     assert told.content.startswith(head)
     assert labels(told) == ["Jouer", "Ma vue"]
-    carried = [parse_custom_id(button.custom_id or "") for button in buttons(told)]
+    carried = [GAME_IDS.read(button.custom_id or "") for button in buttons(told)]
     assert [one.row_id is not None for one in carried if one] == [True]
 
     view = shown(await world.bob.user.click(told, label="Ma vue"))

@@ -11,11 +11,12 @@ from typing import Any
 import discord
 
 from bot.panels.router import route_of
-from bot.presenters.custom_ids import LARGEST, CustomId, Verb
+from bot.presenters.ids.codec import LARGEST
+from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.in_words.ids import TextId, Wish
 from bot.presenters.lobbies.options import OptionsId
 from bot.presenters.looking_back.replay_ids import ReplayId, Step
-from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.refusals import refusal_text
 from bot.presenters.servers.history import HistoryId, HistoryVerb
 from bot.presenters.servers.ids import ServerId, ServerVerb

@@ -2,7 +2,8 @@
 
 import random
 
-from bot.presenters.custom_ids import LARGEST, CustomId, Verb
+from bot.presenters.ids.codec import LARGEST
+from bot.presenters.ids.games import CustomId, Verb
 from tests.flows import raw
 from tests.flows.stored import stored
 from tests.flows.world import World, said, shown

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 import pytest
 from simcord import MemberActor, ResponseMessage
 
+from bot.presenters.ids.panel import Mode, PanelId, PanelVerb
 from bot.presenters.panel.panel import KINDS
-from bot.presenters.panel_ids import Mode, PanelId, PanelVerb
 from bot.services.games.check import Finding, check_all
 from bot.services.games.match import Match
 from bot.services.preferences import Preference

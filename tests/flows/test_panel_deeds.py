@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.presenters.ids.panel import Mode, PanelVerb
 from bot.presenters.notation import write_move
 from bot.presenters.panel.panel import KINDS
 from bot.presenters.panel.targets import targets_of, write_target
-from bot.presenters.panel_ids import Mode, PanelVerb
 from bot.texts import Catalogue
 from engine.actions import Again, Keep, Mark, Place, Settle
 from engine.game import Game

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 from simcord import MemberActor
 
+from bot.presenters.ids.panel import Mode, PanelVerb
 from bot.presenters.notation import write_move
-from bot.presenters.panel_ids import Mode, PanelVerb
 from bot.presenters.spots import placements_of
 from bot.texts import Catalogue
 from tests.flows.journal import Journal

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.presenters.ids.panel import Mode, PanelId, PanelVerb
 from bot.presenters.notation import write_move
-from bot.presenters.panel_ids import Mode, PanelId, PanelVerb
 from bot.presenters.spots import placements_of
 from tests.flows import raw
 from tests.flows.panels import id_of, ids_of, open_panel, tap

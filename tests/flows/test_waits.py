@@ -6,7 +6,7 @@ import discord
 from simcord import MemberActor, ResponseMessage
 
 from bot.presenters.people import date_and_time, shown_name
-from bot.presenters.waits.away import END
+from bot.presenters.waits.away import AwayId
 from bot.services.waiting.away import LONGEST
 from tests.flows.panels import open_panel
 from tests.flows.raw import clicked, deliver
@@ -162,7 +162,7 @@ async def test_a_holiday_is_shown_set_changed_and_ended(world: World) -> None:
     again = await away()
     assert again.content == set_to
     assert labels(by_days) == labels(again) == [world.text("away-end")]
-    ended = shown(await world.ann.click(again, custom_id=END))
+    ended = shown(await world.ann.click(again, custom_id=str(AwayId())))
 
     assert not_away.content == world.text("away-how", most=LONGEST.days)
     assert refused == [

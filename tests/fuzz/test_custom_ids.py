@@ -3,7 +3,8 @@
 import random
 import string
 
-from bot.presenters.custom_ids import LARGEST, CustomId, Verb, parse_custom_id
+from bot.presenters.ids.codec import LARGEST
+from bot.presenters.ids.games import GAME_IDS, CustomId, Verb
 
 CASES = 10_000
 LONGEST = 100
@@ -12,14 +13,14 @@ LONGEST = 100
 def test_a_number_too_large_for_the_database_is_none_of_ours() -> None:
     too_large = CustomId(Verb.HAND, LARGEST + 1, 0)
 
-    assert parse_custom_id(str(too_large)) is None
+    assert GAME_IDS.read(str(too_large)) is None
 
 
 def test_of_10000_foreign_texts_only_what_could_be_ours_is_read() -> None:
     rng = random.Random(10)
     texts = [foreign_text(rng) for _ in range(CASES)]
 
-    read = {text: custom_id for text in texts if (custom_id := parse_custom_id(text))}
+    read = {text: custom_id for text in texts if (custom_id := GAME_IDS.read(text))}
 
     assert all(str(custom_id) == text for text, custom_id in read.items())
     assert 0 < len(read) < CASES / 2

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.custom_ids import LARGEST
+from bot.presenters.ids.codec import NUMBER, number, record, word
 from bot.presenters.in_words.board import Section
 
 
@@ -17,13 +16,6 @@ class Wish(StrEnum):
     PAGE = "page"
     FILE = "file"
     SHOW = "show"
-
-
-_VERSION: Final = "t1"
-_NUMBER: Final = "(0|[1-9][0-9]{0,18})"
-_FORM: Final = re.compile(
-    rf"{_VERSION}:({'|'.join(Wish)}):{_NUMBER}:({'|'.join(Section)}):([0-9]):{_NUMBER}"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +34,15 @@ class TextId:
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        page = f"{self.section}:{self.slot}:{self.number}"
-        return f"{_VERSION}:{self.wish}:{self.game_id}:{page}"
+        return TEXT_IDS.to_text(self)
 
 
-def parse_text_id(text: str) -> TextId | None:
-    """Read a custom id; None for whatever was not written by ``TextId``."""
-    match = _FORM.fullmatch(text)
-    if match is None:
-        return None
-    wish, game_id, section, slot, number = match.groups()
-    if max(int(game_id), int(number)) > LARGEST:
-        return None
-    return TextId(int(game_id), Section(section), int(slot), int(number), Wish(wish))
+TEXT_IDS: Final = record(
+    "t1:{wish}:{game_id}:{section}:{slot}:{number}",
+    TextId,
+    wish=word(Wish),
+    game_id=NUMBER,
+    section=word(Section),
+    slot=number(9),
+    number=NUMBER,
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.lobbies.outlook import is_bag_short, turns_each
 from bot.presenters.message import Button, Message, Style, Telling, in_rows, joined
 from bot.presenters.people import mention, name_of, shown_name, with_level

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.presenters.custom_ids import LARGEST
+from bot.presenters.ids.codec import NUMBER, number, plain, record
 from bot.presenters.lobbies.lobby import describe_terms
 from bot.presenters.message import MOST_ROWS, Button, Message, Row, Select, choices, joined
 from bot.presenters.people import mention, shown_name
@@ -15,8 +14,6 @@ from bot.services.lobbies.options import Common, LobbyOption, options_of
 from bot.services.lobby import Lobby
 from bot.texts import Texts
 
-_VERSION: Final = "o1"
-_FORM: Final = re.compile(rf"{_VERSION}:(0|[1-9][0-9]{{0,18}}):([0-9]):([a-z_]{{0,32}})")
 _A_PAGE: Final = MOST_ROWS - 1
 """The selects on one page; the last row holds buttons."""
 
@@ -34,15 +31,16 @@ class OptionsId:
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        return f"{_VERSION}:{self.game_id}:{self.page}:{self.option}"
+        return OPTIONS_IDS.to_text(self)
 
 
-def parse_options_id(text: str) -> OptionsId | None:
-    """Read a custom id; None for whatever was not written by ``OptionsId``."""
-    match = _FORM.fullmatch(text)
-    if match is None or int(match[1]) > LARGEST:
-        return None
-    return OptionsId(int(match[1]), int(match[2]), match[3])
+OPTIONS_IDS: Final = record(
+    "o1:{game_id}:{page}:{option}",
+    OptionsId,
+    game_id=NUMBER,
+    page=number(9),
+    option=plain("[a-z_]{0,32}"),
+)
 
 
 def options_panel(

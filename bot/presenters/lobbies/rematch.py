@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.lobbies.lobby import (
     SHOWN_DIGITS,
     describe_terms,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.custom_ids import LARGEST
+from bot.presenters.ids.codec import NUMBER, record, word
 
 
 class Step(StrEnum):
@@ -26,11 +25,6 @@ class Step(StrEnum):
     SHOW = "show"
 
 
-_VERSION: Final = "y1"
-_NUMBER: Final = "(0|[1-9][0-9]{0,18})"
-_FORM: Final = re.compile(rf"{_VERSION}:({'|'.join(Step)}):{_NUMBER}:{_NUMBER}")
-
-
 @dataclass(frozen=True, slots=True)
 class ReplayId:
     """A turn of a game, at most 50 characters as text.
@@ -44,13 +38,9 @@ class ReplayId:
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        return f"{_VERSION}:{self.step}:{self.game_id}:{self.number}"
+        return REPLAY_IDS.to_text(self)
 
 
-def parse_replay_id(text: str) -> ReplayId | None:
-    """Read a custom id; None for whatever was not written by ``ReplayId``."""
-    match = _FORM.fullmatch(text)
-    if match is None:
-        return None
-    game_id, number = int(match[2]), int(match[3])
-    return None if max(game_id, number) > LARGEST else ReplayId(Step(match[1]), game_id, number)
+REPLAY_IDS: Final = record(
+    "y1:{step}:{game_id}:{number}", ReplayId, step=word(Step), game_id=NUMBER, number=NUMBER
+)

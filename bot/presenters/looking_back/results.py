@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.presenters.boards import board_picture
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.lobbies.lobby import SHOWN_DIGITS
 from bot.presenters.looking_back.rankings import ranking
 from bot.presenters.looking_back.replays import replay_button

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME, board_picture, newest_turn
+from bot.presenters.ids.panel import PanelId, PanelVerb, Wanted
 from bot.presenters.labels import hand_labels
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
@@ -26,7 +27,6 @@ from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel.rows import PanelRows
 from bot.presenters.panel.targets import targets_of, write_target
 from bot.presenters.panel.words import in_words
-from bot.presenters.panel_ids import PanelId, PanelVerb, Wanted
 from bot.presenters.people import plain_name
 from bot.services.games.match import Match, Summary
 from bot.services.pictures import PanelDrawing

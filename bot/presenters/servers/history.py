@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.custom_ids import stored_number
 from bot.presenters.deeds import signed
+from bot.presenters.ids.codec import either, flag, number, one_of, record, seen_as, word
 from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import Button, Message, Select, SelectOption, in_rows, joined
@@ -21,13 +20,11 @@ from bot.services.pages.leaderboard import RatedGame
 from bot.texts import Texts
 from engine.variants import VARIANTS
 
-_ALL: Final = "all"
-_FROM: Final = "f"
-_NEWER: Final = "n"
 _NO_ROW: Final = 0
 _LATEST: Final = 253_402_300_799_999
 """The last millisecond of the year 9999, after which there is no date."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_MILLISECOND: Final = timedelta(milliseconds=1)
 
 
 class HistoryVerb(StrEnum):
@@ -43,10 +40,11 @@ class HistoryVerb(StrEnum):
     VERIFY = "verify"
 
 
-_FORM: Final = re.compile(
-    rf"z1:({'|'.join(HistoryVerb)}):([1-9][0-9]{{0,18}}):({'|'.join((_ALL, *VARIANTS))})"
-    r":(?:0|([fn])([1-9][0-9]{0,14})\.([1-9][0-9]{0,18}))(?::([1-9][0-9]{0,18}))?"
-)
+@dataclass(frozen=True, slots=True)
+class _Place:
+    at: datetime
+    game_id: int
+    is_newer: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,32 +64,48 @@ class HistoryId:
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        where = "0"
-        if self.since is not None:
-            at = round(self.since.at.timestamp() * 1000)
-            where = f"{_NEWER if self.is_newer else _FROM}{at}.{self.since.game_id}"
-        text = f"z1:{self.verb}:{self.user_id}:{self.variant or _ALL}:{where}"
-        return text if self.game_id is None else f"{text}:{self.game_id}"
+        return HISTORY_IDS.to_text(self)
+
+    @property
+    def place(self) -> _Place | None:
+        """Where the page begins, or before what it stands."""
+        since = self.since
+        return None if since is None else _Place(since.at, since.game_id, self.is_newer)
 
 
-def parse_history_id(text: str) -> HistoryId | None:
-    """Read a custom id; None for whatever was not written by ``HistoryId``."""
-    match = _FORM.fullmatch(text)
-    if match is None:
-        return None
-    verb, user, variant, way, at, first, game = match.groups()
-    user_id, first_id, game_id = (stored_number(number or "0") for number in (user, first, game))
-    if user_id is None or first_id is None or game_id is None or int(at or 0) > _LATEST:
-        return None
-    since = Ended(_EPOCH + timedelta(milliseconds=int(at)), first_id) if way else None
+def _history_id(
+    verb: HistoryVerb, user_id: int, variant: str | None, place: _Place | None, game_id: int | None
+) -> HistoryId:
     return HistoryId(
-        verb=HistoryVerb(verb),
+        verb=verb,
         user_id=user_id,
-        variant=None if variant == _ALL else variant,
-        since=since,
-        is_newer=way == _NEWER,
-        game_id=game_id or None,
+        variant=variant,
+        since=Ended(place.at, place.game_id) if place else None,
+        is_newer=place is not None and place.is_newer,
+        game_id=game_id,
     )
+
+
+_ID: Final = number(least=1)
+_AT: Final = seen_as(
+    number(_LATEST, least=1),
+    lambda number: _EPOCH + number * _MILLISECOND,
+    lambda at: round((at - _EPOCH) / _MILLISECOND),
+)
+
+HISTORY_IDS: Final = record(
+    "z1:{verb}:{user_id}:{variant}:{place}[:{game_id}]",
+    _history_id,
+    verb=word(HistoryVerb),
+    user_id=_ID,
+    variant=either("all", None, one_of(VARIANTS)),
+    place=either(
+        "0",
+        None,
+        record("{is_newer}{at}.{game_id}", _Place, is_newer=flag("f", "n"), at=_AT, game_id=_ID),
+    ),
+    game_id=either("", None, _ID),
+)
 
 
 def history_message(texts: Texts, page: HistoryPage) -> Message:

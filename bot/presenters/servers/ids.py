@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.custom_ids import stored_number
-
-_VERSION: Final = "v1"
+from bot.presenters.ids.codec import NUMBER, record, word
 
 
 class ServerVerb(StrEnum):
@@ -41,8 +38,6 @@ PAGES: Final = (
 
 SETTINGS: Final = frozenset(setting for page in PAGES for setting in page)
 
-_FORM: Final = re.compile(rf"{_VERSION}:({'|'.join(ServerVerb)}):(0|[1-9][0-9]{{0,18}})")
-
 
 @dataclass(frozen=True, slots=True)
 class ServerId:
@@ -53,16 +48,10 @@ class ServerId:
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        return f"{_VERSION}:{self.verb}:{self.number}"
+        return SERVER_IDS.to_text(self)
 
 
-def parse_server_id(text: str) -> ServerId | None:
-    """Read a custom id; None for whatever was not written by ``ServerId``."""
-    match = _FORM.fullmatch(text)
-    number = stored_number(match[2]) if match else None
-    if match is None or number is None:
-        return None
-    return ServerId(ServerVerb(match[1]), number)
+SERVER_IDS: Final = record("v1:{verb}:{number}", ServerId, verb=word(ServerVerb), number=NUMBER)
 
 
 def page_of(setting: ServerVerb) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import change_of_rating
+from bot.presenters.ids.codec import flag, number, one_of, record, word
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
     Button,
@@ -25,12 +25,7 @@ from bot.texts import Texts
 from engine.variants import VARIANTS
 from renderer.leaderboard import LeaderboardLabels, LeaderRow
 
-_VERSION: Final = "l2"
-_MOST_DIGITS: Final = 6
-_FORM: Final = re.compile(
-    rf"{_VERSION}:(page|show):({'|'.join(VARIANTS)}):({'|'.join(Measure)}):({'|'.join(Period)})"
-    rf":(0|[1-9][0-9]{{0,{_MOST_DIGITS - 1}}})"
-)
+_LAST_PAGE: Final = 999_999
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +38,22 @@ class LeadersId:
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        verb = "show" if self.shows_to_all else "page"
-        chart = self.chart
-        return f"{_VERSION}:{verb}:{chart.variant}:{chart.measure}:{chart.period}:{self.number}"
+        return LEADERS_IDS.to_text(self)
 
 
-def parse_leaders_id(text: str) -> LeadersId | None:
-    """Read a custom id; None for whatever was not written by ``LeadersId``."""
-    match = _FORM.fullmatch(text)
-    if match is None:
-        return None
-    verb, variant, measure, period, number = match.groups()
-    chart = Chart(variant, Measure(measure), Period(period))
-    return LeadersId(chart, int(number), shows_to_all=verb == "show")
+LEADERS_IDS: Final = record(
+    "l2:{shows_to_all}:{chart}:{number}",
+    LeadersId,
+    shows_to_all=flag("page", "show"),
+    chart=record(
+        "{variant}:{measure}:{period}",
+        Chart,
+        variant=one_of(VARIANTS),
+        measure=word(Measure),
+        period=word(Period),
+    ),
+    number=number(_LAST_PAGE),
+)
 
 
 def leaders_message(texts: Texts, page: LeadersPage) -> Message:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME
+from bot.presenters.ids.codec import record, word
 from bot.presenters.message import Button, Message, PlainFile, Style, joined
 from bot.services.privacy.privacy import OwnData
 from bot.texts import Texts
-
-_VERSION: Final = "u1"
 
 
 class PrivacyVerb(StrEnum):
@@ -25,9 +23,6 @@ class PrivacyVerb(StrEnum):
     DELETE = "delete"
 
 
-_FORM: Final = re.compile(rf"{_VERSION}:({'|'.join(PrivacyVerb)})")
-
-
 @dataclass(frozen=True, slots=True)
 class PrivacyId:
     """One button; it is always about whoever presses it."""
@@ -36,13 +31,10 @@ class PrivacyId:
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        return f"{_VERSION}:{self.verb}"
+        return PRIVACY_IDS.to_text(self)
 
 
-def parse_privacy_id(text: str) -> PrivacyId | None:
-    """Read a custom id; None for whatever was not written by ``PrivacyId``."""
-    match = _FORM.fullmatch(text)
-    return PrivacyId(PrivacyVerb(match[1])) if match else None
+PRIVACY_IDS: Final = record("u1:{verb}", PrivacyId, verb=word(PrivacyVerb))
 
 
 def privacy_message(texts: Texts) -> Message:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -11,8 +10,8 @@ from operator import attrgetter
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME
-from bot.presenters.custom_ids import stored_number
 from bot.presenters.deeds import signed
+from bot.presenters.ids.codec import number, record
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
     Button,
@@ -30,7 +29,6 @@ from bot.services.ratings.model import PROVISIONAL_BELOW
 from bot.texts import Texts
 from renderer.profile import ProfileRow
 
-_FORM: Final = re.compile(r"f1:show:([1-9][0-9]{0,18})")
 _HOUR: Final = timedelta(hours=1)
 _DAY: Final = timedelta(days=1)
 
@@ -43,14 +41,10 @@ class ProfileId:
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        return f"f1:show:{self.user_id}"
+        return PROFILE_IDS.to_text(self)
 
 
-def parse_profile_id(text: str) -> ProfileId | None:
-    """Read a custom id; None for whatever was not written by ``ProfileId``."""
-    match = _FORM.fullmatch(text)
-    user_id = stored_number(match[1]) if match else None
-    return None if user_id is None else ProfileId(user_id)
+PROFILE_IDS: Final = record("f1:show:{user_id}", ProfileId, user_id=number(least=1))
 
 
 def profile_message(texts: Texts, profile: Profile, *, is_own: bool) -> Message:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME, ways_on
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.message import Button, Message, Row, TextFile, in_rows, joined
 from bot.presenters.people import mention_of, name_of, shown_name
 from bot.services.games.match import Match

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.lobbies.lobby import game_head, invitation, lobby_buttons, lobby_message
 from bot.presenters.lobbies.rematch import bare_rematch, rematch_call, rematch_message
 from bot.presenters.message import Button, Message, Style, Telling, in_rows, joined
-from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, name_of, shown_name
 from bot.services.lobby import Lobby, Status
 from bot.services.posting.courier import Row

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from bot.presenters.custom_ids import LARGEST, NUMBER, CustomId, Verb, in_base_36
+from bot.presenters.ids.codec import NUMBER_36, number, record
+from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.message import (
     Button,
     Entity,
@@ -18,7 +20,6 @@ from bot.presenters.message import (
     in_rows,
     joined,
 )
-from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, mention_of, name_of, plain_name, shown_name, timestamp
 from bot.presenters.rules import RulesId
 from bot.presenters.telling import Teller
@@ -29,8 +30,7 @@ from bot.services.posting.courier import Row
 from bot.services.time.running import OFFER_OPEN
 from bot.texts import Texts
 
-_VERSION: Final = "h1"
-_FORM: Final = re.compile(rf"{_VERSION}:{NUMBER}:([0-4])")
+_LAST_SEAT: Final = 4
 
 _NUMBER: Final = re.compile(r"([1-9])(?: · .*)?")
 """A seat's number, and perhaps its name as it is completed."""
@@ -45,15 +45,10 @@ class SeatId:
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        return f"{_VERSION}:{in_base_36(self.game_id)}:{self.seat}"
+        return SEAT_IDS.to_text(self)
 
 
-def parse_seat_id(text: str) -> SeatId | None:
-    """Read a custom id; None for whatever was not written by ``SeatId``."""
-    match = _FORM.fullmatch(text)
-    if match is None or int(match[1], 36) > LARGEST:
-        return None
-    return SeatId(int(match[1], 36), int(match[2]))
+SEAT_IDS: Final = record("h1:{game_id}:{seat}", SeatId, game_id=NUMBER_36, seat=number(_LAST_SEAT))
 
 
 def seats_to_hand_over(texts: Texts, match: Match, user_id: int) -> Message:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.message import Button, Message, Style, Telling, in_rows
 from bot.presenters.overviews import game_waiting, list_of_games
-from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby

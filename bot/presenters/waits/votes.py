@@ -8,9 +8,9 @@ from datetime import datetime
 from typing import Final
 
 from bot.presenters.boards import board_picture
-from bot.presenters.custom_ids import CustomId, Verb
+from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.message import Button, Message, Style, Telling, framed, in_rows, joined
-from bot.presenters.panel_ids import PanelId, PanelVerb
 from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn

@@ -11,7 +11,7 @@ from time import perf_counter
 
 from structlog.testing import capture_logs
 
-from bot.presenters.panel_ids import PanelVerb, parse_panel_id
+from bot.presenters.ids.panel import PANEL_IDS, PanelVerb
 from bot.services.games.causes import by_player
 from bot.services.games.seat_changes import just
 from bot.transport.answers import SOON
@@ -75,7 +75,7 @@ class Thumb:
         """Tap on what shows another move; return the seconds until the panel showed it."""
         ids = [str(part["custom_id"]) for part in self.panel.buttons if not part.get("disabled")]
         showing = [
-            text for text in ids if (shown := parse_panel_id(text)) and shown.verb in SHOWING
+            text for text in ids if (shown := PANEL_IDS.read(text)) and shown.verb in SHOWING
         ]
         start = perf_counter()
         tapped = await self.loopback.click(self.who, self.panel, chance.choice(showing))
@@ -84,7 +84,7 @@ class Thumb:
 
 
 def _is_showing(custom_id: str) -> bool:
-    panel_id = parse_panel_id(custom_id)
+    panel_id = PANEL_IDS.read(custom_id)
     return panel_id is not None and panel_id.verb in SHOWING
 
 

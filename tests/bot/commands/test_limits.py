@@ -11,11 +11,13 @@ from typing import Final
 import pytest
 
 from bot.panels.router import route_of
-from bot.presenters.custom_ids import LARGEST, CustomId, Verb, parse_custom_id
+from bot.presenters.ids.codec import LARGEST, Codec
+from bot.presenters.ids.games import GAME_IDS, CustomId, Verb
+from bot.presenters.ids.panel import PANEL_IDS, Mode, PanelId, PanelVerb, Wanted
 from bot.presenters.in_words.board import Section
-from bot.presenters.in_words.ids import TextId, Wish, parse_text_id
-from bot.presenters.lobbies.options import OptionsId, parse_options_id
-from bot.presenters.looking_back.replay_ids import ReplayId, Step, parse_replay_id
+from bot.presenters.in_words.ids import TEXT_IDS, TextId, Wish
+from bot.presenters.lobbies.options import OPTIONS_IDS, OptionsId
+from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, Step
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
     LONGEST_LABEL,
@@ -27,17 +29,16 @@ from bot.presenters.message import (
     Question,
     Select,
 )
-from bot.presenters.panel_ids import Mode, PanelId, PanelVerb, Wanted, parse_panel_id
-from bot.presenters.rules import RulesId, parse_rules_id
-from bot.presenters.servers.history import HistoryId, HistoryVerb, parse_history_id
-from bot.presenters.servers.ids import ServerId, ServerVerb, parse_server_id
-from bot.presenters.servers.leaderboard import LeadersId, parse_leaders_id
-from bot.presenters.servers.privacy import PrivacyId, PrivacyVerb, parse_privacy_id
-from bot.presenters.servers.profile import ProfileId, parse_profile_id
-from bot.presenters.settings import Setting, SettingId, parse_setting_id
-from bot.presenters.waits.away import END, parse_away_id
-from bot.presenters.waits.handing_over import SeatId, parse_seat_id
-from bot.presenters.waits.offers import OfferId, parse_offer_id
+from bot.presenters.rules import RULES_IDS, RulesId
+from bot.presenters.servers.history import HISTORY_IDS, HistoryId, HistoryVerb
+from bot.presenters.servers.ids import SERVER_IDS, ServerId, ServerVerb
+from bot.presenters.servers.leaderboard import LEADERS_IDS, LeadersId
+from bot.presenters.servers.privacy import PRIVACY_IDS, PrivacyId, PrivacyVerb
+from bot.presenters.servers.profile import PROFILE_IDS, ProfileId
+from bot.presenters.settings import SETTING_IDS, Setting, SettingId
+from bot.presenters.waits.away import AWAY_IDS, AwayId
+from bot.presenters.waits.handing_over import SEAT_IDS, SeatId
+from bot.presenters.waits.offers import OFFER_IDS, OfferId
 from bot.services.games.match import Match
 from bot.services.pages.history import Ended
 from bot.services.pages.leaderboard import Chart, Measure, Period
@@ -71,11 +72,11 @@ FAR: Final = 4000
 
 MAXIMAL: Final = (
     (
-        parse_custom_id,
+        GAME_IDS,
         [CustomId(verb, LARGEST, LARGEST, LARGEST, Point(FAR, FAR)) for verb in Verb],
     ),
     (
-        parse_panel_id,
+        PANEL_IDS,
         [
             PanelId(verb, LARGEST, LARGEST, Wanted(mode, 3, Face.B, 5, code_of(Cell(FAR, 0)), 99))
             for verb in PanelVerb
@@ -83,15 +84,15 @@ MAXIMAL: Final = (
         ],
     ),
     (
-        parse_text_id,
+        TEXT_IDS,
         [TextId(LARGEST, part, 9, LARGEST, wish) for part in Section for wish in Wish],
     ),
-    (parse_options_id, [OptionsId(LARGEST, 9, "x" * 32)]),
-    (parse_privacy_id, [PrivacyId(verb) for verb in PrivacyVerb]),
-    (parse_server_id, [ServerId(verb, LARGEST) for verb in ServerVerb]),
-    (parse_rules_id, [RulesId(name, 9, is_list=True) for name in VARIANTS]),
+    (OPTIONS_IDS, [OptionsId(LARGEST, 9, "x" * 32)]),
+    (PRIVACY_IDS, [PrivacyId(verb) for verb in PrivacyVerb]),
+    (SERVER_IDS, [ServerId(verb, LARGEST) for verb in ServerVerb]),
+    (RULES_IDS, [RulesId(name, 9, is_list=True) for name in VARIANTS]),
     (
-        parse_leaders_id,
+        LEADERS_IDS,
         [
             LeadersId(Chart(name, measure, period), 999_999, shows_to_all=True)
             for name in VARIANTS
@@ -100,7 +101,7 @@ MAXIMAL: Final = (
         ],
     ),
     (
-        parse_history_id,
+        HISTORY_IDS,
         [
             HistoryId(verb, LARGEST, name, since, is_newer, game_id)
             for verb in HistoryVerb
@@ -110,14 +111,14 @@ MAXIMAL: Final = (
             for game_id in (None, LARGEST)
         ],
     ),
-    (parse_profile_id, [ProfileId(LARGEST)]),
-    (parse_replay_id, [ReplayId(step, LARGEST, LARGEST) for step in Step]),
-    (parse_setting_id, [SettingId(setting) for setting in Setting]),
-    (parse_away_id, [END]),
-    (parse_seat_id, [SeatId(LARGEST, seat) for seat in range(5)]),
-    (parse_offer_id, [OfferId(LARGEST, largest.fullest_proposal(name)) for name in VARIANTS]),
+    (PROFILE_IDS, [ProfileId(LARGEST)]),
+    (REPLAY_IDS, [ReplayId(step, LARGEST, LARGEST) for step in Step]),
+    (SETTING_IDS, [SettingId(setting) for setting in Setting]),
+    (AWAY_IDS, [AwayId()]),
+    (SEAT_IDS, [SeatId(LARGEST, seat) for seat in range(5)]),
+    (OFFER_IDS, [OfferId(LARGEST, largest.fullest_proposal(name)) for name in VARIANTS]),
 )
-"""Each family of custom ids: what reads it, and the longest of it."""
+"""Each family of custom ids: what reads and writes it, and the longest of it."""
 
 
 @cache
@@ -168,7 +169,7 @@ def lost(message: Message) -> Iterator[str]:
     """Custom ids in a message that are not read back as they were written, or lead nowhere."""
     selects = [row.custom_id for row in message.rows if isinstance(row, Select | EntitySelect)]
     for custom_id in (*selects, *(button.custom_id for button in message.buttons)):
-        read = [str(one) for parse, _ in MAXIMAL if (one := parse(custom_id)) is not None]
+        read = [str(one) for family, _ in MAXIMAL if (one := family.read(custom_id)) is not None]
         if read != [custom_id] or route_of(custom_id).work is UNKNOWN:
             yield f"lost: {custom_id}"
 
@@ -296,11 +297,11 @@ def test_everything_that_is_said_outside_of_presenters_is_tried() -> None:
     assert said == {*largest.SAYINGS, *beside}
 
 
-@pytest.mark.parametrize(("parse", "ids"), MAXIMAL)
+@pytest.mark.parametrize(("family", "ids"), MAXIMAL)
 def test_the_longest_custom_ids_fit_and_are_read_back(
-    parse: Callable[[str], object], ids: list[object]
+    family: Codec[object], ids: list[object]
 ) -> None:
     texts = [str(one) for one in ids]
 
     assert max(map(len, texts)) <= LONGEST_ID
-    assert [parse(text) for text in texts] == ids
+    assert [family.read(text) for text in texts] == ids

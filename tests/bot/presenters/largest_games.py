@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from bot.presenters.custom_ids import LARGEST
+from bot.presenters.ids.codec import LARGEST
 from bot.services.games.match import Match
 from bot.services.lobbies import names
 from bot.services.people import Person

@@ -18,8 +18,9 @@ from bot.presenters.boards import (
     taken_back_message,
     turn_message,
 )
-from bot.presenters.custom_ids import LARGEST
 from bot.presenters.hands import hand_message
+from bot.presenters.ids.codec import LARGEST
+from bot.presenters.ids.panel import PANEL_IDS, PanelId, PanelVerb, Wanted, picked
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.ids import TextId
 from bot.presenters.in_words.pages import text_file_message, text_for_all, text_message
@@ -55,7 +56,6 @@ from bot.presenters.overviews import (
 from bot.presenters.panel.messages import Notes, panel_in_words, panel_message, question_of
 from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel.targets import complete_target
-from bot.presenters.panel_ids import PanelId, PanelVerb, Wanted, parse_panel_id, picked
 from bot.presenters.people import mention, shown_name
 from bot.presenters.refusals import refusal_message, refusal_text
 from bot.presenters.rules import rules_message
@@ -401,7 +401,7 @@ def notes(texts: Texts) -> Notes:
 def next_page(panel: Message) -> Wanted | None:
     """What the last option of a panel's select leads to."""
     for row in panel.rows:
-        if isinstance(row, Select) and (panel_id := parse_panel_id(row.custom_id)):
+        if isinstance(row, Select) and (panel_id := PANEL_IDS.read(row.custom_id)):
             return picked(panel_id.wanted, row.options[-1].value)
     return None
 

@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.presenters.lobbies.options import (
+    OPTIONS_IDS,
     OptionsId,
     options_for_guests,
     options_panel,
-    parse_options_id,
 )
 from bot.presenters.message import MOST_OPTIONS, MOST_ROWS, Select
 from bot.services.lobbies.options import options_of
@@ -43,7 +43,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 def test_what_is_written_is_read_back(game: int, page: int, option: str) -> None:
     custom_id = OptionsId(game, page, option)
 
-    assert parse_options_id(str(custom_id)) == custom_id
+    assert OPTIONS_IDS.read(str(custom_id)) == custom_id
 
 
 def test_the_longest_custom_id_fits() -> None:
@@ -68,7 +68,7 @@ def test_the_longest_custom_id_fits() -> None:
     ],
 )
 def test_foreign_ids_mean_nothing(text: str) -> None:
-    assert parse_options_id(text) is None
+    assert OPTIONS_IDS.read(text) is None
 
 
 @pytest.mark.parametrize("language", CATALOGUE.languages)
@@ -83,7 +83,7 @@ async def test_every_option_stands_on_one_page_of_a_panel_that_discord_takes(
 
     pages = [options_panel(texts, lobby, LANGUAGES, page, "x" * 200) for page in (0, 1)]
     selects = [row for page in pages for row in page.rows if isinstance(row, Select)]
-    names = [parse_options_id(select.custom_id) for select in selects]
+    names = [OPTIONS_IDS.read(select.custom_id) for select in selects]
 
     assert [faults_of_message(page) for page in pages] == [[], []]
     assert max(len(page.rows) for page in pages) <= MOST_ROWS

@@ -11,7 +11,7 @@ import pytest
 
 from bot.presenters.examples import RECORDS, ExamplePosition, pages_of, position_after
 from bot.presenters.message import Message, Select
-from bot.presenters.rules import RulesId, parse_rules_id, rules_message
+from bot.presenters.rules import RULES_IDS, RulesId, rules_message
 from bot.texts import Catalogue
 from engine import classic, colonies, domaine, terra
 from engine.board import GroupSummary, Placement
@@ -107,7 +107,7 @@ def test_pages_lead_on_and_back_and_stop_at_both_ends(variant: str) -> None:
 def test_the_select_lists_all_pages_and_shows_where_one_is(variant: str) -> None:
     (select,) = [row for row in rules_message(TEXTS, variant, 2).rows if isinstance(row, Select)]
 
-    ids = [parse_rules_id(choice.value) for choice in select.options]
+    ids = [RULES_IDS.read(choice.value) for choice in select.options]
     assert ids == [RulesId(variant, number) for number in range(len(PAGES[variant]))]
     assert [choice.is_chosen for choice in select.options].index(True) == 2
 
@@ -116,7 +116,7 @@ def test_the_select_lists_all_pages_and_shows_where_one_is(variant: str) -> None
 def test_custom_ids_are_read_back_and_short(variant: str) -> None:
     ids = [RulesId(variant, 9), RulesId(variant, 0, is_list=True)]
 
-    assert [parse_rules_id(str(rules_id)) for rules_id in ids] == ids
+    assert [RULES_IDS.read(str(rules_id)) for rules_id in ids] == ids
     assert max(len(str(rules_id)) for rules_id in ids) <= LONGEST_ALLOWED
 
 
@@ -134,7 +134,7 @@ def test_custom_ids_are_read_back_and_short(variant: str) -> None:
     ],
 )
 def test_foreign_ids_mean_nothing(text: str) -> None:
-    assert parse_rules_id(text) is None
+    assert RULES_IDS.read(text) is None
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

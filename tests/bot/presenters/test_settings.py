@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.presenters.settings import Setting, SettingId, changed, parse_setting_id, settings_message
+from bot.presenters.settings import SETTING_IDS, Setting, SettingId, changed, settings_message
 from bot.services.preferences import Direct, Preference
 from bot.texts import Catalogue
 from tests.bot.commands.discord_limits import faults_of_message
@@ -13,12 +13,12 @@ LANGUAGES = CATALOGUE.names
 
 @pytest.mark.parametrize("setting", Setting)
 def test_ids_are_read_as_they_were_written(setting: Setting) -> None:
-    assert parse_setting_id(str(SettingId(setting))) == SettingId(setting)
+    assert SETTING_IDS.read(str(SettingId(setting))) == SettingId(setting)
 
 
 @pytest.mark.parametrize("text", ["", "s1:", "s1:name", "s2:theme", "s1:theme:1"])
 def test_other_ids_are_left_alone(text: str) -> None:
-    assert parse_setting_id(text) is None
+    assert SETTING_IDS.read(text) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import TypeVar
 
+from bot.presenters.ids.panel import Mode, Wanted
 from bot.presenters.notation import write_move
 from bot.presenters.panel.naming import would
 from bot.presenters.panel.panel import KINDS, Panel
-from bot.presenters.panel_ids import Mode, Wanted
 from bot.services.games.match import Match
 from bot.texts import Texts
 from engine.actions import Action, Again, DiscAction, End, Keep, Mark, Place, Settle, Withdraw

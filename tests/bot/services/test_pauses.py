@@ -4,7 +4,7 @@ from datetime import timedelta
 from types import SimpleNamespace
 from typing import cast
 
-from bot.presenters.custom_ids import LARGEST
+from bot.presenters.ids.codec import LARGEST
 from bot.presenters.message import Message
 from bot.presenters.waits.votes import back_question
 from bot.requests import votes

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from typing import Final
 
-from bot.presenters.custom_ids import Verb, parse_custom_id
+from bot.presenters.ids.games import GAME_IDS, Verb
 from bot.services.lobby import Lobby
 from bot.services.people.holders import holder_id
 from bot.storage import outbox
@@ -135,7 +135,7 @@ class OfLobby(Claim):
 
     def _verbs(self) -> Iterator[Verb]:
         for _, button in self.table.ear.buttons():
-            read = parse_custom_id(button.custom_id)
+            read = GAME_IDS.read(button.custom_id)
             if read is not None and read.game_id == self.table.game_id:
                 yield read.verb
 

@@ -11,10 +11,10 @@ from typing import Final
 
 from simcord import InteractionResult, MemberActor, ResponseMessage
 
-from bot.presenters.custom_ids import Verb, parse_custom_id
-from bot.presenters.panel_ids import PanelVerb, parse_panel_id
+from bot.presenters.ids.games import GAME_IDS, Verb
+from bot.presenters.ids.panel import PANEL_IDS, PanelVerb
 from bot.presenters.servers.privacy import PrivacyId, PrivacyVerb
-from bot.presenters.waits.away import END
+from bot.presenters.waits.away import AwayId
 from bot.presenters.waits.votes import VERBS
 from bot.services.games.votes import Answer
 from bot.services.people.holders import EASIEST
@@ -105,7 +105,7 @@ class Doer:
         """The buttons of this game that do something."""
 
         def fits(custom_id: str) -> bool:
-            read = parse_custom_id(custom_id)
+            read = GAME_IDS.read(custom_id)
             return read is not None and read.verb in verbs and read.game_id == self.table.game_id
 
         return fits
@@ -114,7 +114,7 @@ class Doer:
         """The buttons of this game's panels that do something."""
 
         def fits(custom_id: str) -> bool:
-            read = parse_panel_id(custom_id)
+            read = PANEL_IDS.read(custom_id)
             return read is not None and read.verb in verbs and read.game_id == self.table.game_id
 
         return fits
@@ -211,7 +211,7 @@ async def _away(doer: Doer) -> None:
 
 async def _home(doer: Doer) -> None:
     panel = await doer.type("away")
-    await doer.press(lambda custom_id: custom_id == END, panel)
+    await doer.press(lambda custom_id: custom_id == str(AwayId()), panel)
 
 
 async def _leave(doer: Doer) -> None:

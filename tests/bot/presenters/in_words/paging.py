@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.presenters.in_words.ids import TextId, Wish, parse_text_id
+from bot.presenters.in_words.ids import TEXT_IDS, TextId, Wish
 from bot.presenters.in_words.pages import text_message
 from bot.presenters.message import Message
 from bot.services.games.match import Match
@@ -22,7 +22,7 @@ def all_pages(texts: Texts, match: Match, user_id: int) -> list[str]:
 def first_pages(opened: Message) -> Iterator[TextId]:
     """The first page of each section that the buttons of the very first page lead to."""
     for button in opened.buttons:
-        wanted = parse_text_id(button.custom_id)
+        wanted = TEXT_IDS.read(button.custom_id)
         if wanted is not None and wanted.wish is Wish.PAGE and wanted.number == 0:
             yield wanted
 
@@ -37,5 +37,5 @@ def paged(texts: Texts, match: Match, user_id: int, wanted: TextId) -> list[Mess
 
 def clicked(message: Message, label: str) -> TextId | None:
     """What the button with a label means, if there is one."""
-    ids = (parse_text_id(button.custom_id) for button in message.buttons if button.label == label)
+    ids = (TEXT_IDS.read(button.custom_id) for button in message.buttons if button.label == label)
     return next(ids, None)

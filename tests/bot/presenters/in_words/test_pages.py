@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.presenters.in_words.board import Section
-from bot.presenters.in_words.ids import TextId, Wish, parse_text_id
+from bot.presenters.in_words.ids import TEXT_IDS, TextId, Wish
 from bot.presenters.in_words.pages import (
     text_file,
     text_file_message,
@@ -175,7 +175,7 @@ def test_a_buttons_id_is_read_back(
 ) -> None:
     wanted = TextId(game_id, section, slot, number, wish)
 
-    assert parse_text_id(str(wanted)) == wanted
+    assert TEXT_IDS.read(str(wanted)) == wanted
     assert len(str(wanted)) <= 60
 
 
@@ -196,4 +196,4 @@ def test_a_buttons_id_is_read_back(
     ],
 )
 def test_foreign_ids_mean_nothing(text: str) -> None:
-    assert parse_text_id(text) is None
+    assert TEXT_IDS.read(text) is None

@@ -4,15 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.presenters.custom_ids import LARGEST
-from bot.presenters.looking_back.replay_ids import ReplayId, Step, parse_replay_id
+from bot.presenters.ids.codec import LARGEST
+from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, Step
 
 
 @given(st.sampled_from(Step), st.integers(0, LARGEST), st.integers(0, LARGEST))
 def test_ids_are_read_back_as_they_were_written(step: Step, game_id: int, number: int) -> None:
     written = ReplayId(step, game_id, number)
 
-    assert parse_replay_id(str(written)) == written
+    assert REPLAY_IDS.read(str(written)) == written
     assert len(str(written)) <= 50
 
 
@@ -29,4 +29,4 @@ def test_ids_are_read_back_as_they_were_written(step: Step, game_id: int, number
     ],
 )
 def test_other_ids_are_not_read(text: str) -> None:
-    assert parse_replay_id(text) is None
+    assert REPLAY_IDS.read(text) is None

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.presenters.looking_back.replay_ids import ReplayId, Step, parse_replay_id
+from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, Step
 from bot.presenters.looking_back.replays import TURNS_LISTED, Moment, replay_message
 from bot.presenters.message import Message, Select
 from bot.presenters.telling import Teller
@@ -39,7 +39,7 @@ def at(play: Play, now: Match, number: int) -> Message:
 
 def steps(message: Message) -> dict[Step, tuple[int, bool]]:
     """Where a message's buttons lead, and whether they are disabled."""
-    read = [(parse_replay_id(button.custom_id), button) for button in message.buttons]
+    read = [(REPLAY_IDS.read(button.custom_id), button) for button in message.buttons]
     return {
         replay_id.step: (replay_id.number, button.is_disabled)
         for replay_id, button in read

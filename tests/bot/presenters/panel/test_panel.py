@@ -9,22 +9,22 @@ from pathlib import Path
 
 import pytest
 
+from bot.presenters.ids.panel import (
+    PANEL_IDS,
+    Mode,
+    PanelId,
+    PanelVerb,
+    Wanted,
+    page_value,
+    picked,
+    spot_value,
+)
 from bot.presenters.message import MOST_OPTIONS, MOST_ROWS, Button, Message, Select
 from bot.presenters.notation import write_move
 from bot.presenters.panel.forecast import Forecast
 from bot.presenters.panel.messages import panel_message, question_of
 from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.targets import write_target
-from bot.presenters.panel_ids import (
-    Mode,
-    PanelId,
-    PanelVerb,
-    Wanted,
-    page_value,
-    parse_panel_id,
-    picked,
-    spot_value,
-)
 from bot.presenters.spots import Spots, neighbour
 from bot.services.errors import Refused
 from bot.services.games.match import Match
@@ -75,7 +75,7 @@ def panel_of(match: Match, user_id: int, wanted: Wanted = FIRST) -> Panel:
 
 def ids_of(message: Message) -> list[PanelId]:
     """What the enabled buttons of a panel carry."""
-    ids = [parse_panel_id(button.custom_id) for button in message.buttons if not button.is_disabled]
+    ids = [PANEL_IDS.read(button.custom_id) for button in message.buttons if not button.is_disabled]
     assert None not in ids
     return [panel_id for panel_id in ids if panel_id is not None]
 
@@ -117,7 +117,7 @@ def tapped(message: Message, chance: random.Random) -> Wanted | None:
     wanted = [panel_id.wanted for panel_id in ids_of(message) if panel_id.verb not in doing]
     for row in message.rows:
         if isinstance(row, Select):
-            panel_id = parse_panel_id(row.custom_id)
+            panel_id = PANEL_IDS.read(row.custom_id)
             assert panel_id is not None
             wanted += [picked(panel_id.wanted, choice.value) for choice in row.options]
     return chance.choice(wanted) if wanted else None
@@ -262,7 +262,7 @@ async def test_the_question_gives_a_legal_example(world: World, variant: str) ->
             panel_id = PanelId(PanelVerb.TYPE, match.game_id, match.revision, Wanted(mode))
             question = question_of(TEXTS, match, user_id, panel_id)
 
-            assert parse_panel_id(question.custom_id) == panel_id
+            assert PANEL_IDS.read(question.custom_id) == panel_id
             assert question.hint
 
 
@@ -280,7 +280,7 @@ async def test_a_list_longer_than_a_select_holds_is_paged_and_leads_back(world: 
         message = panel_message(TEXTS, match, user_id, wanted)
         select = next(row for row in message.rows if isinstance(row, Select))
         offered += [choice.value for choice in select.options[:-1]]
-        panel_id = parse_panel_id(select.custom_id)
+        panel_id = PANEL_IDS.read(select.custom_id)
         assert panel_id is not None
         wanted = picked(panel_id.wanted, select.options[-1].value)
 
@@ -352,7 +352,7 @@ LARGEST = PanelId(
     ],
 )
 def test_ids_are_read_as_they_were_written(panel_id: PanelId) -> None:
-    assert parse_panel_id(str(panel_id)) == panel_id
+    assert PANEL_IDS.read(str(panel_id)) == panel_id
     assert len(str(panel_id)) <= 100
 
 
@@ -376,7 +376,7 @@ def test_ids_are_read_as_they_were_written(panel_id: PanelId) -> None:
     ],
 )
 def test_what_we_did_not_write_is_left_alone(text: str) -> None:
-    assert parse_panel_id(text) is None
+    assert PANEL_IDS.read(text) is None
 
 
 @pytest.mark.parametrize("value", ["", "page:", "page:100", "zzzzzzzzzzzzz", "-1", "page:01"])
@@ -402,7 +402,7 @@ async def test_a_button_for_each_tile_leads_to_that_tile(world: World) -> None:
         message = panel_message(TEXTS, match, user_id, Wanted())
         tiles: list[Button] = [b for b in message.buttons if b.label.startswith("Tile ")]
         for button in tiles:
-            panel_id = parse_panel_id(button.custom_id)
+            panel_id = PANEL_IDS.read(button.custom_id)
             assert panel_id is not None
             if not button.is_disabled:
                 panel = panel_of(match, user_id, panel_id.wanted)

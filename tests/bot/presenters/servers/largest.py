@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.presenters.custom_ids import LARGEST
+from bot.presenters.ids.codec import LARGEST
 from bot.presenters.message import Message
 from bot.presenters.servers.games import (
     closing_question,

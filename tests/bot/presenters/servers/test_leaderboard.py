@@ -8,10 +8,10 @@ from hypothesis import strategies as some
 
 from bot.presenters.message import LONGEST_ALT_TEXT, LONGEST_TEXT, Message
 from bot.presenters.servers.leaderboard import (
+    LEADERS_IDS,
     LeadersId,
     leaders_for_all,
     leaders_message,
-    parse_leaders_id,
 )
 from bot.services.pages.leaderboard import Chart, Leader, LeadersPage, Measure, Period
 from bot.services.people import Person
@@ -249,7 +249,7 @@ def test_a_buttons_id_is_read_back(
 ) -> None:
     wanted = LeadersId(Chart(variant, measure, period), number, shows)
 
-    assert parse_leaders_id(str(wanted)) == wanted
+    assert LEADERS_IDS.read(str(wanted)) == wanted
 
 
 @pytest.mark.parametrize(
@@ -268,4 +268,4 @@ def test_a_buttons_id_is_read_back(
     ],
 )
 def test_foreign_ids_mean_nothing(text: str) -> None:
-    assert parse_leaders_id(text) is None
+    assert LEADERS_IDS.read(text) is None

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.presenters.custom_ids import LARGEST
+from bot.presenters.ids.codec import LARGEST
 from bot.presenters.message import EntitySelect, Message, Select, Telling
 from bot.presenters.servers.ids import (
+    SERVER_IDS,
     SETTINGS,
     ServerId,
     ServerVerb,
     page_of,
-    parse_server_id,
 )
 from bot.presenters.servers.panel import (
     USUAL,
@@ -63,19 +63,19 @@ def chosen_in(message: Message) -> dict[str, tuple[object, ...]]:
 
 @given(verb=some.sampled_from(ServerVerb), number=some.integers(0, LARGEST))
 def test_ids_are_read_back_as_they_were_written(verb: ServerVerb, number: int) -> None:
-    assert parse_server_id(str(ServerId(verb, number))) == ServerId(verb, number)
+    assert SERVER_IDS.read(str(ServerId(verb, number))) == ServerId(verb, number)
 
 
 @given(text=some.text(max_size=100) | some.from_regex(r"\Av1:[a-z_]{0,10}(:[0-9]{0,20}){0,3}\n?\Z"))
 def test_any_other_text_means_nothing(text: str) -> None:
-    read = parse_server_id(text)
+    read = SERVER_IDS.read(text)
 
     assert read is None or str(read) == text
 
 
 @pytest.mark.parametrize("text", ["v1", "v1:show", "v1:fly:1", "v1:show:01", f"v1:game:{2**63}"])
 def test_foreign_ids_mean_nothing(text: str) -> None:
-    assert parse_server_id(text) is None
+    assert SERVER_IDS.read(text) is None
 
 
 @pytest.mark.parametrize("language", CATALOGUE.languages)

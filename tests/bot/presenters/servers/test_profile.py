@@ -7,8 +7,8 @@ import pytest
 
 from bot.presenters.message import Message
 from bot.presenters.servers.profile import (
+    PROFILE_IDS,
     ProfileId,
-    parse_profile_id,
     profile_for_all,
     profile_message,
 )
@@ -129,5 +129,5 @@ def test_french_numbers_agree() -> None:
 
 @pytest.mark.parametrize("text", ["f1:show:0", "f1:show:", "f1:show:-1", "f1:page:1", "f1:show:1 "])
 def test_other_ids_are_no_profiles(text: str) -> None:
-    assert parse_profile_id(text) is None
-    assert parse_profile_id(str(ProfileId(5))) == ProfileId(5)
+    assert PROFILE_IDS.read(text) is None
+    assert PROFILE_IDS.read(str(ProfileId(5))) == ProfileId(5)

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.presenters.custom_ids import LARGEST
-from bot.presenters.waits.offers import OfferId, parse_offer_id
+from bot.presenters.ids.codec import LARGEST
+from bot.presenters.waits.offers import OFFER_IDS, OfferId
 from bot.services.lobby import Pace, SeatOrder, Terms
+from bot.texts import DEFAULT_LANGUAGE
 from engine.variants import VARIANTS, ChoiceOption
 
 LONGEST_ALLOWED = 100
@@ -31,7 +32,7 @@ def proposals(draw: some.DrawFn) -> Terms:
         most_seats=draw(some.integers(1, 9)),
         order=draw(some.sampled_from(SeatOrder)),
         invite_only=draw(some.booleans()),
-        language="fr",
+        language=DEFAULT_LANGUAGE,
         pace=draw(some.sampled_from(Pace)),
     )
 
@@ -40,12 +41,12 @@ def proposals(draw: some.DrawFn) -> Terms:
 def test_what_is_offered_is_read_back_and_fits(asked: Terms, number: int) -> None:
     offer = OfferId(number, asked)
 
-    assert parse_offer_id(str(offer), "fr") == offer
+    assert OFFER_IDS.read(str(offer)) == offer
     assert len(str(offer)) <= LONGEST_ALLOWED
 
 
 def test_ids_of_earlier_versions_without_a_number_of_seats_mean_all_of_them() -> None:
-    offer = parse_offer_id("n1:1:classic:0:random:0:3d:target=60", "en")
+    offer = OFFER_IDS.read("n1:1:classic:0:random:0:3d:target=60")
 
     assert offer is not None
     assert offer.terms.most_seats == VARIANTS["classic"].most
@@ -68,4 +69,4 @@ def test_ids_of_earlier_versions_without_a_number_of_seats_mean_all_of_them() ->
     ],
 )
 def test_foreign_ids_mean_nothing(text: str) -> None:
-    assert parse_offer_id(text, "en") is None
+    assert OFFER_IDS.read(text) is None

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.custom_ids import FIRST_CODE, LARGEST, NUMBER, in_base_36
+from bot.presenters.ids.codec import NUMBER_36, either, number, record, seen_as, word
+from bot.presenters.ids.games import SPOT
 from engine.tiles import Face
 
-_VERSION: Final = "p1"
 _MOST_SLOTS: Final = 3
-_MOST_PAGES: Final = 99
-_PAGE: Final = "page:"
-_VALUE: Final = re.compile(rf"{_PAGE}([1-9]?[0-9])|{NUMBER}")
+_LAST_TURN: Final = 5
+_LAST_PAGE: Final = 99
 
 
 class PanelVerb(StrEnum):
@@ -52,13 +50,6 @@ class Mode(StrEnum):
     KEEP = "keep"
 
 
-_FORM: Final = re.compile(
-    rf"{_VERSION}:({'|'.join(PanelVerb)}):{NUMBER}:{NUMBER}:({'|'.join(Mode)}|-)"
-    rf":([0-{_MOST_SLOTS}])({'|'.join(Face)}|-)([0-5]):(?:{NUMBER}|-):([1-9]?[0-9]|-)"
-    rf"(?::{NUMBER})?"
-)
-
-
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What a panel is to show, as far as it is legal; the panel chooses what is left open.
@@ -88,46 +79,40 @@ class PanelId:
 
     def __str__(self) -> str:
         """Write the id as Discord keeps it."""
-        wanted = self.wanted
-        spot = "-" if wanted.spot is None else in_base_36(wanted.spot + FIRST_CODE)
-        page = "-" if wanted.page is None else min(wanted.page, _MOST_PAGES)
-        numbers = f"{in_base_36(self.game_id)}:{in_base_36(self.revision)}"
-        tile = f"{wanted.slot}{wanted.face or '-'}{wanted.turn}"
-        several = f":{in_base_36(wanted.several)}" if wanted.several else ""
-        mode = wanted.mode or "-"
-        return f"{_VERSION}:{self.verb}:{numbers}:{mode}:{tile}:{spot}:{page}{several}"
+        return PANEL_IDS.to_text(self)
 
 
-def parse_panel_id(text: str) -> PanelId | None:
-    """Read a custom id; None for whatever was not written by ``PanelId``."""
-    match = _FORM.fullmatch(text)
-    if match is None:
-        return None
-    verb, game, revision, mode, slot, face, turn, spot, page, several = match.groups()
-    chosen = int(several or "0", 36)
-    game_id, seen, code = int(game, 36), int(revision, 36), int(spot or "0", 36)
-    if max(game_id, seen, chosen) > LARGEST or several == "0" or code > 2 * FIRST_CODE:
-        return None
-    wanted = Wanted(
-        mode=None if mode == "-" else Mode(mode),
-        slot=int(slot),
-        face=None if face == "-" else Face(face),
-        turn=int(turn),
-        spot=None if spot is None else code - FIRST_CODE,
-        page=None if page == "-" else int(page),
-        several=chosen,
-    )
-    return PanelId(PanelVerb(verb), game_id, seen, wanted)
+_PAGE: Final = seen_as(number(_LAST_PAGE), int, lambda page: min(page, _LAST_PAGE))
+_PAGE_VALUES: Final = record("page:{page}", Wanted, page=_PAGE)
+
+PANEL_IDS: Final = record(
+    "p1:{verb}:{game_id}:{revision}:{wanted}",
+    PanelId,
+    verb=word(PanelVerb),
+    game_id=NUMBER_36,
+    revision=NUMBER_36,
+    wanted=record(
+        "{mode}:{slot}{face}{turn}:{spot}:{page}[:{several}]",
+        Wanted,
+        mode=either("-", None, word(Mode)),
+        slot=number(_MOST_SLOTS),
+        face=either("-", None, word(Face)),
+        turn=number(_LAST_TURN),
+        spot=either("-", None, SPOT),
+        page=either("-", None, _PAGE),
+        several=either("", 0, number(least=1, base=36)),
+    ),
+)
 
 
 def spot_value(code: int) -> str:
     """Write what a select sends when a cell or a disc is chosen."""
-    return in_base_36(code + FIRST_CODE)
+    return SPOT.to_text(code)
 
 
 def page_value(page: int) -> str:
     """Write what a select sends when another of its pages is chosen."""
-    return f"{_PAGE}{min(page, _MOST_PAGES)}"
+    return _PAGE_VALUES.to_text(Wanted(page=page))
 
 
 def picked(wanted: Wanted, value: str) -> Wanted:
@@ -135,13 +120,8 @@ def picked(wanted: Wanted, value: str) -> Wanted:
 
     A spot is chosen alone: whatever else was chosen is not any more.
     """
-    match = _VALUE.fullmatch(value)
-    if match is None:
-        return wanted
-    page, spot = match.groups()
-    if page is not None:
-        return replace(wanted, page=int(page))
-    code = int(spot, 36)
-    if code > 2 * FIRST_CODE:
-        return wanted
-    return replace(wanted, spot=code - FIRST_CODE, page=None, several=0)
+    if (turned := _PAGE_VALUES.read(value)) is not None:
+        return replace(wanted, page=turned.page)
+    if (spot := SPOT.read(value)) is not None:
+        return replace(wanted, spot=spot, page=None, several=0)
+    return wanted

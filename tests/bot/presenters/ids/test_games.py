@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.presenters.custom_ids import CustomId, Verb, parse_custom_id
+from bot.presenters.ids.games import GAME_IDS, CustomId, Verb
 from engine.hexes import Point
 
 LARGEST = 2**63 - 1
@@ -27,7 +27,7 @@ def test_what_is_written_is_read_back(
 ) -> None:
     custom_id = CustomId(verb, game, revision, row, disc)
 
-    assert parse_custom_id(str(custom_id)) == custom_id
+    assert GAME_IDS.read(str(custom_id)) == custom_id
 
 
 @pytest.mark.parametrize("verb", Verb)
@@ -57,7 +57,7 @@ def test_the_longest_custom_id_fits(verb: Verb) -> None:
     ],
 )
 def test_foreign_ids_mean_nothing(text: str) -> None:
-    assert parse_custom_id(text) is None
+    assert GAME_IDS.read(text) is None
 
 
 @given(
@@ -65,6 +65,6 @@ def test_foreign_ids_mean_nothing(text: str) -> None:
     | some.from_regex(r"\Ad1:[a-z]{3,6}(:[0-9a-z]{0,15}){0,5}(\.[0-9a-z]{0,8})?\Z")
 )
 def test_any_text_at_all_is_an_id_of_ours_or_means_nothing(text: str) -> None:
-    custom_id = parse_custom_id(text)
+    custom_id = GAME_IDS.read(text)
 
     assert custom_id is None or str(custom_id) == text
