@@ -18,50 +18,25 @@ from bot.config import Settings
 from bot.logs import configure_logs
 from bot.memory import keep_heap_dense
 from bot.panels.router import Router
+from bot.panels.routes import families_of
 from bot.presenters.message import Message
-from bot.requests.desk import Desk
-from bot.services.games.computers import Computers
-from bot.services.games.lists import GameLists
-from bot.services.games.matches import Matches
-from bot.services.games.records.archive import Archive
-from bot.services.lobbies.lobbies import Lobbies
-from bot.services.opponents import Opponents
+from bot.requests.all import Requests
 from bot.services.pages.completing import complete_results
-from bot.services.pages.history import Histories
-from bot.services.pages.leaderboard import Leaderboards
-from bot.services.pages.profiles import Profiles
-from bot.services.people import People
-from bot.services.pictures import Pictures, draw_ahead
-from bot.services.posting.outbox import Outbox
-from bot.services.preferences import Preferences
-from bot.services.privacy.privacy import Privacy
-from bot.services.ratings.renewing import Renewal
+from bot.services.pictures import draw_ahead
 from bot.services.servers.ending import end_in_file
-from bot.services.servers.games import ServerGames
-from bot.services.servers.presence import Presence
-from bot.services.servers.settings import Servers
 from bot.services.tidying import tidy
-from bot.services.time.alarm import Sleep, followed_by_rest
-from bot.services.waiting.away import Away
-from bot.services.waiting.channels import Channels
-from bot.services.waiting.clocks import Clocks
-from bot.services.waiting.rematches import Rematches
-from bot.services.waiting.seat_offers import SeatOffers
-from bot.services.waiting.votes import Votes
+from bot.services.time.alarm import Sleep
 from bot.signals import stop_signal
 from bot.storage import backup
 from bot.storage.database import Database, open_database
 from bot.storage.games import GameRow
 from bot.texts import Catalogue
-from bot.transport.answers import Answers
 from bot.transport.courier import DiscordCourier
 from bot.transport.errors import take_untimed_limits
-from bot.transport.owed_messages import OwedMessages
-from bot.transport.places import DiscordPlaces
 from bot.transport.registration import register
-from bot.transport.threads import Threads
 from bot.transport.throttle import Throttle
 from bot.transport.watching import Watching
+from bot.wiring import Services
 
 _FOR_ROUTER: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -94,21 +69,20 @@ class Tree(app_commands.CommandTree["Dalapapa"]):
         async def work() -> Message:
             raise error
 
-        await self.client.desk.answers.give(interaction, work)
+        await self.client.services.answers.give(interaction, work)
 
 
 class Dalapapa(Watching):
     """The bot, all its shards in one process.
 
-    ``desk``, ``router`` and ``courier`` are there once its database is open. It closes by itself
-    when Discord no longer accepts its token, and ``is_token_void`` says so.
+    ``services``, ``requests``, ``router`` and ``courier`` are there once its database is open. It
+    closes by itself when Discord no longer accepts its token, and ``is_token_void`` says so.
     """
 
-    desk: Desk
+    services: Services
+    requests: Requests
     router: Router
     courier: DiscordCourier
-    computers: Computers
-    _renewal: Renewal
     _database: Database
 
     def __init__(
@@ -140,7 +114,6 @@ class Dalapapa(Watching):
         self._is_open = False
         self.is_token_void = False
         self._closing: asyncio.Task[None] | None = None
-        self._pictures = Pictures()
         hourly = self._close_stale_lobbies, self.ask_for_lost_channels
         self._loops = *hourly, self._beat, self._complete_results
 
@@ -160,92 +133,48 @@ class Dalapapa(Watching):
         chosen = self._settings.shards
         self.shard_count = chosen or (await self.http.get_bot_gateway())[0]
         for shard in range(self.shard_count):
-            self.desk.clocks.lose(shard, self.shard_count)
+            self.services.clocks.lose(shard, self.shard_count)
         await super().connect(reconnect=reconnect)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Let no time run out while a connection is lost."""
-        self.desk.clocks.lose(shard, self.shard_count or 1)
+        self.services.clocks.lose(shard, self.shard_count or 1)
 
     async def on_shard_ready(self, shard: int) -> None:
         """Let time run again on a shard's servers, and see whether an outage is over."""
-        self.desk.outbox.note_connection()
-        await self.desk.clocks.regain(shard)
+        self.services.outbox.note_connection()
+        await self.services.clocks.regain(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
         """Let time run again on a shard's servers, and see whether an outage is over."""
-        self.desk.outbox.note_connection()
-        await self.desk.clocks.regain(shard)
+        self.services.outbox.note_connection()
+        await self.services.clocks.regain(shard)
 
     def _join_rooms(self, database: Database) -> None:
-        now, preferences = discord.utils.utcnow, Preferences(database)
-        answers = Answers(self.catalogue, self._pictures, preferences, now)
-        outbox = Outbox(
-            database, now, self._sleep, wait_for_people=answers.catch_up, preferences=preferences
+        self.services = services = Services(
+            self, database, self._throttle, self._sleep, self._reading_seconds
         )
-        let_read = followed_by_rest(answers.catch_up, self._sleep, self._reading_seconds)
-        self.computers = Computers(
-            database, Opponents(), now, self._sleep, wait_for_people=let_read
+        self.channels, self.places = services.channels, services.places
+        self.presence, self.threads = services.presence, services.threads
+        self.courier = DiscordCourier(
+            self, services.owed, services.pictures, services.places, self._give_up_token
         )
-        people, leaderboards = People(database), Leaderboards(database, now)
-        self.places = places = DiscordPlaces(self, self._throttle)
-        matches = Matches(database, outbox, self.computers, people, now)
-        servers, lists = Servers(database), GameLists(database)
-        votes = Votes(database, matches, outbox, places, servers.default_of)
-        lobbies = Lobbies(database, matches, outbox, now, places)
-        self.threads = Threads(self, lobbies.begun_threads)
-        clocks = Clocks(database, outbox, now, self._sleep, places, self.computers.tries)
-        self.channels = Channels(database, matches, outbox, self.computers, now)
-        self.presence, self._renewal = Presence(database, now), Renewal(database)
-        owed = OwedMessages(
-            catalogue=self.catalogue,
-            lobbies=lobbies,
-            matches=matches,
-            lists=lists,
-            clocks=clocks,
-            preferences=preferences,
-            leaderboards=leaderboards,
-        )
-        self.courier = DiscordCourier(self, owed, self._pictures, places, self._give_up_token)
-        self.desk = Desk(
-            answers=answers,
-            lobbies=lobbies,
-            matches=matches,
-            lists=lists,
-            votes=votes,
-            offers=SeatOffers(database, matches, votes, places, outbox),
-            clocks=clocks,
-            away=Away(database, clocks, outbox, now),
-            outbox=outbox,
-            people=people,
-            leaderboards=leaderboards,
-            profiles=Profiles(database),
-            histories=Histories(database),
-            preferences=preferences,
-            privacy=Privacy(database, matches, people, preferences, now),
-            servers=servers,
-            server_games=ServerGames(database, matches, lobbies, now, self._renewal),
-            places=places,
-            threads=self.threads,
-            channels=self.channels,
-            archive=Archive(database),
-            rematches=Rematches(database, lobbies, matches, outbox, places),
-        )
-        answers.news = self.desk.news
-        self.router = Router(self.desk)
+        self.requests = Requests(self.services)
+        services.answers.news = self.requests.door.news
+        self.router = Router(services.answers, families_of(self.requests))
 
     async def setup_hook(self) -> None:
         """Register the commands, find what was missed (before any heartbeat), and begin to send."""
-        desk = self.desk
-        await desk.preferences.load()
-        await desk.servers.load()
-        add_commands(self.tree, self.catalogue.texts(None), desk)
+        services = self.services
+        await services.preferences.load()
+        await services.servers.load()
+        add_commands(self.tree, self.catalogue.texts(None), self.requests)
         words = CommandWords(self.catalogue)
         await register(self.tree, words, self.catalogue, self._database)
-        await desk.clocks.resume(desk.deadlines, is_connected=False)
-        await desk.channels.resume()
-        await desk.outbox.resume(self.courier)
-        await self.computers.resume(desk.matches)
+        await services.clocks.resume(services.deadlines, is_connected=False)
+        await services.channels.resume()
+        await services.outbox.resume(self.courier)
+        await services.computers.resume(services.matches)
         for loop in self._loops:
             loop.start()
 
@@ -267,8 +196,8 @@ class Dalapapa(Watching):
         elif not self.is_closed():
             await self.__aenter__()  # what never began to log in lacks something that is closed
         await super().close()
-        self._pictures.close()
         if was_open:
+            self.services.pictures.close()
             await self._database.close()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -283,16 +212,16 @@ class Dalapapa(Watching):
         self._begin_closing()
 
     async def _finish_work(self) -> None:
-        await self.desk.answers.finish(ANSWERING_SECONDS)
+        await self.services.answers.finish(ANSWERING_SECONDS)
         try:
             async with asyncio.timeout(SENDING_SECONDS):
-                desk = self.desk
+                services = self.services
                 await asyncio.gather(
-                    desk.clocks.close(),
-                    self.computers.close(),
-                    self._renewal.close(),
-                    desk.outbox.close(),
-                    desk.channels.finish_present(),
+                    services.clocks.close(),
+                    services.computers.close(),
+                    services.renewal.close(),
+                    services.outbox.close(),
+                    services.channels.finish_present(),
                 )
         except TimeoutError:
             _log.warning("left_unsent")  # it is owed, and sent after the next start
@@ -305,9 +234,9 @@ class Dalapapa(Watching):
 
     @tasks.loop(hours=1)
     async def _close_stale_lobbies(self) -> None:
-        self._renewal.wake()
+        self.services.renewal.wake()
         try:
-            await self.desk.lobbies.close_stale()
+            await self.services.lobbies.close_stale()
             # Before that is known, a server may have come back that is about to be deleted.
             back_up = self._back_up if self.presence.has_met else None
             await tidy(self._database, discord.utils.utcnow(), back_up)
@@ -317,7 +246,7 @@ class Dalapapa(Watching):
     @tasks.loop(minutes=10)
     async def _beat(self) -> None:
         try:
-            await self.desk.clocks.beat()
+            await self.services.clocks.beat()
         except Exception as error:  # noqa: BLE001  as above
             _log.error("heartbeat_failed", exc_info=error)
 

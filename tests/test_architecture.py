@@ -1,4 +1,4 @@
-"""Imports point along the arrows of ARCHITECTURE.md, and only app and sandbox read clocks."""
+"""Imports point along the arrows of ARCHITECTURE.md; app, wiring and sandbox alone read clocks."""
 
 import ast
 import re
@@ -38,7 +38,9 @@ ARROWS: dict[str, set[str]] = {
     "bot.presenters": {"engine", "renderer", "bot.services", "bot.texts"},
     "bot.recordings": {"engine", "renderer", "bot.presenters", "bot.texts"},
     "bot.transport": {"bot.presenters", "bot.services", "bot.storage", "bot.texts"},
+    "bot.wiring": {"bot.services", "bot.storage", "bot.transport"},
     "bot.requests": {
+        "bot.wiring",
         "engine",
         "bot.presenters",
         "bot.services",
@@ -86,7 +88,8 @@ CLOCKS = {
 GAMES = {f"engine.{name}" for name in VARIANTS}
 KNOWS_THE_GAMES = GAMES | {"engine.variants"}
 KEEPS_TIME = {
-    "bot.app",  # hands its clock to everyone else
+    "bot.app",
+    "bot.wiring",  # hands the clock to all services
     "bot.sandbox.world",  # sets the simulated Discord's clock
 }
 
@@ -279,7 +282,7 @@ def test_discord_is_found_behind_another_module() -> None:
     assert reaches_discord(service, {service.name: service, helper.name: helper})
 
 
-def test_only_the_app_and_the_sandbox_read_a_clock() -> None:
+def test_only_the_app_its_wiring_and_the_sandbox_read_a_clock() -> None:
     assert findings(clock_readings, modules()).keys() <= KEEPS_TIME
 
 

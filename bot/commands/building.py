@@ -1,19 +1,23 @@
-"""Builds slash commands from callbacks, with words from the catalogue."""
+"""Builds slash commands from rows of data, with words from the catalogue."""
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
+import discord
 from discord import app_commands
 
 from bot.commands.words import named, said
+from bot.presenters.message import Message
 from bot.texts import Texts
+from bot.transport.answers import Answers
 
 SlashCommand = app_commands.Command[Any, ..., None]
-Callback = Callable[..., Awaitable[None]]
+Ask = Callable[..., Awaitable[Message]]
+"""A request; it gets the interaction, and each option by its name, None if it was left out."""
 
 ON_SERVERS: Final = app_commands.AppCommandContext(guild=True)
 ANYWHERE: Final = app_commands.AppCommandContext(guild=True, dm_channel=True)
@@ -23,51 +27,60 @@ INSTALLED_ON_SERVERS: Final = app_commands.AppInstallationType(guild=True, user=
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option defined by data: a number in a range, one of a few words, or yes or no."""
+    """One option: a value of a ``kind``, as discord.py reads it, or one of a few ``words``.
+
+    ``complete`` returns what is offered while a text is typed.
+    """
 
     name: str
-    low: int = 0
-    high: int = 0
+    kind: object = str
     words: tuple[str, ...] = ()
-    is_yes_or_no: bool = False
     is_required: bool = False
+    complete: Callable[[discord.Interaction, str], Awaitable[list[str]]] | None = None
 
     def parameter(self) -> inspect.Parameter:
         """Return the option as discord.py expects it in a callback's signature."""
-        kind: Any = app_commands.Range[int, self.low, self.high]
-        if self.words or self.is_yes_or_no:
-            kind = str if self.words else bool
         default = inspect.Parameter.empty if self.is_required else None
         return inspect.Parameter(
-            self.name, inspect.Parameter.KEYWORD_ONLY, annotation=kind, default=default
+            self.name, inspect.Parameter.KEYWORD_ONLY, annotation=self.kind, default=default
         )
 
 
-def slash_command(
-    texts: Texts,
-    path: str,
-    callback: Callback,
-    options: Sequence[Option] = (),
-    contexts: app_commands.AppCommandContext = ON_SERVERS,
-) -> SlashCommand:
-    """Return the command at ``path`` (such as ``game new``) that calls ``callback``.
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One slash command: its path (such as ``game new``), and what it asks for."""
 
-    ``options`` come before the options in the callback's own signature; it gets them by name.
-    """
+    path: str
+    ask: Ask
+    options: tuple[Option, ...] = ()
+    contexts: app_commands.AppCommandContext = ON_SERVERS
+    permissions: discord.Permissions | None = None
+
+
+def slash_command(texts: Texts, answers: Answers, command: Command) -> SlashCommand:
+    """Return a command as discord.py registers it."""
+    path = command.path
     key = f"command-{path.replace(' ', '-')}"
-    _offer(texts, key, callback, options)
-    _word_options(texts, key, callback)
-    command: SlashCommand = app_commands.Command(
+
+    async def callback(interaction: discord.Interaction, **given: object) -> None:
+        await answers.give(interaction, lambda: command.ask(interaction, **given))
+
+    _offer(texts, key, callback, command.options)
+    made: SlashCommand = app_commands.Command(
         name=named(path.rsplit(maxsplit=1)[-1], key),
         description=said(texts, key),
-        callback=cast("Callable[..., Any]", callback),
+        callback=callback,
     )
-    command.allowed_contexts = contexts
-    command.allowed_installs = INSTALLED_ON_SERVERS
-    return command
+    for option in command.options:
+        if option.complete is not None:
+            made.autocomplete(option.name)(_completion(answers, option.complete))
+    made.allowed_contexts = command.contexts
+    made.allowed_installs = INSTALLED_ON_SERVERS
+    made.default_permissions = command.permissions
+    return made
 
 
-def slash_group(texts: Texts, name: str, commands: Sequence[SlashCommand]) -> app_commands.Group:
+def slash_group(texts: Texts, name: str, commands: Iterable[SlashCommand]) -> app_commands.Group:
     """Return a group of commands that exists on servers only."""
     key = f"command-{name}"
     group = app_commands.Group(
@@ -81,16 +94,23 @@ def slash_group(texts: Texts, name: str, commands: Sequence[SlashCommand]) -> ap
     return group
 
 
-def _offer(texts: Texts, key: str, callback: Callback, options: Sequence[Option]) -> None:
-    """Give a callback a signature with the options, where discord.py looks for them."""
+def _completion(
+    answers: Answers, complete: Callable[[discord.Interaction, str], Awaitable[list[str]]]
+) -> Callable[..., Any]:
+    async def completed(
+        interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return await answers.complete(interaction, lambda: complete(interaction, typed))
+
+    return completed
+
+
+def _offer(texts: Texts, key: str, callback: Callable[..., Any], options: Iterable[Option]) -> None:
+    """Give a callback a signature with the options, where discord.py looks for them, in words."""
     signature = inspect.signature(callback)
-    first, *own = (
-        parameter
-        for parameter in signature.parameters.values()
-        if parameter.kind is not inspect.Parameter.VAR_KEYWORD
-    )
+    first = next(iter(signature.parameters.values()))
     made = [option.parameter() for option in options]
-    cast("Any", callback).__signature__ = signature.replace(parameters=[first, *made, *own])
+    cast("Any", callback).__signature__ = signature.replace(parameters=[first, *made])
     choices = {
         option.name: [
             app_commands.Choice(name=said(texts, f"{key}-{option.name}-{word}"), value=word)
@@ -100,11 +120,7 @@ def _offer(texts: Texts, key: str, callback: Callback, options: Sequence[Option]
         if option.words
     }
     if choices:
-        app_commands.choices(**choices)(cast("Callable[..., Any]", callback))
-
-
-def _word_options(texts: Texts, key: str, callback: Callback) -> None:
-    """Name and describe a callback's options."""
-    names = list(inspect.signature(callback).parameters)[1:]
-    app_commands.describe(**{name: said(texts, f"{key}-{name}") for name in names})(callback)
-    app_commands.rename(**{name: named(name, f"{key}-{name}") for name in names})(callback)
+        app_commands.choices(**choices)(callback)
+    keys = {option.name: f"{key}-{option.name}" for option in options}
+    app_commands.describe(**{name: said(texts, key) for name, key in keys.items()})(callback)
+    app_commands.rename(**{name: named(name, key) for name, key in keys.items()})(callback)

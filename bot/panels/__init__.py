@@ -1,1 +1,1 @@
-"""Clicks: each button finds its game by its custom id and calls the matching request."""
+"""Clicks: a custom id alone says which request a button leads to, and where its answer appears."""

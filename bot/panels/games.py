@@ -1,161 +1,125 @@
-"""Clicks on the buttons of lobbies and boards, and of answers to actions."""
+"""Where clicks lead on the buttons of lobbies and games, and of answers to actions."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Final
 
-import discord
+from discord import Interaction
 
-from bot.panels.route import Route
-from bot.presenters.ids.games import GAME_IDS, CustomId, Verb
+from bot.panels.route import Lead
+from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.message import Message
 from bot.presenters.waits.votes import VERBS
-from bot.requests import games, lobbies, records, rematches, threads, votes
-from bot.requests.desk import Desk
-from bot.services.errors import Refused
+from bot.requests.all import Requests
+from bot.requests.finding import Finder
 from bot.services.games.match import Match
 from bot.transport.replies import Form
-from engine.actions import Action, Again, End, Keep
-from engine.hexes import Point
 
-_FORMS: Final = {
-    Verb.BOT: Form.SILENT,  # the lobby shows it
-    Verb.END: Form.IN_PLACE,  # these buttons are only on private messages
-    Verb.AGAIN: Form.IN_PLACE,
-    Verb.KEEP: Form.IN_PLACE,
-    Verb.RESIGN: Form.IN_PLACE,
-    Verb.STAY: Form.IN_PLACE,
-    Verb.CLOSE: Form.IN_PLACE,
-    Verb.CALL_OFF: Form.IN_PLACE,
-    Verb.SPOTS: Form.IN_PLACE,
-    Verb.INFO: Form.IN_PLACE,
-    Verb.ASK: Form.IN_PLACE,
-    Verb.NUDGE: Form.IN_PLACE,
-    Verb.UNDO: Form.IN_PLACE,
-    Verb.REPLACE: Form.IN_PLACE,
-    Verb.WITHDRAW: Form.IN_PLACE,
-    Verb.EXPORT: Form.IN_PLACE,
-    Verb.VERIFY: Form.IN_PLACE,
-    Verb.REMATCH_THREAD: Form.IN_PLACE,
-    Verb.SHOW: Form.PUBLIC,
-    Verb.SHOW_RECORD: Form.PUBLIC,
-    Verb.SHOW_PROOF: Form.PUBLIC,
-}
-"""Where the answers to some clicks appear; all other answers are new private messages."""
-
-_IN_LOBBY: Final = {
-    Verb.JOIN: lobbies.join,
-    Verb.LEAVE: lobbies.leave,
-    Verb.BOT: lobbies.seat_computer,
-    Verb.START: lobbies.start,
-    Verb.CANCEL: lobbies.ask_to_cancel,
-    Verb.CALL_OFF: lobbies.cancel,
-    Verb.OPTIONS: lobbies.show_options,
-    Verb.RULES: lobbies.show_rules,
-    Verb.AGREE: rematches.agree,
-    Verb.REFUSE: rematches.refuse,
-    Verb.NEW: threads.open_again,
-}
-"""What clicks do in a lobby."""
-
-_SHOWN: Final = {
-    Verb.HAND: games.show_hand,
-    Verb.BOARD: games.show_board,
-    Verb.SPOTS: games.show_spots,
-    Verb.SHOW: games.show_to_all,
-    Verb.MORE: games.show_more,
-    Verb.STAY: games.show_more,
-    Verb.INFO: games.show_info,
-    Verb.ASK: games.ask_to_resign,
-    Verb.NUDGE: votes.nudge,
-    Verb.REPLACE: votes.ask_whom,
-    Verb.REMATCH: rematches.ask,
-    Verb.REMATCH_THREAD: rematches.ask_in_thread,
-    Verb.EXPORT: records.export,
-    Verb.VERIFY: records.prove,
-    Verb.SHOW_RECORD: records.export_to_all,
-    Verb.SHOW_PROOF: records.prove_to_all,
-}
-"""What clicks show of a game."""
+IN_PLACE, PUBLIC = Form.IN_PLACE, Form.PUBLIC
 
 
-def route(custom_id: str) -> Route | None:
-    """Return where a click on a game's button leads; None for other buttons."""
-    click = GAME_IDS.read(custom_id)
-    if click is None:
-        return None
-    return Route(partial(_answer, click), _FORMS.get(click.verb, Form.PRIVATE))
+def leads_of_games(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
+    """Return where each button leads; those of private messages are answered in their place."""
+    return {**_in_lobbies(asks), **_in_games(asks), **_of_waits(asks)}
 
 
-def action_of(click: CustomId) -> Action:
-    """Return the action that a button stands for.
-
-    Raises:
-        Refused: ``unknown_button``.
-    """
-    match click.verb, click.disc:
-        case Verb.END, None:
-            return End()
-        case Verb.AGAIN, None:
-            return Again()
-        case Verb.KEEP, Point() as disc:
-            return Keep(disc)
-        case _:
-            raise Refused("unknown_button")
-
-
-_ANSWERS: Final = {verb: answer for answer, verb in VERBS.items()}
-"""What the buttons of a vote stand for."""
-
-_CHANGES: Final = {Verb.RESIGN: games.resign, Verb.UNDO: votes.take_back}
-"""What clicks change in a game that has not gone on since the button was made."""
-
-_OF_OFFERS: Final = {
-    Verb.ACCEPT: votes.take_over,
-    Verb.DECLINE: votes.decline,
-    Verb.WITHDRAW: votes.withdraw,
-}
-"""What clicks do with a seat that is offered; whoever is asked sits in no game yet."""
-
-_IN_STOPPED: Final = {
-    Verb.RETURN: votes.come_back,
-    Verb.RESUME: votes.go_on,
-}
-"""What clicks do in games that their people may have paused."""
+def _in_lobbies(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
+    lobbies, rematches, in_lobby = asks.lobbies, asks.rematches, partial(_in_lobby, asks.find)
+    return {
+        Verb.JOIN: in_lobby(lobbies.join),
+        Verb.LEAVE: in_lobby(lobbies.leave),
+        Verb.BOT: in_lobby(lobbies.seat_computer, Form.SILENT),  # the lobby shows it
+        Verb.START: in_lobby(lobbies.start),
+        Verb.CANCEL: in_lobby(lobbies.ask_to_cancel),
+        Verb.CALL_OFF: in_lobby(lobbies.cancel, IN_PLACE),
+        Verb.OPTIONS: in_lobby(lobbies.show_options),
+        Verb.RULES: in_lobby(lobbies.show_rules),
+        Verb.AGREE: in_lobby(rematches.agree),
+        Verb.REFUSE: in_lobby(rematches.refuse),
+        Verb.NEW: in_lobby(asks.threads.open_again),
+    }
 
 
-async def _answer(click: CustomId, desk: Desk, interaction: discord.Interaction) -> Message:
-    await desk.meet_player(interaction)
-    in_lobby = _IN_LOBBY.get(click.verb)
-    if in_lobby is not None:
-        lobby = await desk.seen_lobby(interaction, click.game_id)
-        return await in_lobby(desk, interaction, lobby.game_id)
-    if click.verb is Verb.CLOSE:
-        return await games.close(desk, interaction, click.game_id)
-    in_stopped = _IN_STOPPED.get(click.verb)
-    if in_stopped is not None:
-        await desk.require_known(interaction, click.game_id)
-        return await in_stopped(desk, interaction, click.game_id)
-    of_offer = _OF_OFFERS.get(click.verb)
-    if of_offer is not None:
-        await desk.require_known(interaction, click.game_id)
-        return await of_offer(desk, interaction, click.game_id, click.revision)
-    match = await desk.match_of(interaction, click.game_id)
-    return await _answer_in(match, click, desk, interaction)
+def _in_games(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
+    games, records, in_match = asks.games, asks.records, partial(_in_match, asks.find)
+    return {
+        Verb.HAND: in_match(games.show_hand),
+        Verb.BOARD: in_match(games.show_board),
+        Verb.SPOTS: in_match(games.show_spots, IN_PLACE),
+        Verb.SHOW: in_match(games.show_to_all, PUBLIC),
+        Verb.MORE: in_match(games.show_more),
+        Verb.STAY: in_match(games.show_more, IN_PLACE),
+        Verb.INFO: in_match(games.show_info, IN_PLACE),
+        Verb.ASK: in_match(games.ask_to_resign, IN_PLACE),
+        Verb.RESIGN: _at_revision(asks.find, games.resign, IN_PLACE),
+        Verb.END: Lead(games.act_as_clicked, IN_PLACE),
+        Verb.AGAIN: Lead(games.act_as_clicked, IN_PLACE),
+        Verb.KEEP: Lead(games.act_as_clicked, IN_PLACE),
+        Verb.CLOSE: Lead(games.close, IN_PLACE),
+        Verb.EXPORT: in_match(records.export, IN_PLACE),
+        Verb.VERIFY: in_match(records.prove, IN_PLACE),
+        Verb.SHOW_RECORD: in_match(records.export_to_all, PUBLIC),
+        Verb.SHOW_PROOF: in_match(records.prove_to_all, PUBLIC),
+        Verb.REMATCH: in_match(asks.rematches.ask),
+        Verb.REMATCH_THREAD: in_match(asks.rematches.ask_in_thread, IN_PLACE),
+    }
 
 
-async def _answer_in(
-    match: Match, click: CustomId, desk: Desk, interaction: discord.Interaction
-) -> Message:
-    show = _SHOWN.get(click.verb)
-    if show is not None:
-        return await show(desk, interaction, match)
-    given = _ANSWERS.get(click.verb)
-    if given is not None:
-        return await votes.answer(desk, interaction, match, click.revision, given)
-    change = _CHANGES.get(click.verb)
-    if change is not None:
-        return await change(desk, interaction, match, click.revision)
-    action = action_of(click)
-    return await games.act_at_once(desk, interaction, match, action, click.revision)
+def _of_waits(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
+    votes, find = asks.votes, asks.find
+    answers = {
+        verb: _at_revision(find, partial(votes.answer, given=answer))
+        for answer, verb in VERBS.items()
+    }
+    return answers | {
+        Verb.NUDGE: _in_match(find, votes.nudge, IN_PLACE),
+        Verb.UNDO: _at_revision(find, votes.take_back, IN_PLACE),
+        Verb.REPLACE: _in_match(find, votes.ask_whom, IN_PLACE),
+        Verb.ACCEPT: Lead(votes.take_over),
+        Verb.DECLINE: Lead(votes.decline),
+        Verb.WITHDRAW: Lead(votes.withdraw, IN_PLACE),
+        Verb.RETURN: Lead(votes.come_back),
+        Verb.RESUME: Lead(votes.go_on),
+    }
+
+
+def _in_lobby(
+    find: Finder,
+    ask: Callable[[Interaction, int], Awaitable[Message]],
+    form: Form = Form.PRIVATE,
+) -> Lead[CustomId]:
+    """Lead to a request about a lobby that the asker may see, open or not."""
+
+    async def work(interaction: Interaction, clicked: CustomId) -> Message:
+        lobby = await find.seen_lobby(interaction, clicked.game_id)
+        return await ask(interaction, lobby.game_id)
+
+    return Lead(work, form)
+
+
+def _in_match(
+    find: Finder,
+    ask: Callable[[Interaction, Match], Awaitable[Message]],
+    form: Form = Form.PRIVATE,
+) -> Lead[CustomId]:
+    """Lead to a request about a game that the asker may see."""
+
+    async def work(interaction: Interaction, clicked: CustomId) -> Message:
+        return await ask(interaction, await find.match_of(interaction, clicked.game_id))
+
+    return Lead(work, form)
+
+
+def _at_revision(
+    find: Finder,
+    ask: Callable[[Interaction, Match, int], Awaitable[Message]],
+    form: Form = Form.PRIVATE,
+) -> Lead[CustomId]:
+    """Lead to a request about a game that has not gone on since the button was made."""
+
+    async def work(interaction: Interaction, clicked: CustomId) -> Message:
+        match = await find.match_of(interaction, clicked.game_id)
+        return await ask(interaction, match, clicked.revision)
+
+    return Lead(work, form)

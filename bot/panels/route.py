@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Generic, TypeVar
 
-import discord
+from discord import Interaction
 
+from bot.presenters.ids.codec import Codec
 from bot.presenters.message import Message, Question
-from bot.requests.desk import Desk
-from bot.requests.votes import Guest
 from bot.transport.replies import Form
 
-Work = Callable[[Desk, discord.Interaction], Awaitable[Message]]
-Ask = Callable[[Desk, discord.Interaction], Awaitable[Question | Message]]
+Id = TypeVar("Id")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,46 +24,47 @@ class Route:
     is nothing to ask, ``question`` gives a message to show.
     """
 
-    work: Work
+    work: Callable[[Interaction], Awaitable[Message]]
     form: Form = Form.PRIVATE
-    question: Ask | None = None
+    question: Callable[[Interaction], Awaitable[Question | Message]] | None = None
 
 
-def clicked_id(interaction: discord.Interaction) -> str:
-    """Return the custom id of what was clicked or sent."""
-    return str(_data(interaction).get("custom_id", ""))
+@dataclass(frozen=True, slots=True)
+class Lead(Generic[Id]):
+    """The same for all buttons of a kind: request and question are given what was clicked."""
+
+    ask: Callable[[Interaction, Id], Awaitable[Message]]
+    form: Form = Form.PRIVATE
+    question: Callable[[Interaction, Id], Awaitable[Question | Message]] | None = None
 
 
-def chosen(interaction: discord.Interaction) -> str | None:
-    """Return what was chosen in a select; None if nothing was."""
-    return next(iter(all_chosen(interaction)), None)
+@dataclass(frozen=True, slots=True)
+class Family(Generic[Id]):
+    """The custom ids of one family, and where each leads; ``meet`` comes before every request."""
+
+    ids: Codec[Id]
+    leads: Callable[[Id], Lead[Id]]
+    meet: Callable[[Interaction], Awaitable[None]] | None = None
+
+    def route(self, custom_id: str) -> Route | None:
+        """Return where a click on a button leads; None for those of other families."""
+        clicked = self.ids.read(custom_id)
+        if clicked is None:
+            return None
+        lead = self.leads(clicked)
+
+        async def work(interaction: Interaction) -> Message:
+            if self.meet is not None:
+                await self.meet(interaction)
+            return await lead.ask(interaction, clicked)
+
+        question = lead.question and partial(_asked, lead.question, clicked)
+        return Route(work, lead.form, question)
 
 
-def all_chosen(interaction: discord.Interaction) -> tuple[str, ...]:
-    """Return everything that was chosen in a select."""
-    values = _data(interaction).get("values")
-    return tuple(map(str, values)) if isinstance(values, list) else ()
-
-
-def chosen_user(interaction: discord.Interaction) -> Guest | None:
-    """Return the user who was chosen in a list of users; None if nobody was."""
-    users = _data(interaction).get("resolved", {}).get("users", {})
-    user = users.get(chosen(interaction) or "")
-    return None if user is None else Guest(int(user["id"]), is_bot=bool(user.get("bot")))
-
-
-def typed(interaction: discord.Interaction) -> str:
-    """Return what was typed as the answer to a question."""
-    return next((str(part["value"]) for part in _parts(_data(interaction)) if "value" in part), "")
-
-
-def _data(interaction: discord.Interaction) -> Mapping[str, Any]:
-    return {**(interaction.data or {})}
-
-
-def _parts(part: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """Yield all parts of what was sent with a question: rows, labels and their fields."""
-    yield part
-    for inner in (*part.get("components", ()), part.get("component")):
-        if isinstance(inner, Mapping):
-            yield from _parts(inner)
+async def _asked(
+    question: Callable[[Interaction, Id], Awaitable[Question | Message]],
+    clicked: Id,
+    interaction: Interaction,
+) -> Question | Message:
+    return await question(interaction, clicked)

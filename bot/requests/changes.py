@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-import discord
+from discord import Interaction
 
 from bot.presenters.message import Message
-from bot.requests.desk import require_permissions
+from bot.requests.askers import require_permissions
 from bot.services.errors import Refused
 from bot.services.games.causes import Cause, by_player
 from bot.services.games.match import Done, Match
@@ -31,7 +31,7 @@ class Shown:
 
 
 async def carry_out(
-    interaction: discord.Interaction, match: Match, change: Change, shown: Shown
+    interaction: Interaction, match: Match, change: Change, shown: Shown
 ) -> Message:
     """Change a game for the asker, if the bot may post in the game's channel.
 

@@ -3,32 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, assert_never
 
-import discord
+from discord import Interaction
 
 from bot.presenters.boards import board_for_all, board_message
 from bot.presenters.hands import hand_message
+from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.in_words.ids import TextId, Wish
 from bot.presenters.in_words.pages import first_spots, text_file_message, text_for_all, text_message
 from bot.presenters.message import Message
 from bot.presenters.moves import done_message, open_turn_message, resign_question
-from bot.presenters.notation import read_move
+from bot.presenters.notation import complete_move, read_move, write_move
 from bot.presenters.overviews import match_info, more_message
-from bot.presenters.panel.targets import read_target
+from bot.presenters.panel.targets import complete_target, read_target
 from bot.presenters.refusals import refusal_text
 from bot.presenters.waits.closing import close_question, closed_answer
+from bot.requests.askers import is_manager
 from bot.requests.changes import Shown, carry_out
-from bot.requests.desk import Desk, is_manager
+from bot.requests.door import Door
+from bot.requests.finding import Finder
 from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Done, Match
+from bot.services.games.matches import Matches
 from bot.services.games.pauses import StoppedGame
 from bot.services.games.seat_changes import Read, just
+from bot.services.waiting.clocks import Clocks, TimeLeft
+from bot.services.waiting.votes import Votes
 from bot.texts import Texts
-from engine.actions import Action, DiscAction, End
+from engine.actions import Action, Again, DiscAction, End, Keep
 from engine.game import View
+from engine.hexes import Point
 from engine.variants import VARIANTS
 
 KNOWN_TO: Final[Mapping[type[Action], str]] = {
@@ -37,27 +45,249 @@ KNOWN_TO: Final[Mapping[type[Action], str]] = {
 """The actions that one game alone knows, and that game."""
 
 
-async def place(
-    desk: Desk, interaction: discord.Interaction, match: Match, move: str, *, end: bool | None
-) -> Message:
-    """Carry out a typed move; ``end`` None ends the turn if the variant usually does so.
+@dataclass(frozen=True, slots=True)
+class GameRequests:
+    """What people do and look up in started games."""
+
+    door: Door
+    find: Finder
+    matches: Matches
+    clocks: Clocks
+    votes: Votes
+
+    async def place(
+        self, interaction: Interaction, match: Match, move: str, *, end: bool | None = None
+    ) -> Message:
+        """Carry out a typed move; ``end`` None ends the turn if the variant usually does so.
+
+        Raises:
+            Refused: the channel cannot show it, or the game cannot go on.
+        """
+        return await self._act(interaction, match, move_reader(move, end=end))
+
+    async def act_on_disc(
+        self, interaction: Interaction, match: Match, disc: str, *, kind: type[DiscAction]
+    ) -> Message:
+        """Carry out an action on a typed disc, group or pawn.
+
+        Raises:
+            Refused: the channel cannot show it, or the game cannot go on.
+        """
+        read = target_reader(self.door.texts(interaction), kind, disc)
+        return await self._act(interaction, match, _if_known(kind, read))
+
+    async def act_at_once(
+        self,
+        interaction: Interaction,
+        match: Match,
+        action: Action,
+        revision: int | None = None,
+    ) -> Message:
+        """Carry out an action; ``revision`` is that of the clicked button, None for a command.
+
+        Raises:
+            Refused: the channel cannot show it, or the game cannot go on.
+        """
+        return await self._act(interaction, match, _if_known(type(action), just(action)), revision)
+
+    async def act_as_clicked(self, interaction: Interaction, clicked: CustomId) -> Message:
+        """Carry out the action that a button stands for.
+
+        Raises:
+            Refused: ``unknown_button``, as ``match_of``, or as ``act_at_once``.
+        """
+        match = await self.find.match_of(interaction, clicked.game_id)
+        return await self.act_at_once(interaction, match, _action_of(clicked), clicked.revision)
+
+    async def legal_moves(self, interaction: Interaction, typed: str) -> list[str]:
+        """Return the legal moves that complete what was typed; none for anybody not on turn."""
+        match = await self.matches.in_channel(interaction.channel_id or 0)
+        if not isinstance(match, Match):
+            return []
+        view = match.view_for(interaction.user.id)
+        return [write_move(view, place) for place in complete_move(typed, view)]
+
+    async def legal_targets(
+        self, kind: type[DiscAction], interaction: Interaction, typed: str
+    ) -> list[str]:
+        """Return the legal targets that complete what was typed; none for anybody not on turn."""
+        match = await self.matches.in_channel(interaction.channel_id or 0)
+        if not isinstance(match, Match):
+            return []
+        view = match.view_for(interaction.user.id)
+        return complete_target(self.door.texts(interaction), match, view, kind, typed)
+
+    async def ask_to_resign(self, interaction: Interaction, match: Match) -> Message:
+        """Ask a player whether they really want to resign.
+
+        Raises:
+            Refused: ``not_a_player``, ``game_finished``.
+        """
+        seat = match.seat_of(interaction.user.id)
+        if seat is None or seat in match.public.resigned:
+            raise match.refusal_of(interaction.user.id)
+        if match.public.outcome is not None:
+            raise Refused("game_finished")
+        return resign_question(self.door.texts(interaction), match, seat)
+
+    async def resign(
+        self, interaction: Interaction, match: Match, revision: int | None = None
+    ) -> Message:
+        """Let the asker resign, once they have confirmed it.
+
+        Raises:
+            Refused: the channel cannot show it, or the game cannot go on.
+        """
+        said = self.door.texts(interaction).say("done-resigned")
+
+        async def present(done: Done) -> Message:
+            return self._present(interaction, done.match, said)
+
+        resigning = partial(self.matches.resign, revision=revision)
+        shown = Shown(present, partial(self._refused, interaction, match))
+        return await carry_out(interaction, match, resigning, shown)
+
+    async def close(self, interaction: Interaction, clicked: CustomId) -> Message:
+        """Close a paused game without a result, once the asker has confirmed it.
+
+        Raises:
+            Refused: ``no_game_here``, ``not_paused``, ``game_closed``, ``may_not_close``.
+        """
+        game = await self.find.stopped_of(interaction, clicked.game_id)
+        cause = by_manager if is_manager(interaction, game.guild_id) else by_player
+        await self.matches.close(game.game_id, interaction.user.id, cause(interaction.id))
+        return closed_answer(self.door.texts(interaction), game)
+
+    async def show_hand(self, interaction: Interaction, match: Match) -> Message:
+        """Show the asker's own hand.
+
+        Raises:
+            Refused: ``not_a_player``.
+        """
+        if match.seat_of(interaction.user.id) is None:
+            raise match.refusal_of(interaction.user.id)
+        is_text_first = self.door.is_text_first(interaction)
+        texts = self.door.texts(interaction)
+        return hand_message(texts, match, interaction.user.id, is_text_first=is_text_first)
+
+    async def show_board(self, interaction: Interaction, match: Match) -> Message:
+        """Show the present board, and what has happened since the asker's last turn."""
+        if self.door.is_text_first(interaction):
+            return await self.show_text(interaction, match, TextId(match.game_id))
+        time = await self._time_left(match)
+        return board_message(self.door.texts(interaction), match, interaction.user.id, time=time)
+
+    async def show_spots(self, interaction: Interaction, match: Match) -> Message:
+        """Show on the present board where the asker's tiles may be laid."""
+        if self.door.is_text_first(interaction):
+            wanted = first_spots(match, interaction.user.id)
+            return await self.show_text(interaction, match, wanted)
+        return board_message(
+            self.door.texts(interaction), match, interaction.user.id, has_spots=True
+        )
+
+    async def show_as(
+        self, interaction: Interaction, match: Match, *, text: bool | None, spots: bool | None
+    ) -> Message:
+        """Show the present board: in words, with the spots for the asker's tiles, or as it is."""
+        if text:
+            return await self.show_text(interaction, match, TextId(match.game_id))
+        show = self.show_spots if spots else self.show_board
+        return await show(interaction, match)
+
+    async def show_page(self, interaction: Interaction, wanted: TextId) -> Message:
+        """Show the present board in words, as a button asks for.
+
+        Raises:
+            Refused: as ``match_of``.
+        """
+        match = await self.find.match_of(interaction, wanted.game_id)
+        return await self.show_text(interaction, match, wanted)
+
+    async def show_more(self, interaction: Interaction, match: Match) -> Message:
+        """Show the buttons that are not needed at every turn."""
+        user_id = interaction.user.id
+        may_take_back = await self.votes.may_take_back(match, user_id)
+        return more_message(
+            self.door.texts(interaction), match, user_id, may_take_back=may_take_back
+        )
+
+    async def show_info(self, interaction: Interaction, match: Match) -> Message:
+        """Show facts about a game, such as its options and its commitment."""
+        board_id = await self.matches.board_of(match.game_id)
+        time = await self._time_left(match)
+        return match_info(self.door.texts(interaction), match, interaction.user.id, board_id, time)
+
+    async def show_to_all(self, interaction: Interaction, match: Match) -> Message:
+        """Show the present board to the whole channel."""
+        return board_for_all(self.door.texts_of(match), match, interaction.user.display_name)
+
+    async def show_text(self, interaction: Interaction, match: Match, wanted: TextId) -> Message:
+        """Show the present board in words: a page, all as a file, or all to the whole channel."""
+        texts, asker = self.door.texts(interaction), interaction.user
+        match wanted.wish:
+            case Wish.PAGE:
+                time = await self._time_left(match)
+                return text_message(texts, match, asker.id, wanted, time)
+            case Wish.FILE:
+                return text_file_message(texts, match, asker.id)
+            case Wish.SHOW:
+                return text_for_all(self.door.texts_of(match), match, asker.display_name)
+            case _:
+                assert_never(wanted.wish)
+
+    async def _time_left(self, match: Match) -> TimeLeft:
+        """Return how much time the player on turn has left."""
+        waits_for = match.waits_for.user_id if match.waits_for else None
+        return await self.clocks.time_left(match.game_id, waits_for)
+
+    async def _act(
+        self,
+        interaction: Interaction,
+        match: Match,
+        read: Read,
+        revision: int | None = None,
+    ) -> Message:
+        async def describe(done: Done) -> Message:
+            texts, is_text_first = (
+                self.door.texts(interaction),
+                self.door.is_text_first(interaction),
+            )
+            return done_message(texts, done, interaction.user.id, is_text_first=is_text_first)
+
+        acting = partial(self.matches.act, read=read, revision=revision)
+        shown = Shown(describe, partial(self._refused, interaction, match))
+        return await carry_out(interaction, match, acting, shown)
+
+    async def _refused(self, interaction: Interaction, match: Match, refused: Refused) -> Message:
+        """Say why, and show the game as it is now.
+
+        Raises:
+            Refused: permissions are missing, so the game may be impossible to show; or a computer
+                plays for the asker, who is asked whether they are back.
+        """
+        if refused.code in ("missing_permissions", "played_for_you"):
+            raise refused
+        why = refusal_text(self.door.texts(interaction), refused, match.guild_id)
+        return self._present(interaction, await self.matches.load(match.game_id), why)
+
+    def _present(self, interaction: Interaction, match: Match, line: str) -> Message:
+        """Show the game as it is now, below a line."""
+        texts, is_text_first = self.door.texts(interaction), self.door.is_text_first(interaction)
+        return open_turn_message(
+            texts, match, interaction.user.id, [line], is_text_first=is_text_first
+        )
+
+
+def ask_to_close(texts: Texts, interaction: Interaction, game: StoppedGame) -> Message:
+    """Ask whether a paused game is really to be closed without a result.
 
     Raises:
-        Refused: the channel cannot show it, or the game cannot go on.
+        Refused: ``may_not_close``.
     """
-    return await _act(desk, interaction, match, move_reader(move, end=end))
-
-
-async def act_on_disc(
-    desk: Desk, interaction: discord.Interaction, match: Match, kind: type[DiscAction], typed: str
-) -> Message:
-    """Carry out an action on a typed disc, group or pawn.
-
-    Raises:
-        Refused: the channel cannot show it, or the game cannot go on.
-    """
-    read = target_reader(desk.texts(interaction), kind, typed)
-    return await _act(desk, interaction, match, _if_known(kind, read))
+    can_manage = is_manager(interaction, game.guild_id)
+    game.refuse_closing(interaction.user.id, interaction.created_at, is_manager=can_manage)
+    return close_question(texts, game)
 
 
 def move_reader(move: str, *, end: bool | None = None) -> Read:
@@ -79,19 +309,21 @@ def target_reader(texts: Texts, kind: type[DiscAction], typed: str) -> Read:
     return lambda match, view: [read_target(texts, match, view, kind, typed)]
 
 
-async def act_at_once(
-    desk: Desk,
-    interaction: discord.Interaction,
-    match: Match,
-    action: Action,
-    revision: int | None = None,
-) -> Message:
-    """Carry out an action; ``revision`` is that of the clicked button, None for a command.
+def _action_of(clicked: CustomId) -> Action:
+    """Return the action that a button stands for.
 
     Raises:
-        Refused: the channel cannot show it, or the game cannot go on.
+        Refused: ``unknown_button``.
     """
-    return await _act(desk, interaction, match, _if_known(type(action), just(action)), revision)
+    match clicked.verb, clicked.disc:
+        case Verb.END, None:
+            return End()
+        case Verb.AGAIN, None:
+            return Again()
+        case Verb.KEEP, Point() as disc:
+            return Keep(disc)
+        case _:
+            raise Refused("unknown_button")
 
 
 def _if_known(kind: type[Action], read: Read) -> Read:
@@ -104,160 +336,3 @@ def _if_known(kind: type[Action], read: Read) -> Read:
         return read(match, view)
 
     return checked
-
-
-async def ask_to_resign(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Ask a player whether they really want to resign.
-
-    Raises:
-        Refused: ``not_a_player``, ``game_finished``.
-    """
-    seat = match.seat_of(interaction.user.id)
-    if seat is None or seat in match.public.resigned:
-        raise match.refusal_of(interaction.user.id)
-    if match.public.outcome is not None:
-        raise Refused("game_finished")
-    return resign_question(desk.texts(interaction), match, seat)
-
-
-async def resign(
-    desk: Desk, interaction: discord.Interaction, match: Match, revision: int | None = None
-) -> Message:
-    """Let the asker resign, once they have confirmed it.
-
-    Raises:
-        Refused: the channel cannot show it, or the game cannot go on.
-    """
-    said = desk.texts(interaction).say("done-resigned")
-
-    async def present(done: Done) -> Message:
-        return _present(desk, interaction, done.match, said)
-
-    resigning = partial(desk.matches.resign, revision=revision)
-    shown = Shown(present, partial(_refused, desk, interaction, match))
-    return await carry_out(interaction, match, resigning, shown)
-
-
-def ask_to_close(desk: Desk, interaction: discord.Interaction, game: StoppedGame) -> Message:
-    """Ask whether a paused game is really to be closed without a result.
-
-    Raises:
-        Refused: ``may_not_close``.
-    """
-    can_manage = is_manager(interaction, game.guild_id)
-    game.refuse_closing(interaction.user.id, interaction.created_at, is_manager=can_manage)
-    return close_question(desk.texts(interaction), game)
-
-
-async def close(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Close a paused game without a result, once the asker has confirmed it.
-
-    Raises:
-        Refused: ``no_game_here``, ``not_paused``, ``game_closed``, ``may_not_close``.
-    """
-    game = await desk.stopped_of(interaction, game_id)
-    cause = by_manager if is_manager(interaction, game.guild_id) else by_player
-    await desk.matches.close(game.game_id, interaction.user.id, cause(interaction.id))
-    return closed_answer(desk.texts(interaction), game)
-
-
-async def show_hand(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Show the asker's own hand.
-
-    Raises:
-        Refused: ``not_a_player``.
-    """
-    if match.seat_of(interaction.user.id) is None:
-        raise match.refusal_of(interaction.user.id)
-    is_text_first = desk.is_text_first(interaction)
-    texts = desk.texts(interaction)
-    return hand_message(texts, match, interaction.user.id, is_text_first=is_text_first)
-
-
-async def show_board(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Show the present board, and what has happened since the asker's last turn."""
-    if desk.is_text_first(interaction):
-        return await show_text(desk, interaction, match, TextId(match.game_id))
-    time = await desk.time_left(match)
-    return board_message(desk.texts(interaction), match, interaction.user.id, time=time)
-
-
-async def show_spots(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Show on the present board where the asker's tiles may be laid."""
-    if desk.is_text_first(interaction):
-        wanted = first_spots(match, interaction.user.id)
-        return await show_text(desk, interaction, match, wanted)
-    return board_message(desk.texts(interaction), match, interaction.user.id, has_spots=True)
-
-
-async def show_more(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Show the buttons that are not needed at every turn."""
-    user_id = interaction.user.id
-    may_take_back = await desk.votes.may_take_back(match, user_id)
-    return more_message(desk.texts(interaction), match, user_id, may_take_back=may_take_back)
-
-
-async def show_info(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Show facts about a game, such as its options and its commitment."""
-    board_id = await desk.matches.board_of(match.game_id)
-    time = await desk.time_left(match)
-    return match_info(desk.texts(interaction), match, interaction.user.id, board_id, time)
-
-
-async def show_to_all(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Show the present board to the whole channel."""
-    return board_for_all(desk.texts_of(match), match, interaction.user.display_name)
-
-
-async def show_text(
-    desk: Desk, interaction: discord.Interaction, match: Match, wanted: TextId
-) -> Message:
-    """Show the present board in words: a page, or all as a file, or all to the whole channel."""
-    texts, asker = desk.texts(interaction), interaction.user
-    match wanted.wish:
-        case Wish.PAGE:
-            time = await desk.time_left(match)
-            return text_message(texts, match, asker.id, wanted, time)
-        case Wish.FILE:
-            return text_file_message(texts, match, asker.id)
-        case Wish.SHOW:
-            return text_for_all(desk.texts_of(match), match, asker.display_name)
-        case _:
-            assert_never(wanted.wish)
-
-
-async def _act(
-    desk: Desk,
-    interaction: discord.Interaction,
-    match: Match,
-    read: Read,
-    revision: int | None = None,
-) -> Message:
-    async def describe(done: Done) -> Message:
-        texts, is_text_first = desk.texts(interaction), desk.is_text_first(interaction)
-        return done_message(texts, done, interaction.user.id, is_text_first=is_text_first)
-
-    acting = partial(desk.matches.act, read=read, revision=revision)
-    shown = Shown(describe, partial(_refused, desk, interaction, match))
-    return await carry_out(interaction, match, acting, shown)
-
-
-async def _refused(
-    desk: Desk, interaction: discord.Interaction, match: Match, refused: Refused
-) -> Message:
-    """Say why, and show the game as it is now.
-
-    Raises:
-        Refused: permissions are missing, so the game may be impossible to show; or a computer
-            plays for the asker, who is asked whether they are back.
-    """
-    if refused.code in ("missing_permissions", "played_for_you"):
-        raise refused
-    why = refusal_text(desk.texts(interaction), refused, match.guild_id)
-    return _present(desk, interaction, await desk.matches.load(match.game_id), why)
-
-
-def _present(desk: Desk, interaction: discord.Interaction, match: Match, line: str) -> Message:
-    """Show the game as it is now, below a line."""
-    texts, is_text_first = desk.texts(interaction), desk.is_text_first(interaction)
-    return open_turn_message(texts, match, interaction.user.id, [line], is_text_first=is_text_first)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 import discord
+from discord import Interaction
 
 from bot.presenters.lobbies.options import OptionsId, options_for_guests, options_panel
 from bot.presenters.message import Message
@@ -13,9 +15,13 @@ from bot.presenters.people import mention, shown_name
 from bot.presenters.refusals import refusal_text
 from bot.presenters.rules import rules_message
 from bot.presenters.waits.closing import cancel_question
-from bot.requests.desk import Desk, asker, require_permissions
+from bot.requests.askers import asker, require_permissions
+from bot.requests.clicked import chosen
+from bot.requests.door import Door
+from bot.requests.finding import Finder
 from bot.requests.games import ask_to_close
 from bot.services.errors import Refused
+from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.options import changed
 from bot.services.lobby import Lobby, Status
 from bot.services.people.holders import EASIEST, Computer
@@ -24,186 +30,209 @@ MOST_NAMES: Final = 25
 """The most names that Discord offers while something is typed."""
 
 
-async def join(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Seat the asker.
+@dataclass(frozen=True, slots=True)
+class LobbyRequests:
+    """What people ask for in lobbies."""
 
-    Raises:
-        Refused: there is no seat for them.
-    """
-    require_permissions(interaction)
-    lobby = await desk.lobbies.join(game_id, asker(interaction), interaction.id)
-    return _said(desk, interaction, "lobby-joined", lobby)
+    door: Door
+    find: Finder
+    lobbies: Lobbies
 
+    async def join(self, interaction: Interaction, game_id: int) -> Message:
+        """Seat the asker.
 
-async def leave(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Take the asker out of the lobby.
+        Raises:
+            Refused: there is no seat for them.
+        """
+        require_permissions(interaction)
+        lobby = await self.lobbies.join(game_id, asker(interaction), interaction.id)
+        return self._said(interaction, "lobby-joined", lobby)
 
-    Raises:
-        Refused: they are not in it.
-    """
-    require_permissions(interaction)
-    lobby = await desk.lobbies.leave(game_id, interaction.user.id, interaction.id)
-    key = "lobby-left-last" if lobby.status is Status.CANCELLED else "lobby-left"
-    return _said(desk, interaction, key, lobby)
+    async def leave(self, interaction: Interaction, game_id: int) -> Message:
+        """Take the asker out of the lobby.
 
+        Raises:
+            Refused: they are not in it.
+        """
+        require_permissions(interaction)
+        lobby = await self.lobbies.leave(game_id, interaction.user.id, interaction.id)
+        key = "lobby-left-last" if lobby.status is Status.CANCELLED else "lobby-left"
+        return self._said(interaction, key, lobby)
 
-async def seat_computer(
-    desk: Desk, interaction: discord.Interaction, game_id: int, level: str = EASIEST
-) -> Message:
-    """Seat a computer player.
+    async def seat_computer(
+        self, interaction: Interaction, game_id: int, level: str | None = None
+    ) -> Message:
+        """Seat a computer player.
 
-    Raises:
-        Refused: the asker is not the host, or there is no free seat.
-    """
-    require_permissions(interaction)
-    lobby = await desk.lobbies.seat_computer(game_id, interaction.user.id, level, interaction.id)
-    count = sum(Computer.of_user_id(member.user_id) is not None for member in lobby.members)
-    game = shown_name(lobby.name)
-    return Message(desk.texts(interaction).say("lobby-computer-seated", game=game, count=count))
-
-
-async def start(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Start the game.
-
-    Raises:
-        Refused: the asker is not the host, or there are too few players.
-    """
-    require_permissions(interaction)
-    match = await desk.lobbies.start(game_id, interaction.user.id, interaction.id)
-    return Message(desk.texts(interaction).say("lobby-begun", game=shown_name(match.name)))
-
-
-async def ask_to_cancel(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Cancel the lobby; if others sit in it, ask its host first whether they mean it.
-
-    Raises:
-        Refused: the asker is not the host.
-    """
-    require_permissions(interaction)
-    lobby = await desk.lobbies.load(game_id)
-    others = lobby.people_but(interaction.user.id)
-    if interaction.user.id != lobby.host_id or not others:
-        return await cancel(desk, interaction, game_id)
-    return cancel_question(desk.texts(interaction), lobby, others)
-
-
-async def cancel(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Cancel the lobby.
-
-    Raises:
-        Refused: the asker is not the host.
-    """
-    require_permissions(interaction)
-    lobby = await desk.lobbies.cancel(game_id, interaction.user.id, interaction.id)
-    return _said(desk, interaction, "lobby-called-off", lobby)
-
-
-async def cancel_named(desk: Desk, interaction: discord.Interaction, name: str) -> Message:
-    """Cancel a lobby of the server, or ask whether its paused game is to be closed, by its name.
-
-    Raises:
-        Refused: ``no_such_game``, ``game_goes_on``, ``not_host``, ``may_not_close``.
-    """
-    await desk.meet(interaction)
-    called = name.strip().casefold()
-    listed = await desk.seen_games(interaction)
-    game = next((game for game in listed if game.name.casefold() == called), None)
-    if game is None:
-        raise Refused("no_such_game")
-    match game.status:
-        case Status.LOBBY:
-            return await ask_to_cancel(desk, interaction, game.game_id)
-        case Status.PAUSED:
-            stopped = await desk.stopped_of(interaction, game.game_id)
-            return ask_to_close(desk, interaction, stopped)
-        case _:
-            raise Refused("game_goes_on", name=game.name)
-
-
-async def names_to_cancel(desk: Desk, interaction: discord.Interaction, typed: str) -> list[str]:
-    """Return the names of lobbies and paused games of the server that complete what was typed."""
-    asked = typed.strip().casefold()
-    names = [
-        game.name
-        for game in await desk.seen_games(interaction)
-        if game.status in (Status.LOBBY, Status.PAUSED) and asked in game.name.casefold()
-    ]
-    return names[:MOST_NAMES]
-
-
-async def invite(
-    desk: Desk, interaction: discord.Interaction, game_id: int, guest: discord.User | discord.Member
-) -> Message:
-    """Invite a user.
-
-    Raises:
-        Refused: the asker may not invite, or the guest cannot join.
-    """
-    require_permissions(interaction)
-    if guest.bot:
-        raise Refused("guest_is_bot")
-    try:
-        lobby = await desk.lobbies.invite(game_id, interaction.user.id, guest.id, interaction.id)
-    except Refused as refused:
-        raise Refused("guest_joined") if refused.code == "already_joined" else refused from refused
-    text = desk.texts(interaction).say(
-        "lobby-invited", guest=mention(guest.id), game=shown_name(lobby.name)
-    )
-    return Message(text)
-
-
-async def show_rules(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Show the rules of a lobby's variant.
-
-    Raises:
-        Refused: ``no_lobby_here``.
-    """
-    lobby = await desk.lobbies.load(game_id)
-    return rules_message(desk.texts(interaction), lobby.terms.variant)
-
-
-async def show_options(
-    desk: Desk, interaction: discord.Interaction, game_id: int, page: int = 0
-) -> Message:
-    """Show a lobby's options, which its host may change.
-
-    Raises:
-        Refused: ``no_lobby_here``.
-    """
-    return _options(desk, interaction, await desk.lobby_of(interaction, game_id), page)
-
-
-async def change_option(
-    desk: Desk, interaction: discord.Interaction, wanted: OptionsId, value: str
-) -> Message:
-    """Change one option of a lobby, and show all options as they are now.
-
-    Raises:
-        Refused: ``no_lobby_here``, ``missing_permissions``.
-    """
-    require_permissions(interaction)
-    lobby = await desk.lobby_of(interaction, wanted.game_id)
-    languages = tuple(desk.answers.languages)
-    asked = partial(changed, name=wanted.option, value=value, languages=languages)
-    note = ""
-    try:
-        lobby = await desk.lobbies.change(
-            wanted.game_id, interaction.user.id, asked, interaction.id
+        Raises:
+            Refused: the asker is not the host, or there is no free seat.
+        """
+        require_permissions(interaction)
+        lobby = await self.lobbies.seat_computer(
+            game_id, interaction.user.id, level or EASIEST, interaction.id
         )
-    except Refused as refused:
-        note = refusal_text(desk.texts(interaction), refused, interaction.guild_id)
-        lobby = await desk.lobby_of(interaction, wanted.game_id)
-    return _options(desk, interaction, lobby, wanted.page, note)
+        count = sum(Computer.of_user_id(member.user_id) is not None for member in lobby.members)
+        game = shown_name(lobby.name)
+        return Message(
+            self.door.texts(interaction).say("lobby-computer-seated", game=game, count=count)
+        )
 
+    async def start(self, interaction: Interaction, game_id: int) -> Message:
+        """Start the game.
 
-def _said(desk: Desk, interaction: discord.Interaction, key: str, lobby: Lobby) -> Message:
-    return Message(desk.texts(interaction).say(key, game=shown_name(lobby.name)))
+        Raises:
+            Refused: the asker is not the host, or there are too few players.
+        """
+        require_permissions(interaction)
+        match = await self.lobbies.start(game_id, interaction.user.id, interaction.id)
+        return Message(self.door.texts(interaction).say("lobby-begun", game=shown_name(match.name)))
 
+    async def ask_to_cancel(self, interaction: Interaction, game_id: int) -> Message:
+        """Cancel the lobby; if others sit in it, ask its host first whether they mean it.
 
-def _options(
-    desk: Desk, interaction: discord.Interaction, lobby: Lobby, page: int, note: str = ""
-) -> Message:
-    texts = desk.texts(interaction)
-    if interaction.user.id != lobby.host_id:
-        return options_for_guests(texts, lobby)
-    return options_panel(texts, lobby, desk.answers.languages, page, note)
+        Raises:
+            Refused: the asker is not the host.
+        """
+        require_permissions(interaction)
+        lobby = await self.lobbies.load(game_id)
+        others = lobby.people_but(interaction.user.id)
+        if interaction.user.id != lobby.host_id or not others:
+            return await self.cancel(interaction, game_id)
+        return cancel_question(self.door.texts(interaction), lobby, others)
+
+    async def cancel(self, interaction: Interaction, game_id: int) -> Message:
+        """Cancel the lobby.
+
+        Raises:
+            Refused: the asker is not the host.
+        """
+        require_permissions(interaction)
+        lobby = await self.lobbies.cancel(game_id, interaction.user.id, interaction.id)
+        return self._said(interaction, "lobby-called-off", lobby)
+
+    async def cancel_here(self, interaction: Interaction, game: str | None) -> Message:
+        """Cancel the channel's lobby or ask whether to close its paused game, or a named one.
+
+        Raises:
+            Refused: as ``ask_to_cancel``, ``ask_to_close``, ``lobby_here``, ``cancel_named``.
+        """
+        if game is not None:
+            return await self.cancel_named(interaction, game)
+        stopped = await self.find.stopped_here(interaction)
+        if stopped is not None:
+            return ask_to_close(self.door.texts(interaction), interaction, stopped)
+        lobby = await self.find.lobby_here(interaction)
+        return await self.ask_to_cancel(interaction, lobby.game_id)
+
+    async def cancel_named(self, interaction: Interaction, name: str) -> Message:
+        """Cancel a lobby of the server, or ask whether a paused game is to be closed, by its name.
+
+        Raises:
+            Refused: ``no_such_game``, ``game_goes_on``, ``not_host``, ``may_not_close``.
+        """
+        await self.door.meet(interaction)
+        called = name.strip().casefold()
+        listed = await self.find.seen_games(interaction)
+        game = next((game for game in listed if game.name.casefold() == called), None)
+        if game is None:
+            raise Refused("no_such_game")
+        match game.status:
+            case Status.LOBBY:
+                return await self.ask_to_cancel(interaction, game.game_id)
+            case Status.PAUSED:
+                stopped = await self.find.stopped_of(interaction, game.game_id)
+                return ask_to_close(self.door.texts(interaction), interaction, stopped)
+            case _:
+                raise Refused("game_goes_on", name=game.name)
+
+    async def names_to_cancel(self, interaction: Interaction, typed: str) -> list[str]:
+        """Return the names of lobbies and paused games here that complete what was typed."""
+        asked = typed.strip().casefold()
+        names = [
+            game.name
+            for game in await self.find.seen_games(interaction)
+            if game.status in (Status.LOBBY, Status.PAUSED) and asked in game.name.casefold()
+        ]
+        return names[:MOST_NAMES]
+
+    async def invite(self, interaction: Interaction, game_id: int, user: discord.User) -> Message:
+        """Invite a user.
+
+        Raises:
+            Refused: the asker may not invite, or the guest cannot join.
+        """
+        require_permissions(interaction)
+        if user.bot:
+            raise Refused("guest_is_bot")
+        try:
+            lobby = await self.lobbies.invite(game_id, interaction.user.id, user.id, interaction.id)
+        except Refused as refused:
+            raise (
+                Refused("guest_joined") if refused.code == "already_joined" else refused
+            ) from refused
+        text = self.door.texts(interaction).say(
+            "lobby-invited", guest=mention(user.id), game=shown_name(lobby.name)
+        )
+        return Message(text)
+
+    async def show_rules(self, interaction: Interaction, game_id: int) -> Message:
+        """Show the rules of a lobby's variant.
+
+        Raises:
+            Refused: ``no_lobby_here``.
+        """
+        lobby = await self.lobbies.load(game_id)
+        return rules_message(self.door.texts(interaction), lobby.terms.variant)
+
+    async def show_options(self, interaction: Interaction, game_id: int, page: int = 0) -> Message:
+        """Show a lobby's options, which its host may change.
+
+        Raises:
+            Refused: ``no_lobby_here``.
+        """
+        return self._options(interaction, await self.find.lobby_of(interaction, game_id), page)
+
+    async def choose_option(self, interaction: Interaction, wanted: OptionsId) -> Message:
+        """Change the option that was chosen; if nothing was, show a page of all.
+
+        Raises:
+            Refused: ``only_on_servers``, ``no_lobby_here``, ``missing_permissions``.
+        """
+        await self.door.meet(interaction)
+        value = chosen(interaction)
+        if value is None:
+            return await self.show_options(interaction, wanted.game_id, wanted.page)
+        return await self._change_option(interaction, wanted, value)
+
+    async def _change_option(
+        self, interaction: Interaction, wanted: OptionsId, value: str
+    ) -> Message:
+        """Change one option of a lobby, and show all options as they are now.
+
+        Raises:
+            Refused: ``no_lobby_here``, ``missing_permissions``.
+        """
+        require_permissions(interaction)
+        lobby = await self.find.lobby_of(interaction, wanted.game_id)
+        languages = tuple(self.door.languages)
+        asked = partial(changed, name=wanted.option, value=value, languages=languages)
+        note = ""
+        try:
+            lobby = await self.lobbies.change(
+                wanted.game_id, interaction.user.id, asked, interaction.id
+            )
+        except Refused as refused:
+            note = refusal_text(self.door.texts(interaction), refused, interaction.guild_id)
+            lobby = await self.find.lobby_of(interaction, wanted.game_id)
+        return self._options(interaction, lobby, wanted.page, note)
+
+    def _said(self, interaction: Interaction, key: str, lobby: Lobby) -> Message:
+        return Message(self.door.texts(interaction).say(key, game=shown_name(lobby.name)))
+
+    def _options(
+        self, interaction: Interaction, lobby: Lobby, page: int, note: str = ""
+    ) -> Message:
+        texts = self.door.texts(interaction)
+        if interaction.user.id != lobby.host_id:
+            return options_for_guests(texts, lobby)
+        return options_panel(texts, lobby, self.door.languages, page, note)

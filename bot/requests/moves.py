@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from functools import partial
 from itertools import compress
 from typing import Final
 
-import discord
+from discord import Interaction
 
 from bot.presenters.message import Message
 from bot.presenters.waits.places import moved_answer
-from bot.requests.desk import Desk, is_manager, may_see, require_permissions
-from bot.requests.servers import may_manage, refuse_channel
+from bot.requests.askers import is_manager, may_see, require_permissions
+from bot.requests.door import Door
+from bot.requests.finding import Finder, sees
 from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
-from bot.services.games.records.archive import NamedGame
+from bot.services.games.records.archive import Archive
 from bot.services.lobby import Status
-from bot.services.waiting.channels import MovableGame, Move
+from bot.services.waiting.channels import Channels, MovableGame, Move
+from bot.transport.places import DiscordPlaces
 
 MOST_NAMES: Final = 25
 """The most names that Discord offers while something is typed."""
@@ -26,81 +29,85 @@ MOST_ASKED: Final = 5
 """For how many channels Discord is asked while something is typed."""
 
 
-async def move_here(desk: Desk, interaction: discord.Interaction, typed: str) -> Message:
-    """Let a game of the server go on in this channel, for its host or a manager.
+@dataclass(frozen=True, slots=True)
+class MoveRequests:
+    """How people move games between channels."""
 
-    Raises:
-        Refused: ``no_game_of_name``, ``lobby_stays``, ``move_is_over``, ``missing_permissions``,
-            ``no_games_in_channel``, or as ``Channels.move``.
-    """
-    await desk.meet(interaction)
-    game_id, name = await _named(desk, interaction, typed)
-    refuse_channel(desk, interaction)
-    require_permissions(interaction)
-    cause = by_manager if is_manager(interaction, interaction.guild_id or 0) else by_player
-    ask = partial(Move, interaction.user.id, interaction.channel_id or 0, cause(interaction.id))
-    people = await desk.channels.may_be_moved(game_id, ask())
-    if people is not None:
-        async with desk.answers.aside():  # Discord may let this wait, and nobody's tap with it
-            viewers = await desk.places.viewers(interaction.channel, people)
-        await desk.channels.move(game_id, ask(viewers))
-    return moved_answer(desk.texts(interaction), name)
+    door: Door
+    find: Finder
+    places: DiscordPlaces
+    channels: Channels
+    archive: Archive
+
+    async def move_here(self, interaction: Interaction, game: str) -> Message:
+        """Let a game of the server go on in this channel, for its host or a manager.
+
+        Raises:
+            Refused: ``no_game_of_name``, ``lobby_stays``, ``move_is_over``,
+                ``missing_permissions``, ``no_games_in_channel``, or as ``Channels.move``.
+        """
+        await self.door.meet(interaction)
+        game_id, name = await self._named(interaction, game)
+        self.door.refuse_channel(interaction)
+        require_permissions(interaction)
+        cause = by_manager if is_manager(interaction, interaction.guild_id or 0) else by_player
+        ask = partial(Move, interaction.user.id, interaction.channel_id or 0, cause(interaction.id))
+        people = await self.channels.may_be_moved(game_id, ask())
+        if people is not None:
+            async with self.door.aside():  # Discord may let this wait, but no tap
+                viewers = await self.places.viewers(interaction.channel, people)
+            await self.channels.move(game_id, ask(viewers))
+        return moved_answer(self.door.texts(interaction), name)
+
+    async def names_to_move(self, interaction: Interaction, typed: str) -> list[str]:
+        """Return the names of the games that the asker may move, completing what was typed."""
+        asked, guild_id = typed.strip().casefold(), interaction.guild_id or 0
+        can_manage = is_manager(interaction, guild_id)
+        fitting = [
+            game
+            for game in await self.channels.movable_on(guild_id, interaction.user.id)
+            if game.is_host or (can_manage and not game.has_sat)
+            if game.channel_id != interaction.channel_id and asked in game.name.casefold()
+        ]
+        offered = [game for game in fitting if _sees(interaction, game)][:MOST_NAMES]
+        # Of few channels Discord is asked while somebody types: where one is gone a game is paused.
+        doubtful = [game for game in fitting if game.is_paused and not _sees(interaction, game)]
+        asked_for = doubtful[: min(MOST_ASKED, MOST_NAMES - len(offered))]
+        if not asked_for:
+            return [game.name for game in offered]
+        async with self.door.aside():
+            are_gone = await asyncio.gather(
+                *[self.find.may_manage(interaction, game.channel_id) for game in asked_for]
+            )
+        return [game.name for game in (*offered, *compress(asked_for, are_gone))]
+
+    async def _named(self, interaction: Interaction, typed: str) -> tuple[int, str]:
+        """Return the game that was typed, and its name.
+
+        Raises:
+            Refused: ``no_game_of_name`` if there is none that the asker may see; ``lobby_stays``,
+                ``move_is_over``.
+        """
+        called = " ".join(typed.split()).casefold()
+        guild_id, user_id = interaction.guild_id or 0, interaction.user.id
+        for game in await self.channels.movable_on(guild_id, user_id):
+            if game.name.casefold() == called and await self._may_know(interaction, game):
+                return game.game_id, game.name
+        for listed in await self.find.seen_games(interaction):
+            if listed.name.casefold() == called and listed.status is Status.LOBBY:
+                raise Refused("lobby_stays", name=listed.name)
+
+        await self.archive.find(guild_id, user_id, typed, partial(sees, interaction))
+        raise Refused("move_is_over", name=" ".join(typed.split()))
+
+    async def _may_know(self, interaction: Interaction, game: MovableGame) -> bool:
+        """Tell whether the asker may know of a game, a manager also of one in no channel."""
+        if _sees(interaction, game):
+            return True
+        is_asked_by_manager = is_manager(interaction, interaction.guild_id or 0)
+        return is_asked_by_manager and await self.find.may_manage(interaction, game.channel_id)
 
 
-async def names_to_move(desk: Desk, interaction: discord.Interaction, typed: str) -> list[str]:
-    """Return the names of the games that the asker may move, as they complete what was typed."""
-    asked, guild_id = typed.strip().casefold(), interaction.guild_id or 0
-    can_manage = is_manager(interaction, guild_id)
-    fitting = [
-        game
-        for game in await desk.channels.movable_on(guild_id, interaction.user.id)
-        if game.is_host or (can_manage and not game.has_sat)
-        if game.channel_id != interaction.channel_id and asked in game.name.casefold()
-    ]
-    offered = [game for game in fitting if _sees(interaction, game)][:MOST_NAMES]
-    # Of few channels Discord is asked while somebody types: where one is gone a game is paused.
-    doubtful = [game for game in fitting if game.is_paused and not _sees(interaction, game)]
-    asked_for = doubtful[: min(MOST_ASKED, MOST_NAMES - len(offered))]
-    if not asked_for:
-        return [game.name for game in offered]
-    async with desk.answers.aside():
-        are_gone = await asyncio.gather(
-            *[may_manage(desk, interaction, game.channel_id) for game in asked_for]
-        )
-    return [game.name for game in (*offered, *compress(asked_for, are_gone))]
-
-
-async def _named(desk: Desk, interaction: discord.Interaction, typed: str) -> tuple[int, str]:
-    """Return the game that was typed, and its name.
-
-    Raises:
-        Refused: ``no_game_of_name`` if there is none that the asker may see; ``lobby_stays``,
-            ``move_is_over``.
-    """
-    called = " ".join(typed.split()).casefold()
-    guild_id, user_id = interaction.guild_id or 0, interaction.user.id
-    for game in await desk.channels.movable_on(guild_id, user_id):
-        if game.name.casefold() == called and await _may_know(desk, interaction, game):
-            return game.game_id, game.name
-    for listed in await desk.seen_games(interaction):
-        if listed.name.casefold() == called and listed.status is Status.LOBBY:
-            raise Refused("lobby_stays", name=listed.name)
-
-    def sees(game: NamedGame) -> bool:
-        return game.is_player or may_see(interaction, game.guild_id, game.channel_id)
-
-    await desk.archive.find(guild_id, user_id, typed, sees)
-    raise Refused("move_is_over", name=" ".join(typed.split()))
-
-
-async def _may_know(desk: Desk, interaction: discord.Interaction, game: MovableGame) -> bool:
-    """Tell whether the asker may know of a game; a manager also of one whose channel is gone."""
-    if _sees(interaction, game):
-        return True
-    is_asked_by_manager = is_manager(interaction, interaction.guild_id or 0)
-    return is_asked_by_manager and await may_manage(desk, interaction, game.channel_id)
-
-
-def _sees(interaction: discord.Interaction, game: MovableGame) -> bool:
+def _sees(interaction: Interaction, game: MovableGame) -> bool:
     is_of_it = game.is_host or game.has_seat
     return is_of_it or may_see(interaction, interaction.guild_id or 0, game.channel_id)

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-import discord
+from discord import Interaction
 
 from bot.presenters.ids.panel import Mode, PanelId, PanelVerb, Wanted
-from bot.presenters.message import Message
+from bot.presenters.message import Message, Question
 from bot.presenters.moves import describe_done
 from bot.presenters.notation import read_move
-from bot.presenters.panel.messages import NO_NOTES, Notes, panel_in_words, panel_message
+from bot.presenters.panel.messages import (
+    NO_NOTES,
+    Notes,
+    panel_in_words,
+    panel_message,
+    question_of,
+)
 from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel.targets import read_target, targets_of
 from bot.presenters.refusals import refusal_text
 from bot.presenters.waits.votes import back_question
 from bot.requests.changes import Shown, carry_out
-from bot.requests.desk import Desk
+from bot.requests.clicked import all_chosen, typed
+from bot.requests.door import Door
+from bot.requests.finding import Finder
 from bot.services.errors import Refused
+from bot.services.games.lists import GameLists
 from bot.services.games.match import Done, Match
+from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import Read
 from bot.texts import Texts
 from engine.actions import Action, Again, End
@@ -31,56 +41,146 @@ FIRST: Final = Wanted()
 """Nothing chosen yet."""
 
 
-async def open_panel(desk: Desk, interaction: discord.Interaction, match: Match) -> Message:
-    """Show the panel of a game with nothing chosen yet."""
-    return _panel(desk, interaction, match, notes=await _notes(desk, interaction, match))
+@dataclass(frozen=True, slots=True)
+class PanelRequests:
+    """What people do on the play panel."""
 
+    door: Door
+    find: Finder
+    matches: Matches
+    lists: GameLists
 
-async def show(
-    desk: Desk, interaction: discord.Interaction, panel_id: PanelId, values: Sequence[str] = ()
-) -> Message:
-    """Show the panel as a click asks for; ``values`` are what was chosen in a select."""
-    match = await desk.match_of(interaction, panel_id.game_id)
-    if not match.is_fresh(panel_id.revision):
-        return await _anew(desk, interaction, match, Refused("stale"))
-    texts, view = desk.texts(interaction), match.view_for(interaction.user.id)
-    wanted = Panel(texts, match, view, panel_id.wanted).picked(values)
-    return _panel(desk, interaction, match, wanted)
+    async def open_here(self, interaction: Interaction) -> Message:
+        """Show the panel of the channel's game with nothing chosen yet.
 
+        Raises:
+            Refused: as ``going_on_here``.
+        """
+        return await self._open(interaction, await self.find.going_on_here(interaction))
 
-async def act(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -> Message:
-    """Carry out what the panel showed when it was clicked, and nothing else.
+    async def open_panel(self, interaction: Interaction, panel_id: PanelId) -> Message:
+        """Show the panel of a game with nothing chosen yet.
 
-    Raises:
-        Refused: the game cannot be shown.
-    """
-    read = _panel_reader(desk.texts(interaction), panel_id)
-    match = await desk.match_of(interaction, panel_id.game_id)
-    acting = partial(desk.matches.act, read=read, revision=panel_id.revision)
-    shown = Shown(partial(_after, desk, interaction), partial(_anew, desk, interaction, match))
-    return await carry_out(interaction, match, acting, shown)
+        Raises:
+            Refused: as ``going_on``.
+        """
+        match = await self.find.going_on(interaction, panel_id.game_id)
+        return await self._open(interaction, match)
 
+    async def _open(self, interaction: Interaction, match: Match) -> Message:
+        return self._panel(interaction, match, notes=await self._notes(interaction, match))
 
-async def show_typed(
-    desk: Desk, interaction: discord.Interaction, panel_id: PanelId, text: str
-) -> Message:
-    """Show the panel with what was typed in its mode chosen; nothing is carried out.
+    async def ask_for_move(self, interaction: Interaction, panel_id: PanelId) -> Question | Message:
+        """Ask for what is to be typed; if there is nothing to type, show the panel.
 
-    Raises:
-        Refused: as ``act``.
-    """
-    match = await desk.match_of(interaction, panel_id.game_id)
-    if not match.is_fresh(panel_id.revision):
-        return await _anew(desk, interaction, match, Refused("stale"))
-    if (refused := match.refusal_off_turn(interaction.user.id)) is not None:
-        return await _anew(desk, interaction, match, refused)
-    mode, texts = panel_id.wanted.mode, desk.texts(interaction)
-    try:
-        action = _typed(texts, match, match.view_for(interaction.user.id), mode, text)
-    except Refused as unread:
-        return await _anew(desk, interaction, match, unread, Wanted(mode))
-    panel = Panel(texts, match, match.view_for(interaction.user.id), Wanted(mode))
-    return _panel(desk, interaction, match, panel.wanted_for(action))
+        Raises:
+            Refused: as ``match_of``.
+        """
+        match, user_id = (
+            await self.find.match_of(interaction, panel_id.game_id),
+            interaction.user.id,
+        )
+        if not match.is_fresh(panel_id.revision) or not match.view_for(user_id).legal_actions():
+            return await self.show(interaction, panel_id)
+        return question_of(self.door.texts(interaction), match, user_id, panel_id)
+
+    async def show(self, interaction: Interaction, panel_id: PanelId) -> Message:
+        """Show the panel as a click asks for, with what was chosen in a select."""
+        match = await self.find.match_of(interaction, panel_id.game_id)
+        if not match.is_fresh(panel_id.revision):
+            return await self._anew(interaction, match, Refused("stale"))
+        texts, view = self.door.texts(interaction), match.view_for(interaction.user.id)
+        wanted = Panel(texts, match, view, panel_id.wanted).picked(all_chosen(interaction))
+        return self._panel(interaction, match, wanted)
+
+    async def act(self, interaction: Interaction, panel_id: PanelId) -> Message:
+        """Carry out what the panel showed when it was clicked, and nothing else.
+
+        Raises:
+            Refused: the game cannot be shown.
+        """
+        read = _panel_reader(self.door.texts(interaction), panel_id)
+        match = await self.find.match_of(interaction, panel_id.game_id)
+        acting = partial(self.matches.act, read=read, revision=panel_id.revision)
+        shown = Shown(partial(self._after, interaction), partial(self._anew, interaction, match))
+        return await carry_out(interaction, match, acting, shown)
+
+    async def show_typed(self, interaction: Interaction, panel_id: PanelId) -> Message:
+        """Show the panel with what was typed in its mode chosen; nothing is carried out.
+
+        Raises:
+            Refused: as ``act``.
+        """
+        match = await self.find.match_of(interaction, panel_id.game_id)
+        if not match.is_fresh(panel_id.revision):
+            return await self._anew(interaction, match, Refused("stale"))
+        if (refused := match.refusal_off_turn(interaction.user.id)) is not None:
+            return await self._anew(interaction, match, refused)
+        mode, texts = panel_id.wanted.mode, self.door.texts(interaction)
+        view = match.view_for(interaction.user.id)
+        try:
+            action = _typed(texts, match, view, mode, typed(interaction))
+        except Refused as unread:
+            return await self._anew(interaction, match, unread, Wanted(mode))
+        panel = Panel(texts, match, view, Wanted(mode))
+        return self._panel(interaction, match, panel.wanted_for(action))
+
+    async def undo(self, interaction: Interaction, panel_id: PanelId) -> Message:
+        """Undo the asker's last action, and show the panel with nothing chosen yet.
+
+        Raises:
+            Refused: as ``act``.
+        """
+        match = await self.find.match_of(interaction, panel_id.game_id)
+        notes = Notes((self.door.texts(interaction).say("panel-undone"),))
+
+        async def present(done: Done) -> Message:
+            return self._panel(interaction, done.match, notes=notes)
+
+        undoing = partial(self.matches.undo, revision=panel_id.revision)
+        shown = Shown(present, partial(self._anew, interaction, match))
+        return await carry_out(interaction, match, undoing, shown)
+
+    async def _after(self, interaction: Interaction, done: Done) -> Message:
+        """Describe what was done, and show the panel for the rest of the turn or the next game."""
+        said = describe_done(self.door.texts(interaction), done)
+        notes = await self._notes(interaction, done.match, *said)
+        return self._panel(interaction, done.match, notes=notes)
+
+    async def _anew(
+        self,
+        interaction: Interaction,
+        match: Match,
+        refused: Refused,
+        wanted: Wanted = FIRST,
+    ) -> Message:
+        """Say why nothing was done, and show a panel of the game as it is now."""
+        why = refusal_text(self.door.texts(interaction), refused, match.guild_id)
+        present = await self.matches.load(match.game_id)
+        notes = await self._notes(interaction, present, why)
+        return self._panel(interaction, present, wanted, notes)
+
+    def _panel(
+        self,
+        interaction: Interaction,
+        match: Match,
+        wanted: Wanted = FIRST,
+        notes: Notes = NO_NOTES,
+    ) -> Message:
+        """Return the asker's panel, as a picture or in words, as they have chosen.
+
+        Whoever has a computer playing for them is asked whether they are back.
+        """
+        if match.seat_played_for(interaction.user.id) is not None:
+            return back_question(self.door.texts(interaction), match)
+        show = panel_in_words if self.door.is_text_first(interaction) else panel_message
+        return show(self.door.texts(interaction), match, interaction.user.id, wanted, notes)
+
+    async def _notes(self, interaction: Interaction, match: Match, *lines: str) -> Notes:
+        """Return what a panel says besides: some lines, and the other games that wait."""
+        waiting = await self.lists.waiting_for(interaction.user.id, None)
+        others = (summary for summary in waiting if summary.game_id != match.game_id)
+        return Notes(lines, tuple(others))
 
 
 def _typed(texts: Texts, match: Match, view: View, mode: Mode | None, text: str) -> Action:
@@ -104,23 +204,6 @@ def _typed(texts: Texts, match: Match, view: View, mode: Mode | None, text: str)
     return next(other for other in targets if view.board.group_name_at(other.disc) == group)
 
 
-async def undo(desk: Desk, interaction: discord.Interaction, panel_id: PanelId) -> Message:
-    """Undo the asker's last action, and show the panel with nothing chosen yet.
-
-    Raises:
-        Refused: as ``act``.
-    """
-    match = await desk.match_of(interaction, panel_id.game_id)
-    notes = Notes((desk.texts(interaction).say("panel-undone"),))
-
-    async def present(done: Done) -> Message:
-        return _panel(desk, interaction, done.match, notes=notes)
-
-    undoing = partial(desk.matches.undo, revision=panel_id.revision)
-    shown = Shown(present, partial(_anew, desk, interaction, match))
-    return await carry_out(interaction, match, undoing, shown)
-
-
 def _panel_reader(texts: Texts, panel_id: PanelId) -> Read:
     """Return a ``Read`` for what a panel has shown, if it would show the same now."""
 
@@ -139,48 +222,3 @@ def _panel_reader(texts: Texts, panel_id: PanelId) -> Read:
         return [*panel.actions, *ending]
 
     return read
-
-
-async def _after(desk: Desk, interaction: discord.Interaction, done: Done) -> Message:
-    """Describe what was done, and show the panel for the rest of the turn or for the next game."""
-    said = describe_done(desk.texts(interaction), done)
-    notes = await _notes(desk, interaction, done.match, *said)
-    return _panel(desk, interaction, done.match, notes=notes)
-
-
-async def _anew(
-    desk: Desk,
-    interaction: discord.Interaction,
-    match: Match,
-    refused: Refused,
-    wanted: Wanted = FIRST,
-) -> Message:
-    """Say why nothing was done, and show a panel of the game as it is now."""
-    why = refusal_text(desk.texts(interaction), refused, match.guild_id)
-    present = await desk.matches.load(match.game_id)
-    notes = await _notes(desk, interaction, present, why)
-    return _panel(desk, interaction, present, wanted, notes)
-
-
-def _panel(
-    desk: Desk,
-    interaction: discord.Interaction,
-    match: Match,
-    wanted: Wanted = FIRST,
-    notes: Notes = NO_NOTES,
-) -> Message:
-    """Return the asker's panel, as a picture or in words, as they have chosen.
-
-    Whoever has a computer playing for them is asked whether they are back.
-    """
-    if match.seat_played_for(interaction.user.id) is not None:
-        return back_question(desk.texts(interaction), match)
-    show = panel_in_words if desk.is_text_first(interaction) else panel_message
-    return show(desk.texts(interaction), match, interaction.user.id, wanted, notes)
-
-
-async def _notes(desk: Desk, interaction: discord.Interaction, match: Match, *lines: str) -> Notes:
-    """Return what a panel says besides: some lines, and the other games that wait."""
-    waiting = await desk.lists.waiting_for(interaction.user.id, None)
-    others = (summary for summary in waiting if summary.game_id != match.game_id)
-    return Notes(lines, tuple(others))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-import discord
+from dataclasses import dataclass
+
+from discord import Interaction
 
 from bot.presenters.message import Message
 from bot.presenters.refusals import refusal_text
 from bot.presenters.servers.privacy import (
+    PrivacyId,
     data_message,
     deleted_answer,
     first_question,
@@ -14,48 +17,53 @@ from bot.presenters.servers.privacy import (
     privacy_message,
     second_question,
 )
-from bot.requests.desk import Desk
+from bot.requests.door import Door
 from bot.services.errors import Refused
+from bot.services.posting.outbox import Outbox
+from bot.services.privacy.privacy import Privacy
 
 
-async def show_privacy(desk: Desk, interaction: discord.Interaction) -> Message:
-    """Tell what is stored and why."""
-    return privacy_message(desk.texts(interaction))
+@dataclass(frozen=True, slots=True)
+class PrivacyRequests:
+    """What people ask for about their own data."""
 
+    door: Door
+    privacy: Privacy
+    outbox: Outbox
 
-async def give_data(desk: Desk, interaction: discord.Interaction) -> Message:
-    """Give the asker what is stored about them."""
-    async with desk.answers.aside():  # it may be much, and nobody's tap waits for that
-        data = await desk.privacy.data_of(interaction.user.id)
-    return data_message(desk.texts(interaction), data)
+    async def show_privacy(self, interaction: Interaction, _: PrivacyId | None = None) -> Message:
+        """Tell what is stored and why."""
+        return privacy_message(self.door.texts(interaction))
 
+    async def give_data(self, interaction: Interaction, _: PrivacyId) -> Message:
+        """Give the asker what is stored about them."""
+        async with self.door.aside():  # it may be much, and nobody's tap waits for that
+            data = await self.privacy.data_of(interaction.user.id)
+        return data_message(self.door.texts(interaction), data)
 
-async def ask(desk: Desk, interaction: discord.Interaction) -> Message:
-    """Ask whether the asker wants to be deleted, if they may be."""
-    try:
-        await desk.privacy.refuse_players(interaction.user.id)
-    except Refused as refused:
-        return _refused(desk, interaction, refused)
-    return first_question(desk.texts(interaction))
+    async def ask(self, interaction: Interaction, _: PrivacyId) -> Message:
+        """Ask whether the asker wants to be deleted, if they may be."""
+        try:
+            await self.privacy.refuse_players(interaction.user.id)
+        except Refused as refused:
+            return self._refused(interaction, refused)
+        return first_question(self.door.texts(interaction))
 
+    async def ask_again(self, interaction: Interaction, _: PrivacyId) -> Message:
+        """Ask a second time."""
+        return second_question(self.door.texts(interaction))
 
-async def ask_again(desk: Desk, interaction: discord.Interaction) -> Message:
-    """Ask a second time."""
-    return second_question(desk.texts(interaction))
+    async def delete(self, interaction: Interaction, _: PrivacyId) -> Message:
+        """Delete what is stored about the asker, who has been asked twice."""
+        texts = self.door.texts(interaction)  # in the language that is about to be forgotten
+        try:
+            told = await self.privacy.delete(interaction.user.id)
+        except Refused as refused:
+            return self._refused(interaction, refused)
+        for channel_id in told:
+            self.outbox.drain(channel_id)
+        return deleted_answer(texts)
 
-
-async def delete(desk: Desk, interaction: discord.Interaction) -> Message:
-    """Delete what is stored about the asker, who has been asked twice."""
-    texts = desk.texts(interaction)  # in the language that is about to be forgotten
-    try:
-        told = await desk.privacy.delete(interaction.user.id)
-    except Refused as refused:
-        return _refused(desk, interaction, refused)
-    for channel_id in told:
-        desk.outbox.drain(channel_id)
-    return deleted_answer(texts)
-
-
-def _refused(desk: Desk, interaction: discord.Interaction, refused: Refused) -> Message:
-    texts = desk.texts(interaction)
-    return must_leave_first(texts, refusal_text(texts, refused, interaction.guild_id))
+    def _refused(self, interaction: Interaction, refused: Refused) -> Message:
+        texts = self.door.texts(interaction)
+        return must_leave_first(texts, refusal_text(texts, refused, interaction.guild_id))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import compress
 from typing import Final
 
 import discord
+from discord import Interaction
 
 from bot.presenters.message import Message
 from bot.presenters.refusals import refusal_text
@@ -20,7 +21,7 @@ from bot.presenters.servers.games import (
     game_message,
     games_message,
 )
-from bot.presenters.servers.ids import ServerVerb, page_of
+from bot.presenters.servers.ids import ServerId, ServerVerb, page_of
 from bot.presenters.servers.panel import (
     Shown,
     changed,
@@ -29,16 +30,16 @@ from bot.presenters.servers.panel import (
     with_role,
 )
 from bot.presenters.servers.permissions import Checked, check_message
-from bot.requests.desk import (
-    Desk,
-    is_manager,
-    may_see,
-    missing_permissions,
-)
+from bot.requests.askers import is_known, is_manager, may_see, missing_permissions
+from bot.requests.clicked import all_chosen, chosen_number
+from bot.requests.door import Door
+from bot.requests.finding import Finder
 from bot.services.errors import Refused
+from bot.services.games.lists import GameLists
+from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby
-from bot.services.servers.games import Endable, place_of
-from bot.services.servers.settings import Openers, Opening, ServerRow
+from bot.services.servers.games import Endable, ServerGames, place_of
+from bot.services.servers.settings import Openers, ServerRow, Servers
 from bot.texts import Texts
 from bot.transport.places import NEEDED
 
@@ -49,199 +50,204 @@ _SHOWN: Final[dict[ServerVerb, Callable[[Texts, Endable], Message]]] = {
 }
 """What is shown of one game."""
 
+FIRST_PAGE: Final = ServerId(ServerVerb.SHOW)
+
 FOR_THREADS: Final = ("send_messages_in_threads", "create_public_threads")
 """Permissions that the bot needs in a channel for games in its threads."""
 
 
-async def require_manager(desk: Desk, interaction: discord.Interaction) -> int:
-    """Meet the asker, who must manage the server, and return its id.
+@dataclass(frozen=True, slots=True)
+class ServerRequests:
+    """What managers ask for."""
 
-    Raises:
-        Refused: ``only_on_servers``, ``not_manager``.
-    """
-    await desk.meet(interaction)
-    guild_id = interaction.guild_id or 0
-    if not is_manager(interaction, guild_id):
-        raise Refused("not_manager")
-    return guild_id
+    door: Door
+    find: Finder
+    servers: Servers
+    server_games: ServerGames
+    lobbies: Lobbies
+    lists: GameLists
 
+    async def require_manager(self, interaction: Interaction) -> int:
+        """Meet the asker, who must manage the server, and return its id.
 
-def refuse_channel(desk: Desk, interaction: discord.Interaction) -> None:
-    """Check that games may be played in this channel; a thread counts as its parent.
+        Raises:
+            Refused: ``only_on_servers``, ``not_manager``.
+        """
+        await self.door.meet(interaction)
+        guild_id = interaction.guild_id or 0
+        if not is_manager(interaction, guild_id):
+            raise Refused("not_manager")
+        return guild_id
 
-    Raises:
-        Refused: ``no_games_in_channel``.
-    """
-    desk.servers.refuse_channel(interaction.guild_id or 0, _place_of(interaction))
+    async def show_server(
+        self, interaction: Interaction, clicked: ServerId = FIRST_PAGE
+    ) -> Message:
+        """Show what is chosen for the server.
 
+        Raises:
+            Refused: ``only_on_servers``, ``not_manager``.
+        """
+        await self.require_manager(interaction)
+        return self._panel(interaction, clicked.number)
 
-def refuse_opening(desk: Desk, interaction: discord.Interaction) -> None:
-    """Check that the asker may open a game in this channel; a thread counts as its parent.
+    async def choose(self, interaction: Interaction, clicked: ServerId) -> Message:
+        """Change one setting of the server, and show the panel as it is then.
 
-    Raises:
-        Refused: ``no_games_in_channel``, ``not_an_opener``.
-    """
-    member, guild_id = interaction.user, interaction.guild_id or 0
-    roles = member.roles if isinstance(member, discord.Member) else ()
-    desk.servers.refuse_opening(
-        Opening(
-            guild_id=guild_id,
-            channel_id=_place_of(interaction),
-            role_ids=[role.id for role in roles],
-            is_manager=is_manager(interaction, guild_id),
+        Raises:
+            Refused: ``only_on_servers``, ``not_manager``.
+        """
+        guild_id = await self.require_manager(interaction)
+        present, values = self.servers.of(guild_id), all_chosen(interaction)
+        match clicked.verb:
+            case ServerVerb.CHANNELS:
+                chosen = with_channels(present, _channels(interaction.guild, values))
+            case ServerVerb.ROLE:
+                chosen = _with_role(present, interaction.guild, values)
+            case _:
+                value = next(iter(values), "")
+                chosen = changed(present, clicked.verb, value, self.door.languages)
+        await self.servers.change(guild_id, chosen)
+        return self._panel(interaction, page_of(clicked.verb), is_changed=True)
+
+    async def show_games(self, interaction: Interaction, clicked: ServerId) -> Message:
+        """Show the page of the server's games that begins at a place, or the one before it.
+
+        Raises:
+            Refused: ``only_on_servers``, ``not_manager``.
+        """
+        guild_id = await self.require_manager(interaction)
+        since, is_newer = place_of(clicked.number), clicked.verb is ServerVerb.NEWER_GAMES
+        found = await self.server_games.page(
+            guild_id, interaction.user.id, since, is_newer=is_newer
         )
-    )
+        are_managed = await asyncio.gather(
+            *[self.find.may_manage(interaction, game.channel_id) for game in found.games]
+        )
+        seen = list(compress(found.games, are_managed))
+        return games_message(self.door.texts(interaction), found, seen)
 
+    async def show_chosen(self, interaction: Interaction, _: ServerId) -> Message:
+        """Show the game that was chosen in the list.
 
-def _place_of(interaction: discord.Interaction) -> int:
-    channel = interaction.channel
-    parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
-    return parent_id or interaction.channel_id or 0
+        Raises:
+            Refused: ``unknown_button``, or as ``show_game``.
+        """
+        game_id = chosen_number(interaction)
+        return await self.show_game(interaction, ServerId(ServerVerb.GAME, game_id))
 
+    async def show_game(self, interaction: Interaction, clicked: ServerId) -> Message:
+        """Show one game, or ask whether it is to be closed or deleted.
 
-async def show_server(desk: Desk, interaction: discord.Interaction, page: int = 0) -> Message:
-    """Show what is chosen for the server.
+        Raises:
+            Refused: ``only_on_servers``, ``not_manager``.
+        """
+        guild_id = await self.require_manager(interaction)
+        try:
+            await self._managed(interaction, guild_id, clicked.number)
+            endable = await self.server_games.get(guild_id, interaction.user.id, clicked.number)
+        except Refused as refused:
+            return self._refused(interaction, refused)
+        return _SHOWN[clicked.verb](self.door.texts(interaction), endable)
 
-    Raises:
-        Refused: ``only_on_servers``, ``not_manager``.
-    """
-    await require_manager(desk, interaction)
-    return _panel(desk, interaction, page)
+    async def close_game(self, interaction: Interaction, clicked: ServerId) -> Message:
+        """Close a lobby or a game, once the asker has confirmed it.
 
+        Raises:
+            Refused: ``only_on_servers``, ``not_manager``.
+        """
 
-async def choose(
-    desk: Desk, interaction: discord.Interaction, setting: ServerVerb, values: Sequence[str]
-) -> Message:
-    """Change one setting of the server, and show the panel as it is then.
+        async def close(game: Lobby) -> None:
+            await self.server_games.close(game, interaction.user.id, interaction.id)
 
-    Raises:
-        Refused: ``only_on_servers``, ``not_manager``.
-    """
-    guild_id = await require_manager(desk, interaction)
-    present = desk.servers.of(guild_id)
-    match setting:
-        case ServerVerb.CHANNELS:
-            chosen = with_channels(present, _channels(interaction.guild, values))
-        case ServerVerb.ROLE:
-            chosen = _with_role(present, interaction.guild, values)
-        case _:
-            value = next(iter(values), "")
-            chosen = changed(present, setting, value, desk.answers.languages)
-    await desk.servers.change(guild_id, chosen)
-    return _panel(desk, interaction, page_of(setting), is_changed=True)
+        return await self._end(interaction, clicked.number, close)
 
+    async def delete_game(self, interaction: Interaction, clicked: ServerId) -> Message:
+        """Delete a game, once the asker has confirmed it.
 
-async def show_games(
-    desk: Desk, interaction: discord.Interaction, number: int, *, is_newer: bool = False
-) -> Message:
-    """Show the page that begins at a place of the server's games that the asker may see.
+        Raises:
+            Refused: ``only_on_servers``, ``not_manager``.
+        """
 
-    With ``is_newer`` it is the page before it.
+        async def delete(game: Lobby) -> None:
+            await self.server_games.delete(game.game_id, interaction.user.id, interaction.id)
 
-    Raises:
-        Refused: ``only_on_servers``, ``not_manager``.
-    """
-    guild_id = await require_manager(desk, interaction)
-    since = place_of(number)
-    found = await desk.server_games.page(guild_id, interaction.user.id, since, is_newer=is_newer)
-    are_managed = await asyncio.gather(
-        *[may_manage(desk, interaction, game.channel_id) for game in found.games]
-    )
-    seen = list(compress(found.games, are_managed))
-    return games_message(desk.texts(interaction), found, seen)
+        return await self._end(interaction, clicked.number, delete, is_deleted=True)
 
+    async def check_permissions(self, interaction: Interaction, _: ServerId) -> Message:
+        """Tell which permissions the bot lacks in the channels where games may be.
 
-async def show_newer_games(desk: Desk, interaction: discord.Interaction, number: int) -> Message:
-    """Show the page of the server's games before a place.
+        Raises:
+            Refused: ``only_on_servers``, ``not_manager``.
+        """
+        guild_id = await self.require_manager(interaction)
+        allowed = self.servers.of(guild_id).channels
+        wanted = list(allowed)
+        if not allowed:
+            games = await self.lists.list_for(interaction.user.id, guild_id)
+            open_in = [game.channel_id for game in games]
+            seen = [at for at in open_in if may_see(interaction, guild_id, at)]
+            wanted = [interaction.channel_id or 0, *seen]
+        missing: dict[str, list[int]] = {}
+        channels, gone = [], []
+        for channel_id in dict.fromkeys(wanted):
+            if not is_known(interaction, channel_id):
+                gone.append(channel_id)
+                continue
+            channels.append(channel_id)
+            for name in _missing(interaction, channel_id):
+                missing.setdefault(name, []).append(channel_id)
+        checked = Checked(
+            channels=tuple(channels),
+            gone=tuple(gone) if allowed else (),
+            missing={
+                name: tuple(missing[name]) for name in (*NEEDED, *FOR_THREADS) if name in missing
+            },
+        )
+        return check_message(self.door.texts(interaction), checked)
 
-    Raises:
-        Refused: as ``show_games``.
-    """
-    return await show_games(desk, interaction, number, is_newer=True)
+    def _panel(self, interaction: Interaction, page: int, *, is_changed: bool = False) -> Message:
+        guild = interaction.guild
+        known = {item.id for item in (*guild.channels, *guild.roles)} if guild else set()
+        chosen = self.servers.of(interaction.guild_id)
+        shown = Shown(chosen, self.door.languages, known)
+        return server_panel(self.door.texts(interaction), shown, page, is_changed=is_changed)
 
+    def _refused(self, interaction: Interaction, refused: Refused) -> Message:
+        """Say why nothing was done, with a way back."""
+        texts = self.door.texts(interaction)
+        why = refusal_text(texts, refused, interaction.guild_id)
+        return Message(why, rows=((back_to_games(texts),),))
 
-async def show_game(
-    desk: Desk, interaction: discord.Interaction, verb: ServerVerb, game_id: int
-) -> Message:
-    """Show one game, or ask whether it is to be closed or deleted.
+    async def _end(
+        self,
+        interaction: Interaction,
+        game_id: int,
+        end: Callable[[Lobby], Awaitable[None]],
+        *,
+        is_deleted: bool = False,
+    ) -> Message:
+        guild_id = await self.require_manager(interaction)
+        try:
+            game = await self._managed(interaction, guild_id, game_id)
+            await end(game)
+        except Refused as refused:
+            return self._refused(interaction, refused)
+        return ended_message(self.door.texts(interaction), game.name, is_deleted=is_deleted)
 
-    Raises:
-        Refused: ``only_on_servers``, ``not_manager``.
-    """
-    guild_id = await require_manager(desk, interaction)
-    try:
-        await _managed(desk, interaction, guild_id, game_id)
-        endable = await desk.server_games.get(guild_id, interaction.user.id, game_id)
-    except Refused as refused:
-        return _refused(desk, interaction, refused)
-    return _SHOWN[verb](desk.texts(interaction), endable)
+    async def _managed(self, interaction: Interaction, guild_id: int, game_id: int) -> Lobby:
+        """Return a lobby or game of the server, even if it was closed or deleted.
 
-
-async def close_game(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Close a lobby or a game, once the asker has confirmed it.
-
-    Raises:
-        Refused: ``only_on_servers``, ``not_manager``.
-    """
-
-    async def close(game: Lobby) -> None:
-        await desk.server_games.close(game, interaction.user.id, interaction.id)
-
-    return await _end(desk, interaction, game_id, close)
-
-
-async def delete_game(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Delete a game, once the asker has confirmed it.
-
-    Raises:
-        Refused: ``only_on_servers``, ``not_manager``.
-    """
-
-    async def delete(game: Lobby) -> None:
-        await desk.server_games.delete(game.game_id, interaction.user.id, interaction.id)
-
-    return await _end(desk, interaction, game_id, delete, is_deleted=True)
-
-
-async def check_permissions(desk: Desk, interaction: discord.Interaction) -> Message:
-    """Tell which permissions the bot lacks in the channels where games may be.
-
-    Raises:
-        Refused: ``only_on_servers``, ``not_manager``.
-    """
-    guild_id = await require_manager(desk, interaction)
-    allowed = desk.servers.of(guild_id).channels
-    wanted = list(allowed)
-    if not allowed:
-        games = await desk.lists.list_for(interaction.user.id, guild_id)
-        open_in = [game.channel_id for game in games]
-        seen = [at for at in open_in if may_see(interaction, guild_id, at)]
-        wanted = [interaction.channel_id or 0, *seen]
-    missing: dict[str, list[int]] = {}
-    channels, gone = [], []
-    for channel_id in dict.fromkeys(wanted):
-        if not _is_known(interaction, channel_id):
-            gone.append(channel_id)
-            continue
-        channels.append(channel_id)
-        for name in _missing(interaction, channel_id):
-            missing.setdefault(name, []).append(channel_id)
-    checked = Checked(
-        channels=tuple(channels),
-        gone=tuple(gone) if allowed else (),
-        missing={name: tuple(missing[name]) for name in (*NEEDED, *FOR_THREADS) if name in missing},
-    )
-    return check_message(desk.texts(interaction), checked)
-
-
-def _panel(
-    desk: Desk, interaction: discord.Interaction, page: int, *, is_changed: bool = False
-) -> Message:
-    guild = interaction.guild
-    known = {item.id for item in (*guild.channels, *guild.roles)} if guild else set()
-    chosen = desk.servers.of(interaction.guild_id)
-    shown = Shown(chosen, desk.answers.languages, known)
-    return server_panel(desk.texts(interaction), shown, page, is_changed=is_changed)
+        Raises:
+            Refused: ``no_game_here``.
+        """
+        try:
+            game = await self.lobbies.load(game_id)
+        except Refused:
+            raise Refused("no_game_here") from None
+        is_own = game.guild_id == guild_id
+        if not is_own or not await self.find.may_manage(interaction, game.channel_id):
+            raise Refused("no_game_here")
+        return game
 
 
 def _channels(guild: discord.Guild | None, values: Sequence[str]) -> list[int]:
@@ -266,66 +272,7 @@ def _with_role(present: ServerRow, guild: discord.Guild | None, values: Sequence
     return with_role(present, role.id)
 
 
-def _refused(desk: Desk, interaction: discord.Interaction, refused: Refused) -> Message:
-    """Say why nothing was done, with a way back."""
-    texts = desk.texts(interaction)
-    why = refusal_text(texts, refused, interaction.guild_id)
-    return Message(why, rows=((back_to_games(texts),),))
-
-
-async def _end(
-    desk: Desk,
-    interaction: discord.Interaction,
-    game_id: int,
-    end: Callable[[Lobby], Awaitable[None]],
-    *,
-    is_deleted: bool = False,
-) -> Message:
-    guild_id = await require_manager(desk, interaction)
-    try:
-        game = await _managed(desk, interaction, guild_id, game_id)
-        await end(game)
-    except Refused as refused:
-        return _refused(desk, interaction, refused)
-    return ended_message(desk.texts(interaction), game.name, is_deleted=is_deleted)
-
-
-async def _managed(
-    desk: Desk, interaction: discord.Interaction, guild_id: int, game_id: int
-) -> Lobby:
-    """Return a lobby or game of the server, even if it was closed or deleted.
-
-    Raises:
-        Refused: ``no_game_here``.
-    """
-    try:
-        game = await desk.lobbies.load(game_id)
-    except Refused:
-        raise Refused("no_game_here") from None
-    is_own = game.guild_id == guild_id
-    if not is_own or not await may_manage(desk, interaction, game.channel_id):
-        raise Refused("no_game_here")
-    return game
-
-
-async def may_manage(desk: Desk, interaction: discord.Interaction, channel_id: int) -> bool:
-    """Tell whether a manager of the server may know of a game in a channel.
-
-    They may if they can view it, or if it is gone: its game can only be cleared away from here.
-    """
-    if _is_known(interaction, channel_id):
-        return may_see(interaction, interaction.guild_id or 0, channel_id)
-    return await desk.places.is_gone(channel_id)
-
-
-def _is_known(interaction: discord.Interaction, channel_id: int) -> bool:
-    if channel_id == interaction.channel_id:
-        return True
-    guild = interaction.guild
-    return guild is not None and guild.get_channel_or_thread(channel_id) is not None
-
-
-def _missing(interaction: discord.Interaction, channel_id: int) -> Iterator[str]:
+def _missing(interaction: Interaction, channel_id: int) -> Iterator[str]:
     """Yield the permissions that the bot lacks in a known channel, also for games in threads."""
     yield from missing_permissions(interaction, channel_id)
     guild = interaction.guild

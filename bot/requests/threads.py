@@ -2,141 +2,192 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final
 
 import discord
+from discord import Interaction
 
 from bot.presenters.message import Message
 from bot.presenters.people import shown_name
 from bot.presenters.waits.offers import OfferId, offer_message
-from bot.requests.desk import Desk, asker, require_all, require_permissions
-from bot.requests.servers import refuse_opening
+from bot.requests.askers import asker, require_all, require_permissions
+from bot.requests.door import Door
 from bot.services.errors import Refused
+from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.terms import agreed
-from bot.services.lobby import Lobby, Terms
+from bot.services.lobby import Lobby, Pace, SeatOrder, Terms
+from bot.services.servers.settings import Servers
 from bot.services.time.snowflakes import ids_within
 from bot.transport.places import NEEDED_FOR_THREADS
-from engine.variants import is_known
+from bot.transport.threads import Threads
+from engine.variants import VARIANTS, is_known
+
+DEFAULTS_HERE: Final = {"setup": "auto"}
+"""Options whose default on Discord differs from that of the rules."""
+
+Given = int | str | bool | None
 
 OFFERED_FOR: Final = timedelta(minutes=30)
 """How long the offer of a thread holds: as long as a repeated click is surely known."""
 
 
-async def open_here(desk: Desk, interaction: discord.Interaction, terms: Terms) -> Message:
-    """Open a lobby in the channel; if there is a game already, offer to open it in a thread.
+@dataclass(frozen=True, slots=True)
+class ThreadRequests:
+    """How people open lobbies."""
 
-    Raises:
-        Refused: there is a game already and there can be no thread, a term is not allowed, or the
-            server's managers allow no game in this channel, or by the asker.
-    """
-    await desk.meet(interaction)
-    refuse_opening(desk, interaction)
-    require_permissions(interaction)
-    try:
-        lobby = await desk.lobbies.open_lobby(
-            interaction.guild_id or 0,
-            interaction.channel_id or 0,
-            asker(interaction),
-            terms,
-            interaction.id,
-        )
-    except Refused as refused:
-        if refused.code != "game_here" or not isinstance(interaction.channel, discord.TextChannel):
-            raise
-        offer = OfferId(interaction.id, terms)
-        return offer_message(desk.texts(interaction), refused, interaction.guild_id, offer)
-    game = shown_name(lobby.name)
-    return Message(desk.texts(interaction).say("lobby-opened", game=game))
+    door: Door
+    servers: Servers
+    lobbies: Lobbies
+    threads: Threads
 
+    async def open_new(
+        self, interaction: Interaction, *, thread: bool | None, **given: Given
+    ) -> Message:
+        """Open a lobby as its host asks for, here or in a new thread.
 
-async def open_again(desk: Desk, interaction: discord.Interaction, game_id: int) -> Message:
-    """Open a lobby on the terms of a game, or of a lobby, that is over.
+        Raises:
+            Refused: as ``open_here``, ``open_in_thread``.
+        """
+        usual_pace = self.servers.pace_of(interaction.guild_id)
+        terms = terms_of(given, self.door.language_for_all(interaction), usual_pace)
+        open_it = self.open_in_thread if thread else self.open_here
+        return await open_it(interaction, terms)
 
-    Raises:
-        Refused: ``no_lobby_here``, or as ``open_here``.
-    """
-    lobby = await desk.lobbies.load(game_id)
-    if not is_known(lobby.terms.variant, lobby.terms.options):
-        raise Refused("no_lobby_here")
-    return await open_here(desk, interaction, lobby.terms)
+    async def open_here(self, interaction: Interaction, terms: Terms) -> Message:
+        """Open a lobby in the channel; if there is a game already, offer to open it in a thread.
 
-
-async def accept_offer(desk: Desk, interaction: discord.Interaction, offer: OfferId) -> Message:
-    """Open a lobby in a new thread, as was offered; a second click opens no other.
-
-    Raises:
-        Refused: ``offer_over``, or as ``open_in_thread``.
-    """
-    if not 0 <= interaction.id - offer.interaction_id <= ids_within(OFFERED_FOR):
-        raise Refused("offer_over")
-    terms = replace(offer.terms, language=desk.language_for_all(interaction))
-    return await open_in_thread(desk, interaction, terms, offer.interaction_id)
-
-
-async def open_in_thread(
-    desk: Desk,
-    interaction: discord.Interaction,
-    terms: Terms,
-    opening_id: int | None = None,
-) -> Message:
-    """Open a lobby in a new thread of the channel.
-
-    ``opening_id`` is the interaction that asked for it, if that was another one: what one
-    interaction asks for is opened once.
-
-    Raises:
-        Refused: ``thread_in_thread``, ``no_threads_here``, ``missing_permissions``,
-            ``too_many_threads``, ``thread_failed``, or a term is not allowed.
-    """
-    await desk.meet(interaction)
-    channel = channel_of(interaction)
-    refuse_opening(desk, interaction)
-    agreed(terms)
-    require_all(interaction, NEEDED_FOR_THREADS)
-    number = opening_id or interaction.id
-    async with desk.threads.locks.of(number):
-        lobby = await desk.lobbies.opened_by(number)
-        if lobby is None:
-
-            async def open_in(thread_id: int) -> Lobby:
-                guild_id, host = interaction.guild_id or 0, asker(interaction)
-                return await desk.lobbies.open_lobby(guild_id, thread_id, host, terms, number)
-
-            lobby = await opened_in_thread(desk, interaction, channel, number, open_in)
-        elif (lobby.guild_id, lobby.host_id) != (interaction.guild_id, interaction.user.id):
-            raise Refused("offer_over")
-    game, place = shown_name(lobby.name), f"<#{lobby.channel_id}>"
-    return Message(desk.texts(interaction).say("lobby-opened-in-thread", game=game, thread=place))
-
-
-async def opened_in_thread(
-    desk: Desk,
-    interaction: discord.Interaction,
-    channel: discord.TextChannel,
-    number: int,
-    open_in: Callable[[int], Awaitable[Lobby]],
-) -> Lobby:
-    """Open a thread, and in it the lobby for which interaction ``number`` asks, or neither."""
-    guild_id = interaction.guild_id or 0
-    async with desk.lobbies.begun_threads.begin(guild_id, channel.id, number) as name:
+        Raises:
+            Refused: there is a game already and there can be no thread, a term is not allowed, or
+                the server's managers allow no game in this channel, or by the asker.
+        """
+        await self.door.meet(interaction)
+        self.door.refuse_opening(interaction)
+        require_permissions(interaction)
         try:
-            thread = await desk.threads.open(channel, name, interaction.id)
+            lobby = await self.lobbies.open_lobby(
+                interaction.guild_id or 0,
+                interaction.channel_id or 0,
+                asker(interaction),
+                terms,
+                interaction.id,
+            )
         except Refused as refused:
-            if refused.code != "thread_failed":  # else there may be one, which the next start finds
-                await desk.lobbies.begun_threads.forget(number)
-            raise
-        try:
-            return await open_in(thread.id)
-        except BaseException:
-            if await desk.threads.take_back(thread):
-                await desk.lobbies.begun_threads.forget(number)
-            raise
+            if refused.code != "game_here" or not isinstance(
+                interaction.channel, discord.TextChannel
+            ):
+                raise
+            offer = OfferId(interaction.id, terms)
+            return offer_message(self.door.texts(interaction), refused, interaction.guild_id, offer)
+        game = shown_name(lobby.name)
+        return Message(self.door.texts(interaction).say("lobby-opened", game=game))
+
+    async def open_again(self, interaction: Interaction, game_id: int) -> Message:
+        """Open a lobby on the terms of a game, or of a lobby, that is over.
+
+        Raises:
+            Refused: ``no_lobby_here``, or as ``open_here``.
+        """
+        lobby = await self.lobbies.load(game_id)
+        if not is_known(lobby.terms.variant, lobby.terms.options):
+            raise Refused("no_lobby_here")
+        return await self.open_here(interaction, lobby.terms)
+
+    async def accept_offer(self, interaction: Interaction, offer: OfferId) -> Message:
+        """Open a lobby in a new thread, as was offered; a second click opens no other.
+
+        Raises:
+            Refused: ``offer_over``, or as ``open_in_thread``.
+        """
+        if not 0 <= interaction.id - offer.interaction_id <= ids_within(OFFERED_FOR):
+            raise Refused("offer_over")
+        terms = replace(offer.terms, language=self.door.language_for_all(interaction))
+        return await self.open_in_thread(interaction, terms, offer.interaction_id)
+
+    async def open_in_thread(
+        self,
+        interaction: Interaction,
+        terms: Terms,
+        opening_id: int | None = None,
+    ) -> Message:
+        """Open a lobby in a new thread of the channel.
+
+        ``opening_id`` is the interaction that asked for it, if that was another one: what one
+        interaction asks for is opened once.
+
+        Raises:
+            Refused: ``thread_in_thread``, ``no_threads_here``, ``missing_permissions``,
+                ``too_many_threads``, ``thread_failed``, or a term is not allowed.
+        """
+        await self.door.meet(interaction)
+        channel = channel_of(interaction)
+        self.door.refuse_opening(interaction)
+        agreed(terms)
+        require_all(interaction, NEEDED_FOR_THREADS)
+        number = opening_id or interaction.id
+        async with self.threads.locks.of(number):
+            lobby = await self.lobbies.opened_by(number)
+            if lobby is None:
+
+                async def open_in(thread_id: int) -> Lobby:
+                    guild_id, host = interaction.guild_id or 0, asker(interaction)
+                    return await self.lobbies.open_lobby(guild_id, thread_id, host, terms, number)
+
+                lobby = await self.opened_in_thread(interaction, channel, number, open_in)
+            elif (lobby.guild_id, lobby.host_id) != (interaction.guild_id, interaction.user.id):
+                raise Refused("offer_over")
+        game, place = shown_name(lobby.name), f"<#{lobby.channel_id}>"
+        return Message(
+            self.door.texts(interaction).say("lobby-opened-in-thread", game=game, thread=place)
+        )
+
+    async def opened_in_thread(
+        self,
+        interaction: Interaction,
+        channel: discord.TextChannel,
+        number: int,
+        open_in: Callable[[int], Awaitable[Lobby]],
+    ) -> Lobby:
+        """Open a thread, and in it the lobby for which interaction ``number`` asks, or neither."""
+        guild_id = interaction.guild_id or 0
+        async with self.lobbies.begun_threads.begin(guild_id, channel.id, number) as name:
+            try:
+                thread = await self.threads.open(channel, name, interaction.id)
+            except Refused as refused:
+                # If it failed there may be a thread all the same, which the next start finds.
+                if refused.code != "thread_failed":
+                    await self.lobbies.begun_threads.forget(number)
+                raise
+            try:
+                return await open_in(thread.id)
+            except BaseException:
+                if await self.threads.take_back(thread):
+                    await self.lobbies.begun_threads.forget(number)
+                raise
 
 
-def channel_of(interaction: discord.Interaction) -> discord.TextChannel:
+def terms_of(given: Mapping[str, Given], language: str, usual_pace: Pace) -> Terms:
+    """Return what a host asks for; options left out get the defaults above, or ``usual_pace``."""
+    variant = VARIANTS[str(given["variant"])]
+    offered = {option.name for option in variant.options}
+    names = {option.name for each in VARIANTS.values() for option in each.options}
+    options = {name: value for name, value in DEFAULTS_HERE.items() if name in offered}
+    chosen = {name: value for name in names if isinstance(value := given.get(name), int | str)}
+    seats = given.get("seats")
+    return Terms(
+        variant=variant.name,
+        options=options | chosen,
+        most_seats=seats if isinstance(seats, int) else variant.most,
+        order=SeatOrder(str(given.get("order") or SeatOrder.RANDOM)),
+        invite_only=bool(given.get("invite_only")),
+        language=language,
+        pace=Pace(str(given.get("pace") or usual_pace)),
+    )
+
+
+def channel_of(interaction: Interaction) -> discord.TextChannel:
     """Return the channel, in which there can be threads."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):

@@ -77,13 +77,13 @@ def selects(message: ResponseMessage) -> list[discord.SelectMenu]:
 
 def texts_of(world: World, who: MemberActor) -> Texts:
     """Return the texts in the language that somebody has chosen."""
-    return world.bot.catalogue.texts(world.bot.desk.preferences.of(who.id).language)
+    return world.bot.catalogue.texts(world.bot.services.preferences.of(who.id).language)
 
 
 async def speak(world: World, language: str) -> None:
     """Let everybody choose a language."""
     for person in world.people:
-        await world.bot.desk.preferences.change(person.id, Preference(language))
+        await world.bot.services.preferences.change(person.id, Preference(language))
 
 
 def told(texts: Texts, view: View, panel: ResponseMessage) -> Told | None:

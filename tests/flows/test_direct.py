@@ -56,7 +56,7 @@ async def test_who_takes_none_is_told_once(world: World, monkeypatch: pytest.Mon
         await world.place(world.ann)
     await world.restart()
 
-    assert world.bot.desk.preferences.of(world.bob.id).direct is Direct.OFF
+    assert world.bot.services.preferences.of(world.bob.id).direct is Direct.OFF
     answers = [said(await world.bob.slash(world.channel, "board")) for _ in range(2)]
     assert [note in answer for answer in answers] == [True, False]
     assert sent_to(world.bob.user) == []

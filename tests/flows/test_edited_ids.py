@@ -10,7 +10,6 @@ from typing import Any
 
 import discord
 
-from bot.panels.router import route_of
 from bot.presenters.ids.codec import LARGEST
 from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.ids.panel import PanelId, PanelVerb
@@ -95,19 +94,19 @@ STOPPED = """
 
 async def hidden_games(world: World) -> range:
     """Let Ann and Bob have a lobby, and a game that goes on, is stopped or over; return all ids."""
-    desk, numbers = world.bot.desk, count(1000)
+    services, numbers = world.bot.services, count(1000)
     ann, bob = (Person(who.id, who.user.name) for who in (world.ann, world.bob))
     for number in range(1, 7):
         channel = world.guild.create_text_channel(
             f"secret-{number}", overwrites={world.cleo: HIDDEN}
         )
-        lobby = await desk.lobbies.open_lobby(
+        lobby = await services.lobbies.open_lobby(
             world.guild.id, channel.id, ann, proposal(), next(numbers)
         )
         if number > 1:
-            await desk.lobbies.join(lobby.game_id, bob, next(numbers))
-            await desk.lobbies.start(lobby.game_id, ann.user_id, next(numbers))
-    await desk.matches.resign(6, ann.user_id, by_player(next(numbers)))
+            await services.lobbies.join(lobby.game_id, bob, next(numbers))
+            await services.lobbies.start(lobby.game_id, ann.user_id, next(numbers))
+    await services.matches.resign(6, ann.user_id, by_player(next(numbers)))
     await world.env.settle()
     await world.bot.close()
     with closing(sqlite3.connect(world.database)) as connection:
@@ -121,19 +120,21 @@ async def hidden_games(world: World) -> range:
 
 async def told(world: World, number: int, controls: Sequence[Numbered]) -> list[str]:
     """Let Cleo tap everything that may carry a number; return what she would be told."""
-    source, desk = world.newest(), world.bot.desk
+    source, bot = world.newest(), world.bot
     answers = []
     for control in controls:
         custom_id, values = control(number)
         payload: Any = raw.clicked(world, world.cleo, source, custom_id).payload
         payload["data"]["values"] = [*values]
         tapped = discord.Interaction(data=payload, state=world.bot._connection)
-        route = route_of(custom_id)
+        route = bot.router.route_of(custom_id)
         for work in filter(None, (route.work, route.question)):
             try:
-                answers.append(str(await work(desk, tapped)))
+                answers.append(str(await work(tapped)))
             except Refused as refused:
-                answers.append(refusal_text(desk.texts(tapped), refused, world.guild.id))
+                answers.append(
+                    refusal_text(bot.requests.door.texts(tapped), refused, world.guild.id)
+                )
     return answers
 
 

@@ -8,7 +8,6 @@ import discord
 import pytest
 from simcord import ChannelHandle, MemberActor, ResponseMessage, RoleHandle
 
-from bot.panels.router import route_of
 from bot.presenters.servers.ids import ServerId, ServerVerb
 from bot.services.games.check import check_all
 from bot.services.lobby import Pace
@@ -298,13 +297,13 @@ async def test_without_its_role_managers_alone_open_games_and_the_role_of_all_is
     panel = await panel_of(world, steward)
     await choose(steward, panel, ServerVerb.ROLE, players)
 
-    custom_id, servers = str(ServerId(ServerVerb.ROLE)), world.bot.desk.servers
+    custom_id, servers = str(ServerId(ServerVerb.ROLE)), world.bot.services.servers
     chosen, answers = [servers.of(guild.id).openers], []
     for values in ([], [str(guild.default_role.id)], ["1"]):
         payload: Any = raw.clicked(world, steward, panel, custom_id).payload
         payload["data"]["values"] = values
         tapped = discord.Interaction(data=payload, state=world.bot._connection)
-        await route_of(custom_id).work(world.bot.desk, tapped)
+        await world.bot.router.route_of(custom_id).work(tapped)
         chosen.append(servers.of(guild.id).openers)
         answers.append(said(await world.dan.slash(world.channel, "game new", variant="classic")))
 

@@ -9,14 +9,27 @@ from bot.app import Dalapapa
 from bot.commands import add_commands
 from bot.commands.words import CommandWords
 from bot.config import Settings
-from bot.requests.desk import Desk
+from bot.requests.all import Requests
 from bot.transport.registration import payloads_of
+from bot.wiring import Services
+
+
+class Nothing:
+    """Stands for any service of a client that is never started."""
+
+    def __getattr__(self, name: str) -> None:
+        return None
+
+
+def requests_of_nothing() -> Requests:
+    """All requests, with no services behind them: enough to describe commands and routes."""
+    return Requests(cast("Services", Nothing()))
 
 
 async def registered() -> list[dict[str, Any]]:
-    """What would be registered, in all languages; describing commands needs no desk behind them."""
+    """What would be registered, in all languages."""
     client = Dalapapa(Settings(token=None, database=Path("unused.sqlite3")))
-    add_commands(client.tree, client.catalogue.texts(None), cast("Desk", None))
+    add_commands(client.tree, client.catalogue.texts(None), requests_of_nothing())
     made = await payloads_of(client.tree, CommandWords(client.catalogue))
     await client.close()
     return made

@@ -6,11 +6,12 @@ import ast
 from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from functools import cache
-from typing import Final
+from typing import Final, cast
 
 import pytest
 
-from bot.panels.router import route_of
+from bot.panels.router import UNKNOWN, Router
+from bot.panels.routes import families_of
 from bot.presenters.ids.codec import LARGEST, Codec
 from bot.presenters.ids.games import GAME_IDS, CustomId, Verb
 from bot.presenters.ids.panel import PANEL_IDS, Mode, PanelId, PanelVerb, Wanted
@@ -43,6 +44,7 @@ from bot.services.games.match import Match
 from bot.services.pages.history import Ended
 from bot.services.pages.leaderboard import Chart, Measure, Period
 from bot.texts import Catalogue, Texts
+from bot.transport.answers import Answers
 from engine.hexes import Cell, Point, cell_name, code_of
 from engine.tiles import Face
 from engine.variants import VARIANTS
@@ -54,7 +56,7 @@ from tests.bot.commands.discord_limits import (
     faults_of_message,
     faults_of_question,
 )
-from tests.bot.commands.registered import registered
+from tests.bot.commands.registered import registered, requests_of_nothing
 from tests.bot.commands.test_commands import AGREED
 from tests.bot.presenters import largest_messages as largest
 from tests.bot.presenters.largest_games import FARTHEST, KINDS, WAYS, Way, farthest_match, moments
@@ -65,8 +67,7 @@ from tests.sources import Module, modules_of
 LONGEST_ID: Final = 100
 LONGEST_HINT: Final = 150
 CUT: Final = "…"
-UNKNOWN: Final = route_of("nobody's").work
-"""Where ids lead that the bot never made."""
+ROUTER: Final = Router(cast("Answers", None), families_of(requests_of_nothing()))
 FAR: Final = 4000
 """Further from the first tile than any disc can lie."""
 
@@ -170,7 +171,7 @@ def lost(message: Message) -> Iterator[str]:
     selects = [row.custom_id for row in message.rows if isinstance(row, Select | EntitySelect)]
     for custom_id in (*selects, *(button.custom_id for button in message.buttons)):
         read = [str(one) for family, _ in MAXIMAL if (one := family.read(custom_id)) is not None]
-        if read != [custom_id] or route_of(custom_id).work is UNKNOWN:
+        if read != [custom_id] or ROUTER.route_of(custom_id) is UNKNOWN:
             yield f"lost: {custom_id}"
 
 

@@ -2,13 +2,15 @@
 
 from datetime import timedelta
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 from bot.presenters.ids.codec import LARGEST
+from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.message import Message
 from bot.presenters.waits.votes import back_question
-from bot.requests import votes
-from bot.requests.desk import Desk
+from bot.requests.door import Door
+from bot.requests.finding import Finder
+from bot.requests.votes import VoteRequests
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.replaying import pause_for_fault
@@ -41,8 +43,19 @@ async def click_go_on(world: World, match: Match, who: Person) -> Message:
     """Press the button of the message about a pause; return the answer."""
     clicked = RecordedInteraction()
     clicked.id, clicked.user.id = world.interaction(), who.user_id
-    desk = cast("Desk", SimpleNamespace(matches=world.matches, texts=lambda _: TEXTS))
-    return await votes.go_on(desk, clicked.as_library(), match.game_id)
+    nobody: Any = None
+    door = cast("Door", SimpleNamespace(texts=lambda _: TEXTS))
+    find = Finder(
+        door=door,
+        lobbies=nobody,
+        matches=world.matches,
+        lists=nobody,
+        clocks=nobody,
+        archive=nobody,
+        places=nobody,
+    )
+    asks = VoteRequests(door, find, world.matches, nobody, nobody)
+    return await asks.go_on(clicked.as_library(), CustomId(Verb.RESUME, match.game_id))
 
 
 async def come_back(world: World, match: Match, who: Person) -> None:

@@ -270,10 +270,10 @@ async def test_a_bot_that_is_closing_begins_nothing(tmp_path: Path) -> None:
     world = World(tmp_path)
     async with world.running():
         await world.open_lobby()
-        await world.bot.desk.answers.finish(1)
+        await world.bot.services.answers.finish(1)
 
         answer = await world.bob.slash(world.channel, "game join")
-        lobby = await world.bot.desk.matches.in_channel(world.channel.id)
+        lobby = await world.bot.services.matches.in_channel(world.channel.id)
 
         assert answer.response is not None
         assert "about to restart" in answer.response.content

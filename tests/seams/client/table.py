@@ -49,11 +49,15 @@ class Behind(World):
     """The services of a bot that runs, for those who look at them."""
 
     def __init__(self, bot: Dalapapa, clock: Clock, numbers: count[int]) -> None:
-        desk = bot.desk
+        services = bot.services
         self.database, self.clock = bot._database, clock
-        self.matches, self.lobbies, self.votes = desk.matches, desk.lobbies, desk.votes
-        self.offers, self.rematches, self.people = desk.offers, desk.rematches, desk.people
-        self.clocks, self.lists, self.channels = desk.clocks, desk.lists, desk.channels
+        self.matches, self.lobbies, self.votes = services.matches, services.lobbies, services.votes
+        self.offers, self.rematches, self.people = (
+            services.offers,
+            services.rematches,
+            services.people,
+        )
+        self.clocks, self.lists, self.channels = services.clocks, services.lists, services.channels
         self._interactions = numbers
 
 
@@ -106,7 +110,7 @@ class ClientTable(Table):
     async def live(self) -> None:
         self.bot = self.hall.bot
         self.world = Behind(self.bot, SharedClock(self.hall), self._numbers)
-        self.away, self.servers = self.bot.desk.away, self.bot.desk.servers
+        self.away, self.servers = self.bot.services.away, self.bot.services.servers
         await self.settle()
 
     async def close(self) -> None:

@@ -1,0 +1,134 @@
+"""All slash commands: what each asks for, and with which options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import discord
+from discord import Interaction
+
+from bot.commands.building import ANYWHERE, Ask, Command, Option
+from bot.commands.new_game import options_of_new
+from bot.presenters.message import Message
+from bot.requests.all import Requests
+from bot.requests.finding import Finder
+from bot.services.pages.leaderboard import Measure, Period
+from engine.actions import Again, End, Keep, Mark, Settle, Withdraw
+from engine.opponents import LEVELS
+from engine.variants import VARIANTS
+
+VARIANT = Option("variant", words=tuple(VARIANTS))
+USER = Option("user", discord.User)
+
+
+def commands_of(asks: Requests) -> Iterator[Command]:
+    """Yield all commands, in the order in which they are registered."""
+    yield from _of_lobbies(asks)
+    yield from _of_running_games(asks)
+    yield from _of_pages(asks)
+    yield from _for_playing(asks)
+    yield from _of_any_game(asks)
+    yield from _of_people(asks)
+
+
+def _of_lobbies(asks: Requests) -> Iterator[Command]:
+    lobbies, in_lobby = asks.lobbies, partial(_in_lobby, asks.find)
+    guest, named = Option("user", discord.User, is_required=True), lobbies.names_to_cancel
+    yield Command("game new", asks.threads.open_new, options_of_new())
+    yield Command("game rematch", asks.rematches.ask_here)
+    yield Command("game join", in_lobby(lobbies.join))
+    yield Command("game leave", in_lobby(lobbies.leave))
+    yield Command("game invite", in_lobby(lobbies.invite), (guest,))
+    levels = Option("level", words=tuple(LEVELS))
+    yield Command("game bot", in_lobby(lobbies.seat_computer), (levels,))
+    yield Command("game start", in_lobby(lobbies.start))
+    yield Command("game cancel", lobbies.cancel_here, (Option("game", complete=named),))
+
+
+def _of_running_games(asks: Requests) -> Iterator[Command]:
+    votes, moves, in_match = asks.votes, asks.moves, partial(_in_match, asks.find)
+    game = Option("game", is_required=True, complete=moves.names_to_move)
+    seat = Option("seat", is_required=True, complete=votes.seat_names)
+    newcomer = Option("user", discord.User, is_required=True)
+    yield Command("game info", asks.overviews.show_info)
+    yield Command("game list", asks.overviews.list_games)
+    yield Command("game resign", in_match(asks.games.ask_to_resign))
+    yield Command("game nudge", in_match(votes.nudge))
+    yield Command("game move", moves.move_here, (game,))
+    yield Command("game undo", in_match(votes.take_back))
+    yield Command("game replace", in_match(votes.replace_named), (seat, newcomer))
+
+
+def _of_pages(asks: Requests) -> Iterator[Command]:
+    period, measure = Option("period", words=tuple(Period)), Option("by", words=tuple(Measure))
+    managers = discord.Permissions(manage_guild=True)
+    """Servers may give /server to others, who are then refused all the same."""
+    yield Command("leaderboard", asks.leaderboards.open_leaders, (VARIANT, period, measure))
+    yield Command("server", asks.servers.show_server, permissions=managers)
+
+
+def _for_playing(asks: Requests) -> Iterator[Command]:
+    games, in_match = asks.games, partial(_in_match, asks.find)
+    move = Option("move", is_required=True, complete=games.legal_moves)
+    yield Command("place", in_match(games.place), (move, Option("end", bool)))
+    for kind in (Settle, Withdraw, Keep, Mark):
+        disc = Option("disc", is_required=True, complete=partial(games.legal_targets, kind))
+        yield Command(kind.word, in_match(partial(games.act_on_disc, kind=kind)), (disc,))
+    for action in (Again(), End()):
+        yield Command(action.word, in_match(partial(games.act_at_once, action=action)))
+    yield Command("play", asks.panel.open_here)
+    yield Command("hand", in_match(games.show_hand))
+    yield Command("board", in_match(games.show_as), (Option("text", bool), Option("spots", bool)))
+
+
+def _of_any_game(asks: Requests) -> Iterator[Command]:
+    shows = {
+        "replay": asks.replays.open_replay,
+        "export": asks.records.export,
+        "verify": asks.records.prove,
+    }
+    for path, show in shows.items():
+        game = Option("game", complete=asks.records.offered)
+        yield Command(path, _of_game(asks.find, show), (game,))
+
+
+def _of_people(asks: Requests) -> Iterator[Command]:
+    variant = Option("variant", words=tuple(VARIANTS), is_required=True)
+    until = Option("until")
+    yield Command("profile", asks.profiles.open_profile, (USER,))
+    yield Command("history", asks.profiles.open_history, (VARIANT, USER))
+    yield Command("turns", asks.away.show_turns, contexts=ANYWHERE)
+    yield Command("away", asks.away.show_or_go, (until,), contexts=ANYWHERE)
+    yield Command("settings", asks.settings.show_settings, contexts=ANYWHERE)
+    yield Command("privacy", asks.privacy.show_privacy, contexts=ANYWHERE)
+    yield Command("help", asks.overviews.show_help, contexts=ANYWHERE)
+    yield Command("rules", asks.overviews.show_rules, (variant,), contexts=ANYWHERE)
+
+
+def _in_lobby(find: Finder, ask: Ask) -> Ask:
+    """Return a request about the channel's lobby."""
+
+    async def work(interaction: Interaction, **given: object) -> Message:
+        lobby = await find.lobby_here(interaction)
+        return await ask(interaction, lobby.game_id, **given)
+
+    return work
+
+
+def _in_match(find: Finder, ask: Ask) -> Ask:
+    """Return a request about the channel's game."""
+
+    async def work(interaction: Interaction, **given: object) -> Message:
+        return await ask(interaction, await find.match_here(interaction), **given)
+
+    return work
+
+
+def _of_game(find: Finder, ask: Ask) -> Ask:
+    """Return a request about any started game that the asker may see."""
+
+    async def work(interaction: Interaction, game: str | None) -> Message:
+        return await ask(interaction, await find.asked_for(interaction, game))
+
+    return work

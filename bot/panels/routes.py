@@ -1,0 +1,115 @@
+"""All families of buttons and selects, and where clicks on them lead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.panels.games import leads_of_games
+from bot.panels.route import Family, Lead
+from bot.presenters.ids.games import GAME_IDS
+from bot.presenters.ids.panel import PANEL_IDS, PanelId, PanelVerb
+from bot.presenters.in_words.ids import TEXT_IDS, Wish
+from bot.presenters.lobbies.options import OPTIONS_IDS
+from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, Step
+from bot.presenters.rules import RULES_IDS
+from bot.presenters.servers.history import HISTORY_IDS, HistoryId, HistoryVerb
+from bot.presenters.servers.ids import SERVER_IDS, SETTINGS, ServerId, ServerVerb
+from bot.presenters.servers.leaderboard import LEADERS_IDS
+from bot.presenters.servers.privacy import PRIVACY_IDS, PrivacyId, PrivacyVerb
+from bot.presenters.servers.profile import PROFILE_IDS
+from bot.presenters.settings import SETTING_IDS
+from bot.presenters.waits.away import AWAY_IDS
+from bot.presenters.waits.handing_over import SEAT_IDS
+from bot.presenters.waits.offers import OFFER_IDS
+from bot.requests.all import Requests
+from bot.transport.replies import Form
+
+PRIVATE, IN_PLACE, PUBLIC = Form.PRIVATE, Form.IN_PLACE, Form.PUBLIC
+WISHES: Final = {Wish.PAGE: IN_PLACE, Wish.FILE: PRIVATE, Wish.SHOW: PUBLIC}
+
+
+def families_of(asks: Requests) -> tuple[Family[Any], ...]:
+    """Return all families."""
+    games, panels, replays = leads_of_games(asks), _of_panels(asks), _of_replays(asks)
+    histories, own_data, servers = _of_histories(asks), _of_own_data(asks), _of_servers(asks)
+    meet_player = asks.door.meet_player
+    leaders, page = asks.leaderboards.show_leaders, asks.games.show_page
+    return (
+        Family(GAME_IDS, lambda clicked: games[clicked.verb], meet_player),
+        Family(PANEL_IDS, lambda clicked: panels[clicked.verb], meet_player),
+        Family(LEADERS_IDS, lambda to: Lead(leaders, PUBLIC if to.shows_to_all else IN_PLACE)),
+        Family(PROFILE_IDS, lambda _: Lead(asks.profiles.show_profile_to_all, PUBLIC)),
+        Family(REPLAY_IDS, lambda clicked: replays[clicked.step], meet_player),
+        Family(HISTORY_IDS, lambda clicked: histories[clicked.verb]),
+        Family(SETTING_IDS, lambda _: Lead(asks.settings.choose, IN_PLACE)),
+        Family(PRIVACY_IDS, lambda clicked: own_data[clicked.verb]),
+        Family(OPTIONS_IDS, lambda _: Lead(asks.lobbies.choose_option, IN_PLACE)),
+        Family(RULES_IDS, lambda _: Lead(asks.overviews.turn_page, IN_PLACE)),
+        Family(TEXT_IDS, lambda clicked: Lead(page, WISHES[clicked.wish]), meet_player),
+        Family(AWAY_IDS, lambda _: Lead(asks.away.come_back, IN_PLACE)),
+        Family(SERVER_IDS, lambda clicked: servers[clicked.verb]),
+        Family(SEAT_IDS, lambda _: Lead(asks.votes.replace_by_chosen, IN_PLACE)),
+        Family(OFFER_IDS, lambda _: Lead(asks.threads.accept_offer, IN_PLACE)),
+    )
+
+
+def _of_panels(asks: Requests) -> Mapping[PanelVerb, Lead[PanelId]]:
+    panel = asks.panel
+    act, show = Lead(panel.act, IN_PLACE), Lead(panel.show, IN_PLACE)
+    return dict.fromkeys(PanelVerb, show) | {
+        PanelVerb.OPEN: Lead(panel.open_panel),
+        PanelVerb.NEXT: Lead(panel.open_panel, IN_PLACE),
+        PanelVerb.DO: act,
+        PanelVerb.DO_AND_END: act,
+        PanelVerb.END: act,
+        PanelVerb.AGAIN: act,
+        PanelVerb.UNDO: Lead(panel.undo, IN_PLACE),
+        PanelVerb.TYPE: Lead(panel.show_typed, IN_PLACE, panel.ask_for_move),
+    }
+
+
+def _of_replays(asks: Requests) -> Mapping[Step, Lead[ReplayId]]:
+    return dict.fromkeys(Step, Lead(asks.replays.go_to_turn, IN_PLACE)) | {
+        Step.OPEN: Lead(asks.replays.go_to_turn),
+        Step.FILM: Lead(asks.replays.show_film),
+        Step.SHOW: Lead(asks.replays.show_film, PUBLIC),
+    }
+
+
+def _of_histories(asks: Requests) -> Mapping[HistoryVerb, Lead[HistoryId]]:
+    profiles = asks.profiles
+    return {
+        HistoryVerb.PAGE: Lead(profiles.show_history, IN_PLACE),
+        HistoryVerb.PICK: Lead(profiles.open_finished, IN_PLACE),
+        HistoryVerb.SHOW: Lead(profiles.show_history_to_all, PUBLIC),
+        HistoryVerb.EXPORT: Lead(profiles.export),
+        HistoryVerb.VERIFY: Lead(profiles.prove),
+    }
+
+
+def _of_own_data(asks: Requests) -> Mapping[PrivacyVerb, Lead[PrivacyId]]:
+    return {
+        PrivacyVerb.SHOW: Lead(asks.privacy.show_privacy, IN_PLACE),
+        PrivacyVerb.DATA: Lead(asks.privacy.give_data),
+        PrivacyVerb.ASK: Lead(asks.privacy.ask, IN_PLACE),
+        PrivacyVerb.ASK_AGAIN: Lead(asks.privacy.ask_again, IN_PLACE),
+        PrivacyVerb.DELETE: Lead(asks.privacy.delete, IN_PLACE),
+    }
+
+
+def _of_servers(asks: Requests) -> Mapping[ServerVerb, Lead[ServerId]]:
+    servers = asks.servers
+    asked = dict.fromkeys(SETTINGS, servers.choose) | {
+        ServerVerb.SHOW: servers.show_server,
+        ServerVerb.GAMES: servers.show_games,
+        ServerVerb.NEWER_GAMES: servers.show_games,
+        ServerVerb.PICK: servers.show_chosen,
+        ServerVerb.GAME: servers.show_game,
+        ServerVerb.ASK_CLOSE: servers.show_game,
+        ServerVerb.ASK_DELETE: servers.show_game,
+        ServerVerb.CLOSE: servers.close_game,
+        ServerVerb.DELETE: servers.delete_game,
+        ServerVerb.CHECK: servers.check_permissions,
+    }
+    return {verb: Lead(ask, IN_PLACE) for verb, ask in asked.items()}

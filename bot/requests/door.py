@@ -1,0 +1,137 @@
+"""The way in: in which language somebody asks, whether they may, and what they are told besides."""
+
+from __future__ import annotations
+
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+
+import discord
+from discord import Interaction
+
+from bot.presenters.message import joined
+from bot.presenters.waits.places import lost_channel_news
+from bot.requests.askers import asker, is_manager, missing_permissions
+from bot.services.errors import Refused
+from bot.services.games.match import Match
+from bot.services.people import People
+from bot.services.posting.outbox import Outbox
+from bot.services.preferences import Preferences
+from bot.services.servers.settings import Opening, Servers
+from bot.services.waiting.channels import Channels
+from bot.texts import Texts
+from bot.transport.answers import Answers
+from bot.transport.places import DiscordPlaces, language_of_server
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """Meets whoever asks; all requests come through here."""
+
+    answers: Answers
+    people: People
+    preferences: Preferences
+    servers: Servers
+    outbox: Outbox
+    channels: Channels
+    places: DiscordPlaces
+
+    def texts(self, interaction: Interaction) -> Texts:
+        """Return the texts in the asker's language."""
+        return self.answers.texts(interaction)
+
+    def texts_of(self, match: Match) -> Texts:
+        """Return the texts in a game's language, in which its channel is written to."""
+        return self.answers.texts_in(match.terms.language)
+
+    def texts_for_all(self, interaction: Interaction) -> Texts:
+        """Return the texts in the server's language."""
+        return self.answers.texts_in(self.language_for_all(interaction))
+
+    def texts_in(self, language: str) -> Texts:
+        """Return the texts in a language."""
+        return self.answers.texts_in(language)
+
+    @property
+    def languages(self) -> dict[str, str]:
+        """All languages by code, each with its name in that language."""
+        return self.answers.languages
+
+    def aside(self) -> AbstractAsyncContextManager[None]:
+        """Let others be answered while a request waits for something long elsewhere."""
+        return self.answers.aside()
+
+    def language_for_all(self, interaction: Interaction) -> str:
+        """Return the language that was chosen for the server, else the asker's.
+
+        A manager has chosen it here, or, of a community, at Discord.
+        """
+        chosen = self.servers.of(interaction.guild_id).language
+        if chosen in self.answers.languages:
+            return chosen
+        guild = interaction.guild
+        chosen = language_of_server(guild, self.answers.languages) if guild else None
+        return chosen or self.texts(interaction).language
+
+    def is_text_first(self, interaction: Interaction) -> bool:
+        """Tell whether the asker wants pictures described in words."""
+        return self.preferences.of(interaction.user.id).is_text_first
+
+    async def meet(self, interaction: Interaction) -> None:
+        """Note the asker's name, and wake the channel if it sleeps and the bot may write there.
+
+        Raises:
+            Refused: ``only_on_servers``.
+        """
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Refused("only_on_servers")
+        await self.people.see(interaction.guild_id, asker(interaction))
+        channel_id = interaction.channel_id
+        is_waited_for = channel_id in self.outbox.asleep or self.channels.is_lost(channel_id)
+        if is_waited_for and not missing_permissions(interaction):
+            await self.channels.find(channel_id, interaction.user.id)
+
+    async def meet_player(self, interaction: Interaction) -> None:
+        """Meet whoever clicks; in a direct message they are shown none but the games they play."""
+        if interaction.guild_id is not None:
+            await self.meet(interaction)
+
+    async def news(self, interaction: Interaction) -> str:
+        """Return what the asker is to be told besides, once; "" if there is nothing."""
+        lost = await self.channels.news_for(interaction.user.id)
+        texts = self.texts(interaction)
+        told = []
+        for game in lost:
+            missing = await self.places.missing(game.guild_id, game.channel_id)
+            told.append(lost_channel_news(texts, game, missing))
+        return joined(told)
+
+    def refuse_channel(self, interaction: Interaction) -> None:
+        """Check that games may be played in this channel; a thread counts as its parent.
+
+        Raises:
+            Refused: ``no_games_in_channel``.
+        """
+        self.servers.refuse_channel(interaction.guild_id or 0, _place_of(interaction))
+
+    def refuse_opening(self, interaction: Interaction) -> None:
+        """Check that the asker may open a game in this channel; a thread counts as its parent.
+
+        Raises:
+            Refused: ``no_games_in_channel``, ``not_an_opener``.
+        """
+        member, guild_id = interaction.user, interaction.guild_id or 0
+        roles = member.roles if isinstance(member, discord.Member) else ()
+        self.servers.refuse_opening(
+            Opening(
+                guild_id=guild_id,
+                channel_id=_place_of(interaction),
+                role_ids=[role.id for role in roles],
+                is_manager=is_manager(interaction, guild_id),
+            )
+        )
+
+
+def _place_of(interaction: Interaction) -> int:
+    channel = interaction.channel
+    parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
+    return parent_id or interaction.channel_id or 0
