@@ -301,6 +301,14 @@ def test_a_reading_of_a_clock_is_found(text: str) -> None:
     assert clock_readings(Module("bot.services.clock", text)) != []
 
 
+def test_only_the_client_and_the_table_of_requests_see_all_services() -> None:
+    found = findings(lambda module: [*imports(module)], modules())
+
+    seeing = {name for name, imported in found.items() if "bot.wiring.Services" in imported}
+
+    assert seeing == {"bot.app", "bot.requests.all"}
+
+
 def test_randomness_has_an_owner() -> None:
     assert findings(shared_randomness, modules()) == {}
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from bot.panels.router import Router
 from bot.presenters.ids.games import CustomId, Verb
 from engine.actions import Again
+from tests.bot.panels.test_routes import DICE
 from tests.flows import raw
 from tests.flows.ahead import lead_to, may
 from tests.flows.stored import logged, stored
@@ -252,3 +254,18 @@ async def test_where_no_game_is_going_on_no_targets_are_offered(world: World) ->
     in_lobby = await world.ann.autocomplete(world.channel, "settle", "disc", "")
 
     assert nothing == in_lobby == []
+
+
+async def test_a_click_on_a_button_of_an_added_family_is_answered(world: World) -> None:
+    families = (*world.bot.router.families, DICE)
+    world.bot.router = Router(world.bot.services.answers, families)
+    await world.open_lobby()
+
+    known, edited = await raw.deliver(
+        world,
+        raw.clicked(world, world.ann, world.newest(), "x9:6"),
+        raw.clicked(world, world.ann, world.newest(), "x9:7"),
+    )
+
+    assert said(known) == "6 dice"
+    assert said(edited) == world.text("refused-unknown-button")
