@@ -85,9 +85,7 @@ def _of_waits(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
 
 
 def _in_lobby(
-    find: Finder,
-    ask: Callable[[Interaction, int], Awaitable[Message]],
-    form: Form = Form.PRIVATE,
+    find: Finder, ask: Callable[[Interaction, int], Awaitable[Message]], form: Form = Form.PRIVATE
 ) -> Lead[CustomId]:
     """Lead to a request about a lobby that the asker may see, open or not."""
 
@@ -99,9 +97,7 @@ def _in_lobby(
 
 
 def _in_match(
-    find: Finder,
-    ask: Callable[[Interaction, Match], Awaitable[Message]],
-    form: Form = Form.PRIVATE,
+    find: Finder, ask: Callable[[Interaction, Match], Awaitable[Message]], form: Form = Form.PRIVATE
 ) -> Lead[CustomId]:
     """Lead to a request about a game that the asker may see."""
 

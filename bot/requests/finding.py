@@ -116,6 +116,11 @@ class Finder:
             raise Refused("not_started")
         return await self._welcomed(interaction, here)
 
+    async def running_here(self, interaction: Interaction) -> Match | None:
+        """Return the running game of the channel, if there is one, for what is typed about it."""
+        here = await self.matches.in_channel(interaction.channel_id or 0)
+        return here if isinstance(here, Match) else None
+
     async def stopped_of(self, interaction: Interaction, game_id: int) -> StoppedGame:
         """Return a paused or closed game that a button names, if the asker may see it.
 

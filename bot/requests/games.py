@@ -77,11 +77,7 @@ class GameRequests:
         return await self._act(interaction, match, _if_known(kind, read))
 
     async def act_at_once(
-        self,
-        interaction: Interaction,
-        match: Match,
-        action: Action,
-        revision: int | None = None,
+        self, interaction: Interaction, match: Match, action: Action, revision: int | None = None
     ) -> Message:
         """Carry out an action; ``revision`` is that of the clicked button, None for a command.
 
@@ -101,8 +97,8 @@ class GameRequests:
 
     async def legal_moves(self, interaction: Interaction, typed: str) -> list[str]:
         """Return the legal moves that complete what was typed; none for anybody not on turn."""
-        match = await self.matches.in_channel(interaction.channel_id or 0)
-        if not isinstance(match, Match):
+        match = await self.find.running_here(interaction)
+        if match is None:
             return []
         view = match.view_for(interaction.user.id)
         return [write_move(view, place) for place in complete_move(typed, view)]
@@ -111,8 +107,8 @@ class GameRequests:
         self, kind: type[DiscAction], interaction: Interaction, typed: str
     ) -> list[str]:
         """Return the legal targets that complete what was typed; none for anybody not on turn."""
-        match = await self.matches.in_channel(interaction.channel_id or 0)
-        if not isinstance(match, Match):
+        match = await self.find.running_here(interaction)
+        if match is None:
             return []
         view = match.view_for(interaction.user.id)
         return complete_target(self.door.texts(interaction), match, view, kind, typed)
@@ -242,11 +238,7 @@ class GameRequests:
         return await self.clocks.time_left(match.game_id, waits_for)
 
     async def _act(
-        self,
-        interaction: Interaction,
-        match: Match,
-        read: Read,
-        revision: int | None = None,
+        self, interaction: Interaction, match: Match, read: Read, revision: int | None = None
     ) -> Message:
         async def describe(done: Done) -> Message:
             texts, is_text_first = (

@@ -76,10 +76,8 @@ class PanelRequests:
         Raises:
             Refused: as ``match_of``.
         """
-        match, user_id = (
-            await self.find.match_of(interaction, panel_id.game_id),
-            interaction.user.id,
-        )
+        match = await self.find.match_of(interaction, panel_id.game_id)
+        user_id = interaction.user.id
         if not match.is_fresh(panel_id.revision) or not match.view_for(user_id).legal_actions():
             return await self.show(interaction, panel_id)
         return question_of(self.door.texts(interaction), match, user_id, panel_id)
@@ -148,11 +146,7 @@ class PanelRequests:
         return self._panel(interaction, done.match, notes=notes)
 
     async def _anew(
-        self,
-        interaction: Interaction,
-        match: Match,
-        refused: Refused,
-        wanted: Wanted = FIRST,
+        self, interaction: Interaction, match: Match, refused: Refused, wanted: Wanted = FIRST
     ) -> Message:
         """Say why nothing was done, and show a panel of the game as it is now."""
         why = refusal_text(self.door.texts(interaction), refused, match.guild_id)

@@ -107,10 +107,7 @@ class ThreadRequests:
         return await self.open_in_thread(interaction, terms, offer.interaction_id)
 
     async def open_in_thread(
-        self,
-        interaction: Interaction,
-        terms: Terms,
-        opening_id: int | None = None,
+        self, interaction: Interaction, terms: Terms, opening_id: int | None = None
     ) -> Message:
         """Open a lobby in a new thread of the channel.
 

@@ -95,11 +95,7 @@ class VoteRequests:
         return seats_to_hand_over(self.door.texts(interaction), match, interaction.user.id)
 
     async def replace(
-        self,
-        interaction: Interaction,
-        match: Match,
-        seat: int,
-        guest: Guest,
+        self, interaction: Interaction, match: Match, seat: int, guest: Guest
     ) -> Message:
         """Ask whether a user may take over a seat, or offer it to them.
 
@@ -137,10 +133,8 @@ class VoteRequests:
 
     async def seat_names(self, interaction: Interaction, typed: str) -> list[str]:
         """Return the names of the seats of the channel's game that complete what was typed."""
-        match = await self.matches.in_channel(interaction.channel_id or 0)
-        if not isinstance(match, Match):
-            return []
-        return seat_names(self.door.texts(interaction), match, typed)
+        match = await self.find.running_here(interaction)
+        return seat_names(self.door.texts(interaction), match, typed) if match else []
 
     async def replace_by_chosen(self, interaction: Interaction, clicked: SeatId) -> Message:
         """Do the same with the user who was chosen in the list of a seat.
