@@ -8,6 +8,7 @@ import discord
 from discord import Interaction
 
 from bot.services.errors import Refused
+from bot.services.games.causes import Cause, by_manager, by_player
 from bot.services.people import Person
 from bot.transport.places import is_orphan, lacking
 
@@ -20,6 +21,11 @@ def asker(interaction: Interaction) -> Person:
 def is_manager(interaction: Interaction, guild_id: int) -> bool:
     """Tell whether the asker may manage a server; False if they ask from elsewhere."""
     return interaction.guild_id == guild_id and interaction.permissions.manage_guild
+
+
+def cause_of(interaction: Interaction, guild_id: int) -> Cause:
+    """Return the cause of what the asker does: as a manager of a server, else as a player."""
+    return (by_manager if is_manager(interaction, guild_id) else by_player)(interaction.id)
 
 
 def require_permissions(interaction: Interaction, channel_id: int | None = None) -> None:

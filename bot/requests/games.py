@@ -21,12 +21,11 @@ from bot.presenters.overviews import match_info, more_message
 from bot.presenters.panel.targets import complete_target, read_target
 from bot.presenters.refusals import refusal_text
 from bot.presenters.waits.closing import close_question, closed_answer
-from bot.requests.askers import is_manager
+from bot.requests.askers import cause_of, is_manager
 from bot.requests.changes import Shown, carry_out
 from bot.requests.door import Door
 from bot.requests.finding import Finder
 from bot.services.errors import Refused
-from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
 from bot.services.games.pauses import StoppedGame
@@ -150,8 +149,8 @@ class GameRequests:
             Refused: ``no_game_here``, ``not_paused``, ``game_closed``, ``may_not_close``.
         """
         game = await self.find.stopped_of(interaction, clicked.game_id)
-        cause = by_manager if is_manager(interaction, game.guild_id) else by_player
-        await self.matches.close(game.game_id, interaction.user.id, cause(interaction.id))
+        cause = cause_of(interaction, game.guild_id)
+        await self.matches.close(game.game_id, interaction.user.id, cause)
         return closed_answer(self.door.texts(interaction), game)
 
     async def show_hand(self, interaction: Interaction, match: Match) -> Message:

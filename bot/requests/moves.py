@@ -12,11 +12,10 @@ from discord import Interaction
 
 from bot.presenters.message import Message
 from bot.presenters.waits.places import moved_answer
-from bot.requests.askers import is_manager, may_see, require_permissions
+from bot.requests.askers import cause_of, is_manager, may_see, require_permissions
 from bot.requests.door import Door
 from bot.requests.finding import Finder, sees
 from bot.services.errors import Refused
-from bot.services.games.causes import by_manager, by_player
 from bot.services.games.records.archive import Archive
 from bot.services.lobby import Status
 from bot.services.waiting.channels import Channels, MovableGame, Move
@@ -50,8 +49,8 @@ class MoveRequests:
         game_id, name = await self._named(interaction, game)
         self.door.refuse_channel(interaction)
         require_permissions(interaction)
-        cause = by_manager if is_manager(interaction, interaction.guild_id or 0) else by_player
-        ask = partial(Move, interaction.user.id, interaction.channel_id or 0, cause(interaction.id))
+        cause = cause_of(interaction, interaction.guild_id or 0)
+        ask = partial(Move, interaction.user.id, interaction.channel_id or 0, cause)
         people = await self.channels.may_be_moved(game_id, ask())
         if people is not None:
             async with self.door.aside():  # Discord may let this wait, but no tap

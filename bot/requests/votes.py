@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import discord
@@ -30,17 +31,20 @@ from bot.presenters.waits.votes import (
     gone_on_answer,
     voted_answer,
 )
-from bot.requests.askers import is_manager, require_permissions
+from bot.requests.askers import cause_of, is_manager, require_permissions
 from bot.requests.clicked import Guest, chosen_user
 from bot.requests.door import Door
 from bot.requests.finding import Finder
 from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
-from bot.services.games.match import Match
+from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
 from bot.services.games.votes import Answer, Subject
 from bot.services.waiting.seat_offers import SeatOffers, Wanted
 from bot.services.waiting.votes import Votes
+
+Answering = Callable[[int, int, int, int], Awaitable[Done]]
+"""Takes a game, who answers, the revision of the offer, and the interaction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,12 +157,7 @@ class VoteRequests:
             Refused: ``no_game_here``, ``seat_not_offered``, ``offered_to_another``,
                 ``newcomer_has_seat``, ``missing_permissions``.
         """
-        await self.find.require_known(interaction, clicked.game_id)
-        require_permissions(interaction)
-        user_id = interaction.user.id
-        done = await self.offers.take_over(
-            clicked.game_id, user_id, clicked.revision, interaction.id
-        )
+        done = await self._answered(interaction, clicked, self.offers.take_over)
         return taken_over_answer(self.door.texts(interaction), done.match)
 
     async def decline(self, interaction: Interaction, clicked: CustomId) -> Message:
@@ -168,11 +167,15 @@ class VoteRequests:
             Refused: ``no_game_here``, ``seat_not_offered``, ``offered_to_another``,
                 ``missing_permissions``.
         """
+        done = await self._answered(interaction, clicked, self.offers.decline)
+        return declined_answer(self.door.texts(interaction), done.match)
+
+    async def _answered(
+        self, interaction: Interaction, clicked: CustomId, answer: Answering
+    ) -> Done:
         await self.find.require_known(interaction, clicked.game_id)
         require_permissions(interaction)
-        user_id = interaction.user.id
-        done = await self.offers.decline(clicked.game_id, user_id, clicked.revision, interaction.id)
-        return declined_answer(self.door.texts(interaction), done.match)
+        return await answer(clicked.game_id, interaction.user.id, clicked.revision, interaction.id)
 
     async def withdraw(self, interaction: Interaction, clicked: CustomId) -> Message:
         """Withdraw the offer of a seat, as who asked for it.
@@ -183,11 +186,8 @@ class VoteRequests:
         """
         await self.find.require_known(interaction, clicked.game_id)
         require_permissions(interaction)
-        user_id, guild_id = interaction.user.id, interaction.guild_id or 0
-        cause = by_manager if is_manager(interaction, guild_id) else by_player
-        done = await self.offers.withdraw(
-            clicked.game_id, user_id, clicked.revision, cause(interaction.id)
-        )
+        user_id, cause = interaction.user.id, cause_of(interaction, interaction.guild_id or 0)
+        done = await self.offers.withdraw(clicked.game_id, user_id, clicked.revision, cause)
         return withdrawn_answer(self.door.texts(interaction), done.match)
 
     async def nudge(self, interaction: Interaction, match: Match) -> Message:
