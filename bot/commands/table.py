@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 
 import discord
@@ -33,7 +33,7 @@ def commands_of(asks: Requests) -> Iterator[Command]:
 
 
 def _of_lobbies(asks: Requests) -> Iterator[Command]:
-    lobbies, in_lobby = asks.lobbies, partial(_in_lobby, asks.find)
+    lobbies, in_lobby = asks.lobbies, partial(_here, asks.find.lobby_here)
     guest, named = Option("user", discord.User, is_required=True), lobbies.names_to_cancel
     yield Command("game new", asks.threads.open_new, options_of_new())
     yield Command("game rematch", asks.rematches.ask_here)
@@ -47,7 +47,7 @@ def _of_lobbies(asks: Requests) -> Iterator[Command]:
 
 
 def _of_running_games(asks: Requests) -> Iterator[Command]:
-    votes, moves, in_match = asks.votes, asks.moves, partial(_in_match, asks.find)
+    votes, moves, in_match = asks.votes, asks.moves, partial(_here, asks.find.match_here)
     game = Option("game", is_required=True, complete=moves.names_to_move)
     seat = Option("seat", is_required=True, complete=votes.seat_names)
     newcomer = Option("user", discord.User, is_required=True)
@@ -69,7 +69,7 @@ def _of_pages(asks: Requests) -> Iterator[Command]:
 
 
 def _for_playing(asks: Requests) -> Iterator[Command]:
-    games, in_match = asks.games, partial(_in_match, asks.find)
+    games, in_match = asks.games, partial(_here, asks.find.match_here)
     move = Option("move", is_required=True, complete=games.legal_moves)
     yield Command("place", in_match(games.place), (move, Option("end", bool)))
     for kind in (Settle, Withdraw, Keep, Mark):
@@ -106,21 +106,11 @@ def _of_people(asks: Requests) -> Iterator[Command]:
     yield Command("rules", asks.overviews.show_rules, (variant,), contexts=ANYWHERE)
 
 
-def _in_lobby(find: Finder, ask: Ask) -> Ask:
-    """Return a request about the channel's lobby."""
+def _here(find: Callable[[Interaction], Awaitable[object]], ask: Ask) -> Ask:
+    """Return a request about the channel's lobby or game."""
 
     async def work(interaction: Interaction, **given: object) -> Message:
-        lobby = await find.lobby_here(interaction)
-        return await ask(interaction, lobby.game_id, **given)
-
-    return work
-
-
-def _in_match(find: Finder, ask: Ask) -> Ask:
-    """Return a request about the channel's game."""
-
-    async def work(interaction: Interaction, **given: object) -> Message:
-        return await ask(interaction, await find.match_here(interaction), **given)
+        return await ask(interaction, await find(interaction), **given)
 
     return work
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from typing import TypeVar
 
 from discord import Interaction
 
@@ -16,6 +17,8 @@ from bot.requests.finding import Finder
 from bot.services.games.match import Match
 from bot.transport.replies import Form
 
+T = TypeVar("T")
+
 IN_PLACE, PUBLIC = Form.IN_PLACE, Form.PUBLIC
 
 
@@ -25,7 +28,7 @@ def leads_of_games(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
 
 
 def _in_lobbies(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
-    lobbies, rematches, in_lobby = asks.lobbies, asks.rematches, partial(_in_lobby, asks.find)
+    lobbies, rematches, in_lobby = asks.lobbies, asks.rematches, partial(_of, asks.find.seen_lobby)
     return {
         Verb.JOIN: in_lobby(lobbies.join),
         Verb.LEAVE: in_lobby(lobbies.leave),
@@ -42,7 +45,7 @@ def _in_lobbies(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
 
 
 def _in_games(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
-    games, records, in_match = asks.games, asks.records, partial(_in_match, asks.find)
+    games, records, in_match = asks.games, asks.records, partial(_of, asks.find.match_of)
     return {
         Verb.HAND: in_match(games.show_hand),
         Verb.BOARD: in_match(games.show_board),
@@ -68,14 +71,15 @@ def _in_games(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
 
 def _of_waits(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
     votes, find = asks.votes, asks.find
+    in_match = partial(_of, find.match_of)
     answers = {
         verb: _at_revision(find, partial(votes.answer, given=answer))
         for answer, verb in VERBS.items()
     }
     return answers | {
-        Verb.NUDGE: _in_match(find, votes.nudge, IN_PLACE),
+        Verb.NUDGE: in_match(votes.nudge, IN_PLACE),
         Verb.UNDO: _at_revision(find, votes.take_back, IN_PLACE),
-        Verb.REPLACE: _in_match(find, votes.ask_whom, IN_PLACE),
+        Verb.REPLACE: in_match(votes.ask_whom, IN_PLACE),
         Verb.ACCEPT: Lead(votes.take_over),
         Verb.DECLINE: Lead(votes.decline),
         Verb.WITHDRAW: Lead(votes.withdraw, IN_PLACE),
@@ -84,25 +88,15 @@ def _of_waits(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
     }
 
 
-def _in_lobby(
-    find: Finder, ask: Callable[[Interaction, int], Awaitable[Message]], form: Form = Form.PRIVATE
+def _of(
+    find: Callable[[Interaction, int], Awaitable[T]],
+    ask: Callable[[Interaction, T], Awaitable[Message]],
+    form: Form = Form.PRIVATE,
 ) -> Lead[CustomId]:
-    """Lead to a request about a lobby that the asker may see, open or not."""
+    """Lead to a request about a game or lobby, which is found only for those who may see it."""
 
     async def work(interaction: Interaction, clicked: CustomId) -> Message:
-        lobby = await find.seen_lobby(interaction, clicked.game_id)
-        return await ask(interaction, lobby.game_id)
-
-    return Lead(work, form)
-
-
-def _in_match(
-    find: Finder, ask: Callable[[Interaction, Match], Awaitable[Message]], form: Form = Form.PRIVATE
-) -> Lead[CustomId]:
-    """Lead to a request about a game that the asker may see."""
-
-    async def work(interaction: Interaction, clicked: CustomId) -> Message:
-        return await ask(interaction, await find.match_of(interaction, clicked.game_id))
+        return await ask(interaction, await find(interaction, clicked.game_id))
 
     return Lead(work, form)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 from discord import Interaction
 
-from bot.presenters.message import joined
+from bot.presenters.message import Message, joined
 from bot.presenters.waits.places import lost_channel_news
 from bot.requests.askers import asker, is_manager, missing_permissions
 from bot.services.errors import Refused
@@ -38,6 +38,10 @@ class Door:
     def texts(self, interaction: Interaction) -> Texts:
         """Return the texts in the asker's language."""
         return self.answers.texts(interaction)
+
+    def say(self, interaction: Interaction, key: str, **facts: str | int) -> Message:
+        """Return one sentence in the asker's language."""
+        return Message(self.texts(interaction).say(key, **facts))
 
     def texts_of(self, match: Match) -> Texts:
         """Return the texts in a game's language, in which its channel is written to."""

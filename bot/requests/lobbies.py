@@ -38,29 +38,29 @@ class LobbyRequests:
     find: Finder
     lobbies: Lobbies
 
-    async def join(self, interaction: Interaction, game_id: int) -> Message:
+    async def join(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Seat the asker.
 
         Raises:
             Refused: there is no seat for them.
         """
         require_permissions(interaction)
-        lobby = await self.lobbies.join(game_id, asker(interaction), interaction.id)
-        return self._said(interaction, "lobby-joined", lobby)
+        lobby = await self.lobbies.join(lobby.game_id, asker(interaction), interaction.id)
+        return self.door.say(interaction, "lobby-joined", game=shown_name(lobby.name))
 
-    async def leave(self, interaction: Interaction, game_id: int) -> Message:
+    async def leave(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Take the asker out of the lobby.
 
         Raises:
             Refused: they are not in it.
         """
         require_permissions(interaction)
-        lobby = await self.lobbies.leave(game_id, interaction.user.id, interaction.id)
+        lobby = await self.lobbies.leave(lobby.game_id, interaction.user.id, interaction.id)
         key = "lobby-left-last" if lobby.status is Status.CANCELLED else "lobby-left"
-        return self._said(interaction, key, lobby)
+        return self.door.say(interaction, key, game=shown_name(lobby.name))
 
     async def seat_computer(
-        self, interaction: Interaction, game_id: int, level: str | None = None
+        self, interaction: Interaction, lobby: Lobby, level: str | None = None
     ) -> Message:
         """Seat a computer player.
 
@@ -69,46 +69,43 @@ class LobbyRequests:
         """
         require_permissions(interaction)
         lobby = await self.lobbies.seat_computer(
-            game_id, interaction.user.id, level or EASIEST, interaction.id
+            lobby.game_id, interaction.user.id, level or EASIEST, interaction.id
         )
         count = sum(Computer.of_user_id(member.user_id) is not None for member in lobby.members)
         game = shown_name(lobby.name)
-        return Message(
-            self.door.texts(interaction).say("lobby-computer-seated", game=game, count=count)
-        )
+        return self.door.say(interaction, "lobby-computer-seated", game=game, count=count)
 
-    async def start(self, interaction: Interaction, game_id: int) -> Message:
+    async def start(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Start the game.
 
         Raises:
             Refused: the asker is not the host, or there are too few players.
         """
         require_permissions(interaction)
-        match = await self.lobbies.start(game_id, interaction.user.id, interaction.id)
-        return Message(self.door.texts(interaction).say("lobby-begun", game=shown_name(match.name)))
+        match = await self.lobbies.start(lobby.game_id, interaction.user.id, interaction.id)
+        return self.door.say(interaction, "lobby-begun", game=shown_name(match.name))
 
-    async def ask_to_cancel(self, interaction: Interaction, game_id: int) -> Message:
+    async def ask_to_cancel(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Cancel the lobby; if others sit in it, ask its host first whether they mean it.
 
         Raises:
             Refused: the asker is not the host.
         """
         require_permissions(interaction)
-        lobby = await self.lobbies.load(game_id)
         others = lobby.people_but(interaction.user.id)
         if interaction.user.id != lobby.host_id or not others:
-            return await self.cancel(interaction, game_id)
+            return await self.cancel(interaction, lobby)
         return cancel_question(self.door.texts(interaction), lobby, others)
 
-    async def cancel(self, interaction: Interaction, game_id: int) -> Message:
+    async def cancel(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Cancel the lobby.
 
         Raises:
             Refused: the asker is not the host.
         """
         require_permissions(interaction)
-        lobby = await self.lobbies.cancel(game_id, interaction.user.id, interaction.id)
-        return self._said(interaction, "lobby-called-off", lobby)
+        lobby = await self.lobbies.cancel(lobby.game_id, interaction.user.id, interaction.id)
+        return self.door.say(interaction, "lobby-called-off", game=shown_name(lobby.name))
 
     async def cancel_here(self, interaction: Interaction, game: str | None) -> Message:
         """Cancel the channel's lobby or ask whether to close its paused game, or a named one.
@@ -121,8 +118,7 @@ class LobbyRequests:
         stopped = await self.find.stopped_here(interaction)
         if stopped is not None:
             return ask_to_close(self.door.texts(interaction), interaction, stopped)
-        lobby = await self.find.lobby_here(interaction)
-        return await self.ask_to_cancel(interaction, lobby.game_id)
+        return await self.ask_to_cancel(interaction, await self.find.lobby_here(interaction))
 
     async def cancel_named(self, interaction: Interaction, name: str) -> Message:
         """Cancel a lobby of the server, or ask whether a paused game is to be closed, by its name.
@@ -138,7 +134,8 @@ class LobbyRequests:
             raise Refused("no_such_game")
         match game.status:
             case Status.LOBBY:
-                return await self.ask_to_cancel(interaction, game.game_id)
+                lobby = await self.lobbies.load(game.game_id)
+                return await self.ask_to_cancel(interaction, lobby)
             case Status.PAUSED:
                 stopped = await self.find.stopped_of(interaction, game.game_id)
                 return ask_to_close(self.door.texts(interaction), interaction, stopped)
@@ -155,7 +152,7 @@ class LobbyRequests:
         ]
         return names[:MOST_NAMES]
 
-    async def invite(self, interaction: Interaction, game_id: int, user: discord.User) -> Message:
+    async def invite(self, interaction: Interaction, lobby: Lobby, user: discord.User) -> Message:
         """Invite a user.
 
         Raises:
@@ -165,32 +162,27 @@ class LobbyRequests:
         if user.bot:
             raise Refused("guest_is_bot")
         try:
-            lobby = await self.lobbies.invite(game_id, interaction.user.id, user.id, interaction.id)
+            lobby = await self.lobbies.invite(
+                lobby.game_id, interaction.user.id, user.id, interaction.id
+            )
         except Refused as refused:
             raise (
                 Refused("guest_joined") if refused.code == "already_joined" else refused
             ) from refused
-        text = self.door.texts(interaction).say(
-            "lobby-invited", guest=mention(user.id), game=shown_name(lobby.name)
-        )
-        return Message(text)
+        guest, game = mention(user.id), shown_name(lobby.name)
+        return self.door.say(interaction, "lobby-invited", guest=guest, game=game)
 
-    async def show_rules(self, interaction: Interaction, game_id: int) -> Message:
-        """Show the rules of a lobby's variant.
-
-        Raises:
-            Refused: ``no_lobby_here``.
-        """
-        lobby = await self.lobbies.load(game_id)
+    async def show_rules(self, interaction: Interaction, lobby: Lobby) -> Message:
+        """Show the rules of a lobby's variant."""
         return rules_message(self.door.texts(interaction), lobby.terms.variant)
 
-    async def show_options(self, interaction: Interaction, game_id: int, page: int = 0) -> Message:
+    async def show_options(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Show a lobby's options, which its host may change.
 
         Raises:
             Refused: ``no_lobby_here``.
         """
-        return self._options(interaction, await self.find.lobby_of(interaction, game_id), page)
+        return self._options(interaction, await self.find.lobby_of(interaction, lobby.game_id))
 
     async def choose_option(self, interaction: Interaction, wanted: OptionsId) -> Message:
         """Change the option that was chosen; if nothing was, show a page of all.
@@ -201,7 +193,8 @@ class LobbyRequests:
         await self.door.meet(interaction)
         value = chosen(interaction)
         if value is None:
-            return await self.show_options(interaction, wanted.game_id, wanted.page)
+            lobby = await self.find.lobby_of(interaction, wanted.game_id)
+            return self._options(interaction, lobby, wanted.page)
         return await self._change_option(interaction, wanted, value)
 
     async def _change_option(
@@ -226,11 +219,8 @@ class LobbyRequests:
             lobby = await self.find.lobby_of(interaction, wanted.game_id)
         return self._options(interaction, lobby, wanted.page, note)
 
-    def _said(self, interaction: Interaction, key: str, lobby: Lobby) -> Message:
-        return Message(self.door.texts(interaction).say(key, game=shown_name(lobby.name)))
-
     def _options(
-        self, interaction: Interaction, lobby: Lobby, page: int, note: str = ""
+        self, interaction: Interaction, lobby: Lobby, page: int = 0, note: str = ""
     ) -> Message:
         texts = self.door.texts(interaction)
         if interaction.user.id != lobby.host_id:

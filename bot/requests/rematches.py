@@ -91,24 +91,24 @@ class RematchRequests:
             )
         return asked_answer(self.door.texts(interaction), lobby)
 
-    async def agree(self, interaction: Interaction, game_id: int) -> Message:
+    async def agree(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Accept a rematch, as the asker.
 
         Raises:
             Refused: ``no_lobby_here``, ``rematch_not_asked``, ``missing_permissions``.
         """
         require_permissions(interaction)
-        lobby = await self.rematches.accept(game_id, asker(interaction), interaction.id)
-        return agreed_answer(self.door.texts(interaction), lobby)
+        now = await self.rematches.accept(lobby.game_id, asker(interaction), interaction.id)
+        return agreed_answer(self.door.texts(interaction), now)
 
-    async def refuse(self, interaction: Interaction, game_id: int) -> Message:
+    async def refuse(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Decline a rematch, as the asker.
 
         Raises:
             Refused: ``no_lobby_here``, ``rematch_not_asked``.
         """
-        lobby = await self.rematches.decline(game_id, interaction.user.id, interaction.id)
-        return refused_answer(self.door.texts(interaction), lobby)
+        now = await self.rematches.decline(lobby.game_id, interaction.user.id, interaction.id)
+        return refused_answer(self.door.texts(interaction), now)
 
     async def _asked_already(self, interaction: Interaction, match: Match) -> Message:
         lobby = await self.rematches.asked_of(match.game_id)

@@ -82,15 +82,14 @@ class ThreadRequests:
             offer = OfferId(interaction.id, terms)
             return offer_message(self.door.texts(interaction), refused, interaction.guild_id, offer)
         game = shown_name(lobby.name)
-        return Message(self.door.texts(interaction).say("lobby-opened", game=game))
+        return self.door.say(interaction, "lobby-opened", game=game)
 
-    async def open_again(self, interaction: Interaction, game_id: int) -> Message:
+    async def open_again(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Open a lobby on the terms of a game, or of a lobby, that is over.
 
         Raises:
             Refused: ``no_lobby_here``, or as ``open_here``.
         """
-        lobby = await self.lobbies.load(game_id)
         if not is_known(lobby.terms.variant, lobby.terms.options):
             raise Refused("no_lobby_here")
         return await self.open_here(interaction, lobby.terms)
@@ -136,9 +135,7 @@ class ThreadRequests:
             elif (lobby.guild_id, lobby.host_id) != (interaction.guild_id, interaction.user.id):
                 raise Refused("offer_over")
         game, place = shown_name(lobby.name), f"<#{lobby.channel_id}>"
-        return Message(
-            self.door.texts(interaction).say("lobby-opened-in-thread", game=game, thread=place)
-        )
+        return self.door.say(interaction, "lobby-opened-in-thread", game=game, thread=place)
 
     async def opened_in_thread(
         self,
