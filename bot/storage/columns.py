@@ -30,7 +30,7 @@ _READ: Final[Mapping[Any, _Convert]] = {
     tuple[int, ...]: lambda text: tuple(json.loads(text)),
 }
 _WRITTEN: Final[Mapping[Any, _Convert]] = {
-    Kind: str,
+    Kind: attrgetter("word"),
     datetime: to_milliseconds,
     timedelta: lambda span: span // MILLISECOND,
     frozenset[str]: lambda held: ",".join(sorted(held)),

@@ -204,15 +204,9 @@ async def announce_closed(connection: Connection, row: GameRow, revision: int, w
     # Dropped even if already tried: a game that cannot be replayed can never make these messages.
     of_log = kinds_that(lambda kind: kind.ends_with_game)
     await outbox.forget(connection, row.game_id, *of_log)
-    closed = Owed(
-        game_id=row.game_id,
-        channel_id=row.channel_id,
-        kind=RowKind.CLOSED,
-        first_revision=revision,
-        last_revision=revision,
-        user_id=int(who) if who.isdecimal() else None,
-        body="" if who.isdecimal() else who,
-    )
+    closed = Owed(row.game_id, row.channel_id, RowKind.CLOSED, revision, revision)
+    is_user = who.isdecimal()
+    closed = replace(closed, user_id=int(who)) if is_user else replace(closed, body=who)
     await outbox.add(connection, [closed, replace(closed, kind=RowKind.DROP_DRAFT)])
 
 
@@ -221,14 +215,8 @@ async def announce_deleted(connection: Connection, row: GameRow, revision: int, 
 
     ``revision`` is the length that its log had. It must owe nothing else any more.
     """
-    deleted = Owed(
-        game_id=row.game_id,
-        channel_id=row.channel_id,
-        kind=RowKind.DELETED,
-        first_revision=revision + 1,
-        last_revision=revision + 1,
-        user_id=by,
-    )
+    after = revision + 1
+    deleted = Owed(row.game_id, row.channel_id, RowKind.DELETED, after, after, user_id=by)
     await outbox.add(connection, [deleted, replace(deleted, kind=RowKind.DROP_DRAFT)])
 
 
@@ -244,14 +232,7 @@ def _board(row: GameRow, kind: Kind, first: int, after: Fold) -> Owed:
     seat, entries = after.game.to_act, after.entries
     waits = seat not in gone_in(entries) and pause_in(entries) is None
     holder = None if seat is None or not waits else after.holders[seat]
-    return Owed(
-        game_id=row.game_id,
-        channel_id=row.channel_id,
-        kind=kind,
-        first_revision=first,
-        last_revision=after.revision,
-        user_id=holder,
-    )
+    return Owed(row.game_id, row.channel_id, kind, first, after.revision, user_id=holder)
 
 
 def _draft(row: GameRow, first: int, after: Fold) -> Owed:

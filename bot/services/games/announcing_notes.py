@@ -316,11 +316,5 @@ def _edit_of(row: GameRow, kind: Kind, vote: Vote, entry: Entry, body: str = "")
 
 def note_of(row: GameRow, kind: Kind, entry: Entry, body: str = "") -> Owed:
     """Return a message about one entry of a game's log."""
-    return Owed(
-        game_id=row.game_id,
-        channel_id=row.channel_id,
-        kind=kind,
-        first_revision=entry.revision,
-        last_revision=entry.revision,
-        body=body,
-    )
+    revision = entry.revision
+    return Owed(row.game_id, row.channel_id, kind, revision, revision, body=body)

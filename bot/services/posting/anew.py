@@ -62,7 +62,7 @@ async def _board(connection: Connection, row: GameRow) -> list[Owed]:
     await outbox.withdraw(connection, row.game_id, RowKind.TURN_EDIT, RowKind.DEADLINE_EDIT)
     await note_shown(connection, row.game_id)
     first = board.first_revision or board.revision
-    return [_anew(row, RowKind.TURN, first, board.revision, user_id=waits_for)]
+    return [replace(_anew(row, RowKind.TURN, first, board.revision), user_id=waits_for)]
 
 
 async def _vote(connection: Connection, row: GameRow) -> list[Owed]:
@@ -71,7 +71,7 @@ async def _vote(connection: Connection, row: GameRow) -> list[Owed]:
         return []
     await outbox.withdraw(connection, row.game_id, RowKind.VOTE_EDIT)
     present = await log.length(connection, row.game_id)
-    return [_anew(row, RowKind.VOTE, clock.revision, present, body=json.dumps([]))]
+    return [_anew(row, RowKind.VOTE, clock.revision, present, json.dumps([]))]
 
 
 async def _offer(connection: Connection, row: GameRow) -> list[Owed]:
@@ -84,13 +84,13 @@ async def _offer(connection: Connection, row: GameRow) -> list[Owed]:
     since, present = clock.revision, len(entries)
     owed = []
     if await _left(connection, row, RowKind.OFFER_TOLD, since) is not None:
-        told = _anew(row, RowKind.OFFER_TOLD, since, present, body=newcomer)
+        told = _anew(row, RowKind.OFFER_TOLD, since, present, newcomer)
         seated = (await seats.of_game(connection, row.game_id))[offered.seat or 0]
         owner = None if _has_left(entries, offered.seat) else seated.played_for or seated.user_id
         owed.append(replace(told, user_id=owner))
     if await _left(connection, row, RowKind.OFFER, since) is not None:
-        call = _anew(row, RowKind.OFFER, since, present, user_id=int(newcomer), body=seat)
-        owed.append(call)
+        call = _anew(row, RowKind.OFFER, since, present, seat)
+        owed.append(replace(call, user_id=int(newcomer)))
     return owed
 
 
@@ -99,7 +99,7 @@ async def _pause(connection: Connection, row: GameRow) -> list[Owed]:
     if clock is None or await _left(connection, row, RowKind.PAUSED, clock.revision) is None:
         return []
     pause = (await log.entries(connection, row.game_id))[clock.revision - 1]
-    return [_anew(row, RowKind.PAUSED, pause.revision, pause.revision, body=pause.body)]
+    return [_anew(row, RowKind.PAUSED, pause.revision, pause.revision, pause.body)]
 
 
 async def _left(
@@ -116,25 +116,8 @@ async def _left(
     return None if await outbox.owes(connection, row.game_id, kind) else newest
 
 
-def _anew(  # noqa: PLR0913
-    row: GameRow,
-    kind: Kind,
-    first: int,
-    last: int,
-    *,
-    user_id: int | None = None,
-    body: str = "",
-) -> Owed:
-    return Owed(
-        game_id=row.game_id,
-        channel_id=row.channel_id,
-        kind=kind,
-        first_revision=first,
-        last_revision=last,
-        user_id=user_id,
-        body=body,
-        is_anew=True,
-    )
+def _anew(row: GameRow, kind: Kind, first: int, last: int, body: str = "") -> Owed:
+    return Owed(row.game_id, row.channel_id, kind, first, last, body=body, is_anew=True)
 
 
 def _has_left(entries: Sequence[Entry], seat: int | None) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.storage import absences, clocks
 from bot.storage.clocks import FoundClock
@@ -13,17 +14,10 @@ from bot.storage.outbox import Owed, RowKind
 
 def call_for(games_of_one: Sequence[FoundClock]) -> Owed:
     """Return the message that calls somebody for games, in the channel of the first."""
-    first = games_of_one[0]
+    first, clock = games_of_one[0], games_of_one[0].clock
     named = [[game.clock.game_id, game.clock.revision] for game in games_of_one]
-    return Owed(
-        game_id=first.clock.game_id,
-        channel_id=first.channel_id,
-        kind=RowKind.REMINDER,
-        first_revision=first.clock.revision,
-        last_revision=first.clock.revision,
-        user_id=first.clock.user_id,
-        body=json.dumps(named),
-    )
+    call = Owed(clock.game_id, first.channel_id, RowKind.REMINDER, clock.revision, clock.revision)
+    return replace(call, user_id=clock.user_id, body=json.dumps(named))
 
 
 async def calls_in(connection: Connection, game_id: int) -> list[Owed]:

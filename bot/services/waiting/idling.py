@@ -44,14 +44,9 @@ async def warn_of_closing(matches: Matches, game_id: int) -> None:
         pause = pause_in(await log.entries(connection, game_id))
         if row.status is not Status.PAUSED or clock is None or clock.deadline is None:
             return False
-        line = Owed(
-            game_id=game_id,
-            channel_id=row.channel_id,
-            kind=RowKind.CLOSES_SOON,
-            first_revision=clock.revision,
-            last_revision=clock.revision,
-            body=f"{clock.deadline.timestamp():.0f} {pause.body if pause else ''}",
-        )
+        body = f"{clock.deadline.timestamp():.0f} {pause.body if pause else ''}"
+        since = clock.revision
+        line = Owed(game_id, row.channel_id, RowKind.CLOSES_SOON, since, since, body=body)
         await outbox.add(connection, [line])
         return await writing.note_served(connection, clock, at=None)
 

@@ -136,15 +136,8 @@ class SeatOffers:
         offer = match.offer
         if clock is None or is_over(clock) or offer is None or offer.revision != revision:
             return
-        call = Owed(
-            game_id=game_id,
-            channel_id=match.channel_id,
-            kind=RowKind.OFFER,
-            first_revision=revision,
-            last_revision=match.revision,
-            user_id=offer.user_id,
-            body=str(offer.seat),
-        )
+        call = Owed(game_id, match.channel_id, RowKind.OFFER, revision, match.revision)
+        call = replace(call, user_id=offer.user_id, body=str(offer.seat))
         async with self._database.transaction() as connection:
             if await writing.note_served(connection, clock, at=None):
                 await outbox.add(connection, [call])

@@ -94,15 +94,8 @@ class Votes:
         away = await absences.away_among(self._database.reader, is_there)
         silent = [(seat, user) for seat, user in silent if is_there[user] and user not in away]
         if silent:
-            call = Owed(
-                game_id=game_id,
-                channel_id=match.channel_id,
-                kind=RowKind.VOTE_CALL,
-                first_revision=revision,
-                last_revision=match.revision,
-                body=json.dumps(silent),
-            )
-            owed.append(call)
+            call = Owed(game_id, match.channel_id, RowKind.VOTE_CALL, revision, match.revision)
+            owed.append(replace(call, body=json.dumps(silent)))
         async with self._database.transaction() as connection:
             if await writing.note_served(connection, clock, at=None):
                 await outbox.withdraw(connection, game_id, RowKind.VOTE_CALL)

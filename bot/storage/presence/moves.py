@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.storage.columns import Columns
@@ -81,17 +81,9 @@ async def reminders_apart(connection: Connection, game_id: int, channel_id: int)
             await connection.execute_fetchall(
                 "UPDATE outbox SET body = ? WHERE row_id = ?", (json.dumps(others), row_id)
             )
-            own = Owed(
-                game_id=game_id,
-                channel_id=channel_id,
-                kind=RowKind.REMINDER,
-                first_revision=pair[1],
-                last_revision=pair[1],
-                user_id=user_id,
-                not_before=None if not_before is None else from_milliseconds(not_before),
-                body=json.dumps([pair]),
-            )
-            apart.append(own)
+            due = None if not_before is None else from_milliseconds(not_before)
+            own = Owed(game_id, channel_id, RowKind.REMINDER, pair[1], pair[1], not_before=due)
+            apart.append(replace(own, user_id=user_id, body=json.dumps([pair])))
     return apart
 
 
