@@ -12,6 +12,7 @@ from bot.storage import words
 from bot.storage.database import Connection
 from bot.storage.schema import tables_with
 from bot.storage.times import from_milliseconds, to_milliseconds
+from bot.storage.words.kinds import in_sql
 from bot.storage.words.of_games import OVER, STARTED, Pace, SeatOrder, Status
 
 __all__ = ["OVER", "STARTED", "GameRow", "NamedGame", "Pace", "SeatOrder", "Status", "Terms"]
@@ -275,9 +276,9 @@ async def bury(connection: Connection, game_id: int) -> None:
     Its result must have been withdrawn from the sums before.
     """
     await connection.execute_fetchall(
-        "DELETE FROM messages WHERE game_id = ?1 AND kind <> 'draft' AND message_id NOT IN"
-        " (SELECT max(message_id) FROM messages WHERE game_id = ?1 AND kind IN ('turn', 'result')"
-        " GROUP BY game_id)",
+        "DELETE FROM messages WHERE game_id = ?1 AND kind <> 'draft' AND message_id NOT IN"  # noqa: S608
+        " (SELECT max(message_id) FROM messages WHERE game_id = ?1"
+        f" AND kind IN {in_sql(lambda kind: kind.tells_turns)} GROUP BY game_id)",
         (game_id,),
     )
     # Which interactions opened and filled its lobby says nothing of people, and is not indexed.

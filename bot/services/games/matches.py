@@ -45,7 +45,8 @@ from bot.services.posting.outbox import Outbox
 from bot.storage import games, lobbies, log, messages, outbox
 from bot.storage.database import Connection, Database
 from bot.storage.games import STARTED, GameRow, Status
-from bot.storage.outbox import Kind, Owed, RowKind
+from bot.storage.outbox import Kind, Owed
+from bot.storage.words.kinds import kinds_that
 from engine import RULES
 from engine.errors import IllegalAction
 from engine.events import Event
@@ -131,7 +132,7 @@ class Matches:
 
     async def board_of(self, game_id: int) -> int | None:
         """Return the newest known board or result, None without one."""
-        return await self.newest_message(game_id, RowKind.TURN, RowKind.RESULT)
+        return await self.newest_message(game_id, *kinds_that(lambda kind: kind.tells_turns))
 
     async def newest_message(self, game_id: int, *kinds: Kind) -> int | None:
         """Return the newest message of some kinds in a game's channel, None without one."""
