@@ -255,11 +255,6 @@ async def _stands(connection: Connection, row: GameRow, kind: Kind, revision: in
     return stands or await outbox.owes(connection, row.game_id, kind)
 
 
-def offer_row(row: GameRow, offer: Offer, after: Fold) -> Owed:
-    """Return the message that calls whom a seat is offered."""
-    return _offer(row, RowKind.OFFER, offer, after)
-
-
 def _offer(row: GameRow, kind: Kind, offer: Offer, after: Fold) -> Owed:
     note = note_of(row, kind, after.steps[offer.revision - 1].entry, str(offer.seat))
     return replace(note, last_revision=after.revision, user_id=offer.user_id)
