@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Final
@@ -59,23 +59,20 @@ Note = Callable[[Connection, GameRow], Awaitable[bool]]
 """Adds to a game's log what changes no position; tells whether it did."""
 
 
+@dataclass(eq=False)
 class Matches:
-    """Shows running and finished games, and carries out what players do in them."""
+    """Shows running and finished games, and carries out what players do in them.
 
-    def __init__(
-        self,
-        database: Database,
-        outbox: Outbox,
-        computers: Computers,
-        people: People,
-        now: Callable[[], datetime],
-    ) -> None:
-        """Work on ``database``; ``now`` gives aware UTC instants."""
-        self._database = database
-        self._outbox = outbox
-        self._computers = computers
-        self._people = people
-        self._now = now
+    ``now`` gives aware UTC instants.
+    """
+
+    _database: Database
+    _outbox: Outbox
+    _computers: Computers
+    _people: People
+    _now: Callable[[], datetime]
+
+    def __post_init__(self) -> None:
         self._locks = Locks()
         self._known: Cache[int, Known] = Cache(
             KEPT_BYTES, lambda known: BYTES_AN_ENTRY * known.fold.revision

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -38,29 +38,24 @@ Change = Callable[[Connection, Lobby], Awaitable[Lobby]]
 """Writes a change of a lobby and returns the lobby after it."""
 
 
+@dataclass(eq=False)
 class Lobbies:
     """Opens lobbies and changes them.
 
     Whether a change is allowed is decided in the transaction that writes it. An interaction that
-    was carried out before changes nothing and is answered with the lobby as it is now.
+    was carried out before changes nothing and is answered with the lobby as it is now. ``now``
+    gives aware UTC instants, ``members`` tells who is still on a server.
     """
 
-    def __init__(
-        self,
-        database: Database,
-        matches: Matches,
-        outbox: Outbox,
-        now: Callable[[], datetime],
-        members: Members,
-    ) -> None:
-        """``now`` gives aware UTC instants; ``members`` tells who is still on a server."""
-        self._database = database
-        self._matches = matches
-        self._outbox = outbox
-        self._now = now
-        self._members = members
-        self.openings = Openings(now)
-        self.begun_threads = BegunThreads(database, self.openings)
+    _database: Database
+    _matches: Matches
+    _outbox: Outbox
+    _now: Callable[[], datetime]
+    _members: Members
+
+    def __post_init__(self) -> None:
+        self.openings = Openings(self._now)
+        self.begun_threads = BegunThreads(self._database, self.openings)
 
     async def load(self, game_id: int) -> Lobby:
         """Return a lobby, even if it was started or cancelled.

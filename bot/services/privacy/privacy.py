@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
 from datetime import datetime
 
 import structlog
@@ -26,24 +27,16 @@ __all__ = ["OpenGame", "OwnData", "Privacy"]
 _log = structlog.get_logger()
 
 
+@dataclass(eq=False)
 class Privacy:
-    """Reads and deletes what is stored about one person."""
+    """Reads and deletes what is stored about one person; ``now`` gives aware UTC instants."""
 
-    def __init__(
-        self,
-        database: Database,
-        matches: Matches,
-        people: People,
-        preferences: Preferences,
-        now: Callable[[], datetime],
-    ) -> None:
-        """``now`` gives aware UTC instants."""
-        self._database = database
-        self._matches = matches
-        self._people = people
-        self._preferences = preferences
-        self._now = now
-        self._one_at_a_time = asyncio.Lock()
+    _database: Database
+    _matches: Matches
+    _people: People
+    _preferences: Preferences
+    _now: Callable[[], datetime]
+    _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def data_of(self, user_id: int) -> OwnData:
         """Return what is stored about somebody; nothing secret of a running game.

@@ -63,23 +63,18 @@ class Endable:
         return self.game.status is not Status.LOBBY
 
 
+@dataclass(eq=False)
 class ServerGames:
-    """Lists, closes and deletes games. The caller checks that the asker is a manager."""
+    """Lists, closes and deletes games. The caller checks that the asker is a manager.
 
-    def __init__(
-        self,
-        database: Database,
-        matches: Matches,
-        lobbies: Lobbies,
-        now: Callable[[], datetime],
-        renewal: Renewal,
-    ) -> None:
-        """Work on ``database``; ``now`` gives aware UTC instants, ``renewal`` rates games anew."""
-        self._database = database
-        self._matches = matches
-        self._lobbies = lobbies
-        self._now = now
-        self._renewal = renewal
+    ``now`` gives aware UTC instants, ``renewal`` rates games anew.
+    """
+
+    _database: Database
+    _matches: Matches
+    _lobbies: Lobbies
+    _now: Callable[[], datetime]
+    _renewal: Renewal
 
     async def page(
         self, guild_id: int, who: int, since: Place | None = None, *, is_newer: bool = False
