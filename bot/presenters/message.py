@@ -178,6 +178,11 @@ class Question:
     hint: str = ""
 
 
+def picture_of(drawing: Drawing, name: str, words: str) -> Picture:
+    """Return a picture; of ``words``, which describe it, as many are kept as Discord takes."""
+    return Picture(drawing, name, shortened(words, LONGEST_ALT_TEXT))
+
+
 def choices(labels: Mapping[str, str], chosen: str) -> tuple[SelectOption, ...]:
     """Return a line of a select for each value by its label; one of them is ``chosen``."""
     return tuple(

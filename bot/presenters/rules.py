@@ -11,14 +11,13 @@ from bot.presenters.examples import ExamplePosition, Page, pages_of, position_af
 from bot.presenters.ids.codec import flag, number, one_of, record
 from bot.presenters.labels import board_labels
 from bot.presenters.message import (
-    LONGEST_ALT_TEXT,
     Button,
     Message,
     Picture,
     Select,
     SelectOption,
     joined,
-    shortened,
+    picture_of,
 )
 from bot.services.pictures import BoardDrawing
 from bot.texts import Texts
@@ -104,7 +103,7 @@ def _picture(texts: Texts, page: Page, shown: ExamplePosition, title: str) -> Pi
     )
     alt_text = texts.say("rules-alt", title=title, told=describe_position(texts, shown))
     name = f"{FILE_NAME}-rules-{variant}-{page.actions}"
-    return Picture(drawing, name, shortened(alt_text, LONGEST_ALT_TEXT))
+    return picture_of(drawing, name, alt_text)
 
 
 def _contents(texts: Texts, variant: str, number: int) -> Select:

@@ -9,7 +9,6 @@ from bot.presenters.boards import FILE_NAME, board_picture, newest_turn
 from bot.presenters.ids.panel import PanelId, PanelVerb, Wanted
 from bot.presenters.labels import hand_labels
 from bot.presenters.message import (
-    LONGEST_ALT_TEXT,
     Button,
     Message,
     Picture,
@@ -17,7 +16,7 @@ from bot.presenters.message import (
     Style,
     in_rows,
     joined,
-    shortened,
+    picture_of,
 )
 from bot.presenters.moves import present_message
 from bot.presenters.notation import first_move
@@ -104,8 +103,7 @@ def _picture(panel: Panel) -> Picture:
     effect = Forecast(texts, match, view, is_plain=True).describe(*panel.actions)
     named = texts.listed([panel.named(one) for one in panel.actions])
     words = texts.say("panel-picture", action=named, effect=effect)
-    alt_text = shortened(words, LONGEST_ALT_TEXT)
-    return Picture(drawing, f"{FILE_NAME}-panel-r{match.revision}", alt_text)
+    return picture_of(drawing, f"{FILE_NAME}-panel-r{match.revision}", words)
 
 
 def _choice(panel: Panel, action: Place | DiscAction) -> Choice:

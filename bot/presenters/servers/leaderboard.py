@@ -8,15 +8,7 @@ from typing import Final
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import change_of_rating
 from bot.presenters.ids.codec import flag, number, one_of, record, word
-from bot.presenters.message import (
-    LONGEST_ALT_TEXT,
-    Button,
-    Message,
-    Picture,
-    in_rows,
-    joined,
-    shortened,
-)
+from bot.presenters.message import Button, Message, Picture, in_rows, joined, picture_of
 from bot.presenters.people import plain_name, shown_name
 from bot.services.pages.leaderboard import Chart, Leader, LeadersPage, Measure, Period
 from bot.services.pictures import LeaderboardDrawing
@@ -102,7 +94,7 @@ def _picture(texts: Texts, page: LeadersPage) -> Picture | None:
     rows = _rows(texts, page, is_plain=True)
     words = " ".join([head, texts.say("leaders-plain"), *rows, labels.footer]).rstrip()
     name = f"{FILE_NAME}-leaders-{chart.variant}-{chart.measure}-{chart.period}-{page.number}"
-    return Picture(LeaderboardDrawing(blocks, labels), name, shortened(words, LONGEST_ALT_TEXT))
+    return picture_of(LeaderboardDrawing(blocks, labels), name, words)
 
 
 def _about(texts: Texts, chart: Chart) -> str:

@@ -12,15 +12,7 @@ from typing import Final
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import signed
 from bot.presenters.ids.codec import number, record
-from bot.presenters.message import (
-    LONGEST_ALT_TEXT,
-    Button,
-    Message,
-    Picture,
-    in_rows,
-    joined,
-    shortened,
-)
+from bot.presenters.message import Button, Message, Picture, in_rows, joined, picture_of
 from bot.presenters.people import name_of, plain_name, shown_name
 from bot.presenters.servers.variants import variant_name
 from bot.services.pages.profiles import Bests, Opponent, Played, Profile, RatedIn
@@ -156,8 +148,7 @@ def _picture(texts: Texts, profile: Profile) -> Picture | None:
     rows = tuple(_row(texts, rated) for rated in profile.rated)
     words = [title, *(_in_words(texts, rated) for rated in profile.rated)]
     name = f"{FILE_NAME}-profile-{profile.person.user_id}"
-    alt_text = shortened(" ".join(words), LONGEST_ALT_TEXT)
-    return Picture(ProfileDrawing(title, rows), name, alt_text)
+    return picture_of(ProfileDrawing(title, rows), name, " ".join(words))
 
 
 def _row(texts: Texts, rated: RatedIn) -> ProfileRow:
