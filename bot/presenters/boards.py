@@ -33,6 +33,7 @@ from bot.texts import Texts
 from engine.actions import Place
 from engine.events import HandShown, TilePlaced
 from engine.hexes import Cell
+from renderer.board import Sight
 
 FILE_NAME: Final = "dalapapa"
 """The first part of our pictures' file names; an owed message's row id follows it."""
@@ -120,15 +121,15 @@ def board_message(
         note = texts.say("board-spots" if spots else "board-no-spots", count=len(spots))
     events = (event for turn in turns for event in turn.events)
     around = tuple(event.place.cell for event in events if isinstance(event, TilePlaced))
-    drawing = replace(
-        _drawing(texts, match, turns), spots=spots if has_spots else (), around=around
-    )
+    drawing = _drawing(texts, match, turns)
+    asked = replace(drawing.sight, spots=spots if has_spots else (), around=around)
+    words = _alt_text(texts, match, turns)
     verbs = [Verb.SPOTS, Verb.SHOW] if spots and not has_spots else [Verb.SHOW]
     ways = ways_on(texts, match, user_id, *([] if has_spots else [Verb.BOARD]))
     return Message(
         _describe_present(texts, match, turns, note),
         rows=in_rows([*ways, *(_button(texts, match, verb) for verb in verbs)]),
-        picture=Picture(drawing, _file_name(match), _alt_text(texts, match, turns)),
+        picture=Picture(replace(drawing, sight=asked), _file_name(match), words),
     )
 
 
@@ -245,10 +246,12 @@ def _drawing(texts: Texts, match: Match, turns: Sequence[Turn]) -> BoardDrawing:
         snapshot=(match.game_id, match.revision),
         view=view,
         labels=replace(labels, levels=levels),
-        recent=turns[-1].events if turns else (),
-        earlier=tuple(turn.events for turn in turns[:-1]),
-        history=() if view.outcome is None else tuple(turn.events for turn in match.history),
-        podium=match.podium,
+        sight=Sight(
+            recent=turns[-1].events if turns else (),
+            earlier=tuple(turn.events for turn in turns[:-1]),
+            history=() if view.outcome is None else tuple(turn.events for turn in match.history),
+            podium=match.podium,
+        ),
     )
 
 
@@ -260,8 +263,9 @@ def drawing_in(
     What was shown of hands is left to words: a strip would move the board.
     """
     drawing = _drawing(texts, match, turns)
-    recent = tuple(event for event in drawing.recent if not isinstance(event, HandShown))
-    return replace(drawing, recent=recent, history=(), room=tuple(room))
+    recent = tuple(event for event in drawing.sight.recent if not isinstance(event, HandShown))
+    sight = replace(drawing.sight, recent=recent, history=(), room=tuple(room))
+    return replace(drawing, sight=sight)
 
 
 def describe_picture(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:

@@ -22,7 +22,7 @@ from bot.presenters.message import (
 from bot.services.pictures import BoardDrawing
 from bot.texts import Texts
 from engine.variants import VARIANTS
-from renderer.board import BoardLabels
+from renderer.board import BoardLabels, Sight
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ def _picture(texts: Texts, page: Page, shown: ExamplePosition, title: str) -> Pi
         snapshot=(-1 - list(VARIANTS).index(variant), page.actions),
         view=shown.view,
         labels=_labels(texts, shown, title),
-        recent=shown.events,
+        sight=Sight(shown.events),
     )
     alt_text = texts.say("rules-alt", title=title, told=describe_position(texts, shown))
     name = f"{FILE_NAME}-rules-{variant}-{page.actions}"

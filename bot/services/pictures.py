@@ -12,7 +12,6 @@ from bot.services.urgent_first import UrgentFirst
 from engine.events import Event
 from engine.game import View
 from engine.hands import Slots
-from engine.hexes import Cell
 from renderer.board import BoardLabels, Sight, draw_own_board
 from renderer.film import Camera, FilmTurn, draw_film
 from renderer.hand import HandLabels, draw_hand
@@ -34,11 +33,9 @@ _THREADS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class BoardDrawing:
-    """A board to draw. ``snapshot`` (game id, revision) stands for the view when compared.
+    """A board to draw, and what is to be seen of it.
 
-    ``recent`` and ``earlier`` are what happened in the turns told, ``history`` in all turns of a
-    game that is over, ``spots`` and ``around`` what one player asks to see, ``room`` the cells that
-    its layout has, ``podium`` how the game came out: see ``renderer.board.Sight``.
+    ``snapshot`` (game id, revision) stands for the view when compared.
     """
 
     ending: ClassVar[str] = "png"
@@ -46,27 +43,12 @@ class BoardDrawing:
     snapshot: tuple[int, int]
     view: View = field(compare=False, repr=False)
     labels: BoardLabels
-    recent: tuple[Event, ...] = ()
+    sight: Sight = field(default_factory=Sight)
     theme: str = DEFAULT_THEME
-    spots: tuple[Cell, ...] = ()
-    around: tuple[Cell, ...] = ()
-    earlier: tuple[tuple[Event, ...], ...] = ()
-    history: tuple[tuple[Event, ...], ...] = ()
-    room: tuple[Cell, ...] = ()
-    podium: Podium | None = None
 
     def draw(self) -> bytes:
         """Return the picture as PNG; this takes a while."""
-        sight = Sight(
-            recent=self.recent,
-            spots=self.spots,
-            around=self.around,
-            earlier=self.earlier,
-            history=self.history,
-            room=self.room,
-            podium=self.podium,
-        )
-        return draw_own_board(self.view, load_theme(self.theme), self.labels, sight)
+        return draw_own_board(self.view, load_theme(self.theme), self.labels, self.sight)
 
 
 @dataclass(frozen=True, slots=True)

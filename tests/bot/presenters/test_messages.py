@@ -428,15 +428,15 @@ async def test_my_view_marks_and_is_cropped_to_what_has_happened_since_ones_last
 
     assert picture is not None
     assert isinstance(picture.drawing, BoardDrawing)
-    marked = [event for event in picture.drawing.recent if isinstance(event, TilePlaced)]
+    marked = [event for event in picture.drawing.sight.recent if isinstance(event, TilePlaced)]
     assert [event.seat for event in marked] == [0]
     picture = board_message(TEXTS, match, BOB.user_id).picture
     assert picture is not None
     assert isinstance(picture.drawing, BoardDrawing)
-    told = (*picture.drawing.earlier, picture.drawing.recent)
+    told = (*picture.drawing.sight.earlier, picture.drawing.sight.recent)
     marked = [event for turn in told for event in turn if isinstance(event, TilePlaced)]
     assert [event.seat for event in marked] == [2, 0]
-    assert picture.drawing.around == tuple(event.place.cell for event in marked)
+    assert picture.drawing.sight.around == tuple(event.place.cell for event in marked)
 
 
 def test_a_computer_on_turn_is_listed_by_the_number_of_its_seat() -> None:

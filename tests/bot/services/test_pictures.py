@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.services.pictures import BoardDrawing, Drawing, PanelDrawing, Pictures
+from renderer.board import Sight
 from tests.renderer.panels import PANELS, placing
 from tests.renderer.positions import labels_of, opened, position_at
 
@@ -54,8 +55,8 @@ async def test_another_panel_is_drawn_anew(pictures: Pictures, other: PanelDrawi
 @pytest.mark.parametrize(
     "asked",
     [
-        replace(board(), spots=tuple(position_at(60).view.board.frontier())),
-        replace(board(), around=tuple(position_at(60).view.board.frontier())[:1]),
+        replace(board(), sight=Sight(spots=tuple(position_at(60).view.board.frontier()))),
+        replace(board(), sight=Sight(around=tuple(position_at(60).view.board.frontier())[:1])),
     ],
     ids=["spots", "crop"],
 )

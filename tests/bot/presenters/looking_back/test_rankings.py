@@ -153,7 +153,10 @@ def test_pictures_and_films_show_what_the_words_tell(
     for picture in shown:
         assert picture is not None
         assert isinstance(picture.drawing, BoardDrawing | FilmDrawing)
-        assert picture.drawing.podium == podium
+        drawn = (
+            picture.drawing.sight if isinstance(picture.drawing, BoardDrawing) else picture.drawing
+        )
+        assert drawn.podium == podium
 
 
 @pytest.mark.parametrize(

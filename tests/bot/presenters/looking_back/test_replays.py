@@ -57,7 +57,7 @@ def layout_of(message: Message) -> Layout:
     assert message.picture is not None
     drawing = message.picture.drawing
     assert isinstance(drawing, BoardDrawing)
-    sight = Sight(drawing.recent, room=drawing.room)
+    sight = Sight(drawing.sight.recent, room=drawing.sight.room)
     return set_own_scene(drawing.view, drawing.labels, sight).layout
 
 
