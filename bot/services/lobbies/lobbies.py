@@ -219,11 +219,7 @@ class Lobbies:
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
             refuse_guest(lobby, by)
-            closed = await close_lobby(connection, lobby)
-            if lobby.people_but(by):
-                told = Owed(game_id, lobby.channel_id, RowKind.CLOSED, user_id=by)
-                await outbox.add(connection, [told])
-            return closed
+            return await _call_off(connection, lobby, by)
 
         return await self.write(game_id, interaction_id, change)
 
@@ -237,10 +233,7 @@ class Lobbies:
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
             if lobby.has_member(by):
                 raise Refused("manager_plays")
-            closed = await close_lobby(connection, lobby)
-            told = Owed(game_id, lobby.channel_id, RowKind.CLOSED, user_id=by)
-            await outbox.add(connection, [told])
-            return closed
+            return await _call_off(connection, lobby, by)
 
         return await self.write(game_id, interaction_id, change)
 
@@ -335,6 +328,15 @@ async def _to_start(connection: Connection, game_id: int, by: int, interaction_i
     if stored.is_repeated:
         raise Refused("members_left", users=(), count=0)
     return lobby
+
+
+async def _call_off(connection: Connection, lobby: Lobby, by: int) -> Lobby:
+    """Cancel a lobby; if others than ``by`` sit in it, its channel is told who did."""
+    closed = await close_lobby(connection, lobby)
+    if lobby.people_but(by):
+        told = Owed(lobby.game_id, lobby.channel_id, RowKind.CLOSED, user_id=by)
+        await outbox.add(connection, [told])
+    return closed
 
 
 async def _take_out(connection: Connection, lobby: Lobby, user_ids: Collection[int]) -> None:
