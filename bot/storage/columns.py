@@ -28,6 +28,8 @@ _READ: Final[Mapping[Any, _Convert]] = {
     timedelta: MILLISECOND.__mul__,
     frozenset[str]: lambda text: frozenset(filter(None, text.split(","))),
     tuple[int, ...]: lambda text: tuple(json.loads(text)),
+    tuple[str, ...]: lambda text: tuple(text.split()),
+    Mapping[str, int | str]: json.loads,
 }
 _WRITTEN: Final[Mapping[Any, _Convert]] = {
     Kind: attrgetter("word"),
@@ -35,6 +37,8 @@ _WRITTEN: Final[Mapping[Any, _Convert]] = {
     timedelta: lambda span: span // MILLISECOND,
     frozenset[str]: lambda held: ",".join(sorted(held)),
     tuple[int, ...]: json.dumps,
+    tuple[str, ...]: " ".join,
+    Mapping[str, int | str]: lambda it: json.dumps({**it}, separators=(",", ":"), sort_keys=True),
 }
 """The types of fields that do not stand in columns as they are."""
 

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any, Final
+from enum import StrEnum
+from typing import Final
 
 from bot.storage import words
+from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.schema import tables_with
-from bot.storage.times import from_milliseconds, to_milliseconds
+from bot.storage.times import to_milliseconds
 from bot.storage.words.kinds import in_sql
 from bot.storage.words.of_games import OVER, STARTED, Pace, SeatOrder, Status
 
 __all__ = ["OVER", "STARTED", "GameRow", "NamedGame", "Pace", "SeatOrder", "Status", "Terms"]
-
-_TERMS: Final = "variant, options, most_seats, seat_order, invite_only, language, pace"
-_OF_TERMS: Final = slice(5, 12)
-_NAMES: Final = (
-    f"game_id, guild_id, channel_id, name, status, {_TERMS},"
-    " host_id, seed, commitment, created_at, rules, start_id, opened_id"
-)
-_BAG: Final = "(SELECT tiles FROM kept_bags WHERE kept_bags.game_id = games.game_id)"
-_COUNTING: Final = "(SELECT counting FROM results WHERE results.game_id = games.game_id)"
-_OWN: Final = (f"games.{name.strip()}" for name in _NAMES.split(","))
-COLUMNS: Final = ", ".join([*_OWN, _BAG, _COUNTING])
-"""All columns, in the order that ``game_of`` reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +75,44 @@ class GameRow:
     unknown: tuple[str, ...] = ()
 
 
+def _unless_known(column: str, known: type[StrEnum]) -> str:
+    return f"iif({column} IN {words.in_sql(known)}, '', {column} || ' ')"
+
+
+_OWN: Final = (
+    "games.game_id, games.guild_id, games.channel_id, games.name, games.status, games.host_id,"
+    " games.seed, games.commitment, games.created_at, games.rules, games.start_id, games.opened_id"
+)
+_TERMS: Final = Columns(
+    Terms,
+    "variant, options, most_seats, invite_only, language, pace",
+    otherwise={"order": SeatOrder.JOINED, "pace": Pace.NONE},
+    order="seat_order",
+)
+_ADDED: Final = Columns(GameRow, _OWN, terms=_TERMS)
+GAMES: Final = Columns(
+    GameRow,
+    _OWN,
+    otherwise={"status": Status.UNKNOWN},
+    terms=_TERMS,
+    kept_bag="coalesce((SELECT tiles FROM kept_bags WHERE kept_bags.game_id = games.game_id), '')",
+    counting="(SELECT counting FROM results WHERE results.game_id = games.game_id)",
+    unknown=" || ".join(
+        (
+            _unless_known("status", Status),
+            _unless_known("seat_order", SeatOrder),
+            _unless_known("pace", Pace),
+        )
+    ),
+)
+_NAMED: Final = Columns(
+    NamedGame,
+    "game_id, guild_id, channel_id, name, created_at",
+    is_player="EXISTS (SELECT 1 FROM seats"
+    " WHERE seats.game_id = games.game_id AND seats.user_id = :asker)",
+)
+
+
 async def next_id(connection: Connection) -> int:
     """Return the id that the next added game will get."""
     rows = await connection.execute_fetchall("SELECT seq FROM sqlite_sequence WHERE name = 'games'")
@@ -98,53 +125,28 @@ async def add(connection: Connection, game: GameRow) -> None:
     Raises:
         sqlite3.IntegrityError: the channel has an open game, or the name is taken.
     """
-    await connection.execute_fetchall(
-        f"INSERT INTO games ({_NAMES})"  # noqa: S608
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            game.game_id,
-            game.guild_id,
-            game.channel_id,
-            game.name,
-            game.status,
-            *_written(game.terms),
-            game.host_id,
-            game.seed,
-            game.commitment,
-            to_milliseconds(game.created_at),
-            game.rules,
-            game.start_id,
-            game.opened_id,
-        ),
-    )
+    await _ADDED.insert(connection, "INSERT INTO games", [game])
 
 
 async def get(connection: Connection, game_id: int) -> GameRow | None:
     """Return a game; None if there is no such id."""
-    rows = await connection.execute_fetchall(
-        f"SELECT {COLUMNS} FROM games WHERE game_id = ?",  # noqa: S608
-        (game_id,),
-    )
-    return next(map(game_of, rows), None)
+    return next(iter(await _found(connection, "game_id = ?", game_id)), None)
 
 
 async def open_in(connection: Connection, channel_id: int) -> GameRow | None:
     """Return the open lobby or game of a channel; None if there is none."""
-    rows = await connection.execute_fetchall(
-        f"SELECT {COLUMNS} FROM games"  # noqa: S608
-        " WHERE channel_id = ? AND status IN ('lobby', 'running', 'paused')",
-        (channel_id,),
-    )
-    return next(map(game_of, rows), None)
+    which = "channel_id = ? AND status IN ('lobby', 'running', 'paused')"
+    return next(iter(await _found(connection, which, channel_id)), None)
 
 
 async def all_open(connection: Connection) -> list[GameRow]:
     """Return all lobbies and running or paused games, oldest first."""
-    rows = await connection.execute_fetchall(
-        f"SELECT {COLUMNS} FROM games"  # noqa: S608
-        " WHERE status IN ('lobby', 'running', 'paused') ORDER BY game_id"
-    )
-    return [game_of(row) for row in rows]
+    which = "status IN ('lobby', 'running', 'paused') ORDER BY game_id"
+    return await _found(connection, which)
+
+
+async def _found(connection: Connection, which: str, *given: int) -> list[GameRow]:
+    return [*map(as_known, await GAMES.select(connection, f"FROM games WHERE {which}", given))]
 
 
 async def open_names(connection: Connection, guild_id: int) -> frozenset[str]:
@@ -156,10 +158,6 @@ async def open_names(connection: Connection, guild_id: int) -> frozenset[str]:
     return frozenset(str(name) for (name,) in rows)
 
 
-_NAMED: Final = (
-    "SELECT game_id, guild_id, channel_id, name, created_at, EXISTS (SELECT 1 FROM seats"
-    " WHERE seats.game_id = games.game_id AND seats.user_id = :asker) FROM games"
-)
 _STARTED: Final = "status IN ('running', 'paused', 'finished', 'closed')"
 
 
@@ -202,20 +200,8 @@ async def newest_finished_in(connection: Connection, channel_id: int) -> int | N
 async def _named(
     connection: Connection, where: str, most: int, **given: int | str
 ) -> list[NamedGame]:
-    rows = await connection.execute_fetchall(
-        f"{_NAMED}{where} ORDER BY game_id DESC LIMIT :most", {**given, "most": most}
-    )
-    return [
-        NamedGame(
-            game_id=game_id,
-            guild_id=guild_id,
-            channel_id=channel_id,
-            name=name,
-            created_at=from_milliseconds(created_at),
-            is_player=bool(is_player),
-        )
-        for game_id, guild_id, channel_id, name, created_at, is_player in rows
-    ]
+    newest = f"FROM games{where} ORDER BY game_id DESC LIMIT :most"
+    return await _NAMED.select(connection, newest, {**given, "most": most})
 
 
 async def lobbies_opened_before(connection: Connection, instant: datetime) -> list[int]:
@@ -257,8 +243,9 @@ async def set_host(connection: Connection, game_id: int, host_id: int) -> None:
 async def set_terms(connection: Connection, game_id: int, terms: Terms) -> None:
     """Replace the terms of a lobby."""
     await connection.execute_fetchall(
-        f"UPDATE games SET ({_TERMS}) = (?, ?, ?, ?, ?, ?, ?) WHERE game_id = ?",  # noqa: S608
-        (*_written(terms), game_id),
+        f"UPDATE games SET ({_TERMS.names}) = (?, ?, ?, ?, ?, ?, ?)"  # noqa: S608
+        " WHERE game_id = ?",
+        (*_TERMS.written(terms), game_id),
     )
 
 
@@ -308,58 +295,6 @@ async def start(connection: Connection, game_id: int, start_id: int, rules: int)
     )
 
 
-def _written(terms: Terms) -> tuple[str, str, int, str, bool, str, str]:
-    return (
-        terms.variant,
-        json.dumps(dict(terms.options), separators=(",", ":"), sort_keys=True),
-        terms.most_seats,
-        terms.order,
-        terms.invite_only,
-        terms.language,
-        terms.pace,
-    )
-
-
-def _terms(stored: Sequence[Any]) -> Terms:
-    variant, options, most_seats, order, invite_only, language, pace = stored
-    return Terms(
-        variant=variant,
-        options=json.loads(options),
-        most_seats=most_seats,
-        order=words.read(SeatOrder, order, SeatOrder.JOINED),
-        invite_only=bool(invite_only),
-        language=language,
-        pace=words.read(Pace, pace, Pace.NONE),
-    )
-
-
-def game_of(stored: Sequence[Any]) -> GameRow:
-    """Return the game that a row of ``COLUMNS`` holds."""
-    game_id, guild_id, channel_id, name, status = stored[: _OF_TERMS.start]
-    host_id, seed, commitment, created_at, *of_start = stored[_OF_TERMS.stop :]
-    rules, start_id, opened_id, bag, counting = of_start
-    unknown = _unknown(status, stored[_OF_TERMS])
-    return GameRow(
-        game_id=game_id,
-        guild_id=guild_id,
-        channel_id=channel_id,
-        name=name,
-        status=words.read(Status, "" if unknown and not start_id else status, Status.UNKNOWN),
-        terms=_terms(stored[_OF_TERMS]),
-        host_id=host_id,
-        seed=seed,
-        commitment=commitment,
-        created_at=from_milliseconds(created_at),
-        rules=rules,
-        start_id=start_id,
-        opened_id=opened_id,
-        kept_bag=tuple((bag or "").split()),
-        counting=counting,
-        unknown=unknown,
-    )
-
-
-def _unknown(status: str, terms: Sequence[Any]) -> tuple[str, ...]:
-    _, _, _, order, _, _, pace = terms
-    stored = ((Status, status), (SeatOrder, order), (Pace, pace))
-    return tuple(text for known, text in stored if not words.is_known(known, text))
+def as_known(game: GameRow) -> GameRow:
+    """Return a game as it counts for this version: a lobby with unknown words has no status."""
+    return replace(game, status=Status.UNKNOWN) if game.unknown and not game.start_id else game

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.storage import settings
 from bot.storage.database import Connection
-from bot.storage.games import COLUMNS, GameRow, game_of
+from bot.storage.games import GAMES, GameRow, as_known
 
 _THREAD: Final = "thread:"
 """Before an interaction's id: under which name its thread is noted."""
@@ -33,7 +33,7 @@ class LobbyRow:
 
 
 _LOBBY: Final = f"""
-    SELECT {COLUMNS},
+    SELECT {GAMES.sql},
         (SELECT json_group_array(json_array(place, members.user_id, coalesce(people.name, '')))
             FROM members LEFT JOIN people
                 ON people.guild_id = games.guild_id AND people.user_id = members.user_id
@@ -55,7 +55,7 @@ async def read(
     rows = await connection.execute_fetchall(_LOBBY, (interaction_id, game_id))
     for *game, seated, asked, message_id, rematch_of, is_repeated in rows:
         return LobbyRow(
-            game=game_of(game),
+            game=as_known(GAMES.read(game)),
             members=tuple((user_id, name) for _, user_id, name in sorted(json.loads(seated))),
             invited=tuple(sorted(json.loads(asked))),
             message_id=message_id,

@@ -7,9 +7,9 @@ from datetime import datetime
 from typing import Final
 
 from bot.storage import words
+from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.games import Status
-from bot.storage.times import from_milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,23 +43,29 @@ _IS_PLAYER: Final = """
         OR status = 'lobby' AND EXISTS (SELECT 1 FROM members
             WHERE members.game_id = games.game_id AND members.user_id = :asker)
 """
-_OPEN_GAMES: Final = f"""
-    SELECT games.game_id, games.guild_id, games.channel_id, games.name, variant, status,
-        waiting.user_id, people.name, coalesce(waiting_since, created_at) AS since,
-        (SELECT max(message_id) FROM messages
-            WHERE messages.game_id = games.game_id AND messages.channel_id = games.channel_id
-                AND kind IN ('lobby', 'turn', 'result')),
-        {_IS_PLAYER},
-        clocks.deadline, waiting.seat,
-        (clocks.ahead IS NULL AND clocks.is_posted) IS TRUE AS is_overdue,
-        votes.kind IS NOT NULL, votes.deadline
+_OVERVIEW: Final = Columns(
+    OverviewRow,
+    "games.game_id, games.guild_id, games.channel_id, games.name, variant, status, waiting.user_id,"
+    " waiting.seat",
+    otherwise={"status": Status.UNKNOWN},
+    user_name="people.name",
+    since="coalesce(waiting_since, created_at) AS since",
+    message_id="(SELECT max(message_id) FROM messages WHERE messages.game_id = games.game_id"
+    " AND messages.channel_id = games.channel_id AND kind IN ('lobby', 'turn', 'result'))",
+    is_player=_IS_PLAYER,
+    deadline="clocks.deadline",
+    is_overdue="(clocks.ahead IS NULL AND clocks.is_posted) IS TRUE AS is_overdue",
+    has_vote="votes.kind IS NOT NULL",
+    vote_until="votes.deadline",
+)
+_OPEN_GAMES: Final = """
     FROM games
     LEFT JOIN seats AS waiting
         ON waiting.game_id = games.game_id AND waiting_since IS NOT NULL
     LEFT JOIN clocks ON clocks.game_id = games.game_id AND clocks.kind = 'turn'
     LEFT JOIN clocks AS votes ON votes.game_id = games.game_id AND votes.kind = 'vote'
     LEFT JOIN people ON people.guild_id = games.guild_id AND people.user_id = waiting.user_id
-"""  # noqa: S608  made of what stands above
+"""
 
 
 async def waiting_for(
@@ -133,45 +139,7 @@ async def own_on(connection: Connection, user_id: int, guild_id: int) -> list[Ov
 async def _read(
     connection: Connection, query: str, user_id: int, guild_id: int | None
 ) -> list[OverviewRow]:
-    rows = await connection.execute_fetchall(query, {"asker": user_id, "guild": guild_id})
-    return [
-        OverviewRow(
-            game_id=game_id,
-            guild_id=guild,
-            channel_id=channel_id,
-            name=name,
-            variant=variant,
-            status=words.read(Status, status, Status.UNKNOWN),
-            user_id=waited_for,
-            user_name=waited_for_name,
-            since=from_milliseconds(since),
-            message_id=message_id,
-            is_player=bool(is_player),
-            deadline=None if deadline is None else from_milliseconds(deadline),
-            seat=seat,
-            is_overdue=bool(is_overdue),
-            has_vote=bool(has_vote),
-            vote_until=None if vote_until is None else from_milliseconds(vote_until),
-        )
-        for (
-            game_id,
-            guild,
-            channel_id,
-            name,
-            variant,
-            status,
-            waited_for,
-            waited_for_name,
-            since,
-            message_id,
-            is_player,
-            deadline,
-            seat,
-            is_overdue,
-            has_vote,
-            vote_until,
-        ) in rows
-    ]
+    return await _OVERVIEW.select(connection, query, {"asker": user_id, "guild": guild_id})
 
 
 async def paused_by_faults(connection: Connection) -> list[int]:

@@ -59,8 +59,8 @@ SABOTAGES: Final = (
     Sabotage(
         "true",
         "storage/overview.py",
-        "deadline=None if deadline is None else from_milliseconds(deadline),",
-        "deadline=None,",
+        'deadline="clocks.deadline",',
+        'deadline="NULL",',
     ),
     Sabotage(
         "can",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.pages.seen import ALL_GAMES, ARE_SEEN, Games
 from bot.storage.times import from_milliseconds, to_milliseconds
@@ -50,6 +51,18 @@ class Ended:
         return {"at": to_milliseconds(self.at), "game": self.game_id}
 
 
+_FINISHED: Final = Columns(
+    Finished,
+    "own.game_id, own.guild_id, games.channel_id, games.name, own.variant, own.finished_at,"
+    " own.rank",
+    players="(SELECT count(*) FROM seats WHERE seats.game_id = own.game_id)",
+    score="(SELECT score FROM seats WHERE seats.game_id = own.game_id"
+    " AND seats.owner_id = :person AND seats.user_id = :person)",
+    message_id="(SELECT max(message_id) FROM messages WHERE messages.game_id = own.game_id"
+    " AND messages.channel_id = games.channel_id AND kind IN ('turn', 'result'))",
+    is_rated="EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.game_id = own.game_id"
+    " AND rating_changes.user_id = own.user_id)",
+)
 _OF_VARIANT: Final = f"{ARE_SEEN} AND own.variant = coalesce(:variant, own.variant)"
 _NEWER: Final = "(own.finished_at, own.game_id) > (:at, :game)"
 _FROM_HERE: Final = "(own.finished_at, own.game_id) <= (:at, :game)"
@@ -84,45 +97,9 @@ async def finished(
 ) -> list[Finished]:
     """Return games of one variant or of all from a place on, the newest if that is None."""
     where, facts = ("TRUE", {}) if first is None else (_FROM_HERE, first.facts)
-    rows = await connection.execute_fetchall(
-        "SELECT own.game_id, own.guild_id, games.channel_id, games.name, own.variant,"  # noqa: S608
-        " own.finished_at, own.rank,"
-        " (SELECT count(*) FROM seats WHERE seats.game_id = own.game_id),"
-        " (SELECT score FROM seats WHERE seats.game_id = own.game_id"
-        " AND seats.owner_id = :person AND seats.user_id = :person),"
-        " (SELECT max(message_id) FROM messages WHERE messages.game_id = own.game_id"
-        " AND messages.channel_id = games.channel_id AND kind IN ('turn', 'result')),"
-        " EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.game_id = own.game_id"
-        " AND rating_changes.user_id = own.user_id)"
-        f" {ALL_GAMES} {_OF_VARIANT} AND {where}"
+    return await _FINISHED.select(
+        connection,
+        f"{ALL_GAMES} {_OF_VARIANT} AND {where}"
         " ORDER BY own.finished_at DESC, own.game_id DESC LIMIT :most",
         {**games.facts, "variant": variant, **facts, "most": most},
     )
-    return [
-        Finished(
-            game_id=game_id,
-            guild_id=guild_id,
-            channel_id=channel_id,
-            name=name,
-            variant=of_variant,
-            finished_at=from_milliseconds(at),
-            rank=rank,
-            players=players,
-            score=score,
-            message_id=message_id,
-            is_rated=bool(is_rated),
-        )
-        for (
-            game_id,
-            guild_id,
-            channel_id,
-            name,
-            of_variant,
-            at,
-            rank,
-            players,
-            score,
-            message_id,
-            is_rated,
-        ) in rows
-    ]

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from bot.storage import words
+from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.games import Status
 from bot.storage.log import EntryKind
@@ -80,6 +80,11 @@ class OpenGame:
     status: Status
 
 
+_OPEN_GAMES: Final = Columns(
+    OpenGame, "game_id, guild_id, channel_id, name, status", otherwise={"status": Status.UNKNOWN}
+)
+
+
 async def games_of(connection: Connection, user_id: int) -> frozenset[int]:
     """Return the games and lobbies that somebody is or was ever named in."""
     in_logs = [f"SELECT game_id FROM log WHERE {_NAMING} AND {named}" for named in _NAMED_IN_LOG]
@@ -104,9 +109,9 @@ async def must_be_left(
 
     Lobbies are among them, but no requests for a rematch (``rematches_of``).
     """
-    rows = await connection.execute_fetchall(
-        "SELECT game_id, guild_id, channel_id, name, status FROM games"
-        " WHERE game_id IN (SELECT value FROM json_each(:games)) AND CASE"
+    found = await _OPEN_GAMES.select(
+        connection,
+        "FROM games WHERE game_id IN (SELECT value FROM json_each(:games)) AND CASE"
         " WHEN status = 'lobby' THEN EXISTS (SELECT 1 FROM members"
         "  WHERE members.game_id = games.game_id AND user_id = :user)"
         "  AND NOT EXISTS (SELECT 1 FROM rematches WHERE rematches.game_id = games.game_id)"
@@ -117,10 +122,7 @@ async def must_be_left(
         " ORDER BY game_id",
         {"user": user_id, "games": json.dumps([*game_ids])},
     )
-    return tuple(
-        OpenGame(game_id, guild_id, channel_id, name, words.read(Status, status, Status.UNKNOWN))
-        for game_id, guild_id, channel_id, name, status in rows
-    )
+    return tuple(found)
 
 
 async def rematches_of(connection: Connection, user_id: int) -> list[int]:

@@ -35,6 +35,7 @@ class LostGame:
 _PLACED: Final = Columns(
     PlacedGame, "game_id, guild_id, channel_id, status", otherwise={"status": Status.UNKNOWN}
 )
+_LOST: Final = Columns(LostGame, "game_id, guild_id, channel_id, name, host_id, is_told")
 # As the indexes in the migrations write it, so that they are found.
 _GO_ON: Final = "FROM games WHERE status IN ('lobby', 'running', 'paused') AND status <> 'lobby'"
 
@@ -70,18 +71,5 @@ async def note_told(connection: Connection, game_id: int) -> None:
 
 async def lost(connection: Connection) -> list[LostGame]:
     """Return all games whose channels are lost."""
-    rows = await connection.execute_fetchall(
-        "SELECT game_id, guild_id, channel_id, name, host_id, is_told"
-        " FROM lost_channels JOIN games USING (game_id) WHERE status = 'paused'"
-    )
-    return [
-        LostGame(
-            game_id=game_id,
-            guild_id=guild_id,
-            channel_id=channel_id,
-            name=name,
-            host_id=host_id,
-            is_told=bool(is_told),
-        )
-        for game_id, guild_id, channel_id, name, host_id, is_told in rows
-    ]
+    joined = "FROM lost_channels JOIN games USING (game_id) WHERE status = 'paused'"
+    return await _LOST.select(connection, joined)
