@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from enum import StrEnum
+from inspect import signature
 from operator import attrgetter
 from types import NoneType
 from typing import Any, Final, Generic, TypeVar, get_args, get_type_hints
@@ -72,6 +73,8 @@ class Columns(Generic[T]):
         """What a table calls them."""
         self._kind = kind
         self._fields = [*columns]
+        self._is_in_order = [*signature(kind).parameters] == self._fields
+        # From the right: the columns of a part become one value, and those before it stay in place.
         self._reading: list[tuple[Any, _Convert]] = []
         self.writing: list[_Convert] = []
         """What makes of a value that of each column."""
@@ -81,22 +84,23 @@ class Columns(Generic[T]):
             if isinstance(column, Columns):
                 self.writing += [_then(get, _unless_none(it)) for it in column.writing]
                 span = slice(first, len(self.writing))
-                self._reading.append((span, _part(column, may_be_none=may_be_none)))
+                self._reading.insert(0, (span, _part(column, may_be_none=may_be_none)))
                 continue
             own, *_ = get_args(hints[field]) if may_be_none else (hints[field],)
             read, write = _READ.get(own), _WRITTEN.get(own)
             if isinstance(own, type) and issubclass(own, StrEnum):
                 read = _word(own, fallbacks[field]) if field in fallbacks else own
             if read is not None:
-                self._reading.append((first, _unless_none(read) if may_be_none else read))
+                self._reading.insert(0, (first, _unless_none(read) if may_be_none else read))
             self.writing.append(_then(get, _unless_none(write)) if write else get)
 
     def read(self, row: Sequence[Any]) -> T:
         """Return the value that a row of these columns holds."""
         values = [*row]
-        # From the right: the columns of a part become one value, and those before it stay in place.
-        for place, convert in reversed(self._reading):
+        for place, convert in self._reading:
             values[place] = convert(values[place])
+        if self._is_in_order:  # by names it takes longer, and a log has many rows
+            return self._kind(*values)
         return self._kind(**dict(zip(self._fields, values, strict=True)))
 
     def written(self, value: T) -> tuple[object, ...]:

@@ -113,9 +113,17 @@ def test_columns_bear_the_names_of_their_fields() -> None:
     assert HERONS.sql.endswith("mood, fish, weight, last.fish, last.weight")
 
 
-def test_a_row_of_another_length_is_refused() -> None:
-    with pytest.raises(ValueError, match="zip"):
-        CATCHES.read((1, 2, 3))
+def test_columns_may_stand_in_another_order_than_the_fields() -> None:
+    turned = Columns(Catch, "weight, fish")
+
+    assert turned.read((300, 2)) == Catch(fish=2, weight=300)
+    assert turned.written(Catch(fish=2, weight=300)) == (300, 2)
+
+
+@pytest.mark.parametrize("columns", [CATCHES, Columns(Catch, "weight, fish")])
+def test_a_row_of_another_length_is_refused(columns: Columns[Catch]) -> None:
+    with pytest.raises((TypeError, ValueError), match="argument"):
+        columns.read((1, 2, 3))
 
 
 async def test_values_are_inserted_with_what_is_alike_and_found_in_order(
