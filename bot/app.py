@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from pathlib import Path
 from typing import Final
 
 import discord
 import structlog
 from discord import app_commands
-from discord.ext import tasks
 
 from bot.commands import add_commands
 from bot.commands.words import CommandWords
 from bot.config import Settings
 from bot.logs import configure_logs
-from bot.memory import keep_heap_dense
+from bot.memory import collect_seldom, keep_heap_dense
 from bot.panels.router import Router
 from bot.panels.routes import families_of
 from bot.presenters.message import Message
 from bot.requests.all import Requests
-from bot.services.pages.completing import complete_results
+from bot.routines import Routines
 from bot.services.pictures import draw_ahead
 from bot.services.servers.ending import end_in_file
-from bot.services.tidying import tidy
 from bot.services.time.alarm import Sleep
 from bot.signals import stop_signal
-from bot.storage import backup
 from bot.storage.database import Database, open_database
 from bot.storage.games import GameRow
 from bot.texts import Catalogue
@@ -48,8 +44,6 @@ READING_SECONDS: Final = 1.5
 """Before computers play, whoever has just moved can read what came of it so long at least."""
 
 _PATIENCE_SECONDS: Final = 60.0
-_YOUNGER_PER_FULL: Final = 100
-"""Collections of younger objects to each that goes through all; Python's own number is 10."""
 
 _log = structlog.get_logger()
 
@@ -83,7 +77,6 @@ class Dalapapa(Watching):
     requests: Requests
     router: Router
     courier: DiscordCourier
-    _database: Database
 
     def __init__(
         self,
@@ -114,8 +107,6 @@ class Dalapapa(Watching):
         self._is_open = False
         self.is_token_void = False
         self._closing: asyncio.Task[None] | None = None
-        hourly = self._close_stale_lobbies, self.ask_for_lost_channels
-        self._loops = *hourly, self._beat, self._complete_results
 
     async def login(self, token: str) -> None:
         """Open the database, then log in: without it nothing else would be of use.
@@ -133,35 +124,28 @@ class Dalapapa(Watching):
         chosen = self._settings.shards
         self.shard_count = chosen or (await self.http.get_bot_gateway())[0]
         for shard in range(self.shard_count):
-            self.services.clocks.lose(shard, self.shard_count)
+            self.ring.clocks.lose(shard, self.shard_count)
         await super().connect(reconnect=reconnect)
-
-    async def on_shard_disconnect(self, shard: int) -> None:
-        """Let no time run out while a connection is lost."""
-        self.services.clocks.lose(shard, self.shard_count or 1)
-
-    async def on_shard_ready(self, shard: int) -> None:
-        """Let time run again on a shard's servers, and see whether an outage is over."""
-        self.services.outbox.note_connection()
-        await self.services.clocks.regain(shard)
-
-    async def on_shard_resumed(self, shard: int) -> None:
-        """Let time run again on a shard's servers, and see whether an outage is over."""
-        self.services.outbox.note_connection()
-        await self.services.clocks.regain(shard)
 
     def _join_rooms(self, database: Database) -> None:
         self.services = services = Services(
-            self, database, self._throttle, self._sleep, self._reading_seconds
+            self, database, self._throttle, self._sleep, self._reading_seconds, self._news
         )
-        self.channels, self.places = services.channels, services.places
+        self.ring, self.places = services.ring, services.places
         self.presence, self.threads = services.presence, services.threads
         self.courier = DiscordCourier(
             self, services.owed, services.pictures, services.places, self._give_up_token
         )
-        self.requests = Requests(self.services)
-        services.answers.news = self.requests.door.news
+        self.requests = Requests(services)
         self.router = Router(services.answers, families_of(self.requests))
+        self.routines = Routines(
+            database=database,
+            path=self._settings.database,
+            ring=services.ring,
+            presence=services.presence,
+            renewal=services.renewal,
+            now=discord.utils.utcnow,
+        )
 
     async def setup_hook(self) -> None:
         """Register the commands, find what was missed (before any heartbeat), and begin to send."""
@@ -171,12 +155,12 @@ class Dalapapa(Watching):
         add_commands(self.tree, self.catalogue.texts(None), self.requests)
         words = CommandWords(self.catalogue)
         await register(self.tree, words, self.catalogue, self._database)
-        await services.clocks.resume(services.deadlines, is_connected=False)
-        await services.channels.resume()
-        await services.outbox.resume(self.courier)
-        await services.computers.resume(services.matches)
-        for loop in self._loops:
-            loop.start()
+        await self.ring.resume(self.courier, is_connected=False)
+        self.routines.start()
+        self.ask_for_lost_channels.start()
+
+    async def _news(self, interaction: discord.Interaction) -> str:
+        return await self.requests.door.news(interaction)
 
     async def close(self) -> None:
         """Finish what is going on, then leave Discord and the database; once for all who ask."""
@@ -190,8 +174,8 @@ class Dalapapa(Watching):
     async def _leave(self) -> None:
         was_open, self._is_open = self._is_open, False
         if was_open:
-            for loop in self._loops:
-                loop.cancel()
+            self.routines.stop()
+            self.ask_for_lost_channels.cancel()
             await self._finish_work()
         elif not self.is_closed():
             await self.__aenter__()  # what never began to log in lacks something that is closed
@@ -215,47 +199,9 @@ class Dalapapa(Watching):
         await self.services.answers.finish(ANSWERING_SECONDS)
         try:
             async with asyncio.timeout(SENDING_SECONDS):
-                services = self.services
-                await asyncio.gather(
-                    services.clocks.close(),
-                    services.computers.close(),
-                    services.renewal.close(),
-                    services.outbox.close(),
-                    services.channels.finish_present(),
-                )
+                await asyncio.gather(self.ring.close(), self.services.renewal.close())
         except TimeoutError:
             _log.warning("left_unsent")  # it is owed, and sent after the next start
-
-    async def _back_up(self) -> None:
-        """Copy the database before something is deleted for good."""
-        path = self._settings.database
-        copy = await asyncio.to_thread(backup.back_up_before_deletion, path, discord.utils.utcnow())
-        _log.info("backed_up", file=copy.name)
-
-    @tasks.loop(hours=1)
-    async def _close_stale_lobbies(self) -> None:
-        self.services.renewal.wake()
-        try:
-            await self.services.lobbies.close_stale()
-            # Before that is known, a server may have come back that is about to be deleted.
-            back_up = self._back_up if self.presence.has_met else None
-            await tidy(self._database, discord.utils.utcnow(), back_up)
-        except Exception as error:  # noqa: BLE001  the next hour is another try
-            _log.error("stale_lobbies_stay", exc_info=error)
-
-    @tasks.loop(minutes=10)
-    async def _beat(self) -> None:
-        try:
-            await self.services.clocks.beat()
-        except Exception as error:  # noqa: BLE001  as above
-            _log.error("heartbeat_failed", exc_info=error)
-
-    @tasks.loop(count=1)
-    async def _complete_results(self) -> None:
-        try:
-            await complete_results(self._database)
-        except Exception as error:  # noqa: BLE001  the next start is another try
-            _log.error("results_not_completed", exc_info=error)
 
 
 def build_client(
@@ -277,16 +223,11 @@ async def end_game(path: Path, asked: str) -> GameRow:
 def get_ready() -> None:
     """Do ahead what would hold people up later: this takes a while, the first time.
 
-    What pictures are made of is drawn. What was made up to here, which lives for ever, is spared
-    every later garbage collection, and full ones are made rarer: each would hold up the event loop
-    for 50 ms and more.
+    What pictures are made of is drawn, and what was made up to here is kept for ever.
     """
     keep_heap_dense()
     draw_ahead()
-    gc.collect()
-    gc.freeze()
-    youngest, younger, _ = gc.get_threshold()
-    gc.set_threshold(youngest, younger, _YOUNGER_PER_FULL)
+    collect_seldom()
 
 
 async def run_bot(settings: Settings) -> None:

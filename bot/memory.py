@@ -1,8 +1,9 @@
-"""Tells the C library how to keep the memory that Python asks of it."""
+"""Tells the C library how to keep the memory that Python asks of it, and Python when to collect."""
 
 from __future__ import annotations
 
 import ctypes
+import gc
 from contextlib import suppress
 from typing import Final
 
@@ -13,6 +14,9 @@ _PARAMETERS: Final = {
 }
 """Parameters of glibc's ``mallopt``, by number."""
 
+_YOUNGER_PER_FULL: Final = 100
+"""Collections of younger objects to each that goes through all; Python's own number is 10."""
+
 
 def keep_heap_dense() -> None:
     """Let the heap not grow by holes between what is kept; for the start of the process."""
@@ -20,3 +24,14 @@ def keep_heap_dense() -> None:
         library = ctypes.CDLL(None)
         for parameter, value in _PARAMETERS.items():
             library.mallopt(parameter, value)
+
+
+def collect_seldom() -> None:
+    """Spare what was made so far, which lives for ever, every later garbage collection.
+
+    Full ones are made rarer besides: each would hold up the event loop for 50 ms and more.
+    """
+    gc.collect()
+    gc.freeze()
+    youngest, younger, _ = gc.get_threshold()
+    gc.set_threshold(youngest, younger, _YOUNGER_PER_FULL)

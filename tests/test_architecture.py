@@ -57,6 +57,7 @@ ARROWS: dict[str, set[str]] = {
         "bot.storage",
         "bot.texts",
     },
+    "bot.routines": {"bot.services", "bot.storage"},
     "bot.app": EVERYTHING,
     "bot.__main__": EVERYTHING,
 }

@@ -28,7 +28,7 @@ from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Status, Turn
 from bot.services.pictures import BoardDrawing
-from bot.services.waiting.clocks import NO_LIMIT, TimeLeft
+from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.texts import Texts
 from engine.actions import Place
 from engine.events import HandShown, TilePlaced

@@ -13,7 +13,7 @@ from bot.services.lobby import Lobby
 from bot.services.pages.leaderboard import UNRATED, RatedGame
 from bot.services.pictures import Drawing
 from bot.services.posting import courier
-from bot.services.waiting.clocks import NO_LIMIT, TimeLeft
+from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.texts import Texts
 
 LONGEST_TEXT: Final = 2000

@@ -23,7 +23,7 @@ from bot.presenters.rules import RulesId, rules_message
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Status, Summary
 from bot.services.lobby import Lobby
-from bot.services.waiting.clocks import NO_LIMIT, TimeLeft
+from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.texts import Texts
 from engine.variants import VARIANTS
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.services.people import Person
 from bot.services.people.holders import UNKNOWN, Computer, is_former
-from bot.services.waiting.clocks import TimeLeft
+from bot.services.waiting.time_left import TimeLeft
 from bot.texts import Texts
 
 LONGEST_NAME: Final = 32

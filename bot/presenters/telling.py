@@ -20,7 +20,7 @@ from bot.presenters.people import (
 from bot.presenters.tiles import tile_in_words
 from bot.services.games.match import By, Match, Part, Turn
 from bot.services.people import Person
-from bot.services.waiting.clocks import TimeLeft
+from bot.services.waiting.time_left import TimeLeft
 from bot.texts import Texts
 from engine.events import (
     EndSetOff,

@@ -27,32 +27,33 @@ class Requests:
     """All that people can ask for."""
 
     def __init__(self, of: Services) -> None:
+        ring = of.ring
         self.door = door = Door(
             answers=of.answers,
             people=of.people,
             preferences=of.preferences,
             servers=of.servers,
-            outbox=of.outbox,
-            channels=of.channels,
+            outbox=ring.outbox,
+            channels=ring.channels,
             places=of.places,
         )
         self.find = find = Finder(
             door=door,
-            lobbies=of.lobbies,
-            matches=of.matches,
+            lobbies=ring.lobbies,
+            matches=ring.matches,
             lists=of.lists,
-            clocks=of.clocks,
+            presence=ring.presence,
             archive=of.archive,
             places=of.places,
         )
-        self.away = AwayRequests(door, of.away, of.lists)
-        self.games = GameRequests(door, find, of.matches, of.clocks, of.votes)
+        self.away = AwayRequests(door, ring.away, of.lists)
+        self.games = GameRequests(door, find, ring.matches, of.times, ring.votes)
         self.leaderboards = LeaderboardRequests(door, of.leaderboards)
-        self.lobbies = LobbyRequests(door, find, of.lobbies)
-        self.moves = MoveRequests(door, find, of.places, of.channels, of.archive)
+        self.lobbies = LobbyRequests(door, find, ring.lobbies)
+        self.moves = MoveRequests(door, find, of.places, ring.channels, of.archive)
         self.overviews = OverviewRequests(door, find, self.games)
-        self.panel = PanelRequests(door, find, of.matches, of.lists)
-        self.privacy = PrivacyRequests(door, of.privacy, of.outbox)
+        self.panel = PanelRequests(door, find, ring.matches, of.lists)
+        self.privacy = PrivacyRequests(door, of.privacy, ring.outbox)
         self.records = RecordRequests(door, of.archive)
         self.profiles = ProfileRequests(
             door=door,
@@ -63,16 +64,16 @@ class Requests:
             histories=of.histories,
             leaderboards=of.leaderboards,
         )
-        self.replays = ReplayRequests(door, find, of.matches)
+        self.replays = ReplayRequests(door, find, ring.matches)
         self.servers = ServerRequests(
             door=door,
             find=find,
             servers=of.servers,
             server_games=of.server_games,
-            lobbies=of.lobbies,
+            lobbies=ring.lobbies,
             lists=of.lists,
         )
         self.settings = SettingRequests(door, of.preferences)
-        self.threads = ThreadRequests(door, of.servers, of.lobbies, of.threads)
-        self.rematches = RematchRequests(door, find, self.threads, of.rematches)
-        self.votes = VoteRequests(door, find, of.matches, of.votes, of.offers)
+        self.threads = ThreadRequests(door, of.servers, ring.lobbies, of.threads)
+        self.rematches = RematchRequests(door, find, self.threads, ring.rematches)
+        self.votes = VoteRequests(door, find, ring.matches, ring.votes, ring.offers)

@@ -23,7 +23,7 @@ from bot.services.games.pauses import PauseReason, StoppedGame, stopped_game
 from bot.services.games.records.archive import Archive, NamedGame
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby, Status
-from bot.services.waiting.clocks import Clocks
+from bot.services.waiting.presence import Presence
 from bot.transport.places import DiscordPlaces
 
 AT_ONCE: Final = timedelta(minutes=1)
@@ -38,7 +38,7 @@ class Finder:
     lobbies: Lobbies
     matches: Matches
     lists: GameLists
-    clocks: Clocks
+    presence: Presence
     archive: Archive
     places: DiscordPlaces
 
@@ -252,7 +252,7 @@ class Finder:
         seat = match.seat_of(interaction.user.id)
         if seat not in match.gone or interaction.guild_id != match.guild_id:
             return match
-        await self.clocks.call_back(match.game_id, match.guild_id, interaction.user.id)
+        await self.presence.welcome(match.guild_id, interaction.user.id, [match.game_id])
         return await self.matches.load(match.game_id)
 
 

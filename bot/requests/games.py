@@ -30,7 +30,7 @@ from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
 from bot.services.games.pauses import StoppedGame
 from bot.services.games.seat_changes import Read, just
-from bot.services.waiting.clocks import Clocks, TimeLeft
+from bot.services.waiting.time_left import TimeLeft, TimesLeft
 from bot.services.waiting.votes import Votes
 from bot.texts import Texts
 from engine.actions import Action, Again, DiscAction, End, Keep
@@ -51,7 +51,7 @@ class GameRequests:
     door: Door
     find: Finder
     matches: Matches
-    clocks: Clocks
+    times: TimesLeft
     votes: Votes
 
     async def place(
@@ -234,7 +234,7 @@ class GameRequests:
     async def _time_left(self, match: Match) -> TimeLeft:
         """Return how much time the player on turn has left."""
         waits_for = match.waits_for.user_id if match.waits_for else None
-        return await self.clocks.time_left(match.game_id, waits_for)
+        return await self.times.time_left(match.game_id, waits_for)
 
     async def _act(
         self, interaction: Interaction, match: Match, read: Read, revision: int | None = None

@@ -45,14 +45,17 @@ class Answers:
         pictures: Pictures,
         preferences: Preferences,
         now: Callable[[], datetime],
+        news: Callable[[discord.Interaction], Awaitable[str]],
     ) -> None:
-        """Answer in the reader's language; ``now`` gives aware UTC instants."""
+        """Answer in the reader's language; ``now`` gives aware UTC instants.
+
+        ``news`` gives what somebody is told besides, once, with a private answer.
+        """
         self._catalogue = catalogue
         self._pictures = pictures
         self._preferences = preferences
         self._now = now
-        self.news: Callable[[discord.Interaction], Awaitable[str]] = _no_news
-        """Set by whoever has something to tell people besides, once, with a private answer."""
+        self._news = news
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._given: set[asyncio.Task[Any]] = set()
         self._is_closing = False
@@ -240,7 +243,7 @@ class Answers:
         if answer.is_for_all:
             return answer
         try:
-            news = await self.news(interaction)
+            news = await self._news(interaction)
             return replace(answer, text=joined([news, answer.text])) if news else answer
         except Exception as error:  # noqa: BLE001  what was done must be answered all the same
             self.fault(interaction, error)
@@ -266,10 +269,6 @@ class Answers:
 
     def _age(self, interaction: discord.Interaction) -> float:
         return (self._now() - interaction.created_at).total_seconds()
-
-
-async def _no_news(_: discord.Interaction) -> str:
-    return ""
 
 
 def _id_of(interaction: discord.Interaction) -> str:

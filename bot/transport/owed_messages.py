@@ -22,7 +22,7 @@ from bot.services.pages.leaderboard import Leaderboards
 from bot.services.posting.calls import games_of
 from bot.services.posting.courier import Detail, Row, RowKind
 from bot.services.preferences import Preferences
-from bot.services.waiting.clocks import Clocks, TimeLeft
+from bot.services.waiting.time_left import TimeLeft, TimesLeft
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import Kind
 from bot.texts import Catalogue
@@ -112,7 +112,7 @@ class OwedMessages:
     lobbies: Lobbies
     matches: Matches
     lists: GameLists
-    clocks: Clocks
+    times: TimesLeft
     preferences: Preferences
     leaderboards: Leaderboards
 
@@ -146,7 +146,7 @@ class OwedMessages:
         """
         lobby = await self.lobbies.load(row.game_id)
         if lobby.is_rematch:
-            until = await self.clocks.deadline(row.game_id, ClockKind.VOTE, posting=0)
+            until = await self.times.deadline(row.game_id, ClockKind.VOTE, posting=0)
             lobby = replace(lobby, open_until=until)
         chosen = self.preferences.of(row.user_id or 0).language if row.kind.is_direct else None
         telling = Telling(self.catalogue.texts(chosen, lobby.terms.language), lobby, row)
@@ -176,7 +176,7 @@ class OwedMessages:
         match needs:
             case Needs.TURN_TIME:
                 on_turn = match.waits_for.user_id if match.waits_for else None
-                time = await self.clocks.time_left(row.game_id, on_turn, posting=row.last_revision)
+                time = await self.times.time_left(row.game_id, on_turn, posting=row.last_revision)
                 return replace(telling, time=time)
             case Needs.VOTE:
                 asked = replace(telling, game=await self._as_asked(match))
@@ -190,7 +190,7 @@ class OwedMessages:
 
     async def _until(self, telling: Telling[Match], kind: ClockKind) -> Telling[Match]:
         row = telling.row
-        deadline = await self.clocks.deadline(row.game_id, kind, posting=row.last_revision)
+        deadline = await self.times.deadline(row.game_id, kind, posting=row.last_revision)
         return replace(telling, time=TimeLeft(deadline))
 
     async def _as_asked(self, match: Match) -> Match:

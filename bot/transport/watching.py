@@ -1,4 +1,4 @@
-"""Listens to what Discord tells of servers, channels and threads, and passes it on."""
+"""Listens to what Discord tells of connections, servers and channels, and passes it on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import structlog
 from discord.ext import tasks
 
 from bot.services.servers.presence import Presence
-from bot.services.waiting.channels import Channels
+from bot.services.waiting.ring import Ring
 from bot.texts import Catalogue
 from bot.transport.greeting import greet
 from bot.transport.places import DiscordPlaces, lacking
@@ -25,9 +25,9 @@ class Watching(discord.AutoShardedClient):
     """
 
     catalogue: Catalogue
-    channels: Channels
     places: DiscordPlaces
     presence: Presence
+    ring: Ring
     threads: Threads
 
     @tasks.loop(hours=1)
@@ -35,15 +35,28 @@ class Watching(discord.AutoShardedClient):
         """Ask whether the bot may write again where games wait for that, in case no event says."""
         await self.wait_until_ready()
         try:
-            await self.channels.ask_again(self.places.is_closed, asyncio.sleep)
+            await self.ring.channels.ask_again(self.places.is_closed, asyncio.sleep)
         except Exception as error:  # noqa: BLE001  the next hour is another try
             _log.error("lost_channels_not_asked_for", exc_info=error)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Let no time run out while a connection is lost."""
+        self.ring.clocks.lose(shard, self.shard_count or 1)
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """Let time run again on a shard's servers, and see whether an outage is over."""
+        self.ring.outbox.note_connection()
+        await self.ring.clocks.regain(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Do the same where a connection goes on as if it had not been lost."""
+        await self.on_shard_ready(shard)
 
     async def on_ready(self) -> None:
         """Look at all servers: all shards are there, so what is not known is gone."""
         servers = {guild.id: guild for guild in self.guilds}
         to_greet = await self.presence.meet(tuple(servers), self.application_id or 0)
-        await self.channels.look_around(self.places.lacking)
+        await self.ring.channels.look_around(self.places.lacking)
         await self.threads.take_back_left()
         for guild_id in to_greet:
             await greet(servers[guild_id], self.presence, self.catalogue)
@@ -66,7 +79,7 @@ class Watching(discord.AutoShardedClient):
         """Pause the games of a channel and its threads, which are gone."""
         inside = [thread.id for thread in channel.guild.threads if thread.parent_id == channel.id]
         for channel_id in (channel.id, *inside):
-            await self.channels.lose(channel_id)
+            await self.ring.channels.lose(channel_id)
 
     async def on_thread_update(self, _: discord.Thread, thread: discord.Thread) -> None:
         """Look at a thread that may have been locked or opened again."""
@@ -74,7 +87,7 @@ class Watching(discord.AutoShardedClient):
         if thread.parent is not None:
             held = thread.permissions_for(thread.guild.me)
             known = {thread.id: lacking(thread, held)}
-            await self.channels.look_at(thread.guild.id, lambda _, channel: known.get(channel))
+            await self.ring.channels.look_at(thread.guild.id, lambda _, channel: known.get(channel))
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Look at a thread that was opened again."""
@@ -82,7 +95,7 @@ class Watching(discord.AutoShardedClient):
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """Pause the game of a thread that is gone."""
-        await self.channels.lose(thread.thread_id)
+        await self.ring.channels.lose(thread.thread_id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Look at a server that is there again after an outage of Discord's."""
@@ -98,7 +111,7 @@ class Watching(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause the games of a server that the bot was removed from; this is no outage."""
         await self.presence.leave(guild.id)
-        await self.channels.lose_server(guild.id)
+        await self.ring.channels.lose_server(guild.id)
 
     async def _look_at(self, guild: discord.Guild) -> None:
-        await self.channels.look_at(guild.id, self.places.lacking)
+        await self.ring.channels.look_at(guild.id, self.places.lacking)

@@ -75,3 +75,8 @@ def http_error(status: int, code: int) -> discord.HTTPException:
     """An error as the library raises it for an answer of Discord's."""
     response = SimpleNamespace(status=status, reason="")
     return discord.HTTPException(cast("Any", response), {"code": code, "message": ""})
+
+
+async def no_news(_: discord.Interaction) -> str:
+    """What there is to be told besides: nothing."""
+    return ""

@@ -14,7 +14,6 @@ from pathlib import Path
 import structlog
 
 from bot.services.games.causes import by_player
-from bot.services.games.computers import Computers
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
@@ -22,15 +21,8 @@ from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby, SeatOrder, Terms
 from bot.services.opponents import Asked, Opponents, Patience
 from bot.services.people import People, Person
-from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
-from bot.services.waiting.away import Away
-from bot.services.waiting.channels import Channels
-from bot.services.waiting.clocks import Clocks
-from bot.services.waiting.deadlines import Deadlines
-from bot.services.waiting.rematches import Rematches
-from bot.services.waiting.seat_offers import SeatOffers
-from bot.services.waiting.votes import Votes
+from bot.services.waiting.ring import Outside, Ring
 from bot.storage import outbox as owed
 from bot.storage.database import open_database
 from engine.actions import Action, End, Place, parse_action
@@ -39,7 +31,7 @@ from tests.crash.channel_file import FileCourier
 from tests.crash.days import HOUR, Days, Services, is_there
 from tests.crash.diary import Diary, Tried
 from tests.crash.moved_time import MovedTime
-from tests.crash.rounds import Rounds, Tables
+from tests.crash.rounds import Rounds
 
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
 CHANNEL = 5
@@ -145,25 +137,13 @@ async def live(folder: Path, seed: int, *, is_last: bool) -> None:
     chance, time = random.Random(seed), MovedTime(folder / "time")
     preferences, people = Preferences(database), People(database)
     await preferences.load()
-    outbox = Outbox(database, time.now, time.sleep, preferences=preferences)
-    computers = Computers(database, PlainOpponents(), time.now, time.sleep)
-    matches = Matches(database, outbox, computers, people, time.now)
-    discord = Discord(time.now)
-    lobbies = Lobbies(database, matches, outbox, time.now, discord)
-    votes = Votes(database, matches, outbox, discord)
-    offers = SeatOffers(database, matches, votes, discord, outbox)
-    clocks = Clocks(database, outbox, time.now, time.sleep, discord)
-    player = Player(folder, lobbies, matches, chance)
-    away = Away(database, clocks, outbox, time.now)
-    channels = Channels(database, matches, outbox, computers, time.now)
-    services = Services(channels, lobbies, matches, votes, offers, away, people, preferences)
-    days = Days(folder, services, time, chance)
-    rematches = Rematches(database, lobbies, matches, outbox, discord)
-    rounds = Rounds(folder, Tables(lobbies, matches, rematches), chance)
-    await clocks.resume(Deadlines(matches, votes, offers, rematches), is_connected=False)
-    await outbox.resume(FileCourier(folder, chance, time.now))
-    await computers.resume(matches)
-    await clocks.regain(0)
+    outside = Outside(time.now, time.sleep, Discord(time.now), PlainOpponents())
+    ring = Ring(database, people, preferences, outside)
+    player = Player(folder, ring.lobbies, ring.matches, chance)
+    days = Days(folder, Services(ring, people, preferences), time, chance)
+    rounds = Rounds(folder, ring, chance)
+    await ring.resume(FileCourier(folder, chance, time.now), is_connected=False)
+    await ring.clocks.regain(0)
     print("alive", flush=True)  # noqa: T201 - the sign to kill
     turns, steps = (3, 100) if is_last else (10**9, 10**9)
     await asyncio.gather(player.play(turns), days.live(steps), rounds.live(steps))
@@ -172,9 +152,7 @@ async def live(folder: Path, seed: int, *, is_last: bool) -> None:
     while await owed.channels(database.reader):
         time.move(HOUR)  # what waits until somebody may be called
         await asyncio.sleep(0.02)
-    await clocks.close()
-    await computers.close()
-    await outbox.close()
+    await ring.close()
     await database.close()
 
 

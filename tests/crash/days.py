@@ -17,17 +17,14 @@ from pathlib import Path
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
 from bot.services.games.votes import AGREEING, Answer, Subject
-from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby, Pace, SeatOrder, Terms
 from bot.services.people import People, Person
 from bot.services.preferences import Direct, Preference, Preferences
-from bot.services.waiting.away import Away
-from bot.services.waiting.channels import Channels, Move
-from bot.services.waiting.seat_offers import SeatOffers, Wanted
-from bot.services.waiting.votes import Votes
+from bot.services.waiting.channels import Move
+from bot.services.waiting.ring import Ring
+from bot.services.waiting.seat_offers import Wanted
 from engine.actions import End, Place, parse_action
 from tests.crash.diary import Diary, Tried
 from tests.crash.moved_time import MovedTime
@@ -68,12 +65,7 @@ _TO_OFFERS = ("decline", "take_over", "withdraw")
 class Services:
     """What they use."""
 
-    channels: Channels
-    lobbies: Lobbies
-    matches: Matches
-    votes: Votes
-    offers: SeatOffers
-    away: Away
+    ring: Ring
     people: People
     preferences: Preferences
 
@@ -100,17 +92,18 @@ class Days:
         self, folder: Path, services: Services, time: MovedTime, chance: random.Random
     ) -> None:
         self._diary = diary(folder)
-        self._services = services
+        self._ring = services.ring
+        self._people, self._preferences = services.people, services.preferences
         self._time = time
         self._chance = chance
 
     async def live(self, steps: int) -> None:
         """Deliver once more what was tried last, and let so many things happen."""
         for person in EVERYBODY:
-            await self._services.people.see(1, person)
+            await self._people.see(1, person)
         for person in WRITTEN_TO:
             wanted = Preference(direct=Direct.REMINDERS)
-            await self._services.preferences.change(person.user_id, wanted)
+            await self._preferences.change(person.user_id, wanted)
         for tried in self._diary.tried[-1:]:
             with suppress(Refused):
                 await self._deliver(tried)
@@ -123,7 +116,7 @@ class Days:
     async def end(self) -> None:
         """Come back from everywhere, and resign."""
         for person in EVERYBODY:
-            await self._services.away.come_back(person.user_id)
+            await self._ring.away.come_back(person.user_id)
         for deed in ("resume", "come_back", "resign"):
             for person in EVERYBODY:
                 game_id = await self._game_id()
@@ -178,9 +171,9 @@ class Days:
     async def _rest(self, _: Match, person: Person) -> None:
         if not is_there(person.user_id, self._time.now()):
             return
-        if not await self._services.away.come_back(person.user_id):
+        if not await self._ring.away.come_back(person.user_id):
             end = self._time.now() + timedelta(days=1)
-            await self._services.away.leave(person.user_id, end)
+            await self._ring.away.leave(person.user_id, end)
 
     async def _nudge(self, match: Match, person: Person) -> None:
         await self._do("nudge", match.game_id, person)
@@ -216,7 +209,7 @@ class Days:
 
     async def _match(self) -> Match | None:
         """Return the present game, begun if need be; None while it is paused."""
-        lobbies = self._services.lobbies
+        lobbies = self._ring.lobbies
         try:
             found = await self._open_game()
         except Refused:
@@ -232,7 +225,7 @@ class Days:
 
     async def _game_id(self) -> int | None:
         for channel_id in CHANNELS:
-            stopped = await self._services.matches.stopped_in(channel_id)
+            stopped = await self._ring.matches.stopped_in(channel_id)
             if stopped is not None:
                 return stopped.game_id
         found = await self._open_game()
@@ -245,7 +238,7 @@ class Days:
             Refused: it is paused.
         """
         for channel_id in CHANNELS:
-            found = await self._services.matches.in_channel(channel_id)
+            found = await self._ring.matches.in_channel(channel_id)
             if found is not None:
                 return found
         return None
@@ -261,8 +254,8 @@ class Days:
     async def _deliver(self, tried: Tried) -> None:
         if "deed" not in tried:
             return
-        votes, matches = self._services.votes, self._services.matches
-        offers, channels = self._services.offers, self._services.channels
+        votes, matches = self._ring.votes, self._ring.matches
+        offers, channels = self._ring.offers, self._ring.channels
         game_id, who, interaction_id = tried["game_id"], tried["who"], tried["interaction_id"]
         cause, about = by_player(interaction_id), tried.get("about", 0)
         actions = just(*(parse_action(text) for text in tried.get("actions", ())))

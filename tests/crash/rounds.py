@@ -6,19 +6,16 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
-from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, SeatOrder, Terms
 from bot.services.people import Person
-from bot.services.waiting.rematches import Rematches
+from bot.services.waiting.ring import Ring
 from engine.actions import End, Place, parse_action
 from tests.crash.diary import Diary, Tried
 
@@ -40,15 +37,6 @@ _TERMS = Terms(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Tables:
-    """What they use."""
-
-    lobbies: Lobbies
-    matches: Matches
-    rematches: Rematches
-
-
 def diary(folder: Path) -> Diary:
     """What they did."""
     return Diary(folder, "rounds", FIRST_ID)
@@ -57,9 +45,9 @@ def diary(folder: Path) -> Diary:
 class Rounds:
     """The two at random."""
 
-    def __init__(self, folder: Path, tables: Tables, chance: random.Random) -> None:
+    def __init__(self, folder: Path, ring: Ring, chance: random.Random) -> None:
         self._diary = diary(folder)
-        self._tables = tables
+        self._ring = ring
         self._chance = chance
 
     async def live(self, steps: int) -> None:
@@ -74,14 +62,14 @@ class Rounds:
 
     async def end(self) -> None:
         """Leave the channel without an open request or game."""
-        found = await self._tables.matches.in_channel(CHANNEL)
+        found = await self._ring.matches.in_channel(CHANNEL)
         if isinstance(found, Match):
             await self._do("resign", found.game_id, PEOPLE[0])
         elif found is not None:
             await self._do("decline", found.game_id, PEOPLE[0])
 
     async def _step(self) -> None:
-        found = await self._tables.matches.in_channel(CHANNEL)
+        found = await self._ring.matches.in_channel(CHANNEL)
         match found:
             case None:
                 await self._begin()
@@ -96,7 +84,7 @@ class Rounds:
             await self._do("ask", finished[-1]["game_id"], self._chance.choice(PEOPLE))
             return
         host, guest = PEOPLE
-        lobbies = self._tables.lobbies
+        lobbies = self._ring.lobbies
         lobby = await lobbies.open_lobby(1, CHANNEL, host, _TERMS, self._diary.next_id())
         await lobbies.join(lobby.game_id, guest, self._diary.next_id())
         await lobbies.start(lobby.game_id, host.user_id, self._diary.next_id())
@@ -105,8 +93,8 @@ class Rounds:
         if not lobby.is_rematch:  # a kill came between the lobby and its start
             host, guest = PEOPLE
             with suppress(Refused):
-                await self._tables.lobbies.join(lobby.game_id, guest, self._diary.next_id())
-            await self._tables.lobbies.start(lobby.game_id, host.user_id, self._diary.next_id())
+                await self._ring.lobbies.join(lobby.game_id, guest, self._diary.next_id())
+            await self._ring.lobbies.start(lobby.game_id, host.user_id, self._diary.next_id())
             return
         (silent,) = (one for one in PEOPLE if one.user_id in lobby.silent)
         deed = "accept" if self._chance.random() < 0.8 else "decline"
@@ -130,7 +118,7 @@ class Rounds:
     async def _deliver(self, tried: Tried) -> None:
         if "deed" not in tried:
             return
-        rematches, matches = self._tables.rematches, self._tables.matches
+        rematches, matches = self._ring.rematches, self._ring.matches
         game_id, number = tried["game_id"], tried["interaction_id"]
         (person,) = (one for one in PEOPLE if one.user_id == tried["who"])
         actions = just(*(parse_action(text) for text in tried.get("actions", ())))

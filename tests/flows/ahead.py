@@ -48,7 +48,7 @@ async def follow(world: World, way: Sequence[Action]) -> MemberActor:
     match = await world.match()
     for number, action in enumerate(way, start=1):
         who = await world.on_turn()
-        await world.bot.services.matches.act(match.game_id, who.id, just(action), by_player(number))
+        await world.bot.ring.matches.act(match.game_id, who.id, just(action), by_player(number))
     await world.env.settle()
     return await world.on_turn()
 

@@ -55,7 +55,7 @@ async def test_what_came_of_a_move_can_be_read_before_a_computer_plays(tmp_path:
         await world.env.advance_time(READING_SECONDS / 2)
         still = world.newest()
         await world.env.advance_time(READING_SECONDS)
-        await world.bot.services.matches.load(GAME_ID)
+        await world.bot.ring.matches.load(GAME_ID)
 
         assert before.id == still.id == board.id
         assert re.search(r"^Bot 2 (placed|closed) ", world.newest().content, re.MULTILINE)
@@ -69,7 +69,7 @@ async def test_somebody_alone_plays_against_a_computer_with_a_restart(
     await world.ann.click(world.newest(), label="Add bot")
     await world.ann.click(world.newest(), label="Start")
     for number in range(MOST_ACTIONS):
-        match = await world.bot.services.matches.load(GAME_ID)
+        match = await world.bot.ring.matches.load(GAME_ID)
         if match.waits_for is None:
             break
         assert match.waits_for.user_id == world.ann.id

@@ -100,13 +100,13 @@ async def hidden_games(world: World) -> range:
         channel = world.guild.create_text_channel(
             f"secret-{number}", overwrites={world.cleo: HIDDEN}
         )
-        lobby = await services.lobbies.open_lobby(
+        lobby = await services.ring.lobbies.open_lobby(
             world.guild.id, channel.id, ann, proposal(), next(numbers)
         )
         if number > 1:
-            await services.lobbies.join(lobby.game_id, bob, next(numbers))
-            await services.lobbies.start(lobby.game_id, ann.user_id, next(numbers))
-    await services.matches.resign(6, ann.user_id, by_player(next(numbers)))
+            await services.ring.lobbies.join(lobby.game_id, bob, next(numbers))
+            await services.ring.lobbies.start(lobby.game_id, ann.user_id, next(numbers))
+    await services.ring.matches.resign(6, ann.user_id, by_player(next(numbers)))
     await world.env.settle()
     await world.bot.close()
     with closing(sqlite3.connect(world.database)) as connection:

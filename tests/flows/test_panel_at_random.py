@@ -74,7 +74,7 @@ class Table:
 
     async def match(self) -> Match:
         """Return the game as it stands, over or not."""
-        return await self.world.bot.services.matches.load(GAME_ID)
+        return await self.world.bot.ring.matches.load(GAME_ID)
 
     async def tap(self) -> None:
         """Let somebody tap on something: seldom somebody who is not on turn."""
@@ -147,7 +147,7 @@ class Table:
         seat, first = before.public.to_act, before.revision + 1
         assert seat is not None
         (kind, by, body), *others = self._entries_since(first)
-        then = await self.world.bot.services.matches.at_revision(GAME_ID, first)
+        then = await self.world.bot.ring.matches.at_revision(GAME_ID, first)
         assert by == seat
         if kind == "undo":
             assert others == []
@@ -164,7 +164,7 @@ class Table:
 
     async def _assert_gone_back(self, revision: int) -> None:
         now = await self.match()
-        then = await self.world.bot.services.matches.at_revision(GAME_ID, revision)
+        then = await self.world.bot.ring.matches.at_revision(GAME_ID, revision)
         stored = await self.world.fold()
         assert stored.revision == now.revision
         assert stored.game.fingerprint() == stored.at(revision).game.fingerprint()

@@ -61,7 +61,7 @@ async def test_what_is_announced_is_done_and_booked(
 
     await tap(who, panel, PanelVerb.DO)
 
-    then = await world.bot.services.matches.at_revision(GAME_ID, before.revision + 1)
+    then = await world.bot.ring.matches.at_revision(GAME_ID, before.revision + 1)
     assert announced is not None
     assert logged(world)[actions] == announced.body
     assert booked(before, then, seat) == announced.gain
@@ -87,7 +87,7 @@ async def test_a_button_says_what_it_costs_and_that_is_booked(
 
     await tap(who, panel, verb)
 
-    then = await world.bot.services.matches.at_revision(GAME_ID, before.revision + 1)
+    then = await world.bot.ring.matches.at_revision(GAME_ID, before.revision + 1)
     assert logged(world)[actions] == str(verb)
     assert gain_in(label) < 0
     assert booked(before, then, before.public.to_act or 0) == gain_in(label)

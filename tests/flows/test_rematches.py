@@ -110,7 +110,7 @@ async def test_in_a_channel_that_is_taken_a_thread_is_offered(world: World) -> N
 
     first = await world.lobby()
     requests = [
-        await world.bot.services.lobbies.load(number)
+        await world.bot.ring.lobbies.load(number)
         for number in range(first.game_id, first.game_id + 2)
     ]
     (request,) = [lobby for lobby in requests if lobby.is_rematch]

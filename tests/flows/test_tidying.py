@@ -29,10 +29,10 @@ async def test_when_tidying_fails_that_is_logged_and_the_next_hour_is_another_tr
     world: World, journal: Journal
 ) -> None:
     change(world, "ALTER TABLE games RENAME TO plays")
-    await world.bot._close_stale_lobbies()
+    await world.bot.routines.tidy()
     change(world, "ALTER TABLE plays RENAME TO games")
-    await world.bot._close_stale_lobbies()
+    await world.bot.routines.tidy()
 
     (fault,) = journal.take_faults()
     assert fault["event"] == "stale_lobbies_stay"
-    assert world.bot._close_stale_lobbies.is_running()
+    assert world.bot.routines.tidy.is_running()

@@ -38,7 +38,7 @@ PROPER_ENDS = {"pawns", "grounds", "markers"}
 async def play_out(world: World) -> Match:
     """Let whoever is on turn type what a greedy player would, until the game is over."""
     for number in range(MOST_ACTIONS):
-        match = await world.bot.services.matches.load(GAME_ID)
+        match = await world.bot.ring.matches.load(GAME_ID)
         if match.waits_for is None:
             return match
         if number == RESTART_AT_ACTION:

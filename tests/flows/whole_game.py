@@ -46,7 +46,7 @@ async def play_whole_game(directory: Path, journal: Journal) -> WholeGame:
         recorder.look()
         start = await world.ann.click(world.newest(), label="Start")
         turns = []
-        while (match := await world.bot.services.matches.load(GAME_ID)).waits_for:
+        while (match := await world.bot.ring.matches.load(GAME_ID)).waits_for:
             recorder.look(match)
             turns.append(match.waits_for.user_id)
             if len(turns) == RESTART_AT_TURN:

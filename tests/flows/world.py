@@ -109,13 +109,13 @@ class World:
 
     async def lobby(self) -> Lobby:
         """Return the lobby of the channel."""
-        lobby = await self.bot.services.matches.in_channel(self.channel.id)
+        lobby = await self.bot.ring.matches.in_channel(self.channel.id)
         assert isinstance(lobby, Lobby)
         return lobby
 
     async def match(self, at: ChannelHandle | None = None) -> Match:
         """Return the running game of a channel."""
-        match = await self.bot.services.matches.in_channel((at or self.channel).id)
+        match = await self.bot.ring.matches.in_channel((at or self.channel).id)
         assert isinstance(match, Match)
         return match
 

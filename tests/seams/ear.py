@@ -67,7 +67,7 @@ class Ear(ToyCourier):
             lobbies=world.lobbies,
             matches=world.matches,
             lists=world.lists,
-            clocks=world.clocks,
+            times=world.times,
             preferences=world.preferences,
             leaderboards=world.leaderboards,
         )

@@ -26,7 +26,14 @@ from bot.storage.database import open_database
 from bot.storage.games import Status
 from engine.actions import Action
 from tests.bot.services.clock import Clock
-from tests.bot.services.waiting.mortal import Killed, MortalDatabase, born_again, die, live
+from tests.bot.services.waiting.mortal import (
+    Killed,
+    MortalDatabase,
+    PlainOpponents,
+    born_again,
+    die,
+    live,
+)
 from tests.bot.services.world import GUILD, World
 from tests.empty_database import put_empty_database
 from tests.seams.axes import Corner
@@ -92,7 +99,7 @@ class Table:
         self._stack.push_async_callback(database.close)
         database.__class__ = MortalDatabase
         clock = Clock()
-        self.world = World(self.path, database, clock)
+        self.world = World(self.path, database, clock, opponents=PlainOpponents)
         self.ear = Ear(clock)
         self.world.courier = self.ear
         if self.corner.place == "private":
@@ -104,7 +111,8 @@ class Table:
         self.servers = Servers(self.world.database)
         await self.servers.load()
         self.world.default_of = self.servers.default_of
-        self.away = await live(self.world, self.served)
+        await live(self.world, self.served)
+        self.away = self.world.away
         self.ear.listen_to(self.world)
         world = self.world
         self.privacy = Privacy(

@@ -16,7 +16,7 @@ from bot.presenters.looking_back.results import describe_reason, describe_winner
 from bot.presenters.telling import Teller
 from bot.presenters.tiles import colour_words, describe_face
 from bot.services.games.match import Turn
-from bot.services.waiting.clocks import NO_LIMIT, TimeLeft
+from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.texts import Texts
 from engine.board import Board
 from engine.hexes import SIDES, Cell, cell_name

@@ -31,7 +31,7 @@ from bot.presenters.people import plain_name, shown_name
 from bot.presenters.spots import placements_of
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
-from bot.services.waiting.clocks import NO_LIMIT, TimeLeft
+from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.texts import Texts
 from engine.game import View
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final, Protocol
 
 import structlog
@@ -15,7 +16,7 @@ from bot.services.games.continuing import Begin
 from bot.services.games.replaying import pause_for_fault
 from bot.services.opponents import Asked, NoChoice, Opponents, Patience
 from bot.services.time.alarm import Alarm, Sleep, wait_for_nobody
-from bot.services.time.tries import Served, tries_of_games
+from bot.services.time.tries import Served, Tries, tries_of_games
 from bot.storage import overview
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow
@@ -51,36 +52,40 @@ class _Closing(Exception):
 class Computers:
     """Lets computer players act wherever they are on turn. Nothing is played before ``resume``."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         database: Database,
         opponents: Opponents,
+        matches: Playable,
         now: Callable[[], datetime],
         sleep: Sleep,
+        *,
         wait_for_people: Callable[[], Awaitable[None]] = wait_for_nobody,
+        tries: Tries[Served] | None = None,
     ) -> None:
         """Let ``opponents`` choose; ``now`` gives aware instants, ``sleep`` takes seconds.
 
         ``wait_for_people`` returns once those who have just acted are answered and have had time
-        to read that; it is awaited before computers choose.
+        to read that; it is awaited before computers choose. ``tries`` also count other things.
         """
         self._database = database
         self._opponents = opponents
+        self._matches = matches
         self._wait_for_people = wait_for_people
         self._alarm = Alarm(now, sleep, self.wake)
         self._now = now
-        self._matches: Playable | None = None
+        self._is_open = False
         self._playing: dict[int, asyncio.Task[None]] = {}
-        self.tries = tries_of_games()
+        self._tries = tries or tries_of_games()
 
     @property
     def process_ids(self) -> tuple[int, ...]:
         """The ids of the processes in which they think."""
         return self._opponents.process_ids
 
-    async def resume(self, matches: Playable) -> None:
-        """Begin to play in ``matches``, also where a computer was on turn before the start."""
-        self._matches = matches
+    async def resume(self) -> None:
+        """Begin to play, also where a computer was on turn before the start."""
+        self._is_open = True
         reader = self._database.reader
         waiting = await overview.waiting_for_computers(reader)
         for game_id in (*waiting, *await overview.to_be_played(reader)):
@@ -88,12 +93,12 @@ class Computers:
 
     def wake(self, game_id: int) -> None:
         """Let a game's computer players act, unless they are acting already."""
-        if self._matches is not None and game_id not in self._playing:
-            self._playing[game_id] = asyncio.create_task(self._play(self._matches, game_id))
+        if self._is_open and game_id not in self._playing:
+            self._playing[game_id] = asyncio.create_task(self._play(game_id))
 
     async def close(self) -> None:
         """Begin no more choices, wait for the present one, and end the process that makes it."""
-        self._matches = None
+        self._is_open = False
         self._alarm.stop()
         try:
             await self.finish_present()
@@ -106,7 +111,7 @@ class Computers:
         await asyncio.gather(*playing)
         return bool(playing)
 
-    async def _play(self, matches: Playable, game_id: int) -> None:
+    async def _play(self, game_id: int) -> None:
         choosers = list[_Chooser]()
 
         def begin() -> _Chooser:
@@ -115,31 +120,27 @@ class Computers:
 
         try:
             await self._wait_for_people()
-            await matches.play_on(game_id, begin)
+            await self._matches.play_on(game_id, begin)
             if choosers:
-                self.tries.succeeded(_key(game_id))
+                self._tries.succeeded(_key(game_id))
         except (_Closing, Refused):  # a game that cannot go on was logged when it was read
             pass
         except Exception as error:  # noqa: BLE001  nobody waits for this task
             _log.error("computer_failed", game_id=game_id, exc_info=error)
-            await self._give_way(matches, game_id)
+            await self._give_way(game_id)
         finally:
             del self._playing[game_id]
 
-    async def _give_way(self, matches: Playable, game_id: int) -> None:
+    async def _give_way(self, game_id: int) -> None:
         """Try turns that could not be carried out later; after many tries their game pauses."""
         key, now = _key(game_id), self._now()
-
-        async def pause(connection: Connection, row: GameRow) -> bool:
-            return await pause_for_fault(connection, row, now)
-
-        failures = self.tries.tries_of(key)
-        if self.tries.failed(key, now):
+        failures = self._tries.tries_of(key)
+        if self._tries.failed(key, now):
             try:
-                await matches.note(game_id, pause)
+                await self._matches.note(game_id, partial(pause_for_fault, at=now))
             except Exception as fault:  # noqa: BLE001  it begins from the first try
                 _log.error("game_not_paused", game_id=game_id, exc_info=fault)
-                self.tries.failed(key, now)
+                self._tries.failed(key, now)
             else:
                 return
         self._alarm.set(game_id, now + RETRY * 2 ** min(failures, MOST_DOUBLINGS))
@@ -155,7 +156,7 @@ class Computers:
             _Closing: the bot is ending.
             NoChoice: it cannot choose, or its time is up.
         """
-        if self._matches is None:
+        if not self._is_open:
             raise _Closing
         if patience.seconds <= 0:
             raise NoChoice("its time for this turn is up")

@@ -15,7 +15,6 @@ from bot.services.caches import Cache, Locks
 from bot.services.errors import Refused
 from bot.services.games.announcing import announce, announce_start
 from bot.services.games.causes import BY_CLOCK, BY_NOBODY, Cause, by_player
-from bot.services.games.computers import Computers
 from bot.services.games.continuing import Begin, Continuation, open_game, play_on
 from bot.services.games.derived import host_of, status_of, write_derived
 from bot.services.games.folding import Fold
@@ -68,7 +67,7 @@ class Matches:
 
     _database: Database
     _outbox: Outbox
-    _computers: Computers
+    _wake_computers: Callable[[int], None]
     _people: People
     _now: Callable[[], datetime]
 
@@ -328,7 +327,7 @@ class Matches:
         send = self._outbox.drain if cause is BY_CLOCK else self._outbox.wake_channel
         send(row.channel_id)
         if fold.computer_to_act is not None:
-            self._computers.wake(row.game_id)
+            self._wake_computers(row.game_id)
 
     async def _waiting_for_computer(self, game_id: int) -> Known | None:
         async with self._locks.of(game_id):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum, auto
 from functools import partial
@@ -19,7 +20,7 @@ from bot.services.posting.backing_off import BackingOff, Cause
 from bot.services.posting.courier import Courier, NotTaken, TryLater, Undeliverable, Unshowable
 from bot.services.posting.delivery import Delivery, Undelivered
 from bot.services.preferences import Preferences
-from bot.services.time.alarm import Alarm, Sleep, wait_for_nobody
+from bot.services.time.alarm import Alarm, Sleep
 from bot.storage import outbox
 from bot.storage.database import Database
 from bot.storage.outbox import Row
@@ -50,6 +51,20 @@ class _Next(Enum):
     NOTHING = auto()
 
 
+@dataclass(frozen=True, slots=True)
+class Neighbours:
+    """Whom the outbox waits for, and whom it tells something.
+
+    ``wait_for_people`` returns once those who have just acted are answered; it is awaited only
+    while other channels wait. ``on_clock`` gets the time when a clock is due that has begun to run,
+    ``on_asleep`` a channel that cannot be written to.
+    """
+
+    wait_for_people: Callable[[], Awaitable[None]]
+    on_clock: Callable[[datetime], None]
+    on_asleep: Callable[[int], None]
+
+
 class Outbox:
     """Sends each channel's owed messages in short tasks, one message a task.
 
@@ -62,23 +77,18 @@ class Outbox:
         database: Database,
         now: Callable[[], datetime],
         sleep: Sleep,
-        wait_for_people: Callable[[], Awaitable[None]] = wait_for_nobody,
-        preferences: Preferences | None = None,
+        preferences: Preferences,
+        neighbours: Neighbours,
     ) -> None:
         """Send what ``database`` owes; ``now`` gives aware instants, ``sleep`` takes seconds.
 
-        ``wait_for_people`` returns once those who have just acted are answered; it is awaited only
-        while other channels wait. ``preferences`` say who wants direct messages; None: nobody.
+        ``preferences`` say who wants direct messages.
         """
         self._database = database
-        self._preferences = preferences or Preferences(database)
+        self._preferences = preferences
         self._now = now
-        self._wait_for_people = wait_for_people
+        self._neighbours = neighbours
         self._alarm = Alarm(now, sleep, self._ring)
-        self.on_clock: Callable[[datetime], None] = lambda _: None
-        """Set by whoever waits for clocks that begin to run; gets the time when one is due."""
-        self.on_asleep: Callable[[int], None] = lambda _: None
-        """Set by whoever must know of channels that cannot be written to; gets the channel."""
         self._delivery: Delivery | None = None
         # A channel is in ``_urgent``, ``_ready``, ``_direct`` (it stands for somebody's direct
         # messages), ``_untidy`` (only tidying is due there) or ``_sending``. All but the last are
@@ -135,7 +145,7 @@ class Outbox:
 
     def note_clock(self, due_at: datetime) -> None:
         """A clock has begun to run, and is due at a time: tell whoever waits for that."""
-        self.on_clock(due_at)  # looked up now: it may be set after the start
+        self._neighbours.on_clock(due_at)
 
     def drain(self, channel_id: int) -> None:
         """Send what is due in a channel, unless it sleeps or backs off."""
@@ -190,7 +200,7 @@ class Outbox:
     async def _send_next(self, delivery: Delivery, channel_id: int, *, tidies: bool) -> _Next:
         """Carry out a channel's next row; return what is to be done there next."""
         if self._urgent or self._ready:  # others wait too: answer the people who wait first
-            await self._wait_for_people()
+            await self._neighbours.wait_for_people()
         await self._owe_again(channel_id)
         row = await outbox.next_due(self._database.reader, channel_id, self._now())
         if row is None:
@@ -262,7 +272,7 @@ class Outbox:
         self._asleep.add(channel_id)
         _log.warning("channel_asleep", channel_id=channel_id, why=str(error))
         if not isinstance(error, Unshowable):
-            self.on_asleep(channel_id)
+            self._neighbours.on_asleep(channel_id)
 
     def _go_on(self, channel_id: int, following: _Next, *, is_asked_again: bool) -> None:
         if following is _Next.SENDING:

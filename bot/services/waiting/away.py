@@ -9,6 +9,7 @@ day, and counts as one: all holidays in any ``PERIOD`` together are shorter than
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from typing import Final
 
@@ -18,7 +19,6 @@ from bot.services.errors import Refused
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
 from bot.services.time.boards import owe_renewed_boards
-from bot.services.waiting.clocks import Clocks
 from bot.storage import absences
 from bot.storage.absences import AbsenceRow
 from bot.storage.database import Database
@@ -35,17 +35,17 @@ _DAY: Final = timedelta(days=1)
 _log = structlog.get_logger()
 
 
+@dataclass(frozen=True, slots=True)
 class Away:
-    """Takes down who is away until when."""
+    """Takes down who is away until when.
 
-    def __init__(
-        self, database: Database, clocks: Clocks, outbox: Outbox, now: Callable[[], datetime]
-    ) -> None:
-        """``now`` gives aware UTC instants."""
-        self._database = database
-        self._outbox = outbox
-        self._clocks = clocks
-        self._now = now
+    ``look`` lets the driver of the clocks see what is due now.
+    """
+
+    _database: Database
+    _outbox: Outbox
+    _now: Callable[[], datetime]
+    _look: Callable[[], None]
 
     def now(self) -> datetime:
         """Return the instant from which a holiday that is asked for now is reckoned."""
@@ -77,8 +77,7 @@ class Away:
             await writing.holiday(connection, user_id, now)
             channels = await owe_renewed_boards(connection, user_id)
         _log.info("away", until=until.isoformat())
-        self._clocks.look()
-        self._send(channels)
+        self._note_changed(channels)
         return absence
 
     async def come_back(self, user_id: int) -> bool:
@@ -90,11 +89,11 @@ class Away:
                 await absences.end(connection, present, now)
                 await writing.holiday(connection, user_id, now)
                 channels = await owe_renewed_boards(connection, user_id)
-        self._clocks.look()
-        self._send(channels)
+        self._note_changed(channels)
         return present is not None
 
-    def _send(self, channel_ids: Sequence[int]) -> None:
+    def _note_changed(self, channel_ids: Sequence[int]) -> None:
+        self._look()
         for channel_id in channel_ids:
             self._outbox.drain(channel_id)
 

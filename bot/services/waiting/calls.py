@@ -1,22 +1,18 @@
-"""Whom clocks call: reminders of turns, and calls to who is back for all that waits for them."""
+"""Whom clocks call: whoever is back is called for all that waits for them, if they are there."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from datetime import datetime, timedelta
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from itertools import groupby
-from typing import Final, Protocol
+from typing import Protocol
 
 from bot.services.posting.members import Members, absent_among
-from bot.services.time import writing
 from bot.services.time.calling import call_for
-from bot.storage import absences, clocks, games, log, outbox
+from bot.storage import absences, clocks, games, log
 from bot.storage.clocks import ClockRow, FoundClock
 from bot.storage.database import Connection, Database
 from bot.storage.outbox import Owed
-
-GATHERED: Final = timedelta(minutes=10)
-"""Reminders of one person that fall due within this time go into one message."""
 
 
 class Places(Members, Protocol):
@@ -26,32 +22,12 @@ class Places(Members, Protocol):
         """Tell whether all members of a server may view a channel."""
 
 
-class Presence(Protocol):
-    """Whoever notes that somebody has left a server, or is back."""
-
-    async def note_presence(self, game_id: int, is_there: Mapping[int, bool], /) -> None:
-        """Note it in a game."""
-
-    async def welcome(self, guild_id: int, user_id: int, game_ids: Collection[int], /) -> bool:
-        """Call somebody who is back for what waits, if that is news in some games."""
-
-
+@dataclass(frozen=True, slots=True)
 class Calls:
     """Makes the messages that call somebody, and asks Discord first whether they are there."""
 
-    def __init__(self, database: Database, places: Places) -> None:
-        """Read ``database``; ``places`` know channels and members."""
-        self._database = database
-        self._places = places
-
-    async def in_vain(self, due: Sequence[ClockRow]) -> frozenset[ClockRow]:
-        """Return those clocks whose reminders would call somebody who has left the server."""
-        places = {}
-        for clock in due:
-            row = await games.get(self._database.reader, clock.game_id)
-            places[clock] = (row.guild_id if row else 0, clock.user_id)
-        absent = await absent_among(self._places, places.values())
-        return frozenset(clock for clock, place in places.items() if place in absent)
+    _database: Database
+    _places: Places
 
     async def is_there(self, guild_id: int, user_id: int) -> bool:
         """Ask whether somebody is on a server; True where that cannot be asked."""
@@ -63,18 +39,6 @@ class Calls:
         servers = {it.guild_id for it in found}
         absent = await absent_among(self._places, [(server, user_id) for server in servers])
         return frozenset(server for server, _ in absent)
-
-    async def note_where_it_is_news(
-        self, presence: Presence, user_id: int, absent: Collection[int]
-    ) -> None:
-        """Note in the games that wait for somebody that they have left, or are back.
-
-        ``absent`` are the servers that they have left.
-        """
-        for game in await clocks.waiting_for(self._database.reader, user_id):
-            game_id, is_there = game.clock.game_id, game.guild_id not in absent
-            if not is_there or await log.says_gone(self._database.reader, game_id):
-                await presence.note_presence(game_id, {user_id: is_there})
 
     async def looks_with(self, clock: ClockRow) -> tuple[int, list[ClockRow]]:
         """Return a look's server, and the clocks of all looks at the same person there."""
@@ -95,7 +59,7 @@ class Calls:
         if await absences.present(self._database.reader, user_id) is not None:
             return []  # they are called when their holiday ends
         there = [it for it in found if it.guild_id == guild_id]
-        return [call_for(named) for named in self._apart(there)]
+        return [call_for(named) for named in self.apart(there)]
 
     async def in_transaction(
         self, connection: Connection, user_id: int, but_on: Collection[int]
@@ -106,45 +70,10 @@ class Calls:
         return [
             call_for(named)
             for _, group in groupby(waiting, key=lambda it: it.guild_id)
-            for named in self._apart(list(group))
+            for named in self.apart(list(group))
         ]
 
-    async def remind(
-        self, presence: Presence, clock: ClockRow, now: datetime, *, is_there: bool
-    ) -> list[int]:
-        """Remind somebody, and return the channels to which that is owed.
-
-        Whoever has left the server is not called, but the others are told. Whoever is back is
-        called for all that waits instead.
-        """
-        if not is_there:
-            await presence.note_presence(clock.game_id, {clock.user_id: False})
-            return []
-        if await log.says_gone(self._database.reader, clock.game_id):
-            row = await games.get(self._database.reader, clock.game_id)
-            if row and await presence.welcome(row.guild_id, clock.user_id, [clock.game_id]):
-                return []
-        async with self._database.transaction() as connection:
-            owed = await self._reminder(connection, clock, now)
-            await outbox.add(connection, owed)
-        return [row.channel_id for row in owed]
-
-    async def _reminder(self, connection: Connection, clock: ClockRow, now: datetime) -> list[Owed]:
-        """Note the reminders that fall due together with a clock's, and return their message."""
-        row = await games.get(connection, clock.game_id)
-        if row is None:
-            return []
-        near = await clocks.reminders_of(connection, clock.user_id, row.guild_id, now + GATHERED)
-        groups = (group for group in self._apart(near) if clock.game_id in _ids_of(group))
-        together = next(groups, [])  # none if it was named together with another just before
-        reminded = [
-            found
-            for found in together
-            if await writing.note_served(connection, found.clock, max(now, _due(found)))
-        ]
-        return [call_for(reminded)] if reminded else []
-
-    def _apart(self, found: Sequence[FoundClock]) -> list[list[FoundClock]]:
+    def apart(self, found: Sequence[FoundClock]) -> list[list[FoundClock]]:
         """Split games of one server into those that one message may name together."""
         together: list[FoundClock] = []
         hidden: list[list[FoundClock]] = []
@@ -154,13 +83,3 @@ class Calls:
             else:
                 hidden.append([game])
         return [group for group in (together, *hidden) if group]
-
-
-def _due(found: FoundClock) -> datetime:
-    due_at = found.clock.due_at
-    assert due_at is not None  # noqa: S101  it was found by that
-    return due_at
-
-
-def _ids_of(found: Sequence[FoundClock]) -> set[int]:
-    return {game.clock.game_id for game in found}

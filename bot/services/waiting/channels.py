@@ -16,7 +16,6 @@ from typing import Final
 import structlog
 
 from bot.services.errors import Refused
-from bot.services.games.computers import Computers
 from bot.services.games.matches import Matches
 from bot.services.games.replaying import find_channel, lose_channel
 from bot.services.posting.outbox import Outbox
@@ -79,23 +78,24 @@ class Channels:
         database: Database,
         matches: Matches,
         outbox: Outbox,
-        computers: Computers,
+        wake_computers: Callable[[int], None],
         now: Callable[[], datetime],
     ) -> None:
         """``now`` gives aware UTC instants."""
         self._database = database
         self._matches = matches
         self._outbox = outbox
-        self._computers = computers
+        self._wake_computers = wake_computers
         self._now = now
         self._lost: dict[int, LostGame] = {}
         self._losing: set[asyncio.Task[bool]] = set()
+        self._is_listening = False
 
     async def resume(self) -> None:
         """Take up what is known of lost channels, and hear of those that are lost from now on."""
         found = await lost_channels.lost(self._database.reader)
         self._lost = {game.channel_id: game for game in found}
-        self._outbox.on_asleep = self._begin_to_lose
+        self._is_listening = True
 
     def is_lost(self, channel_id: int) -> bool:
         """Tell whether a game waits for a channel."""
@@ -124,6 +124,14 @@ class Channels:
         _log.warning("channel_lost", game_id=row.game_id, channel_id=channel_id)
         return True
 
+    def note_asleep(self, channel_id: int) -> None:
+        """A post has shown that the bot cannot write in a channel; unheard before ``resume``."""
+        if not self._is_listening:
+            return
+        task = asyncio.create_task(self.lose(channel_id))
+        self._losing.add(task)
+        task.add_done_callback(partial(self._noted, channel_id))
+
     async def find(self, channel_id: int, by: int = 0) -> bool:
         """Let the game that waits for a channel go on, and send what is owed there.
 
@@ -139,7 +147,7 @@ class Channels:
             self._lost.pop(channel_id, None)
         if has_gone_on and lost is not None:
             _log.info("channel_found", game_id=lost.game_id, channel_id=channel_id)
-            self._computers.wake(lost.game_id)
+            self._wake_computers(lost.game_id)
             self._outbox.note_clock(self._now())  # when it is due, the clocks find out themselves
         if has_gone_on or channel_id in self._outbox.asleep:
             self._outbox.wake_channel(channel_id)
@@ -178,7 +186,7 @@ class Channels:
         _log.info("game_moved", game_id=game_id, before=row.channel_id, channel_id=move.channel_id)
         for channel_id in (row.channel_id, move.channel_id):
             self._outbox.wake_channel(channel_id)
-        self._computers.wake(game_id)
+        self._wake_computers(game_id)
         self._outbox.note_clock(self._now())
 
     async def movable_on(self, guild_id: int, user_id: int) -> list[MovableGame]:
@@ -234,11 +242,6 @@ class Channels:
         losing = tuple(self._losing)
         await asyncio.gather(*losing, return_exceptions=True)
         return bool(losing)
-
-    def _begin_to_lose(self, channel_id: int) -> None:
-        task = asyncio.create_task(self.lose(channel_id))
-        self._losing.add(task)
-        task.add_done_callback(partial(self._noted, channel_id))
 
     def _noted(self, channel_id: int, task: asyncio.Task[bool]) -> None:
         self._losing.discard(task)

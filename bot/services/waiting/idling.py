@@ -13,9 +13,8 @@ from bot.services.games.matches import Matches
 from bot.services.games.pauses import BY_TIME, CLOSING, PauseReason, pause_in
 from bot.services.games.replaying import close_game
 from bot.services.games.timekeeping import idle_since
-from bot.services.time import writing
-from bot.storage import clocks, log, outbox
-from bot.storage.clocks import ClockKind
+from bot.storage import games, log
+from bot.storage.clocks import ClockRow
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
 from bot.storage.log import EntryKind
@@ -36,21 +35,15 @@ async def pause_idle(matches: Matches, game_id: int, revision: int) -> None:
         await matches.carry_out(game_id, BY_CLOCK, change)
 
 
-async def warn_of_closing(matches: Matches, game_id: int) -> None:
-    """Owe the line that a paused game will close, and note in one that this is served."""
-
-    async def write(connection: Connection, row: GameRow) -> bool:
-        clock = await clocks.get(connection, game_id, ClockKind.CLOSING)
-        pause = pause_in(await log.entries(connection, game_id))
-        if row.status is not Status.PAUSED or clock is None or clock.deadline is None:
-            return False
-        body = f"{clock.deadline.timestamp():.0f} {pause.body if pause else ''}"
-        since = clock.revision
-        line = Owed(game_id, row.channel_id, RowKind.CLOSES_SOON, since, since, body=body)
-        await outbox.add(connection, [line])
-        return await writing.note_served(connection, clock, at=None)
-
-    await matches.note(game_id, write)
+async def warn_of_closing(connection: Connection, clock: ClockRow) -> list[Owed]:
+    """Return the line that a paused game will close."""
+    row = await games.get(connection, clock.game_id)
+    pause = pause_in(await log.entries(connection, clock.game_id))
+    if row is None or row.status is not Status.PAUSED or clock.deadline is None:
+        return []
+    body = f"{clock.deadline.timestamp():.0f} {pause.body if pause else ''}"
+    since = clock.revision
+    return [Owed(row.game_id, row.channel_id, RowKind.CLOSES_SOON, since, since, body=body)]
 
 
 async def close_forgotten(matches: Matches, game_id: int, at: datetime) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
 
 from bot.services.errors import Refused
 from bot.services.games.causes import BY_CLOCK
@@ -12,28 +14,32 @@ from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.games.voting.leaving import gone_in, note_presence
 from bot.services.people.holders import is_former
+from bot.services.posting.members import Members
 from bot.services.posting.outbox import Outbox
-from bot.services.waiting.calls import Calls, Places
+from bot.services.time import writing
+from bot.services.time.boards import owe_renewed_boards
+from bot.services.waiting.calls import Calls
+from bot.storage import absences, clocks, log, outbox
+from bot.storage.absences import AbsenceRow
+from bot.storage.clocks import ClockRow
 from bot.storage.database import Database
 from bot.storage.outbox import Owed
 
 
+@dataclass(frozen=True, slots=True)
 class Presence:
     """Asks who is on a server, and notes what is news."""
 
-    def __init__(
-        self, database: Database, matches: Matches, outbox: Outbox, places: Places
-    ) -> None:
-        """``places`` know channels and members."""
-        self._matches = matches
-        self._outbox = outbox
-        self._places = places
-        self._calls = Calls(database, places)
+    _database: Database
+    _matches: Matches
+    _outbox: Outbox
+    _members: Members
+    _calls: Calls
 
     async def ask(self, match: Match, user_ids: Collection[int]) -> dict[int, bool]:
         """Ask which of some people in a game are on its server; others are left out."""
         people = [user_id for user_id in user_ids if user_id > 0 and not is_former(user_id)]
-        present = await self._places.present(match.guild_id, people)
+        present = await self._members.present(match.guild_id, people)
         return {user_id: user_id in present for user_id in people}
 
     async def look_for(
@@ -66,6 +72,39 @@ class Presence:
             is_news |= await self.note(game_id, {user_id: True}, owed)
         return is_news
 
+    async def look(self, clock: ClockRow, now: datetime) -> None:
+        """Ask once whether somebody is on a server, for all their games there, as a clock wants."""
+        guild_id, looks = await self._calls.looks_with(clock)
+        if await self._calls.is_there(guild_id, clock.user_id):
+            await self.welcome(guild_id, clock.user_id)
+        else:
+            for look in looks:
+                await self.note(look.game_id, {clock.user_id: False})
+        async with self._database.transaction() as connection:
+            renewed = await writing.note_looked(connection, looks, now)
+        self._drain(renewed)
+
+    async def end_holiday(self, absence: AbsenceRow, now: datetime) -> None:
+        """End a holiday, and call its person for what waits, with or without clocks.
+
+        Where they have left the server, or are back on it, that is noted in the games that wait.
+        """
+        user_id = absence.user_id
+        absent = await self._calls.servers_left_by(user_id)
+        async with self._database.transaction() as connection:
+            if await absences.present(connection, user_id) != absence:
+                return  # it was given a new end while Discord was asked
+            await absences.end(connection, absence, now)
+            await writing.holiday(connection, user_id, now)
+            owed = await self._calls.in_transaction(connection, user_id, but_on=absent)
+            await outbox.add(connection, owed)
+            renewed = await owe_renewed_boards(connection, user_id)
+        self._drain([*renewed, *(row.channel_id for row in owed)])
+        for game in await clocks.waiting_for(self._database.reader, user_id):
+            game_id, is_there = game.clock.game_id, game.guild_id not in absent
+            if not is_there or await log.says_gone(self._database.reader, game_id):
+                await self.note(game_id, {user_id: is_there})
+
     async def note_nudged(self, guild_id: int, user_id: int) -> None:
         """Note in all games that wait for somebody that they are back: the nudge is their call."""
         for game_id in await self._calls.looked_for_in(user_id, guild_id):
@@ -88,6 +127,9 @@ class Presence:
 
         with suppress(Refused):
             await self._matches.carry_out(game_id, BY_CLOCK, change, also_owed=call)
-        for row in call if is_news else ():
-            self._outbox.drain(row.channel_id)
+        self._drain(row.channel_id for row in call if is_news)
         return is_news
+
+    def _drain(self, channel_ids: Iterable[int]) -> None:
+        for channel_id in channel_ids:
+            self._outbox.drain(channel_id)

@@ -24,10 +24,9 @@ from bot.services.people.holders import is_former
 from bot.services.posting.members import Members, gone_among
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
-from bot.storage import absences, clocks, lobbies, outbox, people
+from bot.storage import absences, lobbies, outbox, people
 from bot.storage.calls import requests
 from bot.storage.calls.requests import AGAIN
-from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection, Database
 from bot.storage.outbox import Owed, RowKind
 from bot.storage.people.forgetting import rematches_of
@@ -48,23 +47,15 @@ class _Company:
     computers: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
 class Rematches:
     """Asks for rematches, takes answers, and ends requests in time."""
 
-    def __init__(
-        self,
-        database: Database,
-        lobbies: Lobbies,
-        matches: Matches,
-        outbox: Outbox,
-        members: Members,
-    ) -> None:
-        """Open lobbies through ``lobbies``; ``members`` tells who is still on a server."""
-        self._database = database
-        self._lobbies = lobbies
-        self._matches = matches
-        self._outbox = outbox
-        self._members = members
+    _database: Database
+    _lobbies: Lobbies
+    _matches: Matches
+    _outbox: Outbox
+    _members: Members
 
     async def ask(self, match: Match, opening: Opening) -> Lobby:
         """Ask the people of a finished game, as one of them, who thereby accepts.
@@ -141,23 +132,16 @@ class Rematches:
 
         return await self._lobbies.write(game_id, interaction_id, change)
 
-    async def call_silent(self, game_id: int) -> None:
+    async def call_silent(self, game_id: int) -> list[Owed]:
         """Call those who have not answered yet: most of the time is gone."""
-        clock = await clocks.get(self._database.reader, game_id, ClockKind.VOTE)
-        if clock is None:
-            return
         lobby = await self._lobbies.load(game_id)
         present = await self._members.present(lobby.guild_id, lobby.silent)
         away = await absences.away_among(self._database.reader, present)
-        owed = [
+        return [
             Owed(lobby.game_id, lobby.channel_id, RowKind.INVITE, user_id=user_id, body=AGAIN)
             for user_id in lobby.silent
             if user_id in present and user_id not in away
         ]
-        async with self._database.transaction() as connection:
-            if await writing.note_served(connection, clock, at=None):
-                await outbox.add(connection, owed)
-        self._outbox.drain(lobby.channel_id)
 
     async def end(self, game_id: int) -> None:
         """Close a request whose time is over."""

@@ -18,10 +18,8 @@ from bot.services.games.voting.voting import still_played
 from bot.services.people.holders import is_former
 from bot.services.posting.members import Members
 from bot.services.posting.outbox import Outbox
-from bot.services.time import writing
-from bot.services.time.running import is_over
 from bot.services.waiting.votes import Votes
-from bot.storage import clocks, outbox
+from bot.storage import clocks
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Database
 from bot.storage.outbox import Owed, RowKind
@@ -35,18 +33,18 @@ class Wanted:
     user_id: int
 
 
+@dataclass(frozen=True, slots=True)
 class SeatOffers:
-    """Asks whether seats may change hands, and offers them; ``Matches`` writes that."""
+    """Asks whether seats may change hands, and offers them; ``Matches`` writes that.
 
-    def __init__(
-        self, database: Database, matches: Matches, votes: Votes, members: Members, outbox: Outbox
-    ) -> None:
-        """``votes`` know who may answer, ``members`` who is on a server."""
-        self._database = database
-        self._matches = matches
-        self._votes = votes
-        self._members = members
-        self._outbox = outbox
+    ``votes`` know who may answer, ``members`` who is on a server.
+    """
+
+    _database: Database
+    _matches: Matches
+    _outbox: Outbox
+    _votes: Votes
+    _members: Members
 
     async def ask(self, game_id: int, who: int, wanted: Wanted, cause: Cause) -> Done:
         """Ask whether somebody may take over a seat, or offer it if nobody is to be asked.
@@ -129,19 +127,14 @@ class SeatOffers:
 
         return await self._matches.carry_out(game_id, cause, change, is_for_paused=True)
 
-    async def open(self, game_id: int, revision: int) -> None:
+    async def open(self, game_id: int, revision: int) -> list[Owed]:
         """Call whom a seat is offered: its owner was told a while ago, and has not come back."""
-        clock = await clocks.get(self._database.reader, game_id, ClockKind.OFFER)
         match = await self._matches.load(game_id)
         offer = match.offer
-        if clock is None or is_over(clock) or offer is None or offer.revision != revision:
-            return
+        if offer is None or offer.revision != revision:
+            return []
         call = Owed(game_id, match.channel_id, RowKind.OFFER, revision, match.revision)
-        call = replace(call, user_id=offer.user_id, body=str(offer.seat))
-        async with self._database.transaction() as connection:
-            if await writing.note_served(connection, clock, at=None):
-                await outbox.add(connection, [call])
-        self._outbox.drain(match.channel_id)
+        return [replace(call, user_id=offer.user_id, body=str(offer.seat))]
 
     async def end(self, game_id: int, revision: int) -> None:
         """End an offer whose time is over."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.services.errors import Refused
 from bot.services.games.causes import BY_CLOCK, by_player
@@ -19,7 +19,6 @@ from bot.services.games.voting.leaving import note_presence
 from bot.services.games.voting.voting import Electorate
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
-from bot.services.waiting.calls import Places
 from bot.services.waiting.presence import Presence
 from bot.storage import absences, clocks, outbox
 from bot.storage.clocks import ClockKind
@@ -27,23 +26,18 @@ from bot.storage.database import Database
 from bot.storage.outbox import Owed, RowKind
 
 
+@dataclass(frozen=True, slots=True)
 class Votes:
-    """Opens votes, takes answers, and ends votes in time; ``Matches`` writes them."""
+    """Opens votes, takes answers, and ends votes in time; ``Matches`` writes them.
 
-    def __init__(
-        self,
-        database: Database,
-        matches: Matches,
-        outbox: Outbox,
-        places: Places,
-        default_of: Callable[[int], Answer] = lambda _: Answer.WAIT,
-    ) -> None:
-        """``default_of`` gives what a server does if its players do not decide."""
-        self._database = database
-        self._matches = matches
-        self._outbox = outbox
-        self._presence = Presence(database, matches, outbox, places)
-        self._default_of = default_of
+    ``default_of`` gives what a server does if its players do not decide.
+    """
+
+    _database: Database
+    _matches: Matches
+    _outbox: Outbox
+    _presence: Presence
+    _default_of: Callable[[int], Answer]
 
     async def time_out(self, game_id: int, revision: int) -> None:
         """Ask the others what is to happen, since the time for a turn is over.
@@ -101,14 +95,6 @@ class Votes:
                 await outbox.withdraw(connection, game_id, RowKind.VOTE_CALL)
                 await outbox.add(connection, owed)
         self._outbox.drain(match.channel_id)
-
-    async def note_presence(self, game_id: int, is_there: Mapping[int, bool]) -> None:
-        """Note who has left the server, which the others are told once, or has come back."""
-        await self._presence.note(game_id, is_there)
-
-    async def welcome(self, guild_id: int, user_id: int, game_ids: Collection[int]) -> bool:
-        """Call somebody who is back on a server for what waits, if that is news in some games."""
-        return await self._presence.welcome(guild_id, user_id, game_ids)
 
     async def end_vote(self, game_id: int, revision: int) -> None:
         """Decide a vote whose time is over; whoever had left is looked for once more before."""
@@ -194,7 +180,7 @@ class Votes:
         if waits_for is not None and not waits_for.is_computer and may_ask:
             is_there = await self._presence.ask(match, [waits_for.user_id])
             if not all(is_there.values()):
-                await self.note_presence(game_id, is_there)
+                await self._presence.note(game_id, is_there)
                 return await self._matches.load(game_id)
             absence = await absences.present(self._database.reader, waits_for.user_id)
             if absence is not None:

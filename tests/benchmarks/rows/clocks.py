@@ -123,8 +123,8 @@ async def _wait(path: Path, clock: Clock) -> float:
 
 async def _begin(world: World) -> None:
     await world.outbox.resume(world.courier)
-    await world.computers.resume(world.matches)
-    await world.clocks.resume(world.deadlines)
+    await world.computers.resume()
+    await world.clocks.resume()
     await world.settle()
 
 

@@ -52,10 +52,10 @@ async def _measured(database: Path, games: int, moves: int) -> tuple[list[float]
         for other in others:
             await other.sit_down_alone("hard", COMPUTERS)
         async with asyncio.timeout(60):
-            while not table.bot.services.computers.process_ids:  # noqa: ASYNC110  nothing tells that they have begun
+            while not table.bot.ring.computers.process_ids:  # noqa: ASYNC110  nothing tells that they have begun
                 await asyncio.sleep(0.1)
         during = await _moves(last, moves, chance)
-        return before, during, max(map(_memory, table.bot.services.computers.process_ids))
+        return before, during, max(map(_memory, table.bot.ring.computers.process_ids))
 
 
 async def _moves(table: Table, number: int, chance: random.Random) -> list[float]:

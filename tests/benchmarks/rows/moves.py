@@ -71,7 +71,7 @@ class Table:
 
     async def match(self) -> Match:
         """Return the game that is going on."""
-        match = await self.bot.services.matches.in_channel(self.channel_id)
+        match = await self.bot.ring.matches.in_channel(self.channel_id)
         assert isinstance(match, Match)
         return match
 

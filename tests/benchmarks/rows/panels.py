@@ -91,7 +91,7 @@ def _is_showing(custom_id: str) -> bool:
 async def _opened(table: Table) -> Thumb:
     """Play a game to its middle; return who is on turn then."""
     await table.sit_down()
-    matches, chance = table.bot.services.matches, random.Random(table.channel_id)
+    matches, chance = table.bot.ring.matches, random.Random(table.channel_id)
     match = await table.match()
     for _ in range(TURNS):
         assert match.waits_for is not None

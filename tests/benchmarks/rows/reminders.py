@@ -87,7 +87,7 @@ async def _minute(path: Path, number: int, effort: Effort) -> Minute:
         minute.before = await _moves(tables, effort.jobs(MOVES))
         urgent_first = _fall_due(path, channels)
         begun = perf_counter()
-        bot.services.clocks.look()
+        bot.ring.clocks.look()
         while not minute.meanwhile or not all(map(loopback.messages, channels)):
             minute.meanwhile += await _moves(tables, 1)
         assert await going_on(path, loopback.world.guilds) == playing + number

@@ -15,10 +15,10 @@ from bot.wiring import Services
 
 
 class Nothing:
-    """Stands for any service of a client that is never started."""
+    """Stands for any service of a client that is never started, and for what is in it."""
 
-    def __getattr__(self, name: str) -> None:
-        return None
+    def __getattr__(self, name: str) -> Nothing:
+        return self
 
 
 def requests_of_nothing() -> Requests:

@@ -172,8 +172,8 @@ from bot.services.privacy.privacy import OpenGame, OwnData
 from bot.services.ratings.ranking import Out, Ranked
 from bot.services.waiting.away import AbsenceRow
 from bot.services.waiting.channels import LostGame, Missing
-from bot.services.waiting.clocks import TimeLeft
 from bot.services.waiting.rematches import DECLINED, WITHOUT
+from bot.services.waiting.time_left import TimeLeft
 from bot.storage.words.kinds import kinds_that
 from bot.texts import Texts
 from engine.actions import Place

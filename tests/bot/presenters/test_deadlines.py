@@ -12,7 +12,7 @@ from bot.presenters.message import Message
 from bot.presenters.overviews import match_info, waiting_message
 from bot.presenters.people import date_and_time, timestamp
 from bot.services.games.match import Match, Summary
-from bot.services.waiting.clocks import NO_LIMIT, TimeLeft
+from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.storage.games import Pace, Status
 from bot.texts import Catalogue
 from tests.bot.played import lay_if_possible, match_of, random_play

@@ -332,7 +332,7 @@ def test_of_the_values_of_a_select_that_one_is_chosen_which_holds() -> None:
 
 
 async def test_a_game_of_computers_left_alone_is_told_with_ranks_and_proof(world: World) -> None:
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     match = await world.start_with_computers(3, proposal(target=240))
     await world.matches.resign(match.game_id, ANN.user_id, by_player(5))
     await world.settle()

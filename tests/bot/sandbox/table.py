@@ -31,13 +31,13 @@ class Table:
 
     async def match(self) -> Match:
         """Return the game as it is now."""
-        return await self.bot.services.matches.load(GAME_ID)
+        return await self.bot.ring.matches.load(GAME_ID)
 
     async def phone_on_turn(self, match: Match) -> Phone:
         """Return the phone of whoever is on turn, once it shows the newest board."""
         assert match.waits_for is not None
         phone = self.phones[match.waits_for.user_id]
-        board = await self.bot.services.matches.board_of(GAME_ID)
+        board = await self.bot.ring.matches.board_of(GAME_ID)
         assert board is not None
         await phone.is_told(board)
         return phone

@@ -18,7 +18,7 @@ from bot.sandbox.page import open_page
 from bot.services.games.match import Match
 from bot.services.lobbies import names
 from bot.services.people import Person
-from bot.services.waiting.clocks import TimeLeft
+from bot.services.waiting.time_left import TimeLeft
 from bot.texts import Catalogue
 from bot.transport.contents import contents_of
 from tests.bot.played import match_of, random_play

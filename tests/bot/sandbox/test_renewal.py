@@ -67,7 +67,7 @@ async def before_a_computers_turn(world: World) -> None:
 
 
 async def beside_a_vote(world: World) -> None:
-    await world.clocks.resume(world.deadlines)
+    await world.clocks.resume()
     await world.start(asked=proposal(pace=Pace.DAY))
     await world.settle()
     await world.pass_time(DAY)
@@ -100,7 +100,7 @@ async def test_a_vote_shown_anew_calls_nobody_and_still_ends(path: Path) -> None
 
     async with open_world(path, before.clock) as world:
         await world.outbox.resume(world.courier)
-        await world.clocks.resume(world.deadlines)
+        await world.clocks.resume()
         await world.pass_time(DAY)
 
         assert vote.row.body == "[]"

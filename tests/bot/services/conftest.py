@@ -28,7 +28,7 @@ async def world(path: Path) -> AsyncIterator[World]:
 @pytest.fixture
 async def lasting(world: World) -> World:
     """The same, with clocks that run."""
-    await world.clocks.resume(world.deadlines)
+    await world.clocks.resume()
     return world
 
 

@@ -14,7 +14,7 @@ def owed_messages(world: World) -> OwedMessages:
         lobbies=world.lobbies,
         matches=world.matches,
         lists=world.lists,
-        clocks=world.clocks,
+        times=world.times,
         preferences=world.preferences,
         leaderboards=world.leaderboards,
     )

@@ -8,7 +8,6 @@ import pytest
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.waiting.away import Away
 from bot.storage import games
 from bot.storage.games import Status
 from bot.storage.outbox import KINDS, Kind, RowKind
@@ -61,7 +60,7 @@ async def test_a_silent_table_is_called_for_one_turn_and_two_votes(
 async def test_after_a_holiday_of_whoever_is_on_turn_there_is_one_call_more(lasting: World) -> None:
     await lasting.start(BOB, asked=proposal(pace=Pace.DAY))
     await lasting.pass_time(HOUR)
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     await away.leave(ANN.user_id, lasting.clock.now() + timedelta(days=20))
 
     await pass_months(lasting)
@@ -72,7 +71,7 @@ async def test_after_a_holiday_of_whoever_is_on_turn_there_is_one_call_more(last
 
 async def test_a_table_that_leaves_the_server_is_called_for_nothing_more(lasting: World) -> None:
     """A computer plays on for whoever is on turn; what nobody is left for is paused."""
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.WEEK))
     await lasting.settle()
     lasting.server.gone.update(person.user_id for person in PEOPLE)

@@ -10,7 +10,6 @@ from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by, games_of
 from bot.services.posting.courier import Detail, Row, Sent
-from bot.services.waiting.away import Away
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from tests.bot.services.posting.asking import sent
@@ -95,7 +94,7 @@ async def test_back_before_the_decision(lasting: World, *, is_answered: bool) ->
                 match.game_id, BOB.user_id, vote.revision, Answer.REMOVE, lasting.interaction()
             )
     else:
-        await lasting.deadlines.votes.end_vote(match.game_id, vote.revision)
+        await lasting.votes.end_vote(match.game_id, vote.revision)
     await lasting.settle()
 
     now = await lasting.matches.load(match.game_id)
@@ -124,7 +123,7 @@ async def test_back_in_all_games_of_a_server_they_are_called_once(lasting: World
     first = await gone_and_noticed(lasting, Pace.HALF_DAY)
     second = await start(lasting, Pace.WEEK, ELSEWHERE)
     assert second.waits_for == ANN
-    await lasting.votes.note_presence(second.game_id, {ANN.user_id: False})
+    await lasting.presence.note(second.game_id, {ANN.user_id: False})
     lasting.server.gone.clear()
 
     await lasting.pass_time(HOUR)  # the time of the first is over
@@ -151,10 +150,10 @@ async def test_back_when_they_are_to_be_reminded(lasting: World) -> None:
 async def test_what_they_do_calls_them_once(lasting: World) -> None:
     first = await gone_and_noticed(lasting, Pace.WEEK)
     second = await start(lasting, Pace.WEEK, ELSEWHERE)
-    await lasting.votes.note_presence(second.game_id, {ANN.user_id: False})
+    await lasting.presence.note(second.game_id, {ANN.user_id: False})
     lasting.server.gone.clear()
 
-    await lasting.clocks.call_back(first.game_id, GUILD, ANN.user_id)
+    await lasting.presence.welcome(GUILD, ANN.user_id, [first.game_id])
     await lasting.settle()
     await lasting.pass_time(7 * HOUR)
 
@@ -164,7 +163,7 @@ async def test_what_they_do_calls_them_once(lasting: World) -> None:
 async def test_who_was_nudged_is_not_called_for_being_back_besides(lasting: World) -> None:
     first = await gone_and_noticed(lasting, Pace.WEEK)
     second = await start(lasting, Pace.WEEK, ELSEWHERE)
-    await lasting.votes.note_presence(second.game_id, {ANN.user_id: False})
+    await lasting.presence.note(second.game_id, {ANN.user_id: False})
     lasting.server.gone.clear()
 
     await lasting.votes.nudge(first.game_id, BOB.user_id, lasting.interaction())
@@ -179,7 +178,7 @@ async def test_who_was_nudged_is_not_called_for_being_back_besides(lasting: Worl
 async def test_back_at_their_next_turn(lasting: World) -> None:
     """The board knows only that they had left; the look that follows finds them."""
     match = await start(lasting, Pace.WEEK)
-    await lasting.votes.note_presence(match.game_id, {BOB.user_id: False})
+    await lasting.presence.note(match.game_id, {BOB.user_id: False})
     await lasting.pass_time(25 * HOUR)
 
     await lasting.take_turn(match)
@@ -220,7 +219,7 @@ async def test_who_is_asked_for_something_and_has_left_is_noticed(lasting: World
 
 async def test_whoever_is_back_in_a_holiday_is_called_when_it_ends(lasting: World) -> None:
     match = await start(lasting, Pace.WEEK)
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     await away.leave(ANN.user_id, lasting.clock.now() + timedelta(days=3))
     lasting.server.gone.add(ANN.user_id)
     await lasting.pass_time(6 * HOUR)
@@ -239,7 +238,7 @@ async def test_whose_holiday_ends_while_their_board_is_sent_is_called(
 ) -> None:
     """The board was begun while they were away, so it calls nobody."""
     match = await start(lasting, Pace.WEEK)
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     await away.leave(BOB.user_id, lasting.clock.now() + timedelta(hours=2))
     post = lasting.courier.post
 
@@ -274,7 +273,7 @@ async def test_a_holidays_end_calls_once_a_server_and_names_hidden_games_in_thei
     await lasting.lobbies.join(lobby.game_id, BOB, lasting.interaction())
     await lasting.lobbies.start(lobby.game_id, ANN.user_id, lasting.interaction())
     await lasting.settle()
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     await away.leave(ANN.user_id, lasting.clock.now() + timedelta(hours=10))
 
     await lasting.pass_time(10 * HOUR)

@@ -10,7 +10,6 @@ from bot.services.games.check import check_all
 from bot.services.games.match import Match
 from bot.services.lobby import Pace
 from bot.services.posting.members import absent_among
-from bot.services.waiting.away import Away
 from bot.storage import log
 from bot.storage.log import EntryKind
 from bot.storage.outbox import Kind, RowKind
@@ -60,7 +59,7 @@ async def test_who_is_gone_is_not_reminded_and_the_others_are_told_once(lasting:
 async def test_nobody_is_looked_for_while_messages_wait(world: World) -> None:
     await world.outbox.close()  # so that all that is owed from now on waits
     match = await start(world)
-    await world.clocks.resume(world.deadlines)
+    await world.clocks.resume()
     world.server.gone.add(ANN.user_id)
 
     await world.pass_time(7 * HOUR)
@@ -90,9 +89,7 @@ async def test_after_a_restart_nobody_is_told_again(lasting: World) -> None:
     lasting.server.gone.add(ANN.user_id)
     await lasting.pass_time(HALF)
 
-    await lasting.clocks.close()
-    lasting.restart()
-    await lasting.clocks.resume(lasting.deadlines)
+    await lasting.restart()
     await lasting.pass_time(0.4 * DAY)
 
     assert await told(lasting, match) == [(EntryKind.GONE, 0)]
@@ -123,7 +120,7 @@ async def test_who_is_back_is_called_again_and_may_leave_again(lasting: World) -
 async def test_whoever_is_left_alone_with_computers_is_called_when_they_are_back(
     lasting: World,
 ) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.start(asked=proposal(pace=Pace.DAY))
     await lasting.settle()
     lasting.server.gone |= {ANN.user_id, BOB.user_id}
@@ -178,7 +175,7 @@ async def test_a_voter_who_left_since_is_not_called_again(lasting: World) -> Non
 
 async def test_the_end_of_a_holiday_calls_nobody_who_is_gone(lasting: World) -> None:
     await start(lasting)
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     await away.leave(ANN.user_id, lasting.clock.now() + timedelta(hours=5))
     lasting.server.gone.add(ANN.user_id)
 
@@ -191,7 +188,7 @@ async def test_the_end_of_a_holiday_calls_nobody_who_is_gone(lasting: World) -> 
 async def test_who_is_back_when_their_holiday_ends_is_called_once(lasting: World) -> None:
     match = await lasting.start(asked=proposal())
     await lasting.settle()
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     await away.leave(ANN.user_id, lasting.clock.now() + timedelta(hours=9))
     lasting.server.gone.add(ANN.user_id)
     await lasting.pass_time(6 * HOUR)

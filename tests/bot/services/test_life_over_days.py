@@ -62,14 +62,14 @@ async def pass_days(world: World, days: int) -> None:
 
 
 async def go_away(world: World, who: Person, days: int) -> Away:
-    away = Away(world.database, world.clocks, world.outbox, world.clock.now)
+    away = world.away
     await away.leave(who.user_id, world.clock.now() + timedelta(days=days))
     await world.settle()
     return away
 
 
 async def time_left(world: World, match: Match) -> timedelta | None:
-    deadline = await world.clocks.deadline(match.game_id)
+    deadline = await world.times.deadline(match.game_id)
     return None if deadline is None else deadline - world.clock.now()
 
 
@@ -163,7 +163,7 @@ async def test_a_turn_ended_in_time_begins_the_count_anew_and_a_late_one_does_no
 
 
 async def test_a_bot_plays_one_turn_and_the_seat_stays(lasting: World, begun: Match) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
 
     match = await lasting.decide(begun, Answer.PLAY)
 
@@ -185,8 +185,7 @@ async def test_a_turn_that_a_bot_is_to_play_is_played_after_a_restart(
 ) -> None:
     await lasting.decide(begun, Answer.PLAY)  # computers are not begun here
 
-    lasting.restart()
-    await lasting.computers.resume(lasting.matches)
+    await lasting.restart()
     await lasting.settle()
 
     assert (await now(lasting, begun)).waits_for == BOB
@@ -198,7 +197,7 @@ async def test_whoever_is_there_first_plays_the_turn_themselves(
     match = await lasting.decide(begun, Answer.PLAY)
 
     match = await lasting.take_turn(match)
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     await lasting.settle()
 
     assert match.waits_for == BOB
@@ -353,7 +352,7 @@ async def test_a_game_without_pace_pauses_after_two_weeks_and_closes_a_month_lat
 
 
 async def test_a_game_alone_with_a_computer_pauses_and_goes_on(lasting: World) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.start_with_computers(1, proposal(pace=Pace.DAY))
     await lasting.settle()
 
@@ -433,14 +432,14 @@ async def test_a_turn_that_was_over_stays_over_in_a_pause(lasting: World, begun:
 
 async def test_votes_stand_still_in_pauses(lasting: World, begun: Match) -> None:
     await lasting.pass_time(DAY)
-    before = await lasting.clocks.deadline(begun.game_id, ClockKind.VOTE)
+    before = await lasting.times.deadline(begun.game_id, ClockKind.VOTE)
     await lasting.channels.lose(CHANNEL)
     await lasting.pass_time(5 * DAY)
 
     await lasting.channels.find(CHANNEL)
 
     assert before is not None
-    after = await lasting.clocks.deadline(begun.game_id, ClockKind.VOTE)
+    after = await lasting.times.deadline(begun.game_id, ClockKind.VOTE)
     assert after == before + timedelta(days=5)
 
 
@@ -480,7 +479,7 @@ async def test_a_turn_of_a_game_that_two_began_is_taken_back_by_nobody_alone(
     lasting: World,
 ) -> None:
     """Bob has left, and a computer plays for him: Ann may not take back what she has seen."""
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.start(asked=proposal(pace=Pace.DAY))
     match = await lasting.take_turn(match)
     await lasting.settle()

@@ -18,7 +18,6 @@ from bot.services.games.votes import Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.waiting.away import Away
 from bot.storage import overview
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
@@ -26,7 +25,6 @@ from bot.storage.outbox import Kind, RowKind
 from bot.texts import Catalogue
 from tests.bot.recorded import RecordedInteraction
 from tests.bot.services.waiting.breaking import ALL_CLOCKS, broken
-from tests.bot.services.waiting.living import clocks_of
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
 HOUR = timedelta(hours=1).total_seconds()
@@ -50,7 +48,7 @@ async def click_go_on(world: World, match: Match, who: Person) -> Message:
         lobbies=nobody,
         matches=world.matches,
         lists=nobody,
-        clocks=nobody,
+        presence=nobody,
         archive=nobody,
         places=nobody,
     )
@@ -64,17 +62,14 @@ async def come_back(world: World, match: Match, who: Person) -> None:
 
 
 async def go_away(world: World, who: Person, days: int) -> None:
-    away = Away(world.database, world.clocks, world.outbox, world.clock.now)
+    away = world.away
     await away.leave(who.user_id, world.clock.now() + timedelta(days=days))
     await world.settle()
 
 
 async def be_down(world: World, days: int) -> None:
     """The bot does not run for some days."""
-    await world.clocks.close()
-    world.clock.pass_time(days * DAY)
-    world.clocks = clocks_of(world)
-    await world.clocks.resume(world.deadlines)
+    await world.restart(days * DAY)
     await world.settle()
 
 
@@ -91,7 +86,7 @@ def told(world: World, number: int) -> list[tuple[Kind, tuple[int, ...]]]:
 async def test_a_pause_is_told_behind_the_turn_that_led_to_it_which_calls_nobody(
     lasting: World, begun: Match
 ) -> None:
-    lasting.votes._default_of = lambda _: Answer.SKIP
+    lasting.default_of = lambda _: Answer.SKIP
     for _ in range(4):  # two turns whose time is over, and votes that nobody answers
         await lasting.pass_time(DAY)
 
@@ -105,7 +100,7 @@ async def test_a_pause_is_told_behind_the_turn_that_led_to_it_which_calls_nobody
 
 
 async def test_whoever_ends_a_pause_by_being_back_calls_whoever_is_on_turn(lasting: World) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.start(asked=proposal(pace=Pace.DAY))
     await lasting.settle()
     match = await lasting.computer_plays_on(match)

@@ -15,7 +15,6 @@ from bot.services.games.votes import ENDED, VOID, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.waiting.away import Away
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage import clocks, log, messages
 from bot.storage.clocks import ClockKind
@@ -174,7 +173,7 @@ async def test_the_next_action_voids_the_request(lasting: World, asked: Match) -
 
 
 async def test_computers_may_have_played_since(lasting: World) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     begun = await lasting.start_with_computers(1, proposal(), BOB)
     await lasting.settle()
     begun = await now(lasting, begun)
@@ -198,7 +197,7 @@ async def test_a_computer_s_turn_does_not_void_it(lasting: World) -> None:
     match = await lasting.take_turn(await now(lasting, begun))
     asked = (await ask(lasting, match, BOB)).match  # computers do not think yet
 
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     await lasting.settle()
 
     played = await now(lasting, asked)
@@ -230,7 +229,7 @@ async def test_only_whose_turn_was_the_last_may_ask(lasting: World, begun: Match
 
 
 async def test_who_plays_with_computers_alone_asks_nobody(lasting: World) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     begun = await lasting.start_with_computers(1)
     await lasting.take_turn(begun)
     await lasting.settle()
@@ -308,7 +307,7 @@ async def test_who_is_away_is_not_asked_and_who_goes_away_is_not_called(
     await lasting.take_turn(begun)
     await lasting.settle()
     await lasting.pass_time(2 * HOUR)
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     await away.leave(CEM.user_id, lasting.clock.now() + timedelta(days=5))
 
     match = (await ask(lasting, begun)).match
@@ -382,7 +381,7 @@ async def test_a_request_whose_last_voter_leaves_loses_its_buttons(
     message = lasting.courier.channels[CHANNEL][-1].message_id
     assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE
 
-    await lasting.votes.note_presence(asked.game_id, {BOB.user_id: False})
+    await lasting.presence.note(asked.game_id, {BOB.user_id: False})
     await lasting.settle()
 
     vote = (await now(lasting, asked)).vote
@@ -415,20 +414,20 @@ async def test_undo_is_offered_only_while_somebody_is_there_who_could_agree(
         return await lasting.votes.may_take_back(await now(lasting, begun), who.user_id)
 
     await lasting.take_turn(begun)
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     offered = [await is_offered(), await is_offered(BOB)]
 
-    await lasting.votes.note_presence(begun.game_id, {CEM.user_id: False})
+    await lasting.presence.note(begun.game_id, {CEM.user_id: False})
     offered.append(await is_offered())
     await away.leave(BOB.user_id, lasting.clock.now() + timedelta(days=5))
     offered.append(await is_offered())
-    await lasting.votes.note_presence(begun.game_id, {BOB.user_id: False})
+    await lasting.presence.note(begun.game_id, {BOB.user_id: False})
 
     assert [*offered, await is_offered()] == [True, False, True, False, False]
 
 
 async def test_each_message_is_marked_once_and_tells_its_own_turns(lasting: World) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     begun = await lasting.start_with_computers(1)
     for _ in range(2):
         await lasting.take_turn(await now(lasting, begun))

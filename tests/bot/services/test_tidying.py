@@ -10,7 +10,6 @@ from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.services.tidying import REPEATED_WITHIN, tidy
-from bot.services.waiting.away import Away
 from bot.storage import settings
 from bot.storage.outbox import Owed, RowKind, add
 from tests.bot.services.privacy.life import offer
@@ -111,7 +110,7 @@ async def test_a_game_that_was_tidied_is_looked_at_no_more(world: World) -> None
 
 
 async def test_calls_and_holidays_that_count_no_more_are_forgotten(lasting: World) -> None:
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     day = timedelta(days=1)
     await lasting.start()
     for person in (ANN, BOB):

@@ -13,8 +13,7 @@ from bot.services.games.votes import VOID, Answer, Subject, vote_in
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.courier import TryLater
-from bot.services.waiting.away import Away
-from bot.services.waiting.clocks import TimeLeft
+from bot.services.waiting.time_left import TimeLeft
 from bot.storage import clocks, games, log
 from bot.storage.clocks import ClockKind
 from bot.storage.log import Entry, EntryKind
@@ -62,7 +61,7 @@ async def test_the_others_are_asked_once_time_is_over(lasting: World, late: Matc
     clock = await clocks.get(lasting.database.reader, late.game_id, ClockKind.VOTE)
     assert clock is not None
     assert clock.deadline == lasting.clock.now() + timedelta(days=1)
-    left = await lasting.clocks.time_left(late.game_id, ANN.user_id)
+    left = await lasting.times.time_left(late.game_id, ANN.user_id)
     (waiting,) = await lasting.lists.waiting_for(ANN.user_id, None)
     assert (left.deadline, left.vote_until) == (None, clock.deadline)
     assert waiting.vote_until == clock.deadline
@@ -84,7 +83,7 @@ async def test_the_most_urgent_game_is_the_one_whose_time_is_over(lasting: World
     assert [game.game_id for game in games[:2]] == [late.game_id, other.game_id]
     assert (games[0].is_overdue, games[0].has_vote, games[0].vote_until) == (True, True, None)
     assert not any(game.is_overdue or game.has_vote for game in games[1:])
-    left = await lasting.clocks.time_left(late.game_id, ANN.user_id)
+    left = await lasting.times.time_left(late.game_id, ANN.user_id)
     assert left == TimeLeft(is_overdue=True, has_vote=True)
 
 
@@ -139,7 +138,7 @@ async def test_who_moves_without_ending_the_turn_has_no_more_time(
 
     assert match.vote is not None
     assert match.vote.decided == ""
-    assert await lasting.clocks.deadline(late.game_id) is None
+    assert await lasting.times.deadline(late.game_id) is None
     match = await lasting.decide(match, Answer.WAIT)
     await lasting.pass_time(12 * HOUR)
     again = (await lasting.matches.load(late.game_id)).vote
@@ -205,7 +204,7 @@ async def test_what_is_taken_back_for_free_leaves_the_turn_the_time_it_has(lasti
 
 
 async def test_a_computer_plays_on_until_its_owner_is_back(lasting: World, late: Match) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.computer_plays_on(late)
 
     assert match.seats[0].is_computer
@@ -226,7 +225,7 @@ async def test_a_computer_plays_on_until_its_owner_is_back(lasting: World, late:
 
 
 async def test_nobody_is_back_in_a_game_that_is_over(lasting: World) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.start(asked=proposal(pace=Pace.DAY))
     await lasting.settle()
     match = await lasting.computer_plays_on(match)
@@ -433,7 +432,7 @@ async def test_who_is_away_is_not_nudged(lasting: World) -> None:
     match = await lasting.start(asked=proposal())
     await lasting.settle()
     until = lasting.clock.now() + timedelta(days=3)
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     await away.leave(ANN.user_id, until)
 
     with pytest.raises(Refused) as refused:

@@ -15,7 +15,6 @@ from bot.services.games.match import Match
 from bot.services.games.records.verifying import Part, verify
 from bot.services.games.votes import Answer
 from bot.services.lobby import Pace
-from bot.services.waiting.votes import Votes
 from bot.storage import clocks, log
 from bot.storage.clocks import ClockKind
 from bot.storage.log import MadeBy
@@ -165,7 +164,7 @@ async def test_a_restart_after_each_skip_changes_nothing(path: Path) -> None:
     for number in range(4):
         async with open_world(path, clock, first=9000 + 100 * number) as world:
             await world.outbox.resume(world.courier)
-            await world.clocks.resume(world.deadlines)
+            await world.clocks.resume()
             match = await world.matches.load(1) if number else await start(world, "terra", 4)
             match = await let_skip(world, match)
             fold = await stored_fold(world.database, match.game_id)
@@ -182,9 +181,9 @@ async def test_a_restart_after_each_skip_changes_nothing(path: Path) -> None:
 async def test_with_nobody_to_ask_a_servers_default_skips_in_a_set_up_too(world: World) -> None:
     match = await start(world, "classic", 3)
     world.server.gone.update((BOB.user_id, CEM.user_id))
-    votes = Votes(world.database, world.matches, world.outbox, world.server, lambda _: Answer.SKIP)
+    world.default_of = lambda _: Answer.SKIP
 
-    await votes.time_out(match.game_id, match.revision)
+    await world.votes.time_out(match.game_id, match.revision)
 
     match = await world.matches.load(match.game_id)
     assert match.waits_for == BOB
@@ -194,7 +193,7 @@ async def test_with_nobody_to_ask_a_servers_default_skips_in_a_set_up_too(world:
 async def test_a_board_tells_what_the_bot_laid_and_what_a_computer_player_did_then(
     lasting: World,
 ) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     asked = proposal(pace=Pace.DAY, setup="players")
     match = await lasting.start_with_computers(1, asked, BOB)
     match = await lasting.take_turn(match)

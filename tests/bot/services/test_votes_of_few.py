@@ -8,7 +8,6 @@ from bot.services.games.match import Match
 from bot.services.games.votes import ENDED, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
-from bot.services.waiting.away import Away
 from bot.storage import log
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
@@ -19,7 +18,7 @@ DAY = 24 * HOUR
 
 
 async def go_away(world: World, who: Person, until: timedelta) -> None:
-    away = Away(world.database, world.clocks, world.outbox, world.clock.now)
+    away = world.away
     await away.leave(who.user_id, world.clock.now() + until)
     await world.settle()
 

@@ -18,7 +18,6 @@ from bot.services.games.votes import Subject
 from bot.services.lobby import Pace
 from bot.services.posting.calls import games_of
 from bot.services.posting.courier import Detail, Row, Sent, Undeliverable
-from bot.services.waiting.away import Away
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage import absences, clocks, seats
 from bot.storage.calls.pings import REST
@@ -52,7 +51,6 @@ class Weeks:
         self.chance = random.Random(seed)
         self.calls: dict[tuple[int, int], list[tuple[datetime, Kind]]] = defaultdict(list)
         self.called_turns: list[tuple[int, int]] = []
-        self.away = Away(world.database, world.clocks, world.outbox, world.clock.now)
         self.games: list[int] = []
         self.silent: set[int] = set()
         self.wrong: list[tuple[Row, tuple[int, ...]]] = []
@@ -166,9 +164,9 @@ class Weeks:
     async def rest(self, _match: Match) -> None:
         """Somebody goes on holiday, or comes back early."""
         who = self.chance.choice(PEOPLE).user_id
-        if not await self.away.come_back(who):
+        if not await self.world.away.come_back(who):
             with suppress(Refused):
-                await self.away.leave(who, self.world.clock.now() + timedelta(days=3))
+                await self.world.away.leave(who, self.world.clock.now() + timedelta(days=3))
 
     async def silence(self, match: Match) -> None:
         """The bot may not write in a channel any more."""
@@ -214,21 +212,13 @@ class Weeks:
         await world.pass_time(lasts)
         await world.clocks.regain(0)
         await world.settle()
-        await world.clocks.close()
-        world.clock.pass_time(lasts)
-        world.restart()
-        await world.channels.resume()
-        await world.computers.resume(world.matches)
-        await world.clocks.resume(world.deadlines)
+        await world.restart(lasts)
 
 
 @pytest.mark.parametrize("seed", range(10))
 async def test_nobody_is_called_in_vain_and_the_logs_replay(path: Path, seed: int) -> None:
     async with open_world(path) as world:
-        await world.outbox.resume(world.courier)
-        await world.clocks.resume(world.deadlines)
-        await world.channels.resume()
-        await world.computers.resume(world.matches)
+        await world.resume(world.courier)
         weeks = Weeks(world, seed)
         weeks.games = [
             (await world.start(BOB, CEM, asked=proposal(pace=pace), channel_id=channel)).game_id

@@ -177,10 +177,7 @@ async def tell(path: Path) -> None:
 async def started(path: Path, clock: Clock) -> AsyncIterator[World]:
     """Open the services as a start of the bot does."""
     async with open_world(path, clock, first=9000 + int(clock.now().timestamp())) as world:
-        await world.clocks.resume(world.deadlines, is_connected=False)
-        await world.channels.resume()
-        await world.outbox.resume(world.courier)
-        await world.computers.resume(world.matches)
+        await world.resume(world.courier, is_connected=False)
         await world.clocks.regain(0)
         await world.settle()
         yield world

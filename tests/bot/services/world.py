@@ -9,13 +9,11 @@ from itertools import count
 from pathlib import Path
 
 from bot.services.games.causes import by_player
-from bot.services.games.computers import Computers
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
 from bot.services.games.seat_changes import just
 from bot.services.games.votes import Answer
-from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby, Pace, SeatOrder, Terms
 from bot.services.opponents import Opponents
 from bot.services.pages.history import Histories
@@ -23,15 +21,10 @@ from bot.services.pages.leaderboard import Leaderboards
 from bot.services.pages.profiles import Profiles
 from bot.services.people import People, Person
 from bot.services.people.holders import EASIEST
-from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
 from bot.services.ratings.renewing import Renewal
-from bot.services.waiting.channels import Channels
-from bot.services.waiting.clocks import Clocks
-from bot.services.waiting.deadlines import Deadlines
-from bot.services.waiting.rematches import Rematches
-from bot.services.waiting.seat_offers import SeatOffers
-from bot.services.waiting.votes import Votes
+from bot.services.waiting.ring import Outside, Ring
+from bot.services.waiting.time_left import TimesLeft
 from bot.storage import clocks
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Database, open_database
@@ -79,25 +72,28 @@ class Server:
         return frozenset(user_ids) - self.gone
 
 
-class World:
+class World(Ring):
     """Everything between the commands and the disk."""
 
-    def __init__(self, path: Path, database: Database, clock: Clock, first: int = 9000) -> None:
-        """``first`` is the id of the first interaction."""
+    def __init__(
+        self,
+        path: Path,
+        database: Database,
+        clock: Clock,
+        first: int = 9000,
+        opponents: Callable[[], Opponents] = Opponents,
+    ) -> None:
+        """``first`` is the id of the first interaction; ``opponents`` makes computer players."""
         self.path = path
         self.database = database
         self.clock = clock
         self.courier = ToyCourier()
         self.preferences = Preferences(database)
-        self.outbox = Outbox(database, clock.now, clock.sleep, preferences=self.preferences)
-        self.opponents = Opponents()
-        self.computers = Computers(database, self.opponents, clock.now, clock.sleep)
         self.server = Server()
         self.default_of: Callable[[int], Answer] = lambda _guild_id: Answer.WAIT
-        self.clocks = Clocks(
-            database, self.outbox, clock.now, clock.sleep, self.server, self.computers.tries
-        )
-        self.restart()
+        self.times = TimesLeft(database, clock.now)
+        self._opponents = opponents
+        self._tie()
         self.leaderboards = Leaderboards(database, clock.now)
         self.profiles = Profiles(database)
         self.histories = Histories(database)
@@ -105,35 +101,31 @@ class World:
         self.renewal = Renewal(database)
         self._interactions = count(first)
 
-    def restart(self) -> None:
-        """Let a bot that has just been started have the games and the lobbies."""
-        self.matches = self.restarted()
-        self.lobbies = Lobbies(
-            self.database, self.matches, self.outbox, self.clock.now, self.server
+    async def restart(self, seconds: float = 0.0, *, is_connected: bool = True) -> None:
+        """Stop the bot, and start it again some seconds later."""
+        await self.close()
+        self.clock.pass_time(seconds)
+        self._tie()
+        await self.resume(self.courier, is_connected=is_connected)
+
+    def _tie(self) -> None:
+        """Make the services of a bot that is about to start."""
+        self.people, self.opponents = People(self.database), self._opponents()
+        outside = Outside(
+            now=self.clock.now,
+            sleep=self.clock.sleep,
+            places=self.server,
+            opponents=self.opponents,
+            default_of=self._default_of,
         )
-        self.votes = Votes(
-            self.database,
-            self.matches,
-            self.outbox,
-            self.server,
-            self._default_of,
-        )
-        self.rematches = Rematches(
-            self.database, self.lobbies, self.matches, self.outbox, self.server
-        )
-        self.offers = SeatOffers(self.database, self.matches, self.votes, self.server, self.outbox)
-        self.deadlines = Deadlines(self.matches, self.votes, self.offers, self.rematches)
-        self.channels = Channels(
-            self.database, self.matches, self.outbox, self.computers, self.clock.now
-        )
+        super().__init__(self.database, self.people, self.preferences, outside)
 
     def _default_of(self, guild_id: int) -> Answer:
         return self.default_of(guild_id)  # which may be set later
 
     def restarted(self) -> Matches:
         """The games as a bot reads them that has just been started."""
-        self.people = People(self.database)
-        return Matches(self.database, self.outbox, self.computers, self.people, self.clock.now)
+        return World(self.path, self.database, self.clock).matches
 
     def interaction(self) -> int:
         """An interaction id never given before."""
@@ -142,14 +134,7 @@ class World:
     async def settle(self) -> None:
         """Wait until computers and outbox have done what they can do now."""
         await _go_round()
-        while any(
-            await asyncio.gather(
-                self.outbox.finish_present(),
-                self.computers.finish_present(),
-                self.clocks.finish_present(),
-                self.channels.finish_present(),
-            )
-        ):
+        while await self.finish_present():
             await _go_round()
 
     async def pass_time(self, seconds: float) -> None:
@@ -261,18 +246,19 @@ async def _go_round() -> None:
 
 @asynccontextmanager
 async def open_world(
-    path: Path, clock: Clock | None = None, first: int = 9000
+    path: Path,
+    clock: Clock | None = None,
+    first: int = 9000,
+    opponents: Callable[[], Opponents] = Opponents,
 ) -> AsyncIterator[World]:
     """Open the services on a file; the outbox does not send yet."""
     put_empty_database(path)
     database = await open_database(path)
-    world = World(path, database, clock or Clock(), first)
+    world = World(path, database, clock or Clock(), first, opponents)
     await world.preferences.load()
     try:
         yield world
     finally:
         await world.renewal.close()
-        await world.clocks.close()
-        await world.computers.close()
-        await world.outbox.close()
+        await world.close()
         await database.close()

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -12,7 +13,7 @@ from bot.services.pages.history import Ended, Histories
 from bot.services.pages.leaderboard import Chart, Leaderboards, Measure, Period
 from bot.services.pages.profiles import Games, Profiles
 from bot.services.ratings.writing import rate, withdraw
-from bot.services.waiting.clocks import ALL, URGENT
+from bot.services.waiting.serving import URGENT
 from bot.storage import (
     absences,
     clocks,
@@ -40,6 +41,8 @@ from bot.storage.ratings import Ladder
 from bot.storage.results import Feats, PersonResult, ResultRow
 from bot.storage.times import periods_of
 from engine.variants import VARIANTS
+from tests.bot.services.clock import Clock
+from tests.bot.services.world import World
 from tests.empty_database import put_empty_database
 
 SCHEMA = "SCAN tables"
@@ -52,6 +55,10 @@ NO_TABLE = "SCAN CONSTANT ROW"
 """What is made of given values alone."""
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
+SERVICES = World(Path(), cast("Database", None), Clock()).services
+"""What serves which clocks; they have no database and read none."""
+
+URGENT_KINDS = [kind for kind, service in SERVICES.items() if service.queue == URGENT]
 CLOCK = ClockRow(5, ClockKind.TURN, 5, 1, timedelta(1), timedelta(1))
 LADDER = Ladder(1, "classic")
 PERSON = PersonResult(5, 1, "classic", NOW, 1, is_win=True, is_counted=True, feats=Feats())
@@ -159,8 +166,8 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "clock": lambda it: clocks.get(it, 5, ClockKind.TURN),
     "clocks of a game": lambda it: clocks.of_game(it, 5),
     "time of a game": lambda it: clocks.in_game(it, 5, [5]),
-    "clocks due": lambda it: clocks.due(it, URGENT, NOW, 9),
-    "next clocks": lambda it: clocks.next_times(it, ALL),
+    "clocks due": lambda it: clocks.due(it, URGENT_KINDS, NOW, 9),
+    "next clocks": lambda it: clocks.next_times(it, tuple(SERVICES)),
     "clock of a turn": lambda it: clocks.waiting_in(it, 5),
     "looks": lambda it: clocks.looks_at(it, 5, 1),
     "games of somebody": lambda it: overview.games_of(it, 5),

@@ -69,8 +69,8 @@ async def upgraded(path: Path, *different: str, gone: int = 0) -> AsyncIterator[
         world.courier._newest = 10**6  # ids of messages grow
         world.server.gone.add(gone)
         await world.outbox.resume(world.courier)
-        await world.computers.resume(world.matches)
-        await world.clocks.resume(world.deadlines)
+        await world.computers.resume()
+        await world.clocks.resume()
         await world.settle()
         yield world
 

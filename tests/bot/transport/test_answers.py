@@ -20,7 +20,7 @@ from bot.storage.database import open_database
 from bot.texts import Catalogue
 from bot.transport.answers import AT_ONCE, Answers, Work
 from bot.transport.replies import Form
-from tests.bot.recorded import RecordedInteraction, http_error
+from tests.bot.recorded import RecordedInteraction, http_error, no_news
 from tests.flows.world import World
 
 LOSSES = [http_error(404, 10062), aiohttp.ServerDisconnectedError(), ValueError("not so")]
@@ -30,7 +30,7 @@ NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 @pytest.fixture
 async def answers(tmp_path: Path) -> AsyncIterator[Answers]:
     pictures, database = Pictures(), await open_database(tmp_path / "games.db")
-    yield Answers(Catalogue(), pictures, Preferences(database), lambda: NOON)
+    yield Answers(Catalogue(), pictures, Preferences(database), lambda: NOON, no_news)
     pictures.close()
     await database.close()
 
@@ -273,7 +273,7 @@ async def test_a_bot_that_is_closing_begins_nothing(tmp_path: Path) -> None:
         await world.bot.services.answers.finish(1)
 
         answer = await world.bob.slash(world.channel, "game join")
-        lobby = await world.bot.services.matches.in_channel(world.channel.id)
+        lobby = await world.bot.ring.matches.in_channel(world.channel.id)
 
         assert answer.response is not None
         assert "about to restart" in answer.response.content

@@ -61,8 +61,8 @@ class Table:
         async with asyncio.timeout(10):
             while asked not in self.loopback.requests:  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
-        await self.bot.services.outbox.finish_present()
-        await self.bot.channels.finish_present()
+        await self.bot.ring.outbox.finish_present()
+        await self.bot.ring.channels.finish_present()
         guild_id = self.loopback.world.guild_of(self.channel_id)
         (game,) = await self.bot.services.lists.list_for(ANN.id, guild_id)
         return game.status
@@ -103,7 +103,7 @@ async def test_a_refusal_without_a_reason_stops_no_game(table: Table) -> None:
 
     await table.place(ANN)
     status = await table.until_asked_for_channel()
-    table.bot.services.outbox.wake_channel(table.channel_id)  # in place of the two seconds
+    table.bot.ring.outbox.wake_channel(table.channel_id)  # in place of the two seconds
     board = await table.until_called(BOB)
 
     assert status is Status.RUNNING

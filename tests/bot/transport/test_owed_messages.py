@@ -71,7 +71,7 @@ def bot(tmp_path: Path) -> Dalapapa:
 @pytest.fixture
 async def table(bot: Dalapapa, loopback: LoopbackDiscord) -> Table:
     table = Table(bot, loopback, {})
-    bot.services.outbox.on_asleep = lambda _: None  # the games' own channels are not there
+    bot.ring.channels._is_listening = False  # the games' own channels are not there
     numbers = count(10**17)
     for way in ("open", "cancelled", "running", "over"):
         table.games[way] = await _come(table, way, numbers)
@@ -80,7 +80,7 @@ async def table(bot: Dalapapa, loopback: LoopbackDiscord) -> Table:
 
 async def _come(table: Table, way: str, numbers: count[int]) -> Row:
     """Let a game come that way, and return a row about it."""
-    lobbies, (channel_id,) = table.bot.services.lobbies, table.loopback.channel_ids
+    lobbies, (channel_id,) = table.bot.ring.lobbies, table.loopback.channel_ids
     guild_id = table.loopback.world.guild_of(channel_id)
     # Each in a channel of its own, so that they do not meet; all are told in the one there is.
     lobby = await lobbies.open_lobby(
@@ -94,7 +94,7 @@ async def _come(table: Table, way: str, numbers: count[int]) -> Row:
             await lobbies.join(lobby.game_id, guest, next(numbers))
         match = await lobbies.start(lobby.game_id, ANN.user_id, next(numbers))
         place = next(a for a in match.view_for(ANN.user_id).legal_actions() if isinstance(a, Place))
-        matches = table.bot.services.matches
+        matches = table.bot.ring.matches
         done = await matches.act(lobby.game_id, ANN.user_id, just(place), by_player(next(numbers)))
         for player in (CEM, BOB) if way == "over" else (CEM,):
             done = await matches.resign(lobby.game_id, player.user_id, by_player(next(numbers)))

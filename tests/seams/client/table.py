@@ -18,6 +18,7 @@ from simcord.components import walk_components
 from simcord.enums import SELECT_TYPES, ComponentType
 
 from bot.app import Dalapapa
+from bot.routines import Routines
 from bot.services.games.match import Match
 from bot.services.lobby import Terms
 from engine.actions import Action
@@ -49,15 +50,11 @@ class Behind(World):
     """The services of a bot that runs, for those who look at them."""
 
     def __init__(self, bot: Dalapapa, clock: Clock, numbers: count[int]) -> None:
-        services = bot.services
         self.database, self.clock = bot._database, clock
-        self.matches, self.lobbies, self.votes = services.matches, services.lobbies, services.votes
-        self.offers, self.rematches, self.people = (
-            services.offers,
-            services.rematches,
-            services.people,
-        )
-        self.clocks, self.lists, self.channels = services.clocks, services.lists, services.channels
+        ring, services = bot.ring, bot.services
+        self.matches, self.lobbies, self.votes = ring.matches, ring.lobbies, ring.votes
+        self.offers, self.rematches, self.people = ring.offers, ring.rematches, services.people
+        self.clocks, self.lists, self.channels = ring.clocks, services.lists, ring.channels
         self._interactions = numbers
 
 
@@ -110,7 +107,7 @@ class ClientTable(Table):
     async def live(self) -> None:
         self.bot = self.hall.bot
         self.world = Behind(self.bot, SharedClock(self.hall), self._numbers)
-        self.away, self.servers = self.bot.services.away, self.bot.services.servers
+        self.away, self.servers = self.bot.ring.away, self.bot.services.servers
         await self.settle()
 
     async def close(self) -> None:
@@ -241,13 +238,13 @@ class ClientTable(Table):
 @contextmanager
 def _rare_rounds() -> Iterator[None]:
     """Let what the bot does by the clock be done seldom, or days would take minutes."""
-    Dalapapa._beat.change_interval(hours=HOURS_OF_ROUND)
-    Dalapapa._close_stale_lobbies.change_interval(hours=HOURS_OF_ROUND)
+    Routines.beat.change_interval(hours=HOURS_OF_ROUND)
+    Routines.tidy.change_interval(hours=HOURS_OF_ROUND)
     try:
         yield
     finally:
-        Dalapapa._beat.change_interval(minutes=10)
-        Dalapapa._close_stale_lobbies.change_interval(hours=1)
+        Routines.beat.change_interval(minutes=10)
+        Routines.tidy.change_interval(hours=1)
 
 
 def parts_of(message: Message) -> Iterable[Part]:

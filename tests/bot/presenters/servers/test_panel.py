@@ -32,7 +32,7 @@ from bot.services.games.votes import Answer, Subject, Vote
 from bot.services.lobby import Pace
 from bot.services.posting.courier import Row, RowKind
 from bot.services.servers.settings import Openers, ServerRow
-from bot.services.waiting.clocks import TimeLeft
+from bot.services.waiting.time_left import TimeLeft
 from bot.texts import Catalogue
 from tests.bot.commands.discord_limits import faults_of_answer
 from tests.bot.played import match_of, random_play

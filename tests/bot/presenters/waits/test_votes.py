@@ -15,7 +15,7 @@ from bot.presenters.waits.votes import vote_message
 from bot.services.games.match import Part, Status, Summary
 from bot.services.games.votes import AGREEING, OFFERED, Answer, Subject, Vote
 from bot.services.posting.courier import Row, RowKind
-from bot.services.waiting.clocks import TimeLeft
+from bot.services.waiting.time_left import TimeLeft
 from bot.texts import Catalogue
 from engine.events import TilesDrawn
 from tests.bot.played import lay_if_possible, match_of, random_play

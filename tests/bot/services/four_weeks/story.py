@@ -14,13 +14,11 @@ import pytest
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
 from bot.services.games.causes import Cause, by_manager, by_player
-from bot.services.games.computers import Computers
 from bot.services.games.match import Match
 from bot.services.games.votes import Answer
 from bot.services.lobby import Lobby, Pace
 from bot.services.opponents import Opponents
 from bot.services.people import Person
-from bot.services.waiting.away import Away
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage.people.preferences import Direct, Preference
 from bot.texts import Catalogue
@@ -55,6 +53,11 @@ MANY: Final = 1000
 """More interactions than there are between two restarts."""
 
 
+def sane_opponents() -> Opponents:
+    """Computer players that all choose alike."""
+    return Opponents(dict.fromkeys(LEVELS, sane))
+
+
 class Story:
     """Time passes only with ``until`` and ``restart``; all else happens at once."""
 
@@ -74,29 +77,24 @@ class Story:
 
     async def open(self) -> None:
         """Start the bot."""
-        opened = open_world(self.path, self.clock, first=MANY * (9 + self.restarts))
+        first = MANY * (9 + self.restarts)
+        opened = open_world(
+            self.path, self.clock, first, lambda: Opponents(dict.fromkeys(LEVELS, sane))
+        )
         self.world = world = await self._stack.enter_async_context(opened)
         world.courier = self.listener
         world.server.gone = self.listener.gone = self._gone
-        world.opponents = Opponents(dict.fromkeys(LEVELS, sane))
-        world.computers = Computers(
-            world.database, world.opponents, self.clock.now, self.clock.sleep
-        )
-        world.restart()
-        self.away = Away(world.database, world.clocks, world.outbox, self.clock.now)
+        self.away = world.away
         self.listener.owed = OwedMessages(
             catalogue=Catalogue(),
             lobbies=world.lobbies,
             matches=world.matches,
             lists=world.lists,
-            clocks=world.clocks,
+            times=world.times,
             preferences=world.preferences,
             leaderboards=world.leaderboards,
         )
-        await world.channels.resume()
-        await world.outbox.resume(self.listener)
-        await world.computers.resume(world.matches)
-        await world.clocks.resume(world.deadlines)
+        await world.resume(self.listener)
         await self.settle()
 
     async def close(self) -> None:

@@ -84,9 +84,8 @@ async def step(world: World, match: Match, chance: random.Random) -> None:
 async def start(world: World, variant: str, chance: random.Random) -> Match:
     """Three people and a computer player that acts at random start a game."""
     now, sleep = world.clock.now, world.clock.sleep
-    world.computers = Computers(world.database, AtRandom(chance), now, sleep)
-    world.restart()
-    await world.computers.resume(world.matches)
+    world.computers = Computers(world.database, AtRandom(chance), world.matches, now, sleep)
+    await world.computers.resume()
     return await world.start_with_computers(1, proposal(variant=variant), BOB, CEM)
 
 

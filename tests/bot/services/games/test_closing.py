@@ -11,7 +11,6 @@ from bot.services.games.match import Match, Status
 from bot.services.games.pauses import StoppedGame
 from bot.services.servers.ending import NotOneGame, end
 from bot.services.time.running import UNTIL_HOST
-from bot.services.waiting.away import Away
 from bot.storage import games, log, outbox
 from bot.storage.games import GameRow
 from bot.storage.log import EntryKind
@@ -25,7 +24,7 @@ CHART = "SELECT count(*) FROM standings"
 async def paused(world: World, match: Match) -> Match:
     """Let a game be one that cannot be followed, and be paused for it."""
     await tamper(world, TAMPERING["holder"])
-    world.restart()
+    await world.restart()
     await refusal(world, match)
     return match
 
@@ -95,7 +94,7 @@ async def test_a_host_is_not_alone_as_long_as_somebody_may_come_back(
     lasting: World, begun: Match
 ) -> None:
     """Computers play for all: of Ann, who is host, of Bob, and of Cem, who resigns."""
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.computer_plays_on(begun)
     await lasting.computer_plays_on(match)
     await lasting.matches.resign(begun.game_id, CEM.user_id, by_player(lasting.interaction()))
@@ -113,7 +112,7 @@ async def test_a_host_is_not_alone_as_long_as_somebody_may_come_back(
 async def test_a_host_who_may_close_a_game_may_do_so_in_a_holiday_too(
     lasting: World, begun: Match
 ) -> None:
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     await lasting.channels.lose(CHANNEL)
     await away.leave(BOB.user_id, lasting.clock.now() + timedelta(days=3))
     await lasting.pass_time(timedelta(days=3).total_seconds())
@@ -129,7 +128,7 @@ async def test_a_host_who_may_close_a_game_may_do_so_in_a_holiday_too(
 
 
 async def test_a_host_whom_all_others_have_left_need_not_wait(lasting: World) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.start_with_computers(1, proposal(), BOB)
     await lasting.matches.resign(match.game_id, BOB.user_id, by_player(lasting.interaction()))
     await lasting.pass_time(timedelta(days=14).total_seconds())
@@ -200,14 +199,13 @@ async def test_turns_that_were_owed_do_not_hold_the_message_up(world: World) -> 
     await world.outbox.resume(world.courier)
     match = await world.start()
     await world.settle()
-    await tamper(world, TAMPERING["holder"])
+    await paused(world, match)
     async with world.database.transaction() as connection:
         turn = outbox.Owed(match.game_id, CHANNEL, RowKind.TURN, 1, match.revision, ANN.user_id)
         await outbox.add(connection, [turn])
         row = await outbox.next_due(connection, CHANNEL, world.clock.now())
         assert row is not None
         await outbox.note_attempt(connection, row, 0, world.clock.now())
-    await paused(world, match)
 
     await close(world, match, DEE.user_id, is_manager=True)
     await world.settle()
@@ -233,9 +231,8 @@ async def test_a_closed_game_counts_for_nobody_and_wakes_no_computer(world: Worl
     match = await world.take_turn(await world.start_with_computers())
     await paused(world, match)
     await close(world, match, ANN.user_id)
-    world.restart()
 
-    await world.computers.resume(world.matches)
+    await world.restart()
     await world.settle()
 
     assert list(await world.database.reader.execute_fetchall(CHART)) == [(0,)]

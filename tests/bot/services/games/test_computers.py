@@ -166,7 +166,7 @@ async def test_somebody_alone_plays_a_game_to_its_end(
 
 
 async def test_a_computers_turn_shares_the_message_of_the_next_persons(world: World) -> None:
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     match = await world.start_with_computers(2)
     await world.settle()
 
@@ -185,7 +185,7 @@ async def test_a_computers_turn_shares_the_message_of_the_next_persons(world: Wo
 async def test_where_a_computer_begins_the_first_message_tells_the_set_up_and_its_turn(
     world: World,
 ) -> None:
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     match = await world.start_with_computers(1, proposal(SeatOrder.RANDOM))
     while match.seats[0].user_id != FIRST:  # the seed is drawn anew each time
         await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
@@ -201,7 +201,7 @@ async def test_where_a_computer_begins_the_first_message_tells_the_set_up_and_it
 
 
 async def test_a_turn_in_steps_is_told_with_the_computers_and_its_draft_goes(world: World) -> None:
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     match = await world.start_with_computers(1, proposal())
     await world.act(match, first_placement(match))
     await world.pass_time(60)
@@ -226,7 +226,7 @@ async def test_after_a_restart_a_computer_goes_on_and_all_is_told(path: Path) ->
 
     async with open_world(path) as world:
         await world.outbox.resume(world.courier)
-        await world.computers.resume(world.matches)
+        await world.computers.resume()
         await world.settle()
         match = await world.matches.load(match.game_id)
         told = world.courier.channels[CHANNEL][-1].row
@@ -244,8 +244,7 @@ async def test_a_paused_game_that_can_be_followed_again_goes_on_with_its_compute
     for rules in (99, RULES):
         async with world.database.transaction() as connection:
             await connection.execute("UPDATE games SET rules = ?", (rules,))
-        world.restart()
-        await world.computers.resume(world.matches)
+        await world.restart()
         await world.settle()
 
     assert (await world.matches.load(match.game_id)).waits_for == ANN
@@ -276,7 +275,7 @@ async def test_what_others_do_while_a_computer_thinks_comes_first(world: World) 
 
 
 async def test_computers_left_alone_play_to_the_end_and_the_result_is_told(world: World) -> None:
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     match = await world.start_with_computers(2)
 
     await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
@@ -312,8 +311,8 @@ class Fails(Opponents):
 
 def let_choose(world: World, opponents: Opponents) -> None:
     """Let others choose for the computer players of the world."""
-    world.computers = Computers(world.database, opponents, world.clock.now, world.clock.sleep)
-    world.restart()
+    now, sleep = world.clock.now, world.clock.sleep
+    world.computers = Computers(world.database, opponents, world.matches, now, sleep)
 
 
 async def let_computer_act(world: World, match: Match) -> None:
@@ -324,7 +323,7 @@ async def let_computer_act(world: World, match: Match) -> None:
 
 async def test_a_computer_that_fails_plays_plainly_and_is_reported(world: World) -> None:
     let_choose(world, Fails())
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     match = await world.start_with_computers()
     with capture_logs() as logs:
         match = await world.take_turn(match)
@@ -350,7 +349,7 @@ class TakesAllItsTime(Opponents):
 
 async def test_a_computer_whose_time_is_up_within_a_turn_ends_it_plainly(world: World) -> None:
     let_choose(world, TakesAllItsTime())
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     with capture_logs() as logs:
         match = await world.start_with_computers()
         await let_computer_act(world, match)
@@ -376,7 +375,7 @@ async def test_a_computer_that_must_think_anew_has_all_its_time_again(world: Wor
 
     let_choose(world, IsDisturbed())
     with capture_logs():
-        await world.computers.resume(world.matches)
+        await world.computers.resume()
         await world.settle()
 
     assert (await world.matches.load(match.game_id)).waits_for == ANN
@@ -394,7 +393,7 @@ async def test_a_turn_that_was_begun_when_the_bot_closes_is_dropped(world: World
             return await choose_quickly(asked)
 
     let_choose(world, ClosesMeanwhile())
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     match = await world.start_with_computers()
     await let_computer_act(world, match)
     before = (await world.matches.load(match.game_id)).revision
@@ -410,7 +409,7 @@ async def test_a_turn_that_was_begun_when_the_bot_closes_is_dropped(world: World
 
 async def test_a_computer_that_never_answers_holds_up_no_other_game(world: World) -> None:
     let_choose(world, Opponents({"easy": never_answer_in_terra}, turn_seconds=1.0))
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
 
     with capture_logs() as logs:
         stuck = await world.start_with_computers(1, proposal(variant="terra"))
@@ -426,7 +425,7 @@ async def test_a_computer_that_never_answers_holds_up_no_other_game(world: World
 async def test_closing_in_a_hurry_ends_whoever_thinks_for_ever(world: World) -> None:
     opponents = Opponents({"easy": never_answer_in_terra})
     let_choose(world, opponents)
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     match = await world.start_with_computers(1, proposal(variant="terra"))
     await let_computer_act(world, match)
     while not opponents.process_ids:  # noqa: ASYNC110  nothing tells that it has begun
@@ -451,9 +450,9 @@ async def test_a_turn_that_cannot_be_carried_out_is_tried_ever_more_rarely(world
         async def note(self, game_id: int, _: Note, /) -> bool:
             raise AssertionError(game_id)
 
-    computers = Computers(world.database, Fails(), world.clock.now, world.clock.sleep)
-    world.computers = computers
-    await computers.resume(Broken())
+    now, sleep = world.clock.now, world.clock.sleep
+    world.computers = computers = Computers(world.database, Fails(), Broken(), now, sleep)
+    await computers.resume()
     computers.wake(1)
     for _ in range(12 * 60):
         await world.pass_time(60)
@@ -475,7 +474,7 @@ async def test_each_choice_has_a_number_of_its_own_and_the_same_when_it_is_made_
             return await choose_quickly(asked)
 
     let_choose(world, Notes())
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     match = await world.start_with_computers(2)
     await world.settle()
     match = await world.matches.load(match.game_id)

@@ -22,7 +22,7 @@ TEXTS = Catalogue().texts("en")
 
 async def played_by_a_computer_for_ann(world: World) -> Match:
     """A game of Ann, Bob and a computer, in which another plays for Ann and Bob is on turn."""
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     match = await world.start_with_computers(1, proposal(pace=Pace.HALF_DAY), BOB)
     await world.settle()
     return await world.computer_plays_on(match)
@@ -87,7 +87,7 @@ async def test_only_who_may_come_back_lets_it_go_on(lasting: World) -> None:
 
 
 async def test_computers_play_to_the_end_where_nobody_can_come_back(lasting: World) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.start_with_computers(2, proposal(pace=Pace.HALF_DAY))
     await lasting.settle()
 

@@ -28,7 +28,7 @@ from bot.services.games.votes import Vote
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.pictures import BoardDrawing, HandDrawing, PanelDrawing
-from bot.services.waiting.clocks import NO_LIMIT, TimeLeft
+from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.storage.outbox import Row, RowKind
 from bot.texts import Catalogue
 from engine.tiles import UNKNOWN_TILE, TileId
@@ -106,7 +106,7 @@ def drawn_in(message: Message) -> list[TileId]:
 
 @pytest.fixture
 async def table(same_tiles: None, lasting: World) -> Table:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.start(BOB, CEM, DEE, asked=proposal(pace=Pace.DAY))
     await lasting.settle()
     panels = tuple(panels_of(match, ANN))

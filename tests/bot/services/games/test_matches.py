@@ -345,7 +345,7 @@ async def test_games_that_are_not_in_memory_are_read_again(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(matches, "KEPT_BYTES", 1)
-    world.restart()
+    await world.restart()
     first, second = [await world.start(channel_id=channel_id) for channel_id in (1, 2)]
     await world.take_turn(second)
     statements: list[str] = []

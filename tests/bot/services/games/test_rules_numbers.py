@@ -18,7 +18,7 @@ FORGE = "UPDATE log SET fingerprint = 'x' WHERE revision = ?"
 
 async def reload(world: World, match: Match) -> Match:
     """Load a game as a bot that has just been started."""
-    world.restart()
+    await world.restart()
     return await world.matches.load(match.game_id)
 
 
@@ -155,9 +155,8 @@ async def test_a_game_paused_for_its_rules_is_taken_over_when_they_fit_again(wor
 async def test_a_computer_goes_on_in_a_game_that_was_taken_over(world: World) -> None:
     match = await world.take_turn(await world.start_with_computers())
     await tamper(world, WRITE_RULES, FIRST_RULES)
-    world.restart()
 
-    await world.computers.resume(world.matches)
+    await world.restart()
     await world.settle()
 
     assert (await world.matches.load(match.game_id)).waits_for == ANN

@@ -100,10 +100,10 @@ async def test_an_undo_clicked_before_another_move_is_stale(world: World) -> Non
 async def test_an_undo_needs_nothing_that_a_restart_loses(world: World) -> None:
     before = await start(world, "classic")
     placed = (await world.act(before, first_placement(before))).match
-    world.restart()
+    await world.restart()
 
     done = await undo(world, placed)
-    world.restart()
+    await world.restart()
     match = (await world.act(done.match, first_placement(before), End())).match
 
     assert position(done.match) == position(before)

@@ -181,7 +181,7 @@ async def test_the_emptied_draft_goes_when_the_turn_stands(
 
 
 async def test_the_emptied_draft_goes_when_computers_have_played_too(world: World) -> None:
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     match = await place(world, await world.start_with_computers(1, proposal()))
     await world.pass_time(20)
     draft = newest(world)

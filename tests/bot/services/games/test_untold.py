@@ -51,7 +51,7 @@ async def test_who_is_back_before_another_computer_moves_hides_no_turn(lasting: 
     await come_back(lasting, match, CEM)
     await lasting.settle()
 
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     await lasting.settle()
 
     assert len(await told_turns(lasting, match)) == 3  # the table's, Ann's, the computer's
@@ -72,7 +72,7 @@ async def test_who_is_back_where_only_computers_are_left_hides_no_turn(lasting: 
     ]
 
     await come_back(lasting, match, CEM)
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     await lasting.settle()
 
     match = await lasting.matches.load(match.game_id)
@@ -92,7 +92,7 @@ async def test_a_resignation_on_turn_that_leaves_only_computers_is_told_once(
     match = await computer_for(lasting, match, BOB, CEM)
     await resign(lasting, match, ANN)
     await come_back(lasting, match, CEM)
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     await lasting.settle()
 
     kinds = [row.kind for row in posted(lasting)]

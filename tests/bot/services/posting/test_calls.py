@@ -11,7 +11,6 @@ from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
 from bot.services.posting.courier import TryLater
-from bot.services.waiting.away import Away
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage.calls import pings
 from bot.storage.outbox import Kind, Row, RowKind
@@ -120,7 +119,7 @@ async def test_a_voter_who_is_called_before_the_vote_is_posted_rests_too(lasting
 
 
 async def go_away(world: World, who: Person) -> None:
-    away = Away(world.database, world.clocks, world.outbox, world.clock.now)
+    away = world.away
     await away.leave(who.user_id, world.clock.now() + timedelta(days=3))
 
 
@@ -239,7 +238,7 @@ async def test_whoever_went_away_before_their_board_was_found_again_has_been_cal
     lasting.courier.after_send = later_after_turns
     match = await lasting.start(BOB, asked=proposal(pace=Pace.DAY))
     await lasting.settle()
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     await away.leave(ANN.user_id, lasting.clock.now() + timedelta(days=1))
     lasting.courier.after_send = lambda _row: None
     await lasting.pass_time(60)

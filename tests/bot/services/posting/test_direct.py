@@ -18,7 +18,6 @@ from bot.services.posting.courier import (
 )
 from bot.services.posting.outbox import MOST_AT_ONCE
 from bot.services.preferences import Direct
-from bot.services.waiting.away import Away
 from bot.storage.games import Status, set_status
 from bot.storage.outbox import Kind, direct_channel
 from tests.bot.services.posting.direct import LATER, fail_direct, owed, sent_to, start, want
@@ -152,7 +151,7 @@ async def pause(world: World, match: Match) -> None:
 
 
 async def go_away(world: World, _match: Match) -> None:
-    away = Away(world.database, world.clocks, world.outbox, world.clock.now)
+    away = world.away
     await away.leave(ANN.user_id, world.clock.now() + timedelta(days=3))
 
 

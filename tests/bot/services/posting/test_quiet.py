@@ -31,7 +31,7 @@ DAY = 24 * HOUR
 
 
 async def go_away(world: World, who: Person, hours: int = 72) -> Away:
-    away = Away(world.database, world.clocks, world.outbox, world.clock.now)
+    away = world.away
     await away.leave(who.user_id, world.clock.now() + timedelta(hours=hours))
     await world.settle()
     return away
@@ -55,7 +55,7 @@ async def test_a_voter_who_has_gone_away_before_the_message_is_sent_is_not_calle
     path: Path, *, is_request: bool
 ) -> None:
     async with open_world(path) as world:
-        await world.clocks.resume(world.deadlines)
+        await world.clocks.resume()
         await world.outbox.resume(world.courier)
         match = await world.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
         match = await world.take_turn(match)

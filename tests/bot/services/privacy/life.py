@@ -13,7 +13,6 @@ from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.preferences import Direct, Preference
 from bot.services.privacy.privacy import Privacy
-from bot.services.waiting.away import Away
 from bot.services.waiting.seat_offers import Wanted
 from tests.bot.services.servers.managing import close
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal
@@ -50,7 +49,7 @@ async def live(world: World) -> Life:
     await _closed(world)
     await _lobbies(world)
     left = await _left(world)
-    away = Away(world.database, world.clocks, world.outbox, world.clock.now)
+    away = world.away
     await away.leave(FAY.user_id, world.clock.now() + timedelta(days=2))
     await away.come_back(FAY.user_id)
     return Life(tuple(ended), left)
@@ -102,8 +101,8 @@ async def _left(world: World) -> Match:
     match = await world.take_turn(match)
     await world.settle()
     await world.votes.nudge(match.game_id, FAY.user_id, world.interaction())
-    await world.votes.note_presence(match.game_id, {FAY.user_id: False})
-    await world.votes.note_presence(match.game_id, {FAY.user_id: True})
+    await world.presence.note(match.game_id, {FAY.user_id: False})
+    await world.presence.note(match.game_id, {FAY.user_id: True})
     cause = by_player(world.interaction())
     match = (await world.matches.resign(match.game_id, FAY.user_id, cause)).match
     other = await world.start(BOB, CEM, channel_id=97)

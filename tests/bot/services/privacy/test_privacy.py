@@ -23,7 +23,6 @@ from bot.services.people import Person
 from bot.services.people.holders import is_former
 from bot.services.posting.calls import called_by
 from bot.services.posting.courier import Detail, Row, Sent
-from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preference
 from bot.services.ratings.renewing import renew_all
 from bot.services.waiting.rematches import DECLINED
@@ -311,8 +310,6 @@ async def test_who_plays_again_is_new(lasting: World, life: Life) -> None:
 
 async def test_what_is_owed_calls_nobody_who_is_deleted(world: World) -> None:
     await world.outbox.close()  # from here on nothing is sent
-    world.outbox = Outbox(world.database, world.clock.now, world.clock.sleep)
-    world.restart()
     await world.people.see(GUILD, FAY)
     lobby = await world.open_lobby()
     await world.lobbies.invite(lobby.game_id, ANN.user_id, FAY.user_id, world.interaction())

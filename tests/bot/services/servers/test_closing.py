@@ -105,7 +105,7 @@ async def test_nobody_can_go_on_with_a_game_that_was_closed_while_it_was_in_memo
 async def test_a_paused_game_is_closed_though_it_cannot_be_followed(world: World) -> None:
     match = await world.start()
     await tamper(world, TAMPERING["holder"])
-    world.restart()
+    await world.restart()
     await refusal(world, match)
 
     await close(world, match.game_id)
@@ -177,7 +177,7 @@ async def test_of_a_move_and_a_closing_at_once_one_comes_first(world: World) -> 
 
 async def test_a_computer_that_thinks_meanwhile_plays_no_more(world: World) -> None:
     match = await world.start_with_computers()
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     await world.take_turn(match)
 
     await close(world, match.game_id)

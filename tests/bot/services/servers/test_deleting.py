@@ -75,7 +75,7 @@ async def totals(world: World) -> list[tuple[int, int, int]]:
 
 async def busy_game(world: World) -> Match:
     """A running game of which all is stored that can be: clock, pings, draft, a vote."""
-    await world.clocks.resume(world.deadlines)
+    await world.clocks.resume()
     match = await world.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
     await world.settle()
     await world.pass_time(timedelta(days=1).total_seconds())
@@ -413,7 +413,7 @@ async def test_a_deadline_that_has_just_passed_decides_nothing(world: World) -> 
 
 
 async def test_a_computer_that_thinks_meanwhile_plays_no_more(world: World) -> None:
-    await world.computers.resume(world.matches)
+    await world.computers.resume()
     match = await world.start_with_computers()
     await world.take_turn(match)
 

@@ -11,8 +11,6 @@ from bot.services.errors import Refused
 from bot.services.games.votes import Answer
 from bot.services.lobby import Pace
 from bot.services.servers.settings import DEFAULTS, Openers, Opening, ServerRow, Servers
-from bot.services.waiting.deadlines import Deadlines
-from bot.services.waiting.votes import Votes
 from tests.bot.services.world import BOB, CEM, CHANNEL, ELSEWHERE, GUILD, World, proposal
 
 OTHER_GUILD = GUILD + 1
@@ -139,17 +137,12 @@ async def test_nobody_is_removed_by_default_whatever_is_stored(
     assert Answer.REMOVE not in DEFAULTS
 
 
-def deadlines_by(world: World, servers: Servers) -> Deadlines:
-    """What falls due, with the defaults that managers have chosen."""
-    votes = Votes(world.database, world.matches, world.outbox, world.server, servers.default_of)
-    return replace(world.deadlines, votes=votes)
-
-
 @pytest.mark.parametrize("default", DEFAULTS)
 async def test_silence_decides_what_the_server_has_chosen_when_the_vote_opens(
     world: World, servers: Servers, default: Answer
 ) -> None:
-    await world.clocks.resume(deadlines_by(world, servers))
+    world.default_of = servers.default_of
+    await world.clocks.resume()
     match = await world.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
     await world.settle()
     await servers.change(GUILD, ServerRow(time_out=default))
@@ -171,7 +164,8 @@ async def test_silence_decides_what_the_server_has_chosen_when_the_vote_opens(
 async def test_without_voters_the_servers_default_holds_at_once(
     world: World, servers: Servers
 ) -> None:
-    await world.clocks.resume(deadlines_by(world, servers))
+    world.default_of = servers.default_of
+    await world.clocks.resume()
     await servers.change(GUILD, ServerRow(time_out=Answer.SKIP))
     match = await world.start(BOB, asked=proposal(pace=Pace.DAY))
     await world.settle()

@@ -91,7 +91,7 @@ async def test_a_board_that_was_posted_in_a_pause_shows_the_time_after_it(
     async with lasting.database.transaction() as connection:
         await connection.execute("UPDATE games SET status = 'paused'")
         await writing.pause(connection, game_id, 99, ANN.user_id, now, closes=False)
-    on_board = await lasting.clocks.deadline(game_id, posting=begun.revision)
+    on_board = await lasting.times.deadline(game_id, posting=begun.revision)
     async with lasting.database.transaction() as connection:
         await writing.stand(connection, game_id, [ClockKind.TURN], begun.revision, now)
 
@@ -100,7 +100,7 @@ async def test_a_board_that_was_posted_in_a_pause_shows_the_time_after_it(
         await writing.go_on(connection, game_id, now + HOUR)
 
     assert on_board is None
-    assert await lasting.clocks.deadline(game_id) == now + HOUR + DAY
+    assert await lasting.times.deadline(game_id) == now + HOUR + DAY
     assert await edited(lasting) == 1
 
 
@@ -163,7 +163,7 @@ async def test_a_deadline_that_moved_while_it_lay_far_ahead_is_edited_once_it_is
         at = lasting.clock.now()
         await writing.settle(connection, match.game_id, Status.PAUSED, at)
         await writing.settle(connection, match.game_id, Status.RUNNING, at + 9 * HOUR)
-    deadline = await lasting.clocks.deadline(match.game_id)
+    deadline = await lasting.times.deadline(match.game_id)
     assert deadline is not None
 
     while (left := deadline - lasting.clock.now()) > NEAR - 7 * HOUR:

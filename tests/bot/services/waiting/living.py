@@ -8,7 +8,6 @@ from typing import Final
 
 from bot.services.games.pauses import pause_in
 from bot.services.lobby import Pace
-from bot.services.waiting.clocks import Clocks
 from bot.storage import clocks, log
 from bot.storage.clocks import ClockKind, ClockRow
 from tests.bot.services.world import BOB, CEM, CHANNEL, World, proposal
@@ -24,11 +23,6 @@ async def begin(world: World, channel_id: int = CHANNEL) -> int:
     match = await world.start(BOB, CEM, asked=proposal(pace=Pace.DAY), channel_id=channel_id)
     await world.settle()
     return match.game_id
-
-
-def clocks_of(world: World) -> Clocks:
-    """The clocks of a bot that has just been started."""
-    return Clocks(world.database, world.outbox, world.clock.now, world.clock.sleep, world.server)
 
 
 async def live_on(world: World, hours: float) -> None:

@@ -27,14 +27,21 @@ from bot.services.games.match import Match
 from bot.services.lobby import Pace
 from bot.services.time.running import is_over
 from bot.services.time.tries import MOST_TRIES
-from bot.services.waiting.clocks import URGENT
+from bot.services.waiting.serving import LOOKS, SLOW
 from bot.storage import absences, clocks, heartbeat, log, overview, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import open_database
 from bot.storage.games import Status
 from tests.bot.services.clock import Clock
 from tests.bot.services.waiting.breaking import HEARTBEATS, log_of
-from tests.bot.services.waiting.mortal import Killed, MortalDatabase, born_again, die, live
+from tests.bot.services.waiting.mortal import (
+    Killed,
+    MortalDatabase,
+    PlainOpponents,
+    born_again,
+    die,
+    live,
+)
 from tests.bot.services.waiting.plain import NONE, Left, all_of, most_votes_at_once, pauses_over_in
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal
 
@@ -71,7 +78,7 @@ class Machine:
         database = await open_database(path)
         self._stack.push_async_callback(database.close)
         database.__class__ = MortalDatabase
-        self.world = World(path, database, Clock())
+        self.world = World(path, database, Clock(), opponents=PlainOpponents)
         await self._live()
         for shard, (guild_id, channel_id) in enumerate(TABLES):
             pace = self.chance.choice([*PACES])
@@ -92,7 +99,7 @@ class Machine:
         await self._stack.aclose()
 
     async def _live(self) -> None:
-        self.away = await live(self.world, self.served)
+        await live(self.world, self.served)
         for shard in range(SHARDS):
             self.world.clocks.lose(shard, SHARDS)
         for shard in range(SHARDS):
@@ -164,12 +171,12 @@ class Machine:
         if HEARTBEATS in self.broken:
             return  # what stops in an outage of which nothing could be written has missed that
         who, hours = self.chance.choice(PEOPLE), self.chance.choice([1, 10, 30, 100])
-        await self.away.leave(who.user_id, self.world.clock.now() + hours * HOUR)
+        await self.world.away.leave(who.user_id, self.world.clock.now() + hours * HOUR)
 
     async def _back(self) -> None:
         game_id, who = self.chance.choice([*self.games]), self.chance.choice(PEOPLE)
         self.world.server.gone.discard(who.user_id)
-        await self.away.come_back(who.user_id)
+        await self.world.away.come_back(who.user_id)
         cause = by_player(self.world.interaction())
         await self.world.matches.come_back(game_id, who.user_id, cause)
 
@@ -335,12 +342,13 @@ class Machine:
         reader, now = self.world.database.reader, self.world.clock.now()
         if self.lost or self.broken or self._database.is_dead:
             return
-        due = await clocks.due(reader, URGENT, now, 10)  # the others come one by one
+        urgent = [k for k, it in self.world.services.items() if it.queue not in (LOOKS, SLOW)]
+        due = await clocks.due(reader, urgent, now, 10)  # the others come one by one
         assert not (idle := [it for it in due if it.game_id not in self._in_trouble()]), idle
         assert await absences.ending(reader, now) == []
 
     def _in_trouble(self) -> set[int]:
-        tries = self.world.computers.tries
+        tries = self.world.tries
         return {game for game in self.games if any(tries.tries_of((game, k)) for k in ClockKind)}
 
     async def end(self, days: int) -> None:
@@ -349,7 +357,7 @@ class Machine:
             await self.happen(event)
         self.world.server.gone.clear()
         for who in PEOPLE:
-            await self.away.come_back(who.user_id)
+            await self.world.away.come_back(who.user_id)
         for game_id in self.games:
             cause = by_player(self.world.interaction())
             with suppress(*AS_A_REFUSAL):

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
-from bot.services.games.computers import Computers
 from bot.services.opponents import Asked, Opponents, Patience
-from bot.services.waiting.away import Away
-from bot.services.waiting.deadlines import Deadlines
+from bot.services.waiting.serving import Serve
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection, Database
 from engine.actions import Action
@@ -66,32 +64,26 @@ class MortalDatabase(Database):
         self._live(is_done=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Counting(Deadlines):
-    """Counts how often each thing is served."""
-
-    served: Counter[tuple[int, ClockKind, int, int]]
-
-    async def serve(self, clock: ClockRow, now: datetime) -> None:
-        """Count, and carry out what a clock is due for."""
-        self.served[clock.game_id, clock.kind, clock.revision, clock.stage] += 1
-        await Deadlines.serve(self, clock, now)
+Served = Counter[tuple[int, ClockKind, int, int]]
+"""How often each thing was served."""
 
 
-async def live(world: World, served: Counter[tuple[int, ClockKind, int, int]]) -> Away:
-    """Begin to work, as the client does: downtime first."""
-    tries = world.computers.tries
-    world.computers = Computers(
-        world.database, PlainOpponents(), world.clock.now, world.clock.sleep
-    )
-    world.computers.tries = tries
-    world.restart()
-    world.deadlines = Counting(world.matches, world.votes, world.offers, world.rematches, served)
-    await world.clocks.resume(world.deadlines, is_connected=False)
-    await world.channels.resume()
-    await world.outbox.resume(world.courier)
-    await world.computers.resume(world.matches)
-    return Away(world.database, world.clocks, world.outbox, world.clock.now)
+def _counted(serve: Serve, served: Served) -> Serve:
+    async def count(clock: ClockRow, now: datetime) -> None:
+        served[clock.game_id, clock.kind, clock.revision, clock.stage] += 1
+        await serve(clock, now)
+
+    return count
+
+
+async def live(world: World, served: Served) -> None:
+    """Begin to work, as the client does. What is served but looks, which recur, is counted."""
+    once = {kind: it for kind, it in world.services.items() if kind is not ClockKind.LOOK}
+    for kind, service in once.items():
+        before = service.before and _counted(service.before, served)
+        counted = _counted(service.at_deadline, served)
+        world.services[kind] = replace(service, at_deadline=counted, before=before)
+    await world.resume(world.courier, is_connected=False)
 
 
 async def die(world: World) -> None:
@@ -105,7 +97,7 @@ async def born_again(dead: World, first: int) -> World:
     """The bot is started on what it had written; what stands in channels stands."""
     assert isinstance(dead.database, MortalDatabase)
     dead.database.writes_left = NEVER
-    world = World(dead.path, dead.database, dead.clock, first)
+    world = World(dead.path, dead.database, dead.clock, first, PlainOpponents)
     world.courier, world.server.gone = dead.courier, dead.server.gone
     await world.preferences.load()
     return world

@@ -27,7 +27,7 @@ NOON = MIDNIGHT + DAY / 2
 
 @pytest.fixture
 def away(lasting: World) -> Away:
-    return Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    return lasting.away
 
 
 async def clock_of(world: World, game_id: int) -> ClockRow:

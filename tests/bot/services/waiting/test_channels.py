@@ -12,7 +12,6 @@ from bot.services.games.match import Match, Status
 from bot.services.games.pauses import PauseReason, stopped_game
 from bot.services.lobby import Pace
 from bot.services.posting.courier import ChannelGone, Undeliverable
-from bot.services.waiting.away import Away
 from bot.storage import clocks, log, outbox
 from bot.storage.clocks import ClockKind
 from bot.storage.log import EntryKind
@@ -135,8 +134,7 @@ async def test_a_pause_outlives_a_restart(wary: World) -> None:
     match = await start(wary)
     await wary.channels.lose(CHANNEL)
 
-    wary.restart()
-    await wary.channels.resume()
+    await wary.restart()
     is_lost = wary.channels.is_lost(CHANNEL)
     await wary.channels.look_around(all_lacking())
 
@@ -273,12 +271,10 @@ async def test_the_host_is_told_once_even_after_a_restart(wary: World) -> None:
     await wary.channels.lose(CHANNEL)
 
     others = await wary.channels.news_for(BOB.user_id)
-    wary.restart()
-    await wary.channels.resume()
+    await wary.restart()
     news = await wary.channels.news_for(ANN.user_id)
     again = await wary.channels.news_for(ANN.user_id)
-    wary.restart()
-    await wary.channels.resume()
+    await wary.restart()
 
     assert [game.channel_id for game in news] == [CHANNEL]
     assert others == again == await wary.channels.news_for(ANN.user_id) == []
@@ -321,7 +317,7 @@ async def test_a_board_says_no_more_that_somebody_is_away_once_its_channel_is_fo
 ) -> None:
     await wary.start(asked=proposal())
     await wary.settle()
-    away = Away(wary.database, wary.clocks, wary.outbox, wary.clock.now)
+    away = wary.away
     await away.leave(ANN.user_id, wary.clock.now() + timedelta(days=2))
     await wary.settle()
     wary.courier.before_edit = failing(Undeliverable())
@@ -346,7 +342,7 @@ async def test_a_found_channel_calls_nobody_who_is_away_has_left_or_acts_there(
         wary.server.gone.add(ANN.user_id)
         await wary.pass_time(6 * HOUR)
     elif why == "away":
-        away = Away(wary.database, wary.clocks, wary.outbox, wary.clock.now)
+        away = wary.away
         await away.leave(ANN.user_id, wary.clock.now() + timedelta(days=9))
     await wary.channels.lose(CHANNEL)
     await wary.pass_time(2 * HOUR)

@@ -8,7 +8,6 @@ from bot.services.games.check import check_all
 from bot.services.games.pauses import PauseReason
 from bot.services.posting.calls import called_by
 from bot.services.time.tries import MOST_TRIES
-from bot.services.waiting.away import Away
 from bot.storage import overview
 from bot.storage.games import Status
 from bot.storage.outbox import RowKind
@@ -21,7 +20,7 @@ from tests.bot.services.waiting.breaking import (
     end_of_holiday,
     log_of,
 )
-from tests.bot.services.waiting.living import DAY, HOUR, begin, clocks_of, live_on, reason_of
+from tests.bot.services.waiting.living import DAY, HOUR, begin, live_on, reason_of
 from tests.bot.services.world import ANN, BOB, CHANNEL, DEE, ELSEWHERE, World
 
 
@@ -73,10 +72,7 @@ async def test_a_game_that_is_paused_so_goes_on_when_a_player_looks_at_it(lastin
 
 async def start_anew(world: World) -> None:
     """The bot stops and starts."""
-    await world.clocks.close()
-    world.restart()
-    world.clocks = clocks_of(world)
-    await world.clocks.resume(world.deadlines)
+    await world.restart()
     await world.settle()
 
 
@@ -144,7 +140,7 @@ async def test_no_game_is_paused_while_nothing_can_be_written(lasting: World) ->
 
 async def test_a_holiday_that_cannot_be_ended_holds_up_nothing_else(lasting: World) -> None:
     game_id = await begin(lasting)
-    away = Away(lasting.database, lasting.clocks, lasting.outbox, lasting.clock.now)
+    away = lasting.away
     for person, hours in ((BOB, 1), (DEE, 2)):
         await away.leave(person.user_id, lasting.clock.now() + timedelta(hours=hours))
 
@@ -161,7 +157,7 @@ async def test_a_holiday_that_cannot_be_ended_holds_up_nothing_else(lasting: Wor
 
 
 async def test_a_game_whose_computers_cannot_be_written_pauses_too(lasting: World) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.start_with_computers()
     await lasting.settle()
 
@@ -181,7 +177,7 @@ async def test_a_game_whose_computers_cannot_be_written_pauses_too(lasting: Worl
 async def test_no_game_pauses_for_its_computers_while_nothing_can_be_written(
     lasting: World,
 ) -> None:
-    await lasting.computers.resume(lasting.matches)
+    await lasting.computers.resume()
     match = await lasting.start_with_computers()
     await lasting.settle()
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.services.lobby import Pace
-from bot.services.waiting.clocks import Clocks
 from bot.storage import clocks
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.outbox import RowKind
@@ -141,7 +140,7 @@ async def test_time_in_which_the_bot_was_down_is_given_back(lasting: World) -> N
     await lasting.clocks.close()
 
     lasting.clock.pass_time(3 * DAY)
-    await lasting.clocks.resume(lasting.deadlines)
+    await lasting.clocks.resume()
     await lasting.settle()
 
     after = await clock_of(lasting, match.game_id)
@@ -199,10 +198,8 @@ async def test_a_kill_while_a_shard_is_lost_costs_its_servers_no_time(lasting: W
     lasting.clock.pass_time(5 * HOUR)
     await lasting.clocks.beat()
     lasting.clock.pass_time(HOUR)  # killed: that shard was never there again
-    again = Clocks(
-        lasting.database, lasting.outbox, lasting.clock.now, lasting.clock.sleep, lasting.server
-    )
-    await again.resume(lasting.deadlines)
+    again = World(lasting.path, lasting.database, lasting.clock).clocks
+    await again.resume()
     await again.close()
 
     after = {game_id: (await clock_of(lasting, game_id)).deadline for game_id in (here, there)}
@@ -248,7 +245,7 @@ async def test_a_kill_loses_no_more_than_since_the_last_commit(lasting: World, h
     before = await clock_of(lasting, match.game_id)
 
     lasting.clock.pass_time(4 * HOUR)  # killed: nothing was written
-    await lasting.clocks.resume(lasting.deadlines)
+    await lasting.clocks.resume()
     await lasting.settle()
 
     assert before.deadline is not None

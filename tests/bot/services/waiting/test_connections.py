@@ -13,7 +13,6 @@ from tests.bot.services.waiting.living import (
     DAY,
     HOUR,
     begin,
-    clocks_of,
     deadline_of,
     live_on,
     turn_of,
@@ -82,27 +81,22 @@ async def test_a_shard_that_is_there_again_gets_no_time_at_the_next_start(lastin
         await heartbeat.beat(connection, lasting.clock.now())
     lasting.clock.pass_time(HOUR)  # killed
 
-    again = clocks_of(lasting)
-    await again.resume(lasting.deadlines)
-    await again.close()
+    await killed(lasting, 0)
 
     assert await deadline_of(lasting, game_id) == 23
 
 
 async def test_nothing_is_served_before_there_is_a_connection(lasting: World) -> None:
     game_id = await begin(lasting)
-    await lasting.clocks.close()
     posted = lasting.courier.kinds(CHANNEL)
 
-    again = clocks_of(lasting)
-    lasting.clocks = again
-    await again.resume(lasting.deadlines, is_connected=False)
+    await lasting.restart(is_connected=False)
     for shard in range(2):
-        again.lose(shard, 2)
+        lasting.clocks.lose(shard, 2)
     await live_on(lasting, 30)
     assert lasting.courier.kinds(CHANNEL) == posted
     for shard in range(2):
-        await again.regain(shard)
+        await lasting.clocks.regain(shard)
     await lasting.settle()
 
     assert lasting.courier.kinds(CHANNEL) == posted
@@ -114,8 +108,8 @@ async def test_nothing_is_served_before_there_is_a_connection(lasting: World) ->
 async def killed(world: World, hours: float) -> None:
     """The bot is killed, and started again so many seconds later."""
     world.clock.pass_time(hours)
-    again = clocks_of(world)
-    await again.resume(world.deadlines)
+    again = World(world.path, world.database, world.clock).clocks
+    await again.resume()
     await again.close()
 
 

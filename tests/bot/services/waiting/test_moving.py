@@ -168,7 +168,7 @@ async def test_where_and_when_it_may_not_be_moved(wary: World, match: Match) -> 
     assert await moves_of(wary, match) == []
 
     await move(wary, match, THIRD)
-    wary.restart()
+    await wary.restart()
     await wary.pass_time(HOUR - 1)
     assert await refusal(wary, match, CHANNEL) == "moved_before"
     await wary.pass_time(1)
@@ -356,8 +356,7 @@ async def test_a_pause_whose_channel_is_lost_ends_by_it(wary: World, match: Matc
     written = await log.length(wary.database.reader, match.game_id)
     assert not await wary.channels.find(CHANNEL)
     assert not await wary.channels.lose(CHANNEL)
-    wary.restart()
-    await wary.channels.resume()
+    await wary.restart()
     await wary.channels.look_around(lambda _guild, _channel: ())
     await wary.settle()
     assert await log.length(wary.database.reader, match.game_id) == written

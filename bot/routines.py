@@ -1,0 +1,80 @@
+"""What the bot does by the clock as long as it runs: beats, tidies, completes old results."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+import structlog
+from discord.ext import tasks
+
+from bot.services.pages.completing import complete_results
+from bot.services.ratings.renewing import Renewal
+from bot.services.servers.presence import Presence
+from bot.services.tidying import tidy
+from bot.services.waiting.ring import Ring
+from bot.storage import backup
+from bot.storage.database import Database
+
+_log = structlog.get_logger()
+
+
+@dataclass
+class Routines:
+    """Does each again and again, whatever fails: the next time is another try.
+
+    ``path`` is where ``database`` is; ``now`` gives aware UTC instants.
+    """
+
+    database: Database
+    path: Path
+    ring: Ring
+    presence: Presence
+    renewal: Renewal
+    now: Callable[[], datetime]
+
+    def start(self) -> None:
+        """Begin; what is done each hour is done at once for the first time."""
+        for loop in (self.tidy, self.beat, self.complete_results):
+            loop.start()
+
+    def stop(self) -> None:
+        """End at once."""
+        for loop in (self.tidy, self.beat, self.complete_results):
+            loop.cancel()
+
+    @tasks.loop(hours=1)
+    async def tidy(self) -> None:
+        """Close old lobbies, and delete what nobody needs any more."""
+        self.renewal.wake()
+        try:
+            await self.ring.lobbies.close_stale()
+            # Before that is known, a server may have come back that is about to be deleted.
+            back_up = self._back_up if self.presence.has_met else None
+            await tidy(self.database, self.now(), back_up)
+        except Exception as error:  # noqa: BLE001  the next hour is another try
+            _log.error("stale_lobbies_stay", exc_info=error)
+
+    @tasks.loop(minutes=10)
+    async def beat(self) -> None:
+        """Note that the bot works."""
+        try:
+            await self.ring.clocks.beat()
+        except Exception as error:  # noqa: BLE001  as above
+            _log.error("heartbeat_failed", exc_info=error)
+
+    @tasks.loop(count=1)
+    async def complete_results(self) -> None:
+        """Add to old results what newer versions store."""
+        try:
+            await complete_results(self.database)
+        except Exception as error:  # noqa: BLE001  the next start is another try
+            _log.error("results_not_completed", exc_info=error)
+
+    async def _back_up(self) -> None:
+        """Copy the database before something is deleted for good."""
+        copy = await asyncio.to_thread(backup.back_up_before_deletion, self.path, self.now())
+        _log.info("backed_up", file=copy.name)
