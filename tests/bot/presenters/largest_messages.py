@@ -89,6 +89,7 @@ from bot.presenters.waits.bare import (
     bare_result,
     call_to_lobby,
     mark_of,
+    whole_lobby,
 )
 from bot.presenters.waits.closing import (
     cancel_question,
@@ -486,7 +487,7 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
     """What is left of posts that could not be sent as they were."""
     for is_outdated in (False, True):
         row = Row(*NUMBERS, RowKind.TURN, *NUMBERS, None, 0, is_outdated=is_outdated)
-        makers = (bare_message, bare_resigned, bare_result, bare_lobby, closed_message)
+        makers = (bare_message, bare_resigned, bare_result, bare_lobby, whole_lobby, closed_message)
         telling = Telling(texts, lobby, row)
         yield from (make(telling) for make in (*makers, full_message, call_to_lobby))
         yield bare_message(Telling(texts, lobby, replace(row, kind=RowKind.DRAFT)))
