@@ -108,6 +108,7 @@ async def test_a_join_takes_eight_statements_within_its_transaction(
 
 async def test_what_a_change_returns_is_what_is_stored(world: World) -> None:
     lobby = await world.open_lobby(proposal(most_seats=3))
+    await world.settle()  # so that no message comes between a change and what is stored
     steps = [
         world.lobbies.seat_computer(lobby.game_id, ANN.user_id, EASIEST, world.interaction()),
         world.lobbies.join(lobby.game_id, BOB, world.interaction()),
