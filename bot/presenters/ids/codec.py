@@ -117,13 +117,15 @@ def record(template: str, make: Callable[..., T], **codecs: Codec[Any]) -> Codec
         ]
         return "".join([*patterns, re.escape(tail)])
 
+    writers = [(before, name, codecs[name].to_text, may_lack) for before, name, may_lack in parts]
+
     def to_text(value: T) -> str:
-        texts = [
-            (before, codecs[name].to_text(getattr(value, name)), may_lack)
-            for before, name, may_lack in parts
-        ]
-        written = [before + text for before, text, may_lack in texts if text or not may_lack]
-        return "".join([*written, tail])
+        written = ""
+        for before, name, write, may_lack in writers:
+            text = write(getattr(value, name))
+            if text or not may_lack:
+                written += before + text
+        return written + tail
 
     whole = re.compile(pattern("("))
 
