@@ -266,9 +266,9 @@ def _end(settings: Settings, asked: str, texts: Texts) -> int:
         ended = asyncio.run(end_game(settings.database, asked))
     except NotOneGame as error:
         for row in error.open_games:
-            print(texts.say("cli-open-game", number=str(row.game_id), game=row.name))
+            print(texts.say("cli-open-game", number=str(row.game_id), game=row.where.name))
         return _complain(texts.say("cli-not-one-game", asked=asked), Exit.FOUND_FAULTS)
-    print(texts.say("cli-ended", number=str(ended.game_id), game=ended.name))
+    print(texts.say("cli-ended", number=str(ended.game_id), game=ended.where.name))
     return Exit.FINE
 
 

@@ -49,10 +49,10 @@ def turn_message(telling: Telling[Match]) -> Message:
     is_awaited = match.public.to_act not in match.gone and match.status is not Status.PAUSED
     holder = match.waits_for if is_awaited else None
     if holder is None or is_owed or is_away:
-        head = texts.say("board-late", game=shown_name(match.name), next=teller.whose_turn())
+        head = texts.say("board-late", game=shown_name(match.where.name), next=teller.whose_turn())
     else:
         called = mention(holder.user_id)
-        head = texts.say("board-call", mention=called, game=shown_name(match.name))
+        head = texts.say("board-call", mention=called, game=shown_name(match.where.name))
     time = "" if is_owed else teller.time(telling.time)
     tail = [line for line in (time, teller.scores()) if line]
     return Message(
@@ -68,7 +68,7 @@ def draft_message(telling: Telling[Match]) -> Message:
     """Return the silent message about a turn that is still open."""
     texts, match, turns, row_id = telling.texts, telling.game, telling.turns, telling.row.row_id
     teller = teller_above(texts, match)
-    head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
+    head = texts.say("board-draft", game=shown_name(match.where.name), next=teller.whose_turn())
     return Message(
         told_above(teller, head, turns, "", [teller.scores()]),
         rows=in_rows(_board_buttons(texts, match, row_id)),
@@ -80,7 +80,7 @@ def draft_message(telling: Telling[Match]) -> Message:
 def taken_back_message(telling: Telling[Match]) -> Message:
     """Return what becomes of the message about turns that were taken back."""
     texts, match, turns = telling.texts, telling.game, telling.turns
-    head = texts.say("board-taken-back", game=shown_name(match.name))
+    head = texts.say("board-taken-back", game=shown_name(match.where.name))
     return Message(
         told_above(teller_above(texts, match), head, turns, "", []),
         picture=board_picture(texts, match, turns),
@@ -155,7 +155,7 @@ def board_for_all(texts: Texts, match: Match, name: str) -> Message:
 
 def _describe_present(texts: Texts, match: Match, turns: Sequence[Turn], note: str = "") -> str:
     teller = Teller(texts, match)
-    head = texts.say("board-draft", game=shown_name(match.name), next=teller.whose_turn())
+    head = texts.say("board-draft", game=shown_name(match.where.name), next=teller.whose_turn())
     return framed(head, [teller.undone(), *teller.turns(turns)], teller.score_line(), note)
 
 
@@ -241,7 +241,7 @@ def _drawing(texts: Texts, match: Match, turns: Sequence[Turn]) -> BoardDrawing:
     view = match.public
     names = [plain_name(name_of(texts, one, seat)) for seat, one in enumerate(match.seats)]
     levels = tuple(level_of(texts, one) for one in match.seats)
-    labels = board_labels(texts, plain_name(match.name), view, names)
+    labels = board_labels(texts, plain_name(match.where.name), view, names)
     return BoardDrawing(
         snapshot=(match.game_id, match.revision),
         view=view,

@@ -22,7 +22,10 @@ def hand_message(
 ) -> Message:
     """Return one player's hand; with ``is_text_first`` also in words."""
     view = match.view_for(user_id)
-    lines = [texts.say("hand-head", game=shown_name(match.name)), _what_now(texts, match, view)]
+    lines = [
+        texts.say("hand-head", game=shown_name(match.where.name)),
+        _what_now(texts, match, view),
+    ]
     if is_text_first:
         tiles = describe_hand(texts, view, ())
         lines += [tiles.head, *tiles.lines]

@@ -165,7 +165,7 @@ class Telling(Generic[G]):
 
     def say(self, key: str, **facts: str | int) -> str:
         """Return the text of ``key`` about the game."""
-        return self.texts.say(key, game=shown_name(self.game.name), **facts)
+        return self.texts.say(key, game=shown_name(self.game.where.name), **facts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,7 @@ def resign_question(texts: Texts, match: Match, seat: int) -> Message:
     Another button is the way back.
     """
     buttons = [_button(texts, match, Verb.RESIGN, Style.DANGER), _button(texts, match, Verb.STAY)]
-    question = texts.say("resign-question", game=shown_name(match.name))
+    question = texts.say("resign-question", game=shown_name(match.where.name))
     text = joined([question, _after_resigning(texts, match, seat)])
     return Message(text, rows=in_rows(buttons))
 

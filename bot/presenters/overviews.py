@@ -51,8 +51,8 @@ def waiting_message(
     """
     backs = [
         Button(
-            texts.say("turns-return", game=plain_name(game.name)),
-            str(CustomId(Verb.RETURN, game.game_id)),
+            texts.say("turns-return", game=plain_name(game.where.name)),
+            str(CustomId(Verb.RETURN, game.where.game_id)),
         )
         for game in played_for[:MOST_RETURNS]
     ]
@@ -61,8 +61,8 @@ def waiting_message(
         return Message(joined([first, texts.say("turns-none"), *away]), rows=in_rows(backs))
     head = joined([first, texts.say("turns-head", count=len(waiting))])
     lines = [game_waiting(texts, summary) for summary in waiting]
-    play = PanelId(PanelVerb.OPEN, waiting[0].game_id, 0)
-    label = texts.say("turns-play", game=plain_name(waiting[0].name))
+    play = PanelId(PanelVerb.OPEN, waiting[0].where.game_id, 0)
+    label = texts.say("turns-play", game=plain_name(waiting[0].where.name))
     buttons = [Button(label, str(play), Style.PRIMARY), *backs]
     return Message(list_of_games(texts, head, lines, *away), rows=in_rows(buttons))
 
@@ -103,7 +103,7 @@ def match_info(
     ``time`` is how much the player on turn has left.
     """
     terms = describe_options(texts, match.terms.variant, match.public.options)
-    board = message_link(match.guild_id, match.channel_id, board_id)
+    board = message_link(match.where.guild_id, match.where.channel_id, board_id)
     teller = Teller(texts, match)
     names = ", ".join(teller.title(seat) for seat in range(len(match.seats)))
     lines = [
@@ -171,13 +171,13 @@ def more_message(
         words_button(texts, match),
         *([replay_button(texts, match)] if seat is not None or seat_kept is not None else []),
     ]
-    head = texts.say("more-head", game=shown_name(match.name))
+    head = texts.say("more-head", game=shown_name(match.where.name))
     return Message(head, rows=in_rows(buttons))
 
 
 def lobby_info(texts: Texts, lobby: Lobby) -> Message:
     """Return the facts about a lobby."""
-    link = message_link(lobby.guild_id, lobby.channel_id, lobby.message_id)
+    link = message_link(lobby.where.guild_id, lobby.where.channel_id, lobby.message_id)
     lines = [
         game_head(texts, lobby),
         describe_terms(texts, lobby),
@@ -211,8 +211,8 @@ def _describe_summary(texts: Texts, summary: Summary) -> str:
 
 def linked(summary: Summary) -> str:
     """Return a game's name as a link to its newest board."""
-    link = message_link(summary.guild_id, summary.channel_id, summary.message_id)
-    return f"[{shown_name(summary.name)}]({link})"
+    link = message_link(summary.where.guild_id, summary.where.channel_id, summary.message_id)
+    return f"[{shown_name(summary.where.name)}]({link})"
 
 
 def list_of_games(texts: Texts, head: str, lines: Sequence[str], *tail: str) -> str:

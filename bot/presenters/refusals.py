@@ -125,7 +125,7 @@ def _of_stopped(texts: Texts, code: str, data: Mapping[str, object]) -> str:
     game = data["game"]
     if not isinstance(game, StoppedGame):
         raise TypeError(game)
-    name = shown_name(game.name)
+    name = shown_name(game.where.name)
     match code:
         case "game_closed":
             return texts.say("refused-game-closed", name=name, since=timestamp(game.since))
@@ -143,7 +143,7 @@ def _of_stopped(texts: Texts, code: str, data: Mapping[str, object]) -> str:
             if missing.is_gone:
                 reason = texts.say("paused-channel-deleted")
             paused = texts.say("refused-game-paused", name=name, reason=reason)
-            lacking = lacking_line(texts, game.channel_id, missing.names)
+            lacking = lacking_line(texts, game.where.channel_id, missing.names)
             return joined([paused, lacking, _way_out(texts, data)])
 
 
@@ -177,8 +177,8 @@ def _elsewhere(texts: Texts, games: Sequence[Summary]) -> list[str]:
 def _still_open(texts: Texts, games: Sequence[OpenGame]) -> str:
     """List games that somebody must leave."""
     links = [
-        f"[{shown_name(game.name)}]({message_link(game.guild_id, game.channel_id, None)})"
-        for game in games[:MOST_LISTED]
+        f"[{shown_name(where.name)}]({message_link(where.guild_id, where.channel_id, None)})"
+        for where in (game.where for game in games[:MOST_LISTED])
     ]
     return " ".join([texts.listed(links), more_of(texts, len(games) - MOST_LISTED)]).strip()
 

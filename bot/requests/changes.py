@@ -39,7 +39,7 @@ async def carry_out(
         Refused: as ``shown.refused``.
     """
     try:
-        require_permissions(interaction, match.channel_id)
+        require_permissions(interaction, match.where.channel_id)
         done = await change(match.game_id, interaction.user.id, cause=by_player(interaction.id))
     except Refused as refused:
         return await shown.refused(refused)

@@ -101,7 +101,7 @@ class Finder:
         """
         lobby = await self.lobbies.load(game_id)
         is_member = lobby.has_member(interaction.user.id)
-        if not is_member and not may_see(interaction, lobby.guild_id, lobby.channel_id):
+        if not is_member and not may_see(interaction, lobby.where.guild_id, lobby.where.channel_id):
             raise Refused("no_lobby_here")
         return lobby
 
@@ -218,7 +218,7 @@ class Finder:
             stopped = stopped_game(refused)
             if stopped is None:
                 raise
-            return await self.going_on(interaction, stopped.game_id)
+            return await self.going_on(interaction, stopped.where.game_id)
 
     @asynccontextmanager
     async def _refusals_for(self, interaction: Interaction) -> AsyncIterator[None]:
@@ -238,8 +238,10 @@ class Finder:
                 raise Refused("no_game_here") from refused
             data: dict[str, object] = {"game": game}
             if game.reason == PauseReason.CHANNEL_LOST:
-                data["missing"] = await self.places.missing(game.guild_id, game.channel_id)
-            can_manage = is_manager(interaction, game.guild_id)
+                data["missing"] = await self.places.missing(
+                    game.where.guild_id, game.where.channel_id
+                )
+            can_manage = is_manager(interaction, game.where.guild_id)
             since = game.may_close_from(interaction.user.id, is_manager=can_manage)
             if since is None:
                 raise Refused(refused.code, **data) from refused
@@ -250,17 +252,17 @@ class Finder:
     async def _welcomed(self, interaction: Interaction, match: Match) -> Match:
         """Return a match in which the asker counts as being on the server, as they are."""
         seat = match.seat_of(interaction.user.id)
-        if seat not in match.gone or interaction.guild_id != match.guild_id:
+        if seat not in match.gone or interaction.guild_id != match.where.guild_id:
             return match
-        await self.presence.welcome(match.guild_id, interaction.user.id, [match.game_id])
+        await self.presence.welcome(match.where.guild_id, interaction.user.id, [match.game_id])
         return await self.matches.load(match.game_id)
 
 
 def _may_know(interaction: Interaction, game: Match | StoppedGame) -> bool:
     is_player = game.has_player(interaction.user.id)
-    return is_player or may_see(interaction, game.guild_id, game.channel_id)
+    return is_player or may_see(interaction, game.where.guild_id, game.where.channel_id)
 
 
 def sees(interaction: Interaction, game: Summary | NamedGame) -> bool:
     """Tell whether the asker may see a game that is listed."""
-    return game.is_player or may_see(interaction, game.guild_id, game.channel_id)
+    return game.is_player or may_see(interaction, game.where.guild_id, game.where.channel_id)

@@ -149,8 +149,8 @@ class GameRequests:
             Refused: ``no_game_here``, ``not_paused``, ``game_closed``, ``may_not_close``.
         """
         game = await self.find.stopped_of(interaction, clicked.game_id)
-        cause = cause_of(interaction, game.guild_id)
-        await self.matches.close(game.game_id, interaction.user.id, cause)
+        cause = cause_of(interaction, game.where.guild_id)
+        await self.matches.close(game.where.game_id, interaction.user.id, cause)
         return closed_answer(self.door.texts(interaction), game)
 
     async def show_hand(self, interaction: Interaction, match: Match) -> Message:
@@ -259,7 +259,7 @@ class GameRequests:
         """
         if refused.code in ("missing_permissions", "played_for_you"):
             raise refused
-        why = refusal_text(self.door.texts(interaction), refused, match.guild_id)
+        why = refusal_text(self.door.texts(interaction), refused, match.where.guild_id)
         return self._present(interaction, await self.matches.load(match.game_id), why)
 
     def _present(self, interaction: Interaction, match: Match, line: str) -> Message:
@@ -276,7 +276,7 @@ def ask_to_close(texts: Texts, interaction: Interaction, game: StoppedGame) -> M
     Raises:
         Refused: ``may_not_close``.
     """
-    can_manage = is_manager(interaction, game.guild_id)
+    can_manage = is_manager(interaction, game.where.guild_id)
     game.refuse_closing(interaction.user.id, interaction.created_at, is_manager=can_manage)
     return close_question(texts, game)
 

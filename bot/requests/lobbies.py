@@ -46,7 +46,7 @@ class LobbyRequests:
         """
         require_permissions(interaction)
         lobby = await self.lobbies.join(lobby.game_id, asker(interaction), interaction.id)
-        return self.door.say(interaction, "lobby-joined", game=shown_name(lobby.name))
+        return self.door.say(interaction, "lobby-joined", game=shown_name(lobby.where.name))
 
     async def leave(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Take the asker out of the lobby.
@@ -57,7 +57,7 @@ class LobbyRequests:
         require_permissions(interaction)
         lobby = await self.lobbies.leave(lobby.game_id, interaction.user.id, interaction.id)
         key = "lobby-left-last" if lobby.status is Status.CANCELLED else "lobby-left"
-        return self.door.say(interaction, key, game=shown_name(lobby.name))
+        return self.door.say(interaction, key, game=shown_name(lobby.where.name))
 
     async def seat_computer(
         self, interaction: Interaction, lobby: Lobby, level: str | None = None
@@ -72,7 +72,7 @@ class LobbyRequests:
             lobby.game_id, interaction.user.id, level or EASIEST, interaction.id
         )
         count = sum(Computer.of_user_id(member.user_id) is not None for member in lobby.members)
-        game = shown_name(lobby.name)
+        game = shown_name(lobby.where.name)
         return self.door.say(interaction, "lobby-computer-seated", game=game, count=count)
 
     async def start(self, interaction: Interaction, lobby: Lobby) -> Message:
@@ -83,7 +83,7 @@ class LobbyRequests:
         """
         require_permissions(interaction)
         match = await self.lobbies.start(lobby.game_id, interaction.user.id, interaction.id)
-        return self.door.say(interaction, "lobby-begun", game=shown_name(match.name))
+        return self.door.say(interaction, "lobby-begun", game=shown_name(match.where.name))
 
     async def ask_to_cancel(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Cancel the lobby; if others sit in it, ask its host first whether they mean it.
@@ -105,7 +105,7 @@ class LobbyRequests:
         """
         require_permissions(interaction)
         lobby = await self.lobbies.cancel(lobby.game_id, interaction.user.id, interaction.id)
-        return self.door.say(interaction, "lobby-called-off", game=shown_name(lobby.name))
+        return self.door.say(interaction, "lobby-called-off", game=shown_name(lobby.where.name))
 
     async def cancel_here(self, interaction: Interaction, game: str | None) -> Message:
         """Cancel the channel's lobby or ask whether to close its paused game, or a named one.
@@ -129,26 +129,26 @@ class LobbyRequests:
         await self.door.meet(interaction)
         called = name.strip().casefold()
         listed = await self.find.seen_games(interaction)
-        game = next((game for game in listed if game.name.casefold() == called), None)
+        game = next((game for game in listed if game.where.name.casefold() == called), None)
         if game is None:
             raise Refused("no_such_game")
         match game.status:
             case Status.LOBBY:
-                lobby = await self.lobbies.load(game.game_id)
+                lobby = await self.lobbies.load(game.where.game_id)
                 return await self.ask_to_cancel(interaction, lobby)
             case Status.PAUSED:
-                stopped = await self.find.stopped_of(interaction, game.game_id)
+                stopped = await self.find.stopped_of(interaction, game.where.game_id)
                 return ask_to_close(self.door.texts(interaction), interaction, stopped)
             case _:
-                raise Refused("game_goes_on", name=game.name)
+                raise Refused("game_goes_on", name=game.where.name)
 
     async def names_to_cancel(self, interaction: Interaction, typed: str) -> list[str]:
         """Return the names of lobbies and paused games here that complete what was typed."""
         asked = typed.strip().casefold()
         names = [
-            game.name
+            game.where.name
             for game in await self.find.seen_games(interaction)
-            if game.status in (Status.LOBBY, Status.PAUSED) and asked in game.name.casefold()
+            if game.status in (Status.LOBBY, Status.PAUSED) and asked in game.where.name.casefold()
         ]
         return names[:MOST_NAMES]
 
@@ -169,7 +169,7 @@ class LobbyRequests:
             raise (
                 Refused("guest_joined") if refused.code == "already_joined" else refused
             ) from refused
-        guest, game = mention(user.id), shown_name(lobby.name)
+        guest, game = mention(user.id), shown_name(lobby.where.name)
         return self.door.say(interaction, "lobby-invited", guest=guest, game=game)
 
     async def show_rules(self, interaction: Interaction, lobby: Lobby) -> Message:

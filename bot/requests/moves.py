@@ -66,19 +66,20 @@ class MoveRequests:
             game
             for game in await self.channels.movable_on(guild_id, interaction.user.id)
             if game.is_host or (can_manage and not game.has_sat)
-            if game.channel_id != interaction.channel_id and asked in game.name.casefold()
+            if game.where.channel_id != interaction.channel_id
+            and asked in game.where.name.casefold()
         ]
         offered = [game for game in fitting if _sees(interaction, game)][:MOST_NAMES]
         # Of few channels Discord is asked while somebody types: where one is gone a game is paused.
         doubtful = [game for game in fitting if game.is_paused and not _sees(interaction, game)]
         asked_for = doubtful[: min(MOST_ASKED, MOST_NAMES - len(offered))]
         if not asked_for:
-            return [game.name for game in offered]
+            return [game.where.name for game in offered]
         async with self.door.aside():
             are_gone = await asyncio.gather(
-                *[self.find.may_manage(interaction, game.channel_id) for game in asked_for]
+                *[self.find.may_manage(interaction, game.where.channel_id) for game in asked_for]
             )
-        return [game.name for game in (*offered, *compress(asked_for, are_gone))]
+        return [game.where.name for game in (*offered, *compress(asked_for, are_gone))]
 
     async def _named(self, interaction: Interaction, typed: str) -> tuple[int, str]:
         """Return the game that was typed, and its name.
@@ -90,11 +91,11 @@ class MoveRequests:
         called = " ".join(typed.split()).casefold()
         guild_id, user_id = interaction.guild_id or 0, interaction.user.id
         for game in await self.channels.movable_on(guild_id, user_id):
-            if game.name.casefold() == called and await self._may_know(interaction, game):
-                return game.game_id, game.name
+            if game.where.name.casefold() == called and await self._may_know(interaction, game):
+                return game.where.game_id, game.where.name
         for listed in await self.find.seen_games(interaction):
-            if listed.name.casefold() == called and listed.status is Status.LOBBY:
-                raise Refused("lobby_stays", name=listed.name)
+            if listed.where.name.casefold() == called and listed.status is Status.LOBBY:
+                raise Refused("lobby_stays", name=listed.where.name)
 
         await self.archive.find(guild_id, user_id, typed, partial(sees, interaction))
         raise Refused("move_is_over", name=" ".join(typed.split()))
@@ -104,9 +105,11 @@ class MoveRequests:
         if _sees(interaction, game):
             return True
         is_asked_by_manager = is_manager(interaction, interaction.guild_id or 0)
-        return is_asked_by_manager and await self.find.may_manage(interaction, game.channel_id)
+        return is_asked_by_manager and await self.find.may_manage(
+            interaction, game.where.channel_id
+        )
 
 
 def _sees(interaction: Interaction, game: MovableGame) -> bool:
     is_of_it = game.is_host or game.has_seat
-    return is_of_it or may_see(interaction, interaction.guild_id or 0, game.channel_id)
+    return is_of_it or may_see(interaction, interaction.guild_id or 0, game.where.channel_id)

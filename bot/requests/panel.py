@@ -149,7 +149,7 @@ class PanelRequests:
         self, interaction: Interaction, match: Match, refused: Refused, wanted: Wanted = FIRST
     ) -> Message:
         """Say why nothing was done, and show a panel of the game as it is now."""
-        why = refusal_text(self.door.texts(interaction), refused, match.guild_id)
+        why = refusal_text(self.door.texts(interaction), refused, match.where.guild_id)
         present = await self.matches.load(match.game_id)
         notes = await self._notes(interaction, present, why)
         return self._panel(interaction, present, wanted, notes)
@@ -173,7 +173,7 @@ class PanelRequests:
     async def _notes(self, interaction: Interaction, match: Match, *lines: str) -> Notes:
         """Return what a panel says besides: some lines, and the other games that wait."""
         waiting = await self.lists.waiting_for(interaction.user.id, None)
-        others = (summary for summary in waiting if summary.game_id != match.game_id)
+        others = (summary for summary in waiting if summary.where.game_id != match.game_id)
         return Notes(lines, tuple(others))
 
 

@@ -66,5 +66,5 @@ class RecordRequests:
 
 def _shown(interaction: Interaction, match: Match) -> Shown:
     """Let a game be shown to all only where it is played: others may not be let see it."""
-    may_show = interaction.channel_id == match.channel_id
+    may_show = interaction.channel_id == match.where.channel_id
     return Shown(interaction.user.display_name, interaction.user.id, may_show=may_show)

@@ -76,7 +76,7 @@ class ReplayRequests:
             raise Refused("no_film_yet")
         if wanted.step is not Step.SHOW:
             return film_message(self.door.texts(interaction), match)
-        if match.channel_id != interaction.channel_id:
+        if match.where.channel_id != interaction.channel_id:
             raise Refused("shown_elsewhere")
         return film_for_all(self.door.texts_of(match), match, interaction.user.display_name)
 

@@ -121,7 +121,7 @@ class ServerRequests:
             guild_id, interaction.user.id, since, is_newer=is_newer
         )
         are_managed = await asyncio.gather(
-            *[self.find.may_manage(interaction, game.channel_id) for game in found.games]
+            *[self.find.may_manage(interaction, game.where.channel_id) for game in found.games]
         )
         seen = list(compress(found.games, are_managed))
         return games_message(self.door.texts(interaction), found, seen)
@@ -184,7 +184,7 @@ class ServerRequests:
         wanted = list(allowed)
         if not allowed:
             games = await self.lists.list_for(interaction.user.id, guild_id)
-            open_in = [game.channel_id for game in games]
+            open_in = [game.where.channel_id for game in games]
             seen = [at for at in open_in if may_see(interaction, guild_id, at)]
             wanted = [interaction.channel_id or 0, *seen]
         missing: dict[str, list[int]] = {}
@@ -232,7 +232,7 @@ class ServerRequests:
             await end(game)
         except Refused as refused:
             return self._refused(interaction, refused)
-        return ended_message(self.door.texts(interaction), game.name, is_deleted=is_deleted)
+        return ended_message(self.door.texts(interaction), game.where.name, is_deleted=is_deleted)
 
     async def _managed(self, interaction: Interaction, guild_id: int, game_id: int) -> Lobby:
         """Return a lobby or game of the server, even if it was closed or deleted.
@@ -244,8 +244,8 @@ class ServerRequests:
             game = await self.lobbies.load(game_id)
         except Refused:
             raise Refused("no_game_here") from None
-        is_own = game.guild_id == guild_id
-        if not is_own or not await self.find.may_manage(interaction, game.channel_id):
+        is_own = game.where.guild_id == guild_id
+        if not is_own or not await self.find.may_manage(interaction, game.where.channel_id):
             raise Refused("no_game_here")
         return game
 

@@ -81,7 +81,7 @@ class ThreadRequests:
                 raise
             offer = OfferId(interaction.id, terms)
             return offer_message(self.door.texts(interaction), refused, interaction.guild_id, offer)
-        game = shown_name(lobby.name)
+        game = shown_name(lobby.where.name)
         return self.door.say(interaction, "lobby-opened", game=game)
 
     async def open_again(self, interaction: Interaction, lobby: Lobby) -> Message:
@@ -132,9 +132,12 @@ class ThreadRequests:
                     return await self.lobbies.open_lobby(guild_id, thread_id, host, terms, number)
 
                 lobby = await self.opened_in_thread(interaction, channel, number, open_in)
-            elif (lobby.guild_id, lobby.host_id) != (interaction.guild_id, interaction.user.id):
+            elif (lobby.where.guild_id, lobby.host_id) != (
+                interaction.guild_id,
+                interaction.user.id,
+            ):
                 raise Refused("offer_over")
-        game, place = shown_name(lobby.name), f"<#{lobby.channel_id}>"
+        game, place = shown_name(lobby.where.name), f"<#{lobby.where.channel_id}>"
         return self.door.say(interaction, "lobby-opened-in-thread", game=game, thread=place)
 
     async def opened_in_thread(

@@ -65,7 +65,7 @@ class VoteRequests:
         Raises:
             Refused: ``not_a_player``, ``vote_over``, ``not_a_voter``, ``not_offered``.
         """
-        require_permissions(interaction, match.channel_id)
+        require_permissions(interaction, match.where.channel_id)
         user_id = interaction.user.id
         done = await self.votes.answer(match.game_id, user_id, revision, given, interaction.id)
         return voted_answer(self.door.texts(interaction), done.match, given)
@@ -78,7 +78,7 @@ class VoteRequests:
         Raises:
             Refused: ``not_a_player``, ``stale``, ``nothing_to_take_back``, ``vote_open``.
         """
-        require_permissions(interaction, match.channel_id)
+        require_permissions(interaction, match.where.channel_id)
         user_id = interaction.user.id
         done = await self.votes.ask_to_take_back(match.game_id, user_id, interaction.id, revision)
         texts, vote = self.door.texts(interaction), done.match.vote
@@ -107,12 +107,12 @@ class VoteRequests:
             Refused: ``not_a_player``, ``no_such_seat``, ``newcomer_is_bot``,
                 ``newcomer_has_seat``, ``newcomer_not_here``, ``vote_open``.
         """
-        require_permissions(interaction, match.channel_id)
+        require_permissions(interaction, match.where.channel_id)
         if guest.is_bot:
             raise Refused("newcomer_is_bot")
         wanted = Wanted(seat, guest.user_id)
         has_seat = match.seat_of(interaction.user.id) is not None
-        is_by_manager = not has_seat and is_manager(interaction, match.guild_id)
+        is_by_manager = not has_seat and is_manager(interaction, match.where.guild_id)
         cause = by_manager(interaction.id) if is_by_manager else by_player(interaction.id)
         texts = self.door.texts(interaction)
         try:
@@ -196,7 +196,7 @@ class VoteRequests:
         Raises:
             Refused: ``not_a_player``, ``nudge_nobody``, ``nudged_before``, ``nudged_is_away``.
         """
-        require_permissions(interaction, match.channel_id)
+        require_permissions(interaction, match.where.channel_id)
         nudged = await self.votes.nudge(match.game_id, interaction.user.id, interaction.id)
         return nudged_answer(self.door.texts(interaction), nudged)
 

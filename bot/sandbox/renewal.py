@@ -36,7 +36,7 @@ async def owe_present(database: Database, channel_id: int) -> None:
 
 async def _present(connection: Connection, row: GameRow) -> list[Owed]:
     if row.status is Status.LOBBY:
-        return [Owed(row.game_id, row.channel_id, RowKind.LOBBY)]
+        return [Owed(row.game_id, row.where.channel_id, RowKind.LOBBY)]
     joined = await lobbies.members(connection, row.game_id)
     entries = await log.entries(connection, row.game_id)
     try:
@@ -52,7 +52,7 @@ async def _present(connection: Connection, row: GameRow) -> list[Owed]:
     boards = [
         *(_owed(row, RowKind.TURN, turn) for turn in finished[-1:]),
         *(_owed(row, RowKind.DRAFT, turn) for turn in unfinished),
-    ] or [Owed(row.game_id, row.channel_id, RowKind.TURN, 1, known.revision)]
+    ] or [Owed(row.game_id, row.where.channel_id, RowKind.TURN, 1, known.revision)]
     return [*boards, *waits]
 
 
@@ -70,8 +70,8 @@ def _pause(row: GameRow, entries: Sequence[Entry]) -> Iterator[Owed]:
 
 
 def _note(row: GameRow, kind: Kind, revision: int, body: str) -> Owed:
-    return Owed(row.game_id, row.channel_id, kind, revision, revision, body=body)
+    return Owed(row.game_id, row.where.channel_id, kind, revision, revision, body=body)
 
 
 def _owed(row: GameRow, kind: Kind, turn: Turn) -> Owed:
-    return Owed(row.game_id, row.channel_id, kind, turn.first_revision, turn.last_revision)
+    return Owed(row.game_id, row.where.channel_id, kind, turn.first_revision, turn.last_revision)

@@ -83,9 +83,9 @@ async def _prepare(path: Path, here: "World") -> str:
     database = await open_database(path)
     try:
         for game in await games.all_open(database.reader):
-            if game.channel_id != here.channel.id:
-                here.open_thread(game.channel_id, game.name)
-            await owe_present(database, game.channel_id)
+            if game.where.channel_id != here.channel.id:
+                here.open_thread(game.where.channel_id, game.where.name)
+            await owe_present(database, game.where.channel_id)
         async with database.transaction() as connection:
             secret = await remembered.get(connection, _PAGE) or token_urlsafe()
             await remembered.put(connection, _PAGE, secret)

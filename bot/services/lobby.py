@@ -11,7 +11,7 @@ from bot.services.people import Person
 from bot.services.people.holders import UNKNOWN, Computer
 from bot.storage import lobbies
 from bot.storage.database import Connection
-from bot.storage.games import GameRow, Pace, SeatOrder, Status, Terms
+from bot.storage.games import GameRow, Pace, SeatOrder, Status, Terms, Whereabouts
 from bot.storage.lobbies import LobbyRow
 from engine.variants import is_known
 
@@ -28,10 +28,7 @@ class Lobby:
     have accepted.
     """
 
-    game_id: int
-    guild_id: int
-    channel_id: int
-    name: str
+    where: Whereabouts
     status: Status
     terms: Terms
     host_id: int
@@ -42,6 +39,11 @@ class Lobby:
     message_id: int | None
     rematch_of: int | None = None
     open_until: datetime | None = None
+
+    @property
+    def game_id(self) -> int:
+        """The game's id."""
+        return self.where.game_id
 
     @property
     def is_rematch(self) -> bool:
@@ -104,10 +106,7 @@ def lobby_of(stored: LobbyRow) -> Lobby:
     game = stored.game
     members = tuple(Person(user_id, name) for user_id, name in stored.members)
     return Lobby(
-        game_id=game.game_id,
-        guild_id=game.guild_id,
-        channel_id=game.channel_id,
-        name=game.name,
+        where=game.where,
         status=game.status if _is_readable(game, members) else Status.UNKNOWN,
         terms=game.terms,
         host_id=game.host_id,

@@ -54,7 +54,7 @@ class Columns(Generic[T]):
     def __init__(
         self,
         kind: type[T],
-        named: str,
+        named: str = "",
         *,
         otherwise: Mapping[str, StrEnum | None] | None = None,
         **others: str | Columns[Any],
@@ -64,7 +64,7 @@ class Columns(Generic[T]):
         ``otherwise`` says by field as what an unknown word is read; elsewhere it is an error.
         """
         hints, fallbacks = get_type_hints(kind), otherwise or {}
-        columns = {_bare(name): name for name in named.split(", ")} | others
+        columns = {_bare(name): name for name in named.split(", ") if name} | others
         listed = [it.sql if isinstance(it, Columns) else it for it in columns.values()]
         self.sql: str = ", ".join(listed)
         """What a query selects."""

@@ -16,7 +16,21 @@ from bot.storage.times import to_milliseconds
 from bot.storage.words.kinds import in_sql
 from bot.storage.words.of_games import OVER, STARTED, Pace, SeatOrder, Status
 
-__all__ = ["OVER", "STARTED", "GameRow", "NamedGame", "Pace", "SeatOrder", "Status", "Terms"]
+__all__ = [
+    "GAMES",
+    "OPEN_GAME",
+    "OVER",
+    "STARTED",
+    "WHEREABOUTS",
+    "GameRow",
+    "NamedGame",
+    "OpenGame",
+    "Pace",
+    "SeatOrder",
+    "Status",
+    "Terms",
+    "Whereabouts",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +51,28 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class NamedGame:
-    """A started game as it is looked up by name; the asker holds a seat in it if ``is_player``."""
+class Whereabouts:
+    """A game or lobby by its id, the server and the channel or thread it is in, and its name."""
 
     game_id: int
     guild_id: int
     channel_id: int
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """A lobby or game that is not over."""
+
+    where: Whereabouts
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class NamedGame:
+    """A started game as it is looked up by name; the asker holds a seat in it if ``is_player``."""
+
+    where: Whereabouts
     created_at: datetime
     is_player: bool
 
@@ -57,10 +86,7 @@ class GameRow:
     ``unknown`` are words of its row that only a newer version of this program knows.
     """
 
-    game_id: int
-    guild_id: int
-    channel_id: int
-    name: str
+    where: Whereabouts
     status: Status
     terms: Terms
     host_id: int
@@ -74,14 +100,25 @@ class GameRow:
     counting: int | None = None
     unknown: tuple[str, ...] = ()
 
+    @property
+    def game_id(self) -> int:
+        """The game's id."""
+        return self.where.game_id
+
 
 def _unless_known(column: str, known: type[StrEnum]) -> str:
     return f"iif({column} IN {words.in_sql(known)}, '', {column} || ' ')"
 
 
+WHEREABOUTS: Final = Columns(
+    Whereabouts, "games.game_id, games.guild_id, games.channel_id, games.name"
+)
+OPEN_GAME: Final = Columns(
+    OpenGame, "status", otherwise={"status": Status.UNKNOWN}, where=WHEREABOUTS
+)
 _OWN: Final = (
-    "games.game_id, games.guild_id, games.channel_id, games.name, games.status, games.host_id,"
-    " games.seed, games.commitment, games.created_at, games.rules, games.start_id, games.opened_id"
+    "games.status, games.host_id, games.seed, games.commitment, games.created_at, games.rules,"
+    " games.start_id, games.opened_id"
 )
 _TERMS: Final = Columns(
     Terms,
@@ -89,11 +126,12 @@ _TERMS: Final = Columns(
     otherwise={"order": SeatOrder.JOINED, "pace": Pace.NONE},
     order="seat_order",
 )
-_ADDED: Final = Columns(GameRow, _OWN, terms=_TERMS)
+_ADDED: Final = Columns(GameRow, _OWN, where=WHEREABOUTS, terms=_TERMS)
 GAMES: Final = Columns(
     GameRow,
     _OWN,
     otherwise={"status": Status.UNKNOWN},
+    where=WHEREABOUTS,
     terms=_TERMS,
     kept_bag="coalesce((SELECT tiles FROM kept_bags WHERE kept_bags.game_id = games.game_id), '')",
     counting="(SELECT counting FROM results WHERE results.game_id = games.game_id)",
@@ -107,7 +145,8 @@ GAMES: Final = Columns(
 )
 _NAMED: Final = Columns(
     NamedGame,
-    "game_id, guild_id, channel_id, name, created_at",
+    "created_at",
+    where=WHEREABOUTS,
     is_player="EXISTS (SELECT 1 FROM seats"
     " WHERE seats.game_id = games.game_id AND seats.user_id = :asker)",
 )

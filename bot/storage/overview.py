@@ -9,7 +9,7 @@ from typing import Final
 from bot.storage import words
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
-from bot.storage.games import Status
+from bot.storage.games import WHEREABOUTS, Status, Whereabouts
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +20,7 @@ class OverviewRow:
     is over. ``has_vote`` is true before the vote's message stands, too, from when its time runs.
     """
 
-    game_id: int
-    guild_id: int
-    channel_id: int
-    name: str
+    where: Whereabouts
     variant: str
     status: Status
     user_id: int | None
@@ -45,9 +42,9 @@ _IS_PLAYER: Final = """
 """
 _OVERVIEW: Final = Columns(
     OverviewRow,
-    "games.game_id, games.guild_id, games.channel_id, games.name, variant, status, waiting.user_id,"
-    " waiting.seat",
+    "variant, status, waiting.user_id, waiting.seat",
     otherwise={"status": Status.UNKNOWN},
+    where=WHEREABOUTS,
     user_name="people.name",
     since="coalesce(waiting_since, created_at) AS since",
     message_id="(SELECT max(message_id) FROM messages WHERE messages.game_id = games.game_id"

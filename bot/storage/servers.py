@@ -12,7 +12,7 @@ from typing import Any, Final
 from bot.storage import words
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
-from bot.storage.games import Pace, Status
+from bot.storage.games import WHEREABOUTS, Pace, Status, Whereabouts
 from bot.storage.times import from_milliseconds
 
 
@@ -67,10 +67,7 @@ class EndableGame:
     on leaderboards.
     """
 
-    game_id: int
-    guild_id: int
-    channel_id: int
-    name: str
+    where: Whereabouts
     variant: str
     status: Status
     created_at: datetime
@@ -82,7 +79,7 @@ class EndableGame:
     def place(self) -> Place:
         """Where it stands in a list."""
         is_open = self.status in (Status.LOBBY, Status.RUNNING, Status.PAUSED)
-        return Place(is_over=not is_open, game_id=self.game_id)
+        return Place(is_over=not is_open, game_id=self.where.game_id)
 
 
 _CHOSEN: Final = Columns(
@@ -93,8 +90,8 @@ _CHOSEN: Final = Columns(
 _OPENERS: Final = words.kept("servers", "openers", words.in_sql(Openers), "'everyone'")
 _PACE: Final = words.kept("servers", "pace", words.in_sql(Pace))
 
-_ENDABLE: Final = """
-    SELECT game_id, guild_id, channel_id, name, variant, status, created_at,
+_ENDABLE: Final = f"""
+    SELECT {WHEREABOUTS.sql}, variant, status, created_at,
         CASE status WHEN 'lobby' THEN
             (SELECT json_group_array(user_id) FROM members WHERE members.game_id = games.game_id)
         ELSE (SELECT json_group_array(seats.user_id) FROM seats
@@ -102,7 +99,7 @@ _ENDABLE: Final = """
         (SELECT json_group_array(owner_id) FROM seats WHERE seats.game_id = games.game_id),
         EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.game_id = games.game_id)
     FROM games
-"""
+"""  # noqa: S608  made of what stands above
 
 _OVER: Final = "status NOT IN ('lobby', 'running', 'paused')"
 _PLACE: Final = f"{_OVER}, -game_id"
@@ -163,16 +160,12 @@ async def endable_game(connection: Connection, game_id: int, user_id: int) -> En
 
 
 def _endable_of(stored: Sequence[Any], user_id: int) -> EndableGame:
-    game_id, guild_id, channel_id, name, variant, status, created_at, *rest = stored
-    held, owned, is_counted = rest
+    *where, variant, status, created_at, held, owned, is_counted = stored
     # Who holds a seat now, then those whose seats computers or others have taken over.
     seated = dict.fromkeys([*json.loads(held), *json.loads(owned)])
     people = tuple(person for person in seated if person > 0)
     return EndableGame(
-        game_id=game_id,
-        guild_id=guild_id,
-        channel_id=channel_id,
-        name=name,
+        where=WHEREABOUTS.read(where),
         variant=variant,
         status=words.read(Status, status, Status.UNKNOWN),
         created_at=from_milliseconds(created_at),

@@ -152,9 +152,9 @@ class OwedMessages:
         telling = Telling(self.catalogue.texts(chosen, lobby.terms.language), lobby, row)
         match needs:
             case Needs.WAITING:
-                waiting = await self.lists.waiting_for(row.user_id or 0, lobby.guild_id)
+                waiting = await self.lists.waiting_for(row.user_id or 0, lobby.where.guild_id)
                 named = set(games_of(row))
-                found = [game for game in waiting if game.game_id in named]
+                found = [game for game in waiting if game.where.game_id in named]
                 return replace(telling, waiting=found)
             case Needs.VOTE_MESSAGE:
                 vote_id = await self.matches.newest_message(row.game_id, RowKind.VOTE)

@@ -15,7 +15,7 @@ from bot.services.games.folding import Fold
 from bot.services.games.origin import origin_of
 from bot.storage import games, lobbies, log
 from bot.storage.database import Database, open_database, open_to_read
-from bot.storage.games import GameRow, SeatOrder, Status, Terms
+from bot.storage.games import GameRow, SeatOrder, Status, Terms, Whereabouts
 from bot.storage.log import MadeBy
 from engine import RULES
 from engine.actions import End
@@ -25,10 +25,7 @@ JOINED = (1, 2)
 STARTED = datetime(2026, 1, 1, tzinfo=UTC)
 SEED = bytes(32)
 GAME = GameRow(
-    game_id=1,
-    guild_id=1,
-    channel_id=1,
-    name="Blue Heron",
+    where=Whereabouts(1, 1, 1, "Blue Heron"),
     status=Status.RUNNING,
     terms=Terms(
         variant="classic",
@@ -99,4 +96,4 @@ async def going_on(path: Path, servers: Collection[int]) -> int:
         found = await games.all_open(database.reader)
     finally:
         await database.close()
-    return sum(game.status is Status.RUNNING and game.guild_id in servers for game in found)
+    return sum(game.status is Status.RUNNING and game.where.guild_id in servers for game in found)

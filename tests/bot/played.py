@@ -10,7 +10,7 @@ from bot.services.games.match import Match, Status, Turn
 from bot.services.pages.leaderboard import RatedGame
 from bot.services.people import Person
 from bot.services.ratings.ranking import PRESENT, FinalSeat, Out, Ranked, ranked
-from bot.storage.games import SeatOrder, Terms
+from bot.storage.games import SeatOrder, Terms, Whereabouts
 from bot.storage.log import Entry, EntryKind
 from engine.actions import Place, Resign, Settle
 from engine.game import Game, view
@@ -89,10 +89,7 @@ def match_of(play: Play) -> Match:
         steps.append(Step(entry, events, is_aside))
         add_step(turns, steps, {})
     return Match(
-        game_id=7,
-        guild_id=70,
-        channel_id=80,
-        name="Blue Heron",
+        where=Whereabouts(7, 70, 80, "Blue Heron"),
         status=Status.RUNNING if game.turns.outcome is None else Status.FINISHED,
         terms=Terms(
             variant=play.variant,

@@ -382,7 +382,7 @@ def test_what_is_no_backup_leaves_with_74_and_one_line(
 
 async def start_game(path: Path) -> str:
     async with open_world(path) as world:
-        return (await world.start()).name
+        return (await world.start()).where.name
 
 
 def test_check_prints_a_line_for_each_fault_and_leaves_with_1(

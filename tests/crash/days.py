@@ -204,7 +204,7 @@ class Days:
         return sum(one.get("deed") in _TO_OFFERS for one in self._diary.tried)
 
     async def _go_elsewhere(self, match: Match, _: Person) -> None:
-        (channel_id,) = {*CHANNELS} - {match.channel_id}
+        (channel_id,) = {*CHANNELS} - {match.where.channel_id}
         await self._do("go_on_in", match.game_id, PEOPLE[0], channel_id=channel_id)
 
     async def _match(self) -> Match | None:
@@ -227,7 +227,7 @@ class Days:
         for channel_id in CHANNELS:
             stopped = await self._ring.matches.stopped_in(channel_id)
             if stopped is not None:
-                return stopped.game_id
+                return stopped.where.game_id
         found = await self._open_game()
         return None if found is None else found.game_id
 

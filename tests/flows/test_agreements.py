@@ -97,13 +97,13 @@ async def test_a_seat_is_given_to_a_friend_by_buttons(world: World) -> None:
     )
     welcome = said(await world.cleo.click(offer, label="Take over"))
 
-    assert welcome.startswith(world.text("done-taken-over", game=match.name))
+    assert welcome.startswith(world.text("done-taken-over", game=match.where.name))
     assert await world.on_turn() == world.cleo
     assert (await world.match()).view_for(world.cleo.id).hand == hand
     assert world.called(world.newest()) == [world.cleo]
     (taken,) = [message for message in world.posted() if message.id == offer.id]
     assert taken.content == world.text(
-        "offer-taken", game=shown_name(match.name), name=world.cleo.mention
+        "offer-taken", game=shown_name(match.where.name), name=world.cleo.mention
     )
     foreign = said(await world.ann.slash(world.channel, "hand"))
     assert foreign == world.text("refused-not-a-player")
@@ -133,7 +133,7 @@ async def test_a_seat_is_given_by_the_command_and_declined(world: World) -> None
     assert await world.on_turn() == world.ann
     (still,) = [message for message in world.posted() if message.id == offer.id]
     assert labels(still) == []
-    game = (await world.match()).name
+    game = (await world.match()).where.name
     assert still.content == world.text("offer-over", game=game, name=mention(world.cleo.id))
 
 

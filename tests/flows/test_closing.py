@@ -40,7 +40,9 @@ def manager(world: World) -> MemberActor:
 def paused_text(world: World, match: Match, *more: str) -> str:
     """What is said of a game whose rules are not known."""
     reason = world.text("paused-unknown-rules")
-    return "\n".join([world.text("refused-game-paused", name=match.name, reason=reason), *more])
+    return "\n".join(
+        [world.text("refused-game-paused", name=match.where.name, reason=reason), *more]
+    )
 
 
 def status_of_games(world: World) -> list[object]:
@@ -57,10 +59,12 @@ async def test_a_manager_is_asked_back_and_closes_the_game(world: World, journal
     asked = question.content, status_of_games(world)
     answer = await steward.click(question, label="Close the game")
 
-    assert asked == (world.text("close-question", game=match.name), ["paused"])
-    assert said(answer) == world.text("done-closed", game=match.name)
+    assert asked == (world.text("close-question", game=match.where.name), ["paused"])
+    assert said(answer) == world.text("done-closed", game=match.where.name)
     assert status_of_games(world) == ["closed"]
-    assert world.newest().content == world.text("close-told", game=match.name, name=steward.mention)
+    assert world.newest().content == world.text(
+        "close-told", game=match.where.name, name=steward.mention
+    )
     assert labels(world.newest()) == ["New game"]
     assert world.called(world.newest()) == []
     (still_board,) = [message for message in world.posted() if message.id == board.id]
@@ -85,7 +89,7 @@ async def test_a_closed_game_is_left_out_and_its_channel_is_free(
     leaders = await world.ann.slash(world.channel, "leaderboard", variant="classic")
     await world.bob.slash(world.channel, "game new", variant="classic")
 
-    assert said(late).startswith(f"**{match.name}** was closed without a result <t:")
+    assert said(late).startswith(f"**{match.where.name}** was closed without a result <t:")
     assert said(again) == said(late)
     assert said(listed) == world.text("list-none")
     assert said(turns) == world.text("turns-none")
@@ -113,9 +117,9 @@ async def test_the_host_closes_it_after_seven_days_in_their_language(
     assert f"{world.ann.mention}, le pourra <t:" in said(early)
     assert "Tu pourras la clore sans résultat <t:" in said(told_early)
     assert said(told_late).splitlines()[1].endswith("la clôt sans résultat.")
-    assert said(answer).startswith(f"Tu as clos la partie **{match.name}**.")
+    assert said(answer).startswith(f"Tu as clos la partie **{match.where.name}**.")
     assert world.newest().content == world.text(
-        "close-told", game=match.name, name=world.ann.mention
+        "close-told", game=match.where.name, name=world.ann.mention
     )
 
 
@@ -163,7 +167,9 @@ async def test_others_are_told_who_may_close_it_and_from_when_on(
     (forged,) = await raw.deliver(world, raw.clicked(world, world.dan, world.newest(), close))
 
     assert len({*refused, said(forged)}) == 1
-    assert refused[0].startswith(f"**{match.name}** is paused. Somebody with **Manage Server**")
+    assert refused[0].startswith(
+        f"**{match.where.name}** is paused. Somebody with **Manage Server**"
+    )
     assert f"{world.ann.mention}, can <t:" in refused[0]
     assert status_of_games(world) == ["paused"]
 
@@ -178,7 +184,7 @@ async def test_when_the_host_may_close_it_already_others_are_told_that_it_is_the
     answer = await world.bob.slash(world.channel, "game cancel")
 
     assert said(answer) == world.text(
-        "refused-may-not-close", name=match.name, host=world.ann.mention
+        "refused-may-not-close", name=match.where.name, host=world.ann.mention
     )
     assert status_of_games(world) == ["paused"]
 
@@ -251,9 +257,9 @@ async def test_what_the_operator_ended_is_told_at_the_next_start(world: World) -
     match = await world.start_game()
     await world.bot.close()
 
-    await end_game(world.database, match.name)
+    await end_game(world.database, match.where.name)
     await world.restart()
     hand = await world.ann.slash(world.channel, "hand")
 
-    assert world.newest().content == world.text("close-told-by-operator", game=match.name)
+    assert world.newest().content == world.text("close-told-by-operator", game=match.where.name)
     assert said(hand).startswith("There is no game in this channel.")

@@ -24,7 +24,7 @@ async def test_a_turn_is_told_directly_and_played_from_there(world: World) -> No
     await world.place(world.ann)
 
     (told,) = sent_to(world.bob.user)
-    name = (await world.match()).name
+    name = (await world.match()).where.name
     head = f"À toi de jouer dans **[{name}]({world.newest().jump_url})**. Échéance\u202f: <t:"
     assert told.content.startswith(head)
     assert labels(told) == ["Jouer", "Ma vue"]

@@ -103,7 +103,7 @@ async def test_the_host_who_leaves_hands_the_role_on_by_order_of_joining(world: 
     begun = await world.bob.slash(world.channel, "game start")
 
     assert said(refused) == world.text("refused-not-host", host=world.bob.mention)
-    assert said(begun) == world.text("lobby-begun", game=(await world.match()).name)
+    assert said(begun) == world.text("lobby-begun", game=(await world.match()).where.name)
 
 
 async def test_the_last_one_who_leaves_closes_the_lobby(world: World) -> None:
@@ -172,7 +172,7 @@ async def test_who_has_left_the_server_is_taken_out_before_the_game_starts(world
     assert stored(world)["log"] == []
     begun = await world.ann.click(lobby, label="Start")
     match = await world.match()
-    assert said(begun) == world.text("lobby-begun", game=match.name)
+    assert said(begun) == world.text("lobby-begun", game=match.where.name)
     assert {person.user_id for person in match.seats} == {world.ann.id, world.bob.id}
 
 

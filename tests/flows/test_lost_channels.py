@@ -33,7 +33,7 @@ async def test_a_lost_permission_pauses_the_game_until_it_is_back(world: World) 
 
     permission = world.text("permission-send-messages")
     assert lost == ["paused"]
-    assert game.name in by_host
+    assert game.where.name in by_host
     assert permission in by_host
     assert by_bob == again == world.text("turns-none")
     assert permission in refused
@@ -67,34 +67,34 @@ async def test_a_deleted_channel_pauses_its_game_which_can_be_seen_and_left(worl
     await world.restart()
     listed = said(await world.ann.slash(elsewhere, "game list"))
     turns = said(await world.bob.slash(elsewhere, "turns"))
-    refused = said(await world.ann.slash(elsewhere, "replay", game=game.name))
+    refused = said(await world.ann.slash(elsewhere, "replay", game=game.where.name))
 
     assert statuses(world) == ["paused"]
-    name = shown_name(game.name)
+    name = shown_name(game.where.name)
     assert listed.startswith(world.text("news-channel-deleted", game=name))
     assert world.text("paused-channel-deleted") in refused
-    assert game.name in listed.split("\n", 1)[1]
+    assert game.where.name in listed.split("\n", 1)[1]
     assert turns == world.text("turns-none")
 
 
 async def test_its_host_closes_it_by_its_name_from_elsewhere(world: World) -> None:
     elsewhere = world.guild.create_text_channel("other")
     game = await world.start_game()
-    running = said(await world.ann.slash(elsewhere, "game cancel", game=game.name))
+    running = said(await world.ann.slash(elsewhere, "game cancel", game=game.where.name))
     world.env.backend.delete_channel(world.channel.id)
     await world.env.settle()
-    offered = await world.ann.autocomplete(elsewhere, "game cancel", "game", game.name[:4])
-    early = said(await world.ann.slash(elsewhere, "game cancel", game=game.name.lower()))
-    foreign = said(await world.dan.slash(elsewhere, "game cancel", game=game.name))
+    offered = await world.ann.autocomplete(elsewhere, "game cancel", "game", game.where.name[:4])
+    early = said(await world.ann.slash(elsewhere, "game cancel", game=game.where.name.lower()))
+    foreign = said(await world.dan.slash(elsewhere, "game cancel", game=game.where.name))
     await world.env.advance_time(UNTIL_HOST.total_seconds())
 
-    question = shown(await world.ann.slash(elsewhere, "game cancel", game=game.name))
+    question = shown(await world.ann.slash(elsewhere, "game cancel", game=game.where.name))
     answer = await world.ann.click(question, label="Close the game")
 
-    assert [choice["value"] for choice in offered] == [game.name]
-    assert game.name in running
+    assert [choice["value"] for choice in offered] == [game.where.name]
+    assert game.where.name in running
     assert statuses(world) == ["closed"]
-    assert game.name in said(answer)
+    assert game.where.name in said(answer)
     assert early != running
     assert foreign == world.text("refused-no-such-game")
 

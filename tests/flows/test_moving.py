@@ -16,13 +16,13 @@ async def test_a_game_is_moved_by_its_host_to_where_everybody_can_go_on(world: W
     other = world.guild.create_text_channel("other")
     aside = await thread_of(world, world.ann, kind=PRIVATE)
     game, steward = await world.start_game(), manager(world)
-    name, old = shown_name(game.name), world.newest()
+    name, old = shown_name(game.where.name), world.newest()
 
     async def move(who: MemberActor, at: ChannelHandle) -> str:
-        return said(await who.slash(at, "game move", game=game.name.lower()))
+        return said(await who.slash(at, "game move", game=game.where.name.lower()))
 
     offered = [await who.autocomplete(other, "game move", "game", "") for who in world.people[:2]]
-    assert [[choice["value"] for choice in found] for found in offered] == [[game.name], []]
+    assert [[choice["value"] for choice in found] for found in offered] == [[game.where.name], []]
     assert await move(world.bob, other) == world.text(
         "refused-may-not-move", name=name, host=world.ann.mention
     )
@@ -54,7 +54,7 @@ async def test_a_game_is_moved_by_its_host_to_where_everybody_can_go_on(world: W
     offered = [
         await who.autocomplete(other, "game move", "game", "") for who in (steward, world.bob)
     ]
-    assert [[choice["value"] for choice in found] for found in offered] == [[game.name], []]
+    assert [[choice["value"] for choice in found] for found in offered] == [[game.where.name], []]
     await world.env.advance_time(3600)
     assert await move(world.ann, world.channel) == world.text("done-moved", game=name)
     assert statuses(world) == ["running"]

@@ -34,8 +34,8 @@ async def test_turns_are_listed_the_longest_waiting_first_with_links(world: Worl
     head, *games = answer.splitlines()
     assert head == world.text("turns-head", count=2)
     assert [re.findall(r"\[(.+?)\]\((.+?)\)", line) for line in games] == [
-        [(first.name, world.newest(other).jump_url)],
-        [(second.name, world.newest().jump_url)],
+        [(first.where.name, world.newest(other).jump_url)],
+        [(second.where.name, world.newest().jump_url)],
     ]
 
 
@@ -54,7 +54,7 @@ async def test_the_list_has_games_and_lobbies_with_links(world: World) -> None:
 
     answer = said(await world.dan.slash(world.channel, "game list"))
 
-    assert f"[{game.name}]({world.newest().jump_url})" in answer
+    assert f"[{game.where.name}]({world.newest().jump_url})" in answer
     assert world.newest(other).jump_url in answer
 
 
@@ -64,7 +64,7 @@ async def test_info_tells_terms_seats_and_turn_and_links_the_board(world: World)
 
     answer = said(await world.dan.slash(world.channel, "game info"))
 
-    assert (await world.match()).name in answer
+    assert (await world.match()).where.name in answer
     assert "120" in answer
     assert "Ann, Bob, Cleo" in answer
     assert world.text("whose-turn", name="Bob") in answer

@@ -116,7 +116,7 @@ async def test_a_panel_of_a_paused_game_says_so_and_goes_on_once_it_does(
 
     (fault,) = journal.take_faults()
     reason = world.text("paused-unknown-rules")
-    refusal = world.text("refused-game-paused", name=match.name, reason=reason)
+    refusal = world.text("refused-game-paused", name=match.where.name, reason=reason)
     assert fault["event"] == "game_paused"
     assert [panel.content.splitlines()[0] for panel in panels] == [refusal] * 3
     assert shown(asked).content.splitlines()[0] == refusal

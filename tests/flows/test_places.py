@@ -53,7 +53,7 @@ async def test_a_game_of_another_server_is_not_listed_but_waits(world: World) ->
     info = await guest.slash(hall, "game info")
 
     assert said(listed) == world.text("list-none")
-    assert (await world.match()).name in said(turns)
+    assert (await world.match()).where.name in said(turns)
     assert said(info) == world.text("refused-no-game-here")
 
 
@@ -105,7 +105,7 @@ async def test_in_a_channel_without_a_game_one_is_told_where_ones_games_are(
     answer = said(await world.ann.slash(world.channel, command, **options))
 
     assert answer.startswith(world.text("refused-no-game-here"))
-    assert f"[{game.name}]({world.newest(elsewhere).jump_url})" in answer
+    assert f"[{game.where.name}]({world.newest(elsewhere).jump_url})" in answer
 
 
 @pytest.mark.parametrize("command", ["place", "end", "hand", "board", "game resign"])
@@ -137,7 +137,7 @@ async def test_games_in_two_channels_of_a_server_have_different_names(world: Wor
 
     games = [await world.start_game(), await world.start_game(at=other)]
 
-    assert len({game.name for game in games}) == 2
+    assert len({game.where.name for game in games}) == 2
 
 
 async def test_a_thread_is_a_place_of_its_own(world: World) -> None:
@@ -161,5 +161,5 @@ async def test_in_private_messages_one_is_told_all_turns_but_plays_no_game(world
     turns = await world.ann.user.slash("turns")
     offered = world.ann.user.available_commands()
 
-    assert game.name in turns.response.content
+    assert game.where.name in turns.response.content
     assert sorted(offered) == ["away", "help", "privacy", "rules", "settings", "turns"]

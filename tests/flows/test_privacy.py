@@ -28,10 +28,10 @@ async def test_somebody_takes_their_data_leaves_and_is_deleted(world: World) -> 
     panel = shown(await world.ann.slash(world.channel, "privacy"))
     assert labels(panel) == ["My data", "Delete me"]
     data = await data_in(shown(await world.ann.click(panel, label="My data")))
-    assert [one["name"] for one in data["games"]] == [game.name]
+    assert [one["name"] for one in data["games"]] == [game.where.name]
     refused = shown(await world.ann.click(panel, label="Delete me"))
     assert refused.id == panel.id
-    assert refused.content.startswith(f"You still have a seat in [{game.name}]")
+    assert refused.content.startswith(f"You still have a seat in [{game.where.name}]")
     await resign(world, world.ann)
 
     first = shown(await world.ann.click(refused, label="Delete me"))
@@ -48,8 +48,8 @@ async def test_somebody_takes_their_data_leaves_and_is_deleted(world: World) -> 
     result = world.newest()
     assert "former player" in result.content
     assert "Ann" not in result.content
-    proof = said(await world.bob.slash(world.channel, "verify", game=game.name))
-    assert world.text("proof-agrees-in-part", game=f"{game.name}") in proof
+    proof = said(await world.bob.slash(world.channel, "verify", game=game.where.name))
+    assert world.text("proof-agrees-in-part", game=f"{game.where.name}") in proof
     assert world.text("proof-lost") in proof
     assert not any(str(FORMER.start) in message.content for message in world.posted())
     again = shown(await world.ann.slash(world.channel, "privacy"))

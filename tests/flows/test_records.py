@@ -51,7 +51,7 @@ async def test_a_running_game_is_exported_without_bag_and_hands(world: World) ->
 
     name, members = await file_of(answer)
     assert name.endswith(".json")
-    assert match.name.split()[0].lower() in name
+    assert match.where.name.split()[0].lower() in name
     assert members["bag"] is None
     assert set(members["fair_bag"]) == {"commitment"}
     assert report(json.dumps(members))["ok"]
@@ -82,7 +82,7 @@ async def test_without_a_game_it_is_that_of_the_channel_else_the_newest_finished
     await world.open_lobby()
     behind_lobby = shown(await world.ann.slash(world.channel, "export"))
     await world.ann.slash(world.channel, "game cancel")
-    running_name = (await world.start_game()).name
+    running_name = (await world.start_game()).where.name
     running = shown(await world.ann.slash(world.channel, "export"))
 
     assert said(nothing) == world.text("refused-no-game-here")
@@ -184,7 +184,7 @@ async def hidden_game(world: World, *, is_over: bool) -> tuple[str, int, Channel
     match = await world.start_game(world.ann, world.bob, at=thread)
     if is_over:
         await resign(world, thread)
-    return match.name, match.game_id, thread
+    return match.where.name, match.game_id, thread
 
 
 @pytest.mark.parametrize("is_over", [False, True])
@@ -215,7 +215,7 @@ async def test_who_may_not_view_the_channel_finds_no_game_of_it(
     world: World, command: str, *, is_over: bool
 ) -> None:
     secret = world.guild.create_text_channel("secret", overwrites={world.dan: HIDDEN})
-    name = (await world.start_game(at=secret)).name
+    name = (await world.start_game(at=secret)).where.name
     if is_over:
         await resign(world, secret)
 
@@ -302,7 +302,7 @@ async def test_of_a_deleted_game_nothing_is_left(world: World, command: str) -> 
 
 async def test_a_lobby_is_not_offered(world: World) -> None:
     await world.open_lobby()
-    name = (await world.lobby()).name
+    name = (await world.lobby()).where.name
 
     answer = await world.ann.slash(world.channel, "export", game=name)
 

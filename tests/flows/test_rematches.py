@@ -19,7 +19,7 @@ async def test_the_button_asks_and_the_last_acceptance_starts_the_game(world: Wo
     sent = said(await world.bob.click(result, label="Rematch"))
 
     lobby = await world.lobby()
-    assert sent == world.text("rematch-sent", game=lobby.name)
+    assert sent == world.text("rematch-sent", game=lobby.where.name)
     request = world.newest()
     assert labels(request) == ["Accept", "No thanks", "Rules"]
     assert world.called(request) == [world.ann]
@@ -35,7 +35,7 @@ async def test_the_button_asks_and_the_last_acceptance_starts_the_game(world: Wo
 
     begun = said(await world.ann.click(again, label="Accept"))
 
-    assert begun == world.text("lobby-begun", game=lobby.name)
+    assert begun == world.text("lobby-begun", game=lobby.where.name)
     match = await world.match()
     assert match.game_id == lobby.game_id
     assert match.commitment == lobby.commitment
@@ -91,7 +91,7 @@ async def test_a_rematch_without_somebody_who_has_left_is_closed_and_that_is_tol
 
     assert answer == world.text("refused-rematch-without", names=world.dan.mention)
     told = world.newest()
-    expected = world.text("rematch-told-without", name=world.dan.mention, game=lobby.name)
+    expected = world.text("rematch-told-without", name=world.dan.mention, game=lobby.where.name)
     assert told.content == expected
     assert world.called(told) == []
     standing = {message.id: message for message in world.posted()}[request.id]
@@ -116,8 +116,8 @@ async def test_in_a_channel_that_is_taken_a_thread_is_offered(world: World) -> N
     (request,) = [lobby for lobby in requests if lobby.is_rematch]
     assert isinstance(request, Lobby)
     assert request.status is Status.LOBBY
-    assert request.channel_id != world.channel.id
-    assert request.name in answer
+    assert request.where.channel_id != world.channel.id
+    assert request.where.name in answer
     again = shown(await world.ann.click(result, label="Rematch"))
-    assert f"channels/{world.guild.id}/{request.channel_id}" in again.content
+    assert f"channels/{world.guild.id}/{request.where.channel_id}" in again.content
     assert labels(again) == ["Accept", "No thanks", "Rules"]

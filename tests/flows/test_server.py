@@ -150,10 +150,10 @@ async def test_a_running_game_is_closed_after_a_question(
     question = panel.content
     await click(steward, panel, ServerVerb.CLOSE)
 
-    where = {"game": match.name, "channel": world.channel.mention}
+    where = {"game": match.where.name, "channel": world.channel.mention}
     assert question == world.text("server-ask-close", **where, names="Ann and Bob")
-    assert panel.content == world.text("server-closed", game=match.name)
-    told = world.text("close-told", game=match.name, name=steward.mention)
+    assert panel.content == world.text("server-closed", game=match.where.name)
+    told = world.text("close-told", game=match.where.name, name=steward.mention)
     assert world.newest().content == told
     assert rows(world, "SELECT status FROM games") == [("closed",)]
     assert await findings(world) == (1, [])
@@ -177,11 +177,11 @@ async def test_a_deleted_game_is_told_once_and_unknown_from_then_on(
     rules = await world.dan.click(world.newest(), label="Rules")
     await world.restart()
 
-    told = world.text("deleted-told", game=match.name, name=steward.mention)
+    told = world.text("deleted-told", game=match.where.name, name=steward.mention)
     names = "Ann and Bob"
-    where = {"game": match.name, "channel": world.channel.mention}
+    where = {"game": match.where.name, "channel": world.channel.mention}
     assert question == world.text("server-ask-delete", **where, names=names)
-    assert panel.content == world.text("server-deleted", game=match.name)
+    assert panel.content == world.text("server-deleted", game=match.where.name)
     assert [message.content for message in world.posted()].count(told) == 1
     assert labels(world.posted()[-1]) == ["Rules"]
     assert said(rules).startswith("**Classic Dalapapa**")
@@ -236,9 +236,9 @@ async def test_a_manager_sees_no_hand_and_no_game_that_they_may_not_look_at(
     seen.append(panel.content)
 
     told = "".join(seen)
-    assert match.name in told
+    assert match.where.name in told
     assert seen[-1] == world.text("refused-no-game-here")
-    assert [secret for secret in (*secrets, hidden.name) if secret in told] == []
+    assert [secret for secret in (*secrets, hidden.where.name) if secret in told] == []
 
 
 async def test_a_game_in_a_thread_not_known_is_hidden_until_its_channel_is_gone(
@@ -256,7 +256,7 @@ async def test_a_game_in_a_thread_not_known_is_hidden_until_its_channel_is_gone(
     await pick(steward, panel, match.game_id)
 
     assert before == world.text("server-games-none")
-    assert match.name in panel.content
+    assert match.where.name in panel.content
 
 
 async def test_a_check_names_what_is_missing_in_which_channel(

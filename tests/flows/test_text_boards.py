@@ -32,7 +32,7 @@ async def test_the_board_in_words_is_for_the_asker_alone_and_begins_with_how_it_
 
     answer = await opened(world, world.ann)
 
-    assert answer.content.startswith(f"**{game.name}** · How it stands\n")
+    assert answer.content.startswith(f"**{game.where.name}** · How it stands\n")
     assert "Ann’s turn" in answer.content
     assert answer.attachments == []
     assert len(world.posted()) == before

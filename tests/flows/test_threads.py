@@ -36,7 +36,7 @@ async def test_a_whole_turn_is_played_in_the_games_own_thread(world: World) -> N
     await world.ann.slash(thread, "end")
     panel = await world.bob.click(world.newest(thread), label="Play")
 
-    assert thread.name == match.name
+    assert thread.name == match.where.name
     assert f"<#{thread.id}>" in said(answer)
     assert [message.type for message in world.posted()] == [discord.MessageType.thread_created]
     assert [len(labels(message)) for message in world.posted(thread)] == [0, 0, 4]

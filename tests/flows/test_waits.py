@@ -74,7 +74,7 @@ async def test_two_people_decide_about_a_third_and_take_a_paused_game_up_again(
     answered = said(await world.ann.slash(world.channel, "place", move="1a"))
     assert world.text("paused-nobody-answers") in answered
     gone_on = await click(world, world.cleo, paused, "button-resume")
-    name = shown_name((await world.match()).name)
+    name = shown_name((await world.match()).where.name)
     assert gone_on == world.text("done-gone-on", game=name)
     resumed = {"mention": world.bob.mention, "name": world.cleo.mention, "game": name}
     assert world.newest().content == world.text("told-resumed-call", **resumed)
@@ -94,7 +94,7 @@ async def test_who_opens_their_panel_takes_their_seat_back(world: World) -> None
     await click(world, world.bob, asked(world), "button-computer")
     assert await world.on_turn() == world.bob
 
-    name = (await world.match()).name
+    name = (await world.match()).where.name
     for command in ("hand", "place", "game resign", "game undo", "game nudge"):
         options = {"move": "1a L14"} if command == "place" else {}
         answer = shown(await world.ann.slash(world.channel, command, **options))
@@ -103,7 +103,7 @@ async def test_who_opens_their_panel_takes_their_seat_back(world: World) -> None
     question = await open_panel(world, world.ann)
     welcome = shown(await world.ann.click(question, label=world.text("button-return")))
 
-    game = shown_name(match.name)
+    game = shown_name(match.where.name)
     assert question.content == world.text("back-question", game=game)
     assert welcome.content == world.text("done-back", game=game)
     assert (await world.match()).seats == match.seats
@@ -116,7 +116,7 @@ async def test_time_runs_out_in_steps_and_a_computer_plays_until_its_owner_is_ba
     world: World,
 ) -> None:
     match = await world.start_game(world.ann, world.bob, pace="12h")
-    game, before = shown_name(match.name), len(world.posted())
+    game, before = shown_name(match.where.name), len(world.posted())
     for step in (5.9, 0.2, 4.6, 0.2, 1.0, 0.2):  # around a half, nine tenths and the end
         await hours(world, step)
     half, nearly_all, vote = world.posted()[before:]
@@ -140,7 +140,7 @@ async def test_time_runs_out_in_steps_and_a_computer_plays_until_its_owner_is_ba
     assert "Ann (bot)" in board.content
 
     turns = shown(await world.ann.slash(world.channel, "turns"))
-    await world.ann.click(turns, label=world.text("turns-return", game=match.name))
+    await world.ann.click(turns, label=world.text("turns-return", game=match.where.name))
     assert world.newest().content == world.text("back-told", name=world.ann.mention, game=game)
     assert (await world.match()).seats == match.seats
 
@@ -175,5 +175,5 @@ async def test_a_holiday_is_shown_set_changed_and_ended(world: World) -> None:
     assert set_to == world.text("away-now", when=date_and_time(last_day + timedelta(days=1)))
     assert ended.content.startswith(world.text("away-ended"))
     # Nothing calls who is back of their own accord: what waits stands in the answer itself.
-    assert f"[{match.name}]" in ended.content
-    assert labels(ended) == [world.text("turns-play", game=match.name)]
+    assert f"[{match.where.name}]" in ended.content
+    assert labels(ended) == [world.text("turns-play", game=match.where.name)]

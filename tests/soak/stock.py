@@ -14,6 +14,7 @@ from bot.services.games.derived import write_derived
 from bot.services.games.folding import Fold
 from bot.services.games.origin import origin_of
 from bot.storage import games, lobbies, log
+from bot.storage.games import Whereabouts
 from bot.storage.log import MadeBy
 from engine.actions import Action, End
 from tests.benchmarks.positions import crowding
@@ -41,10 +42,7 @@ async def stock(database: Path, world: World, channel_ids: Sequence[int]) -> dic
         for number, channel_id in enumerate(channel_ids, start=1):
             row = replace(
                 GAME,
-                game_id=number,
-                guild_id=world.guild_of(channel_id),
-                channel_id=channel_id,
-                name=f"Game {number}",
+                where=Whereabouts(number, world.guild_of(channel_id), channel_id, f"Game {number}"),
                 terms=replace(GAME.terms, options={"target": 240, "setup": "auto"}),
                 host_id=min(PLAYERS),
                 seed=chance.randbytes(32),

@@ -66,7 +66,7 @@ def words_button(texts: Texts, match: Match) -> Button:
 def text_file_message(texts: Texts, match: Match, user_id: int) -> Message:
     """Return the whole board in words as a file, as somebody may see it."""
     head, news = (
-        texts.say("text-file", game=shown_name(match.name)),
+        texts.say("text-file", game=shown_name(match.where.name)),
         since_last_turn(match, user_id),
     )
     return Message(head, file=_file(texts, match, match.view_for(user_id), news))
@@ -94,7 +94,7 @@ def _file(texts: Texts, match: Match, view: View, news: Sequence[Turn]) -> TextF
     teller = Teller(texts, match, is_plain=True)
     chapters = [_chapter(teller, view, wanted, news) for wanted in _contents(match, view)]
     parts = ["\n".join([_title(texts, part), part.head, *part.lines]) for part in chapters]
-    text = "\n\n".join([plain_name(match.name), *parts])
+    text = "\n\n".join([plain_name(match.where.name), *parts])
     return TextFile(f"{FILE_NAME}-text-r{match.revision}", f"{text}\n")
 
 
@@ -144,7 +144,7 @@ def _pages(texts: Texts, match: Match, chapter: Chapter) -> list[str]:
             parts.append([])
             left = LONGEST_TEXT - _LONGEST_TITLE - len(line)
         parts[-1].append(line)
-    game, section, pages = shown_name(match.name), _title(texts, chapter), len(parts)
+    game, section, pages = shown_name(match.where.name), _title(texts, chapter), len(parts)
     titles = [
         texts.say("text-title", game=game, section=section, page=page, pages=pages)
         for page in range(1, pages + 1)

@@ -38,7 +38,7 @@ def lobby_message(telling: Telling[Lobby]) -> Message:
 def game_head(texts: Texts, game: Lobby | Match) -> str:
     """Return the line that names a game and its variant."""
     variant = texts.say(f"variant-{game.terms.variant}")
-    return texts.say("lobby-head", game=shown_name(game.name), variant=variant)
+    return texts.say("lobby-head", game=shown_name(game.where.name), variant=variant)
 
 
 def lobby_buttons(texts: Texts, game_id: int, row_id: int) -> tuple[Button, ...]:
@@ -62,7 +62,7 @@ def full_message(telling: Telling[Lobby]) -> Message:
     """Return the message that calls the host when all seats are taken."""
     texts, lobby = telling.texts, telling.game
     start = CustomId(Verb.START, lobby.game_id, row_id=telling.row.row_id)
-    text = texts.say("lobby-full", host=mention(lobby.host_id), game=shown_name(lobby.name))
+    text = texts.say("lobby-full", host=mention(lobby.host_id), game=shown_name(lobby.where.name))
     button = Button(texts.say("button-start"), str(start), Style.PRIMARY)
     return Message(text, rows=in_rows([button]), pings=(lobby.host_id,))
 
@@ -74,7 +74,7 @@ def invitation(telling: Telling[Lobby]) -> Message:
         "lobby-invitation",
         guest=mention(user_id),
         host=host_name(lobby),
-        game=shown_name(lobby.name),
+        game=shown_name(lobby.where.name),
         variant=texts.say(f"variant-{lobby.terms.variant}"),
     )
     join = CustomId(Verb.JOIN, lobby.game_id, row_id=telling.row.row_id)

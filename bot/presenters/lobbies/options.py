@@ -57,7 +57,7 @@ def options_panel(
     ]
     on = OptionsId(lobby.game_id, (page + 1) % len(starts))
     label = texts.say("options-on", page=page + 1, pages=len(starts))
-    head = texts.say("options-head", game=shown_name(lobby.name))
+    head = texts.say("options-head", game=shown_name(lobby.where.name))
     return Message(
         joined([note, head, _describe_terms(texts, lobby)]), rows=(*rows, (Button(label, str(on)),))
     )
@@ -65,7 +65,9 @@ def options_panel(
 
 def options_for_guests(texts: Texts, lobby: Lobby) -> Message:
     """Return the options for somebody who cannot change them."""
-    head = texts.say("options-of-host", game=shown_name(lobby.name), host=mention(lobby.host_id))
+    head = texts.say(
+        "options-of-host", game=shown_name(lobby.where.name), host=mention(lobby.host_id)
+    )
     return Message(joined([head, _describe_terms(texts, lobby)]))
 
 

@@ -60,7 +60,7 @@ def rematch_buttons(texts: Texts, lobby: Lobby, row_id: int | None = None) -> li
 def rematch_call(telling: Telling[Lobby]) -> Message:
     """Return the message that calls somebody who has not answered yet."""
     texts, lobby, user_id = telling.texts, telling.game, telling.row.user_id or 0
-    called, game = mention(user_id), shown_name(lobby.name)
+    called, game = mention(user_id), shown_name(lobby.where.name)
     if lobby.people:
         text = texts.say("rematch-call", called=called, asker=host_name(lobby), game=game)
     else:
@@ -83,14 +83,14 @@ def bare_rematch(telling: Telling[Lobby]) -> Message:
 def asked_answer(texts: Texts, lobby: Lobby) -> Message:
     """Confirm to whoever asks for a rematch that it stands in the channel."""
     key = "rematch-sent" if lobby.has_member(lobby.host_id) else "rematch-sent-alone"
-    return Message(texts.say(key, game=shown_name(lobby.name)))
+    return Message(texts.say(key, game=shown_name(lobby.where.name)))
 
 
 def asked_already(texts: Texts, lobby: Lobby) -> Message:
     """Show the request that stands already, with its buttons."""
-    link = message_link(lobby.guild_id, lobby.channel_id, lobby.message_id)
+    link = message_link(lobby.where.guild_id, lobby.where.channel_id, lobby.message_id)
     lines = [
-        texts.say("rematch-asked-already", game=shown_name(lobby.name), link=link),
+        texts.say("rematch-asked-already", game=shown_name(lobby.where.name), link=link),
         accepted(texts, lobby),
         texts.say("lobby-commitment", commitment=lobby.commitment[:SHOWN_DIGITS]),
     ]
@@ -100,14 +100,14 @@ def asked_already(texts: Texts, lobby: Lobby) -> Message:
 def agreed_answer(texts: Texts, lobby: Lobby) -> Message:
     """Confirm to somebody that they have accepted, and say what is still missing."""
     if lobby.status is not Status.LOBBY:
-        return Message(texts.say("lobby-begun", game=shown_name(lobby.name)))
+        return Message(texts.say("lobby-begun", game=shown_name(lobby.where.name)))
     names = texts.listed([mention(user_id) for user_id in lobby.silent])
     return Message(texts.say("rematch-agreed", names=names))
 
 
 def refused_answer(texts: Texts, lobby: Lobby) -> Message:
     """Confirm to somebody that they have declined."""
-    return Message(texts.say("rematch-refused", game=shown_name(lobby.name)))
+    return Message(texts.say("rematch-refused", game=shown_name(lobby.where.name)))
 
 
 def accepted(texts: Texts, lobby: Lobby) -> str:

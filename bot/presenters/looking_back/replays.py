@@ -68,7 +68,7 @@ def replay_message(texts: Texts, moment: Moment) -> Message:
     then, turns = moment.then, (moment.turn,)
     teller = Teller(texts, then, tells_tiles=True)
     head = texts.say(
-        "replay-head", game=shown_name(then.name), number=moment.number, turns=moment.turns
+        "replay-head", game=shown_name(then.where.name), number=moment.number, turns=moment.turns
     )
     return Message(
         framed(head, teller.turns(turns), teller.score_line()),
@@ -85,7 +85,7 @@ def film_message(texts: Texts, match: Match) -> Message:
     """Return the film of a finished game for one person, who may show it to all."""
     show = ReplayId(Step.SHOW, match.game_id)
     return Message(
-        texts.say("film-head", game=shown_name(match.name)),
+        texts.say("film-head", game=shown_name(match.where.name)),
         rows=((Button(texts.say("button-show"), str(show)),),),
         picture=_film(texts, match),
     )
@@ -94,7 +94,7 @@ def film_message(texts: Texts, match: Match) -> Message:
 def film_for_all(texts: Texts, match: Match, name: str) -> Message:
     """Return the film of a finished game as somebody called ``name`` shows it to the channel."""
     return Message(
-        texts.say("film-shown", name=shown_name(name), game=shown_name(match.name)),
+        texts.say("film-shown", name=shown_name(name), game=shown_name(match.where.name)),
         picture=_film(texts, match),
         is_for_all=True,
     )
@@ -112,7 +112,10 @@ def _film(texts: Texts, match: Match) -> Picture:
         doers=tuple(map(teller.headed, match.history)),
     )
     words = texts.say(
-        "film-plain", game=plain_name(match.name), turns=len(match.history), scores=teller.scores()
+        "film-plain",
+        game=plain_name(match.where.name),
+        turns=len(match.history),
+        scores=teller.scores(),
     )
     return Picture(drawing, f"{FILE_NAME}-film-{match.game_id}", words)
 

@@ -29,7 +29,7 @@ def result_message(
 ) -> Message:
     """Return the message that ends a game and reports its last turns, and what it changed."""
     teller = Teller(texts, match)
-    game = shown_name(match.name)
+    game = shown_name(match.where.name)
     verbs = (Verb.REMATCH, Verb.NEW, Verb.EXPORT, Verb.BOARD, Verb.INFO)
     ways = [CustomId(verb, match.game_id, match.revision) for verb in verbs]
     return Message(

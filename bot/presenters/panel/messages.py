@@ -144,7 +144,7 @@ def _offering_next(texts: Texts, message: Message, notes: Notes) -> Message:
         return message
     summary, count = notes.waiting[0], len(notes.waiting)
     following = texts.say("panel-next", game=linked(summary), count=count)
-    label = texts.say("button-next", game=plain_name(summary.name))
-    button = Button(label, str(PanelId(PanelVerb.NEXT, summary.game_id, 0)), Style.PRIMARY)
+    label = texts.say("button-next", game=plain_name(summary.where.name))
+    button = Button(label, str(PanelId(PanelVerb.NEXT, summary.where.game_id, 0)), Style.PRIMARY)
     text = joined([message.text, following])
     return replace(message, text=text, rows=in_rows([button, *message.buttons]))

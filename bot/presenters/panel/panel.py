@@ -167,7 +167,7 @@ class Panel:
 
     def lines(self) -> list[str]:
         """Return whose game it is, what the action would do, and its place in the lists."""
-        game = shown_name(self.match.name)
+        game = shown_name(self.match.where.name)
         return [self.texts.say("panel-head", game=game), *self._describe(), *self._misfits()]
 
     def _describe(self) -> list[str]:

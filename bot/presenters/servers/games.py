@@ -34,14 +34,14 @@ def game_message(texts: Texts, endable: Endable) -> Message:
     game = endable.game
     buttons = []
     if endable.can_be_closed:
-        buttons.append(_button(texts, ServerVerb.ASK_CLOSE, game.game_id))
+        buttons.append(_button(texts, ServerVerb.ASK_CLOSE, game.where.game_id))
     if endable.can_be_deleted:
-        buttons.append(_button(texts, ServerVerb.ASK_DELETE, game.game_id))
+        buttons.append(_button(texts, ServerVerb.ASK_DELETE, game.where.game_id))
     text = texts.say(
         "server-game",
-        game=shown_name(game.name),
+        game=shown_name(game.where.name),
         variant=variant_name(texts, game.variant),
-        channel=f"<#{game.channel_id}>",
+        channel=f"<#{game.where.channel_id}>",
         state=texts.say(f"server-state-{game.status}"),
         since=timestamp(game.created_at),
     )
@@ -79,12 +79,14 @@ def _question(texts: Texts, endable: Endable, key: str, verb: ServerVerb) -> Mes
     game = endable.game
     text = texts.say(
         key,
-        game=shown_name(game.name),
-        channel=f"<#{game.channel_id}>",
+        game=shown_name(game.where.name),
+        channel=f"<#{game.where.channel_id}>",
         names=_names(texts, endable),
     )
-    back = Button(texts.say("button-server-back"), str(ServerId(ServerVerb.GAME, game.game_id)))
-    return Message(text, rows=((_button(texts, verb, game.game_id, Style.DANGER), back),))
+    back = Button(
+        texts.say("button-server-back"), str(ServerId(ServerVerb.GAME, game.where.game_id))
+    )
+    return Message(text, rows=((_button(texts, verb, game.where.game_id, Style.DANGER), back),))
 
 
 def _button(texts: Texts, verb: ServerVerb, game_id: int, style: Style = Style.SECONDARY) -> Button:
@@ -93,11 +95,11 @@ def _button(texts: Texts, verb: ServerVerb, game_id: int, style: Style = Style.S
 
 def _option(texts: Texts, game: EndableGame) -> SelectOption:
     variant = variant_name(texts, game.variant)
-    label = " · ".join((plain_name(game.name), variant))
+    label = " · ".join((plain_name(game.where.name), variant))
     facts = [texts.say(f"server-state-{game.status}"), game.created_at.date().isoformat()]
     if game.has_seat:
         facts.append(texts.say("server-game-own"))
-    return SelectOption(label, str(game.game_id), " · ".join(facts))
+    return SelectOption(label, str(game.where.game_id), " · ".join(facts))
 
 
 def _names(texts: Texts, endable: Endable) -> str:

@@ -148,9 +148,9 @@ def _lines(texts: Texts, page: HistoryPage) -> list[str]:
 def _line(texts: Texts, game: Finished, *, tells_variant: bool) -> str:
     return texts.say(
         "history-row",
-        game=shown_name(game.name),
+        game=shown_name(game.where.name),
         variant=short_variant_name(texts, game.variant) if tells_variant else "none",
-        link=message_link(game.guild_id, game.channel_id, game.message_id),
+        link=message_link(game.where.guild_id, game.where.channel_id, game.message_id),
         result=_result(texts, game),
         when=timestamp(game.finished_at),
     )
@@ -167,9 +167,9 @@ def _result(texts: Texts, game: Finished) -> str:
 
 
 def _option(texts: Texts, game: Finished) -> SelectOption:
-    label = " · ".join((plain_name(game.name), variant_name(texts, game.variant)))
+    label = " · ".join((plain_name(game.where.name), variant_name(texts, game.variant)))
     note = " · ".join((_result(texts, game), game.finished_at.date().isoformat()))
-    return SelectOption(label, str(game.game_id), note)
+    return SelectOption(label, str(game.where.game_id), note)
 
 
 def _buttons(texts: Texts, page: HistoryPage, here: HistoryId) -> list[Button]:

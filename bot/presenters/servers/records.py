@@ -44,14 +44,14 @@ def export_message(texts: Texts, match: Match, record: str, shown: Shown) -> Mes
     is_over = match.seed is not None
     key = "export-finished" if is_over else "export-running"
     verbs = [*([Verb.VERIFY] if is_over else []), Verb.SHOW_RECORD]
-    lines = [texts.say(key, game=shown_name(match.name))]
+    lines = [texts.say(key, game=shown_name(match.where.name))]
     return replace(_message(texts, match, shown, lines, verbs), file=_file(match, record))
 
 
 def promise_message(texts: Texts, match: Match, shown: Shown) -> Message:
     """Return what can be told of the bag while a game runs: what was promised."""
     lines = [
-        texts.say("proof-later", game=shown_name(match.name)),
+        texts.say("proof-later", game=shown_name(match.where.name)),
         texts.say("lobby-commitment", commitment=match.commitment),
     ]
     return _message(texts, match, shown, lines, [Verb.EXPORT, Verb.SHOW_PROOF])
@@ -96,7 +96,7 @@ def _laid_at_random(texts: Texts, verified: Verified) -> list[str]:
 
 
 def _verdict(texts: Texts, match: Match, verified: Verified) -> str:
-    name = shown_name(match.name)
+    name = shown_name(match.where.name)
     if not verified.differing:
         if verified.lost:
             return texts.say("proof-agrees-in-part", game=name)
@@ -137,5 +137,5 @@ def _rows(texts: Texts, match: Match, shown: Shown, verbs: list[Verb]) -> tuple[
 
 
 def _file(match: Match, record: str) -> TextFile:
-    name = re.sub("[^a-z0-9]+", "-", match.name.lower()).strip("-")
+    name = re.sub("[^a-z0-9]+", "-", match.where.name.lower()).strip("-")
     return TextFile(f"{FILE_NAME}-{name}-r{match.revision}", f"{record}\n", "json")

@@ -73,7 +73,7 @@ def call_to_lobby(telling: Telling[Lobby]) -> Message:
 
 def also_calling(texts: Texts, lobby: Lobby, message: Message, user_id: int) -> Message:
     """Return a message that also calls somebody to their turn, because their own call failed."""
-    called, game = mention(user_id), shown_name(lobby.name)
+    called, game = mention(user_id), shown_name(lobby.where.name)
     text = joined([texts.say("board-call", mention=called, game=game), message.text])
     return replace(message, text=text, pings=(user_id,), is_silent=False)
 

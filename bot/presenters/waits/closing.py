@@ -15,9 +15,9 @@ from bot.texts import Texts
 
 def close_question(texts: Texts, game: StoppedGame) -> Message:
     """Ask whether somebody really wants to close a paused game."""
-    close = CustomId(Verb.CLOSE, game.game_id)
+    close = CustomId(Verb.CLOSE, game.where.game_id)
     button = Button(texts.say("button-close"), str(close), Style.DANGER)
-    question = texts.say("close-question", game=shown_name(game.name))
+    question = texts.say("close-question", game=shown_name(game.where.name))
     return Message(question, rows=in_rows([button]))
 
 
@@ -26,13 +26,13 @@ def cancel_question(texts: Texts, lobby: Lobby, others: Sequence[Person]) -> Mes
     cancel = CustomId(Verb.CALL_OFF, lobby.game_id)
     button = Button(texts.say("button-calloff"), str(cancel), Style.DANGER)
     names = texts.listed([shown_name(person.name) for person in others])
-    question = texts.say("cancel-question", game=shown_name(lobby.name), names=names)
+    question = texts.say("cancel-question", game=shown_name(lobby.where.name), names=names)
     return Message(question, rows=in_rows([button]))
 
 
 def closed_answer(texts: Texts, game: StoppedGame) -> Message:
     """Confirm to whoever closed a game that it is closed."""
-    return Message(texts.say("done-closed", game=shown_name(game.name)))
+    return Message(texts.say("done-closed", game=shown_name(game.where.name)))
 
 
 def closed_message(telling: Telling[Lobby]) -> Message:

@@ -18,7 +18,7 @@ def direct_message(telling: Telling[Lobby]) -> Message:
     if not waiting:
         return bare_direct(telling)
     first = waiting[0]
-    buttons = _buttons(texts, first.game_id, row)
+    buttons = _buttons(texts, first.where.game_id, row)
     if len(waiting) > 1:
         head = texts.say("direct-several", count=len(waiting))
         lines = [game_waiting(texts, summary) for summary in waiting]
@@ -33,15 +33,15 @@ def direct_message(telling: Telling[Lobby]) -> Message:
 def direct_vote_message(telling: Telling[Lobby]) -> Message:
     """Tell somebody of a vote that waits for their answer; ``vote_id`` is its message."""
     texts, lobby = telling.texts, telling.game
-    link = message_link(lobby.guild_id, lobby.channel_id, telling.vote_id)
-    game = f"[{shown_name(lobby.name)}]({link})"
+    link = message_link(lobby.where.guild_id, lobby.where.channel_id, telling.vote_id)
+    game = f"[{shown_name(lobby.where.name)}]({link})"
     return Message(texts.say("direct-vote", game=game), rows=in_rows([_board(texts, telling.row)]))
 
 
 def bare_direct(telling: Telling[Lobby]) -> Message:
     """Return the line alone, without a link: a filter may have objected to it."""
     texts, row = telling.texts, telling.row
-    game = shown_name(telling.game.name)
+    game = shown_name(telling.game.where.name)
     if row.kind is RowKind.DIRECT_VOTE:
         return Message(texts.say("direct-vote", game=game), rows=in_rows([_board(texts, row)]))
     buttons = _buttons(texts, row.game_id, row)

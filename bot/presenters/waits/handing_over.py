@@ -68,7 +68,7 @@ def seats_to_hand_over(texts: Texts, match: Match, user_id: int) -> Message:
         )
         for seat in sorted(_seats_of_people(match), key=lambda seat: seat != own)
     )
-    return Message(texts.say("replace-head", game=shown_name(match.name)), rows=rows)
+    return Message(texts.say("replace-head", game=shown_name(match.where.name)), rows=rows)
 
 
 def offered_already(
@@ -122,7 +122,7 @@ def seat_offer_message(telling: Telling[Match]) -> Message:
     Once the offer is over it calls nobody and has no buttons.
     """
     texts, match, row, until = telling.texts, telling.game, telling.row, telling.time.deadline
-    offer, game = match.offer, shown_name(match.name)
+    offer, game = match.offer, shown_name(match.where.name)
     called = mention_of(texts, row.user_id or 0)
     if offer is None or offer.revision != row.first_revision:
         is_taken = match.seats[int(row.body)].user_id == row.user_id
@@ -153,7 +153,7 @@ def owner_told_message(telling: Telling[Match]) -> Message:
     since = None if until is None else until - OFFER_OPEN
     if not row.user_id:
         return _others_told(texts, match, row, since)
-    owner, guest, game = row.user_id or 0, int(row.body), shown_name(match.name)
+    owner, guest, game = row.user_id or 0, int(row.body), shown_name(match.where.name)
     is_played_for = owner in match.played_for
     play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
     way = str(play)
@@ -175,7 +175,7 @@ def _others_told(texts: Texts, match: Match, row: Row, since: datetime | None) -
     text = texts.say(
         "offer-owner-gone",
         name=Teller(texts, match).owner(offer.seat if offer else 0),
-        game=shown_name(match.name),
+        game=shown_name(match.where.name),
         guest=mention_of(texts, int(row.body)),
         when="" if since is None else timestamp(since),
     )
@@ -213,20 +213,20 @@ def withdraw_buttons(texts: Texts, match: Match) -> list[Button]:
 
 def withdrawn_answer(texts: Texts, match: Match) -> Message:
     """Confirm to whoever has asked for it that a seat is no longer offered."""
-    return Message(texts.say("done-withdrawn", game=shown_name(match.name)))
+    return Message(texts.say("done-withdrawn", game=shown_name(match.where.name)))
 
 
 def taken_over_answer(texts: Texts, match: Match) -> Message:
     """Welcome somebody who has taken over a seat."""
     play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
     button = Button(texts.say("button-play"), str(play), Style.PRIMARY)
-    text = texts.say("done-taken-over", game=shown_name(match.name))
+    text = texts.say("done-taken-over", game=shown_name(match.where.name))
     return Message(text, rows=in_rows([button]))
 
 
 def declined_answer(texts: Texts, match: Match) -> Message:
     """Confirm to somebody that they do not take over a seat."""
-    return Message(texts.say("done-declined", game=shown_name(match.name)))
+    return Message(texts.say("done-declined", game=shown_name(match.where.name)))
 
 
 def _id(verb: Verb, row: Row) -> str:

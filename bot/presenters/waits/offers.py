@@ -88,4 +88,4 @@ def thread_offer(texts: Texts, refused: Refused, match: Match) -> Message:
     """Say which game is in the channel already, and offer to ask for the rematch in a thread."""
     offer = CustomId(Verb.REMATCH_THREAD, match.game_id, match.revision)
     button = Button(texts.say("button-rematchthread"), str(offer), Style.PRIMARY)
-    return Message(refusal_text(texts, refused, match.guild_id), rows=in_rows([button]))
+    return Message(refusal_text(texts, refused, match.where.guild_id), rows=in_rows([button]))

@@ -15,13 +15,13 @@ def lost_channel_news(texts: Texts, game: LostGame, missing: Missing = NOTHING) 
 
     Nothing comes back by itself of a channel that is deleted.
     """
-    name = shown_name(game.name)
+    name = shown_name(game.where.name)
     if missing.is_gone:
         return texts.say("news-channel-deleted", game=name)
     if missing.has_left:
         return texts.say("news-server-left", game=name)
-    told = texts.say("news-channel-lost", game=name, channel=f"<#{game.channel_id}>")
-    return joined([told, lacking_line(texts, game.channel_id, missing.names)])
+    told = texts.say("news-channel-lost", game=name, channel=f"<#{game.where.channel_id}>")
+    return joined([told, lacking_line(texts, game.where.channel_id, missing.names)])
 
 
 def moved_message(telling: Telling[Lobby]) -> Message:

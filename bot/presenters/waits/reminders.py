@@ -22,7 +22,7 @@ def reminder_message(telling: Telling[Lobby]) -> Message:
         head = texts.say("reminder-several", mention=called, count=count)
         lines = [game_waiting(texts, summary) for summary in waiting]
         return _reminder(telling, list_of_games(texts, head, lines))
-    game, deadline = shown_name(waiting[0].name), waiting[0].deadline
+    game, deadline = shown_name(waiting[0].where.name), waiting[0].deadline
     if deadline is None:
         return _reminder(telling, texts.say("reminder-untimed", mention=called, game=game))
     when = timestamp(deadline)

@@ -174,7 +174,7 @@ def back_message(telling: Telling[Lobby]) -> Message:
 
 def back_question(texts: Texts, match: Match) -> Message:
     """Tell somebody that a computer plays for them, and ask whether they are back."""
-    text = texts.say("back-question", game=shown_name(match.name))
+    text = texts.say("back-question", game=shown_name(match.where.name))
     return Message(text, rows=in_rows([back_button(texts, match)]))
 
 
@@ -182,7 +182,7 @@ def back_answer(texts: Texts, match: Match) -> Message:
     """Welcome somebody back who plays their seat again."""
     play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
     button = Button(texts.say("button-play"), str(play), Style.PRIMARY)
-    text = texts.say("done-back", game=shown_name(match.name))
+    text = texts.say("done-back", game=shown_name(match.where.name))
     return Message(text, rows=in_rows([button]))
 
 
@@ -198,7 +198,7 @@ def called_by(row: Row) -> tuple[int, ...]:
 
 
 def _question(texts: Texts, match: Match, vote: Vote) -> str:
-    teller, game = Teller(texts, match), shown_name(match.name)
+    teller, game = Teller(texts, match), shown_name(match.where.name)
     name = teller.owner(vote.seat)
     if vote.subject is not Subject.REPLACE:
         return texts.say(f"vote-{vote.subject}", name=name, game=game)
@@ -253,7 +253,7 @@ def asked_to_take_back_answer(texts: Texts, match: Match, vote: Vote) -> Message
 
 def gone_on_answer(texts: Texts, match: Match) -> Message:
     """Confirm to whoever let a paused game go on that it does."""
-    return Message(texts.say("done-gone-on", game=shown_name(match.name)))
+    return Message(texts.say("done-gone-on", game=shown_name(match.where.name)))
 
 
 def answer_name(texts: Texts, answer: Answer) -> str:

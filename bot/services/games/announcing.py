@@ -38,7 +38,7 @@ async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> No
     """Owe the lobby's last edit and, unless a computer begins, the first player's board."""
     # The lobby's call to its host and its invitations are pointless once the game has started.
     await outbox.withdraw(connection, row.game_id, RowKind.LOBBY_EDIT)
-    owed = [Owed(row.game_id, row.channel_id, RowKind.LOBBY_EDIT)]
+    owed = [Owed(row.game_id, row.where.channel_id, RowKind.LOBBY_EDIT)]
     if fold.computer_to_act is None:
         owed.append(_board(row, RowKind.TURN, 1, fold))
     await outbox.add(connection, owed)
@@ -204,7 +204,7 @@ async def announce_closed(connection: Connection, row: GameRow, revision: int, w
     # Dropped even if already tried: a game that cannot be replayed can never make these messages.
     of_log = kinds_that(lambda kind: kind.ends_with_game)
     await outbox.forget(connection, row.game_id, *of_log)
-    closed = Owed(row.game_id, row.channel_id, RowKind.CLOSED, revision, revision)
+    closed = Owed(row.game_id, row.where.channel_id, RowKind.CLOSED, revision, revision)
     is_user = who.isdecimal()
     closed = replace(closed, user_id=int(who)) if is_user else replace(closed, body=who)
     await outbox.add(connection, [closed, replace(closed, kind=RowKind.DROP_DRAFT)])
@@ -216,7 +216,7 @@ async def announce_deleted(connection: Connection, row: GameRow, revision: int, 
     ``revision`` is the length that its log had. It must owe nothing else any more.
     """
     after = revision + 1
-    deleted = Owed(row.game_id, row.channel_id, RowKind.DELETED, after, after, user_id=by)
+    deleted = Owed(row.game_id, row.where.channel_id, RowKind.DELETED, after, after, user_id=by)
     await outbox.add(connection, [deleted, replace(deleted, kind=RowKind.DROP_DRAFT)])
 
 
@@ -232,12 +232,12 @@ def _board(row: GameRow, kind: Kind, first: int, after: Fold) -> Owed:
     seat, entries = after.game.to_act, after.entries
     waits = seat not in gone_in(entries) and pause_in(entries) is None
     holder = None if seat is None or not waits else after.holders[seat]
-    return Owed(row.game_id, row.channel_id, kind, first, after.revision, user_id=holder)
+    return Owed(row.game_id, row.where.channel_id, kind, first, after.revision, user_id=holder)
 
 
 def _draft(row: GameRow, first: int, after: Fold) -> Owed:
     due = after.steps[-1].entry.at + DRAFT_DELAY
-    channel_id, last = row.channel_id, after.revision
+    channel_id, last = row.where.channel_id, after.revision
     return Owed(row.game_id, channel_id, RowKind.DRAFT, first, last, not_before=due)
 
 

@@ -312,4 +312,4 @@ def _edit_of(row: GameRow, kind: Kind, vote: Vote, entry: Entry, body: str = "")
 def note_of(row: GameRow, kind: Kind, entry: Entry, body: str = "") -> Owed:
     """Return a message about one entry of a game's log."""
     revision = entry.revision
-    return Owed(row.game_id, row.channel_id, kind, revision, revision, body=body)
+    return Owed(row.game_id, row.where.channel_id, kind, revision, revision, body=body)

@@ -56,7 +56,9 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
     stored = await read_derived(connection, game_id, row.status)
     if row.status is Status.DELETED:
         is_kept = entries or joined or stored.seats or stored.result
-        return [Finding(f"game {game_id} ({row.name})", "deleted_but_kept")] if is_kept else []
+        return (
+            [Finding(f"game {game_id} ({row.where.name})", "deleted_but_kept")] if is_kept else []
+        )
     found = list(_wrong_terms(row, joined))
     if row.start_id is None:
         lobby = await read_lobby(connection, game_id)
@@ -72,7 +74,7 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
     found += _paused_by_a_fault(row, entries)
     for row_id, kind in await outbox.all_set_aside(connection, game_id):
         found.append(("message_set_aside", f"row {row_id}, {kind}"))
-    return [Finding(f"game {game_id} ({row.name})", what, detail) for what, detail in found]
+    return [Finding(f"game {game_id} ({row.where.name})", what, detail) for what, detail in found]
 
 
 async def _check_ratings(connection: Connection) -> list[Finding]:

@@ -249,7 +249,7 @@ def result_of(
     people = [
         PersonResult(
             seat.owner_id,
-            row.guild_id,
+            row.where.guild_id,
             row.terms.variant,
             finished_at,
             its.rank,
@@ -261,7 +261,7 @@ def result_of(
         if seat.owner_id > 0
     ]
     return ResultRow(
-        guild_id=row.guild_id,
+        guild_id=row.where.guild_id,
         variant=row.terms.variant,
         finished_at=finished_at,
         reason=reason,

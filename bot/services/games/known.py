@@ -29,5 +29,5 @@ class Known:
 
     def is_played_in(self, channel_id: int) -> bool:
         """Tell whether it goes on in a channel, out of which it may have been moved."""
-        is_there = self.row.channel_id == channel_id
+        is_there = self.row.where.channel_id == channel_id
         return is_there and self.fold.game.turns.outcome is None

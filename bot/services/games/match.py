@@ -13,7 +13,7 @@ from bot.services.games.votes import Vote
 from bot.services.people import Person
 from bot.services.people.holders import Holding
 from bot.services.ratings.ranking import Out, Ranked, Uncounted
-from bot.storage.games import Status, Terms
+from bot.storage.games import Status, Terms, Whereabouts
 from engine.actions import Action, End, Place
 from engine.events import Event, SeatResigned, TilePlaced, TurnEnded
 from engine.game import Game, View, view
@@ -114,10 +114,7 @@ class Match:
     ``play_anew`` plays it from its start, in any thread, and yields what all saw after each turn.
     """
 
-    game_id: int
-    guild_id: int
-    channel_id: int
-    name: str
+    where: Whereabouts
     status: Status
     terms: Terms
     seats: tuple[Person, ...]
@@ -143,6 +140,11 @@ class Match:
     without: Callable[[int], Match] = field(compare=False, repr=False)
     play_anew: Callable[[], Iterator[FilmTurn]] = field(compare=False, repr=False)
     _game: Game = field(repr=False)
+
+    @property
+    def game_id(self) -> int:
+        """The game's id."""
+        return self.where.game_id
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -203,7 +205,7 @@ class Match:
     def refusal_of(self, user_id: int) -> Refused:
         """Return why somebody who holds no seat, or has resigned, may do nothing here."""
         if self.seat_played_for(user_id) is not None:
-            facts = {"game_id": self.game_id, "revision": self.revision, "name": self.name}
+            facts = {"game_id": self.game_id, "revision": self.revision, "name": self.where.name}
             return Refused("played_for_you", **facts)
         is_over = self.public.outcome is not None and user_id in self.played_for
         return Refused("game_finished" if is_over else "not_a_player")
@@ -291,10 +293,7 @@ class Summary:
     is over. ``vote_until`` is when an open vote ends, as soon as its message stands.
     """
 
-    game_id: int
-    guild_id: int
-    channel_id: int
-    name: str
+    where: Whereabouts
     variant: str
     status: Status
     waits_for: Person | None

@@ -203,7 +203,7 @@ class Matches:
                 if row is not None:
                     await close_game(connection, row, str(who), now, cause.interaction_id)
         _log.info("game_closed", game_id=game_id)
-        self._outbox.wake_channel(game.channel_id)
+        self._outbox.wake_channel(game.where.channel_id)
 
     async def remove(self, game_id: int, removal: Removal) -> None:
         """Let ``removal`` close or delete a game, in whatever state it is, and forget it.
@@ -216,7 +216,7 @@ class Matches:
             if row is None:
                 raise Refused("no_game_here")
             await removal(connection, row)
-        self._outbox.wake_channel(row.channel_id)
+        self._outbox.wake_channel(row.where.channel_id)
 
     async def note(self, game_id: int, write: Note) -> bool:
         """Let ``write`` add to the log of a game, without a replay; return what it returns.
@@ -228,7 +228,7 @@ class Matches:
             if row is None or not await write(connection, row):
                 return False
         self._outbox.note_clock(self._now())
-        self._outbox.drain(row.channel_id)
+        self._outbox.drain(row.where.channel_id)
         return True
 
     @asynccontextmanager
@@ -325,7 +325,7 @@ class Matches:
 
     def _go_on(self, row: GameRow, fold: Fold, cause: Cause = BY_NOBODY) -> None:
         send = self._outbox.drain if cause is BY_CLOCK else self._outbox.wake_channel
-        send(row.channel_id)
+        send(row.where.channel_id)
         if fold.computer_to_act is not None:
             self._wake_computers(row.game_id)
 
@@ -360,7 +360,7 @@ class Matches:
         return None
 
     async def _shown(self, known: Known) -> Match:
-        people = await self._people.seated(known.row.guild_id, known.fold.ever_held)
+        people = await self._people.seated(known.row.where.guild_id, known.fold.ever_held)
         if known.shown is None or known.shown.people != people:
             known.shown = show(known.row, known.fold, people)
         return known.shown

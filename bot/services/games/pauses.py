@@ -13,7 +13,7 @@ from bot.services.people.holders import holder_id, is_holder
 from bot.storage import clocks, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
-from bot.storage.games import GameRow, Status
+from bot.storage.games import GameRow, Status, Whereabouts
 from bot.storage.log import Entry, EntryKind
 
 OPERATOR: Final = "operator"
@@ -78,10 +78,7 @@ class StoppedGame:
     then stands still.
     """
 
-    game_id: int
-    guild_id: int
-    channel_id: int
-    name: str
+    where: Whereabouts
     status: Status
     host_id: int
     people: frozenset[int]
@@ -134,7 +131,7 @@ class StoppedGame:
             return
         host_from = self.host_may_close_from
         if host_from is None and user_id == self.host_id:
-            raise Refused("host_must_wait", name=self.name)
+            raise Refused("host_must_wait", name=self.where.name)
         later = host_from if host_from is not None and at < host_from else None
         raise Refused("may_not_close", game=self, host_from=later)
 
@@ -150,10 +147,7 @@ async def read_stopped(
     played_for = (seat.played_for for seat in seated)
     given = (holder_id(it.body) for it in entries if _gives_seat(it))
     return StoppedGame(
-        game_id=row.game_id,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        name=row.name,
+        where=row.where,
         status=row.status,
         host_id=row.host_id,
         people=frozenset(seat.user_id for seat in seated if seat.user_id > 0),

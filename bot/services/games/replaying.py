@@ -138,7 +138,7 @@ async def find_channel(connection: Connection, row: GameRow, at: datetime, by: i
         return False
     # No edit has reached the board meanwhile: it may speak of a holiday that is over.
     if not await outbox.owes(connection, row.game_id, RowKind.TURN):
-        await owe_renewed_board(connection, row.game_id, row.channel_id)
+        await owe_renewed_board(connection, row.game_id, row.where.channel_id)
     await _call_on_turn(connection, row, by)
     return True
 
@@ -160,7 +160,7 @@ async def go_on_in(  # noqa: PLR0913
     await log.append(connection, row.game_id, [note])
     await outbox.withdraw(connection, row.game_id, RowKind.DRAFT, RowKind.DRAFT_EDIT)
     await moves.set_channel(connection, row.game_id, channel_id)
-    moved = replace(row, channel_id=channel_id)
+    moved = replace(row, where=replace(row.where, channel_id=channel_id))
     told = replace(_told(moved, RowKind.MOVED, note), user_id=by, body="")
     apart = await moves.reminders_apart(connection, row.game_id, channel_id)
     await outbox.add(connection, [told])
@@ -219,7 +219,8 @@ async def _pause(connection: Connection, row: GameRow, reason: PauseReason, at: 
 
 
 def _told(row: GameRow, kind: Kind, note: Entry) -> Owed:
-    return Owed(row.game_id, row.channel_id, kind, note.revision, note.revision, body=note.body)
+    revision = note.revision
+    return Owed(row.game_id, row.where.channel_id, kind, revision, revision, body=note.body)
 
 
 async def _gone_on(

@@ -33,10 +33,7 @@ def show(row: GameRow, fold: Fold, people: Mapping[Holding, Person]) -> Match:
     entries = fold.entries
     gone = gone_in(entries)
     return Match(
-        game_id=row.game_id,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        name=row.name,
+        where=row.where,
         status=status_of(fold),
         terms=row.terms,
         seats=tuple(people[fold.held[seat]] for seat in range(fold.game.seats.count)),
@@ -75,10 +72,7 @@ def summarise(row: OverviewRow) -> Summary:
     """Return one line about an open game."""
     waits_for = None if row.user_id is None else Person(row.user_id, row.user_name or "")
     return Summary(
-        game_id=row.game_id,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        name=row.name,
+        where=row.where,
         variant=row.variant,
         status=row.status,
         waits_for=waits_for,

@@ -24,7 +24,7 @@ async def close_by_time(connection: Connection, lobby: Lobby) -> None:
     # What was never posted would tell of a lobby that is none any more.
     await outbox.withdraw(connection, lobby.game_id, RowKind.LOBBY)
     await close_lobby(connection, lobby, why)
-    told = Owed(lobby.game_id, lobby.channel_id, RowKind.CLOSED, body=why)
+    told = Owed(lobby.game_id, lobby.where.channel_id, RowKind.CLOSED, body=why)
     await outbox.add(connection, [told])
 
 
@@ -42,5 +42,5 @@ async def owe_edit(connection: Connection, lobby: Lobby, *more: Owed, why: str =
     """Owe one edit of the lobby's message, and then ``more``."""
     # Whatever edit is owed shows the lobby as it is when the edit is made: one is enough.
     await outbox.withdraw(connection, lobby.game_id, RowKind.LOBBY_EDIT)
-    edit = Owed(lobby.game_id, lobby.channel_id, RowKind.LOBBY_EDIT, body=why)
+    edit = Owed(lobby.game_id, lobby.where.channel_id, RowKind.LOBBY_EDIT, body=why)
     await outbox.add(connection, [edit, *more])

@@ -109,7 +109,7 @@ class Lobbies:
             else:
                 await lobbies.add_member(connection, game_id, person.user_id)
                 joined = lobby.with_member(person)
-            await people.put(connection, lobby.guild_id, person.user_id, person.name)
+            await people.put(connection, lobby.where.guild_id, person.user_id, person.name)
             more = [_full(joined)] if joined.is_full and not lobby.is_full else []
             await owe_edit(connection, joined, *more)
             return joined
@@ -204,7 +204,7 @@ class Lobbies:
                 return lobby
             await lobbies.add_invited(connection, game_id, user_id)
             await requests.ask(connection, game_id, 0, by, [user_id])
-            invitation = Owed(game_id, lobby.channel_id, RowKind.INVITE, user_id=user_id)
+            invitation = Owed(game_id, lobby.where.channel_id, RowKind.INVITE, user_id=user_id)
             await outbox.add(connection, [invitation])
             return replace(lobby, invited=(*lobby.invited, user_id))
 
@@ -262,7 +262,7 @@ class Lobbies:
                     refuse_too_few(lobby)
                     await self._matches.begin(connection, game_id, interaction_id)
         if left:
-            self._outbox.wake_channel(lobby.channel_id)
+            self._outbox.wake_channel(lobby.where.channel_id)
             raise Refused("members_left", users=left, count=len(left))
         return await self._matches.go_on(game_id)
 
@@ -276,7 +276,7 @@ class Lobbies:
         if lobby.status is not Status.LOBBY or lobby.is_rematch or lobby.host_id != by:
             return ()
         guests = [person.user_id for person in lobby.people_but(by)]
-        gone = await gone_among(self._members, lobby.guild_id, guests)
+        gone = await gone_among(self._members, lobby.where.guild_id, guests)
         return tuple(user_id for user_id in guests if user_id in gone)
 
     async def close_stale(self) -> None:
@@ -288,7 +288,7 @@ class Lobbies:
                 lobby = await _read(connection, game_id)
                 if lobby.status is Status.LOBBY:
                     await close_by_time(connection, lobby)
-            self._outbox.wake_channel(lobby.channel_id)
+            self._outbox.wake_channel(lobby.where.channel_id)
 
     async def write(self, game_id: int, interaction_id: int, change: Change) -> Lobby:
         """Let ``change`` write a change of an open lobby, unless its interaction has changed one.
@@ -305,7 +305,7 @@ class Lobbies:
                 refuse_closed(lobby)
                 await lobbies.note_interaction(connection, interaction_id, game_id)
                 lobby = await change(connection, lobby)
-        self._outbox.wake_channel(lobby.channel_id)
+        self._outbox.wake_channel(lobby.where.channel_id)
         return lobby
 
 
@@ -334,7 +334,7 @@ async def _call_off(connection: Connection, lobby: Lobby, by: int) -> Lobby:
     """Cancel a lobby; if others than ``by`` sit in it, its channel is told who did."""
     closed = await close_lobby(connection, lobby)
     if lobby.people_but(by):
-        told = Owed(lobby.game_id, lobby.channel_id, RowKind.CLOSED, user_id=by)
+        told = Owed(lobby.game_id, lobby.where.channel_id, RowKind.CLOSED, user_id=by)
         await outbox.add(connection, [told])
     return closed
 
@@ -359,4 +359,4 @@ async def _reseat(connection: Connection, lobby: Lobby, wanted: Lobby) -> None:
 
 def _full(lobby: Lobby) -> Owed:
     """Return the message that calls the host when all seats are taken."""
-    return Owed(lobby.game_id, lobby.channel_id, RowKind.FULL, user_id=lobby.host_id)
+    return Owed(lobby.game_id, lobby.where.channel_id, RowKind.FULL, user_id=lobby.host_id)

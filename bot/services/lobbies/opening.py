@@ -13,7 +13,7 @@ from bot.services.lobbies.names import free_name
 from bot.services.people import Person
 from bot.storage import games, lobbies, messages, outbox, people
 from bot.storage.database import Connection
-from bot.storage.games import GameRow, Status, Terms
+from bot.storage.games import GameRow, Status, Terms, Whereabouts
 from bot.storage.outbox import Owed, RowKind
 
 
@@ -60,11 +60,9 @@ class Openings:
         game_id = await games.next_id(connection)
         seed = secrets.token_bytes(fairness.SEED_SIZE)
         guild_id, host, number = opening.guild_id, opening.host, opening.interaction_id
+        name = await self._free_name(connection, guild_id, number)
         row = GameRow(
-            game_id=game_id,
-            guild_id=guild_id,
-            channel_id=opening.channel_id,
-            name=await self._free_name(connection, guild_id, number),
+            where=Whereabouts(game_id, guild_id, opening.channel_id, name),
             status=Status.LOBBY,
             terms=terms,
             host_id=host.user_id,
@@ -100,7 +98,7 @@ async def refuse_second_game(connection: Connection, channel_id: int) -> None:
     boards = (RowKind.LOBBY, RowKind.TURN, RowKind.RESULT)
     raise Refused(
         "game_here",
-        name=row.name,
+        name=row.where.name,
         channel_id=channel_id,
         message_id=await messages.newest_here(connection, row.game_id, *boards),
         is_lobby=row.status is Status.LOBBY,

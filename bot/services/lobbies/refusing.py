@@ -24,7 +24,7 @@ def refuse_rematch(lobby: Lobby) -> None:
         Refused: ``rematch_is_fixed``.
     """
     if lobby.is_rematch:
-        raise Refused("rematch_is_fixed", name=lobby.name)
+        raise Refused("rematch_is_fixed", name=lobby.where.name)
 
 
 def refuse_guest(lobby: Lobby, user_id: int) -> None:

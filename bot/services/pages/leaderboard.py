@@ -131,7 +131,7 @@ class Leaderboards:
         row = await games.get(reader, game_id)
         seated = await seats.of_game(reader, game_id)
         owner_ids = [seat.owner_id for seat in seated]
-        owners = await persons(reader, row.guild_id if row else 0, owner_ids)
+        owners = await persons(reader, row.where.guild_id if row else 0, owner_ids)
         changes = {
             effect.user_id: RatingChange(
                 rating=points(effect.mu),

@@ -38,10 +38,10 @@ async def owe_anew(connection: Connection, game_id: int) -> list[int]:
     if owed:
         owed.append(_tidying(row, RowKind.STRIP))
     drafts = await messages.of_kind(connection, game_id, RowKind.DRAFT)
-    if any(draft.channel_id != row.channel_id for draft in drafts):
+    if any(draft.channel_id != row.where.channel_id for draft in drafts):
         owed.append(_tidying(row, RowKind.DROP_DRAFT))
     await outbox.add(connection, owed)
-    return [row.channel_id] if owed else []
+    return [row.where.channel_id] if owed else []
 
 
 def left_behind(posted: Sequence[PostedMessage], channel_id: int) -> list[PostedMessage]:
@@ -111,13 +111,13 @@ async def _left(
     """
     posted = await messages.of_kind(connection, row.game_id, kind)
     newest = posted[-1] if posted else None
-    if newest is None or newest.channel_id == row.channel_id or newest.revision < since:
+    if newest is None or newest.channel_id == row.where.channel_id or newest.revision < since:
         return None
     return None if await outbox.owes(connection, row.game_id, kind) else newest
 
 
 def _anew(row: GameRow, kind: Kind, first: int, last: int, body: str = "") -> Owed:
-    return Owed(row.game_id, row.channel_id, kind, first, last, body=body, is_anew=True)
+    return Owed(row.game_id, row.where.channel_id, kind, first, last, body=body, is_anew=True)
 
 
 def _has_left(entries: Sequence[Entry], seat: int | None) -> bool:
@@ -134,4 +134,4 @@ def _has_left(entries: Sequence[Entry], seat: int | None) -> bool:
 
 
 def _tidying(row: GameRow, kind: Kind) -> Owed:
-    return Owed(row.game_id, row.channel_id, kind, body=ELSEWHERE)
+    return Owed(row.game_id, row.where.channel_id, kind, body=ELSEWHERE)

@@ -204,7 +204,7 @@ class Delivery:
         return (
             game is None
             or not is_wanted(row, self._preferences)
-            or not await self._courier.is_member(game.guild_id, row.user_id or 0)
+            or not await self._courier.is_member(game.where.guild_id, row.user_id or 0)
         )
 
     async def _call_later(self, row: Row, kind: Kind, resting: Mapping[int, datetime]) -> None:

@@ -18,7 +18,8 @@ from bot.services.privacy.own_data import OwnData, own_data
 from bot.services.waiting.rematches import decline_all
 from bot.storage import games, lobbies
 from bot.storage.database import Connection, Database
-from bot.storage.people.forgetting import OpenGame, games_of, must_be_left, replace_person
+from bot.storage.games import OpenGame
+from bot.storage.people.forgetting import games_of, must_be_left, replace_person
 from bot.storage.people.former import next_former
 from engine.variants import VARIANTS
 

@@ -48,7 +48,9 @@ async def end(database: Database, asked: str, at: datetime) -> GameRow:
     async with database.transaction() as connection:
         open_games = await games.all_open(connection)
         meant = [
-            row for row in open_games if asked.casefold() in (str(row.game_id), row.name.casefold())
+            row
+            for row in open_games
+            if asked.casefold() in (str(row.game_id), row.where.name.casefold())
         ]
         if len(meant) != 1:
             raise NotOneGame(meant or open_games)
@@ -57,5 +59,5 @@ async def end(database: Database, asked: str, at: datetime) -> GameRow:
             await close_game(connection, row, OPERATOR, at)
         elif lobby := await read_lobby(connection, row.game_id):
             await close_lobby(connection, lobby)
-            await outbox.add(connection, [Owed(row.game_id, row.channel_id, RowKind.CLOSED)])
+            await outbox.add(connection, [Owed(row.game_id, row.where.channel_id, RowKind.CLOSED)])
     return row

@@ -105,7 +105,7 @@ class ServerGames:
         """
         async with self._database.page() as connection:
             game = await servers.endable_game(connection, game_id, who)
-            if game is None or game.guild_id != guild_id:
+            if game is None or game.where.guild_id != guild_id:
                 raise Refused("no_game_here")
             people = await persons(connection, guild_id, game.people)
         if game.has_seat:

@@ -43,7 +43,7 @@ class Calls:
     async def looks_with(self, clock: ClockRow) -> tuple[int, list[ClockRow]]:
         """Return a look's server, and the clocks of all looks at the same person there."""
         row = await games.get(self._database.reader, clock.game_id)
-        guild_id = row.guild_id if row else 0
+        guild_id = row.where.guild_id if row else 0
         found = await clocks.looks_at(self._database.reader, clock.user_id, guild_id)
         return guild_id, [it for it in found if it.deadline is not None]
 

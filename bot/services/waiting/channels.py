@@ -29,9 +29,9 @@ from bot.services.waiting.moving import (
 )
 from bot.storage import games, log
 from bot.storage.database import Connection, Database
-from bot.storage.games import GameRow, Status
+from bot.storage.games import GameRow, OpenGame, Status
 from bot.storage.presence import lost_channels, moves
-from bot.storage.presence.lost_channels import LostGame, PlacedGame
+from bot.storage.presence.lost_channels import LostGame
 from bot.storage.presence.moves import MovableGame
 
 __all__ = ["Channels", "Lacking", "LostGame", "Missing", "MovableGame", "Move"]
@@ -94,7 +94,7 @@ class Channels:
     async def resume(self) -> None:
         """Take up what is known of lost channels, and hear of those that are lost from now on."""
         found = await lost_channels.lost(self._database.reader)
-        self._lost = {game.channel_id: game for game in found}
+        self._lost = {game.where.channel_id: game for game in found}
         self._is_listening = True
 
     def is_lost(self, channel_id: int) -> bool:
@@ -113,10 +113,7 @@ class Channels:
         if not await self._matches.note(row.game_id, noted):
             return False
         lost = LostGame(
-            game_id=row.game_id,
-            guild_id=row.guild_id,
-            channel_id=channel_id,
-            name=row.name,
+            where=row.where,
             host_id=row.host_id,
             is_told=False,
         )
@@ -143,11 +140,11 @@ class Channels:
         has_gone_on = False
         if lost is not None:
             found = partial(self._note_found, channel_id=channel_id, by=by)
-            has_gone_on = await self._matches.note(lost.game_id, found)
+            has_gone_on = await self._matches.note(lost.where.game_id, found)
             self._lost.pop(channel_id, None)
         if has_gone_on and lost is not None:
-            _log.info("channel_found", game_id=lost.game_id, channel_id=channel_id)
-            self._wake_computers(lost.game_id)
+            _log.info("channel_found", game_id=lost.where.game_id, channel_id=channel_id)
+            self._wake_computers(lost.where.game_id)
             self._outbox.note_clock(self._now())  # when it is due, the clocks find out themselves
         if has_gone_on or channel_id in self._outbox.asleep:
             self._outbox.wake_channel(channel_id)
@@ -182,9 +179,11 @@ class Channels:
             if row is None:
                 raise Refused("no_game_here")
             await move_game(connection, row, move, self._now())
-        self._lost.pop(row.channel_id, None)
-        _log.info("game_moved", game_id=game_id, before=row.channel_id, channel_id=move.channel_id)
-        for channel_id in (row.channel_id, move.channel_id):
+        self._lost.pop(row.where.channel_id, None)
+        _log.info(
+            "game_moved", game_id=game_id, before=row.where.channel_id, channel_id=move.channel_id
+        )
+        for channel_id in (row.where.channel_id, move.channel_id):
             self._outbox.wake_channel(channel_id)
         self._wake_computers(game_id)
         self._outbox.note_clock(self._now())
@@ -229,10 +228,10 @@ class Channels:
         untold = [g for g in self._lost.values() if g.host_id == host_id and not g.is_told]
         news = []
         for game in untold:
-            self._lost[game.channel_id] = replace(game, is_told=True)
+            self._lost[game.where.channel_id] = replace(game, is_told=True)
             async with self._database.autocommit() as connection:
-                await lost_channels.note_told(connection, game.game_id)
-            row = await games.get(self._database.reader, game.game_id)
+                await lost_channels.note_told(connection, game.where.game_id)
+            row = await games.get(self._database.reader, game.where.game_id)
             if row is not None and row.status is Status.PAUSED:  # else it was closed meanwhile
                 news.append(game)
         return news
@@ -248,19 +247,21 @@ class Channels:
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.error("channel_not_lost", channel_id=channel_id, exc_info=error)
 
-    async def _look(self, placed: Sequence[PlacedGame], lacking: Lacking) -> None:
+    async def _look(self, placed: Sequence[OpenGame], lacking: Lacking) -> None:
         for number, game in enumerate(placed, start=1):
-            lacks = lacking(game.guild_id, game.channel_id)
+            lacks = lacking(game.where.guild_id, game.where.channel_id)
             if lacks and game.status is Status.RUNNING:
-                await self.lose(game.channel_id)
+                await self.lose(game.where.channel_id)
             elif lacks is not None and not lacks:
-                await self.find(game.channel_id)
+                await self.find(game.where.channel_id)
             if number % A_STEP == 0:
                 await asyncio.sleep(0)
 
     async def _note_lost(self, connection: Connection, row: GameRow, channel_id: int) -> bool:
         """Pause a game, and owe its host the news, unless it was moved out of the channel."""
-        if row.channel_id != channel_id or not await lose_channel(connection, row, self._now()):
+        if row.where.channel_id != channel_id or not await lose_channel(
+            connection, row, self._now()
+        ):
             return False
         # The host is told with their next private answer; a direct message would be owed here.
         await lost_channels.note(connection, row.game_id)
@@ -269,7 +270,7 @@ class Channels:
     async def _note_found(
         self, connection: Connection, row: GameRow, channel_id: int, by: int
     ) -> bool:
-        if row.channel_id != channel_id:  # it was moved meanwhile
+        if row.where.channel_id != channel_id:  # it was moved meanwhile
             return False
         await lost_channels.forget(connection, row.game_id)
         return await find_channel(connection, row, self._now(), by)

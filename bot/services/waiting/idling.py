@@ -43,7 +43,7 @@ async def warn_of_closing(connection: Connection, clock: ClockRow) -> list[Owed]
         return []
     body = f"{clock.deadline.timestamp():.0f} {pause.body if pause else ''}"
     since = clock.revision
-    return [Owed(row.game_id, row.channel_id, RowKind.CLOSES_SOON, since, since, body=body)]
+    return [Owed(row.game_id, row.where.channel_id, RowKind.CLOSES_SOON, since, since, body=body)]
 
 
 async def close_forgotten(matches: Matches, game_id: int, at: datetime) -> None:

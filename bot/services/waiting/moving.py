@@ -58,21 +58,21 @@ async def refuse_move(
             ``game_here``; ``cannot_view`` with the ``users`` who cannot.
     """
     if row.status is Status.LOBBY:
-        raise Refused("lobby_stays", name=row.name)
+        raise Refused("lobby_stays", name=row.where.name)
     if row.status not in (Status.RUNNING, Status.PAUSED):
-        raise Refused("move_is_over", name=row.name)
+        raise Refused("move_is_over", name=row.where.name)
     if not _may_move(row, entries, move):
-        raise Refused("may_not_move", name=row.name, host_id=row.host_id)
-    if row.channel_id == move.channel_id:
-        raise Refused("already_here", name=row.name)
+        raise Refused("may_not_move", name=row.where.name, host_id=row.host_id)
+    if row.where.channel_id == move.channel_id:
+        raise Refused("already_here", name=row.where.name)
     moved = [it.at for it in entries if it.kind is EntryKind.MOVED]
     if moved and at < moved[-1] + APART:
-        raise Refused("moved_before", name=row.name, again=moved[-1] + APART)
+        raise Refused("moved_before", name=row.where.name, again=moved[-1] + APART)
     await refuse_second_game(connection, move.channel_id)
     if move.viewers is not None:
         users = await people_to_view(connection, row.game_id) - move.viewers
         if users:
-            raise Refused("cannot_view", name=row.name, users=tuple(sorted(users)))
+            raise Refused("cannot_view", name=row.where.name, users=tuple(sorted(users)))
 
 
 def _may_move(row: GameRow, entries: Sequence[Entry], move: Move) -> bool:

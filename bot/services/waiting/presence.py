@@ -39,7 +39,7 @@ class Presence:
     async def ask(self, match: Match, user_ids: Collection[int]) -> dict[int, bool]:
         """Ask which of some people in a game are on its server; others are left out."""
         people = [user_id for user_id in user_ids if user_id > 0 and not is_former(user_id)]
-        present = await self._members.present(match.guild_id, people)
+        present = await self._members.present(match.where.guild_id, people)
         return {user_id: user_id in present for user_id in people}
 
     async def look_for(
@@ -56,7 +56,7 @@ class Presence:
             await self.note(match.game_id, dict.fromkeys(left, False))
         for who in is_there:
             if is_there[who] and holders[who] in match.gone:
-                await self.welcome(match.guild_id, who, [match.game_id])
+                await self.welcome(match.where.guild_id, who, [match.game_id])
         return is_there
 
     async def welcome(self, guild_id: int, user_id: int, game_ids: Collection[int] = ()) -> bool:

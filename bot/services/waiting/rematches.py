@@ -100,7 +100,7 @@ class Rematches:
             if lobby.has_member(person.user_id):
                 return lobby
             await lobbies.add_member(connection, game_id, person.user_id)
-            await people.put(connection, lobby.guild_id, person.user_id, person.name)
+            await people.put(connection, lobby.where.guild_id, person.user_id, person.name)
             joined = lobby.with_member(person)
             if joined.silent:
                 await outbox.withdraw(connection, game_id, RowKind.INVITE, of=person.user_id)
@@ -135,10 +135,10 @@ class Rematches:
     async def call_silent(self, game_id: int) -> list[Owed]:
         """Call those who have not answered yet: most of the time is gone."""
         lobby = await self._lobbies.load(game_id)
-        present = await self._members.present(lobby.guild_id, lobby.silent)
+        present = await self._members.present(lobby.where.guild_id, lobby.silent)
         away = await absences.away_among(self._database.reader, present)
         return [
-            Owed(lobby.game_id, lobby.channel_id, RowKind.INVITE, user_id=user_id, body=AGAIN)
+            Owed(lobby.game_id, lobby.where.channel_id, RowKind.INVITE, user_id=user_id, body=AGAIN)
             for user_id in lobby.silent
             if user_id in present and user_id not in away
         ]
@@ -150,7 +150,7 @@ class Rematches:
             if lobby is not None and lobby.status is Status.LOBBY:
                 await _close(connection, lobby, UNANSWERED, None)
         if lobby is not None:
-            self._outbox.drain(lobby.channel_id)
+            self._outbox.drain(lobby.where.channel_id)
 
     async def is_request(self, game_id: int) -> bool:
         """Tell whether a game is no more than a request for a rematch yet."""
@@ -166,7 +166,7 @@ class Rematches:
         if lobby.status is not Status.LOBBY or not lobby.is_rematch:
             return ()
         accepted = [person.user_id for person in lobby.people_but(but)]
-        gone = await gone_among(self._members, lobby.guild_id, accepted)
+        gone = await gone_among(self._members, lobby.where.guild_id, accepted)
         return tuple(user_id for user_id in accepted if user_id in gone)
 
     async def _company(self, match: Match, asker_id: int) -> _Company:
@@ -185,7 +185,7 @@ class Rematches:
         return company
 
     async def _refuse_without(self, match: Match, user_ids: Sequence[int]) -> None:
-        present = await self._members.present(match.guild_id, user_ids)
+        present = await self._members.present(match.where.guild_id, user_ids)
         left = tuple(who for who in user_ids if who not in present or is_former(who))
         if left:
             raise Refused("rematch_without", users=left)
@@ -198,7 +198,7 @@ async def decline_all(connection: Connection, user_id: int) -> list[int]:
         lobby = await read_lobby(connection, game_id)
         if lobby is not None:
             await _close(connection, lobby, DECLINED, user_id)
-            channels.append(lobby.channel_id)
+            channels.append(lobby.where.channel_id)
     return channels
 
 
@@ -218,7 +218,7 @@ async def _invite(
 
 async def _close(connection: Connection, lobby: Lobby, why: str, by: int | None) -> Lobby:
     closed = await close_lobby(connection, lobby)
-    told = Owed(lobby.game_id, lobby.channel_id, RowKind.CLOSED, user_id=by, body=why)
+    told = Owed(lobby.game_id, lobby.where.channel_id, RowKind.CLOSED, user_id=by, body=why)
     await outbox.add(connection, [told])
     return closed
 

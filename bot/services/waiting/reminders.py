@@ -42,7 +42,7 @@ class Reminders:
         for clock in due:
             if not is_at_deadline(clock, now):
                 row = await games.get(self._database.reader, clock.game_id)
-                places[clock] = (row.guild_id if row else 0, clock.user_id)
+                places[clock] = (row.where.guild_id if row else 0, clock.user_id)
         absent = await absent_among(self._members, places.values())
         self._in_vain = frozenset(clock for clock, place in places.items() if place in absent)
 
@@ -57,7 +57,7 @@ class Reminders:
             return
         if await log.says_gone(self._database.reader, game_id):
             row = await games.get(self._database.reader, game_id)
-            if row and await self._presence.welcome(row.guild_id, user_id, [game_id]):
+            if row and await self._presence.welcome(row.where.guild_id, user_id, [game_id]):
                 return
         async with self._database.transaction() as connection:
             owed = await self._reminder(connection, clock, now)
@@ -70,7 +70,9 @@ class Reminders:
         row = await games.get(connection, clock.game_id)
         if row is None:
             return []
-        near = await clocks.reminders_of(connection, clock.user_id, row.guild_id, now + GATHERED)
+        near = await clocks.reminders_of(
+            connection, clock.user_id, row.where.guild_id, now + GATHERED
+        )
         groups = (group for group in self._calls.apart(near) if clock.game_id in _ids_of(group))
         together = next(groups, [])  # none if it was named together with another just before
         reminded = [

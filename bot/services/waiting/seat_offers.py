@@ -62,7 +62,7 @@ class SeatOffers:
         match = await self._matches.load(game_id)
         asker, seat = match.seat_of(who), wanted.seat
         _refuse_request(match, who, seat, cause)
-        there = await self._members.present(match.guild_id, _looked_for(match, wanted))
+        there = await self._members.present(match.where.guild_id, _looked_for(match, wanted))
         if wanted.user_id not in there:
             raise Refused("newcomer_not_here")
         found = await self._votes.voters(match, but=(asker,))
@@ -133,7 +133,7 @@ class SeatOffers:
         offer = match.offer
         if offer is None or offer.revision != revision:
             return []
-        call = Owed(game_id, match.channel_id, RowKind.OFFER, revision, match.revision)
+        call = Owed(game_id, match.where.channel_id, RowKind.OFFER, revision, match.revision)
         return [replace(call, user_id=offer.user_id, body=str(offer.seat))]
 
     async def end(self, game_id: int, revision: int) -> None:

@@ -51,7 +51,7 @@ class Votes:
         is_there = await self._presence.look_for(match, _people_of(match), notes_left=False)
         left = [who for who in is_there if not is_there[who]]
         electorate = await self._electorate(match, is_there)
-        default = self._default_of(match.guild_id)
+        default = self._default_of(match.where.guild_id)
 
         def change(_match: Match, continuation: Continuation) -> None:
             # With what comes of it: who has left is told so in other words when they are late.
@@ -88,13 +88,15 @@ class Votes:
         away = await absences.away_among(self._database.reader, is_there)
         silent = [(seat, user) for seat, user in silent if is_there[user] and user not in away]
         if silent:
-            call = Owed(game_id, match.channel_id, RowKind.VOTE_CALL, revision, match.revision)
+            call = Owed(
+                game_id, match.where.channel_id, RowKind.VOTE_CALL, revision, match.revision
+            )
             owed.append(replace(call, body=json.dumps(silent)))
         async with self._database.transaction() as connection:
             if await writing.note_served(connection, clock, at=None):
                 await outbox.withdraw(connection, game_id, RowKind.VOTE_CALL)
                 await outbox.add(connection, owed)
-        self._outbox.drain(match.channel_id)
+        self._outbox.drain(match.where.channel_id)
 
     async def end_vote(self, game_id: int, revision: int) -> None:
         """Decide a vote whose time is over; whoever had left is looked for once more before."""
@@ -195,7 +197,7 @@ class Votes:
 
         done = await self._matches.carry_out(game_id, by_player(interaction_id), change)
         for user_id in is_there:
-            await self._presence.note_nudged(match.guild_id, user_id)
+            await self._presence.note_nudged(match.where.guild_id, user_id)
         return done.match
 
     async def voters(self, match: Match, but: Collection[int | None]) -> tuple[int, ...]:

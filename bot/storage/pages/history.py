@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
+from bot.storage.games import WHEREABOUTS, Whereabouts
 from bot.storage.pages.seen import ALL_GAMES, ARE_SEEN, Games
 from bot.storage.times import from_milliseconds, to_milliseconds
 
@@ -20,10 +21,7 @@ class Finished:
     games and wins.
     """
 
-    game_id: int
-    guild_id: int
-    channel_id: int
-    name: str
+    where: Whereabouts
     variant: str
     finished_at: datetime
     rank: int
@@ -35,7 +33,7 @@ class Finished:
     @property
     def place(self) -> Ended:
         """Where it stands in a list."""
-        return Ended(self.finished_at, self.game_id)
+        return Ended(self.finished_at, self.where.game_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +51,8 @@ class Ended:
 
 _FINISHED: Final = Columns(
     Finished,
-    "own.game_id, own.guild_id, games.channel_id, games.name, own.variant, own.finished_at,"
-    " own.rank",
+    "own.variant, own.finished_at, own.rank",
+    where=WHEREABOUTS,
     players="(SELECT count(*) FROM seats WHERE seats.game_id = own.game_id)",
     score="(SELECT score FROM seats WHERE seats.game_id = own.game_id"
     " AND seats.owner_id = :person AND seats.user_id = :person)",

@@ -5,12 +5,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Final
 
-from bot.storage.columns import Columns
 from bot.storage.database import Connection
-from bot.storage.games import Status
+from bot.storage.games import OPEN_GAME, OpenGame
 from bot.storage.log import EntryKind
 from bot.storage.outbox import direct_channel
 from bot.storage.words.kinds import Body, Calls, in_sql
@@ -69,22 +67,6 @@ DELETED: Final = (
 """Columns that hold somebody's user id in rows that say nothing of games, and go."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenGame:
-    """A lobby or game that is not over."""
-
-    game_id: int
-    guild_id: int
-    channel_id: int
-    name: str
-    status: Status
-
-
-_OPEN_GAMES: Final = Columns(
-    OpenGame, "game_id, guild_id, channel_id, name, status", otherwise={"status": Status.UNKNOWN}
-)
-
-
 async def games_of(connection: Connection, user_id: int) -> frozenset[int]:
     """Return the games and lobbies that somebody is or was ever named in."""
     in_logs = [f"SELECT game_id FROM log WHERE {_NAMING} AND {named}" for named in _NAMED_IN_LOG]
@@ -109,7 +91,7 @@ async def must_be_left(
 
     Lobbies are among them, but no requests for a rematch (``rematches_of``).
     """
-    found = await _OPEN_GAMES.select(
+    found = await OPEN_GAME.select(
         connection,
         "FROM games WHERE game_id IN (SELECT value FROM json_each(:games)) AND CASE"
         " WHEN status = 'lobby' THEN EXISTS (SELECT 1 FROM members"

@@ -7,47 +7,31 @@ from typing import Final
 
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
-from bot.storage.games import Status
-
-
-@dataclass(frozen=True, slots=True)
-class PlacedGame:
-    """Where a started game is that is not over."""
-
-    game_id: int
-    guild_id: int
-    channel_id: int
-    status: Status
+from bot.storage.games import OPEN_GAME, WHEREABOUTS, OpenGame, Whereabouts
 
 
 @dataclass(frozen=True, slots=True)
 class LostGame:
     """A game whose channel is lost, and its host; ``is_told`` if the host knows."""
 
-    game_id: int
-    guild_id: int
-    channel_id: int
-    name: str
+    where: Whereabouts
     host_id: int
     is_told: bool
 
 
-_PLACED: Final = Columns(
-    PlacedGame, "game_id, guild_id, channel_id, status", otherwise={"status": Status.UNKNOWN}
-)
-_LOST: Final = Columns(LostGame, "game_id, guild_id, channel_id, name, host_id, is_told")
+_LOST: Final = Columns(LostGame, "host_id, is_told", where=WHEREABOUTS)
 # As the indexes in the migrations write it, so that they are found.
 _GO_ON: Final = "FROM games WHERE status IN ('lobby', 'running', 'paused') AND status <> 'lobby'"
 
 
-async def placed_on(connection: Connection, guild_id: int) -> list[PlacedGame]:
+async def placed_on(connection: Connection, guild_id: int) -> list[OpenGame]:
     """Return a server's started games that are not over."""
-    return await _PLACED.select(connection, f"{_GO_ON} AND guild_id = ?", (guild_id,))
+    return await OPEN_GAME.select(connection, f"{_GO_ON} AND guild_id = ?", (guild_id,))
 
 
-async def placed(connection: Connection) -> list[PlacedGame]:
+async def placed(connection: Connection) -> list[OpenGame]:
     """Return all started games that are not over."""
-    return await _PLACED.select(connection, _GO_ON)
+    return await OPEN_GAME.select(connection, _GO_ON)
 
 
 async def note(connection: Connection, game_id: int) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
+from bot.storage.games import WHEREABOUTS, Whereabouts
 from bot.storage.outbox import Owed, RowKind
 from bot.storage.times import from_milliseconds
 
@@ -20,9 +21,7 @@ class MovableGame:
     ever held one.
     """
 
-    game_id: int
-    channel_id: int
-    name: str
+    where: Whereabouts
     is_paused: bool
     is_host: bool
     has_seat: bool
@@ -31,7 +30,7 @@ class MovableGame:
 
 _MOVABLE: Final = Columns(
     MovableGame,
-    "game_id, channel_id, name",
+    where=WHEREABOUTS,
     is_paused="status = 'paused'",
     is_host="host_id = :user",
     has_seat="EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.game_id"

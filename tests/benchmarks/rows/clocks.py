@@ -154,6 +154,6 @@ async def _turns(path: Path, pace: Pace, turns: int) -> list[tuple[float, float]
             await world.settle()
             taken.append((committed - start, time.perf_counter() - start))
             match = done.match
-        posted = world.courier.kinds(match.channel_id)
+        posted = world.courier.kinds(match.where.channel_id)
     assert posted.count(RowKind.TURN) == 1 + turns
     return taken

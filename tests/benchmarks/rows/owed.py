@@ -19,7 +19,7 @@ from bot.services.games.folding import Fold
 from bot.services.games.origin import origin_of
 from bot.storage import games, lobbies, log, messages, outbox
 from bot.storage.database import Connection
-from bot.storage.games import GameRow
+from bot.storage.games import GameRow, Whereabouts
 from bot.storage.log import MadeBy
 from bot.storage.outbox import Owed, RowKind
 from engine.actions import End
@@ -113,12 +113,10 @@ async def _store_owed(path: Path, loopback: LoopbackDiscord) -> Message:
         for number, channel_id in enumerate(loopback.channel_ids, start=1):
             board = loopback.world.add_message(channel_id, loopback.world.bot, {}, [])
             boards.append(board)
+            guild_id = loopback.world.guild_of(channel_id)
             row = replace(
                 GAME,
-                game_id=number,
-                guild_id=loopback.world.guild_of(channel_id),
-                channel_id=channel_id,
-                name=f"Game {number}",
+                where=Whereabouts(number, guild_id, channel_id, f"Game {number}"),
                 terms=replace(GAME.terms, options={"target": 240, "setup": "auto"}),
                 host_id=min(PLAYERS),
                 seed=chance.randbytes(32),
@@ -139,12 +137,17 @@ async def _store_game(connection: Connection, row: GameRow, board_id: int) -> No
     await log.append(connection, number, [step.entry for step in fold.steps])
     await write_derived(connection, row, fold)
     kept = messages.PostedMessage(
-        number, board_id, RowKind.TURN.word, before.revision, None, row.channel_id
+        number, board_id, RowKind.TURN.word, before.revision, None, row.where.channel_id
     )
     await messages.add(connection, kept)
     seat = fold.game.to_act or 0
     board = Owed(
-        number, row.channel_id, RowKind.TURN, before.revision + 1, fold.revision, fold.holders[seat]
+        number,
+        row.where.channel_id,
+        RowKind.TURN,
+        before.revision + 1,
+        fold.revision,
+        fold.holders[seat],
     )
     await outbox.add(connection, [board])
 

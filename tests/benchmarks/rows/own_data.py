@@ -64,7 +64,7 @@ async def _measure(path: Path, games: int) -> list[Line]:
         lists = GameLists(database)
         asked: dict[str, Callable[[], Awaitable[object]]] = {
             "games that wait for a player": lambda: lists.waiting_for(-1, None),
-            "list of a server without games": lambda: lists.list_for(WHO, GAME.guild_id + 1),
+            "list of a server without games": lambda: lists.list_for(WHO, GAME.where.guild_id + 1),
         }
         async with _asked_on_and_on(asked) as slowest:
             watching = asyncio.create_task(stalls.watch())

@@ -23,7 +23,7 @@ from bot.services.games.timekeeping import begin_clock
 from bot.services.lobby import Pace
 from bot.storage import games, lobbies, log
 from bot.storage.database import Connection
-from bot.storage.games import Status
+from bot.storage.games import Status, Whereabouts
 from tests.benchmarks.rounds import Effort
 from tests.benchmarks.rows.moves import Table, tables_of_a_bot
 from tests.benchmarks.stored import GAME, STARTED, going_on, opened
@@ -122,10 +122,7 @@ async def _store_game(connection: Connection, number: int, channel_id: int) -> N
     paces = (Pace.HALF_DAY, Pace.DAY, Pace.THREE_DAYS, Pace.WEEK)
     row = replace(
         GAME,
-        game_id=number,
-        guild_id=World.first_guild_id,
-        channel_id=channel_id,
-        name=f"Game {number}",
+        where=Whereabouts(number, World.first_guild_id, channel_id, f"Game {number}"),
         terms=replace(GAME.terms, pace=paces[number % len(paces)]),
         host_id=joined[0],
         start_id=number,

@@ -12,6 +12,7 @@ from bot.presenters.ids.codec import LARGEST
 from bot.services.games.match import Match
 from bot.services.lobbies import names
 from bot.services.people import Person
+from bot.storage.games import Whereabouts
 from engine.actions import Action, Again, Keep, Mark, Place, Resign, Settle, Withdraw
 from engine.game import Game
 from engine.hexes import FIRST_CELL, distance
@@ -75,10 +76,7 @@ def _at(play: Play, number: int) -> Match:
     seats = tuple(Person(LARGEST - seat, LONGEST_NAME) for seat in range(play.players))
     return replace(
         match,
-        game_id=LARGEST,
-        guild_id=LARGEST,
-        channel_id=LARGEST,
-        name=LONGEST_GAME,
+        where=Whereabouts(LARGEST, LARGEST, LARGEST, LONGEST_GAME),
         seats=seats,
         revision=LARGEST,
         position_revision=LARGEST,

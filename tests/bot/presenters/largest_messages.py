@@ -175,6 +175,7 @@ from bot.services.waiting.away import AbsenceRow
 from bot.services.waiting.channels import LostGame, Missing
 from bot.services.waiting.rematches import DECLINED, WITHOUT
 from bot.services.waiting.time_left import TimeLeft
+from bot.storage.games import Whereabouts
 from bot.storage.words.kinds import kinds_that
 from bot.texts import Texts
 from engine.actions import Place
@@ -191,13 +192,13 @@ MOST_GAMES: Final = 60
 NEVER: Final = datetime(9999, 1, 1, tzinfo=UTC)
 """The time whose number is the longest."""
 
+FAR: Final = Whereabouts(LARGEST, LARGEST, LARGEST, LONGEST_GAME)
 HOST: Final = Person(LARGEST, LONGEST_NAME)
 
 
 def summary(status: Status = Status.RUNNING) -> Summary:
     """A game as it stands in lists."""
-    numbers = (LARGEST, LARGEST, LARGEST)
-    return Summary(*numbers, LONGEST_GAME, "classic", status, HOST, NEVER, LARGEST, is_player=True)
+    return Summary(FAR, "classic", status, HOST, NEVER, LARGEST, is_player=True)
 
 
 def posts(texts: Texts, match: Match) -> Iterator[Message]:
@@ -433,10 +434,7 @@ def lobbies() -> Iterator[Lobby]:
         for members in (people, (HOST, *bots)):
             for status in (Status.LOBBY, Status.RUNNING, Status.CANCELLED):
                 yield Lobby(
-                    game_id=LARGEST,
-                    guild_id=LARGEST,
-                    channel_id=LARGEST,
-                    name=LONGEST_GAME,
+                    where=FAR,
                     status=status,
                     terms=Terms(
                         variant=name,
@@ -544,7 +542,9 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
         yield list_message(texts, [summary(status)] * MOST_GAMES)
     yield waiting_message(texts, [summary()] * MOST_GAMES)
     timed = [replace(summary(), deadline=NEVER)] * MOST_GAMES
-    different = [replace(summary(), game_id=LARGEST - number) for number in range(9)]
+    different = [
+        replace(summary(), where=replace(FAR, game_id=LARGEST - number)) for number in range(9)
+    ]
     yield waiting_message(texts, timed, different, first=texts.say("away-ended"))
     yield waiting_message(texts, [], different)
     yield help_message(texts)
@@ -582,10 +582,7 @@ def privacy_messages(texts: Texts) -> Iterator[Message]:
 def histories(texts: Texts, match: Match) -> Iterator[Message]:
     """Finished games in a list, and one of them."""
     game = Finished(
-        game_id=LARGEST,
-        guild_id=LARGEST,
-        channel_id=LARGEST,
-        name=LONGEST_GAME,
+        where=FAR,
         variant="domaine",
         finished_at=NEVER,
         rank=5,
@@ -594,7 +591,9 @@ def histories(texts: Texts, match: Match) -> Iterator[Message]:
         message_id=LARGEST,
         is_rated=False,
     )
-    full = tuple(replace(game, game_id=LARGEST - row) for row in range(GAMES_ON_A_PAGE))
+    full = tuple(
+        replace(game, where=replace(FAR, game_id=LARGEST - row)) for row in range(GAMES_ON_A_PAGE)
+    )
     for first, games in ((99_980, full), (1, ())):
         older = Ended(NEVER, LARGEST) if games else None
         page = HistoryPage(HOST, "domaine", games, first, 99_999, older)
@@ -672,7 +671,7 @@ def facts() -> dict[str, object]:
     told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
     told |= {"days": 29, "again": NEVER, "role_id": LARGEST, "channels": (LARGEST,) * 25}
     told |= {"missing": Missing(PERMISSIONS), "until": NEVER, "users": (LARGEST,) * 5}
-    told["open_games"] = (OpenGame(LARGEST, LARGEST, LARGEST, LONGEST_GAME, Status.LOBBY),) * 99
+    told["open_games"] = (OpenGame(FAR, Status.LOBBY),) * 99
     told |= {"game": stopped(), "host_from": NEVER, "closable_from": NEVER}
     return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
 
@@ -680,10 +679,7 @@ def facts() -> dict[str, object]:
 def stopped() -> StoppedGame:
     """A paused game whose reason is the longest to tell."""
     return StoppedGame(
-        game_id=LARGEST,
-        guild_id=LARGEST,
-        channel_id=LARGEST,
-        name=LONGEST_GAME,
+        where=FAR,
         status=Status.PAUSED,
         host_id=LARGEST,
         people=frozenset({LARGEST}),
@@ -698,10 +694,7 @@ def stopped() -> StoppedGame:
 
 
 LOST: Final = LostGame(
-    game_id=LARGEST,
-    guild_id=LARGEST,
-    channel_id=LARGEST,
-    name=LONGEST_GAME,
+    where=FAR,
     host_id=LARGEST,
     is_told=False,
 )
@@ -755,7 +748,7 @@ def sayings(texts: Texts) -> Iterator[Message]:
     yield cancel_question(texts, next(lobbies()), [HOST] * 5)
     yield close_question(texts, stopped())
     yield closed_answer(texts, stopped())
-    yield moved_answer(texts, stopped().name)
+    yield moved_answer(texts, stopped().where.name)
     for key in SAYINGS:
         thread = f"<#{LARGEST}>"
         number = f"{LARGEST:x}"

@@ -26,7 +26,7 @@ def telling(  # noqa: PLR0913
     row = Row(
         row_id=row_id,
         game_id=game.game_id,
-        channel_id=game.channel_id,
+        channel_id=game.where.channel_id,
         kind=RowKind.TURN,
         first_revision=0,
         last_revision=0,

@@ -13,7 +13,7 @@ from bot.presenters.overviews import match_info, waiting_message
 from bot.presenters.people import date_and_time, timestamp
 from bot.services.games.match import Match, Summary
 from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
-from bot.storage.games import Pace, Status
+from bot.storage.games import Pace, Status, Whereabouts
 from bot.texts import Catalogue
 from tests.bot.played import lay_if_possible, match_of, random_play
 from tests.bot.presenters.owed import telling
@@ -87,10 +87,7 @@ def test_turns_shows_the_time_left_or_since_when_a_game_waits(match: Match, lang
     since = datetime(2026, 12, 20, tzinfo=UTC)
     games = [
         Summary(
-            game_id=number,
-            guild_id=1,
-            channel_id=2,
-            name=f"Game {number}",
+            where=Whereabouts(number, 1, 2, f"Game {number}"),
             variant="classic",
             status=Status.RUNNING,
             waits_for=match.waits_for,

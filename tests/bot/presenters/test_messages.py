@@ -35,6 +35,7 @@ from bot.services.games.match import Match, Status, Summary
 from bot.services.people import Person
 from bot.services.people.holders import Computer
 from bot.services.pictures import BoardDrawing
+from bot.storage.games import Whereabouts
 from bot.texts import Catalogue
 from engine.actions import End
 from engine.events import TilePlaced
@@ -111,7 +112,7 @@ async def test_a_turns_message_calls_the_next_player_first_of_all(world: World) 
     message = turn_message(telling(TEXTS, after, turns, ROW))
 
     call, told = message.text.split("\n")[:2]
-    assert call == f"<@{BOB.user_id}>, your turn in **{match.name}**"
+    assert call == f"<@{BOB.user_id}>, your turn in **{match.where.name}**"
     assert told.startswith(("Ann placed ", "Ann closed "))
     assert message.pings == (BOB.user_id,)
     assert not message.is_silent
@@ -398,7 +399,9 @@ async def test_a_list_that_is_too_long_leaves_out_whole_games_and_counts_them(
 ) -> None:
     await world.start(BOB)
     (game,) = await world.lists.list_for(ANN.user_id, GUILD)
-    long = replace(game, name="_" * 60, waits_for=replace(BOB, name="_" * 32))
+    long = replace(
+        game, where=replace(game.where, name="_" * 60), waits_for=replace(BOB, name="_" * 32)
+    )
 
     _, *lines, rest = list_message(TEXTS, [long] * 30).text.split("\n")
 
@@ -412,7 +415,7 @@ async def test_whoever_plays_in_many_games_is_led_to_some_of_them(world: World) 
 
     text = refusal_text(TEXTS, Refused("no_game_here", games=(game,) * 30), GUILD)
 
-    assert text.count(f"[{game.name}](https://") == 12
+    assert text.count(f"[{game.where.name}](https://") == 12
     assert text.endswith("\n… and 18 more")
     assert faults_of_message(Message(text)) == []
 
@@ -441,10 +444,7 @@ async def test_my_view_marks_and_is_cropped_to_what_has_happened_since_ones_last
 
 def test_a_computer_on_turn_is_listed_by_the_number_of_its_seat() -> None:
     game = Summary(
-        game_id=1,
-        guild_id=2,
-        channel_id=3,
-        name="Blue Heron",
+        where=Whereabouts(1, 2, 3, "Blue Heron"),
         variant="classic",
         status=Status.RUNNING,
         waits_for=Person(Computer("easy", 1).user_id, ""),

@@ -68,7 +68,7 @@ def matches(people: Sequence[Person]) -> Iterator[Match]:
     for seed, actions in GAMES:
         played = match_of(random_play("terra", SEATS, seed=seed, actions=actions))
         assert played.public.outcome is None
-        yield replace(played, seats=tuple(people), name=name)
+        yield replace(played, where=replace(played.where, name=name), seats=tuple(people))
 
 
 def tells_all_others(match: Match, text: str) -> bool:

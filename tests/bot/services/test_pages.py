@@ -53,9 +53,9 @@ async def test_own_games_are_those_in_which_one_sits(world: World) -> None:
     match = await world.start(CEM)
     lobby = await world.open_lobby(channel_id=ELSEWHERE)
 
-    assert [game.game_id for game in await world.lists.own_on(GUILD, CEM.user_id)] == [
+    assert [game.where.game_id for game in await world.lists.own_on(GUILD, CEM.user_id)] == [
         match.game_id
     ]
     own = await world.lists.own_on(GUILD, ANN.user_id)
-    assert [game.game_id for game in own] == [match.game_id, lobby.game_id]
+    assert [game.where.game_id for game in own] == [match.game_id, lobby.game_id]
     assert await world.lists.own_on(GUILD + 1, ANN.user_id) == []

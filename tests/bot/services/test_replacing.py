@@ -82,7 +82,7 @@ async def take_over(world: World, match: Match, who: Person = DEE) -> Done:
     assert match.offer is not None
     if not match.offer.has_agreed:
         await world.pass_time(DAY)
-    await world.people.see(match.guild_id, who)
+    await world.people.see(match.where.guild_id, who)
     done = await world.offers.take_over(
         match.game_id, who.user_id, match.offer.revision, world.interaction()
     )

@@ -355,7 +355,7 @@ async def test_another_seat_that_changes_hands_takes_a_voter_away_and_no_more(
     assert match.offer is not None
     asked = (await ask(lasting, await lasting.take_turn(match))).match
 
-    await lasting.people.see(begun.guild_id, DEE)
+    await lasting.people.see(begun.where.guild_id, DEE)
     taken = await lasting.offers.take_over(
         begun.game_id, DEE.user_id, match.offer.revision, lasting.interaction()
     )

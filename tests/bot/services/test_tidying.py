@@ -80,7 +80,7 @@ async def test_a_game_that_owes_something_keeps_all_its_messages(world: World) -
     match = await finish(world)
     before = await kinds_of(world, match.game_id)
     async with world.database.transaction() as connection:
-        await add(connection, [Owed(match.game_id, match.channel_id, RowKind.STRIP)])
+        await add(connection, [Owed(match.game_id, match.where.channel_id, RowKind.STRIP)])
 
     await tidy(world.database, world.clock.now())
 
@@ -92,7 +92,7 @@ async def test_a_game_that_was_tidied_is_looked_at_no_more(world: World) -> None
     finished = await finish(world)
     owing = await finish(world)
     async with world.database.transaction() as connection:
-        await add(connection, [Owed(owing.game_id, owing.channel_id, RowKind.STRIP)])
+        await add(connection, [Owed(owing.game_id, owing.where.channel_id, RowKind.STRIP)])
     before = await kinds_of(world, owing.game_id)
 
     await tidy(world.database, world.clock.now())

@@ -80,7 +80,7 @@ async def test_the_most_urgent_game_is_the_one_whose_time_is_over(lasting: World
 
     # Its vote is open, though no message says so yet.
     games = await lasting.lists.waiting_for(ANN.user_id, None)
-    assert [game.game_id for game in games[:2]] == [late.game_id, other.game_id]
+    assert [game.where.game_id for game in games[:2]] == [late.game_id, other.game_id]
     assert (games[0].is_overdue, games[0].has_vote, games[0].vote_until) == (True, True, None)
     assert not any(game.is_overdue or game.has_vote for game in games[1:])
     left = await lasting.times.time_left(late.game_id, ANN.user_id)
@@ -218,7 +218,7 @@ async def test_a_computer_plays_on_until_its_owner_is_back(lasting: World, late:
     await lasting.settle()
 
     assert done.match.seats[0] == ANN
-    assert [game.game_id for game in before] == [late.game_id]
+    assert [game.where.game_id for game in before] == [late.game_id]
     assert await lasting.lists.played_for(ANN.user_id) == []
     assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.BACK
     assert await check_all(lasting.database) == (1, [])

@@ -83,7 +83,7 @@ async def test_who_is_found_to_have_left_at_the_deadline_is_voted_on_at_once(
     kinds = lasting.courier.kinds(CHANNEL)
     assert kinds[-2:] == [RowKind.LEFT, RowKind.VOTE]
     told = await left(lasting, match)
-    assert told == f"Ann has left this server and is not pinged any more in **{match.name}**."
+    assert told == f"Ann has left this server and is not pinged any more in **{match.where.name}**."
 
 
 async def test_who_is_found_to_have_left_before_is_voted_on_later(lasting: World) -> None:

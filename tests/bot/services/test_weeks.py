@@ -170,7 +170,7 @@ class Weeks:
 
     async def silence(self, match: Match) -> None:
         """The bot may not write in a channel any more."""
-        self.silent.add(match.channel_id)
+        self.silent.add(match.where.channel_id)
 
     async def hear_again(self) -> None:
         """It may write everywhere."""

@@ -228,13 +228,13 @@ async def look_around(world: World) -> None:
     """Read all that lists games, those with unknown words among them."""
     await privacy_of(world).data_of(BOB.user_id)
     page = await server_games(world).page(GUILD, DEE.user_id)
-    assert {game.game_id for game in page.games} == {FIRST, OTHER, LOBBY}
+    assert {game.where.game_id for game in page.games} == {FIRST, OTHER, LOBBY}
     english = Catalogue().texts("en")
     games_message(english, page, page.games)
     for game in page.games:
-        endable = await server_games(world).get(GUILD, DEE.user_id, game.game_id)
+        endable = await server_games(world).get(GUILD, DEE.user_id, game.where.game_id)
         game_message(english, endable)
-    assert OTHER in {game.game_id for game in await world.lists.list_for(BOB.user_id, GUILD)}
+    assert OTHER in {game.where.game_id for game in await world.lists.list_for(BOB.user_id, GUILD)}
     await Archive(world.database).offered(GUILD, BOB.user_id, "", lambda _: True)
 
 

@@ -38,7 +38,7 @@ class True_(Claim):  # noqa: N801 - the claim is called so
             if person.is_computer:
                 continue
             waiting = await table.world.lists.waiting_for(person.user_id, GUILD)
-            here = [it for it in waiting if it.game_id == table.game_id]
+            here = [it for it in waiting if it.where.game_id == table.game_id]
             may_wait = person == on_turn and match.public.outcome is None
             self.require(bool(here) == may_wait, f"{person.name} and {on_turn}: {here}")
             clock = (await table.clocks()).get(ClockKind.TURN)

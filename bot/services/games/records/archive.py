@@ -60,7 +60,7 @@ class Archive:
         called = {label.casefold(): row for label, row in _called(filter(may_see, rows)).items()}
         if typed.casefold() not in called:
             raise Refused("no_game_of_name")
-        return called[typed.casefold()].game_id
+        return called[typed.casefold()].where.game_id
 
     async def newest_finished_in(self, channel_id: int) -> int | None:
         """Return the id of a channel's newest finished game; None without one."""
@@ -91,8 +91,8 @@ def _called(rows: Iterable[NamedGame]) -> dict[str, NamedGame]:
     """Call games by name, the newest first; older ones of a name also by the day, then the time."""
     called: dict[str, NamedGame] = {}
     for row in rows:
-        dated = f"{row.name} {row.created_at.date()}"
-        labels = (row.name, dated, f"{dated} {row.created_at.time():%H:%M:%S}")
+        dated = f"{row.where.name} {row.created_at.date()}"
+        labels = (row.where.name, dated, f"{dated} {row.created_at.time():%H:%M:%S}")
         label = next((label for label in labels if label not in called), "")
         if label:
             called[label] = row

@@ -46,7 +46,7 @@ def recorded(
     bag = origin.bag if is_over else None
     actions = [_action_of(entry) for entry in kept_entries(entries) if _is_action(entry)]
     others: dict[str, object] = {
-        "name": row.name,
+        "name": row.where.name,
         "started": _iso(entries[0].at),
         "rules": row.rules,
         FAIR_BAG: {"commitment": row.commitment},

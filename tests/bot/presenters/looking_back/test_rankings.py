@@ -250,14 +250,14 @@ async def test_all_that_shows_how_a_game_came_out_says_the_same(world: World) ->
 
     record = await Archive(world.database).record_of(match.game_id, "ABC", match.ranking)
     chart = Chart("classic", Measure.WINS)
-    leaders = await world.leaderboards.page(match.guild_id, chart, 0, ANN.user_id)
+    leaders = await world.leaderboards.page(match.where.guild_id, chart, 0, ANN.user_id)
     ranks = {}
     for person in wanted:
-        games = Games(match.guild_id, person.user_id, person.user_id)
+        games = Games(match.where.guild_id, person.user_id, person.user_id)
         ranks[person] = (await world.histories.page(games, None)).games[0].rank
     text = await told(world, match)
 
-    assert text.startswith(f"**{match.name}** is over: {first.name} wins!")
+    assert text.startswith(f"**{match.where.name}** is over: {first.name} wins!")
     assert re.findall(r"^(\d)\. (\w+)", text, re.MULTILINE) == [
         (str(rank), person.name) for person, rank in wanted.items()
     ]

@@ -79,7 +79,7 @@ def test_a_turn_is_told_as_it_was_told_then(play: Play, now: Match) -> None:
     turn = now.history[29]
     then = match_of(replace(play, acts=play.acts[: turn.last_revision]))
     teller = Teller(TEXTS, then)
-    assert message.text.splitlines()[0] == f"**{now.name}** · turn 30 of {len(now.history)}"
+    assert message.text.splitlines()[0] == f"**{now.where.name}** · turn 30 of {len(now.history)}"
     assert message.text.splitlines()[1] == teller.turns([turn])[0]
     assert message.text.endswith(teller.score_line())
 

@@ -24,6 +24,7 @@ from bot.services.lobby import Pace, Status
 from bot.services.people import Person
 from bot.services.servers.games import Endable, EndableGame, GamesPage
 from bot.services.servers.settings import Openers, ServerRow
+from bot.storage.games import Whereabouts
 from bot.texts import Texts
 from bot.transport.places import NEEDED
 from tests.bot.presenters.largest_games import LONGEST_GAME, LONGEST_NAME
@@ -44,10 +45,7 @@ def server_panels(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     for status in (Status.LOBBY, Status.RUNNING, Status.CLOSED):
         people = tuple(range(1, 6))
         game = EndableGame(
-            game_id=LARGEST // 2,  # a place in the list is twice that
-            guild_id=LARGEST,
-            channel_id=LARGEST,
-            name=LONGEST_GAME,
+            where=Whereabouts(LARGEST // 2, LARGEST, LARGEST, LONGEST_GAME),
             variant="classic",
             status=status,
             created_at=NEVER,
@@ -56,7 +54,10 @@ def server_panels(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
             is_counted=status is Status.CLOSED,
         )
         endable = Endable(game, tuple(Person(LARGEST, LONGEST_NAME) for _ in people))
-        games = [replace(game, game_id=LARGEST // 2 - number) for number in range(25)]
+        games = [
+            replace(game, where=replace(game.where, game_id=LARGEST // 2 - number))
+            for number in range(25)
+        ]
         yield games_message(
             texts, GamesPage(tuple(games), is_first=False, older=games[-1].place), games
         )

@@ -162,7 +162,7 @@ class Story:
 
     async def invite(self, lobby: Lobby, guest: Person) -> None:
         """Ann asks somebody to join."""
-        self._say(ANN, f"invites {guest.name}", lobby.channel_id)
+        self._say(ANN, f"invites {guest.name}", lobby.where.channel_id)
         await self.world.lobbies.invite(
             lobby.game_id, ANN.user_id, guest.user_id, self.world.interaction()
         )
@@ -170,15 +170,15 @@ class Story:
 
     async def join(self, lobby: Lobby, who: Person) -> None:
         """Somebody takes a seat."""
-        self._say(who, "joins", lobby.channel_id)
+        self._say(who, "joins", lobby.where.channel_id)
         await self.world.lobbies.join(lobby.game_id, who, self.world.interaction())
         await self.settle()
 
     async def start(self, lobby: Lobby) -> None:
         """Ann starts the game."""
-        self._say(ANN, "starts the game", lobby.channel_id)
+        self._say(ANN, "starts the game", lobby.where.channel_id)
         await self.world.lobbies.start(lobby.game_id, ANN.user_id, self.world.interaction())
-        self.games[lobby.channel_id] = lobby.game_id
+        self.games[lobby.where.channel_id] = lobby.game_id
         await self.settle()
 
     async def play(self, who: Person, channel_id: int = CHANNEL) -> None:

@@ -45,7 +45,7 @@ def why(refused: Refused) -> tuple[str, str]:
     assert refused.code == "game_paused"
     game = refused.data["game"]
     assert isinstance(game, StoppedGame)
-    return game.name, game.reason
+    return game.where.name, game.reason
 
 
 async def noted(world: World, match: Match) -> list[tuple[str, str]]:

@@ -75,7 +75,7 @@ async def test_tampering_is_found(world: World, statement: str, what: str) -> No
 
     await tamper(world, statement)
 
-    assert f"game 1 ({match.name}): {what}" in await findings(world)
+    assert f"game 1 ({match.where.name}): {what}" in await findings(world)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ async def test_a_result_that_was_changed_is_found(world: World, statement: str) 
 
     await tamper(world, statement)
 
-    assert await findings(world) == [f"game 1 ({match.name}): result_differs"]
+    assert await findings(world) == [f"game 1 ({match.where.name}): result_differs"]
 
 
 async def test_what_a_result_of_an_older_version_lacks_is_no_difference(world: World) -> None:
@@ -155,7 +155,7 @@ async def test_a_result_of_a_closed_game_is_found(world: World) -> None:
 
     await tamper(world, "INSERT INTO results VALUES (1, 70, 'classic', 0, 'target', 2)")
 
-    assert await findings(world) == [f"game 1 ({match.name}): result_differs"]
+    assert await findings(world) == [f"game 1 ({match.where.name}): result_differs"]
 
 
 async def test_a_result_that_is_written_again_counts_once(world: World) -> None:
@@ -200,9 +200,9 @@ async def test_a_lobby_that_cannot_be_is_found(world: World) -> None:
     await tamper(world, "INSERT INTO seats VALUES (1, 0, 7, 7, 0, 1, NULL, 0, NULL)")
 
     assert await findings(world) == [
-        f"game 1 ({lobby.name}): host_not_in_lobby, user 9",
-        f"game 1 ({lobby.name}): too_many_members, 3 of 2",
-        f"game 1 ({lobby.name}): not_started_but_played",
+        f"game 1 ({lobby.where.name}): host_not_in_lobby, user 9",
+        f"game 1 ({lobby.where.name}): too_many_members, 3 of 2",
+        f"game 1 ({lobby.where.name}): not_started_but_played",
     ]
 
 
@@ -211,7 +211,7 @@ async def test_a_game_that_goes_on_without_a_start_is_found(world: World) -> Non
 
     await tamper(world, "UPDATE games SET status = 'running'")
 
-    assert await findings(world) == [f"game 1 ({lobby.name}): not_started_but_played"]
+    assert await findings(world) == [f"game 1 ({lobby.where.name}): not_started_but_played"]
 
 
 async def test_games_are_checked_beside_a_bot_that_goes_on(world: World) -> None:

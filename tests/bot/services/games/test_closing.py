@@ -224,7 +224,7 @@ async def test_a_closed_game_answers_that_it_was_closed_and_when(world: World) -
     game = excinfo.value.data["game"]
     assert excinfo.value.code == "game_closed"
     assert isinstance(game, StoppedGame)
-    assert (game.name, game.since) == (match.name, world.clock.now())
+    assert (game.where.name, game.since) == (match.where.name, world.clock.now())
 
 
 async def test_a_closed_game_counts_for_nobody_and_wakes_no_computer(world: World) -> None:
@@ -257,7 +257,7 @@ async def test_the_operator_ends_a_game_by_number_or_name(world: World, *, is_pa
     if is_paused:
         await paused(world, match)
 
-    ended = await end(world.database, match.name.upper(), world.clock.now())
+    ended = await end(world.database, match.where.name.upper(), world.clock.now())
     await world.outbox.resume(world.courier)
     await world.settle()
 
@@ -284,9 +284,9 @@ async def test_the_operator_ends_a_lobby(world: World) -> None:
 async def test_what_is_no_one_open_game_ends_nothing(world: World) -> None:
     one = await world.open_lobby()
     other = await world.open_lobby(proposal(), ELSEWHERE)
-    await tamper(world, "UPDATE games SET guild_id = guild_id + game_id, name = ?", one.name)
+    await tamper(world, "UPDATE games SET guild_id = guild_id + game_id, name = ?", one.where.name)
 
-    for asked in (one.name, "3", ""):
+    for asked in (one.where.name, "3", ""):
         with pytest.raises(NotOneGame) as excinfo:
             await end(world.database, asked, world.clock.now())
 

@@ -155,7 +155,7 @@ def vote_row(table: Table, vote: Vote) -> Row:
     return Row(
         row_id=1,
         game_id=table.match.game_id,
-        channel_id=table.match.channel_id,
+        channel_id=table.match.where.channel_id,
         kind=RowKind.VOTE,
         first_revision=vote.revision,
         last_revision=vote.revision,

@@ -320,7 +320,7 @@ async def test_turns_are_listed_with_the_longest_waiting_first(world: World) -> 
 
     waiting = await world.lists.waiting_for(BOB.user_id, GUILD)
 
-    assert [summary.game_id for summary in waiting] == [games[1].game_id, games[0].game_id]
+    assert [summary.where.game_id for summary in waiting] == [games[1].game_id, games[0].game_id]
     assert {summary.waits_for for summary in waiting} == {BOB}
     assert await world.lists.waiting_for(BOB.user_id, GUILD + 1) == []
     assert len(await world.lists.waiting_for(ANN.user_id, None)) == 1
@@ -334,7 +334,7 @@ async def test_open_games_and_lobbies_of_a_server_are_listed(world: World) -> No
 
     listed = await world.lists.list_for(BOB.user_id, GUILD)
 
-    told = [(line.game_id, line.status, line.waits_for, line.is_player) for line in listed]
+    told = [(line.where.game_id, line.status, line.waits_for, line.is_player) for line in listed]
     assert told == [
         (match.game_id, Status.RUNNING, ANN, True),
         (lobby.game_id, Status.LOBBY, None, False),

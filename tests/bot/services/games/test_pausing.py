@@ -20,7 +20,7 @@ async def test_a_log_that_does_not_replay_pauses_the_game(world: World, statemen
         refused = await refusal(world, match)
 
     (line,) = await world.lists.list_for(ANN.user_id, GUILD)
-    assert why(refused) == (match.name, PauseReason.REPLAY_DIFFERS)
+    assert why(refused) == (match.where.name, PauseReason.REPLAY_DIFFERS)
     assert line.status is Status.PAUSED
     assert [entry["event"] for entry in logged] == ["replay_differs", "game_paused"]
 
@@ -39,7 +39,7 @@ async def test_unknown_rules_pause_the_game(world: World, statement: str) -> Non
 
     refused = await refusal(world, match)
 
-    assert why(refused) == (match.name, PauseReason.UNKNOWN_RULES)
+    assert why(refused) == (match.where.name, PauseReason.UNKNOWN_RULES)
 
 
 async def test_a_paused_game_is_refused_again_and_paused_once(world: World) -> None:
@@ -105,7 +105,7 @@ async def test_a_pause_for_another_reason_is_not_over_with_a_replay(world: World
 
     refused = await refusal(world, match)
 
-    assert why(refused) == (match.name, "on_holiday")
+    assert why(refused) == (match.where.name, "on_holiday")
     assert await noted(world, match) == [("paused", "on_holiday")]
 
 
@@ -118,7 +118,7 @@ async def test_a_newer_reason_is_told_and_the_first_one_stays_in_the_log(world: 
 
     refused = await refusal(world, match)
 
-    assert why(refused) == (match.name, PauseReason.REPLAY_DIFFERS)
+    assert why(refused) == (match.where.name, PauseReason.REPLAY_DIFFERS)
     assert await noted(world, match) == [("paused", PauseReason.UNKNOWN_RULES)]
 
 
@@ -131,4 +131,4 @@ async def test_a_paused_game_goes_on_only_if_each_checksum_agrees(world: World) 
 
     refused = await refusal(world, match)
 
-    assert why(refused) == (match.name, PauseReason.REPLAY_DIFFERS)
+    assert why(refused) == (match.where.name, PauseReason.REPLAY_DIFFERS)

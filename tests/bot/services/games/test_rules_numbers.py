@@ -62,7 +62,7 @@ async def test_each_checksum_of_a_game_of_older_rules_is_compared(world: World) 
     with pytest.raises(Refused) as excinfo:
         await reload(world, match)
 
-    assert why(excinfo.value) == (match.name, PauseReason.RULES_CHANGED)
+    assert why(excinfo.value) == (match.where.name, PauseReason.RULES_CHANGED)
     assert await noted(world, match) == [("paused", PauseReason.RULES_CHANGED)]
     assert [finding.what for finding in (await check_all(world.database))[1]] == ["rules_changed"]
 
@@ -130,7 +130,7 @@ async def test_a_log_that_was_never_legal_is_not_taken_over(world: World) -> Non
     with pytest.raises(Refused) as excinfo:
         await reload(world, match)
 
-    assert why(excinfo.value) == (match.name, PauseReason.RULES_CHANGED)
+    assert why(excinfo.value) == (match.where.name, PauseReason.RULES_CHANGED)
     assert await rules_of(world, match) == FIRST_RULES
 
 

@@ -153,5 +153,5 @@ async def test_tampering_with_what_was_undone_is_found(
         await connection.execute(statement)
 
     assert [str(finding) for finding in (await check_all(world.database))[1]] == [
-        f"game 1 ({match.name}): {what}"
+        f"game 1 ({match.where.name}): {what}"
     ]

@@ -98,7 +98,7 @@ async def test_a_draft_not_yet_sent_is_put_off_when_something_is_left(world: Wor
 
     await world.pass_time(1)
 
-    channel = world.courier.channels[match.channel_id]
+    channel = world.courier.channels[match.where.channel_id]
     assert early == ["draft"]
     assert channel[-1].row.kind is RowKind.DRAFT
     assert channel[-1].row.last_revision == match.revision

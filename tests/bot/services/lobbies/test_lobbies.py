@@ -59,7 +59,7 @@ async def test_a_channel_has_one_open_lobby_or_game(world: World) -> None:
     assert refusal(excinfo) == (
         "game_here",
         {
-            "name": first.name,
+            "name": first.where.name,
             "channel_id": CHANNEL,
             "message_id": posted.message_id,
             "is_lobby": True,
@@ -128,7 +128,7 @@ async def test_open_games_of_a_server_are_named_apart(world: World) -> None:
         lobby = await world.lobbies.open_lobby(
             GUILD, channel_id, ANN, proposal(), 1950 * channel_id
         )
-        names.add(lobby.name)
+        names.add(lobby.where.name)
 
     assert len(names) == 12
 

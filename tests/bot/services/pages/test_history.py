@@ -43,7 +43,7 @@ def listed(
 
 def told(game: Row) -> tuple[object, ...]:
     score = [] if game.score is None else [game.score]
-    numbers = (game.game_id, game.variant, game.finished_at, game.rank, game.players)
+    numbers = (game.where.game_id, game.variant, game.finished_at, game.rank, game.players)
     return *numbers, score, game.is_rated
 
 

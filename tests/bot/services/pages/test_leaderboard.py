@@ -13,17 +13,14 @@ from bot.services.people.holders import Computer
 from bot.services.ratings.ranking import FinalSeat
 from bot.services.ratings.writing import rate
 from bot.storage import games, results
-from bot.storage.games import GameRow, SeatOrder, Status, Terms
+from bot.storage.games import GameRow, SeatOrder, Status, Terms, Whereabouts
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, first_placement, proposal
 
 WINS = Chart("classic", Measure.WINS)
 GAMES = Chart("classic", Measure.GAMES)
 COMPUTER = Computer("easy", 1).user_id
 OLD = GameRow(
-    game_id=1,
-    guild_id=GUILD,
-    channel_id=1,
-    name="Old",
+    where=Whereabouts(1, GUILD, 1, "Old"),
     status=Status.FINISHED,
     terms=Terms(
         variant="classic",
@@ -61,7 +58,8 @@ async def finish_after(world: World, turns: int, *guests: Person) -> None:
 
 async def store_result(world: World, game_id: int, *seats: tuple[int, int, int]) -> None:
     """Write a finished game whose seats have a user, a rank and a number of turns."""
-    row = replace(OLD, game_id=game_id, channel_id=game_id, start_id=game_id)
+    where = Whereabouts(game_id, GUILD, game_id, "Old")
+    row = replace(OLD, where=where, start_id=game_id)
     at_end = [
         FinalSeat(
             owner_id=user_id,

@@ -117,7 +117,7 @@ async def test_a_fault_that_nothing_helps_against_is_tried_a_bounded_number_of_t
     world.courier.find = fail  # type: ignore[method-assign]
     world.courier.before_send = failing(FAULT, RowKind.INVITE)
     (lobby,) = await world.lists.list_for(ANN.user_id, 70)
-    await world.lobbies.invite(lobby.game_id, ANN.user_id, BOB.user_id, world.interaction())
+    await world.lobbies.invite(lobby.where.game_id, ANN.user_id, BOB.user_id, world.interaction())
     with capture_logs() as logged:
         await world.pass_time(0)
         for _ in range(10):
@@ -227,7 +227,7 @@ async def test_what_is_set_aside_is_a_finding(world: World) -> None:
 
     (finding,) = findings
     assert (finding.subject, finding.what) == (
-        f"game {match.game_id} ({match.name})",
+        f"game {match.game_id} ({match.where.name})",
         "message_set_aside",
     )
     assert "turn" in finding.detail

@@ -219,12 +219,12 @@ async def test_a_vote_is_told_until_it_is_answered(lasting: World, *, is_answere
     await start(lasting, BOB, CEM)
     await lasting.pass_time(24 * HOUR)
     match = (await lasting.lists.list_for(ANN.user_id, 70))[0]
-    vote = (await lasting.matches.load(match.game_id)).vote
+    vote = (await lasting.matches.load(match.where.game_id)).vote
     assert vote is not None
 
     if is_answered:
         await lasting.votes.answer(
-            match.game_id, CEM.user_id, vote.revision, vote.choices[0], lasting.interaction()
+            match.where.game_id, CEM.user_id, vote.revision, vote.choices[0], lasting.interaction()
         )
     lasting.courier.before_send = nothing
     await lasting.pass_time(60)

@@ -127,7 +127,7 @@ async def test_it_is_told_in_its_bare_form(world: World, detail: Detail) -> None
 
     message = await owed_messages(world).make(row, detail)
 
-    assert message.text == f"<@{ANN.user_id}>, your turn in **{match.name}**"
+    assert message.text == f"<@{ANN.user_id}>, your turn in **{match.where.name}**"
     assert message.pings == (ANN.user_id,)
     assert not message.is_silent
 

@@ -328,7 +328,7 @@ async def test_a_dead_channel_holds_up_no_other(world: World) -> None:
 async def leave(world: World, game_id: int) -> None:
     """Ann leaves her lobby, or resigns from her game."""
     summaries = await world.lists.list_for(ANN.user_id, 70)
-    (summary,) = (summary for summary in summaries if summary.game_id == game_id)
+    (summary,) = (summary for summary in summaries if summary.where.game_id == game_id)
     if summary.waits_for is None:
         await world.lobbies.leave(game_id, ANN.user_id, world.interaction())
     else:

@@ -110,7 +110,7 @@ async def test_nothing_of_others_and_no_secret_of_a_running_game_is_told(world: 
         f"action {step.entry.body}" for step in own
     ]
     assert own[-1].entry.body == str(End())
-    assert match.channel_id == CHANNEL
+    assert match.where.channel_id == CHANNEL
 
 
 async def test_of_whoever_is_deleted_or_was_never_here_there_is_nothing(

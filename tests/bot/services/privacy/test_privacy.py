@@ -70,7 +70,7 @@ async def refused(world: World, who: Person = FAY) -> list[str]:
     assert asked.value.data == told.value.data
     games = told.value.data["open_games"]
     assert isinstance(games, tuple)
-    return [game.name for game in games]
+    return [game.where.name for game in games]
 
 
 async def content(world: World) -> list[object]:
@@ -228,7 +228,7 @@ async def test_a_message_on_its_way_leaves_no_trace_of_whom_it_called(
     await world.lobbies.invite(lobby.game_id, ANN.user_id, FAY.user_id, world.interaction())
     await world.settle()
 
-    assert world.courier.kinds(lobby.channel_id) == [RowKind.LOBBY, RowKind.INVITE]
+    assert world.courier.kinds(lobby.where.channel_id) == [RowKind.LOBBY, RowKind.INVITE]
     assert await places(world, FAY.user_id) == []
 
 
@@ -262,7 +262,7 @@ async def test_a_game_that_was_left_goes_on_to_a_result_that_counts(
     assert await check_all(lasting.database) == (11, [])
     rated = (await lasting.leaderboards.rated_game(match.game_id)).changes
     assert sorted(map(is_former, rated)) == [False, False, False, True]
-    assert lasting.courier.kinds(match.channel_id)[-1] == RowKind.RESULT
+    assert lasting.courier.kinds(match.where.channel_id)[-1] == RowKind.RESULT
 
 
 async def test_a_game_with_computers_goes_on_while_they_think(world: World) -> None:
@@ -369,11 +369,11 @@ async def test_lobbies_and_games_must_be_left_first(lasting: World) -> None:
     await lasting.settle()
     before = await content(lasting)
 
-    assert await refused(lasting) == [lobby.name, match.name]
+    assert await refused(lasting) == [lobby.where.name, match.where.name]
     assert await content(lasting) == before
 
     await lasting.lobbies.leave(lobby.game_id, FAY.user_id, lasting.interaction())
-    assert await refused(lasting) == [match.name]
+    assert await refused(lasting) == [match.where.name]
     await lasting.matches.resign(match.game_id, FAY.user_id, by_player(lasting.interaction()))
     await delete(lasting)
 
@@ -384,7 +384,7 @@ async def test_a_game_in_which_a_computer_plays_for_somebody_must_be_left(lastin
     match = await lasting.start(FAY, BOB)
     await _let_computer_play(lasting, match)
 
-    assert await refused(lasting) == [match.name]
+    assert await refused(lasting) == [match.where.name]
 
 
 async def test_a_paused_game_must_end_first(lasting: World) -> None:
@@ -394,7 +394,7 @@ async def test_a_paused_game_must_end_first(lasting: World) -> None:
     with pytest.raises(Refused):
         await lasting.restarted().load(match.game_id)
 
-    assert await refused(lasting) == [match.name]
+    assert await refused(lasting) == [match.where.name]
 
 
 async def test_who_gets_into_a_game_meanwhile_is_not_deleted(

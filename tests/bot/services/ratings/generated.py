@@ -13,7 +13,7 @@ from bot.services.ratings.ranking import BEFORE, PRESENT, FinalSeat, Out
 from bot.services.ratings.writing import rate
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
-from bot.storage.games import GameRow, SeatOrder, Status, Terms
+from bot.storage.games import GameRow, SeatOrder, Status, Terms, Whereabouts
 from bot.storage.results import Feats, ResultRow
 from bot.storage.seats import SeatRow
 from engine.variants import VARIANTS
@@ -24,10 +24,7 @@ SPAN: Final = timedelta(days=365)
 NOW: Final = BEGIN + SPAN
 A_COMPUTER: Final = -101
 _ROW: Final = GameRow(
-    game_id=1,
-    guild_id=1,
-    channel_id=1,
-    name="Old",
+    where=Whereabouts(1, 1, 1, "Old"),
     status=Status.FINISHED,
     terms=Terms(
         variant="classic",
@@ -157,9 +154,7 @@ def row_of(game: Finished) -> GameRow:
     """The game's own row."""
     return replace(
         _ROW,
-        game_id=game.game_id,
-        guild_id=game.guild_id,
-        channel_id=game.game_id,
+        where=Whereabouts(game.game_id, game.guild_id, game.game_id, "Old"),
         start_id=game.game_id,
         terms=replace(_ROW.terms, variant=game.variant),
         counting=game.counting,

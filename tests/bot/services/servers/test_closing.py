@@ -203,7 +203,7 @@ async def test_open_games_are_listed_first_then_the_newest(world: World) -> None
     page = await server_games(world).page(GUILD, BOB.user_id)
     elsewhere = await server_games(world).page(GUILD + 1, BOB.user_id)
 
-    listed = [(game.game_id, game.has_seat) for game in page.games]
+    listed = [(game.where.game_id, game.has_seat) for game in page.games]
     assert listed == [
         (lobby.game_id, False),
         (running.game_id, True),
@@ -224,7 +224,7 @@ async def test_pages_follow_one_another_whatever_happens_meanwhile(world: World)
 
     second = await games.page(GUILD, who, first.older)
     third = await games.page(GUILD, who, second.older)
-    listed = [game.game_id for page in (first, second, third) for game in page.games]
+    listed = [game.where.game_id for page in (first, second, third) for game in page.games]
     assert listed == [lobby.game_id for lobby in reversed(lobbies)]
     assert third.older is None
     assert [page.is_first for page in (first, second, third)] == [True, False, False]
@@ -268,5 +268,5 @@ async def test_a_page_beyond_all_games_is_the_first(world: World) -> None:
         )
 
         for shown in (page, before):
-            assert [game.game_id for game in shown.games] == [lobby.game_id]
+            assert [game.where.game_id for game in shown.games] == [lobby.game_id]
             assert (shown.is_first, shown.older) == (True, None)

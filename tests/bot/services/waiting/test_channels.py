@@ -276,7 +276,7 @@ async def test_the_host_is_told_once_even_after_a_restart(wary: World) -> None:
     again = await wary.channels.news_for(ANN.user_id)
     await wary.restart()
 
-    assert [game.channel_id for game in news] == [CHANNEL]
+    assert [game.where.channel_id for game in news] == [CHANNEL]
     assert others == again == await wary.channels.news_for(ANN.user_id) == []
 
 

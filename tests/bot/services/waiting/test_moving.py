@@ -96,7 +96,7 @@ async def test_its_board_is_posted_anew_and_everything_goes_on_there(
     (entry,) = await moves_of(wary, match)
     assert (entry.body, entry.made_by, entry.seat) == (str(ANN.user_id), "player", None)
     (waiting,) = await wary.lists.waiting_for(BOB.user_id, GUILD)
-    assert (waiting.channel_id, waiting.message_id) == (ELSEWHERE, anew.message_id)
+    assert (waiting.where.channel_id, waiting.message_id) == (ELSEWHERE, anew.message_id)
     assert await wary.matches.board_of(match.game_id) == anew.message_id
     assert await wary.matches.in_channel(CHANNEL) is None
 
@@ -403,7 +403,9 @@ async def test_a_channel_that_cannot_be_written_to_after_all_pauses_it_there(
     await move(wary, match)
 
     assert wary.channels.is_lost(ELSEWHERE)
-    assert [game.channel_id for game in await wary.channels.news_for(ANN.user_id)] == [ELSEWHERE]
+    assert [game.where.channel_id for game in await wary.channels.news_for(ANN.user_id)] == [
+        ELSEWHERE
+    ]
     wary.courier.before_send = nothing
     await wary.pass_time(HOUR)
     await move(wary, match, CHANNEL)

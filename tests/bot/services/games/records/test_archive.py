@@ -63,7 +63,7 @@ async def test_a_hidden_game_neither_leads_anywhere_nor_changes_what_others_are_
     archive = await played(world, 3)
 
     def may_see(game: NamedGame) -> bool:
-        return game.channel_id == 1
+        return game.where.channel_id == 1
 
     offered = await archive.offered(GUILD, EVA.user_id, "", may_see)
 

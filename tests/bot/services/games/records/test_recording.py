@@ -18,7 +18,7 @@ from bot.services.games.records.archive import Archive
 from bot.services.games.records.recording import recorded
 from bot.services.games.records.verifying import NoProof, Part, verify
 from bot.storage import games, lobbies, log
-from bot.storage.games import GameRow, SeatOrder, Status
+from bot.storage.games import GameRow, SeatOrder, Status, Whereabouts
 from bot.storage.people.former import FORMER
 from engine.actions import End
 from engine.errors import BadRecord
@@ -37,10 +37,7 @@ def row_of(fold: Fold, status: Status) -> GameRow:
     """The row under which such a game would be stored."""
     draws = fold.origin.draws
     return GameRow(
-        game_id=1,
-        guild_id=70,
-        channel_id=80,
-        name="Blue Heron",
+        where=Whereabouts(1, 70, 80, "Blue Heron"),
         status=status,
         terms=fold.origin.terms,
         host_id=1,
@@ -148,7 +145,7 @@ async def test_a_stored_game_with_an_undo_and_resignations_is_recorded_whole(
     assert verify(text).differing == ()
     assert report(running)["ok"]
     assert json.loads(running)["bag"] is None
-    assert json.loads(text)["name"] == match.name
+    assert json.loads(text)["name"] == match.where.name
     assert json.loads(text)["seats"] == list(NAMES[:4])
 
 
