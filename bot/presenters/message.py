@@ -8,7 +8,8 @@ from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
 from bot.presenters.people import shown_name
-from bot.services.games.match import Match, Summary, Turn
+from bot.services.games.lists import Summary
+from bot.services.games.match import Match, Turn
 from bot.services.lobby import Lobby
 from bot.services.pages.leaderboard import UNRATED, RatedGame
 from bot.services.pictures import Drawing

@@ -21,8 +21,10 @@ from bot.presenters.message import LONGEST_TEXT, Button, Message, Style, in_rows
 from bot.presenters.people import message_link, name_of, plain_name, shown_name, timestamp
 from bot.presenters.rules import RulesId, rules_message
 from bot.presenters.telling import Teller
-from bot.services.games.match import Match, Status, Summary
+from bot.services.games.lists import Summary
+from bot.services.games.match import Match, Status
 from bot.services.lobby import Lobby
+from bot.services.people import Person
 from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.texts import Texts
 from engine.variants import VARIANTS
@@ -202,10 +204,11 @@ def help_message(texts: Texts) -> Message:
 def _describe_summary(texts: Texts, summary: Summary) -> str:
     if summary.status is Status.LOBBY:
         key, name = "list-lobby", ""
-    elif summary.status is Status.PAUSED or summary.waits_for is None:
+    elif summary.status is Status.PAUSED or summary.user_id is None:
         key, name = "list-paused", ""
     else:
-        key, name = "list-running", shown_name(name_of(texts, summary.waits_for, summary.seat))
+        person = Person(summary.user_id, summary.user_name or "")
+        key, name = "list-running", shown_name(name_of(texts, person, summary.seat))
     return texts.say(key, game=linked(summary), name=name, since=timestamp(summary.since))
 
 

@@ -18,7 +18,7 @@ from bot.presenters.people import (
     timestamp,
 )
 from bot.services.errors import Refused
-from bot.services.games.match import Summary
+from bot.services.games.lists import Summary
 from bot.services.games.pauses import ENDS_WITH_A_REPLAY, StoppedGame
 from bot.services.privacy.privacy import OpenGame
 from bot.services.waiting.channels import IF_LOCKED, NOTHING, Missing

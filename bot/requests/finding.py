@@ -16,8 +16,8 @@ from bot.requests.askers import is_known, is_manager, may_see
 from bot.requests.door import Door
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
-from bot.services.games.lists import GameLists
-from bot.services.games.match import Match, Summary
+from bot.services.games.lists import GameLists, Summary
+from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.games.pauses import PauseReason, StoppedGame, stopped_game
 from bot.services.games.records.archive import Archive, NamedGame

@@ -13,11 +13,14 @@ from bot.storage.games import WHEREABOUTS, Status, Whereabouts
 
 
 @dataclass(frozen=True, slots=True)
-class OverviewRow:
-    """An open game: who is on turn since when and until when, its newest board, an open vote's end.
+class Summary:
+    """An open game or lobby in a list.
 
-    ``is_player`` tells whether the asker plays in it, ``is_overdue`` whether the time for the turn
-    is over. ``has_vote`` is true before the vote's message stands, too, from when its time runs.
+    ``user_id`` and ``user_name`` are of whoever is on turn, at ``seat``. ``since`` is when the turn
+    began or the lobby was opened, ``deadline`` when the time for the turn is over, ``message_id``
+    the newest board or the lobby's message. ``is_player`` tells whether the asker sits in it; with
+    ``is_overdue`` the time for the turn is over. ``has_vote`` is true before the vote's message
+    stands, ``vote_until``, when it ends, is known from then on.
     """
 
     where: Whereabouts
@@ -28,11 +31,11 @@ class OverviewRow:
     since: datetime
     message_id: int | None
     is_player: bool
-    deadline: datetime | None
-    seat: int | None
-    is_overdue: bool
-    has_vote: bool
-    vote_until: datetime | None
+    deadline: datetime | None = None
+    seat: int | None = None
+    is_overdue: bool = False
+    has_vote: bool = False
+    vote_until: datetime | None = None
 
 
 _IS_PLAYER: Final = """
@@ -41,7 +44,7 @@ _IS_PLAYER: Final = """
             WHERE members.game_id = games.game_id AND members.user_id = :asker)
 """
 _OVERVIEW: Final = Columns(
-    OverviewRow,
+    Summary,
     "variant, status, waiting.user_id, waiting.seat",
     otherwise={"status": Status.UNKNOWN},
     where=WHEREABOUTS,
@@ -65,9 +68,7 @@ _OPEN_GAMES: Final = """
 """
 
 
-async def waiting_for(
-    connection: Connection, user_id: int, guild_id: int | None
-) -> list[OverviewRow]:
+async def waiting_for(connection: Connection, user_id: int, guild_id: int | None) -> list[Summary]:
     """Return the running games in which somebody is on turn, the most urgent first.
 
     Those whose time is over come first, that first which is decided first. Those without a deadline
@@ -84,7 +85,7 @@ async def waiting_for(
     )
 
 
-async def played_for(connection: Connection, user_id: int) -> list[OverviewRow]:
+async def played_for(connection: Connection, user_id: int) -> list[Summary]:
     """Return the games in which a computer plays for somebody, oldest first."""
     return await _read(
         connection,
@@ -110,7 +111,7 @@ async def waiting_for_computers(connection: Connection) -> list[int]:
     return [int(game_id) for (game_id,) in rows]
 
 
-async def open_on(connection: Connection, user_id: int, guild_id: int) -> list[OverviewRow]:
+async def open_on(connection: Connection, user_id: int, guild_id: int) -> list[Summary]:
     """Return a server's open games and lobbies, oldest first, for ``user_id``."""
     return await _read(
         connection,
@@ -121,7 +122,7 @@ async def open_on(connection: Connection, user_id: int, guild_id: int) -> list[O
     )
 
 
-async def own_on(connection: Connection, user_id: int, guild_id: int) -> list[OverviewRow]:
+async def own_on(connection: Connection, user_id: int, guild_id: int) -> list[Summary]:
     """Return a server's open games and lobbies in which somebody plays, oldest first."""
     return await _read(
         connection,
@@ -135,7 +136,7 @@ async def own_on(connection: Connection, user_id: int, guild_id: int) -> list[Ov
 
 async def _read(
     connection: Connection, query: str, user_id: int, guild_id: int | None
-) -> list[OverviewRow]:
+) -> list[Summary]:
     return await _OVERVIEW.select(connection, query, {"asker": user_id, "guild": guild_id})
 
 

@@ -27,7 +27,8 @@ from bot.presenters.panel.rows import PanelRows
 from bot.presenters.panel.targets import targets_of, write_target
 from bot.presenters.panel.words import in_words
 from bot.presenters.people import plain_name
-from bot.services.games.match import Match, Summary
+from bot.services.games.lists import Summary
+from bot.services.games.match import Match
 from bot.services.pictures import PanelDrawing
 from bot.texts import Texts
 from engine.actions import DiscAction, Place

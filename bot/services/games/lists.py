@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.services.games.match import Summary
-from bot.services.games.showing import summarise
 from bot.storage import overview
 from bot.storage.database import Database
+from bot.storage.overview import Summary
+
+__all__ = ["GameLists", "Summary"]
 
 
 class GameLists:
@@ -20,18 +21,15 @@ class GameLists:
 
     async def waiting_for(self, user_id: int, guild_id: int | None) -> list[Summary]:
         """Return the games in which it is a user's turn, the most urgent first."""
-        rows = await overview.waiting_for(self._database.reader, user_id, guild_id)
-        return [summarise(row) for row in rows]
+        return await overview.waiting_for(self._database.reader, user_id, guild_id)
 
     async def played_for(self, user_id: int) -> list[Summary]:
         """Return the games in which a computer plays for a user."""
-        rows = await overview.played_for(self._database.reader, user_id)
-        return [summarise(row) for row in rows]
+        return await overview.played_for(self._database.reader, user_id)
 
     async def own_on(self, guild_id: int, user_id: int) -> list[Summary]:
         """Return the open games and lobbies of a server in which a user plays, oldest first."""
-        rows = await overview.own_on(self._database.reader, user_id, guild_id)
-        return [summarise(row) for row in rows]
+        return await overview.own_on(self._database.reader, user_id, guild_id)
 
     async def list_for(self, user_id: int, guild_id: int) -> list[Summary]:
         """Return the open games and lobbies of a server, oldest first.
@@ -39,5 +37,4 @@ class GameLists:
         Who may see which of them is for the caller to decide.
         """
         async with self._database.page() as connection:
-            rows = await overview.open_on(connection, user_id, guild_id)
-        return [summarise(row) for row in rows]
+            return await overview.open_on(connection, user_id, guild_id)

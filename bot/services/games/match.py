@@ -21,7 +21,7 @@ from engine.tiles import UNKNOWN_TILE
 from renderer.film import FilmTurn
 from renderer.podium import Podium
 
-__all__ = ["By", "Done", "Match", "Part", "Status", "Summary", "Turn", "Undone"]
+__all__ = ["By", "Done", "Match", "Part", "Status", "Turn", "Undone"]
 
 
 class By(Enum):
@@ -281,27 +281,3 @@ class Done:
     match: Match
     events: tuple[Event, ...]
     was_repeated: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """An open game or lobby in a list.
-
-    ``since`` is when the turn began or the lobby was opened, ``deadline`` when the time for the
-    turn is over, ``message_id`` the newest board or the lobby's message. ``is_player``
-    tells whether the asker sits in it, ``seat`` is the one on turn; with ``is_overdue`` their time
-    is over. ``vote_until`` is when an open vote ends, as soon as its message stands.
-    """
-
-    where: Whereabouts
-    variant: str
-    status: Status
-    waits_for: Person | None
-    since: datetime
-    message_id: int | None
-    is_player: bool
-    deadline: datetime | None = None
-    seat: int | None = None
-    is_overdue: bool = False
-    has_vote: bool = False
-    vote_until: datetime | None = None

@@ -1,4 +1,4 @@
-"""Makes snapshots of games from folds and stored rows."""
+"""Makes snapshots of games from folds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.services.games.causes import Cause
 from bot.services.games.continuing import Continuation
 from bot.services.games.derived import counting_of, final_seats, status_of
 from bot.services.games.folding import Fold
-from bot.services.games.match import Match, Summary
+from bot.services.games.match import Match
 from bot.services.games.votes import newest_vote
 from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import offer_in
@@ -18,7 +18,6 @@ from bot.services.people.holders import Holding
 from bot.services.ratings.ranking import ranked, why_uncounted
 from bot.storage.games import GameRow
 from bot.storage.log import MadeBy
-from bot.storage.overview import OverviewRow
 from engine.actions import Resign
 from engine.game import view
 
@@ -66,22 +65,3 @@ def _without(fold: Fold, seat: int) -> Fold:
     leaving = Continuation(fold, Cause(MadeBy.PLAYER), fold.steps[-1].entry.at)
     leaving.act_for_player(seat, Resign())
     return leaving.fold()
-
-
-def summarise(row: OverviewRow) -> Summary:
-    """Return one line about an open game."""
-    waits_for = None if row.user_id is None else Person(row.user_id, row.user_name or "")
-    return Summary(
-        where=row.where,
-        variant=row.variant,
-        status=row.status,
-        waits_for=waits_for,
-        since=row.since,
-        message_id=row.message_id,
-        is_player=row.is_player,
-        deadline=row.deadline,
-        seat=row.seat,
-        is_overdue=row.is_overdue,
-        has_vote=row.has_vote,
-        vote_until=row.vote_until,
-    )

@@ -138,7 +138,8 @@ from bot.presenters.waits.votes import (
 )
 from bot.services.errors import Refused
 from bot.services.games.fairness import Draws
-from bot.services.games.match import Done, Match, Summary, Undone
+from bot.services.games.lists import Summary
+from bot.services.games.match import Done, Match, Undone
 from bot.services.games.pauses import PauseReason, StoppedGame
 from bot.services.games.records.verifying import LOST_WITH_AN_ID, Part, Proof, Verified
 from bot.services.games.replacing import Offer, Request
@@ -198,7 +199,7 @@ HOST: Final = Person(LARGEST, LONGEST_NAME)
 
 def summary(status: Status = Status.RUNNING) -> Summary:
     """A game as it stands in lists."""
-    return Summary(FAR, "classic", status, HOST, NEVER, LARGEST, is_player=True)
+    return Summary(FAR, "classic", status, LARGEST, LONGEST_NAME, NEVER, LARGEST, is_player=True)
 
 
 def posts(texts: Texts, match: Match) -> Iterator[Message]:

@@ -11,7 +11,8 @@ from bot.presenters.in_words.pages import text_message
 from bot.presenters.message import Message
 from bot.presenters.overviews import match_info, waiting_message
 from bot.presenters.people import date_and_time, timestamp
-from bot.services.games.match import Match, Summary
+from bot.services.games.lists import Summary
+from bot.services.games.match import Match
 from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.storage.games import Pace, Status, Whereabouts
 from bot.texts import Catalogue
@@ -85,12 +86,14 @@ def test_without_a_limit_nothing_is_said_of_one(match: Match) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_turns_shows_the_time_left_or_since_when_a_game_waits(match: Match, language: str) -> None:
     since = datetime(2026, 12, 20, tzinfo=UTC)
+    assert match.waits_for is not None
     games = [
         Summary(
             where=Whereabouts(number, 1, 2, f"Game {number}"),
             variant="classic",
             status=Status.RUNNING,
-            waits_for=match.waits_for,
+            user_id=match.waits_for.user_id,
+            user_name=match.waits_for.name,
             since=since,
             message_id=3,
             is_player=True,

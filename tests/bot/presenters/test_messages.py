@@ -31,7 +31,8 @@ from bot.presenters.overviews import (
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
-from bot.services.games.match import Match, Status, Summary
+from bot.services.games.lists import Summary
+from bot.services.games.match import Match, Status
 from bot.services.people import Person
 from bot.services.people.holders import Computer
 from bot.services.pictures import BoardDrawing
@@ -399,9 +400,7 @@ async def test_a_list_that_is_too_long_leaves_out_whole_games_and_counts_them(
 ) -> None:
     await world.start(BOB)
     (game,) = await world.lists.list_for(ANN.user_id, GUILD)
-    long = replace(
-        game, where=replace(game.where, name="_" * 60), waits_for=replace(BOB, name="_" * 32)
-    )
+    long = replace(game, where=replace(game.where, name="_" * 60), user_name="_" * 32)
 
     _, *lines, rest = list_message(TEXTS, [long] * 30).text.split("\n")
 
@@ -447,7 +446,8 @@ def test_a_computer_on_turn_is_listed_by_the_number_of_its_seat() -> None:
         where=Whereabouts(1, 2, 3, "Blue Heron"),
         variant="classic",
         status=Status.RUNNING,
-        waits_for=Person(Computer("easy", 1).user_id, ""),
+        user_id=Computer("easy", 1).user_id,
+        user_name=None,
         since=datetime(2026, 12, 20, tzinfo=UTC),
         message_id=4,
         is_player=True,

@@ -12,7 +12,8 @@ from bot.presenters.overviews import game_waiting, linked
 from bot.presenters.people import timestamp
 from bot.presenters.telling import Teller
 from bot.presenters.waits.votes import vote_message
-from bot.services.games.match import Part, Status, Summary
+from bot.services.games.lists import Summary
+from bot.services.games.match import Part, Status
 from bot.services.games.votes import AGREEING, OFFERED, Answer, Subject, Vote
 from bot.services.posting.courier import Row, RowKind
 from bot.services.waiting.time_left import TimeLeft
@@ -40,7 +41,7 @@ def test_a_vote_says_what_each_answer_does(setup: str, key: str, language: str) 
 def test_an_open_vote_is_said_beside_the_time_and_in_the_list_of_games() -> None:
     match = match_of(random_play("classic", 2, seed=1, actions=3))
     texts, until = Catalogue().texts("en"), datetime(2026, 1, 1, tzinfo=UTC)
-    listed = Summary(match.where, "classic", Status.RUNNING, None, until, 1, is_player=True)
+    listed = Summary(match.where, "classic", Status.RUNNING, None, None, until, 1, is_player=True)
     when = timestamp(until)
     late = replace(listed, is_overdue=True, has_vote=True)
     teller, begin = Teller(texts, match), texts.say("turns-game-overdue", game=linked(listed))

@@ -321,7 +321,9 @@ async def test_turns_are_listed_with_the_longest_waiting_first(world: World) -> 
     waiting = await world.lists.waiting_for(BOB.user_id, GUILD)
 
     assert [summary.where.game_id for summary in waiting] == [games[1].game_id, games[0].game_id]
-    assert {summary.waits_for for summary in waiting} == {BOB}
+    assert {(summary.user_id, summary.user_name) for summary in waiting} == {
+        (BOB.user_id, BOB.name)
+    }
     assert await world.lists.waiting_for(BOB.user_id, GUILD + 1) == []
     assert len(await world.lists.waiting_for(ANN.user_id, None)) == 1
 
@@ -334,9 +336,9 @@ async def test_open_games_and_lobbies_of_a_server_are_listed(world: World) -> No
 
     listed = await world.lists.list_for(BOB.user_id, GUILD)
 
-    told = [(line.where.game_id, line.status, line.waits_for, line.is_player) for line in listed]
+    told = [(line.where.game_id, line.status, line.user_id, line.is_player) for line in listed]
     assert told == [
-        (match.game_id, Status.RUNNING, ANN, True),
+        (match.game_id, Status.RUNNING, ANN.user_id, True),
         (lobby.game_id, Status.LOBBY, None, False),
     ]
 

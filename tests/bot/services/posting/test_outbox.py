@@ -329,7 +329,7 @@ async def leave(world: World, game_id: int) -> None:
     """Ann leaves her lobby, or resigns from her game."""
     summaries = await world.lists.list_for(ANN.user_id, 70)
     (summary,) = (summary for summary in summaries if summary.where.game_id == game_id)
-    if summary.waits_for is None:
+    if summary.user_id is None:
         await world.lobbies.leave(game_id, ANN.user_id, world.interaction())
     else:
         await world.matches.resign(game_id, ANN.user_id, by_player(world.interaction()))
