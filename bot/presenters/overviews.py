@@ -18,7 +18,14 @@ from bot.presenters.lobbies.lobby import (
 )
 from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.message import LONGEST_TEXT, Button, Message, Style, in_rows, joined
-from bot.presenters.people import message_link, name_of, plain_name, shown_name, timestamp
+from bot.presenters.people import (
+    linked_name,
+    message_link,
+    name_of,
+    plain_name,
+    shown_name,
+    timestamp,
+)
 from bot.presenters.rules import RulesId, rules_message
 from bot.presenters.telling import Teller
 from bot.services.games.lists import Summary
@@ -105,7 +112,7 @@ def match_info(
     ``time`` is how much the player on turn has left.
     """
     terms = describe_options(texts, match.terms.variant, match.public.options)
-    board = message_link(match.where.guild_id, match.where.channel_id, board_id)
+    board = message_link(match.where, board_id)
     teller = Teller(texts, match)
     names = ", ".join(teller.title(seat) for seat in range(len(match.seats)))
     lines = [
@@ -179,7 +186,7 @@ def more_message(
 
 def lobby_info(texts: Texts, lobby: Lobby) -> Message:
     """Return the facts about a lobby."""
-    link = message_link(lobby.where.guild_id, lobby.where.channel_id, lobby.message_id)
+    link = message_link(lobby.where, lobby.message_id)
     lines = [
         game_head(texts, lobby),
         describe_terms(texts, lobby),
@@ -214,8 +221,7 @@ def _describe_summary(texts: Texts, summary: Summary) -> str:
 
 def linked(summary: Summary) -> str:
     """Return a game's name as a link to its newest board."""
-    link = message_link(summary.where.guild_id, summary.where.channel_id, summary.message_id)
-    return f"[{shown_name(summary.where.name)}]({link})"
+    return linked_name(summary.where, summary.message_id)
 
 
 def list_of_games(texts: Texts, head: str, lines: Sequence[str], *tail: str) -> str:

@@ -8,6 +8,7 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Final
 
+from bot.services.lobby import Whereabouts
 from bot.services.people import Person
 from bot.services.people.holders import UNKNOWN, Computer, is_former
 from bot.services.waiting.time_left import TimeLeft
@@ -112,7 +113,12 @@ def describe_time(texts: Texts, time: TimeLeft, name: str, *, is_timed: bool) ->
     return "" if time.deadline is None else texts.say("time-left", when=timestamp(time.deadline))
 
 
-def message_link(guild_id: int, channel_id: int, message_id: int | None) -> str:
-    """Write the address of a message, or of its channel if the message is not known."""
-    place = f"https://discord.com/channels/{guild_id}/{channel_id}"
+def message_link(where: Whereabouts, message_id: int | None) -> str:
+    """Write the address of a game's message, or of its channel if the message is not known."""
+    place = f"https://discord.com/channels/{where.guild_id}/{where.channel_id}"
     return place if message_id is None else f"{place}/{message_id}"
+
+
+def linked_name(where: Whereabouts, message_id: int | None = None) -> str:
+    """Write a game's name as a link to its message, or to its channel."""
+    return f"[{shown_name(where.name)}]({message_link(where, message_id)})"

@@ -11,6 +11,7 @@ from bot.presenters.message import Button, Message, Style, in_rows, joined
 from bot.presenters.overviews import MOST_LISTED, linked, more_of
 from bot.presenters.people import (
     date_and_time,
+    linked_name,
     mention,
     mention_of,
     message_link,
@@ -20,6 +21,7 @@ from bot.presenters.people import (
 from bot.services.errors import Refused
 from bot.services.games.lists import Summary
 from bot.services.games.pauses import ENDS_WITH_A_REPLAY, StoppedGame
+from bot.services.lobby import Whereabouts
 from bot.services.privacy.privacy import OpenGame
 from bot.services.waiting.channels import IF_LOCKED, NOTHING, Missing
 from bot.texts import Texts
@@ -42,9 +44,9 @@ of wrong placements reach nobody today. They have a text all the same, lest one 
 """
 
 
-def refusal_message(texts: Texts, refused: Refused, guild_id: int | None) -> Message:
-    """Say why something was refused on a server, with the button that helps, if one does."""
-    text, data = refusal_text(texts, refused, guild_id), refused.data
+def refusal_message(texts: Texts, refused: Refused) -> Message:
+    """Say why something was refused, with the button that helps, if one does."""
+    text, data = refusal_text(texts, refused), refused.data
     game_id, revision = data.get("game_id"), data.get("revision")
     if refused.code != "played_for_you":
         return Message(text)
@@ -54,16 +56,12 @@ def refusal_message(texts: Texts, refused: Refused, guild_id: int | None) -> Mes
     return Message(text, in_rows([Button(texts.say("button-return"), str(back), Style.PRIMARY)]))
 
 
-def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
-    """Say why something was refused on a server."""
+def refusal_text(texts: Texts, refused: Refused) -> str:
+    """Say why something was refused."""
     code = ONE_TEXT.get(refused.code, refused.code)
     facts = {name: fact for name, fact in refused.data.items() if isinstance(fact, int | str)}
     data = refused.data
     match code:
-        case "game_here":
-            message_id = data["message_id"] if isinstance(data["message_id"], int) else None
-            link = message_link(guild_id or 0, int(facts["channel_id"]), message_id)
-            facts = {"name": shown_name(str(facts["name"])), "link": link}
         case "game_paused" | "game_closed" | "may_not_close":
             return _of_stopped(texts, code, data)
         case "no_game_here":
@@ -94,6 +92,10 @@ def refusal_text(texts: Texts, refused: Refused, guild_id: int | None) -> str:
 def _written(texts: Texts, data: Mapping[str, object]) -> dict[str, str]:
     """Write names, people, times and games as texts show them."""
     written = {}
+    if isinstance(where := data.get("where"), Whereabouts):
+        message_id = data["message_id"] if isinstance(data["message_id"], int) else None
+        written["name"] = shown_name(where.name)
+        written["link"] = message_link(where, message_id)
     if isinstance(name := data.get("name"), str):
         written["name"] = shown_name(name)
     if isinstance(host_id := data.get("host_id"), int):
@@ -176,10 +178,7 @@ def _elsewhere(texts: Texts, games: Sequence[Summary]) -> list[str]:
 
 def _still_open(texts: Texts, games: Sequence[OpenGame]) -> str:
     """List games that somebody must leave."""
-    links = [
-        f"[{shown_name(where.name)}]({message_link(where.guild_id, where.channel_id, None)})"
-        for where in (game.where for game in games[:MOST_LISTED])
-    ]
+    links = [linked_name(game.where) for game in games[:MOST_LISTED]]
     return " ".join([texts.listed(links), more_of(texts, len(games) - MOST_LISTED)]).strip()
 
 

@@ -9,6 +9,7 @@ from discord import Interaction
 
 from bot.services.errors import Refused
 from bot.services.games.causes import Cause, by_manager, by_player
+from bot.services.lobby import Whereabouts
 from bot.services.people import Person
 from bot.transport.places import is_orphan, lacking
 
@@ -65,12 +66,17 @@ def missing_permissions(interaction: Interaction, channel_id: int | None = None)
     return lacking(channel, held)
 
 
-def may_see(interaction: Interaction, guild_id: int, channel_id: int) -> bool:
+def may_see(interaction: Interaction, where: Whereabouts) -> bool:
+    """Tell whether the asker can view a game's channel, on the server from which they ask."""
+    return interaction.guild_id == where.guild_id and may_view(interaction, where.channel_id)
+
+
+def may_view(interaction: Interaction, channel_id: int) -> bool:
     """Tell whether the asker can view a channel of the server from which they ask.
 
     A private thread counts as seen only by those who ask from within it: its members are not known.
     """
-    if interaction.guild_id != guild_id:
+    if interaction.guild_id is None:
         return False
     if interaction.channel_id == channel_id:
         return True

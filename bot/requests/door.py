@@ -105,7 +105,7 @@ class Door:
         texts = self.texts(interaction)
         told = []
         for game in lost:
-            missing = await self.places.missing(game.where.guild_id, game.where.channel_id)
+            missing = await self.places.missing(game.where)
             told.append(lost_channel_news(texts, game, missing))
         return joined(told)
 

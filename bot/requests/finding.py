@@ -12,7 +12,7 @@ from typing import Final
 from discord import Interaction
 
 from bot.presenters.ids.codec import LARGEST
-from bot.requests.askers import is_known, is_manager, may_see
+from bot.requests.askers import is_known, is_manager, may_see, may_view
 from bot.requests.door import Door
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
@@ -101,7 +101,7 @@ class Finder:
         """
         lobby = await self.lobbies.load(game_id)
         is_member = lobby.has_member(interaction.user.id)
-        if not is_member and not may_see(interaction, lobby.where.guild_id, lobby.where.channel_id):
+        if not is_member and not may_see(interaction, lobby.where):
             raise Refused("no_lobby_here")
         return lobby
 
@@ -175,7 +175,7 @@ class Finder:
         They may if they can view it, or if it is gone: its game can only be cleared away from here.
         """
         if is_known(interaction, channel_id):
-            return may_see(interaction, interaction.guild_id or 0, channel_id)
+            return may_view(interaction, channel_id)
         return await self.places.is_gone(channel_id)
 
     async def require_known(self, interaction: Interaction, game_id: int) -> None:
@@ -238,9 +238,7 @@ class Finder:
                 raise Refused("no_game_here") from refused
             data: dict[str, object] = {"game": game}
             if game.reason == PauseReason.CHANNEL_LOST:
-                data["missing"] = await self.places.missing(
-                    game.where.guild_id, game.where.channel_id
-                )
+                data["missing"] = await self.places.missing(game.where)
             can_manage = is_manager(interaction, game.where.guild_id)
             since = game.may_close_from(interaction.user.id, is_manager=can_manage)
             if since is None:
@@ -260,9 +258,9 @@ class Finder:
 
 def _may_know(interaction: Interaction, game: Match | StoppedGame) -> bool:
     is_player = game.has_player(interaction.user.id)
-    return is_player or may_see(interaction, game.where.guild_id, game.where.channel_id)
+    return is_player or may_see(interaction, game.where)
 
 
 def sees(interaction: Interaction, game: Summary | NamedGame) -> bool:
     """Tell whether the asker may see a game that is listed."""
-    return game.is_player or may_see(interaction, game.where.guild_id, game.where.channel_id)
+    return game.is_player or may_see(interaction, game.where)

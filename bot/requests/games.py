@@ -259,7 +259,7 @@ class GameRequests:
         """
         if refused.code in ("missing_permissions", "played_for_you"):
             raise refused
-        why = refusal_text(self.door.texts(interaction), refused, match.where.guild_id)
+        why = refusal_text(self.door.texts(interaction), refused)
         return self._present(interaction, await self.matches.load(match.game_id), why)
 
     def _present(self, interaction: Interaction, match: Match, line: str) -> Message:

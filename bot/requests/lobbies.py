@@ -215,7 +215,7 @@ class LobbyRequests:
                 wanted.game_id, interaction.user.id, asked, interaction.id
             )
         except Refused as refused:
-            note = refusal_text(self.door.texts(interaction), refused, interaction.guild_id)
+            note = refusal_text(self.door.texts(interaction), refused)
             lobby = await self.find.lobby_of(interaction, wanted.game_id)
         return self._options(interaction, lobby, wanted.page, note)
 

@@ -112,4 +112,4 @@ class MoveRequests:
 
 def _sees(interaction: Interaction, game: MovableGame) -> bool:
     is_of_it = game.is_host or game.has_seat
-    return is_of_it or may_see(interaction, interaction.guild_id or 0, game.where.channel_id)
+    return is_of_it or may_see(interaction, game.where)

@@ -149,7 +149,7 @@ class PanelRequests:
         self, interaction: Interaction, match: Match, refused: Refused, wanted: Wanted = FIRST
     ) -> Message:
         """Say why nothing was done, and show a panel of the game as it is now."""
-        why = refusal_text(self.door.texts(interaction), refused, match.where.guild_id)
+        why = refusal_text(self.door.texts(interaction), refused)
         present = await self.matches.load(match.game_id)
         notes = await self._notes(interaction, present, why)
         return self._panel(interaction, present, wanted, notes)

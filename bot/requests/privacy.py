@@ -66,4 +66,4 @@ class PrivacyRequests:
 
     def _refused(self, interaction: Interaction, refused: Refused) -> Message:
         texts = self.door.texts(interaction)
-        return must_leave_first(texts, refusal_text(texts, refused, interaction.guild_id))
+        return must_leave_first(texts, refusal_text(texts, refused))

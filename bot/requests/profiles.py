@@ -16,7 +16,7 @@ from bot.presenters.servers.history import (
     history_message,
 )
 from bot.presenters.servers.profile import ProfileId, profile_for_all, profile_message
-from bot.requests.askers import may_see
+from bot.requests.askers import may_view
 from bot.requests.clicked import chosen_number
 from bot.requests.door import Door
 from bot.requests.finding import Finder
@@ -153,9 +153,7 @@ class ProfileRequests:
         await self.door.meet(interaction)
         guild_id = interaction.guild_id or 0
         channels = await self.profiles.channels_of(guild_id, user_id)
-        hidden = {
-            channel_id for channel_id in channels if not may_see(interaction, guild_id, channel_id)
-        }
+        hidden = {channel_id for channel_id in channels if not may_view(interaction, channel_id)}
         return Games(guild_id, user_id, interaction.user.id, hidden)
 
     async def _seen_by_all(self, interaction: Interaction, user_id: int) -> Games:

@@ -30,7 +30,7 @@ from bot.presenters.servers.panel import (
     with_role,
 )
 from bot.presenters.servers.permissions import Checked, check_message
-from bot.requests.askers import is_known, is_manager, may_see, missing_permissions
+from bot.requests.askers import is_known, is_manager, may_view, missing_permissions
 from bot.requests.clicked import all_chosen, chosen_number
 from bot.requests.door import Door
 from bot.requests.finding import Finder
@@ -185,7 +185,7 @@ class ServerRequests:
         if not allowed:
             games = await self.lists.list_for(interaction.user.id, guild_id)
             open_in = [game.where.channel_id for game in games]
-            seen = [at for at in open_in if may_see(interaction, guild_id, at)]
+            seen = [at for at in open_in if may_view(interaction, at)]
             wanted = [interaction.channel_id or 0, *seen]
         missing: dict[str, list[int]] = {}
         channels, gone = [], []
@@ -215,7 +215,7 @@ class ServerRequests:
     def _refused(self, interaction: Interaction, refused: Refused) -> Message:
         """Say why nothing was done, with a way back."""
         texts = self.door.texts(interaction)
-        why = refusal_text(texts, refused, interaction.guild_id)
+        why = refusal_text(texts, refused)
         return Message(why, rows=((back_to_games(texts),),))
 
     async def _end(

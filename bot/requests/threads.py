@@ -80,7 +80,7 @@ class ThreadRequests:
             ):
                 raise
             offer = OfferId(interaction.id, terms)
-            return offer_message(self.door.texts(interaction), refused, interaction.guild_id, offer)
+            return offer_message(self.door.texts(interaction), refused, offer)
         game = shown_name(lobby.where.name)
         return self.door.say(interaction, "lobby-opened", game=game)
 

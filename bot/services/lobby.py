@@ -15,7 +15,7 @@ from bot.storage.games import GameRow, Pace, SeatOrder, Status, Terms, Whereabou
 from bot.storage.lobbies import LobbyRow
 from engine.variants import is_known
 
-__all__ = ["Lobby", "Pace", "SeatOrder", "Status", "Terms"]
+__all__ = ["Lobby", "Pace", "SeatOrder", "Status", "Terms", "Whereabouts"]
 
 
 @dataclass(frozen=True, slots=True)

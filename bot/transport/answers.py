@@ -216,7 +216,7 @@ class Answers:
             answer = await self._done(interaction, work)
         except Refused as refused:
             reply.form = reply.form_of_refusals
-            answer = refusal_message(self.texts(interaction), refused, interaction.guild_id)
+            answer = refusal_message(self.texts(interaction), refused)
             if stopped_game(refused) is None:  # else this is what the news would be about
                 answer = await self._with_news(interaction, answer)
             return answer, None

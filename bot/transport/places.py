@@ -13,6 +13,7 @@ import discord
 import structlog
 
 from bot.services.errors import Refused
+from bot.services.lobby import Whereabouts
 from bot.services.waiting.channels import IF_LOCKED, Missing
 from bot.texts import language_of
 from bot.transport.throttle import Throttle
@@ -126,12 +127,12 @@ class DiscordPlaces:
             return None
         return lacking(channel, channel.permissions_for(guild.me))
 
-    async def missing(self, guild_id: int, channel_id: int) -> Missing:
+    async def missing(self, where: Whereabouts) -> Missing:
         """Return why the bot cannot write in a channel, as far as it knows or Discord says."""
-        if self.client.get_guild(guild_id) is None:
+        if self.client.get_guild(where.guild_id) is None:
             return Missing(has_left=True)
-        names = self.lacking(guild_id, channel_id)
-        is_gone = names is None and await self.is_gone(channel_id)
+        names = self.lacking(where.guild_id, where.channel_id)
+        is_gone = names is None and await self.is_gone(where.channel_id)
         return Missing(names or (), is_gone=is_gone)
 
     async def present(self, guild_id: int, user_ids: Collection[int]) -> frozenset[int]:

@@ -132,9 +132,7 @@ async def told(world: World, number: int, controls: Sequence[Numbered]) -> list[
             try:
                 answers.append(str(await work(tapped)))
             except Refused as refused:
-                answers.append(
-                    refusal_text(bot.requests.door.texts(tapped), refused, world.guild.id)
-                )
+                answers.append(refusal_text(bot.requests.door.texts(tapped), refused))
     return answers
 
 

@@ -51,7 +51,7 @@ def test_each_text_is_a_legal_move_or_refused_with_one(tiles: int, cases: int) -
     nearest = {str(refused.data["nearest"]) for refused in refusals if "nearest" in refused.data}
     assert {refused.code for refused in refusals} <= CODES
     assert nearest <= legal.keys()
-    assert len({refusal_text(TEXTS, refused, None) for refused in refusals}) > 4
+    assert len({refusal_text(TEXTS, refused) for refused in refusals}) > 4
     assert {found for found in outcomes.values() if isinstance(found, Place)} <= {*legal.values()}
     assert len(refusals) < len(outcomes)
 

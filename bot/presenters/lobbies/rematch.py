@@ -88,7 +88,7 @@ def asked_answer(texts: Texts, lobby: Lobby) -> Message:
 
 def asked_already(texts: Texts, lobby: Lobby) -> Message:
     """Show the request that stands already, with its buttons."""
-    link = message_link(lobby.where.guild_id, lobby.where.channel_id, lobby.message_id)
+    link = message_link(lobby.where, lobby.message_id)
     lines = [
         texts.say("rematch-asked-already", game=shown_name(lobby.where.name), link=link),
         accepted(texts, lobby),

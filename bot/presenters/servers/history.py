@@ -150,7 +150,7 @@ def _line(texts: Texts, game: Finished, *, tells_variant: bool) -> str:
         "history-row",
         game=shown_name(game.where.name),
         variant=short_variant_name(texts, game.variant) if tells_variant else "none",
-        link=message_link(game.where.guild_id, game.where.channel_id, game.message_id),
+        link=message_link(game.where, game.message_id),
         result=_result(texts, game),
         when=timestamp(game.finished_at),
     )

@@ -6,7 +6,7 @@ from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.message import Button, Message, Style, Telling, in_rows
 from bot.presenters.overviews import game_waiting, linked, list_of_games
-from bot.presenters.people import message_link, shown_name, timestamp
+from bot.presenters.people import linked_name, shown_name, timestamp
 from bot.services.lobby import Lobby
 from bot.services.posting.courier import Row, RowKind
 from bot.texts import Texts
@@ -32,9 +32,7 @@ def direct_message(telling: Telling[Lobby]) -> Message:
 
 def direct_vote_message(telling: Telling[Lobby]) -> Message:
     """Tell somebody of a vote that waits for their answer; ``vote_id`` is its message."""
-    texts, lobby = telling.texts, telling.game
-    link = message_link(lobby.where.guild_id, lobby.where.channel_id, telling.vote_id)
-    game = f"[{shown_name(lobby.where.name)}]({link})"
+    texts, game = telling.texts, linked_name(telling.game.where, telling.vote_id)
     return Message(texts.say("direct-vote", game=game), rows=in_rows([_board(texts, telling.row)]))
 
 

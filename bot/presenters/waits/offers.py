@@ -78,14 +78,14 @@ OFFER_IDS: Final = record(
 )
 
 
-def offer_message(texts: Texts, refused: Refused, guild_id: int | None, offer: OfferId) -> Message:
+def offer_message(texts: Texts, refused: Refused, offer: OfferId) -> Message:
     """Say which game is in the channel already, and offer to open the other one in a thread."""
     button = Button(texts.say("button-new-thread"), str(offer), Style.PRIMARY)
-    return Message(refusal_text(texts, refused, guild_id), rows=in_rows([button]))
+    return Message(refusal_text(texts, refused), rows=in_rows([button]))
 
 
 def thread_offer(texts: Texts, refused: Refused, match: Match) -> Message:
     """Say which game is in the channel already, and offer to ask for the rematch in a thread."""
     offer = CustomId(Verb.REMATCH_THREAD, match.game_id, match.revision)
     button = Button(texts.say("button-rematchthread"), str(offer), Style.PRIMARY)
-    return Message(refusal_text(texts, refused, match.where.guild_id), rows=in_rows([button]))
+    return Message(refusal_text(texts, refused), rows=in_rows([button]))

@@ -90,7 +90,7 @@ async def refuse_second_game(connection: Connection, channel_id: int) -> None:
     """Check that a channel has no open lobby or game.
 
     Raises:
-        Refused: ``game_here``, with what is there.
+        Refused: ``game_here``, with ``where`` it is and its newest ``message_id`` there.
     """
     row = await games.open_in(connection, channel_id)
     if row is None:
@@ -98,8 +98,6 @@ async def refuse_second_game(connection: Connection, channel_id: int) -> None:
     boards = (RowKind.LOBBY, RowKind.TURN, RowKind.RESULT)
     raise Refused(
         "game_here",
-        name=row.where.name,
-        channel_id=channel_id,
+        where=row.where,
         message_id=await messages.newest_here(connection, row.game_id, *boards),
-        is_lobby=row.status is Status.LOBBY,
     )

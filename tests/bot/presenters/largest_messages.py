@@ -577,7 +577,7 @@ def privacy_messages(texts: Texts) -> Iterator[Message]:
         yield make(texts)
     for is_packed in (False, True):
         yield data_message(texts, OwnData(b"{}", is_packed))
-    yield must_leave_first(texts, refusal_text(texts, Refused("must_leave_games", **facts()), None))
+    yield must_leave_first(texts, refusal_text(texts, Refused("must_leave_games", **facts())))
 
 
 def histories(texts: Texts, match: Match) -> Iterator[Message]:
@@ -656,7 +656,7 @@ def leaders(chart: Chart) -> LeadersPage:
 def refused(texts: Texts) -> Iterator[Message]:
     """Why something is not done, for every reason there is, with the largest facts."""
     for code in codes():
-        yield refusal_message(texts, Refused(code, **facts()), LARGEST)
+        yield refusal_message(texts, Refused(code, **facts()))
 
 
 @cache
@@ -672,6 +672,7 @@ def facts() -> dict[str, object]:
     told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
     told |= {"days": 29, "again": NEVER, "role_id": LARGEST, "channels": (LARGEST,) * 25}
     told |= {"missing": Missing(PERMISSIONS), "until": NEVER, "users": (LARGEST,) * 5}
+    told["where"] = FAR
     told["open_games"] = (OpenGame(FAR, Status.LOBBY),) * 99
     told |= {"game": stopped(), "host_from": NEVER, "closable_from": NEVER}
     return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
@@ -722,14 +723,14 @@ def longest_refusal(texts: Texts) -> str:
     """The refusal with the most words of those under which a game is shown."""
     elsewhere = ("no_game_here", "game_here", "must_leave_games")
     shown = [code for code in codes() if code not in elsewhere]
-    return max((refusal_text(texts, Refused(code, **facts()), LARGEST) for code in shown), key=len)
+    return max((refusal_text(texts, Refused(code, **facts())) for code in shown), key=len)
 
 
 def offers(texts: Texts) -> Iterator[Message]:
     """Offers of threads in place of a taken channel."""
     for name in VARIANTS:
         refused = Refused("game_here", **facts())
-        yield offer_message(texts, refused, LARGEST, OfferId(LARGEST, fullest_proposal(name)))
+        yield offer_message(texts, refused, OfferId(LARGEST, fullest_proposal(name)))
     yield thread_offer(texts, refused, farthest_match())
 
 

@@ -412,7 +412,7 @@ async def test_whoever_plays_in_many_games_is_led_to_some_of_them(world: World) 
     await world.start(BOB)
     (game,) = await world.lists.list_for(ANN.user_id, GUILD)
 
-    text = refusal_text(TEXTS, Refused("no_game_here", games=(game,) * 30), GUILD)
+    text = refusal_text(TEXTS, Refused("no_game_here", games=(game,) * 30))
 
     assert text.count(f"[{game.where.name}](https://") == 12
     assert text.endswith("\n… and 18 more")

@@ -62,6 +62,6 @@ def test_what_another_game_knows_is_said_to_be_its_own() -> None:
     belongs = Refused("not_in_this_game", owner="domaine", variant="terra")
     foreign = Refused("foreign_option", option="target", variant="domaine")
 
-    told = refusal_text(ENGLISH, belongs, 1)
+    told = refusal_text(ENGLISH, belongs)
     assert told == "That belongs to Domaine; the game in this channel is Terra."
-    assert refusal_text(ENGLISH, foreign, 1) == "Domaine has no target: leave that option out."
+    assert refusal_text(ENGLISH, foreign) == "Domaine has no target: leave that option out."

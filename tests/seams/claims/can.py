@@ -8,7 +8,6 @@ from bot.presenters.refusals import refusal_text
 from bot.services.games.votes import VOID
 from bot.services.time.tries import MOST_TRIES
 from bot.storage.log import EntryKind
-from tests.bot.services.world import GUILD
 from tests.seams.claims.claim import Claim
 from tests.seams.claims.ends import FORMS
 from tests.seams.deeds import happen
@@ -28,7 +27,7 @@ class Can(Claim):
         await self._look_at_answers(moment, refused)
         for refusal in self.table.refused:
             for language in LANGUAGES:
-                text = refusal_text(CATALOGUE.texts(language), refusal, GUILD)
+                text = refusal_text(CATALOGUE.texts(language), refusal)
                 self.require(text and refusal.code not in text, f"{refusal.code}: {text}")
         served = self.table.served
         self.require(max(served.values(), default=0) <= MOST_TRIES, served)

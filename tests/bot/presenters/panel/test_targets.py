@@ -60,7 +60,7 @@ async def test_where_nothing_can_be_chosen_no_other_spelling_is_asked_for(world:
     with pytest.raises(Refused) as refused:
         read_target(TEXTS, match, match.view_for(ANN.user_id), Settle, "the blue one")
 
-    why = refusal_text(TEXTS, refused.value, match.where.guild_id)
+    why = refusal_text(TEXTS, refused.value)
     assert why == "Nothing on the board can be chosen for that now."
 
 

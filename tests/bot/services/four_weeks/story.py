@@ -302,7 +302,7 @@ class Story:
             yield
         assert refused.value.code == word
         texts = Catalogue().texts(self._language)
-        self.listener.answer(refusal_text(texts, refused.value, GUILD))
+        self.listener.answer(refusal_text(texts, refused.value))
 
     async def match(self, channel_id: int = CHANNEL) -> Match:
         """Return the game in a channel as it is now."""

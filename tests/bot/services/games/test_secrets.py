@@ -23,7 +23,7 @@ from engine.fields import FORMAT
 from engine.game import view
 from engine.hexes import cell_name, parse_cell
 from engine.tiles import Face, look_of
-from tests.bot.services.world import ANN, BOB, CEM, DEE, GUILD, World, first_placement
+from tests.bot.services.world import ANN, BOB, CEM, DEE, World, first_placement
 from tests.bot.stored_games import stored_fold
 
 FAR_AWAY = parse_cell("A1")
@@ -165,7 +165,7 @@ async def test_refusals_tell_no_secrets(world: World) -> None:
         named = refused.data.get("tile")  # by whoever asked
         texts = [str(refused), repr(refused), repr(refused.data)]
         assert told(texts, [secret for secret in secrets if secret != named]) == []
-        assert told([refusal_text(english, refused, GUILD)], secrets) == []
+        assert told([refusal_text(english, refused)], secrets) == []
 
 
 async def test_findings_tell_no_secrets(world: World) -> None:

@@ -58,12 +58,7 @@ async def test_a_channel_has_one_open_lobby_or_game(world: World) -> None:
 
     assert refusal(excinfo) == (
         "game_here",
-        {
-            "name": first.where.name,
-            "channel_id": CHANNEL,
-            "message_id": posted.message_id,
-            "is_lobby": True,
-        },
+        {"where": first.where, "message_id": posted.message_id},
     )
     assert posted.message_id is not None
 
