@@ -58,9 +58,11 @@ class Around:
         return any(it.user == user and it.since <= at < it.until for it in self.holidays)
 
     def is_away(self, user: str, at: datetime) -> bool | None:
-        """Whether somebody is on holiday."""
+        """Whether somebody is on holiday; an end while the bot is down waits until it is back."""
         for it in self.holidays:
             if it.user == user:
+                if it.until < at and self.is_down(it.until) and self.is_down(at):
+                    return None
                 if abs(it.since - at) < NEAR or abs(it.until - at) < NEAR:
                     return None
                 if it.since < at < it.until:
