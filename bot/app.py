@@ -19,7 +19,6 @@ from bot.panels.router import Router
 from bot.panels.routes import families_of
 from bot.presenters.message import Message
 from bot.requests.all import Requests
-from bot.routines import Routines
 from bot.services.pictures import draw_ahead
 from bot.services.servers.ending import end_in_file
 from bot.services.time.alarm import Sleep
@@ -30,9 +29,10 @@ from bot.texts import Catalogue
 from bot.transport.courier import DiscordCourier
 from bot.transport.errors import take_untimed_limits
 from bot.transport.registration import register
+from bot.transport.routines import Routines
 from bot.transport.throttle import Throttle
 from bot.transport.watching import Watching
-from bot.wiring import Services
+from bot.transport.wiring import Services, Timing
 
 _FOR_ROUTER: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -99,8 +99,7 @@ class Dalapapa(Watching):
         )
         take_untimed_limits(self.http)
         self._throttle = throttle
-        self._sleep = sleep
-        self._reading_seconds = reading_seconds
+        self._timing = Timing(discord.utils.utcnow, sleep, reading_seconds)
         self.tree = Tree(self)
         self.catalogue = Catalogue()
         self._settings = settings
@@ -129,7 +128,7 @@ class Dalapapa(Watching):
 
     def _join_rooms(self, database: Database) -> None:
         self.services = services = Services(
-            self, database, self._throttle, self._sleep, self._reading_seconds, self._news
+            self, database, self._throttle, self._timing, self._news
         )
         self.ring, self.places = services.ring, services.places
         self.presence, self.threads = services.presence, services.threads
@@ -144,7 +143,7 @@ class Dalapapa(Watching):
             ring=services.ring,
             presence=services.presence,
             renewal=services.renewal,
-            now=discord.utils.utcnow,
+            now=self._timing.now,
         )
 
     async def setup_hook(self) -> None:

@@ -1,4 +1,4 @@
-"""Imports point along the arrows of ARCHITECTURE.md; app, wiring and sandbox alone read clocks."""
+"""Imports point along the arrows of ARCHITECTURE.md, and only app and sandbox read clocks."""
 
 import ast
 import re
@@ -38,9 +38,7 @@ ARROWS: dict[str, set[str]] = {
     "bot.presenters": {"engine", "renderer", "bot.services", "bot.texts"},
     "bot.recordings": {"engine", "renderer", "bot.presenters", "bot.texts"},
     "bot.transport": {"bot.presenters", "bot.services", "bot.storage", "bot.texts"},
-    "bot.wiring": {"bot.services", "bot.storage", "bot.transport"},
     "bot.requests": {
-        "bot.wiring",
         "engine",
         "bot.presenters",
         "bot.services",
@@ -57,7 +55,6 @@ ARROWS: dict[str, set[str]] = {
         "bot.storage",
         "bot.texts",
     },
-    "bot.routines": {"bot.services", "bot.storage"},
     "bot.app": EVERYTHING,
     "bot.__main__": EVERYTHING,
 }
@@ -90,7 +87,6 @@ GAMES = {f"engine.{name}" for name in VARIANTS}
 KNOWS_THE_GAMES = GAMES | {"engine.variants"}
 KEEPS_TIME = {
     "bot.app",
-    "bot.wiring",  # hands the clock to all services
     "bot.sandbox.world",  # sets the simulated Discord's clock
 }
 
@@ -283,7 +279,7 @@ def test_discord_is_found_behind_another_module() -> None:
     assert reaches_discord(service, {service.name: service, helper.name: helper})
 
 
-def test_only_the_app_its_wiring_and_the_sandbox_read_a_clock() -> None:
+def test_only_the_app_and_the_sandbox_read_a_clock() -> None:
     assert findings(clock_readings, modules()).keys() <= KEEPS_TIME
 
 
@@ -305,7 +301,8 @@ def test_a_reading_of_a_clock_is_found(text: str) -> None:
 def test_only_the_client_and_the_table_of_requests_see_all_services() -> None:
     found = findings(lambda module: [*imports(module)], modules())
 
-    seeing = {name for name, imported in found.items() if "bot.wiring.Services" in imported}
+    services = "bot.transport.wiring.Services"
+    seeing = {name for name, imported in found.items() if services in imported}
 
     assert seeing == {"bot.app", "bot.requests.all"}
 

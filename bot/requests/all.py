@@ -20,7 +20,7 @@ from bot.requests.servers import ServerRequests
 from bot.requests.settings import SettingRequests
 from bot.requests.threads import ThreadRequests
 from bot.requests.votes import VoteRequests
-from bot.wiring import Services
+from bot.transport.wiring import Services
 
 
 class Requests:

@@ -11,7 +11,7 @@ from bot.commands.words import CommandWords
 from bot.config import Settings
 from bot.requests.all import Requests
 from bot.transport.registration import payloads_of
-from bot.wiring import Services
+from bot.transport.wiring import Services
 
 
 class Nothing:

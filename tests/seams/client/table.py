@@ -18,9 +18,9 @@ from simcord.components import walk_components
 from simcord.enums import SELECT_TYPES, ComponentType
 
 from bot.app import Dalapapa
-from bot.routines import Routines
 from bot.services.games.match import Match
 from bot.services.lobby import Terms
+from bot.transport.routines import Routines
 from engine.actions import Action
 from tests.bot.services.clock import Clock
 from tests.bot.services.world import World

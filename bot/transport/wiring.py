@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import datetime
 
 import discord
 
@@ -32,23 +34,31 @@ from bot.transport.throttle import Throttle
 from bot.transport.watching import Watching
 
 
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """``now`` gives aware UTC instants, ``sleep`` takes seconds.
+
+    Before computers play people can read what came of their move for ``reading_seconds``.
+    """
+
+    now: Callable[[], datetime]
+    sleep: Sleep
+    reading_seconds: float
+
+
 class Services:
     """All services of a client; requests are given some each. ``ring`` has those that wait."""
 
-    def __init__(  # noqa: PLR0913, PLR0917
+    def __init__(
         self,
         client: Watching,
         database: Database,
         throttle: Throttle,
-        sleep: Sleep,
-        rest: float,
+        timing: Timing,
         news: Callable[[discord.Interaction], Awaitable[str]],
     ) -> None:
-        """``sleep`` takes seconds; people can read for ``rest`` before computers play.
-
-        ``news`` gives what somebody is told besides, once.
-        """
-        now = discord.utils.utcnow
+        """``news`` gives what somebody is told besides, once."""
+        now, sleep = timing.now, timing.sleep
         self.pictures, self.preferences = Pictures(), Preferences(database)
         self.answers = Answers(client.catalogue, self.pictures, self.preferences, now, news)
         self.people, self.leaderboards = People(database), Leaderboards(database, now)
@@ -59,7 +69,7 @@ class Services:
             places=self.places,
             opponents=Opponents(),
             wait_for_people=self.answers.catch_up,
-            let_read=followed_by_rest(self.answers.catch_up, sleep, rest),
+            let_read=followed_by_rest(self.answers.catch_up, sleep, timing.reading_seconds),
             default_of=self.servers.default_of,
         )
         self.ring = ring = Ring(database, self.people, self.preferences, outside)
