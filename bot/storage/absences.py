@@ -30,7 +30,7 @@ async def away_among(connection: Connection, user_ids: Collection[int]) -> froze
     """Return who of some people is away now; where there is nobody, nothing is read."""
     if not user_ids:
         return frozenset()
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT user_id FROM absences WHERE NOT is_over"
         " AND user_id IN (SELECT value FROM json_each(?))",
         (json.dumps([*user_ids]),),
@@ -57,7 +57,7 @@ async def present(connection: Connection, user_id: int) -> AbsenceRow | None:
 
 async def end(connection: Connection, absence: AbsenceRow, at: datetime) -> None:
     """Note that a holiday is over since ``at``, or since its announced end if that was earlier."""
-    await connection.execute_fetchall(
+    await connection.run(
         "UPDATE absences SET is_over = 1, until = min(until, ?) WHERE user_id = ? AND since = ?",
         (to_milliseconds(at), absence.user_id, to_milliseconds(absence.since)),
     )
@@ -72,10 +72,10 @@ async def ending(connection: Connection, at: datetime) -> list[AbsenceRow]:
 async def forget_over(connection: Connection, before: datetime, most: int) -> int:
     """Delete holidays that were over before a time, at most so many; return how many."""
     # No index: done again and again, this keeps what it goes through small.
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "DELETE FROM absences WHERE (user_id, since) IN"
         " (SELECT user_id, since FROM absences WHERE is_over AND until <= ? LIMIT ?)"
         " RETURNING user_id",
         (to_milliseconds(before), most),
     )
-    return len(list(rows))
+    return len(rows)

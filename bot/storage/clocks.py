@@ -134,7 +134,7 @@ async def put(connection: Connection, rows: Sequence[ClockRow]) -> None:
 
 async def remove(connection: Connection, game_id: int, kinds: Collection[ClockKind]) -> None:
     """Delete a game's clocks of some kinds."""
-    await connection.execute_fetchall(
+    await connection.run(
         "DELETE FROM clocks WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
         (game_id, json.dumps([*kinds])),
     )
@@ -157,7 +157,7 @@ async def in_game(connection: Connection, game_id: int, people: Collection[int] 
 
     ``away`` is who of ``people``, and of those who have a clock, is away.
     """
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         f"SELECT status, (SELECT group_concat(user_id) FROM absences WHERE NOT is_over"  # noqa: S608
         " AND user_id IN (SELECT value FROM json_each(?2)"
         " UNION ALL SELECT user_id FROM clocks WHERE game_id = ?1)),"
@@ -165,14 +165,13 @@ async def in_game(connection: Connection, game_id: int, people: Collection[int] 
         f" AND {_KNOWN} WHERE games.game_id = ?1",
         (game_id, json.dumps([*people])),
     )
-    found = [*rows]
-    if not found:
+    if not rows:
         return GameTime(Status.DELETED)
-    (status, away, *_), *_ = found
+    (status, away, *_), *_ = rows
     return GameTime(
         words.read(Status, status, Status.UNKNOWN),
         frozenset(map(int, away.split(","))) if away else frozenset(),
-        [_CLOCKS.read(row) for _, _, *row in found if row[0] is not None],
+        [_CLOCKS.read(row) for _, _, *row in rows if row[0] is not None],
     )
 
 
@@ -211,7 +210,7 @@ async def next_times(
     lost = json.dumps([*but_of.some])
     given = [value for kind in kinds for value in (kind, but_of.number, lost)]
     statement = " UNION ALL ".join([*[one] * len(kinds), _NEXT_BACK])
-    rows = await connection.execute_fetchall(statement, given)
+    rows = await connection.run(statement, given)
     return {kind and ClockKind(kind): from_milliseconds(due_at) for kind, due_at in rows}
 
 
@@ -270,7 +269,7 @@ async def moved(connection: Connection, by: timedelta, before: datetime) -> list
 
 async def note_shown(connection: Connection, game_id: int) -> None:
     """Note that a game's board shows the deadline that its turn has now."""
-    await connection.execute_fetchall(
+    await connection.run(
         "UPDATE clocks SET shown = deadline WHERE game_id = ? AND kind = 'turn'", (game_id,)
     )
 
@@ -289,8 +288,7 @@ def _waits() -> str:
 
 async def has_waiting(connection: Connection) -> bool:
     """Tell whether there are clocks that ``begin_waiting`` would let run."""
-    rows = await connection.execute_fetchall(f"SELECT 1 FROM clocks WHERE {_waits()} LIMIT 1")  # noqa: S608
-    return bool([*rows])
+    return await connection.has(f"SELECT 1 FROM clocks WHERE {_waits()} LIMIT 1")  # noqa: S608
 
 
 async def begin_waiting(connection: Connection, at: datetime) -> None:
@@ -298,7 +296,7 @@ async def begin_waiting(connection: Connection, at: datetime) -> None:
 
     An upgrade made them, or their message is neither owed nor there: it was deleted by hand.
     """
-    await connection.execute_fetchall(
+    await connection.run(
         f"UPDATE clocks SET is_posted = 1, deadline = ? + time_left WHERE {_waits()}",  # noqa: S608
         (to_milliseconds(at),),
     )
@@ -314,7 +312,7 @@ async def give_back(
     """
     since, until = to_milliseconds(begin), to_milliseconds(end)
     if since < until:
-        await connection.execute_fetchall(
+        await connection.run(
             "UPDATE clocks SET deadline = deadline + min(?, ? - (deadline - time_left))"  # noqa: S608
             f" WHERE deadline - time_left < ? AND {_SHARD} = ?",
             (until - since, until, until, shards, shard),

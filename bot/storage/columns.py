@@ -11,14 +11,11 @@ from operator import attrgetter
 from types import NoneType
 from typing import Any, Final, Generic, TypeVar, get_args, get_type_hints
 
-from bot.storage.database import Connection, insert
+from bot.storage.database import Connection, Given, insert
 from bot.storage.times import MILLISECOND, from_milliseconds, to_milliseconds
 from bot.storage.words.kinds import KINDS, Kind
 
 T = TypeVar("T")
-
-Given = Sequence[object] | Mapping[str, object]
-"""The values for the marks of a query."""
 
 _Convert = Callable[[Any], Any]
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from functools import partial
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import aiosqlite
 from filelock import FileLock, Timeout
@@ -22,7 +24,8 @@ from bot.storage.schema import (
     refuse_outdated,
 )
 
-Connection = aiosqlite.Connection
+Given = Sequence[object] | Mapping[str, object]
+"""The values for the marks of a statement."""
 
 # At DEBUG the library logs the parameters of every statement, also the seeds of bags.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -30,6 +33,9 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 _OLDEST_SQLITE = (3, 37)
 """The first version with strict tables."""
+
+_ROWS_AT_A_TIME = 64
+"""How many rows a cursor would fetch at once; nothing here keeps one open."""
 
 _PATIENCE = 5_000
 _SHORT_PATIENCE = 500
@@ -53,15 +59,37 @@ class DatabaseInUse(Exception):
         super().__init__(str(path))
 
 
+class Connection(aiosqlite.Connection):
+    """A connection to the database.
+
+    Use only its own methods. ``execute_fetchall`` closes its cursor in the connection's thread. A
+    cursor dropped in another thread resets its statement; if the same statement runs at that time,
+    its next use fails.
+    """
+
+    async def run(self, statement: str, given: Given = ()) -> list[Any]:
+        """Carry out a statement; return its rows."""
+        return [*await self.execute_fetchall(statement, given)]
+
+    async def has(self, statement: str, given: Given = ()) -> bool:
+        """Carry out a statement; tell whether it has any row."""
+        return bool(await self.run(statement, given))
+
+    async def numbers(self, statement: str, given: Given = ()) -> list[int]:
+        """Carry out a statement; return the only column of its rows."""
+        return [int(number) for (number,) in await self.run(statement, given)]
+
+    async def number(self, statement: str, given: Given = ()) -> int | None:
+        """Carry out a statement; return its only value, None if it has no row or is NULL."""
+        rows = await self.run(statement, given)
+        return next((int(number) for (number,) in rows if number is not None), None)
+
+
 class Database:
     """An open database: one connection that writes, ``reader`` for moves, and one for pages.
 
     Pages are what people look up: leaderboards, lists and overviews. However long reading one
     takes, no move waits for it.
-
-    Use only ``execute_fetchall``, which closes its cursor in the connection's thread. A cursor
-    dropped in another thread resets its statement; if the same statement runs at that time, its
-    next use fails.
     """
 
     def __init__(
@@ -79,7 +107,7 @@ class Database:
         """Give the writing connection for one transaction, kept as a whole or not at all."""
         async with self._turn:
             try:
-                await self._writer.execute_fetchall("BEGIN IMMEDIATE")
+                await self._writer.run("BEGIN IMMEDIATE")
                 yield self._writer
                 await self._writer.commit()
             except BaseException:
@@ -97,7 +125,7 @@ class Database:
         """Give the connection for pages; everything read in it is of one snapshot."""
         async with self._page_turn:
             try:
-                await self._pages.execute_fetchall("BEGIN")
+                await self._pages.run("BEGIN")
                 yield self._pages
             finally:
                 await self._pages.rollback()
@@ -120,7 +148,7 @@ async def insert(connection: Connection, statement: str, rows: Sequence[Sequence
     """Insert rows with one statement, which is given up to its ``VALUES``."""
     if rows:  # one statement, not one a row: each is a trip to the connection's thread and back
         marks = ", ".join([f"({', '.join('?' * len(row))})" for row in rows])
-        await connection.execute_fetchall(f"{statement} {marks}", [*chain.from_iterable(rows)])
+        await connection.run(f"{statement} {marks}", [*chain.from_iterable(rows)])
 
 
 async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
@@ -142,8 +170,8 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         await refuse_damaged(writer)
         await bring_up_to_date(writer, path, migrations)
         # Read to its end: an open cursor would keep the file locked.
-        await writer.execute_fetchall("PRAGMA journal_mode = WAL")
-        await writer.execute_fetchall("PRAGMA synchronous = FULL")
+        await writer.run("PRAGMA journal_mode = WAL")
+        await writer.run("PRAGMA synchronous = FULL")
         await _probe_writing(writer)
         await _empty_log(writer)
         reader, pages = [await _connect(path, "ro", opening) for _ in range(2)]
@@ -196,12 +224,14 @@ def hold(path: Path) -> FileLock:
 async def _connect(path: Path, mode: str, opened: AsyncExitStack) -> Connection:
     uri = _uri(path, mode)
     sqlite3.connect(uri, uri=True).close()  # a failure in aiosqlite leaves a broken thread
-    connection = await aiosqlite.connect(uri, uri=True, isolation_level=None)
+    connect = partial(sqlite3.connect, uri, uri=True, isolation_level=None)
+    connection = Connection(connect, _ROWS_AT_A_TIME)
+    await connection
     opened.push_async_callback(connection.close)
-    await connection.execute_fetchall(f"PRAGMA busy_timeout = {_PATIENCE}")
-    await connection.execute_fetchall("PRAGMA foreign_keys = ON")
+    await connection.run(f"PRAGMA busy_timeout = {_PATIENCE}")
+    await connection.run("PRAGMA foreign_keys = ON")
     # What is deleted is overwritten with zeros. Not every SQLite does so by itself.
-    await connection.execute_fetchall("PRAGMA secure_delete = ON")
+    await connection.run("PRAGMA secure_delete = ON")
     return connection
 
 
@@ -212,23 +242,23 @@ def _uri(path: Path, mode: str) -> str:
 async def _optimize(connection: Connection) -> None:
     """Let SQLite collect statistics that make statements faster; a disk may refuse that."""
     with suppress(sqlite3.Error):
-        await connection.execute_fetchall("PRAGMA optimize")
+        await connection.run("PRAGMA optimize")
 
 
 async def _empty_log(connection: Connection) -> bool:
     """Write what the write-ahead log holds into the database, and cut it to nothing."""
     try:
         # Every move waits meanwhile.
-        await connection.execute_fetchall(f"PRAGMA busy_timeout = {_SHORT_PATIENCE}")
-        ((is_busy, *_),) = await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+        await connection.run(f"PRAGMA busy_timeout = {_SHORT_PATIENCE}")
+        ((is_busy, *_),) = await connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
     except sqlite3.Error:  # a full disk: it stays as long as it is full
         return False
     finally:
-        await connection.execute_fetchall(f"PRAGMA busy_timeout = {_PATIENCE}")
+        await connection.run(f"PRAGMA busy_timeout = {_PATIENCE}")
     return not is_busy
 
 
 async def _probe_writing(connection: Connection) -> None:
     """Write the stored version again: an empty write succeeds even on a read-only file."""
-    ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
-    await connection.execute_fetchall(f"PRAGMA user_version = {version}")
+    ((version,),) = await connection.run("PRAGMA user_version")
+    await connection.run(f"PRAGMA user_version = {version}")

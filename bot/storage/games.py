@@ -154,7 +154,7 @@ _NAMED: Final = Columns(
 
 async def next_id(connection: Connection) -> int:
     """Return the id that the next added game will get."""
-    rows = await connection.execute_fetchall("SELECT seq FROM sqlite_sequence WHERE name = 'games'")
+    rows = await connection.run("SELECT seq FROM sqlite_sequence WHERE name = 'games'")
     return next((int(newest) + 1 for (newest,) in rows), 1)
 
 
@@ -190,7 +190,7 @@ async def _found(connection: Connection, which: str, *given: int) -> list[GameRo
 
 async def open_names(connection: Connection, guild_id: int) -> frozenset[str]:
     """Return the names of a server's lobbies and running or paused games."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT name FROM games WHERE guild_id = ? AND status IN ('lobby', 'running', 'paused')",
         (guild_id,),
     )
@@ -229,11 +229,9 @@ async def named_like(
 
 async def newest_finished_in(connection: Connection, channel_id: int) -> int | None:
     """Return the id of a channel's newest finished game; None without one."""
-    rows = await connection.execute_fetchall(
-        "SELECT max(game_id) FROM games WHERE channel_id = ? AND status = 'finished'",
-        (channel_id,),
+    return await connection.number(
+        "SELECT max(game_id) FROM games WHERE channel_id = ? AND status = 'finished'", (channel_id,)
     )
-    return next((int(game_id) for (game_id,) in rows if game_id is not None), None)
 
 
 async def _named(
@@ -245,43 +243,35 @@ async def _named(
 
 async def lobbies_opened_before(connection: Connection, instant: datetime) -> list[int]:
     """Return the ids of the open lobbies that were opened before an instant, oldest first."""
-    rows = await connection.execute_fetchall(
+    return await connection.numbers(
         "SELECT game_id FROM games WHERE status = 'lobby' AND created_at < ? ORDER BY created_at",
         (to_milliseconds(instant),),
     )
-    return [int(game_id) for (game_id,) in rows]
 
 
 async def all_ids(connection: Connection) -> list[int]:
     """Return the ids of all games, lobbies included."""
-    rows = await connection.execute_fetchall("SELECT game_id FROM games ORDER BY game_id")
-    return [int(game_id) for (game_id,) in rows]
+    return await connection.numbers("SELECT game_id FROM games ORDER BY game_id")
 
 
 async def set_status(connection: Connection, game_id: int, status: Status) -> None:
     """Write a game's status."""
-    await connection.execute_fetchall(
-        "UPDATE games SET status = ? WHERE game_id = ?", (status, game_id)
-    )
+    await connection.run("UPDATE games SET status = ? WHERE game_id = ?", (status, game_id))
 
 
 async def set_rules(connection: Connection, game_id: int, rules: int) -> None:
     """Write the number of the rules by which a started game goes on."""
-    await connection.execute_fetchall(
-        "UPDATE games SET rules = ? WHERE game_id = ?", (rules, game_id)
-    )
+    await connection.run("UPDATE games SET rules = ? WHERE game_id = ?", (rules, game_id))
 
 
 async def set_host(connection: Connection, game_id: int, host_id: int) -> None:
     """Make another member the host."""
-    await connection.execute_fetchall(
-        "UPDATE games SET host_id = ? WHERE game_id = ?", (host_id, game_id)
-    )
+    await connection.run("UPDATE games SET host_id = ? WHERE game_id = ?", (host_id, game_id))
 
 
 async def set_terms(connection: Connection, game_id: int, terms: Terms) -> None:
     """Replace the terms of a lobby."""
-    await connection.execute_fetchall(
+    await connection.run(
         f"UPDATE games SET ({_TERMS.names}) = (?, ?, ?, ?, ?, ?, ?)"  # noqa: S608
         " WHERE game_id = ?",
         (*_TERMS.written(terms), game_id),
@@ -290,9 +280,7 @@ async def set_terms(connection: Connection, game_id: int, terms: Terms) -> None:
 
 async def keep_bag(connection: Connection, game_id: int, bag: Sequence[str]) -> None:
     """Write the bag of a game whose bag can no longer be drawn from its seed."""
-    await connection.execute_fetchall(
-        "INSERT INTO kept_bags VALUES (?, ?)", (game_id, " ".join(bag))
-    )
+    await connection.run("INSERT INTO kept_bags VALUES (?, ?)", (game_id, " ".join(bag)))
 
 
 async def bury(connection: Connection, game_id: int) -> None:
@@ -301,7 +289,7 @@ async def bury(connection: Connection, game_id: int) -> None:
     That is a row with its name, place and language, and which messages have to lose their buttons.
     Its result must have been withdrawn from the sums before.
     """
-    await connection.execute_fetchall(
+    await connection.run(
         "DELETE FROM messages WHERE game_id = ?1 AND kind <> 'draft' AND message_id NOT IN"  # noqa: S608
         " (SELECT max(message_id) FROM messages WHERE game_id = ?1"
         f" AND kind IN {in_sql(lambda kind: kind.tells_turns)} GROUP BY game_id)",
@@ -309,7 +297,7 @@ async def bury(connection: Connection, game_id: int) -> None:
     )
     # Which interactions opened and filled its lobby says nothing of people, and is not indexed.
     await clear(connection, game_id, "messages", "lobby_interactions")
-    await connection.execute_fetchall(
+    await connection.run(
         "UPDATE games SET status = 'deleted', options = '{}', host_id = 0, seed = zeroblob(32),"
         " commitment = '', rules = NULL, start_id = NULL WHERE game_id = ?",
         (game_id,),
@@ -320,7 +308,7 @@ async def clear(connection: Connection, game_id: int, *kept: str) -> None:
     """Delete a game's rows in all tables but its own and those that are ``kept``."""
     for table in await tables_with(connection, "game_id"):
         if table not in ("games", *kept):
-            await connection.execute_fetchall(
+            await connection.run(
                 f"DELETE FROM {table} WHERE game_id = ?",  # noqa: S608  from the schema
                 (game_id,),
             )
@@ -328,7 +316,7 @@ async def clear(connection: Connection, game_id: int, *kept: str) -> None:
 
 async def start(connection: Connection, game_id: int, start_id: int, rules: int) -> None:
     """Note that a game was started, by which interaction and by which number of the rules."""
-    await connection.execute_fetchall(
+    await connection.run(
         "UPDATE games SET status = 'running', start_id = ?, rules = ? WHERE game_id = ?",
         (start_id, rules, game_id),
     )

@@ -52,7 +52,7 @@ async def read(
 ) -> LobbyRow | None:
     """Return a lobby, even if it was started or cancelled; None if there is no such id."""
     # In one statement: every change of a lobby waits for this, and each statement for a thread.
-    rows = await connection.execute_fetchall(_LOBBY, (interaction_id, game_id))
+    rows = await connection.run(_LOBBY, (interaction_id, game_id))
     for *game, seated, asked, message_id, rematch_of, is_repeated in rows:
         return LobbyRow(
             game=as_known(GAMES.read(game)),
@@ -67,15 +67,13 @@ async def read(
 
 async def members(connection: Connection, game_id: int) -> tuple[int, ...]:
     """Return the members' user ids in order of joining."""
-    rows = await connection.execute_fetchall(
-        "SELECT user_id FROM members WHERE game_id = ? ORDER BY place", (game_id,)
-    )
-    return tuple(int(user_id) for (user_id,) in rows)
+    joined = "SELECT user_id FROM members WHERE game_id = ? ORDER BY place"
+    return tuple(await connection.numbers(joined, (game_id,)))
 
 
 async def add_member(connection: Connection, game_id: int, user_id: int) -> None:
     """Add a member, the last in order of joining."""
-    await connection.execute_fetchall(
+    await connection.run(
         "INSERT INTO members SELECT ?1, coalesce(max(place), 0) + 1, ?2 FROM members"
         " WHERE game_id = ?1",
         (game_id, user_id),
@@ -84,7 +82,7 @@ async def add_member(connection: Connection, game_id: int, user_id: int) -> None
 
 async def replace_member(connection: Connection, game_id: int, leaving: int, joining: int) -> None:
     """Put a new member, the last in order of joining, in the place of one who leaves."""
-    await connection.execute_fetchall(
+    await connection.run(
         "UPDATE members SET user_id = ?3, place ="
         " (SELECT max(place) + 1 FROM members WHERE game_id = ?1)"
         " WHERE game_id = ?1 AND user_id = ?2",
@@ -94,44 +92,40 @@ async def replace_member(connection: Connection, game_id: int, leaving: int, joi
 
 async def remove_member(connection: Connection, game_id: int, user_id: int) -> None:
     """Remove a member."""
-    await connection.execute_fetchall(
+    await connection.run(
         "DELETE FROM members WHERE game_id = ? AND user_id = ?", (game_id, user_id)
     )
 
 
 async def add_invited(connection: Connection, game_id: int, user_id: int) -> None:
     """Note that a user was invited."""
-    await connection.execute_fetchall("INSERT INTO invited VALUES (?, ?)", (game_id, user_id))
+    await connection.run("INSERT INTO invited VALUES (?, ?)", (game_id, user_id))
 
 
 async def add_rematch(connection: Connection, game_id: int, of_game_id: int) -> None:
     """Note which finished game the people of a lobby are asked to play again."""
-    await connection.execute_fetchall("INSERT INTO rematches VALUES (?, ?)", (game_id, of_game_id))
+    await connection.run("INSERT INTO rematches VALUES (?, ?)", (game_id, of_game_id))
 
 
 async def open_rematch_of(connection: Connection, game_id: int) -> int | None:
     """Return the open lobby in which a finished game is to be played again; None without one."""
-    rows = await connection.execute_fetchall(
+    return await connection.number(
         "SELECT game_id FROM rematches JOIN games USING (game_id)"
         " WHERE of_game_id = ? AND status = 'lobby'",
         (game_id,),
     )
-    return next((int(game_id) for (game_id,) in rows), None)
 
 
 async def note_interaction(connection: Connection, interaction_id: int, game_id: int) -> None:
     """Note that an interaction changed a lobby."""
-    await connection.execute_fetchall(
-        "INSERT INTO lobby_interactions VALUES (?, ?)", (interaction_id, game_id)
-    )
+    await connection.run("INSERT INTO lobby_interactions VALUES (?, ?)", (interaction_id, game_id))
 
 
 async def changed_by(connection: Connection, interaction_id: int) -> int | None:
     """Return the id of the lobby that an interaction changed; None if it changed none."""
-    rows = await connection.execute_fetchall(
+    return await connection.number(
         "SELECT game_id FROM lobby_interactions WHERE interaction_id = ?", (interaction_id,)
     )
-    return next((int(game_id) for (game_id,) in rows), None)
 
 
 async def forget_interactions(connection: Connection, before_id: int, most: int) -> int:
@@ -139,14 +133,14 @@ async def forget_interactions(connection: Connection, before_id: int, most: int)
 
     At most ``most`` are deleted, all with ids below ``before_id``.
     """
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "DELETE FROM lobby_interactions WHERE interaction_id IN ("
         " SELECT interaction_id FROM lobby_interactions JOIN games USING (game_id)"
         " WHERE interaction_id < ? AND status <> 'lobby' ORDER BY interaction_id LIMIT ?)"
         " RETURNING interaction_id",
         (before_id, most),
     )
-    return len(list(rows))
+    return len(rows)
 
 
 @dataclass(frozen=True, slots=True)

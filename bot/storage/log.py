@@ -100,12 +100,11 @@ async def entries(connection: Connection, game_id: int) -> list[Entry]:
 
 async def rows_of(connection: Connection, game_ids: Collection[int]) -> list[LogRow]:
     """Return the logs of many games, which ``by_game`` makes entries of, wherever there is time."""
-    rows = await connection.execute_fetchall(
+    return await connection.run(
         f"SELECT game_id, {_ENTRIES.sql}"  # noqa: S608
         " FROM log WHERE game_id IN (SELECT value FROM json_each(?)) ORDER BY game_id, revision",
         (json.dumps([*game_ids]),),
     )
-    return [*map(tuple, rows)]
 
 
 def by_game(rows: Sequence[LogRow]) -> dict[int, list[Entry]]:
@@ -118,24 +117,20 @@ def by_game(rows: Sequence[LogRow]) -> dict[int, list[Entry]]:
 
 async def length(connection: Connection, game_id: int) -> int:
     """Return how many entries a game's log has."""
-    rows = await connection.execute_fetchall(
-        "SELECT coalesce(max(revision), 0) FROM log WHERE game_id = ?", (game_id,)
-    )
-    return next(int(revision) for (revision,) in rows)
+    newest = "SELECT max(revision) FROM log WHERE game_id = ?"
+    return await connection.number(newest, (game_id,)) or 0
 
 
 async def asks_request(connection: Connection, game_id: int, revision: int) -> bool:
     """Tell whether an entry asks what somebody requests; other votes have no detail."""
-    rows = await connection.execute_fetchall(
+    return await connection.has(
         "SELECT 1 FROM log WHERE game_id = ? AND revision = ? AND body GLOB '[a-z]*:* * * *'",
         (game_id, revision),
     )
-    return bool(list(rows))
 
 
 async def says_gone(connection: Connection, game_id: int) -> bool:
     """Tell whether a log ever says that somebody has left the server."""
-    rows = await connection.execute_fetchall(
+    return await connection.has(
         "SELECT 1 FROM log WHERE game_id = ? AND kind = 'gone' LIMIT 1", (game_id,)
     )
-    return bool(list(rows))

@@ -35,7 +35,7 @@ _MESSAGES: Final = Columns(
 
 async def add(connection: Connection, message: PostedMessage) -> bool:
     """Note a message that is in a channel; tell whether its game is in that channel, too."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         f"INSERT OR REPLACE INTO messages ({_MESSAGES.sql})"  # noqa: S608
         " VALUES (?, ?, ?, ?, ?, ?) RETURNING channel_id"
         " = (SELECT channel_id FROM games WHERE games.game_id = messages.game_id)",
@@ -46,7 +46,7 @@ async def add(connection: Connection, message: PostedMessage) -> bool:
 
 async def forget(connection: Connection, game_id: int, message_id: int) -> None:
     """Forget a message that is no longer in its channel."""
-    await connection.execute_fetchall(
+    await connection.run(
         "DELETE FROM messages WHERE game_id = ? AND message_id = ?", (game_id, message_id)
     )
 
@@ -64,7 +64,7 @@ async def tidiness(connection: Connection, game_ids: Sequence[int]) -> Tidiness:
 
     A game that is over needs one message of each kind.
     """
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT game_id, status NOT IN ('finished', 'cancelled', 'closed', 'deleted')"
         " OR EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = games.game_id),"
         " EXISTS (SELECT 1 FROM messages WHERE messages.game_id = games.game_id"
@@ -72,16 +72,15 @@ async def tidiness(connection: Connection, game_ids: Sequence[int]) -> Tidiness:
         " FROM games WHERE game_id IN (SELECT value FROM json_each(?))",
         (json.dumps([*game_ids]),),
     )
-    found = [*rows]
     return Tidiness(
-        waiting=[int(game_id) for game_id, is_waiting, _ in found if is_waiting],
-        crowded=[int(game_id) for game_id, is_waiting, many in found if many and not is_waiting],
+        waiting=[int(game_id) for game_id, is_waiting, _ in rows if is_waiting],
+        crowded=[int(game_id) for game_id, is_waiting, many in rows if many and not is_waiting],
     )
 
 
 async def keep_newest(connection: Connection, game_id: int) -> None:
     """Forget all messages of a game but the newest of each kind."""
-    await connection.execute_fetchall(
+    await connection.run(
         "DELETE FROM messages WHERE game_id = ?1 AND message_id NOT IN"
         " (SELECT max(message_id) FROM messages WHERE game_id = ?1 GROUP BY kind)",
         (game_id,),
@@ -92,12 +91,11 @@ async def any_before(
     connection: Connection, game_id: int, revision: int, kinds: Sequence[Kind]
 ) -> bool:
     """Tell whether a game has a message of some kinds about a time before a revision."""
-    rows = await connection.execute_fetchall(
+    return await connection.has(
         "SELECT 1 FROM messages WHERE game_id = ? AND revision < ?"
         " AND kind IN (SELECT value FROM json_each(?)) LIMIT 1",
         (game_id, revision, json.dumps([kind.word for kind in kinds])),
     )
-    return bool(list(rows))
 
 
 async def of_kind(connection: Connection, game_id: int, *kinds: Kind) -> list[PostedMessage]:
@@ -112,9 +110,8 @@ async def of_kind(connection: Connection, game_id: int, *kinds: Kind) -> list[Po
 
 async def newest_here(connection: Connection, game_id: int, *kinds: Kind) -> int | None:
     """Return the newest of a game's messages of some kinds in its own channel, None without one."""
-    rows = await connection.execute_fetchall(
+    return await connection.number(
         "SELECT max(message_id) FROM messages JOIN games USING (game_id, channel_id)"
         " WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
         (game_id, json.dumps([kind.word for kind in kinds])),
     )
-    return next((int(newest) for (newest,) in rows if newest is not None), None)

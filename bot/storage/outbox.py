@@ -143,7 +143,7 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ro
 
     Kinds written by a newer version of this program are left for that version.
     """
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         f"SELECT {_columns()} FROM outbox WHERE channel_id = ? AND NOT is_set_aside"  # noqa: S608
         f" AND coalesce(not_before, 0) <= ? AND kind IN {in_sql()}"
         f" ORDER BY kind IN {in_sql(_comes_last)}, row_id LIMIT 1",
@@ -158,7 +158,7 @@ def _comes_last(kind: Kind) -> bool:
 
 async def next_time(connection: Connection, channel_id: int) -> datetime | None:
     """Return the earliest time for which one of a channel's rows waits."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT min(not_before) FROM outbox"  # noqa: S608
         f" WHERE channel_id = ? AND NOT is_set_aside AND kind IN {in_sql()}",
         (channel_id,),
@@ -168,11 +168,10 @@ async def next_time(connection: Connection, channel_id: int) -> datetime | None:
 
 async def channels(connection: Connection) -> list[int]:
     """Return the channels with owed messages, those first that have waited longest."""
-    rows = await connection.execute_fetchall(
+    return await connection.numbers(
         f"SELECT channel_id FROM outbox WHERE NOT is_set_aside AND kind IN {in_sql()}"  # noqa: S608
         " GROUP BY channel_id ORDER BY min(row_id)"
     )
-    return [int(channel_id) for (channel_id,) in rows]
 
 
 async def note_attempt(connection: Connection, row: Row, seen: int, now: datetime) -> Row | None:
@@ -183,7 +182,7 @@ async def note_attempt(connection: Connection, row: Row, seen: int, now: datetim
     ``attempted_after`` is set at the first attempt and kept for later ones, which must look as far
     back. It is the newest of: ``seen``, the game's newest message, the lobby's opening.
     """
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "UPDATE outbox SET attempted_after = coalesce(attempted_after, max(?, coalesce("  # noqa: S608
         " (SELECT max(message_id) FROM messages WHERE messages.game_id = outbox.game_id), 0),"
         " (SELECT opened_id FROM games WHERE games.game_id = outbox.game_id)))"
@@ -197,18 +196,18 @@ async def note_attempt(connection: Connection, row: Row, seen: int, now: datetim
 async def finish(connection: Connection, row_id: int) -> bool:
     """Delete a row that is done; tell whether it was still owed."""
     done = "DELETE FROM outbox WHERE row_id = ? RETURNING row_id"
-    return bool(list(await connection.execute_fetchall(done, (row_id,))))
+    return await connection.has(done, (row_id,))
 
 
 async def finish_what_it_reports(connection: Connection, row: Row) -> None:
     """Drop what a posted message has made up for: calls and turns of rows set aside."""
     if row.also_calls is not None:
-        await connection.execute_fetchall(
+        await connection.run(
             "UPDATE outbox SET user_id = 0 WHERE is_set_aside AND kind = 'turn' AND game_id = ?",
             (row.game_id,),
         )
     if row.kind.tells_turns:
-        await connection.execute_fetchall(
+        await connection.run(
             "DELETE FROM outbox WHERE is_set_aside AND kind = 'turn' AND game_id = ?"
             " AND row_id < ?",
             (row.game_id, row.row_id),
@@ -217,7 +216,7 @@ async def finish_what_it_reports(connection: Connection, row: Row) -> None:
 
 async def put_off(connection: Connection, row_id: int, until: datetime) -> None:
     """Postpone a row, so that those behind it go first."""
-    await connection.execute_fetchall(
+    await connection.run(
         "UPDATE outbox SET not_before = ?, tries = tries + 1 WHERE row_id = ?",
         (to_milliseconds(until), row_id),
     )
@@ -225,40 +224,35 @@ async def put_off(connection: Connection, row_id: int, until: datetime) -> None:
 
 async def set_body(connection: Connection, row: Row, body: str) -> bool:
     """Change what a row that was not tried yet needs to know; tell whether it is still owed."""
-    rows = await connection.execute_fetchall(
+    return await connection.has(
         "UPDATE outbox SET body = ? WHERE row_id = ? AND channel_id = ?"
         " AND attempted_after IS NULL RETURNING row_id",
         (body, row.row_id, row.channel_id),
     )
-    return bool(list(rows))
 
 
 async def drop_direct(connection: Connection, user_id: int) -> None:
     """Drop all direct messages that are owed to somebody."""
-    await connection.execute_fetchall(
-        "DELETE FROM outbox WHERE channel_id = ?", (direct_channel(user_id),)
-    )
+    await connection.run("DELETE FROM outbox WHERE channel_id = ?", (direct_channel(user_id),))
 
 
 async def set_aside(connection: Connection, row_id: int) -> None:
     """Keep a row that cannot be delivered aside, so that others go on, until it is owed again."""
-    await connection.execute_fetchall(
-        "UPDATE outbox SET is_set_aside = 1 WHERE row_id = ?", (row_id,)
-    )
+    await connection.run("UPDATE outbox SET is_set_aside = 1 WHERE row_id = ?", (row_id,))
 
 
 async def owe_again(connection: Connection, channel_id: int | None = None) -> None:
     """Owe again what was set aside, in one channel or all, unless a later board was posted."""
     where = "is_set_aside" if channel_id is None else "channel_id = ? AND is_set_aside"
     asked = () if channel_id is None else (channel_id,)
-    await connection.execute_fetchall(
+    await connection.run(
         f"DELETE FROM outbox WHERE {where}"  # noqa: S608
         " AND EXISTS (SELECT 1 FROM messages WHERE messages.game_id = outbox.game_id"
         f" AND messages.kind IN {in_sql(lambda kind: kind.is_last_board)}"
         " AND messages.revision > outbox.last_revision)",
         asked,
     )
-    await connection.execute_fetchall(
+    await connection.run(
         f"UPDATE outbox SET is_set_aside = 0 WHERE {where}",  # noqa: S608
         asked,
     )
@@ -266,7 +260,7 @@ async def owe_again(connection: Connection, channel_id: int | None = None) -> No
 
 async def all_set_aside(connection: Connection, game_id: int) -> list[tuple[int, str]]:
     """Return the numbers and kinds of a game's rows that are set aside."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT row_id, kind FROM outbox WHERE is_set_aside AND game_id = ? ORDER BY row_id",
         (game_id,),
     )
@@ -275,7 +269,7 @@ async def all_set_aside(connection: Connection, game_id: int) -> list[tuple[int,
 
 async def postpone_draft(connection: Connection, draft: Owed) -> bool:
     """Postpone a draft that has not been tried yet; tell whether there was one."""
-    rows = await connection.execute_fetchall(
+    return await connection.has(
         "UPDATE outbox SET last_revision = ?, not_before = ?"
         " WHERE game_id = ? AND kind = 'draft' AND attempted_after IS NULL RETURNING row_id",
         (
@@ -284,7 +278,6 @@ async def postpone_draft(connection: Connection, draft: Owed) -> bool:
             draft.game_id,
         ),
     )
-    return bool(list(rows))
 
 
 async def withdraw(
@@ -294,7 +287,7 @@ async def withdraw(
 
     ``of`` are those of one user, ``since`` those about entries from a revision on.
     """
-    await connection.execute_fetchall(
+    await connection.run(
         "DELETE FROM outbox WHERE game_id = ? AND attempted_after IS NULL AND kind IN"
         " (SELECT value FROM json_each(?)) AND (?3 IS NULL OR user_id = ?3)"
         " AND first_revision >= ?4",
@@ -304,7 +297,7 @@ async def withdraw(
 
 async def forget(connection: Connection, game_id: int, *kinds: Kind) -> None:
     """Drop a game's rows of some kinds, even tried ones; what was posted stays."""
-    await connection.execute_fetchall(
+    await connection.run(
         "DELETE FROM outbox WHERE game_id = ? AND kind IN (SELECT value FROM json_each(?))",
         (game_id, json.dumps([kind.word for kind in kinds])),
     )
@@ -317,7 +310,7 @@ async def pass_on_reminders(connection: Connection, game_id: int) -> None:
         " ON games.game_id = json_extract(named.value, '$[0]') WHERE games.game_id <> ?1"
         " AND games.status <> 'deleted' LIMIT 1"
     )
-    await connection.execute_fetchall(
+    await connection.run(
         f"UPDATE outbox SET game_id = ({other})"  # noqa: S608
         f" WHERE game_id = ?1 AND kind = 'reminder' AND EXISTS ({other})",
         (game_id,),
@@ -326,16 +319,13 @@ async def pass_on_reminders(connection: Connection, game_id: int) -> None:
 
 async def owes(connection: Connection, game_id: int, kind: Kind) -> bool:
     """Tell whether a row of this kind is owed for a game."""
-    rows = await connection.execute_fetchall(
+    return await connection.has(
         "SELECT 1 FROM outbox WHERE game_id = ? AND kind = ? AND NOT is_set_aside",
         (game_id, kind.word),
     )
-    return bool(list(rows))
 
 
 async def last_revision_of(connection: Connection, game_id: int, kind: Kind) -> int:
     """Return the last entry that a game's rows of a kind are about; 0 if there are none."""
-    rows = await connection.execute_fetchall(
-        "SELECT max(last_revision) FROM outbox WHERE game_id = ? AND kind = ?", (game_id, kind.word)
-    )
-    return next((last for (last,) in rows if last is not None), 0)
+    newest = "SELECT max(last_revision) FROM outbox WHERE game_id = ? AND kind = ?"
+    return await connection.number(newest, (game_id, kind.word)) or 0

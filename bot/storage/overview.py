@@ -103,12 +103,11 @@ async def waiting_for_computers(connection: Connection) -> list[int]:
 
     Paused games are included: this version may be able to replay them again.
     """
-    rows = await connection.execute_fetchall(
+    return await connection.numbers(
         "SELECT game_id FROM seats JOIN games USING (game_id)"
         " WHERE waiting_since IS NOT NULL AND user_id < 0"
         " AND status IN ('running', 'paused') ORDER BY waiting_since"
     )
-    return [int(game_id) for (game_id,) in rows]
 
 
 async def open_on(connection: Connection, user_id: int, guild_id: int) -> list[Summary]:
@@ -142,23 +141,21 @@ async def _read(
 
 async def paused_by_faults(connection: Connection) -> list[int]:
     """Return the games that are paused since one of their clocks could not be served."""
-    rows = await connection.execute_fetchall(
+    return await connection.numbers(
         "SELECT game_id FROM games WHERE status = 'paused' AND (SELECT body FROM log"
         " WHERE log.game_id = games.game_id AND kind = 'paused'"
         " ORDER BY revision DESC LIMIT 1) = 'clock_failed'"
     )
-    return [int(game_id) for (game_id,) in rows]
 
 
 async def to_be_played(connection: Connection) -> list[int]:
     """Return the games in which a computer is to end the turn of a person."""
-    rows = await connection.execute_fetchall("SELECT game_id FROM clocks WHERE kind = 'play'")
-    return [int(game_id) for (game_id,) in rows]
+    return await connection.numbers("SELECT game_id FROM clocks WHERE kind = 'play'")
 
 
 async def games_of(connection: Connection, user_id: int) -> list[int]:
     """Return the games that are not over and in which somebody holds a seat."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT game_id FROM seats JOIN games USING (game_id) WHERE user_id = ? AND user_id > 0"
         " AND status IN ('running', 'paused')",
         (user_id,),
@@ -168,15 +165,11 @@ async def games_of(connection: Connection, user_id: int) -> list[int]:
 
 async def status_of(connection: Connection, game_id: int) -> Status:
     """Return a game's status; that of a deleted one if there is no such id."""
-    rows = await connection.execute_fetchall(
-        "SELECT status FROM games WHERE game_id = ?", (game_id,)
-    )
+    rows = await connection.run("SELECT status FROM games WHERE game_id = ?", (game_id,))
     return next((words.read(Status, status, Status.UNKNOWN) for (status,) in rows), Status.DELETED)
 
 
 async def channel_of(connection: Connection, game_id: int) -> int:
     """Return a game's channel; 0 if there is no such id."""
-    rows = await connection.execute_fetchall(
-        "SELECT channel_id FROM games WHERE game_id = ?", (game_id,)
-    )
-    return next((int(channel_id) for (channel_id,) in rows), 0)
+    channel_id = "SELECT channel_id FROM games WHERE game_id = ?"
+    return await connection.number(channel_id, (game_id,)) or 0

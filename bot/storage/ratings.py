@@ -101,7 +101,7 @@ _OF_LADDER: Final = "guild_id = ? AND variant = ?"
 
 async def model_id(connection: Connection, words: str) -> int:
     """Return the number of a model; one that was never used before gets a new one."""
-    ((number,),) = await connection.execute_fetchall(
+    ((number,),) = await connection.run(
         "INSERT INTO rating_models (words) VALUES (?)"
         " ON CONFLICT DO UPDATE SET words = excluded.words RETURNING model_id",
         (words,),
@@ -111,7 +111,7 @@ async def model_id(connection: Connection, words: str) -> int:
 
 async def models_of(connection: Connection, ladder: Ladder) -> list[str]:
     """Return the models with which a ladder's ratings were computed."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT DISTINCT words FROM rating_changes JOIN rating_models USING (model_id)"
         " WHERE guild_id = ? AND variant = ?",
         (ladder.guild_id, ladder.variant),
@@ -161,7 +161,7 @@ async def note_game(
     If one that ended later was rated before it, or if the ladder's ratings are just computed anew,
     they are to be computed anew.
     """
-    await connection.execute_fetchall(
+    await connection.run(
         "INSERT INTO stale_ratings SELECT ?1, ?2, 1 WHERE"
         " EXISTS (SELECT 1 FROM stale_ratings WHERE guild_id = ?1 AND variant = ?2)"
         " OR EXISTS (SELECT 1 FROM rating_changes WHERE guild_id = ?1 AND variant = ?2"
@@ -186,7 +186,7 @@ async def shift_sums(
         "by": by,
     }
     for statement in _SHIFTING:
-        await connection.execute_fetchall(statement, given)
+        await connection.run(statement, given)
 
 
 _STANDINGS_OF_GAME: Final = (
@@ -204,12 +204,12 @@ _SHIFTING: Final = (
 
 async def delete_changes_of(connection: Connection, game_id: int) -> None:
     """Delete what a game did to ratings."""
-    await connection.execute_fetchall("DELETE FROM rating_changes WHERE game_id = ?", (game_id,))
+    await connection.run("DELETE FROM rating_changes WHERE game_id = ?", (game_id,))
 
 
 async def mark_stale(connection: Connection, ladder: Ladder) -> None:
     """Note that a ladder's ratings are to be computed anew."""
-    await connection.execute_fetchall(
+    await connection.run(
         "INSERT INTO stale_ratings VALUES (?, ?, 1)"
         " ON CONFLICT DO UPDATE SET changes = changes + 1",
         (ladder.guild_id, ladder.variant),
@@ -218,7 +218,7 @@ async def mark_stale(connection: Connection, ladder: Ladder) -> None:
 
 async def stale(connection: Connection) -> dict[Ladder, int]:
     """Return what is to be computed anew, and a number that grows with each change of it."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT guild_id, variant, changes FROM stale_ratings ORDER BY guild_id, variant"
     )
     return {Ladder(guild_id, variant): changes for guild_id, variant, changes in rows}
@@ -226,16 +226,15 @@ async def stale(connection: Connection) -> dict[Ladder, int]:
 
 async def changes_since(connection: Connection, ladder: Ladder) -> int | None:
     """Return the changes since a ladder is to be computed anew; None if it is not."""
-    rows = await connection.execute_fetchall(
+    return await connection.number(
         "SELECT changes FROM stale_ratings WHERE guild_id = ? AND variant = ?",
         (ladder.guild_id, ladder.variant),
     )
-    return next((int(changes) for (changes,) in rows), None)
 
 
 async def unmark(connection: Connection, ladder: Ladder) -> None:
     """Note that a ladder's ratings have been computed anew."""
-    await connection.execute_fetchall(
+    await connection.run(
         "DELETE FROM stale_ratings WHERE guild_id = ? AND variant = ?",
         (ladder.guild_id, ladder.variant),
     )
@@ -243,7 +242,7 @@ async def unmark(connection: Connection, ladder: Ladder) -> None:
 
 async def all_ladders(connection: Connection) -> list[Ladder]:
     """Return all ladders of which anything is stored, going through whole tables."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT guild_id, variant FROM result_people WHERE is_counted"
         " UNION SELECT guild_id, variant FROM rating_changes"
         " UNION SELECT guild_id, variant FROM standings ORDER BY 1, 2"
@@ -253,7 +252,7 @@ async def all_ladders(connection: Connection) -> list[Ladder]:
 
 async def all_changes(connection: Connection, ladder: Ladder) -> list[Change]:
     """Return all changes of ratings, in the order in which their games ended."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         f"SELECT {_CHANGES.sql} FROM rating_changes WHERE {_OF_LADDER}"  # noqa: S608
         " ORDER BY finished_at, game_id, user_id",
         (ladder.guild_id, ladder.variant),
@@ -269,7 +268,7 @@ async def effects_of(connection: Connection, game_id: int, limit: int) -> list[E
 
 async def all_standings(connection: Connection, ladder: Ladder) -> list[Standing]:
     """Return how all people stand in all periods."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         f"SELECT {STANDINGS.sql} FROM standings WHERE {_OF_LADDER}",  # noqa: S608
         (ladder.guild_id, ladder.variant),
     )
@@ -278,7 +277,7 @@ async def all_standings(connection: Connection, ladder: Ladder) -> list[Standing
 
 async def delete_changes(connection: Connection, keys: Sequence[tuple[int, int]]) -> None:
     """Delete changes by their games and people."""
-    await connection.execute_fetchall(
+    await connection.run(
         "DELETE FROM rating_changes WHERE (game_id, user_id) IN"
         " (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?))",
         (json.dumps(keys),),
@@ -289,7 +288,7 @@ async def delete_standings(
     connection: Connection, ladder: Ladder, keys: Sequence[tuple[str, int]]
 ) -> None:
     """Delete standings by their periods and people."""
-    await connection.execute_fetchall(
+    await connection.run(
         "DELETE FROM standings WHERE guild_id = ? AND variant = ? AND (period, user_id) IN"
         " (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?))",
         (ladder.guild_id, ladder.variant, json.dumps(keys)),
@@ -303,7 +302,7 @@ async def curves(
 
     Of more games than ``most`` the last are shown; without a game the list is empty.
     """
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT people.value, (SELECT json_group_array(json_array(finished_at, game_id, mu_before,"
         " mu)) FROM (SELECT finished_at, game_id, mu_before, mu FROM rating_changes"
         " WHERE guild_id = ?1 AND variant = ?2"

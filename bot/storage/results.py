@@ -67,12 +67,12 @@ _PLAYED: Final = Columns(
 
 async def put(connection: Connection, game_id: int, result: ResultRow) -> bool:
     """Write how a game ended; return False if that was done before."""
-    added = await connection.execute_fetchall(
+    is_new = await connection.has(
         f"INSERT INTO results (game_id, {_RESULTS.sql}) VALUES (?, ?, ?, ?, ?, ?)"  # noqa: S608
         " ON CONFLICT DO NOTHING RETURNING game_id",
         (game_id, *_RESULTS.written(result)),
     )
-    if not list(added):
+    if not is_new:
         return False
     into = "INSERT INTO result_people"
     await _PEOPLE.insert(connection, into, result.people, game_id=game_id)
@@ -81,8 +81,8 @@ async def put(connection: Connection, game_id: int, result: ResultRow) -> bool:
 
 async def delete(connection: Connection, game_id: int) -> None:
     """Delete how a game ended; it must have been taken out of the sums before."""
-    await connection.execute_fetchall("DELETE FROM result_people WHERE game_id = ?", (game_id,))
-    await connection.execute_fetchall("DELETE FROM results WHERE game_id = ?", (game_id,))
+    await connection.run("DELETE FROM result_people WHERE game_id = ?", (game_id,))
+    await connection.run("DELETE FROM results WHERE game_id = ?", (game_id,))
 
 
 _COUNTING: Final = "FROM result_people AS own JOIN results USING (game_id) WHERE own.is_counted"
@@ -91,7 +91,7 @@ _IN_ORDER: Final = "ORDER BY own.finished_at, game_id, own.user_id"
 
 async def all_played(connection: Connection, ladder: Ladder) -> list[Played]:
     """Return all results that count, in the order in which their games ended."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         f"SELECT {_PLAYED.sql} {_COUNTING} AND own.guild_id = ? AND own.variant = ? {_IN_ORDER}",
         (ladder.guild_id, ladder.variant),
     )
@@ -127,17 +127,15 @@ async def of_game(connection: Connection, game_id: int) -> ResultRow | None:
 
 async def next_without_feats(connection: Connection, after: int) -> int | None:
     """Return the first game after ``after`` whose result lacks what people did best in it."""
-    ((game_id,),) = await connection.execute_fetchall(
-        "SELECT min(game_id) FROM result_people WHERE best_turn IS NULL AND game_id > ?", (after,)
-    )
-    return None if game_id is None else int(game_id)
+    lacking = "SELECT min(game_id) FROM result_people WHERE best_turn IS NULL AND game_id > ?"
+    return await connection.number(lacking, (after,))
 
 
 async def add_feats(connection: Connection, game_id: int, result: ResultRow) -> None:
     """Write what people did best in a game into its result, where that lacks it."""
     for person in result.people:
         if person.feats is not None:
-            await connection.execute_fetchall(
+            await connection.run(
                 "UPDATE result_people SET biggest_group = ?, best_turn = ?"
                 " WHERE game_id = ? AND user_id = ? AND best_turn IS NULL",
                 (person.feats.biggest_group, person.feats.best_turn, game_id, person.user_id),
@@ -148,7 +146,7 @@ async def last_variant(
     connection: Connection, guild_id: int, variants: Collection[str]
 ) -> str | None:
     """Return the variant of the game that ended last on a server; None if none has ended."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT variants.value, (SELECT max(finished_at) FROM results WHERE guild_id = ?1"
         " AND variant = variants.value) AS ended_at FROM json_each(?2) AS variants"
         " ORDER BY ended_at DESC",

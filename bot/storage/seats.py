@@ -48,18 +48,17 @@ async def of_game(connection: Connection, game_id: int) -> tuple[SeatRow, ...]:
 
 async def people_of(connection: Connection, game_id: int) -> list[int]:
     """Return the people of a game: who holds a seat themselves and has not resigned."""
-    rows = await connection.execute_fetchall(
+    return await connection.numbers(
         "SELECT user_id FROM seats WHERE game_id = ?1 AND user_id > 0 AND NOT EXISTS"
         " (SELECT 1 FROM log WHERE log.game_id = ?1 AND log.kind = 'action'"
         " AND log.seat = seats.seat AND log.body = 'resign') ORDER BY seat",
         (game_id,),
     )
-    return [int(user_id) for (user_id,) in rows]
 
 
 async def waiting_games(connection: Connection, user_id: int) -> list[tuple[int, int]]:
     """Return the games that wait for somebody, paused ones too, each with its channel."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT game_id, channel_id FROM seats JOIN games USING (game_id)"
         " WHERE user_id = ? AND waiting_since IS NOT NULL AND status IN ('running', 'paused')"
         " ORDER BY game_id",

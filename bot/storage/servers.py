@@ -109,7 +109,7 @@ _BEGINNING: Final = Place(is_over=False, game_id=2**63 - 1)
 
 async def put(connection: Connection, guild_id: int, chosen: ServerRow) -> None:
     """Write what was chosen for a server."""
-    await connection.execute_fetchall(
+    await connection.run(
         f"INSERT INTO servers (guild_id, {_CHOSEN.names})"  # noqa: S608
         " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channels = excluded.channels,"
         " role_id = excluded.role_id, language = excluded.language,"
@@ -120,9 +120,7 @@ async def put(connection: Connection, guild_id: int, chosen: ServerRow) -> None:
 
 async def all_of_them(connection: Connection) -> dict[int, ServerRow]:
     """Return what was chosen for all servers for which anything was."""
-    rows = await connection.execute_fetchall(
-        f"SELECT guild_id, {_CHOSEN.sql} FROM servers"  # noqa: S608
-    )
+    rows = await connection.run(f"SELECT guild_id, {_CHOSEN.sql} FROM servers")  # noqa: S608
     return {int(guild_id): _CHOSEN.read(row) for guild_id, *row in rows}
 
 
@@ -130,7 +128,7 @@ async def endable(
     connection: Connection, guild_id: int, user_id: int, first: Place | None, most: int
 ) -> list[EndableGame]:
     """Return a server's games for ``user_id`` from a place on; None is the beginning."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         f"{_ENDABLE} {_ON_SERVER} AND ({_PLACE}) >= (?, ?) ORDER BY {_OVER}, game_id DESC LIMIT ?",
         (guild_id, *_facts(first or _BEGINNING), most),
     )
@@ -139,7 +137,7 @@ async def endable(
 
 async def newer(connection: Connection, guild_id: int, than: Place, most: int) -> Place | None:
     """Return the place that is ``most`` games before another; None if there are not so many."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         f"SELECT {_OVER}, game_id FROM games {_ON_SERVER} AND ({_PLACE}) < (?, ?)"  # noqa: S608
         f" ORDER BY {_OVER} DESC, game_id LIMIT 1 OFFSET ?",
         (guild_id, *_facts(than), most - 1),
@@ -153,7 +151,7 @@ def _facts(place: Place) -> tuple[bool, int]:
 
 async def endable_game(connection: Connection, game_id: int, user_id: int) -> EndableGame | None:
     """Return one game, for ``user_id``; None if nothing is left to close or delete."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         _ENDABLE + " WHERE game_id = ? AND status NOT IN ('cancelled', 'deleted')", (game_id,)
     )
     return next((_endable_of(row, user_id) for row in rows), None)

@@ -13,7 +13,7 @@ async def close(connection: Connection, game_id: int) -> None:
     calls = RowKind.INVITE_STRIP.of
     await outbox.withdraw(connection, game_id, *calls)
     words = in_sql(calls.__contains__)
-    await connection.execute_fetchall(
+    await connection.run(
         "INSERT INTO outbox (game_id, channel_id, kind, first_revision, last_revision)"  # noqa: S608
         " SELECT game_id, channel_id, ?2, 0, 0 FROM games WHERE game_id = ?1 AND EXISTS ("
         f" SELECT 1 FROM messages WHERE game_id = ?1 AND kind IN {words}"

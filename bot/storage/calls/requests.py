@@ -83,7 +83,7 @@ async def ask(
     connection: Connection, game_id: int, revision: int, asker_id: int, user_ids: Collection[int]
 ) -> None:
     """Note that somebody asks others for something; what they ask of themselves is no request."""
-    await connection.execute_fetchall(
+    await connection.run(
         "INSERT INTO requests SELECT ?1, ?2, value, ?3, 'asked', NULL, NULL FROM json_each(?4)"
         " WHERE value <> ?3",
         (game_id, revision, asker_id, json.dumps([*user_ids])),
@@ -92,16 +92,13 @@ async def ask(
 
 async def asker_of(connection: Connection, game_id: int, revision: int) -> int:
     """Return who has asked for something in a game; 0 if that is not known."""
-    rows = await connection.execute_fetchall(
-        "SELECT asker_id FROM requests WHERE game_id = ? AND revision = ? LIMIT 1",
-        (game_id, revision),
-    )
-    return next((int(asker_id) for (asker_id,) in rows), 0)
+    of_request = "SELECT asker_id FROM requests WHERE game_id = ? AND revision = ? LIMIT 1"
+    return await connection.number(of_request, (game_id, revision)) or 0
 
 
 async def of(connection: Connection, row: Row, now: datetime) -> list[Asked]:
     """Return whom the request asks that a row's message is about."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         # The message of a lobby that is no request for a rematch asks nobody.
         f"{_ASKED} AND {_OF_REMATCH}" if row.kind is RowKind.LOBBY else _ASKED,
         (to_milliseconds(now - COUNTED_FOR), row.game_id, row.first_revision),
@@ -122,7 +119,7 @@ async def note_attempt(
     connection: Connection, row: Row, calls: Mapping[int, bool], at: datetime
 ) -> None:
     """Note that a row's message is about to be sent, and which of those whom it asks it calls."""
-    await connection.execute_fetchall(
+    await connection.run(
         "UPDATE requests SET state = iif(calls.value, 'calling', 'quiet'), row_id = ?1,"
         " at = iif(calls.value, ?2, at) FROM json_each(?3) AS calls"
         " WHERE game_id = ?4 AND revision = ?5 AND user_id = CAST(calls.key AS INTEGER)"
@@ -135,7 +132,7 @@ async def note_called(
     connection: Connection, row: Row, user_ids: Collection[int], at: datetime
 ) -> None:
     """Note that a row's message stands and has called people; a later one changes nothing."""
-    await connection.execute_fetchall(
+    await connection.run(
         "UPDATE requests SET state = 'called', row_id = NULL, at = ?"
         " WHERE game_id = ? AND revision = ? AND user_id IN (SELECT value FROM json_each(?))"
         " AND state <> 'called'",
@@ -148,7 +145,7 @@ async def forget_old(connection: Connection, now: datetime, most: int) -> int:
 
     At most ``most`` are deleted.
     """
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "DELETE FROM requests WHERE (game_id, revision, user_id) IN ("
         " SELECT game_id, revision, user_id FROM requests WHERE (at IS NULL OR at <= ?)"
         " AND NOT EXISTS (SELECT 1 FROM clocks WHERE clocks.game_id = requests.game_id"
@@ -157,4 +154,4 @@ async def forget_old(connection: Connection, now: datetime, most: int) -> int:
         " RETURNING game_id",
         (to_milliseconds(now - COUNTED_FOR), most),
     )
-    return len(list(rows))
+    return len(rows)

@@ -71,7 +71,7 @@ async def count(
 ) -> int:
     """Return how many games there are, or are newer than a place, of one variant or of all."""
     where, facts = ("TRUE", {}) if newer_than is None else (_NEWER, newer_than.facts)
-    ((number,),) = await connection.execute_fetchall(
+    ((number,),) = await connection.run(
         f"SELECT count(*) {ALL_GAMES} {_OF_VARIANT} AND {where}",
         {**games.facts, "variant": variant, **facts},
     )
@@ -82,7 +82,7 @@ async def newer(
     connection: Connection, games: Games, variant: str | None, than: Ended, most: int
 ) -> Ended | None:
     """Return the place of the game that is ``most`` games newer; None if there are not so many."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         f"SELECT own.finished_at, own.game_id {ALL_GAMES} {_OF_VARIANT} AND {_NEWER}"
         " ORDER BY own.finished_at, own.game_id LIMIT 1 OFFSET :before",
         {**games.facts, "variant": variant, **than.facts, "before": most - 1},

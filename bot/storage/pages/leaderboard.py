@@ -80,11 +80,7 @@ class Board:
 
     async def count(self, connection: Connection) -> int:
         """Return how many people stand on it."""
-        ((people,),) = await connection.execute_fetchall(
-            f"SELECT count(*) {_HERE}",
-            self._key,
-        )
-        return int(people)
+        return await connection.number(f"SELECT count(*) {_HERE}", self._key) or 0
 
     async def standings(self, connection: Connection, places: range) -> list[Standing]:
         """Return the people at ``places``, counted from 0."""
@@ -102,7 +98,7 @@ class Board:
             Measure.WINS: standing.wins,
             Measure.GAMES: standing.games,
         }
-        ((better,),) = await connection.execute_fetchall(
+        ((better,),) = await connection.run(
             f"SELECT count(*) {_HERE} AND {_BETTER[self.chart.measure]}",
             (*self._key, measured[self.chart.measure]),
         )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
 
 from bot.storage.database import Connection
 from bot.storage.pages.seen import ALL_GAMES, ARE_SEEN, Games
@@ -56,7 +54,7 @@ class Steps:
 
 async def played(connection: Connection, games: Games) -> list[Played]:
     """Return games and wins by variant and number of players."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT own.variant, (SELECT count(*) FROM seats WHERE seats.game_id = own.game_id)"  # noqa: S608
         f" AS players, count(*), sum(is_win) {ALL_GAMES} {ARE_SEEN} GROUP BY 1, 2 ORDER BY 1, 2",
         games.facts,
@@ -69,7 +67,7 @@ async def bests(connection: Connection, games: Games) -> dict[str, Bests]:
 
     The score of a seat that was given away counts for nobody; what its owner did before does.
     """
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT own.variant, max((SELECT score FROM seats WHERE seats.game_id = own.game_id"  # noqa: S608
         f" AND seats.owner_id = :person AND seats.user_id = :person)),"
         " coalesce(max(biggest_group), 0), coalesce(max(best_turn), 0)"
@@ -81,7 +79,7 @@ async def bests(connection: Connection, games: Games) -> dict[str, Bests]:
 
 async def longest(connection: Connection, games: Games) -> timedelta | None:
     """Return how long the longest game took from its start to its end; None without a game."""
-    ((took,),) = await connection.execute_fetchall(
+    ((took,),) = await connection.run(
         "SELECT max(own.finished_at - coalesce((SELECT at FROM log"  # noqa: S608
         " WHERE log.game_id = own.game_id AND revision = 1), created_at)) " + ALL_GAMES + ARE_SEEN,
         games.facts,
@@ -91,7 +89,7 @@ async def longest(connection: Connection, games: Games) -> timedelta | None:
 
 async def opponents(connection: Connection, games: Games, most: int) -> list[Against]:
     """Return with whom somebody has finished most games, the most frequent first."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT other.user_id, count(*), sum(own.rank < other.rank), sum(own.rank > other.rank)"
         f" {ALL_GAMES} JOIN result_people AS other USING (game_id) {ARE_SEEN}"
         " AND other.user_id <> :person GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT :most",
@@ -102,14 +100,12 @@ async def opponents(connection: Connection, games: Games, most: int) -> list[Aga
 
 async def steps_of(connection: Connection, ladder: Ladder, user_id: int, most: int) -> Steps | None:
     """Return how somebody's rating went in their last games, ``most`` at most."""
-    rows: Sequence[Any] = [
-        *await connection.execute_fetchall(
-            "SELECT finished_at, mu_before, mu FROM rating_changes"
-            " WHERE guild_id = ? AND variant = ? AND user_id = ?"
-            " ORDER BY finished_at DESC, game_id DESC LIMIT ?",
-            (ladder.guild_id, ladder.variant, user_id, most),
-        )
-    ]
+    rows = await connection.run(
+        "SELECT finished_at, mu_before, mu FROM rating_changes"
+        " WHERE guild_id = ? AND variant = ? AND user_id = ?"
+        " ORDER BY finished_at DESC, game_id DESC LIMIT ?",
+        (ladder.guild_id, ladder.variant, user_id, most),
+    )
     if not rows:
         return None
     (first_at, before, _), (last_at, *_) = rows[-1], rows[0]

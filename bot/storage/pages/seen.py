@@ -48,9 +48,8 @@ ARE_SEEN: Final = """
 
 async def channels_of(connection: Connection, guild_id: int, user_id: int) -> list[int]:
     """Return the channels in which somebody has finished games."""
-    rows = await connection.execute_fetchall(
+    return await connection.numbers(
         f"SELECT DISTINCT channel_id{ALL_GAMES}"
         " WHERE own.guild_id = ? AND own.user_id = ? ORDER BY channel_id",
         (guild_id, user_id),
     )
-    return [int(channel_id) for (channel_id,) in rows]

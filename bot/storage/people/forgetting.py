@@ -70,7 +70,7 @@ DELETED: Final = (
 async def games_of(connection: Connection, user_id: int) -> frozenset[int]:
     """Return the games and lobbies that somebody is or was ever named in."""
     in_logs = [f"SELECT game_id FROM log WHERE {_NAMING} AND {named}" for named in _NAMED_IN_LOG]
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         " UNION ".join(
             [
                 *in_logs,
@@ -109,12 +109,11 @@ async def must_be_left(
 
 async def rematches_of(connection: Connection, user_id: int) -> list[int]:
     """Return the open requests for a rematch that ask somebody, or that they have made."""
-    rows = await connection.execute_fetchall(
+    return await connection.numbers(
         "SELECT game_id FROM invited JOIN rematches USING (game_id) JOIN games USING (game_id)"
         " WHERE invited.user_id = ? AND status = 'lobby' ORDER BY game_id",
         (user_id,),
     )
-    return [int(game_id) for (game_id,) in rows]
 
 
 async def replace_person(
@@ -130,7 +129,7 @@ async def replace_person(
         "games": json.dumps([*game_ids]),
     }
     for statement in _statements():
-        await connection.execute_fetchall(statement, given)
+        await connection.run(statement, given)
 
 
 def _statements() -> list[str]:

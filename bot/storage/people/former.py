@@ -17,7 +17,7 @@ def is_former(user_id: int) -> bool:
 
 async def next_former(connection: Connection) -> int:
     """Return a number that was never given to anybody, and note that it is given."""
-    ((number,),) = await connection.execute_fetchall(
+    ((number,),) = await connection.run(
         "INSERT INTO settings VALUES ('newest_former_player', ?)"
         " ON CONFLICT DO UPDATE SET value = value + 1 RETURNING value",
         (str(FORMER.start),),

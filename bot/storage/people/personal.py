@@ -137,10 +137,7 @@ async def about(
     given = {"user": user_id, "games": json.dumps([*game_ids])}
     found: dict[str, list[str]] = {}
     for name, (members, rows) in asked.items():
-        written = await connection.execute_fetchall(
-            f"SELECT {_members(members)} FROM {rows}",
-            given,
-        )
+        written = await connection.run(f"SELECT {_members(members)} FROM {rows}", given)
         found[name] = [str(text) for (text,) in written]
     return found
 
@@ -149,7 +146,7 @@ async def about_games(
     connection: Connection, user_id: int, game_ids: Collection[int]
 ) -> list[tuple[int, str]]:
     """Return what is stored about somebody in games, without their logs, as JSON objects."""
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         f"SELECT game_id, {_members(_GAME)} FROM games"
         " WHERE game_id IN (SELECT value FROM json_each(:games)) ORDER BY game_id",
         {"user": user_id, "games": json.dumps([*game_ids])},

@@ -49,7 +49,7 @@ async def put(
     connection: Connection, user_id: int, preference: Preference, themes: Collection[str]
 ) -> None:
     """Write what somebody has chosen; ``themes`` are those that are known."""
-    await connection.execute_fetchall(
+    await connection.run(
         f"INSERT INTO preferences (user_id, {_CHOICES.sql})"  # noqa: S608
         " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET language = excluded.language,"
         " is_text_first = excluded.is_text_first,"
@@ -60,7 +60,5 @@ async def put(
 
 async def all_of_them(connection: Connection) -> dict[int, Preference]:
     """Return the choices of all people who have made any."""
-    rows = await connection.execute_fetchall(
-        f"SELECT user_id, {_CHOICES.sql} FROM preferences"  # noqa: S608
-    )
+    rows = await connection.run(f"SELECT user_id, {_CHOICES.sql} FROM preferences")  # noqa: S608
     return {int(user_id): _CHOICES.read(row) for user_id, *row in rows}

@@ -36,21 +36,17 @@ async def placed(connection: Connection) -> list[OpenGame]:
 
 async def note(connection: Connection, game_id: int) -> None:
     """Note that a game's channel is lost, and that its host is to be told."""
-    await connection.execute_fetchall(
-        "INSERT OR REPLACE INTO lost_channels VALUES (?, 0)", (game_id,)
-    )
+    await connection.run("INSERT OR REPLACE INTO lost_channels VALUES (?, 0)", (game_id,))
 
 
 async def forget(connection: Connection, game_id: int) -> None:
     """Note that a game's channel is not lost any more."""
-    await connection.execute_fetchall("DELETE FROM lost_channels WHERE game_id = ?", (game_id,))
+    await connection.run("DELETE FROM lost_channels WHERE game_id = ?", (game_id,))
 
 
 async def note_told(connection: Connection, game_id: int) -> None:
     """Note that a game's host knows."""
-    await connection.execute_fetchall(
-        "UPDATE lost_channels SET is_told = 1 WHERE game_id = ?", (game_id,)
-    )
+    await connection.run("UPDATE lost_channels SET is_told = 1 WHERE game_id = ?", (game_id,))
 
 
 async def lost(connection: Connection) -> list[LostGame]:

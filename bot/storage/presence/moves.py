@@ -48,15 +48,13 @@ async def set_channel(connection: Connection, game_id: int, channel_id: int) -> 
     Raises:
         sqlite3.IntegrityError: the channel has an open game.
     """
-    await connection.execute_fetchall(
-        "UPDATE games SET channel_id = ? WHERE game_id = ?", (channel_id, game_id)
-    )
-    await connection.execute_fetchall(
+    await connection.run("UPDATE games SET channel_id = ? WHERE game_id = ?", (channel_id, game_id))
+    await connection.run(
         "UPDATE outbox SET channel_id = ? WHERE game_id = ? AND channel_id > 0"
         " AND attempted_after IS NULL",
         (channel_id, game_id),
     )
-    await connection.execute_fetchall(
+    await connection.run(
         "UPDATE outbox SET is_set_aside = 0 WHERE game_id = ? AND is_set_aside", (game_id,)
     )
 
@@ -66,7 +64,7 @@ async def reminders_apart(connection: Connection, game_id: int, channel_id: int)
 
     Not everybody who sees the other game's channel need see its own.
     """
-    rows = await connection.execute_fetchall(
+    rows = await connection.run(
         "SELECT row_id, user_id, not_before, body FROM outbox WHERE kind = 'reminder'"
         " AND attempted_after IS NULL AND game_id <> ?1"
         " AND user_id IN (SELECT user_id FROM seats WHERE game_id = ?1)",
@@ -77,7 +75,7 @@ async def reminders_apart(connection: Connection, game_id: int, channel_id: int)
         named = json.loads(body)
         others = [pair for pair in named if pair[0] != game_id]
         for pair in (pair for pair in named if pair[0] == game_id):
-            await connection.execute_fetchall(
+            await connection.run(
                 "UPDATE outbox SET body = ? WHERE row_id = ?", (json.dumps(others), row_id)
             )
             due = None if not_before is None else from_milliseconds(not_before)
@@ -91,29 +89,27 @@ async def follow(connection: Connection, row_id: int) -> int | None:
 
     A draft is dropped.
     """
-    await connection.execute_fetchall(
+    await connection.run(
         "DELETE FROM outbox WHERE row_id = ? AND kind = 'draft' AND channel_id <>"
         " (SELECT games.channel_id FROM games WHERE games.game_id = outbox.game_id)",
         (row_id,),
     )
-    rows = await connection.execute_fetchall(
+    return await connection.number(
         "UPDATE outbox SET channel_id = games.channel_id, attempted_after = NULL, is_set_aside = 0"
         " FROM games WHERE row_id = ? AND games.game_id = outbox.game_id"
         " AND outbox.channel_id > 0 AND outbox.channel_id <> games.channel_id"
         " RETURNING channel_id",
         (row_id,),
     )
-    return next((int(channel_id) for (channel_id,) in rows), None)
 
 
 async def owes_call(connection: Connection, game_id: int) -> bool:
     """Tell whether a board is owed that may call somebody, as none does that is posted anew."""
-    rows = await connection.execute_fetchall(
+    return await connection.has(
         "SELECT 1 FROM outbox WHERE game_id = ? AND kind = 'turn' AND NOT is_set_aside"
         " AND NOT is_anew",
         (game_id,),
     )
-    return bool(list(rows))
 
 
 async def known_to(connection: Connection, guild_id: int, user_id: int) -> list[MovableGame]:

@@ -14,10 +14,9 @@ from bot.storage.times import to_milliseconds
 
 async def knows_any(connection: Connection, application_id: int) -> bool:
     """Tell whether the bot was seen on any server as an application."""
-    rows = await connection.execute_fetchall(
+    return await connection.has(
         "SELECT 1 FROM server_presence WHERE application_id = ? LIMIT 1", (application_id,)
     )
-    return bool(list(rows))
 
 
 async def see(
@@ -31,7 +30,7 @@ async def see(
 
     Those on which it was not before are to be greeted if ``greets_new``.
     """
-    await connection.execute_fetchall(
+    await connection.run(
         "INSERT INTO server_presence SELECT value, ?, NULL, ? FROM json_each(?) WHERE true"
         " ON CONFLICT DO UPDATE SET application_id = excluded.application_id, gone_since = NULL",
         (application_id, not greets_new, json.dumps([*guild_ids])),
@@ -43,7 +42,7 @@ async def leave(connection: Connection, guild_id: int, at: datetime) -> None:
 
     A server that was never seen is noted too: something may be stored about it.
     """
-    await connection.execute_fetchall(
+    await connection.run(
         "INSERT INTO server_presence VALUES (?, NULL, ?, 0) ON CONFLICT DO UPDATE SET"
         " gone_since = coalesce(gone_since, excluded.gone_since), is_greeted = 0",
         (guild_id, to_milliseconds(at)),
@@ -54,57 +53,51 @@ async def leave_others(
     connection: Connection, guild_ids: Collection[int], application_id: int, at: datetime
 ) -> list[int]:
     """Note that an application is on these servers alone; return those that it is no longer on."""
-    rows = await connection.execute_fetchall(
+    return await connection.numbers(
         "UPDATE server_presence SET gone_since = ?, is_greeted = 0 WHERE application_id = ?"
         " AND gone_since IS NULL AND guild_id NOT IN (SELECT value FROM json_each(?))"
         " RETURNING guild_id",
         (to_milliseconds(at), application_id, json.dumps([*guild_ids])),
     )
-    return [int(guild_id) for (guild_id,) in rows]
 
 
 async def to_greet(connection: Connection) -> list[int]:
     """Return the servers that the bot is on and has not greeted."""
-    rows = await connection.execute_fetchall(
+    return await connection.numbers(
         "SELECT guild_id FROM server_presence WHERE NOT is_greeted AND gone_since IS NULL"
     )
-    return [int(guild_id) for (guild_id,) in rows]
 
 
 async def claim_greeting(connection: Connection, guild_id: int) -> bool:
     """Note that a server is greeted; False if it was already, or if the bot is not there."""
-    rows = await connection.execute_fetchall(
+    return await connection.has(
         "UPDATE server_presence SET is_greeted = 1"
         " WHERE guild_id = ? AND NOT is_greeted AND gone_since IS NULL RETURNING guild_id",
         (guild_id,),
     )
-    return bool(list(rows))
 
 
 async def gone_since_before(connection: Connection, at: datetime) -> list[int]:
     """Return the servers that the bot has not been on since a time, or longer."""
-    rows = await connection.execute_fetchall(
+    return await connection.numbers(
         "SELECT guild_id FROM server_presence WHERE gone_since <= ? ORDER BY gone_since",
         (to_milliseconds(at),),
     )
-    return [int(guild_id) for (guild_id,) in rows]
 
 
 async def games_of(connection: Connection, guild_id: int, most: int) -> list[int]:
     """Return at most so many of a server's games and lobbies, whatever has become of them."""
-    rows = await connection.execute_fetchall(
+    return await connection.numbers(
         "SELECT game_id FROM games WHERE guild_id = ? LIMIT ?", (guild_id, most)
     )
-    return [int(game_id) for (game_id,) in rows]
 
 
 async def is_gone(connection: Connection, guild_id: int, at: datetime) -> bool:
     """Tell whether the bot has not been on a server since a time, or longer."""
-    rows = await connection.execute_fetchall(
+    return await connection.has(
         "SELECT 1 FROM server_presence WHERE guild_id = ? AND gone_since <= ?",
         (guild_id, to_milliseconds(at)),
     )
-    return bool(list(rows))
 
 
 async def delete_game(connection: Connection, game_id: int) -> None:
@@ -113,13 +106,13 @@ async def delete_game(connection: Connection, game_id: int) -> None:
     Its result must have been withdrawn from the sums before.
     """
     await games.clear(connection, game_id)
-    await connection.execute_fetchall("DELETE FROM games WHERE game_id = ?", (game_id,))
+    await connection.run("DELETE FROM games WHERE game_id = ?", (game_id,))
 
 
 async def delete_server(connection: Connection, guild_id: int) -> None:
     """Delete what is left of a server without games, in the caller's transaction."""
     for table in await tables_with(connection, "guild_id"):
-        await connection.execute_fetchall(
+        await connection.run(
             f"DELETE FROM {table} WHERE guild_id = ?",  # noqa: S608  from the schema
             (guild_id,),
         )

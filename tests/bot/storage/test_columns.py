@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from bot.storage.columns import Columns
@@ -67,7 +67,9 @@ STORED = ("Ann", 1, 1000, None, 90_000, 2000, "a,b", "[3, 1]", "fine", 2, 0, Non
 
 @pytest.fixture
 async def connection(tmp_path: Path) -> AsyncIterator[Connection]:
-    async with aiosqlite.connect(tmp_path / "lake.db", isolation_level=None) as connection:
+    connect = partial(sqlite3.connect, tmp_path / "lake.db", isolation_level=None)
+    connection = Connection(connect, 64)
+    async with connection:
         await connection.execute_fetchall(
             "CREATE TABLE catches (weight INTEGER, lake TEXT, fish INTEGER PRIMARY KEY)"
         )
