@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from bot.storage.database import Connection, Database
@@ -11,21 +12,19 @@ from bot.storage.database import Connection, Database
 Row = TypeVar("Row")
 
 
+@dataclass(eq=False)
 class Choices(Generic[Row]):
-    """A table of rows by id, read at once and written through. Before ``load`` it has no row."""
+    """A table of rows by id, read at once and written through. Before ``load`` it has no row.
 
-    def __init__(
-        self,
-        database: Database,
-        usual: Row,
-        read: Callable[[Connection], Awaitable[Mapping[int, Row]]],
-        write: Callable[[Connection, int, Row], Awaitable[None]],
-    ) -> None:
-        """``usual`` is the row of those who have none; ``read`` returns all rows by id."""
-        self._database = database
-        self._usual = usual
-        self._read = read
-        self._write = write
+    ``usual`` is the row of those who have none; ``read`` returns all rows by id.
+    """
+
+    _database: Database
+    _usual: Row
+    _read: Callable[[Connection], Awaitable[Mapping[int, Row]]]
+    _write: Callable[[Connection, int, Row], Awaitable[None]]
+
+    def __post_init__(self) -> None:
         self._chosen: dict[int, Row] = {}
         self._written: dict[int, Row] = {}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import blake2s
 from typing import Any, Final, TypeVar
@@ -36,26 +36,21 @@ Work = Callable[[], Awaitable[Message | Question]]
 _log = structlog.get_logger()
 
 
+@dataclass(eq=False)
 class Answers:
-    """Gives every interaction its one answer; only the asker sees it unless it is for all."""
+    """Gives every interaction its one answer; only the asker sees it unless it is for all.
 
-    def __init__(
-        self,
-        catalogue: Catalogue,
-        pictures: Pictures,
-        preferences: Preferences,
-        now: Callable[[], datetime],
-        news: Callable[[discord.Interaction], Awaitable[str]],
-    ) -> None:
-        """Answer in the reader's language; ``now`` gives aware UTC instants.
+    It is in the reader's language. ``now`` gives aware UTC instants, ``news`` what somebody is told
+    besides, once, with a private answer.
+    """
 
-        ``news`` gives what somebody is told besides, once, with a private answer.
-        """
-        self._catalogue = catalogue
-        self._pictures = pictures
-        self._preferences = preferences
-        self._now = now
-        self._news = news
+    _catalogue: Catalogue
+    _pictures: Pictures
+    _preferences: Preferences
+    _now: Callable[[], datetime]
+    _news: Callable[[discord.Interaction], Awaitable[str]]
+
+    def __post_init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._given: set[asyncio.Task[Any]] = set()
         self._is_closing = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from functools import partial
 from http import HTTPStatus
 from typing import Final, TypeVar, assert_never
@@ -46,27 +47,22 @@ T = TypeVar("T")
 _log = structlog.get_logger()
 
 
+@dataclass(eq=False)
 class DiscordCourier:
-    """Sends, finds, edits and deletes messages as the bot."""
+    """Sends, finds, edits and deletes messages as the bot.
 
-    def __init__(
-        self,
-        client: discord.Client,
-        owed: OwedMessages,
-        pictures: Pictures,
-        places: DiscordPlaces,
-        on_void_token: Callable[[], None],
-    ) -> None:
-        """Send what ``owed`` makes; ``on_void_token`` is called when the token is void.
+    It sends what ``owed`` makes; ``on_void_token`` is called when the token is void. ``places`` ask
+    who is a member, and pace all requests.
+    """
 
-        ``places`` ask who is a member, and pace all requests.
-        """
-        self._client = client
-        self._owed = owed
-        self._pictures = pictures
-        self._places = places
-        self._throttle = places.throttle
-        self._on_void_token = on_void_token
+    _client: discord.Client
+    _owed: OwedMessages
+    _pictures: Pictures
+    _places: DiscordPlaces
+    _on_void_token: Callable[[], None]
+
+    def __post_init__(self) -> None:
+        self._throttle = self._places.throttle
         self._newest = 0
         self._direct: Cache[int, int] = Cache(MOST_KEPT_OPEN)
 

@@ -13,7 +13,7 @@ after some tries.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
@@ -73,23 +73,18 @@ class Undelivered(Exception):
     """Discord accepted no form of a message, so it is set aside. ``args`` say why."""
 
 
+@dataclass(eq=False)
 class Delivery:
     """Carries out the owed messages of one database through one courier."""
 
-    def __init__(
-        self,
-        database: Database,
-        courier: Courier,
-        preferences: Preferences,
-        queues: Queues,
-        now: Callable[[], datetime],
-    ) -> None:
-        self._database = database
-        self._courier = courier
-        self._revisions = Revisions(database, courier)
-        self._preferences = preferences
-        self._queues = queues
-        self._now = now
+    _database: Database
+    _courier: Courier
+    _preferences: Preferences
+    _queues: Queues
+    _now: Callable[[], datetime]
+
+    def __post_init__(self) -> None:
+        self._revisions = Revisions(self._database, self._courier)
 
     async def deliver(self, row: Row) -> bool:
         """Do what a row asks for, and delete the row; tell whether Discord has carried it out.

@@ -65,30 +65,23 @@ class Neighbours:
     on_asleep: Callable[[int], None]
 
 
+@dataclass(eq=False)
 class Outbox:
     """Sends each channel's owed messages in short tasks, one message a task.
 
     Nothing is sent before ``resume``. A channel that cannot be written to sleeps until it is woken;
-    after other failures it backs off for a while. No channel holds up another.
+    after other failures it backs off for a while. No channel holds up another. ``now`` gives aware
+    instants, ``sleep`` takes seconds; ``preferences`` say who wants direct messages.
     """
 
-    def __init__(
-        self,
-        database: Database,
-        now: Callable[[], datetime],
-        sleep: Sleep,
-        preferences: Preferences,
-        neighbours: Neighbours,
-    ) -> None:
-        """Send what ``database`` owes; ``now`` gives aware instants, ``sleep`` takes seconds.
+    _database: Database
+    _now: Callable[[], datetime]
+    _sleep: Sleep
+    _preferences: Preferences
+    _neighbours: Neighbours
 
-        ``preferences`` say who wants direct messages.
-        """
-        self._database = database
-        self._preferences = preferences
-        self._now = now
-        self._neighbours = neighbours
-        self._alarm = Alarm(now, sleep, self._ring)
+    def __post_init__(self) -> None:
+        self._alarm = Alarm(self._now, self._sleep, self._ring)
         self._delivery: Delivery | None = None
         # A channel is in ``_urgent``, ``_ready``, ``_direct`` (it stands for somebody's direct
         # messages), ``_untidy`` (only tidying is due there) or ``_sending``. All but the last are

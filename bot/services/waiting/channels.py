@@ -70,23 +70,20 @@ NOTHING: Final = Missing()
 """As much as is known where nothing seems to be missing."""
 
 
+@dataclass(eq=False)
 class Channels:
-    """Knows which games wait for their channels. ``Matches`` writes what happens to them."""
+    """Knows which games wait for their channels. ``Matches`` writes what happens to them.
 
-    def __init__(
-        self,
-        database: Database,
-        matches: Matches,
-        outbox: Outbox,
-        wake_computers: Callable[[int], None],
-        now: Callable[[], datetime],
-    ) -> None:
-        """``now`` gives aware UTC instants."""
-        self._database = database
-        self._matches = matches
-        self._outbox = outbox
-        self._wake_computers = wake_computers
-        self._now = now
+    ``now`` gives aware UTC instants.
+    """
+
+    _database: Database
+    _matches: Matches
+    _outbox: Outbox
+    _wake_computers: Callable[[int], None]
+    _now: Callable[[], datetime]
+
+    def __post_init__(self) -> None:
         self._lost: dict[int, LostGame] = {}
         self._losing: set[asyncio.Task[bool]] = set()
         self._is_listening = False
@@ -112,12 +109,7 @@ class Channels:
         noted = partial(self._note_lost, channel_id=channel_id)
         if not await self._matches.note(row.game_id, noted):
             return False
-        lost = LostGame(
-            where=row.where,
-            host_id=row.host_id,
-            is_told=False,
-        )
-        self._lost[channel_id] = lost
+        self._lost[channel_id] = LostGame(row.where, row.host_id, is_told=False)
         _log.warning("channel_lost", game_id=row.game_id, channel_id=channel_id)
         return True
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -26,26 +27,23 @@ _ONLY: Final = 0
 _log = structlog.get_logger()
 
 
+@dataclass(eq=False)
 class Clocks:
     """The clocks of all games. Nothing falls due before ``resume``, or without a connection.
 
-    With several shards, one that is lost holds up the clocks of its own servers alone.
+    With several shards, one that is lost holds up the clocks of its own servers alone. ``now``
+    gives aware UTC instants, ``sleep`` takes seconds.
     """
 
-    def __init__(
-        self,
-        database: Database,
-        outbox: Outbox,
-        serving: Serving,
-        now: Callable[[], datetime],
-        sleep: Sleep,
-    ) -> None:
-        """Work on ``database``; ``now`` gives aware UTC instants, ``sleep`` takes seconds."""
-        self._outbox = outbox
-        self._serving = serving
-        self._now = now
-        self._alarm = Alarm(now, sleep, self._ring)
-        self._missed = MissedTime(database, now)
+    _database: Database
+    _outbox: Outbox
+    _serving: Serving
+    _now: Callable[[], datetime]
+    _sleep: Sleep
+
+    def __post_init__(self) -> None:
+        self._alarm = Alarm(self._now, self._sleep, self._ring)
+        self._missed = MissedTime(self._database, self._now)
         self._is_open = False
         self._present: asyncio.Task[None] | None = None
         self._noting: asyncio.Task[None] | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -22,18 +23,20 @@ GATHERED: Final = timedelta(minutes=10)
 """Reminders of one person that fall due within this time go into one message."""
 
 
+@dataclass(eq=False)
 class Reminders:
-    """Reminds people of their turns, unless they have left the server."""
+    """Reminds people of their turns, unless they have left the server.
 
-    def __init__(
-        self, database: Database, outbox: Outbox, members: Members, calls: Calls, presence: Presence
-    ) -> None:
-        """``members`` tell who is on a server; ``presence`` notes who has left, or is back."""
-        self._database = database
-        self._outbox = outbox
-        self._members = members
-        self._calls = calls
-        self._presence = presence
+    ``members`` tell who is on a server; ``presence`` notes who has left, or is back.
+    """
+
+    _database: Database
+    _outbox: Outbox
+    _members: Members
+    _calls: Calls
+    _presence: Presence
+
+    def __post_init__(self) -> None:
         self._in_vain: frozenset[ClockRow] = frozenset()
 
     async def prepare(self, due: Sequence[ClockRow], now: datetime) -> None:
