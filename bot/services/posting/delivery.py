@@ -65,8 +65,8 @@ class Queues(Protocol):
     def note_clock(self, due_at: datetime, /) -> None:
         """A clock has begun to run, and is due at a time."""
 
-    def drain(self, channel_id: int, /) -> None:
-        """More is owed to a channel, or in direct messages."""
+    def drain(self, *channel_ids: int) -> None:
+        """More is owed to channels, or in direct messages."""
 
 
 class Undelivered(Exception):
@@ -326,8 +326,7 @@ class Delivery:
                 starts, revision = row.kind.starts, row.last_revision
                 due = await writing.stand(connection, row.game_id, starts, revision, at)
             anew = [] if is_there else await owe_anew(connection, row.game_id)
-        for channel_id in (*(following.channel_id for following in owed), *anew):
-            self._queues.drain(channel_id)
+        self._queues.drain(*(following.channel_id for following in owed), *anew)
         if due is not None:
             self._queues.note_clock(due)
 

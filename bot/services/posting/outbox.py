@@ -106,8 +106,7 @@ class Outbox:
         self._delivery = Delivery(self._database, courier, self._preferences, self, self._now)
         async with self._database.transaction() as connection:
             await outbox.owe_again(connection)
-        for channel_id in await outbox.channels(self._database.reader):
-            self.drain(channel_id)
+        self.drain(*await outbox.channels(self._database.reader))
 
     @property
     def asleep(self) -> frozenset[int]:
@@ -140,13 +139,14 @@ class Outbox:
         """A clock has begun to run, and is due at a time: tell whoever waits for that."""
         self._neighbours.on_clock(due_at)
 
-    def drain(self, channel_id: int) -> None:
-        """Send what is due in a channel, unless it sleeps or backs off."""
-        if channel_id in self._sending:
-            self._asked_again.add(channel_id)
-        elif channel_id not in self._asleep and channel_id not in self._backing_off:
-            self._enqueue(channel_id)
-            self._begin()
+    def drain(self, *channel_ids: int) -> None:
+        """Send what is due in channels, but not in those that sleep or back off."""
+        for channel_id in channel_ids:
+            if channel_id in self._sending:
+                self._asked_again.add(channel_id)
+            elif channel_id not in self._asleep and channel_id not in self._backing_off:
+                self._enqueue(channel_id)
+                self._begin()
 
     async def close(self) -> None:
         """Let every channel finish its present message, and send no more."""

@@ -94,8 +94,7 @@ class Away:
 
     def _note_changed(self, channel_ids: Sequence[int]) -> None:
         self._look()
-        for channel_id in channel_ids:
-            self._outbox.drain(channel_id)
+        self._outbox.drain(*channel_ids)
 
 
 def begun_days(since: datetime, until: datetime) -> int:

@@ -55,7 +55,7 @@ class Clocks:
 
         If the bot ``is_connected`` to nothing yet, they wait until ``regain``.
         """
-        self._drain(await self._missed.begin(is_connected=is_connected))
+        self._outbox.drain(*await self._missed.begin(is_connected=is_connected))
         self._is_open = True
         await self._serving.take_up()
         self.look()
@@ -87,7 +87,7 @@ class Clocks:
 
     async def beat(self) -> None:
         """Note that the bot works; servers without a connection get their time back so far."""
-        self._drain(await self._missed.give_back())
+        self._outbox.drain(*await self._missed.give_back())
         self._serving.tries.worked(self._now())
         self.look()
 
@@ -112,13 +112,9 @@ class Clocks:
     async def _try_to_give_back(self) -> None:
         """Give back what shards have missed so far; if that fails, the next heartbeat does."""
         try:
-            self._drain(await self._missed.give_back())
+            self._outbox.drain(*await self._missed.give_back())
         except Exception as error:  # noqa: BLE001  nothing is lost by it
             _log.error("time_not_given_back", exc_info=error)
-
-    def _drain(self, channel_ids: Collection[int]) -> None:
-        for channel_id in channel_ids:
-            self._outbox.drain(channel_id)
 
     def _ring(self, _: int) -> None:
         self.look()

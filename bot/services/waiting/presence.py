@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -82,7 +82,7 @@ class Presence:
                 await self.note(look.game_id, {clock.user_id: False})
         async with self._database.transaction() as connection:
             renewed = await writing.note_looked(connection, looks, now)
-        self._drain(renewed)
+        self._outbox.drain(*renewed)
 
     async def end_holiday(self, absence: AbsenceRow, now: datetime) -> None:
         """End a holiday, and call its person for what waits, with or without clocks.
@@ -99,7 +99,7 @@ class Presence:
             owed = await self._calls.in_transaction(connection, user_id, but_on=absent)
             await outbox.add(connection, owed)
             renewed = await owe_renewed_boards(connection, user_id)
-        self._drain([*renewed, *(row.channel_id for row in owed)])
+        self._outbox.drain(*renewed, *(row.channel_id for row in owed))
         for game in await clocks.waiting_for(self._database.reader, user_id):
             game_id, is_there = game.clock.game_id, game.guild_id not in absent
             if not is_there or await log.says_gone(self._database.reader, game_id):
@@ -127,9 +127,5 @@ class Presence:
 
         with suppress(Refused):
             await self._matches.carry_out(game_id, BY_CLOCK, change, also_owed=call)
-        self._drain(row.channel_id for row in call if is_news)
+        self._outbox.drain(*(row.channel_id for row in call if is_news))
         return is_news
-
-    def _drain(self, channel_ids: Iterable[int]) -> None:
-        for channel_id in channel_ids:
-            self._outbox.drain(channel_id)

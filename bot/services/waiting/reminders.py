@@ -65,8 +65,7 @@ class Reminders:
         async with self._database.transaction() as connection:
             owed = await self._reminder(connection, clock, now)
             await outbox.add(connection, owed)
-        for message in owed:
-            self._outbox.drain(message.channel_id)
+        self._outbox.drain(*(message.channel_id for message in owed))
 
     async def _reminder(self, connection: Connection, clock: ClockRow, now: datetime) -> list[Owed]:
         """Note the reminders that fall due together with a clock's, and return their message."""

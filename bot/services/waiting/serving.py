@@ -170,8 +170,7 @@ class Serving:
             if is_same:
                 await writing.note_served(connection, clock, now)
                 await outbox.add(connection, owed)
-        for message in owed:
-            self._outbox.drain(message.channel_id)
+        self._outbox.drain(*(message.channel_id for message in owed))
 
     async def _give_way(self, clock: ClockRow, error: Exception) -> Collection[int]:
         """Try a clock that could not be served later; after many tries its game pauses.
