@@ -62,27 +62,17 @@ async def replayed(
     if row.status is Status.CLOSED:
         raise Refused("game_closed", game=await read_stopped(database.reader, row, entries))
     reason = pause.body if pause and row.status is Status.PAUSED else ""
-    if not reason or ENDS_WITH_A_REPLAY.get(reason):
+    goes_on = not reason or ENDS_WITH_A_REPLAY.get(reason)
+    if goes_on or (is_for_paused and row.rules == RULES and reason not in ENDS_WITH_THE_CHANNEL):
         joined = await lobbies.members(database.reader, row.game_id)
         try:
             known = fold(row, joined, entries, is_thorough=row.status is Status.PAUSED)
         except CannotReplay as error:
-            if not isinstance(error, UnknownRules):
+            if not (goes_on and isinstance(error, UnknownRules)):
                 _log.error(error.reason.value, game_id=row.game_id, revision=error.revision)
-            reason = error.reason
+            reason = error.reason if goes_on else reason
         else:
-            return await _gone_on(database, row, known, now())
-    elif (
-        is_for_paused
-        and row.status is Status.PAUSED
-        and row.rules == RULES
-        and reason not in ENDS_WITH_THE_CHANNEL
-    ):
-        joined = await lobbies.members(database.reader, row.game_id)
-        try:
-            return row, fold(row, joined, entries, is_thorough=True)
-        except CannotReplay as error:
-            _log.error(error.reason.value, game_id=row.game_id, revision=error.revision)
+            return await _gone_on(database, row, known, now()) if goes_on else (row, known)
     if row.status is Status.RUNNING:
         async with database.transaction() as connection:
             await _pause(connection, row, PauseReason(reason), now())
