@@ -198,9 +198,8 @@ async def _pause(connection: Connection, row: GameRow, reason: PauseReason, at: 
     note = _note(_last(entries), EntryKind.PAUSED, reason, at)
     await log.append(connection, row.game_id, [note])
     await write_status(connection, row, [*entries, note])
-    await writing.pause(
-        connection, row.game_id, note.revision, row.host_id, at, closes=reason in CLOSING
-    )
+    clocks = writing.of_pause(row.game_id, row.host_id, note.revision, closes=reason in CLOSING)
+    await writing.pause(connection, row.game_id, clocks, at)
     if reason is PauseReason.CLOCK_FAILED:
         await outbox.add(connection, [_told(row, RowKind.PAUSED, note)])
     if reason not in ENDS_WITH_THE_CHANNEL:

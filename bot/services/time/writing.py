@@ -107,20 +107,11 @@ async def drop(connection: Connection, game_id: int) -> None:
     await clocks.remove(connection, game_id, [*ClockKind])
 
 
-async def pause(  # noqa: PLR0913
-    connection: Connection,
-    game_id: int,
-    revision: int,
-    host_id: int,
-    at: datetime,
-    *,
-    closes: bool,
+async def pause(
+    connection: Connection, game_id: int, begun: Sequence[ClockRow], at: datetime
 ) -> None:
-    """A game is paused by entry ``revision``: its clocks stop, and those of the pause begin.
-
-    ``closes`` tells whether it closes by itself after a while.
-    """
-    await clocks.put(connection, of_pause(game_id, host_id, revision, closes=closes))
+    """A game is paused: its clocks stop, and those of the pause (``of_pause``) have ``begun``."""
+    await clocks.put(connection, begun)
     await settle(connection, game_id, Status.PAUSED, at)
 
 
@@ -132,7 +123,10 @@ async def go_on(connection: Connection, game_id: int, at: datetime) -> None:
 
 
 def of_pause(game_id: int, host_id: int, revision: int, *, closes: bool) -> list[ClockRow]:
-    """Return the clocks of a game that was paused by entry ``revision`` of its log."""
+    """Return the clocks of a game that was paused by entry ``revision`` of its log.
+
+    ``closes`` tells whether it closes by itself after a while.
+    """
     host = posted(given(game_id, ClockKind.HOST, host_id, revision, UNTIL_HOST))
     closing = posted(given(game_id, ClockKind.CLOSING, 0, revision, UNTIL_CLOSED))
     return [host, closing] if closes else [host]
@@ -224,9 +218,7 @@ async def _write(
 ) -> None:
     known = set(before)
     gone = {clock.kind for clock in known} - {clock.kind for clock in after}
-    if gone and after:
-        await clocks.remove(connection, after[0].game_id, gone)
-    elif gone:
+    if gone:
         await clocks.remove(connection, next(iter(known)).game_id, gone)
     await clocks.put(connection, [clock for clock in after if clock not in known])
 

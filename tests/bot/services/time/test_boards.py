@@ -90,7 +90,8 @@ async def test_a_board_that_was_posted_in_a_pause_shows_the_time_after_it(
     await put(lasting, unposted)
     async with lasting.database.transaction() as connection:
         await connection.execute("UPDATE games SET status = 'paused'")
-        await writing.pause(connection, game_id, 99, ANN.user_id, now, closes=False)
+        paused = writing.of_pause(game_id, ANN.user_id, 99, closes=False)
+        await writing.pause(connection, game_id, paused, now)
     on_board = await lasting.times.deadline(game_id, posting=begun.revision)
     async with lasting.database.transaction() as connection:
         await writing.stand(connection, game_id, [ClockKind.TURN], begun.revision, now)

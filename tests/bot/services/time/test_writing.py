@@ -95,7 +95,8 @@ async def test_the_clocks_of_a_pause_run_as_long_as_it_lasts(
     before, now = await kinds_of(lasting, begun), lasting.clock.now()
 
     async with lasting.database.transaction() as connection:
-        await writing.pause(connection, begun.game_id, 99, ANN.user_id, now, closes=closes)
+        paused = writing.of_pause(begun.game_id, ANN.user_id, 99, closes=closes)
+        await writing.pause(connection, begun.game_id, paused, now)
     during = await kinds_of(lasting, begun)
     host = await clock_of(lasting, begun, ClockKind.HOST)
     closing = await clocks.get(lasting.database.reader, begun.game_id, ClockKind.CLOSING)
@@ -169,7 +170,8 @@ async def test_somebody_who_is_back_in_a_pause_is_asked_after_it(
     now, game_id = lasting.clock.now(), begun.game_id
     async with lasting.database.transaction() as connection:
         await connection.execute("UPDATE games SET status = 'paused'")
-        await writing.pause(connection, game_id, 99, ANN.user_id, now, closes=False)
+        paused = writing.of_pause(game_id, ANN.user_id, 99, closes=False)
+        await writing.pause(connection, game_id, paused, now)
     await comes_back(lasting, BOB.user_id, HOUR)
     in_pause = await clock_of(lasting, begun)
 
