@@ -127,15 +127,13 @@ class DiscordCourier:
         channel = await self._channel(row.channel_id)
         posted = channel.get_partial_message(message_id)
         if row.kind.is_strip:
-            await self._throttle.turn(lets_others_go_first=_is_patient(row))
-            async with self._translated(row.channel_id, is_of_message=True):
-                await self._unarchived(row.channel_id, partial(posted.edit, view=None))
-            return
-        message = await self._made(row, detail)
-        contents = edited(message, await self._drawn(message))
+            edit = partial(posted.edit, view=None)
+        else:
+            message = await self._made(row, detail)
+            edit = partial(posted.edit, **edited(message, await self._drawn(message)))
         await self._throttle.turn(lets_others_go_first=_is_patient(row))
         async with self._translated(row.channel_id, is_of_message=True):
-            await self._unarchived(row.channel_id, partial(posted.edit, **contents))
+            await self._unarchived(row.channel_id, edit)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message of ours.
@@ -221,10 +219,7 @@ class DiscordCourier:
             if isinstance(meaning, MessageGone) and not is_of_message:
                 raise NotTaken(_said(error)) from error
             raise meaning from error
-        except (
-            aiohttp.ClientError,
-            OSError,
-        ) as error:  # lost answers; time-outs are OSErrors
+        except (aiohttp.ClientError, OSError) as error:  # lost answers; time-outs are OSErrors
             raise TryLater(is_outage=True) from error
 
     async def _meaning_of_stop(self, channel_id: int, error: discord.HTTPException) -> Exception:
