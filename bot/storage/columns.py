@@ -106,7 +106,7 @@ class Columns(Generic[T]):
 
     async def select(self, connection: Connection, rest: str, given: Given = ()) -> list[T]:
         """Return the values that a query finds; ``rest`` is what follows its columns."""
-        rows = await connection.execute_fetchall(f"SELECT {self.sql} {rest}", given)
+        rows = await connection.run(f"SELECT {self.sql} {rest}", given)
         return [*map(self.read, rows)]
 
     async def first(self, connection: Connection, rest: str, given: Given = ()) -> T | None:

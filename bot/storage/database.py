@@ -60,11 +60,11 @@ class DatabaseInUse(Exception):
 
 
 class Connection(aiosqlite.Connection):
-    """A connection to the database.
+    """A connection to the database; what it is asked is read to the end.
 
-    Use only its own methods. ``execute_fetchall`` closes its cursor in the connection's thread. A
-    cursor dropped in another thread resets its statement; if the same statement runs at that time,
-    its next use fails.
+    Use only the methods below. They close their cursor in the connection's thread. A cursor dropped
+    in another thread resets its statement; if the same statement runs at that time, its next use
+    fails.
     """
 
     async def run(self, statement: str, given: Given = ()) -> list[Any]:

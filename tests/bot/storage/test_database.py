@@ -146,6 +146,30 @@ async def test_what_a_killed_bot_had_deleted_leaves_the_files_at_the_next_start(
     await second.close()
 
 
+async def test_a_statement_tells_its_rows_whether_there_is_any_and_its_numbers(
+    database: Database,
+) -> None:
+    counted = "SELECT value, -value FROM json_each(?) AS counted"
+
+    rows = await database.reader.run(counted, ("[1, 2]",))
+
+    assert rows == [(1, -1), (2, -2)]
+    assert await database.reader.has(counted, ("[0]",))
+    assert not await database.reader.has(counted, ("[]",))
+    assert await database.reader.numbers("SELECT value FROM json_each(?)", ("[3, 5]",)) == [3, 5]
+
+
+@pytest.mark.parametrize(
+    ("listed", "number"), [("[7, 8]", 7), ("[0]", 0), ("[null]", None), ("[]", None)]
+)
+async def test_a_statement_without_a_row_or_with_null_has_no_number(
+    database: Database, listed: str, number: int | None
+) -> None:
+    listing = "SELECT value FROM json_each(:listed)"
+
+    assert await database.reader.number(listing, {"listed": listed}) == number
+
+
 async def test_a_transaction_that_fails_keeps_nothing(database: Database) -> None:
     async def fail() -> None:
         async with database.transaction() as connection:
