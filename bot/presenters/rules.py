@@ -8,7 +8,7 @@ from typing import Final
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import Deeds, signed
 from bot.presenters.examples import ExamplePosition, Page, pages_of, position_after
-from bot.presenters.ids.codec import flag, number, one_of, record
+from bot.presenters.ids.codec import Written, flag, number, one_of, record
 from bot.presenters.labels import board_labels
 from bot.presenters.message import (
     Button,
@@ -26,7 +26,7 @@ from renderer.board import BoardLabels, Sight
 
 
 @dataclass(frozen=True, slots=True)
-class RulesId:
+class RulesId(Written):
     """One control of a page: a button to the page ``number``, or the list of pages.
 
     The list has another id on each page: Discord keeps a choice as long as the id stays the same.
@@ -35,10 +35,6 @@ class RulesId:
     variant: str
     number: int
     is_list: bool = False
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return RULES_IDS.to_text(self)
 
 
 RULES_IDS: Final = record(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.ids.codec import record, word
+from bot.presenters.ids.codec import Written, record, word
 from bot.presenters.message import LONGEST_TEXT, Message, Select, SelectOption, choices, joined
 from bot.services.pictures import DEFAULT_THEME
 from bot.services.preferences import Direct, Preference
@@ -28,14 +28,10 @@ class Setting(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class SettingId:
+class SettingId(Written):
     """The select of one setting."""
 
     setting: Setting
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return SETTING_IDS.to_text(self)
 
 
 SETTING_IDS: Final = record("s1:{setting}", SettingId, setting=word(Setting))

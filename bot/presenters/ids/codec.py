@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 LARGEST: Final = 2**63 - 1
 """The largest number in the database, so the largest in an id of ours."""
@@ -41,6 +41,18 @@ class Codec(Generic[T]):
             return self.to_value(text)
         except ValueError:
             return None
+
+
+class Written:
+    """A custom id; its text is what Discord keeps."""
+
+    __slots__ = ()
+
+    codec: ClassVar[Codec[Any]]
+
+    def __str__(self) -> str:
+        """Write the id as Discord keeps it."""
+        return self.codec.to_text(self)
 
 
 def number(most: int = LARGEST, *, least: int = 0, base: int = 10) -> Codec[int]:
@@ -104,7 +116,8 @@ def record(template: str, make: Callable[..., T], **codecs: Codec[Any]) -> Codec
     """Return how values are written part by part, as a template says.
 
     Its ``{name}`` stands for the attribute of that name, which ``make`` takes by its name, too.
-    ``[:{name}]`` is left out where the attribute is written as an empty text.
+    ``[:{name}]`` is left out where the attribute is written as an empty text. If ``make`` is a kind
+    of ids, these write themselves so from then on.
     """
     parts = [(before, name, bool(sign)) for sign, before, name in _PART.findall(template)]
     tail = _PART.sub("", template)
@@ -139,7 +152,10 @@ def record(template: str, make: Callable[..., T], **codecs: Codec[Any]) -> Codec
             raise ValueError(text)
         return make(**{name: codecs[name].to_value(text or "") for name, text in read.items()})
 
-    return Codec(pattern("(?:"), to_text, to_value)
+    codec = Codec(pattern("(?:"), to_text, to_value)
+    if isinstance(make, type) and issubclass(make, Written):
+        make.codec = codec
+    return codec
 
 
 def _any_of(words: Iterable[str]) -> str:

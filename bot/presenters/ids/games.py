@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.ids.codec import NUMBER_36, either, number, record, seen_as, word
+from bot.presenters.ids.codec import NUMBER_36, Written, either, number, record, seen_as, word
 from engine.hexes import STRIDE, Point, code_of, point_at
 
 _FIRST_CODE: Final = STRIDE**2 // 2
@@ -67,7 +67,7 @@ class Verb(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class CustomId:
+class CustomId(Written):
     """One button's meaning, at most 75 characters as text.
 
     ``row_id`` is the owed message that the button stands on, if no attachment carries that id.
@@ -79,10 +79,6 @@ class CustomId:
     revision: int = 0
     row_id: int | None = None
     disc: Point | None = None
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return GAME_IDS.to_text(self)
 
 
 GAME_IDS: Final = record(

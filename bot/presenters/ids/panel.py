@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.ids.codec import NUMBER_36, either, number, record, seen_as, word
+from bot.presenters.ids.codec import NUMBER_36, Written, either, number, record, seen_as, word
 from bot.presenters.ids.games import SPOT
 from engine.tiles import Face
 
@@ -69,17 +69,13 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class PanelId:
+class PanelId(Written):
     """One button or select of a panel, at most 100 characters as text."""
 
     verb: PanelVerb
     game_id: int
     revision: int
     wanted: Wanted = Wanted()
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return PANEL_IDS.to_text(self)
 
 
 _PAGE: Final = seen_as(number(_LAST_PAGE), int, lambda page: min(page, _LAST_PAGE))

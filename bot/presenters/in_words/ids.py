@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.ids.codec import NUMBER, number, record, word
+from bot.presenters.ids.codec import NUMBER, Written, number, record, word
 from bot.presenters.in_words.board import Section
 
 
@@ -19,7 +19,7 @@ class Wish(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class TextId:
+class TextId(Written):
     """A request for a game's board in words, at most 60 characters as text.
 
     ``section``, ``slot`` (of the tile whose spots are listed) and ``number`` (from 0) name a page.
@@ -31,10 +31,6 @@ class TextId:
     slot: int = 0
     number: int = 0
     wish: Wish = Wish.PAGE
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return TEXT_IDS.to_text(self)
 
 
 TEXT_IDS: Final = record(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.presenters.ids.codec import NUMBER, number, plain, record
+from bot.presenters.ids.codec import NUMBER, Written, number, plain, record
 from bot.presenters.lobbies.lobby import describe_terms
 from bot.presenters.message import MOST_ROWS, Button, Message, Row, Select, choices, joined
 from bot.presenters.people import mention, shown_name
@@ -22,16 +22,12 @@ Languages = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class OptionsId:
+class OptionsId(Written):
     """One control of the panel: the select of ``option``, or a button to ``page`` without one."""
 
     game_id: int
     page: int
     option: str = ""
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return OPTIONS_IDS.to_text(self)
 
 
 OPTIONS_IDS: Final = record(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.ids.codec import NUMBER, record, word
+from bot.presenters.ids.codec import NUMBER, Written, record, word
 
 
 class Step(StrEnum):
@@ -26,7 +26,7 @@ class Step(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayId:
+class ReplayId(Written):
     """A turn of a game, at most 50 characters as text.
 
     Turns have numbers from 1 on; a number that is too high means the last turn.
@@ -35,10 +35,6 @@ class ReplayId:
     step: Step
     game_id: int
     number: int = 1
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return REPLAY_IDS.to_text(self)
 
 
 REPLAY_IDS: Final = record(

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.presenters.deeds import signed
-from bot.presenters.ids.codec import either, flag, number, one_of, record, seen_as, word
+from bot.presenters.ids.codec import Written, either, flag, number, one_of, record, seen_as, word
 from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import Button, Message, Select, SelectOption, in_rows, joined
@@ -48,7 +48,7 @@ class _Place:
 
 
 @dataclass(frozen=True, slots=True)
-class HistoryId:
+class HistoryId(Written):
     """A page of a user's games, of one ``variant`` or (None) of all, and what is to be done.
 
     It begins ``since`` a place, or with ``is_newer`` stands before that; None is the newest.
@@ -61,10 +61,6 @@ class HistoryId:
     since: Ended | None = None
     is_newer: bool = False
     game_id: int | None = None
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return HISTORY_IDS.to_text(self)
 
     @property
     def place(self) -> _Place | None:
@@ -106,6 +102,7 @@ HISTORY_IDS: Final = record(
     ),
     game_id=either("", None, _ID),
 )
+HistoryId.codec = HISTORY_IDS
 
 
 def history_message(texts: Texts, page: HistoryPage) -> Message:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.ids.codec import NUMBER, record, word
+from bot.presenters.ids.codec import NUMBER, Written, record, word
 
 
 class ServerVerb(StrEnum):
@@ -40,15 +40,11 @@ SETTINGS: Final = frozenset(setting for page in PAGES for setting in page)
 
 
 @dataclass(frozen=True, slots=True)
-class ServerId:
+class ServerId(Written):
     """One control of the panel."""
 
     verb: ServerVerb
     number: int = 0
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return SERVER_IDS.to_text(self)
 
 
 SERVER_IDS: Final = record("v1:{verb}:{number}", ServerId, verb=word(ServerVerb), number=NUMBER)

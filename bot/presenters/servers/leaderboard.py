@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import change_of_rating
-from bot.presenters.ids.codec import flag, number, one_of, record, word
+from bot.presenters.ids.codec import Written, flag, number, one_of, record, word
 from bot.presenters.message import Button, Message, Picture, in_rows, joined, picture_of
 from bot.presenters.people import plain_name, shown_name
 from bot.services.pages.leaderboard import Chart, Leader, LeadersPage, Measure, Period
@@ -21,16 +21,12 @@ _LAST_PAGE: Final = 999_999
 
 
 @dataclass(frozen=True, slots=True)
-class LeadersId:
+class LeadersId(Written):
     """What a leaderboard's button does: turn to the page ``number``, or show it to all."""
 
     chart: Chart
     number: int
     shows_to_all: bool = False
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return LEADERS_IDS.to_text(self)
 
 
 LEADERS_IDS: Final = record(

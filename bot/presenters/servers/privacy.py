@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME
-from bot.presenters.ids.codec import record, word
+from bot.presenters.ids.codec import Written, record, word
 from bot.presenters.message import Button, Message, PlainFile, Style, joined
 from bot.services.privacy.privacy import OwnData
 from bot.texts import Texts
@@ -24,14 +24,10 @@ class PrivacyVerb(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class PrivacyId:
+class PrivacyId(Written):
     """One button; it is always about whoever presses it."""
 
     verb: PrivacyVerb
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return PRIVACY_IDS.to_text(self)
 
 
 PRIVACY_IDS: Final = record("u1:{verb}", PrivacyId, verb=word(PrivacyVerb))

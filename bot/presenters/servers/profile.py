@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import signed
-from bot.presenters.ids.codec import number, record
+from bot.presenters.ids.codec import Written, number, record
 from bot.presenters.message import Button, Message, Picture, in_rows, joined, picture_of
 from bot.presenters.people import name_of, plain_name, shown_name
 from bot.presenters.servers.variants import variant_name
@@ -26,14 +26,10 @@ _DAY: Final = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
-class ProfileId:
+class ProfileId(Written):
     """What a profile's button does: show that of a user to all."""
 
     user_id: int
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return PROFILE_IDS.to_text(self)
 
 
 PROFILE_IDS: Final = record("f1:show:{user_id}", ProfileId, user_id=number(least=1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.presenters.ids.codec import record
+from bot.presenters.ids.codec import Written, record
 from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.people import date_and_time
 from bot.services.waiting.away import LONGEST, AbsenceRow
@@ -13,12 +13,8 @@ from bot.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class AwayId:
+class AwayId(Written):
     """The button that ends a holiday."""
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return AWAY_IDS.to_text(self)
 
 
 AWAY_IDS: Final = record("a1:end", AwayId)

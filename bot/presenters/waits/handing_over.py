@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from bot.presenters.ids.codec import NUMBER_36, number, record
+from bot.presenters.ids.codec import NUMBER_36, Written, number, record
 from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.message import (
@@ -37,15 +37,11 @@ _NUMBER: Final = re.compile(r"([1-9])(?: · .*)?")
 
 
 @dataclass(frozen=True, slots=True)
-class SeatId:
+class SeatId(Written):
     """The list of users who may take over a seat of a game."""
 
     game_id: int
     seat: int
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return SEAT_IDS.to_text(self)
 
 
 SEAT_IDS: Final = record("h1:{game_id}:{seat}", SeatId, game_id=NUMBER_36, seat=number(_LAST_SEAT))

@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.presenters.ids.codec import (
     NUMBER_36,
+    Written,
     flag,
     number,
     one_of,
@@ -30,7 +31,7 @@ Options = Mapping[str, int | str]
 
 
 @dataclass(frozen=True, slots=True)
-class OfferId:
+class OfferId(Written):
     """What somebody asked for with an interaction that was refused; at most 100 characters.
 
     The language is not kept: what is read has the default one.
@@ -38,10 +39,6 @@ class OfferId:
 
     interaction_id: int
     terms: Terms
-
-    def __str__(self) -> str:
-        """Write the id as Discord keeps it."""
-        return OFFER_IDS.to_text(self)
 
 
 def _offer(interaction_id: int, terms: Terms) -> OfferId:
@@ -76,6 +73,7 @@ OFFER_IDS: Final = record(
         options=seen_as(plain("[0-9a-z=,]*"), _read_options, _write_options),
     ),
 )
+OfferId.codec = OFFER_IDS
 
 
 def offer_message(texts: Texts, refused: Refused, offer: OfferId) -> Message:
