@@ -7,15 +7,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.presenters.ids.games import GAME_IDS, CustomId, Verb
-from bot.presenters.ids.panel import PanelId, PanelVerb
+from bot.presenters.buttons import match_button, play_button
+from bot.presenters.ids.games import GAME_IDS, Verb
 from bot.presenters.labels import board_labels
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
     Button,
     Message,
     Picture,
-    Style,
     Telling,
     fitting,
     framed,
@@ -94,12 +93,8 @@ def resigned_message(telling: Telling[Match]) -> Message:
     said = texts.say("told-resigned", name="?")
     if seat is not None:
         said = Teller(texts, match).resigned(seat)
-    button = CustomId(Verb.BOARD, match.game_id, match.revision, telling.row.row_id)
-    return Message(
-        said,
-        rows=in_rows([Button(texts.say("button-board"), str(button))]),
-        is_silent=True,
-    )
+    board = match_button(texts, match, Verb.BOARD, row_id=telling.row.row_id)
+    return Message(said, rows=in_rows([board]), is_silent=True)
 
 
 def board_message(
@@ -128,7 +123,7 @@ def board_message(
     ways = ways_on(texts, match, user_id, *([] if has_spots else [Verb.BOARD]))
     return Message(
         _describe_present(texts, match, turns, note),
-        rows=in_rows([*ways, *(_button(texts, match, verb) for verb in verbs)]),
+        rows=in_rows([*ways, *(match_button(texts, match, verb) for verb in verbs)]),
         picture=Picture(replace(drawing, sight=asked), _file_name(match), words),
     )
 
@@ -136,10 +131,6 @@ def board_message(
 def _spots(match: Match, user_id: int) -> tuple[Cell, ...]:
     legal = match.view_for(user_id).legal_actions()
     return tuple(sorted({action.cell for action in legal if isinstance(action, Place)}))
-
-
-def _button(texts: Texts, match: Match, verb: Verb) -> Button:
-    return Button(texts.say(f"button-{verb}"), str(CustomId(verb, match.game_id, match.revision)))
 
 
 def board_for_all(texts: Texts, match: Match, name: str) -> Message:
@@ -162,16 +153,10 @@ def _describe_present(texts: Texts, match: Match, turns: Sequence[Turn], note: s
 def _board_buttons(texts: Texts, match: Match, row_id: int) -> list[Button]:
     """Return the buttons under a board: playing, the hand, the reader's own view, and more."""
     return [
-        play_button(texts, match),
-        hand_button(texts, match, row_id),
-        *(_button(texts, match, verb) for verb in (Verb.BOARD, Verb.MORE)),
+        play_button(texts, match.game_id, match.revision),
+        match_button(texts, match, Verb.HAND, row_id=row_id),
+        *(match_button(texts, match, verb) for verb in (Verb.BOARD, Verb.MORE)),
     ]
-
-
-def play_button(texts: Texts, match: Match) -> Button:
-    """Return the button that opens the play panel."""
-    play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
-    return Button(texts.say("button-play"), str(play), Style.PRIMARY)
 
 
 def ways_on(texts: Texts, match: Match, user_id: int, *but: Verb) -> list[Button]:
@@ -180,21 +165,9 @@ def ways_on(texts: Texts, match: Match, user_id: int, *but: Verb) -> list[Button
     ``but`` are the ways that lead where they are.
     """
     view = match.view_for(user_id)
-    play = [play_button(texts, match)] if view.legal_actions() else []
-    hand = [hand_button(texts, match)] if any(view.hand) and Verb.HAND not in but else []
-    board = [] if Verb.BOARD in but else [view_button(texts, match)]
-    return [*play, *hand, *board]
-
-
-def view_button(texts: Texts, match: Match) -> Button:
-    """Return the button that shows people the present board as they want to see it."""
-    return _button(texts, match, Verb.BOARD)
-
-
-def hand_button(texts: Texts, match: Match, row_id: int | None = None) -> Button:
-    """Return the button that shows people their own hand."""
-    hand = CustomId(Verb.HAND, match.game_id, match.revision, row_id)
-    return Button(texts.say("button-hand"), str(hand))
+    play = [play_button(texts, match.game_id, match.revision)] if view.legal_actions() else []
+    ways = [Verb.HAND, Verb.BOARD] if any(view.hand) else [Verb.BOARD]
+    return [*play, *(match_button(texts, match, way) for way in ways if way not in but)]
 
 
 def newest_turn(match: Match) -> tuple[Turn, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.presenters.boards import board_picture, hand_button, newest_turn, play_button, view_button
+from bot.presenters.boards import board_picture, newest_turn
+from bot.presenters.buttons import match_button, play_button
 from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.in_words.board import describe_seats
 from bot.presenters.in_words.pages import words_button
@@ -46,7 +47,7 @@ def open_turn_message(
     view = match.view_for(user_id)
     message = present_message(texts, match, view, lines, is_text_first=is_text_first)
     buttons = _buttons(texts, match, view.legal_actions())
-    play = [play_button(texts, match)] if view.legal_actions() else []
+    play = [play_button(texts, match.game_id, match.revision)] if view.legal_actions() else []
     return replace(message, rows=in_rows([*play, *buttons, *message.buttons]))
 
 
@@ -57,8 +58,8 @@ def present_message(
 
     With ``is_text_first`` it also describes each seat, and offers the board in words.
     """
-    hand = [hand_button(texts, match)] if any(view.hand) else []
-    way = words_button(texts, match) if is_text_first else view_button(texts, match)
+    hand = [match_button(texts, match, Verb.HAND)] if any(view.hand) else []
+    way = words_button(texts, match) if is_text_first else match_button(texts, match, Verb.BOARD)
     summary = describe_seats(Teller(texts, match)) if is_text_first else []
     return Message(
         joined([*lines, what_follows(texts, match, view), *summary]),
@@ -72,10 +73,10 @@ def resign_question(texts: Texts, match: Match, seat: int) -> Message:
 
     Another button is the way back.
     """
-    buttons = [_button(texts, match, Verb.RESIGN, Style.DANGER), _button(texts, match, Verb.STAY)]
+    resign = match_button(texts, match, Verb.RESIGN, Style.DANGER)
     question = texts.say("resign-question", game=shown_name(match.where.name))
     text = joined([question, _after_resigning(texts, match, seat)])
-    return Message(text, rows=in_rows(buttons))
+    return Message(text, rows=in_rows([resign, match_button(texts, match, Verb.STAY)]))
 
 
 def _after_resigning(texts: Texts, match: Match, seat: int) -> str:
@@ -105,19 +106,14 @@ def _buttons(texts: Texts, match: Match, actions: Sequence[Action]) -> list[Butt
     for action in actions:
         match action:
             case End():
-                buttons.insert(0, _button(texts, match, Verb.END))
+                buttons.insert(0, match_button(texts, match, Verb.END))
             case Again():
-                buttons.append(_button(texts, match, Verb.AGAIN))
+                buttons.append(match_button(texts, match, Verb.AGAIN))
             case Keep():
                 buttons.append(_keep_button(texts, match, action))
             case _:
                 pass
     return buttons
-
-
-def _button(texts: Texts, match: Match, verb: Verb, style: Style = Style.SECONDARY) -> Button:
-    custom_id = CustomId(verb, match.game_id, match.revision)
-    return Button(texts.say(f"button-{verb}"), str(custom_id), style)
 
 
 def _keep_button(texts: Texts, match: Match, keep: Keep) -> Button:

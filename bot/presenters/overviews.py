@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.presenters.boards import ways_on
+from bot.presenters.buttons import match_button
 from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.in_words.pages import words_button
@@ -134,8 +135,7 @@ def match_info(
 def _to_take_along(texts: Texts, match: Match) -> list[Button]:
     """Return the buttons for a finished game's proof and record."""
     verbs = [] if match.seed is None else [Verb.VERIFY, Verb.EXPORT]
-    ways = [CustomId(verb, match.game_id, match.revision) for verb in verbs]
-    return [Button(texts.say(f"button-{way.verb}"), str(way)) for way in ways]
+    return [match_button(texts, match, verb) for verb in verbs]
 
 
 def _whose_turn(teller: Teller) -> str:
@@ -171,10 +171,7 @@ def more_message(
         if may_take_back:
             verbs.append(Verb.UNDO)
         verbs.append(Verb.REPLACE)
-    buttons = [
-        Button(texts.say(f"button-{verb}"), str(CustomId(verb, match.game_id, match.revision)))
-        for verb in verbs
-    ]
+    buttons = [match_button(texts, match, verb) for verb in verbs]
     buttons[1:1] = [
         Button(texts.say("button-rules"), str(RulesId(match.terms.variant, 0))),
         words_button(texts, match),

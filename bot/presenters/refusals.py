@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
+from bot.presenters.buttons import button
 from bot.presenters.ids.games import CustomId, Verb
-from bot.presenters.message import Button, Message, Style, in_rows, joined
+from bot.presenters.message import Message, Style, in_rows, joined
 from bot.presenters.overviews import MOST_LISTED, linked, more_of
 from bot.presenters.people import (
     date_and_time,
@@ -52,8 +53,8 @@ def refusal_message(texts: Texts, refused: Refused) -> Message:
         return Message(text)
     if not isinstance(game_id, int) or not isinstance(revision, int):
         raise TypeError(data)
-    back = CustomId(Verb.RETURN, game_id, revision)
-    return Message(text, in_rows([Button(texts.say("button-return"), str(back), Style.PRIMARY)]))
+    back = button(texts, CustomId(Verb.RETURN, game_id, revision), Style.PRIMARY)
+    return Message(text, in_rows([back]))
 
 
 def refusal_text(texts: Texts, refused: Refused) -> str:

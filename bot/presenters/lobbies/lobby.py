@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.presenters.buttons import button
 from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.lobbies.outlook import is_bag_short, turns_each
 from bot.presenters.message import Button, Message, Style, Telling, in_rows, joined
@@ -53,7 +54,7 @@ def lobby_buttons(texts: Texts, game_id: int, row_id: int) -> tuple[Button, ...]
         Verb.RULES: Style.SECONDARY,
     }
     return tuple(
-        Button(texts.say(f"button-{verb}"), str(CustomId(verb, game_id, row_id=row_id)), style)
+        button(texts, CustomId(verb, game_id, row_id=row_id), style)
         for verb, style in styles.items()
     )
 
@@ -63,8 +64,8 @@ def full_message(telling: Telling[Lobby]) -> Message:
     texts, lobby = telling.texts, telling.game
     start = CustomId(Verb.START, lobby.game_id, row_id=telling.row.row_id)
     text = texts.say("lobby-full", host=mention(lobby.host_id), game=shown_name(lobby.where.name))
-    button = Button(texts.say("button-start"), str(start), Style.PRIMARY)
-    return Message(text, rows=in_rows([button]), pings=(lobby.host_id,))
+    rows = in_rows([button(texts, start, Style.PRIMARY)])
+    return Message(text, rows, pings=(lobby.host_id,))
 
 
 def invitation(telling: Telling[Lobby]) -> Message:
@@ -78,8 +79,7 @@ def invitation(telling: Telling[Lobby]) -> Message:
         variant=texts.say(f"variant-{lobby.terms.variant}"),
     )
     join = CustomId(Verb.JOIN, lobby.game_id, row_id=telling.row.row_id)
-    button = Button(texts.say("button-join"), str(join), Style.SUCCESS)
-    return Message(text, rows=in_rows([button]), pings=(user_id,))
+    return Message(text, in_rows([button(texts, join, Style.SUCCESS)]), pings=(user_id,))
 
 
 def describe_terms(texts: Texts, lobby: Lobby) -> str:

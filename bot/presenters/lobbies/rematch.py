@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.presenters.buttons import button
 from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.lobbies.lobby import (
     SHOWN_DIGITS,
@@ -50,9 +51,7 @@ def rematch_buttons(texts: Texts, lobby: Lobby, row_id: int | None = None) -> li
         Verb.RULES: Style.SECONDARY,
     }
     return [
-        Button(
-            texts.say(f"button-{verb}"), str(CustomId(verb, lobby.game_id, row_id=row_id)), style
-        )
+        button(texts, CustomId(verb, lobby.game_id, row_id=row_id), style)
         for verb, style in styles.items()
     ]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.presenters.boards import board_picture
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.buttons import match_button
+from bot.presenters.ids.games import Verb
 from bot.presenters.lobbies.lobby import SHOWN_DIGITS
 from bot.presenters.looking_back.rankings import ranking
 from bot.presenters.looking_back.replays import replay_button
-from bot.presenters.message import Button, Message, framed, in_rows
+from bot.presenters.message import Message, framed, in_rows
 from bot.presenters.people import shown_name
 from bot.presenters.stories.lines import brief
 from bot.presenters.stories.points import best_turn
@@ -31,7 +32,7 @@ def result_message(
     teller = Teller(texts, match)
     game = shown_name(match.where.name)
     verbs = (Verb.REMATCH, Verb.NEW, Verb.EXPORT, Verb.BOARD, Verb.INFO)
-    ways = [CustomId(verb, match.game_id, match.revision) for verb in verbs]
+    ways = [match_button(texts, match, verb) for verb in verbs]
     return Message(
         framed(
             texts.say("result-head", game=game, winners=describe_winners(teller)),
@@ -42,12 +43,7 @@ def result_message(
             _why_uncounted(teller, rated),
             texts.say("lobby-commitment", commitment=match.commitment[:SHOWN_DIGITS]),
         ),
-        rows=in_rows(
-            [
-                replay_button(texts, match),
-                *(Button(texts.say(f"button-{way.verb}"), str(way)) for way in ways),
-            ]
-        ),
+        rows=in_rows([replay_button(texts, match), *ways]),
         picture=board_picture(texts, match, turns, row_id),
     )
 

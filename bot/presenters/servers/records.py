@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME, ways_on
-from bot.presenters.ids.games import CustomId, Verb
-from bot.presenters.message import Button, Message, Row, TextFile, in_rows, joined
+from bot.presenters.buttons import match_button
+from bot.presenters.ids.games import Verb
+from bot.presenters.message import Message, Row, TextFile, in_rows, joined
 from bot.presenters.people import mention_of, name_of, shown_name
 from bot.services.games.match import Match
 from bot.services.games.records.verifying import Verified
@@ -129,9 +130,7 @@ def _rows(texts: Texts, match: Match, shown: Shown, verbs: list[Verb]) -> tuple[
         return ()
     to_all = (Verb.SHOW_RECORD, Verb.SHOW_PROOF)
     buttons = [
-        Button(texts.say(f"button-{verb}"), str(CustomId(verb, match.game_id, match.revision)))
-        for verb in verbs
-        if shown.may_show or verb not in to_all
+        match_button(texts, match, verb) for verb in verbs if shown.may_show or verb not in to_all
     ]
     return in_rows([*buttons, *ways_on(texts, match, shown.user_id)])
 

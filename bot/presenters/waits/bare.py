@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.presenters.buttons import button, play_button, row_button
 from bot.presenters.ids.games import CustomId, Verb
-from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.lobbies.lobby import game_head, invitation, lobby_buttons, lobby_message
 from bot.presenters.lobbies.rematch import bare_rematch, rematch_call, rematch_message
-from bot.presenters.message import Button, Message, Style, Telling, in_rows, joined
+from bot.presenters.message import Button, Message, Telling, in_rows, joined
 from bot.presenters.people import mention, name_of, shown_name
 from bot.services.lobby import Lobby, Status
 from bot.services.posting.courier import Row
@@ -24,7 +24,8 @@ def bare_message(telling: Telling[Lobby]) -> Message:
     This is how a kind is told that has no form of its own.
     """
     row = telling.row
-    buttons = in_rows(_play_buttons(telling.texts, row))
+    play = play_button(telling.texts, row.game_id, row.last_revision)
+    buttons = in_rows([play, row_button(telling.texts, row, Verb.HAND)])
     is_call = row.kind.calls_user
     user_id = 0 if row.is_outdated else row.user_id or 0
     called = (user_id,) if is_call and user_id > 0 else ()
@@ -89,14 +90,4 @@ def mark_of(texts: Texts, lobby: Lobby, row: Row) -> Button:
         verb = Verb.NEW
     elif row.last_revision and lobby.status is not Status.DELETED:
         verb, revision = Verb.BOARD, row.last_revision
-    mark = CustomId(verb, row.game_id, revision, row.row_id)
-    return Button(texts.say(f"button-{verb}"), str(mark))
-
-
-def _play_buttons(texts: Texts, row: Row) -> list[Button]:
-    play = PanelId(PanelVerb.OPEN, row.game_id, row.last_revision)
-    hand = CustomId(Verb.HAND, row.game_id, row.last_revision, row.row_id)
-    return [
-        Button(texts.say("button-play"), str(play), Style.PRIMARY),
-        Button(texts.say("button-hand"), str(hand)),
-    ]
+    return button(texts, CustomId(verb, row.game_id, revision, row.row_id))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.presenters.buttons import button, play_button
 from bot.presenters.ids.games import CustomId, Verb
-from bot.presenters.ids.panel import PanelId, PanelVerb
-from bot.presenters.message import Button, Message, Style, Telling, in_rows
+from bot.presenters.message import Button, Message, Telling, in_rows
 from bot.presenters.overviews import game_waiting, linked, list_of_games
 from bot.presenters.people import linked_name, shown_name, timestamp
 from bot.services.lobby import Lobby
@@ -47,11 +47,10 @@ def bare_direct(telling: Telling[Lobby]) -> Message:
 
 
 def _buttons(texts: Texts, game_id: int, row: Row) -> list[Button]:
-    play = PanelId(PanelVerb.OPEN, game_id, 0)
-    return [Button(texts.say("button-play"), str(play), Style.PRIMARY), _board(texts, row, game_id)]
+    return [play_button(texts, game_id), _board(texts, row, game_id)]
 
 
 def _board(texts: Texts, row: Row, game_id: int | None = None) -> Button:
     """Return the button that shows the reader's own view and carries the row's id."""
-    board = CustomId(Verb.BOARD, game_id or row.game_id, row.last_revision, row.row_id)
-    return Button(texts.say("button-board"), str(board))
+    at = game_id or row.game_id
+    return button(texts, CustomId(Verb.BOARD, at, row.last_revision, row.row_id))

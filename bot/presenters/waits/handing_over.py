@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from bot.presenters.buttons import button, match_button, play_button
 from bot.presenters.ids.codec import NUMBER_36, Written, number, record
 from bot.presenters.ids.games import CustomId, Verb
-from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.message import (
     Button,
     Entity,
@@ -125,7 +125,7 @@ def seat_offer_message(telling: Telling[Match]) -> Message:
         key = "offer-taken" if is_taken else "offer-over"
         return Message(texts.say(key, game=game, name=called), is_silent=True)
     buttons = [
-        Button(texts.say(f"button-{verb}"), _id(verb, row), style)
+        _button(texts, verb, row, style)
         for verb, style in ((Verb.ACCEPT, Style.PRIMARY), (Verb.DECLINE, Style.SECONDARY))
     ]
     buttons.append(Button(texts.say("button-rules"), str(RulesId(match.terms.variant, 0))))
@@ -150,12 +150,9 @@ def owner_told_message(telling: Telling[Match]) -> Message:
     if not row.user_id:
         return _others_told(texts, match, row, since)
     owner, guest, game = row.user_id or 0, int(row.body), shown_name(match.where.name)
-    is_played_for = owner in match.played_for
-    play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
-    way = str(play)
-    if is_played_for:
-        way = str(CustomId(Verb.RETURN, match.game_id, match.revision, row.row_id))
-    label = texts.say("button-return" if is_played_for else "button-play")
+    way = play_button(texts, match.game_id, match.revision)
+    if owner in match.played_for:
+        way = match_button(texts, match, Verb.RETURN, Style.PRIMARY, row_id=row.row_id)
     text = texts.say(
         "offer-owner",
         mention=mention_of(texts, owner),
@@ -163,7 +160,7 @@ def owner_told_message(telling: Telling[Match]) -> Message:
         guest=mention_of(texts, guest),
         when="" if since is None else timestamp(since),
     )
-    return Message(text, rows=in_rows([Button(label, way, Style.PRIMARY)]), pings=_called(row))
+    return Message(text, rows=in_rows([way]), pings=_called(row))
 
 
 def _others_told(texts: Texts, match: Match, row: Row, since: datetime | None) -> Message:
@@ -182,8 +179,8 @@ def bare_seat_offer(telling: Telling[Lobby]) -> Message:
     """Return the line that offers a seat, without saying whose it is."""
     texts, row = telling.texts, telling.row
     text = telling.say("offer-bare", mention=mention(row.user_id or 0))
-    button = Button(texts.say("button-accept"), _id(Verb.ACCEPT, row), Style.PRIMARY)
-    return Message(text, rows=in_rows([button]), pings=_called(row))
+    accept = _button(texts, Verb.ACCEPT, row, Style.PRIMARY)
+    return Message(text, rows=in_rows([accept]), pings=_called(row))
 
 
 def offered_answer(texts: Texts, match: Match, user_id: int) -> Message:
@@ -203,8 +200,7 @@ def withdraw_buttons(texts: Texts, match: Match) -> list[Button]:
     """Return the button that withdraws the open offer of a seat, if there is one."""
     if match.offer is None:
         return []
-    withdraw = CustomId(Verb.WITHDRAW, match.game_id, match.offer.revision)
-    return [Button(texts.say("button-withdraw"), str(withdraw))]
+    return [button(texts, CustomId(Verb.WITHDRAW, match.game_id, match.offer.revision))]
 
 
 def withdrawn_answer(texts: Texts, match: Match) -> Message:
@@ -214,10 +210,8 @@ def withdrawn_answer(texts: Texts, match: Match) -> Message:
 
 def taken_over_answer(texts: Texts, match: Match) -> Message:
     """Welcome somebody who has taken over a seat."""
-    play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
-    button = Button(texts.say("button-play"), str(play), Style.PRIMARY)
     text = texts.say("done-taken-over", game=shown_name(match.where.name))
-    return Message(text, rows=in_rows([button]))
+    return Message(text, rows=in_rows([play_button(texts, match.game_id, match.revision)]))
 
 
 def declined_answer(texts: Texts, match: Match) -> Message:
@@ -225,8 +219,8 @@ def declined_answer(texts: Texts, match: Match) -> Message:
     return Message(texts.say("done-declined", game=shown_name(match.where.name)))
 
 
-def _id(verb: Verb, row: Row) -> str:
-    return str(CustomId(verb, row.game_id, row.first_revision, row.row_id))
+def _button(texts: Texts, verb: Verb, row: Row, style: Style) -> Button:
+    return button(texts, CustomId(verb, row.game_id, row.first_revision, row.row_id), style)
 
 
 def _called(row: Row) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from bot.presenters.buttons import match_button
 from bot.presenters.ids.codec import (
     NUMBER_36,
     Written,
@@ -18,7 +19,7 @@ from bot.presenters.ids.codec import (
     seen_as,
     word,
 )
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.games import Verb
 from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
@@ -84,6 +85,5 @@ def offer_message(texts: Texts, refused: Refused, offer: OfferId) -> Message:
 
 def thread_offer(texts: Texts, refused: Refused, match: Match) -> Message:
     """Say which game is in the channel already, and offer to ask for the rematch in a thread."""
-    offer = CustomId(Verb.REMATCH_THREAD, match.game_id, match.revision)
-    button = Button(texts.say("button-rematchthread"), str(offer), Style.PRIMARY)
+    button = match_button(texts, match, Verb.REMATCH_THREAD, Style.PRIMARY)
     return Message(refusal_text(texts, refused), rows=in_rows([button]))

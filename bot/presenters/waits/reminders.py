@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.presenters.ids.games import CustomId, Verb
-from bot.presenters.ids.panel import PanelId, PanelVerb
-from bot.presenters.message import Button, Message, Style, Telling, in_rows
+from bot.presenters.buttons import play_button, row_button
+from bot.presenters.ids.games import Verb
+from bot.presenters.message import Message, Telling, in_rows
 from bot.presenters.overviews import game_waiting, list_of_games
 from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
 from bot.services.games.match import Match
@@ -57,10 +57,6 @@ def bare_reminder(telling: Telling[Lobby]) -> Message:
 
 def _reminder(telling: Telling[Lobby], text: str) -> Message:
     texts, row = telling.texts, telling.row
-    play = PanelId(PanelVerb.OPEN, row.game_id, row.last_revision)
-    board = CustomId(Verb.BOARD, row.game_id, row.last_revision, row.row_id)
-    buttons = [
-        Button(texts.say("button-play"), str(play), Style.PRIMARY),
-        Button(texts.say("button-board"), str(board)),
-    ]
+    play = play_button(texts, row.game_id, row.last_revision)
+    buttons = [play, row_button(texts, row, Verb.BOARD)]
     return Message(text, rows=in_rows(buttons), pings=(row.user_id,) if row.user_id else ())

@@ -8,8 +8,8 @@ from datetime import datetime
 from typing import Final
 
 from bot.presenters.boards import board_picture
+from bot.presenters.buttons import button, match_button, play_button, row_button
 from bot.presenters.ids.games import CustomId, Verb
-from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.message import Button, Message, Style, Telling, framed, in_rows, joined
 from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
 from bot.presenters.telling import Teller
@@ -70,9 +70,8 @@ def bare_vote(telling: Telling[Lobby]) -> Message:
     texts, row = telling.texts, telling.row
     called = called_by(row)
     calls = " ".join(mention(user_id) for user_id in called)
-    board = CustomId(Verb.INFO, row.game_id, row.last_revision, row.row_id)
     text = joined([calls, telling.say("vote-open")])
-    return Message(text, rows=in_rows([Button(texts.say("button-info"), str(board))]), pings=called)
+    return Message(text, in_rows([row_button(texts, row, Verb.INFO)]), pings=called)
 
 
 def vote_call_message(telling: Telling[Match]) -> Message:
@@ -123,11 +122,8 @@ def paused_message(telling: Telling[Lobby]) -> Message:
 
 def _way_on(telling: Telling[Lobby], reason: str) -> Button:
     """Return the button that lets a game go on that is paused for a reason."""
-    row = telling.row
-    is_deserted = reason == PauseReason.NO_PEOPLE
-    verb, label = (Verb.RETURN, "button-return") if is_deserted else (Verb.RESUME, "button-resume")
-    custom_id = CustomId(verb, row.game_id, row.last_revision, row.row_id)
-    return Button(telling.texts.say(label), str(custom_id), Style.PRIMARY)
+    verb = Verb.RETURN if reason == PauseReason.NO_PEOPLE else Verb.RESUME
+    return row_button(telling.texts, telling.row, verb, Style.PRIMARY)
 
 
 def resumed_message(telling: Telling[Lobby]) -> Message:
@@ -138,8 +134,7 @@ def resumed_message(telling: Telling[Lobby]) -> Message:
         text = telling.say("told-resumed", name=name)
         return Message(text, in_rows([_board(telling)]), is_silent=True)
     text = telling.say("told-resumed-call", mention=mention(row.user_id), name=name)
-    play = PanelId(PanelVerb.OPEN, row.game_id, row.last_revision)
-    buttons = [Button(texts.say("button-play"), str(play), Style.PRIMARY), _board(telling)]
+    buttons = [play_button(texts, row.game_id, row.last_revision), _board(telling)]
     return Message(text, in_rows(buttons), pings=(row.user_id,))
 
 
@@ -175,21 +170,14 @@ def back_message(telling: Telling[Lobby]) -> Message:
 def back_question(texts: Texts, match: Match) -> Message:
     """Tell somebody that a computer plays for them, and ask whether they are back."""
     text = texts.say("back-question", game=shown_name(match.where.name))
-    return Message(text, rows=in_rows([back_button(texts, match)]))
+    back = match_button(texts, match, Verb.RETURN, Style.PRIMARY)
+    return Message(text, rows=in_rows([back]))
 
 
 def back_answer(texts: Texts, match: Match) -> Message:
     """Welcome somebody back who plays their seat again."""
-    play = PanelId(PanelVerb.OPEN, match.game_id, match.revision)
-    button = Button(texts.say("button-play"), str(play), Style.PRIMARY)
     text = texts.say("done-back", game=shown_name(match.where.name))
-    return Message(text, rows=in_rows([button]))
-
-
-def back_button(texts: Texts, match: Match) -> Button:
-    """Return the button with which somebody takes back their seat."""
-    back = CustomId(Verb.RETURN, match.game_id, match.revision)
-    return Button(texts.say("button-return"), str(back), Style.PRIMARY)
+    return Message(text, rows=in_rows([play_button(texts, match.game_id, match.revision)]))
 
 
 def called_by(row: Row) -> tuple[int, ...]:
@@ -293,9 +281,9 @@ def _end(texts: Texts, vote: Vote, deadline: datetime | None) -> str:
 
 def _buttons(texts: Texts, game_id: int, vote: Vote, row_id: int) -> list[Button]:
     return [
-        Button(
-            answer_name(texts, choice),
-            str(CustomId(VERBS[choice], game_id, vote.revision, row_id)),
+        button(
+            texts,
+            CustomId(VERBS[choice], game_id, vote.revision, row_id),
             Style.DANGER if choice is Answer.REMOVE else Style.SECONDARY,
         )
         for choice in vote.choices
@@ -303,6 +291,4 @@ def _buttons(texts: Texts, game_id: int, vote: Vote, row_id: int) -> list[Button
 
 
 def _board(telling: Telling[Lobby] | Telling[Match]) -> Button:
-    row = telling.row
-    board = CustomId(Verb.BOARD, row.game_id, row.last_revision, row.row_id)
-    return Button(telling.texts.say("button-board"), str(board))
+    return row_button(telling.texts, telling.row, Verb.BOARD)

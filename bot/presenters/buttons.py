@@ -1,0 +1,38 @@
+"""The buttons of games and lobbies, each labelled by what it does."""
+
+from __future__ import annotations
+
+from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.panel import PanelId, PanelVerb
+from bot.presenters.message import Button, Style
+from bot.services.games.match import Match
+from bot.services.posting.courier import Row
+from bot.texts import Texts
+
+
+def button(texts: Texts, custom_id: CustomId, style: Style = Style.SECONDARY) -> Button:
+    """Return a button, labelled by the verb of its id."""
+    return Button(texts.say(f"button-{custom_id.verb}"), str(custom_id), style)
+
+
+def match_button(
+    texts: Texts,
+    match: Match,
+    verb: Verb,
+    style: Style = Style.SECONDARY,
+    *,
+    row_id: int | None = None,
+) -> Button:
+    """Return a button about a match as it is now; it may carry the id of an owed message."""
+    return button(texts, CustomId(verb, match.game_id, match.revision, row_id), style)
+
+
+def row_button(texts: Texts, row: Row, verb: Verb, style: Style = Style.SECONDARY) -> Button:
+    """Return a button of an owed message about its game, which carries the row's id."""
+    return button(texts, CustomId(verb, row.game_id, row.last_revision, row.row_id), style)
+
+
+def play_button(texts: Texts, game_id: int, revision: int = 0) -> Button:
+    """Return the button that opens the play panel."""
+    play = PanelId(PanelVerb.OPEN, game_id, revision)
+    return Button(texts.say("button-play"), str(play), Style.PRIMARY)
