@@ -108,8 +108,8 @@ def _of_servers(asks: Requests) -> Mapping[ServerVerb, Lead[ServerId]]:
         ServerVerb.GAME: servers.show_game,
         ServerVerb.ASK_CLOSE: servers.show_game,
         ServerVerb.ASK_DELETE: servers.show_game,
-        ServerVerb.CLOSE: servers.close_game,
-        ServerVerb.DELETE: servers.delete_game,
+        ServerVerb.CLOSE: servers.end_game,
+        ServerVerb.DELETE: servers.end_game,
         ServerVerb.CHECK: servers.check_permissions,
     }
     return {verb: Lead(ask, IN_PLACE) for verb, ask in asked.items()}

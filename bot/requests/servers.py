@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import compress
 from typing import Final
@@ -149,29 +149,23 @@ class ServerRequests:
             return self._refused(interaction, refused)
         return _SHOWN[clicked.verb](self.door.texts(interaction), endable)
 
-    async def close_game(self, interaction: Interaction, clicked: ServerId) -> Message:
-        """Close a lobby or a game, once the asker has confirmed it.
+    async def end_game(self, interaction: Interaction, clicked: ServerId) -> Message:
+        """Close a lobby or a game, or delete a game, once the asker has confirmed it.
 
         Raises:
             Refused: ``only_on_servers``, ``not_manager``.
         """
-
-        async def close(game: Lobby) -> None:
-            await self.server_games.close(game, interaction.user.id, interaction.id)
-
-        return await self._end(interaction, clicked.number, close)
-
-    async def delete_game(self, interaction: Interaction, clicked: ServerId) -> Message:
-        """Delete a game, once the asker has confirmed it.
-
-        Raises:
-            Refused: ``only_on_servers``, ``not_manager``.
-        """
-
-        async def delete(game: Lobby) -> None:
-            await self.server_games.delete(game.game_id, interaction.user.id, interaction.id)
-
-        return await self._end(interaction, clicked.number, delete, is_deleted=True)
+        guild_id = await self.require_manager(interaction)
+        is_deleted = clicked.verb is ServerVerb.DELETE
+        try:
+            game = await self._managed(interaction, guild_id, clicked.number)
+            if is_deleted:
+                await self.server_games.delete(game.game_id, interaction.user.id, interaction.id)
+            else:
+                await self.server_games.close(game, interaction.user.id, interaction.id)
+        except Refused as refused:
+            return self._refused(interaction, refused)
+        return ended_message(self.door.texts(interaction), game.where.name, is_deleted=is_deleted)
 
     async def check_permissions(self, interaction: Interaction, _: ServerId) -> Message:
         """Tell which permissions the bot lacks in the channels where games may be.
@@ -187,22 +181,15 @@ class ServerRequests:
             open_in = [game.where.channel_id for game in games]
             seen = [at for at in open_in if may_view(interaction, at)]
             wanted = [interaction.channel_id or 0, *seen]
-        missing: dict[str, list[int]] = {}
-        channels, gone = [], []
-        for channel_id in dict.fromkeys(wanted):
-            if not is_known(interaction, channel_id):
-                gone.append(channel_id)
-                continue
-            channels.append(channel_id)
-            for name in _missing(interaction, channel_id):
-                missing.setdefault(name, []).append(channel_id)
-        checked = Checked(
-            channels=tuple(channels),
-            gone=tuple(gone) if allowed else (),
-            missing={
-                name: tuple(missing[name]) for name in (*NEEDED, *FOR_THREADS) if name in missing
-            },
-        )
+        channels = [at for at in dict.fromkeys(wanted) if is_known(interaction, at)]
+        gone = [at for at in dict.fromkeys(allowed) if at not in channels]
+        lacking = {at: set(_missing(interaction, at)) for at in channels}
+        missing = {
+            name: tuple(at for at in channels if name in lacking[at])
+            for name in (*NEEDED, *FOR_THREADS)
+        }
+        found = {name: lacked for name, lacked in missing.items() if lacked}
+        checked = Checked(tuple(channels), tuple(gone), found)
         return check_message(self.door.texts(interaction), checked)
 
     def _panel(self, interaction: Interaction, page: int, *, is_changed: bool = False) -> Message:
@@ -217,22 +204,6 @@ class ServerRequests:
         texts = self.door.texts(interaction)
         why = refusal_text(texts, refused)
         return Message(why, rows=((back_to_games(texts),),))
-
-    async def _end(
-        self,
-        interaction: Interaction,
-        game_id: int,
-        end: Callable[[Lobby], Awaitable[None]],
-        *,
-        is_deleted: bool = False,
-    ) -> Message:
-        guild_id = await self.require_manager(interaction)
-        try:
-            game = await self._managed(interaction, guild_id, game_id)
-            await end(game)
-        except Refused as refused:
-            return self._refused(interaction, refused)
-        return ended_message(self.door.texts(interaction), game.where.name, is_deleted=is_deleted)
 
     async def _managed(self, interaction: Interaction, guild_id: int, game_id: int) -> Lobby:
         """Return a lobby or game of the server, even if it was closed or deleted.
