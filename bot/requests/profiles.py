@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 import discord
 from discord import Interaction
@@ -71,7 +72,7 @@ class ProfileRequests:
         Raises:
             Refused: ``only_on_servers``.
         """
-        profile = await self.profiles.of(await self._seen_by_asker(interaction, person.user_id))
+        profile = await self.profiles.of(await self._seen(interaction, person.user_id))
         if not profile.person.name:
             profile = replace(profile, person=person)
         is_own = person.user_id == interaction.user.id
@@ -83,7 +84,7 @@ class ProfileRequests:
         Raises:
             Refused: ``only_on_servers``.
         """
-        profile = await self.profiles.of(await self._seen_by_all(interaction, wanted.user_id))
+        profile = await self.profiles.of(await self._seen(interaction, wanted.user_id, by_all=True))
         texts = self.door.texts_for_all(interaction)
         return profile_for_all(texts, profile, interaction.user.display_name)
 
@@ -93,8 +94,7 @@ class ProfileRequests:
         Raises:
             Refused: ``only_on_servers``.
         """
-        games = await self._seen_by_asker(interaction, wanted.user_id)
-        page = await self._page(games, wanted)
+        page = await self._page(await self._seen(interaction, wanted.user_id), wanted)
         return history_message(self.door.texts(interaction), page)
 
     async def show_history_to_all(self, interaction: Interaction, wanted: HistoryId) -> Message:
@@ -103,7 +103,7 @@ class ProfileRequests:
         Raises:
             Refused: ``only_on_servers``, ``no_games_for_all``.
         """
-        games = await self._seen_by_all(interaction, wanted.user_id)
+        games = await self._seen(interaction, wanted.user_id, by_all=True)
         page = await self._page(games, wanted)
         if not page.games:
             raise Refused("no_games_for_all")
@@ -149,18 +149,11 @@ class ProfileRequests:
         rated = await self.leaderboards.rated_game(game_id)
         return finished_message(self.door.texts(interaction), match, rated, wanted)
 
-    async def _seen_by_asker(self, interaction: Interaction, user_id: int) -> Games:
+    async def _seen(self, interaction: Interaction, user_id: int, *, by_all: bool = False) -> Games:
+        """Meet the asker, and return which of a user's games they, or all, may see."""
         await self.door.meet(interaction)
         guild_id = interaction.guild_id or 0
+        sees = partial(self.places.is_open, guild_id) if by_all else partial(may_view, interaction)
         channels = await self.profiles.channels_of(guild_id, user_id)
-        hidden = {channel_id for channel_id in channels if not may_view(interaction, channel_id)}
-        return Games(guild_id, user_id, interaction.user.id, hidden)
-
-    async def _seen_by_all(self, interaction: Interaction, user_id: int) -> Games:
-        await self.door.meet(interaction)
-        guild_id = interaction.guild_id or 0
-        channels = await self.profiles.channels_of(guild_id, user_id)
-        hidden = {
-            channel_id for channel_id in channels if not self.places.is_open(guild_id, channel_id)
-        }
-        return Games(guild_id, user_id, _NOBODY, hidden)
+        hidden = {channel_id for channel_id in channels if not sees(channel_id)}
+        return Games(guild_id, user_id, _NOBODY if by_all else interaction.user.id, hidden)
