@@ -240,10 +240,8 @@ class GameRequests:
         self, interaction: Interaction, match: Match, read: Read, revision: int | None = None
     ) -> Message:
         async def describe(done: Done) -> Message:
-            texts, is_text_first = (
-                self.door.texts(interaction),
-                self.door.is_text_first(interaction),
-            )
+            texts = self.door.texts(interaction)
+            is_text_first = self.door.is_text_first(interaction)
             return done_message(texts, done, interaction.user.id, is_text_first=is_text_first)
 
         acting = partial(self.matches.act, read=read, revision=revision)

@@ -166,9 +166,9 @@ class LobbyRequests:
                 lobby.game_id, interaction.user.id, user.id, interaction.id
             )
         except Refused as refused:
-            raise (
-                Refused("guest_joined") if refused.code == "already_joined" else refused
-            ) from refused
+            if refused.code == "already_joined":
+                raise Refused("guest_joined") from refused
+            raise
         guest, game = mention(user.id), shown_name(lobby.where.name)
         return self.door.say(interaction, "lobby-invited", guest=guest, game=game)
 
@@ -185,31 +185,20 @@ class LobbyRequests:
         return self._options(interaction, await self.find.lobby_of(interaction, lobby.game_id))
 
     async def choose_option(self, interaction: Interaction, wanted: OptionsId) -> Message:
-        """Change the option that was chosen; if nothing was, show a page of all.
+        """Change the option that was chosen, if one was, and show a page of all as they are now.
 
         Raises:
             Refused: ``only_on_servers``, ``no_lobby_here``, ``missing_permissions``.
         """
         await self.door.meet(interaction)
-        value = chosen(interaction)
-        if value is None:
-            lobby = await self.find.lobby_of(interaction, wanted.game_id)
-            return self._options(interaction, lobby, wanted.page)
-        return await self._change_option(interaction, wanted, value)
-
-    async def _change_option(
-        self, interaction: Interaction, wanted: OptionsId, value: str
-    ) -> Message:
-        """Change one option of a lobby, and show all options as they are now.
-
-        Raises:
-            Refused: ``no_lobby_here``, ``missing_permissions``.
-        """
-        require_permissions(interaction)
+        value, note = chosen(interaction), ""
+        if value is not None:
+            require_permissions(interaction)
         lobby = await self.find.lobby_of(interaction, wanted.game_id)
+        if value is None:
+            return self._options(interaction, lobby, wanted.page)
         languages = tuple(self.door.languages)
         asked = partial(changed, name=wanted.option, value=value, languages=languages)
-        note = ""
         try:
             lobby = await self.lobbies.change(
                 wanted.game_id, interaction.user.id, asked, interaction.id
