@@ -65,10 +65,8 @@ def words_button(texts: Texts, match: Match) -> Button:
 
 def text_file_message(texts: Texts, match: Match, user_id: int) -> Message:
     """Return the whole board in words as a file, as somebody may see it."""
-    head, news = (
-        texts.say("text-file", game=shown_name(match.where.name)),
-        since_last_turn(match, user_id),
-    )
+    head = texts.say("text-file", game=shown_name(match.where.name))
+    news = since_last_turn(match, user_id)
     return Message(head, file=_file(texts, match, match.view_for(user_id), news))
 
 

@@ -72,14 +72,9 @@ class HistoryId(Written):
 def _history_id(
     verb: HistoryVerb, user_id: int, variant: str | None, place: _Place | None, game_id: int | None
 ) -> HistoryId:
-    return HistoryId(
-        verb=verb,
-        user_id=user_id,
-        variant=variant,
-        since=Ended(place.at, place.game_id) if place else None,
-        is_newer=place is not None and place.is_newer,
-        game_id=game_id,
-    )
+    since = Ended(place.at, place.game_id) if place else None
+    is_newer = place is not None and place.is_newer
+    return HistoryId(verb, user_id, variant, since, is_newer, game_id)
 
 
 _ID: Final = number(least=1)

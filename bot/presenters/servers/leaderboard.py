@@ -18,6 +18,7 @@ from engine.variants import VARIANTS
 from renderer.leaderboard import LeaderboardLabels, LeaderRow
 
 _LAST_PAGE: Final = 999_999
+_COLUMNS: Final = ("rating", "change", "games", "wins")
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,17 +152,12 @@ def _leader_row(texts: Texts, page: LeadersPage, leader: Leader) -> LeaderRow:
 
 
 def _labels(texts: Texts, page: LeadersPage) -> LeaderboardLabels:
-    columns = (
-        texts.say("leaders-column-rating"),
-        texts.say("leaders-column-change"),
-        texts.say("leaders-column-games"),
-        texts.say("leaders-column-wins"),
-    )
+    rating, change, games, wins = (texts.say(f"leaders-column-{column}") for column in _COLUMNS)
     foot = texts.say("leaders-page", page=page.number + 1, pages=page.pages)
     return LeaderboardLabels(
         title=texts.say(f"leaders-title-{page.chart.variant}"),
         subtitle=_about(texts, page.chart),
-        columns=columns,
+        columns=(rating, change, games, wins),
         own=texts.say("leaders-own"),
         unranked=_unranked(texts),
         footer=foot if page.pages > 1 else "",
@@ -171,13 +167,8 @@ def _labels(texts: Texts, page: LeadersPage) -> LeaderboardLabels:
 
 def _ranked_by(chart: Chart) -> int:
     """Return the number of the column that people are ranked by."""
-    match chart.measure:
-        case Measure.RATING:
-            return 0 if chart.period is Period.ALL else 1
-        case Measure.GAMES:
-            return 2
-        case Measure.WINS:
-            return 3
+    is_of_change = chart.measure is Measure.RATING and chart.period is not Period.ALL
+    return _COLUMNS.index("change" if is_of_change else chart.measure)
 
 
 def _buttons(texts: Texts, page: LeadersPage) -> tuple[Button, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final
 
 from bot.presenters.buttons import button, match_button, play_button
@@ -144,11 +143,10 @@ def owner_told_message(telling: Telling[Match]) -> Message:
     The row's body is to whom it is offered; they can take it over ``OFFER_OPEN`` before the offer
     ends. If the owner, the row's user, has left the server, the message is for the others.
     """
-    texts, match, row = telling.texts, telling.game, telling.row
-    until = telling.time.deadline
-    since = None if until is None else until - OFFER_OPEN
+    texts, match, row, until = telling.texts, telling.game, telling.row, telling.time.deadline
+    when = "" if until is None else timestamp(until - OFFER_OPEN)
     if not row.user_id:
-        return _others_told(texts, match, row, since)
+        return _others_told(texts, match, row, when)
     owner, guest, game = row.user_id or 0, int(row.body), shown_name(match.where.name)
     way = play_button(texts, match.game_id, match.revision)
     if owner in match.played_for:
@@ -158,19 +156,19 @@ def owner_told_message(telling: Telling[Match]) -> Message:
         mention=mention_of(texts, owner),
         game=game,
         guest=mention_of(texts, guest),
-        when="" if since is None else timestamp(since),
+        when=when,
     )
     return Message(text, rows=in_rows([way]), pings=_called(row))
 
 
-def _others_told(texts: Texts, match: Match, row: Row, since: datetime | None) -> Message:
+def _others_told(texts: Texts, match: Match, row: Row, when: str) -> Message:
     offer = match.offer
     text = texts.say(
         "offer-owner-gone",
         name=Teller(texts, match).owner(offer.seat if offer else 0),
         game=shown_name(match.where.name),
         guest=mention_of(texts, int(row.body)),
-        when="" if since is None else timestamp(since),
+        when=when,
     )
     return Message(text, is_silent=True)
 
