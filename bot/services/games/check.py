@@ -54,11 +54,10 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
     joined = await lobbies.members(connection, game_id)
     entries = await log.entries(connection, game_id)
     stored = await read_derived(connection, game_id, row.status)
+    subject = f"game {game_id} ({row.where.name})"
     if row.status is Status.DELETED:
         is_kept = entries or joined or stored.seats or stored.result
-        return (
-            [Finding(f"game {game_id} ({row.where.name})", "deleted_but_kept")] if is_kept else []
-        )
+        return [Finding(subject, "deleted_but_kept")] if is_kept else []
     found = list(_wrong_terms(row, joined))
     if row.start_id is None:
         lobby = await read_lobby(connection, game_id)
@@ -74,15 +73,13 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
     found += _paused_by_a_fault(row, entries)
     for row_id, kind in await outbox.all_set_aside(connection, game_id):
         found.append(("message_set_aside", f"row {row_id}, {kind}"))
-    return [Finding(f"game {game_id} ({row.where.name})", what, detail) for what, detail in found]
+    return [Finding(subject, what, detail) for what, detail in found]
 
 
 async def _check_ratings(connection: Connection) -> list[Finding]:
     """Compare ratings, and the sums that leaderboards show, with the results they follow from."""
-    return [
-        Finding(_whose(difference), difference.what, _which(difference))
-        for difference in await differences(connection)
-    ]
+    found = await differences(connection)
+    return [Finding(_whose(it), it.what, _which(it)) for it in found]
 
 
 def _whose(difference: Difference) -> str:

@@ -72,15 +72,13 @@ def _wrong_changes(
 
 
 def _is_close(one: Change, other: Change) -> bool:
-    return one.finished_at == other.finished_at and all(
-        abs(first - second) <= CLOSE
-        for first, second in (
-            (one.mu_before, other.mu_before),
-            (one.sigma_before, other.sigma_before),
-            (one.mu, other.mu),
-            (one.sigma, other.sigma),
-        )
+    apart = (
+        one.mu_before - other.mu_before,
+        one.sigma_before - other.sigma_before,
+        one.mu - other.mu,
+        one.sigma - other.sigma,
     )
+    return one.finished_at == other.finished_at and all(abs(it) <= CLOSE for it in apart)
 
 
 def _wrong_sums(
