@@ -7,12 +7,7 @@ from dataclasses import dataclass
 from discord import Interaction
 
 from bot.presenters.looking_back.replay_ids import ReplayId, Step
-from bot.presenters.looking_back.replays import (
-    Moment,
-    film_for_all,
-    film_message,
-    replay_message,
-)
+from bot.presenters.looking_back.replays import Moment, film_for_all, film_message, replay_message
 from bot.presenters.message import Message
 from bot.requests.clicked import chosen
 from bot.requests.door import Door

@@ -22,13 +22,7 @@ from bot.presenters.servers.games import (
     games_message,
 )
 from bot.presenters.servers.ids import ServerId, ServerVerb, page_of
-from bot.presenters.servers.panel import (
-    Shown,
-    changed,
-    server_panel,
-    with_channels,
-    with_role,
-)
+from bot.presenters.servers.panel import Shown, changed, server_panel, with_channels, with_role
 from bot.presenters.servers.permissions import Checked, check_message
 from bot.requests.askers import is_known, is_manager, may_view, missing_permissions
 from bot.requests.clicked import all_chosen, chosen_number

@@ -9,13 +9,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final
 
-from bot.services.ratings.model import (
-    BEGINNER,
-    PROVISIONAL_BELOW,
-    Rating,
-    points,
-    rated,
-)
+from bot.services.ratings.model import BEGINNER, PROVISIONAL_BELOW, Rating, points, rated
 from bot.storage.ratings import Change, Played, Standing
 from bot.storage.times import ALL_TIME, day_of, periods_of
 

@@ -20,13 +20,7 @@ from bot.services.games.matches import Matches
 from bot.services.games.replaying import find_channel, lose_channel
 from bot.services.posting.outbox import Outbox
 from bot.services.time.alarm import Sleep
-from bot.services.waiting.moving import (
-    Move,
-    move_game,
-    people_to_view,
-    refuse_move,
-    was_moved_by,
-)
+from bot.services.waiting.moving import Move, move_game, people_to_view, refuse_move, was_moved_by
 from bot.storage import games, log
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, OpenGame, Status
