@@ -61,11 +61,12 @@ class Weeks:
         """Note whom a message calls."""
         if row.channel_id in self.silent:
             raise Undeliverable
+        true = [await self.may_call(row)] if row.kind in CALLS else []
         sent = await self._post(row, detail)
         if row.kind in CALLS:
-            may_call, has_called = await self.may_call(row), bool(sent.called)
-            must_call = may_call and row.kind is RowKind.TURN
-            if not must_call <= has_called <= may_call:
+            true.append(await self.may_call(row))  # what it calls for may end while it is posted
+            must_call = all(true) and row.kind is RowKind.TURN
+            if not must_call <= bool(sent.called) <= any(true):
                 self.wrong.append((row, sent.called))
         for user_id in sent.called:
             for game_id in games_of(row):
