@@ -142,6 +142,7 @@ class Dalapapa(Watching):
             path=self._settings.database,
             ring=services.ring,
             presence=services.presence,
+            servers=services.servers,
             renewal=services.renewal,
             now=self._timing.now,
         )

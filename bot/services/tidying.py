@@ -28,13 +28,18 @@ Forget = Callable[[Connection, int], Awaitable[int]]
 """Deletes at most so many rows and returns how many."""
 
 
-async def tidy(database: Database, now: datetime, back_up: BackUp | None = None) -> None:
+async def tidy(
+    database: Database,
+    now: datetime,
+    back_up: BackUp | None = None,
+    forget_server: Callable[[int], None] = lambda _: None,
+) -> None:
     """Delete what is no longer linked, edited or asked for.
 
     That is all messages of finished games except the newest of each kind, the interactions of
     lobbies that are no longer open, whom people have asked for something long ago, who was called
     long ago, and holidays that count no more; with ``back_up``, also all data of servers that were
-    left long ago, once it has made a copy.
+    left long ago, once it has made a copy; ``forget_server`` gets each of them.
     """
     await _forget_messages(database)
     old = first_id_at(now - REPEATED_WITHIN)
@@ -43,7 +48,7 @@ async def tidy(database: Database, now: datetime, back_up: BackUp | None = None)
     await _in_steps(database, lambda it, most: pings.forget_old(it, now - COUNTED_FOR, most))
     await _in_steps(database, lambda it, most: absences.forget_over(it, now - PERIOD, most))
     if back_up is not None:
-        await delete_left(database, back_up, now)
+        await delete_left(database, back_up, now, forget_server)
     await database.erase_traces()
 
 

@@ -14,6 +14,7 @@ from discord.ext import tasks
 from bot.services.pages.completing import complete_results
 from bot.services.ratings.renewing import Renewal
 from bot.services.servers.presence import Presence
+from bot.services.servers.settings import Servers
 from bot.services.tidying import tidy
 from bot.services.waiting.ring import Ring
 from bot.storage import backup
@@ -33,6 +34,7 @@ class Routines:
     path: Path
     ring: Ring
     presence: Presence
+    servers: Servers
     renewal: Renewal
     now: Callable[[], datetime]
 
@@ -54,7 +56,7 @@ class Routines:
             await self.ring.lobbies.close_stale()
             # Before that is known, a server may have come back that is about to be deleted.
             back_up = self._back_up if self.presence.has_met else None
-            await tidy(self.database, self.now(), back_up)
+            await tidy(self.database, self.now(), back_up, self.servers.forget)
         except Exception as error:  # noqa: BLE001  the next hour is another try
             _log.error("stale_lobbies_stay", exc_info=error)
 

@@ -69,10 +69,13 @@ class Presence:
             return await server_presence.claim_greeting(connection, guild_id)
 
 
-async def delete_left(database: Database, back_up: BackUp, now: datetime) -> None:
+async def delete_left(
+    database: Database, back_up: BackUp, now: datetime, forget: Callable[[int], None]
+) -> None:
     """Delete the data of servers that the bot left ``KEPT`` ago, after a copy was made.
 
-    Each game is a transaction of its own. If the bot returns meanwhile, the rest stays.
+    Each game is a transaction of its own. If the bot returns meanwhile, the rest stays. ``forget``
+    gets each server of which nothing is left.
 
     Raises:
         Exception: there is no copy; nothing is deleted.
@@ -83,10 +86,12 @@ async def delete_left(database: Database, back_up: BackUp, now: datetime) -> Non
         return
     await back_up()
     for guild_id in left:
-        await _delete(database, guild_id, before)
+        if await _delete(database, guild_id, before):
+            forget(guild_id)
 
 
-async def _delete(database: Database, guild_id: int, before: datetime) -> None:
+async def _delete(database: Database, guild_id: int, before: datetime) -> bool:
+    """Delete the data of a server; False if the bot has returned meanwhile."""
     number = 0
     while True:
         async with database.page() as connection:
@@ -96,12 +101,13 @@ async def _delete(database: Database, guild_id: int, before: datetime) -> None:
         for game_id in game_ids:
             async with database.transaction() as connection:
                 if not await server_presence.is_gone(connection, guild_id, before):
-                    return
+                    return False
                 await withdraw(connection, game_id)
                 await server_presence.delete_game(connection, game_id)
             number += 1
     async with database.transaction() as connection:
         if not await server_presence.is_gone(connection, guild_id, before):
-            return
+            return False
         await server_presence.delete_server(connection, guild_id)
     _log.info("server_deleted", guild_id=guild_id, games=number)
+    return True

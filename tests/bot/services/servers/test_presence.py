@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from bot.services.games.check import check_all
 from bot.services.pages.leaderboard import Chart, Measure
 from bot.services.people import Person
 from bot.services.servers.presence import KEPT, Presence
+from bot.services.servers.settings import Servers
 from bot.services.tidying import tidy
 from bot.storage.backup import back_up
 from bot.storage.database import Connection
@@ -46,8 +48,8 @@ class Copies:
         back_up(self.world.path, target)
         self.made.append(target)
 
-    async def tidy(self) -> None:
-        await tidy(self.world.database, self.world.clock.now(), self)
+    async def tidy(self, forget: Callable[[int], None] = lambda _: None) -> None:
+        await tidy(self.world.database, self.world.clock.now(), self, forget)
 
 
 def rows_of(path: Path, guild_id: int) -> dict[str, int]:
@@ -110,6 +112,22 @@ async def test_the_data_of_a_server_goes_30_days_after_it_was_left(
     assert rows_of(world.path, HERE) == before
     assert [rows_of(copy, AWAY) for copy in copies.made] == [kept]
     assert await check_all(world.database) == (2, [])
+
+
+async def test_what_its_managers_chose_is_forgotten_with_a_server(
+    world: World, presence: Presence
+) -> None:
+    servers, copies = Servers(world.database), Copies(world)
+    for guild_id in (HERE, AWAY):
+        await servers.change(guild_id, replace(servers.of(guild_id), time_out="skip"))
+    await presence.meet([HERE, AWAY], APP)
+    await presence.leave(AWAY)
+
+    world.clock.pass_time(KEPT.total_seconds())
+    await copies.tidy(servers.forget)
+
+    assert servers.of(AWAY) == servers.of(None)
+    assert servers.of(HERE).time_out == "skip"
 
 
 async def test_its_return_ends_the_count(world: World, presence: Presence) -> None:
