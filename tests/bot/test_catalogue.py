@@ -165,7 +165,7 @@ DISC_MODES = [mode for mode in Mode if mode is not Mode.PLACE]
 FILLINGS: dict[str, Collection[object]] = {
     "button-{VERBS[answer]}": VERBS.values(),
     "button-{verb}": [*Verb, *TURNING],
-    "button-{way.verb}": [*Verb],
+    "button-{custom_id.verb}": [*Verb],
     "button-privacy-{verb}": [*PrivacyVerb],
     "button-server-{verb}": ["ask_close", "ask_delete", "close", "delete"],
     "cli-{name}": ["run", "sandbox", "check", "backup", "restore"],
@@ -193,6 +193,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "group-{group.colour.name.lower()}": COLOURS,
     "replay-{step}": ["first", "back", "on", "last"],
     "leaders-by-{chart.measure}": list(Measure),
+    "leaders-column-{column}": ["rating", "change", "games", "wins"],
     "leaders-period-{chart.period}": list(Period),
     "leaders-title-{page.chart.variant}": VARIANTS,
     "may-{kind}": ["place", "settle", "withdraw", "mark", "again"],
