@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 from bot.presenters.people import shown_name
 from bot.services.games.lists import Summary
 from bot.services.games.match import Match, Turn
-from bot.services.lobby import Lobby
+from bot.services.lobby import Lobby, Whereabouts
 from bot.services.pages.leaderboard import UNRATED, RatedGame
 from bot.services.pictures import Drawing
 from bot.services.posting import courier
@@ -177,6 +177,11 @@ class Question:
     title: str
     label: str
     hint: str = ""
+
+
+def about(texts: Texts, key: str, where: Whereabouts, **facts: str | int) -> Message:
+    """Return one sentence about a game."""
+    return Message(texts.say(key, game=shown_name(where.name), **facts))
 
 
 def picture_of(drawing: Drawing, name: str, words: str) -> Picture:

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 import discord
 from discord import Interaction
 
-from bot.presenters.message import Message, joined
+from bot.presenters.message import Message, about, joined
 from bot.presenters.waits.places import lost_channel_news
 from bot.requests.askers import asker, is_manager, missing_permissions
 from bot.services.errors import Refused
 from bot.services.games.match import Match
+from bot.services.lobby import Whereabouts
 from bot.services.people import People
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
@@ -42,6 +43,12 @@ class Door:
     def say(self, interaction: Interaction, key: str, **facts: str | int) -> Message:
         """Return one sentence in the asker's language."""
         return Message(self.texts(interaction).say(key, **facts))
+
+    def tell(
+        self, interaction: Interaction, key: str, where: Whereabouts, **facts: str | int
+    ) -> Message:
+        """Return one sentence about a game in the asker's language."""
+        return about(self.texts(interaction), key, where, **facts)
 
     def texts_of(self, match: Match) -> Texts:
         """Return the texts in a game's language, in which its channel is written to."""

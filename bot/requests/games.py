@@ -20,7 +20,7 @@ from bot.presenters.notation import complete_move, read_move, write_move
 from bot.presenters.overviews import match_info, more_message
 from bot.presenters.panel.targets import complete_target, read_target
 from bot.presenters.refusals import refusal_text
-from bot.presenters.waits.closing import close_question, closed_answer
+from bot.presenters.waits.closing import close_question
 from bot.requests.askers import cause_of, is_manager
 from bot.requests.changes import Shown, carry_out
 from bot.requests.door import Door
@@ -151,7 +151,7 @@ class GameRequests:
         game = await self.find.stopped_of(interaction, clicked.game_id)
         cause = cause_of(interaction, game.where.guild_id)
         await self.matches.close(game.where.game_id, interaction.user.id, cause)
-        return closed_answer(self.door.texts(interaction), game)
+        return self.door.tell(interaction, "done-closed", game.where)
 
     async def show_hand(self, interaction: Interaction, match: Match) -> Message:
         """Show the asker's own hand.

@@ -11,7 +11,7 @@ from discord import Interaction
 
 from bot.presenters.lobbies.options import OptionsId, options_for_guests, options_panel
 from bot.presenters.message import Message
-from bot.presenters.people import mention, shown_name
+from bot.presenters.people import mention
 from bot.presenters.refusals import refusal_text
 from bot.presenters.rules import rules_message
 from bot.presenters.waits.closing import cancel_question
@@ -46,7 +46,7 @@ class LobbyRequests:
         """
         require_permissions(interaction)
         lobby = await self.lobbies.join(lobby.game_id, asker(interaction), interaction.id)
-        return self.door.say(interaction, "lobby-joined", game=shown_name(lobby.where.name))
+        return self.door.tell(interaction, "lobby-joined", lobby.where)
 
     async def leave(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Take the asker out of the lobby.
@@ -57,7 +57,7 @@ class LobbyRequests:
         require_permissions(interaction)
         lobby = await self.lobbies.leave(lobby.game_id, interaction.user.id, interaction.id)
         key = "lobby-left-last" if lobby.status is Status.CANCELLED else "lobby-left"
-        return self.door.say(interaction, key, game=shown_name(lobby.where.name))
+        return self.door.tell(interaction, key, lobby.where)
 
     async def seat_computer(
         self, interaction: Interaction, lobby: Lobby, level: str | None = None
@@ -72,8 +72,7 @@ class LobbyRequests:
             lobby.game_id, interaction.user.id, level or EASIEST, interaction.id
         )
         count = sum(Computer.of_user_id(member.user_id) is not None for member in lobby.members)
-        game = shown_name(lobby.where.name)
-        return self.door.say(interaction, "lobby-computer-seated", game=game, count=count)
+        return self.door.tell(interaction, "lobby-computer-seated", lobby.where, count=count)
 
     async def start(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Start the game.
@@ -83,7 +82,7 @@ class LobbyRequests:
         """
         require_permissions(interaction)
         match = await self.lobbies.start(lobby.game_id, interaction.user.id, interaction.id)
-        return self.door.say(interaction, "lobby-begun", game=shown_name(match.where.name))
+        return self.door.tell(interaction, "lobby-begun", match.where)
 
     async def ask_to_cancel(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Cancel the lobby; if others sit in it, ask its host first whether they mean it.
@@ -105,7 +104,7 @@ class LobbyRequests:
         """
         require_permissions(interaction)
         lobby = await self.lobbies.cancel(lobby.game_id, interaction.user.id, interaction.id)
-        return self.door.say(interaction, "lobby-called-off", game=shown_name(lobby.where.name))
+        return self.door.tell(interaction, "lobby-called-off", lobby.where)
 
     async def cancel_here(self, interaction: Interaction, game: str | None) -> Message:
         """Cancel the channel's lobby or ask whether to close its paused game, or a named one.
@@ -169,8 +168,7 @@ class LobbyRequests:
             if refused.code == "already_joined":
                 raise Refused("guest_joined") from refused
             raise
-        guest, game = mention(user.id), shown_name(lobby.where.name)
-        return self.door.say(interaction, "lobby-invited", guest=guest, game=game)
+        return self.door.tell(interaction, "lobby-invited", lobby.where, guest=mention(user.id))
 
     async def show_rules(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Show the rules of a lobby's variant."""

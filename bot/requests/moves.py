@@ -11,7 +11,7 @@ from typing import Final
 from discord import Interaction
 
 from bot.presenters.message import Message
-from bot.presenters.waits.places import moved_answer
+from bot.presenters.people import shown_name
 from bot.requests.askers import cause_of, is_manager, may_see, require_permissions
 from bot.requests.door import Door
 from bot.requests.finding import Finder, sees
@@ -56,7 +56,7 @@ class MoveRequests:
             async with self.door.aside():  # Discord may let this wait, but no tap
                 viewers = await self.places.viewers(interaction.channel, people)
             await self.channels.move(game_id, ask(viewers))
-        return moved_answer(self.door.texts(interaction), name)
+        return self.door.say(interaction, "done-moved", game=shown_name(name))
 
     async def names_to_move(self, interaction: Interaction, typed: str) -> list[str]:
         """Return the names of the games that the asker may move, completing what was typed."""

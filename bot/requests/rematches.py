@@ -7,12 +7,7 @@ from dataclasses import dataclass
 import discord
 from discord import Interaction
 
-from bot.presenters.lobbies.rematch import (
-    agreed_answer,
-    asked_already,
-    asked_answer,
-    refused_answer,
-)
+from bot.presenters.lobbies.rematch import agreed_answer, asked_already, asked_answer
 from bot.presenters.message import Message
 from bot.presenters.waits.offers import thread_offer
 from bot.requests.askers import asker, require_all, require_permissions
@@ -81,9 +76,8 @@ class RematchRequests:
         async def open_in(thread_id: int) -> Lobby:
             return await self.rematches.ask(match, _opening(interaction, thread_id))
 
-        async with self.opening.threads.locks.of(
-            match.game_id
-        ):  # of two clicks one finds the request
+        # Of two clicks one finds the request.
+        async with self.opening.threads.locks.of(match.game_id):
             if await self.rematches.asked_of(match.game_id) is not None:
                 return await self._asked_already(interaction, match)
             lobby = await self.opening.opened_in_thread(
@@ -108,7 +102,7 @@ class RematchRequests:
             Refused: ``no_lobby_here``, ``rematch_not_asked``.
         """
         now = await self.rematches.decline(lobby.game_id, interaction.user.id, interaction.id)
-        return refused_answer(self.door.texts(interaction), now)
+        return self.door.tell(interaction, "rematch-refused", now.where)
 
     async def _asked_already(self, interaction: Interaction, match: Match) -> Message:
         lobby = await self.rematches.asked_of(match.game_id)

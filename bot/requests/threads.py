@@ -11,7 +11,6 @@ import discord
 from discord import Interaction
 
 from bot.presenters.message import Message
-from bot.presenters.people import shown_name
 from bot.presenters.waits.offers import OfferId, offer_message
 from bot.requests.askers import asker, require_all, require_permissions
 from bot.requests.door import Door
@@ -81,8 +80,7 @@ class ThreadRequests:
                 raise
             offer = OfferId(interaction.id, terms)
             return offer_message(self.door.texts(interaction), refused, offer)
-        game = shown_name(lobby.where.name)
-        return self.door.say(interaction, "lobby-opened", game=game)
+        return self.door.tell(interaction, "lobby-opened", lobby.where)
 
     async def open_again(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Open a lobby on the terms of a game, or of a lobby, that is over.
@@ -137,8 +135,8 @@ class ThreadRequests:
                 interaction.user.id,
             ):
                 raise Refused("offer_over")
-        game, place = shown_name(lobby.where.name), f"<#{lobby.where.channel_id}>"
-        return self.door.say(interaction, "lobby-opened-in-thread", game=game, thread=place)
+        place = f"<#{lobby.where.channel_id}>"
+        return self.door.tell(interaction, "lobby-opened-in-thread", lobby.where, thread=place)
 
     async def opened_in_thread(
         self,

@@ -14,21 +14,18 @@ from bot.presenters.message import Message
 from bot.presenters.moves import open_turn_message
 from bot.presenters.waits.handing_over import (
     SeatId,
-    declined_answer,
     offered_already,
     offered_answer,
     read_seat,
     seat_names,
     seats_to_hand_over,
     taken_over_answer,
-    withdrawn_answer,
 )
 from bot.presenters.waits.reminders import nudged_answer
 from bot.presenters.waits.votes import (
     asked_to_take_back_answer,
     back_answer,
     back_question,
-    gone_on_answer,
     voted_answer,
 )
 from bot.requests.askers import cause_of, is_manager, require_permissions
@@ -168,7 +165,7 @@ class VoteRequests:
                 ``missing_permissions``.
         """
         done = await self._answered(interaction, clicked, self.offers.decline)
-        return declined_answer(self.door.texts(interaction), done.match)
+        return self.door.tell(interaction, "done-declined", done.match.where)
 
     async def _answered(
         self, interaction: Interaction, clicked: CustomId, answer: Answering
@@ -188,7 +185,7 @@ class VoteRequests:
         require_permissions(interaction)
         user_id, cause = interaction.user.id, cause_of(interaction, interaction.guild_id or 0)
         done = await self.offers.withdraw(clicked.game_id, user_id, clicked.revision, cause)
-        return withdrawn_answer(self.door.texts(interaction), done.match)
+        return self.door.tell(interaction, "done-withdrawn", done.match.where)
 
     async def nudge(self, interaction: Interaction, match: Match) -> Message:
         """Ask whoever is on turn to play.
@@ -231,4 +228,4 @@ class VoteRequests:
                 raise
             now = await self.matches.at_revision(clicked.game_id, LARGEST)
             return back_question(self.door.texts(interaction), now)
-        return gone_on_answer(self.door.texts(interaction), match)
+        return self.door.tell(interaction, "done-gone-on", match.where)

@@ -122,6 +122,10 @@ def said() -> Iterator[str]:
                     func=ast.Attribute(attr="say"), args=[ast.Constant(value=str(key)), *_]
                 ):
                     yield key
+                case ast.Call(
+                    func=ast.Attribute(attr="say" | "tell"), args=[_, ast.Constant(str(key)), *_]
+                ):
+                    yield key
                 case _:
                     pass
 

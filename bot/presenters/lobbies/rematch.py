@@ -92,11 +92,6 @@ def agreed_answer(texts: Texts, lobby: Lobby) -> Message:
     return Message(texts.say("rematch-agreed", names=names))
 
 
-def refused_answer(texts: Texts, lobby: Lobby) -> Message:
-    """Confirm to somebody that they have declined."""
-    return Message(texts.say("rematch-refused", game=shown_name(lobby.where.name)))
-
-
 def accepted(texts: Texts, lobby: Lobby) -> str:
     """Say who plays for sure, computers included."""
     names = [

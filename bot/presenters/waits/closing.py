@@ -29,11 +29,6 @@ def cancel_question(texts: Texts, lobby: Lobby, others: Sequence[Person]) -> Mes
     return Message(question, rows=in_rows([cancel]))
 
 
-def closed_answer(texts: Texts, game: StoppedGame) -> Message:
-    """Confirm to whoever closed a game that it is closed."""
-    return Message(texts.say("done-closed", game=shown_name(game.where.name)))
-
-
 def closed_message(telling: Telling[Lobby]) -> Message:
     """Return the message that a game or lobby was closed; it calls nobody.
 

@@ -201,20 +201,10 @@ def withdraw_buttons(texts: Texts, match: Match) -> list[Button]:
     return [button(texts, CustomId(Verb.WITHDRAW, match.game_id, match.offer.revision))]
 
 
-def withdrawn_answer(texts: Texts, match: Match) -> Message:
-    """Confirm to whoever has asked for it that a seat is no longer offered."""
-    return Message(texts.say("done-withdrawn", game=shown_name(match.where.name)))
-
-
 def taken_over_answer(texts: Texts, match: Match) -> Message:
     """Welcome somebody who has taken over a seat."""
     text = texts.say("done-taken-over", game=shown_name(match.where.name))
     return Message(text, rows=in_rows([play_button(texts, match.game_id, match.revision)]))
-
-
-def declined_answer(texts: Texts, match: Match) -> Message:
-    """Confirm to somebody that they do not take over a seat."""
-    return Message(texts.say("done-declined", game=shown_name(match.where.name)))
 
 
 def _button(texts: Texts, verb: Verb, row: Row, style: Style) -> Button:

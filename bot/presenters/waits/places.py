@@ -28,8 +28,3 @@ def moved_message(telling: Telling[Lobby]) -> Message:
     """Return the silent line that the row's user has moved a game here."""
     name = mention_of(telling.texts, telling.row.user_id or 0)
     return Message(telling.say("moved-told", name=name), is_silent=True)
-
-
-def moved_answer(texts: Texts, name: str) -> Message:
-    """Confirm to whoever has moved a game that it goes on here."""
-    return Message(texts.say("done-moved", game=shown_name(name)))

@@ -239,11 +239,6 @@ def asked_to_take_back_answer(texts: Texts, match: Match, vote: Vote) -> Message
     return Message(texts.say("done-asked-to-take-back", names=texts.listed(names)))
 
 
-def gone_on_answer(texts: Texts, match: Match) -> Message:
-    """Confirm to whoever let a paused game go on that it does."""
-    return Message(texts.say("done-gone-on", game=shown_name(match.where.name)))
-
-
 def answer_name(texts: Texts, answer: Answer) -> str:
     """Return what the button of an answer says."""
     return texts.say(f"button-{VERBS[answer]}")

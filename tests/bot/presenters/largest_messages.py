@@ -31,7 +31,6 @@ from bot.presenters.lobbies.rematch import (
     asked_already,
     asked_answer,
     bare_rematch,
-    refused_answer,
     rematch_call,
     rematch_message,
 )
@@ -42,7 +41,7 @@ from bot.presenters.looking_back.replays import (
     replay_message,
 )
 from bot.presenters.looking_back.results import result_message
-from bot.presenters.message import Message, Question, Select, Telling, in_rows
+from bot.presenters.message import Message, Question, Select, Telling, about, in_rows
 from bot.presenters.moves import done_message, open_turn_message, present_message, resign_question
 from bot.presenters.notation import complete_move, write_move
 from bot.presenters.overviews import (
@@ -94,7 +93,6 @@ from bot.presenters.waits.bare import (
 from bot.presenters.waits.closing import (
     cancel_question,
     close_question,
-    closed_answer,
     closed_message,
     deleted_message,
 )
@@ -102,17 +100,15 @@ from bot.presenters.waits.direct import bare_direct, direct_message, direct_vote
 from bot.presenters.waits.greeting import greeting
 from bot.presenters.waits.handing_over import (
     bare_seat_offer,
-    declined_answer,
     offered_already,
     offered_answer,
     owner_told_message,
     seat_offer_message,
     seats_to_hand_over,
     taken_over_answer,
-    withdrawn_answer,
 )
 from bot.presenters.waits.offers import OfferId, offer_message, thread_offer
-from bot.presenters.waits.places import lost_channel_news, moved_answer, moved_message
+from bot.presenters.waits.places import lost_channel_news, moved_message
 from bot.presenters.waits.reminders import (
     bare_reminder,
     nudge_message,
@@ -127,7 +123,6 @@ from bot.presenters.waits.votes import (
     bare_vote,
     closes_soon_message,
     decided_message,
-    gone_on_answer,
     gone_on_message,
     left_message,
     paused_message,
@@ -260,7 +255,7 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
             Telling(texts, replace(match, vote=about_gone), row, time=TimeLeft(NEVER))
         )
     yield seats_to_hand_over(texts, match, LARGEST)
-    yield declined_answer(texts, match)
+    yield about(texts, "done-declined", match.where)
     for answer in AGREEING:
         yield decided_message(Telling(texts, match, replace(row, body=f"0 undo-{answer}")))
     for word in ("undo-free", "pending", "undo-ended", "replace-ended"):
@@ -275,7 +270,7 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
     yield nudged_answer(texts, match)
     yield nudged_answer(texts, replace(match, gone=frozenset(range(match.public.players))))
     yield back_answer(texts, match)
-    yield gone_on_answer(texts, match)
+    yield about(texts, "done-gone-on", match.where)
 
 
 def _offers(texts: Texts, match: Match, row: Row) -> Iterator[Message]:
@@ -291,7 +286,7 @@ def _offers(texts: Texts, match: Match, row: Row) -> Iterator[Message]:
     yield offered_answer(texts, later, LARGEST)
     yield offered_already(texts, offered, LARGEST, is_by_manager=True)
     yield taken_over_answer(texts, match)
-    yield withdrawn_answer(texts, match)
+    yield about(texts, "done-withdrawn", match.where)
     for end in ("time", "kept", "declined", "withdrawn"):
         yield decided_message(Telling(texts, match, replace(row, body=f"0 offer-{end}")))
 
@@ -528,7 +523,8 @@ def direct_posts(texts: Texts, lobby: Lobby, row: Row) -> Iterator[Message]:
 def lobby_answers(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     """What people are shown of a lobby."""
     for lobby in requests():
-        for answer in (asked_answer, asked_already, agreed_answer, refused_answer):
+        yield about(texts, "rematch-refused", lobby.where)
+        for answer in (asked_answer, asked_already, agreed_answer):
             yield answer(texts, lobby)
     for lobby in lobbies():
         yield lobby_info(texts, lobby)
@@ -749,8 +745,8 @@ def sayings(texts: Texts) -> Iterator[Message]:
     game, guest = shown_name(LONGEST_GAME), mention(LARGEST)
     yield cancel_question(texts, next(lobbies()), [HOST] * 5)
     yield close_question(texts, stopped())
-    yield closed_answer(texts, stopped())
-    yield moved_answer(texts, stopped().where.name)
+    yield about(texts, "done-closed", stopped().where)
+    yield about(texts, "done-moved", stopped().where)
     for key in SAYINGS:
         thread = f"<#{LARGEST}>"
         number = f"{LARGEST:x}"
@@ -768,6 +764,12 @@ SAYINGS: Final = (
     "lobby-begun",
     "lobby-called-off",
     "lobby-invited",
+    "done-closed",
+    "done-declined",
+    "done-gone-on",
+    "done-moved",
+    "done-withdrawn",
+    "rematch-refused",
     "fault",
     "closing",
     "asked-too-late",
