@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from functools import partial
 from typing import Final
 
 import discord
@@ -66,17 +67,11 @@ class ThreadRequests:
         self.door.refuse_opening(interaction)
         require_permissions(interaction)
         try:
-            lobby = await self.lobbies.open_lobby(
-                interaction.guild_id or 0,
-                interaction.channel_id or 0,
-                asker(interaction),
-                terms,
-                interaction.id,
-            )
+            opened_in = interaction.channel_id or 0
+            lobby = await self._open_in(interaction, terms, interaction.id, opened_in)
         except Refused as refused:
-            if refused.code != "game_here" or not isinstance(
-                interaction.channel, discord.TextChannel
-            ):
+            channel = interaction.channel
+            if refused.code != "game_here" or not isinstance(channel, discord.TextChannel):
                 raise
             offer = OfferId(interaction.id, terms)
             return offer_message(self.door.texts(interaction), refused, offer)
@@ -123,20 +118,20 @@ class ThreadRequests:
         number = opening_id or interaction.id
         async with self.threads.locks.of(number):
             lobby = await self.lobbies.opened_by(number)
+            asked_by = (interaction.guild_id, interaction.user.id)
             if lobby is None:
-
-                async def open_in(thread_id: int) -> Lobby:
-                    guild_id, host = interaction.guild_id or 0, asker(interaction)
-                    return await self.lobbies.open_lobby(guild_id, thread_id, host, terms, number)
-
+                open_in = partial(self._open_in, interaction, terms, number)
                 lobby = await self.opened_in_thread(interaction, channel, number, open_in)
-            elif (lobby.where.guild_id, lobby.host_id) != (
-                interaction.guild_id,
-                interaction.user.id,
-            ):
+            elif (lobby.where.guild_id, lobby.host_id) != asked_by:
                 raise Refused("offer_over")
         place = f"<#{lobby.where.channel_id}>"
         return self.door.tell(interaction, "lobby-opened-in-thread", lobby.where, thread=place)
+
+    async def _open_in(
+        self, interaction: Interaction, terms: Terms, number: int, channel_id: int
+    ) -> Lobby:
+        guild_id, host = interaction.guild_id or 0, asker(interaction)
+        return await self.lobbies.open_lobby(guild_id, channel_id, host, terms, number)
 
     async def opened_in_thread(
         self,
