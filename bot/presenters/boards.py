@@ -118,7 +118,7 @@ def board_message(
     around = tuple(event.place.cell for event in events if isinstance(event, TilePlaced))
     drawing = _drawing(texts, match, turns)
     asked = replace(drawing.sight, spots=spots if has_spots else (), around=around)
-    words = _alt_text(texts, match, turns)
+    words = describe_picture(texts, match, turns)
     verbs = [Verb.SPOTS, Verb.SHOW] if spots and not has_spots else [Verb.SHOW]
     ways = ways_on(texts, match, user_id, *([] if has_spots else [Verb.BOARD]))
     return Message(
@@ -201,7 +201,7 @@ def board_picture(
     texts: Texts, match: Match, turns: Sequence[Turn], row_id: int | None = None
 ) -> Picture:
     """Return a picture of the public board with the placements of ``turns`` marked."""
-    words = _alt_text(texts, match, turns)
+    words = describe_picture(texts, match, turns)
     return Picture(_drawing(texts, match, turns), _file_name(match, row_id), words)
 
 
@@ -241,11 +241,6 @@ def drawing_in(
     return replace(drawing, sight=sight)
 
 
-def describe_picture(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:
-    """Return the alt text of a board's picture with the placements of ``turns`` marked."""
-    return _alt_text(texts, match, turns)
-
-
 def row_of_file(name: str) -> int | None:
     """Return the row id in the file name of an owed message's picture; None for other files."""
     match = _OWED_FILE.fullmatch(name)
@@ -259,7 +254,8 @@ def rows_carried(files: Iterable[str], custom_ids: Iterable[str]) -> set[int]:
     return {row_id for row_id in rows if row_id is not None}
 
 
-def _alt_text(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:
+def describe_picture(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:
+    """Return the alt text of a board's picture with the placements of ``turns`` marked."""
     teller = Teller(texts, match, is_plain=True, tells_tiles=True)
     told = filter(None, [teller.undone(), *teller.turns(turns)])
     lines = [f"{line.removesuffix('.')}." for line in told]
