@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.ids.codec import Written, record, word
-from bot.presenters.message import Button, Message, PlainFile, Style, joined
+from bot.presenters.message import Button, Message, PlainFile, Row, Style, joined
 from bot.services.privacy.privacy import OwnData
 from bot.texts import Texts
 
@@ -41,7 +41,7 @@ def privacy_message(texts: Texts) -> Message:
     rest = joined([texts.say(line) for line in besides])
     return Message(
         joined([list_of_data, f"\n{rest}"]),  # no part of the list's last line
-        rows=(_buttons(texts, PrivacyVerb.DATA, PrivacyVerb.ASK),),
+        rows=_row(texts, PrivacyVerb.DATA, PrivacyVerb.ASK),
     )
 
 
@@ -54,16 +54,13 @@ def data_message(texts: Texts, data: OwnData) -> Message:
 
 def first_question(texts: Texts) -> Message:
     """Ask whether somebody wants to be deleted, and say what that does."""
-    return Message(
-        texts.say("privacy-ask"),
-        rows=(_buttons(texts, PrivacyVerb.ASK_AGAIN, PrivacyVerb.SHOW),),
-    )
+    return Message(texts.say("privacy-ask"), _row(texts, PrivacyVerb.ASK_AGAIN, PrivacyVerb.SHOW))
 
 
 def second_question(texts: Texts) -> Message:
     """Ask once more, since there is no way back."""
     verbs = PrivacyVerb.DELETE, PrivacyVerb.DATA, PrivacyVerb.SHOW
-    return Message(texts.say("privacy-ask-again"), rows=(_buttons(texts, *verbs),))
+    return Message(texts.say("privacy-ask-again"), rows=_row(texts, *verbs))
 
 
 def deleted_answer(texts: Texts) -> Message:
@@ -73,11 +70,11 @@ def deleted_answer(texts: Texts) -> Message:
 
 def must_leave_first(texts: Texts, why: str) -> Message:
     """Say ``why`` somebody cannot be deleted yet."""
-    return Message(why, rows=(_buttons(texts, PrivacyVerb.ASK, PrivacyVerb.SHOW),))
+    return Message(why, rows=_row(texts, PrivacyVerb.ASK, PrivacyVerb.SHOW))
 
 
-def _buttons(texts: Texts, *verbs: PrivacyVerb) -> tuple[Button, ...]:
-    return tuple(
+def _row(texts: Texts, *verbs: PrivacyVerb) -> tuple[Row, ...]:
+    buttons = (
         Button(
             texts.say(f"button-privacy-{verb}"),
             str(PrivacyId(verb)),
@@ -85,3 +82,4 @@ def _buttons(texts: Texts, *verbs: PrivacyVerb) -> tuple[Button, ...]:
         )
         for verb in verbs
     )
+    return (tuple(buttons),)

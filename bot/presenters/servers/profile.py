@@ -38,9 +38,8 @@ PROFILE_IDS: Final = record("f1:show:{user_id}", ProfileId, user_id=number(least
 def profile_message(texts: Texts, profile: Profile, *, is_own: bool) -> Message:
     """Return a profile for the person who asked; they may show it to all."""
     if not profile.rated and not profile.played:
-        return Message(
-            texts.say("profile-none", name=_name(profile), own="yes" if is_own else "no")
-        )
+        own = "yes" if is_own else "no"
+        return Message(texts.say("profile-none", name=_name(profile), own=own))
     note = "" if is_own else texts.say("profile-of-others")
     show = Button(texts.say("button-show"), str(ProfileId(profile.person.user_id)))
     return Message(
@@ -53,9 +52,8 @@ def profile_message(texts: Texts, profile: Profile, *, is_own: bool) -> Message:
 def profile_for_all(texts: Texts, profile: Profile, name: str) -> Message:
     """Return a profile as somebody called ``name`` shows it to the channel."""
     head = texts.say("profile-shown", name=shown_name(name))
-    lines = _lines(texts, profile)
     return Message(
-        joined([head, *lines, texts.say("profile-for-all")]),
+        joined([head, *_lines(texts, profile), texts.say("profile-for-all")]),
         picture=_picture(texts, profile),
         is_for_all=True,
     )
@@ -148,15 +146,12 @@ def _picture(texts: Texts, profile: Profile) -> Picture | None:
 
 
 def _row(texts: Texts, rated: RatedIn) -> ProfileRow:
-    provisional = texts.say("profile-provisional")
+    record, provisional = _record(texts, rated.games, rated.wins), texts.say("profile-provisional")
     return ProfileRow(
         name=variant_name(texts, rated.variant),
         rating=texts.say("leaders-rating", rating=str(rated.rating)),
         note=texts.say("leaders-spread", spread=str(rated.spread)),
-        notes=(
-            _record(texts, rated.games, rated.wins),
-            provisional if rated.is_provisional else "",
-        ),
+        notes=(record, provisional if rated.is_provisional else ""),
         curve=rated.curve,
         dates=(_date(rated.first_at), _date(rated.last_at)),
     )

@@ -50,9 +50,7 @@ def bare_result(telling: Telling[Lobby]) -> Message:
 
 def whole_lobby(telling: Telling[Lobby]) -> Message:
     """Return the message of a lobby, or of a request for a rematch."""
-    if telling.game.is_rematch:
-        return rematch_message(telling)
-    return lobby_message(telling)
+    return (rematch_message if telling.game.is_rematch else lobby_message)(telling)
 
 
 def bare_lobby(telling: Telling[Lobby]) -> Message:
@@ -67,9 +65,7 @@ def bare_lobby(telling: Telling[Lobby]) -> Message:
 
 def call_to_lobby(telling: Telling[Lobby]) -> Message:
     """Return the message that invites somebody, or calls them to a rematch."""
-    if telling.game.is_rematch:
-        return rematch_call(telling)
-    return invitation(telling)
+    return (rematch_call if telling.game.is_rematch else invitation)(telling)
 
 
 def also_calling(texts: Texts, lobby: Lobby, message: Message, user_id: int) -> Message:

@@ -11,14 +11,10 @@ from bot.texts import Texts
 
 def greeting(texts: Texts, channel_id: int, lacking: Sequence[str] = ()) -> Message:
     """Greet a server in a channel: the first step, and what the bot lacks there."""
-    return Message(
-        joined(
-            [
-                texts.say("greeting-hello"),
-                texts.say("greeting-first-step"),
-                lacking_line(texts, channel_id, lacking),
-                texts.say("greeting-ask") if lacking else "",
-            ]
-        ),
-        is_silent=True,
-    )
+    lines = [
+        texts.say("greeting-hello"),
+        texts.say("greeting-first-step"),
+        lacking_line(texts, channel_id, lacking),
+        texts.say("greeting-ask") if lacking else "",
+    ]
+    return Message(joined(lines), is_silent=True)
