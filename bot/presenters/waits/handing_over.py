@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -51,19 +52,13 @@ def seats_to_hand_over(texts: Texts, match: Match, user_id: int) -> Message:
     own = match.seat_of(user_id)
     if match.offer is not None:
         return offered_already(texts, match, user_id)
-    rows = tuple(
-        EntitySelect(
-            str(SeatId(match.game_id, seat)),
-            Entity.USERS,
-            hint=texts.say("replace-hint-own")
-            if seat == own
-            else texts.say(
-                "replace-hint", name=plain_name(name_of(texts, match.seats[seat], seat))
-            ),
-        )
-        for seat in sorted(_seats_of_people(match), key=lambda seat: seat != own)
-    )
-    return Message(texts.say("replace-head", game=shown_name(match.where.name)), rows=rows)
+    rows = []
+    for seat, name in sorted(_people(texts, match), key=lambda held: held[0] != own):
+        hint = texts.say("replace-hint", name=name)
+        if seat == own:
+            hint = texts.say("replace-hint-own")
+        rows.append(EntitySelect(str(SeatId(match.game_id, seat)), Entity.USERS, hint=hint))
+    return Message(texts.say("replace-head", game=shown_name(match.where.name)), rows=tuple(rows))
 
 
 def offered_already(
@@ -82,18 +77,15 @@ def offered_already(
 
 def seat_names(texts: Texts, match: Match, typed: str) -> list[str]:
     """Return the seats that may change hands, as completions of what was typed."""
-    names = [
-        f"{seat + 1} · {plain_name(name_of(texts, match.seats[seat], seat))}"
-        for seat in _seats_of_people(match)
-    ]
+    names = [f"{seat + 1} · {name}" for seat, name in _people(texts, match)]
     return [name for name in names if typed.strip().casefold() in name.casefold()]
 
 
-def _seats_of_people(match: Match) -> list[int]:
-    """Return the seats that may change hands."""
-    seats = range(len(match.seats))
-    out = match.public.resigned
-    return [seat for seat in seats if seat not in out and not match.is_computers(seat)]
+def _people(texts: Texts, match: Match) -> Iterator[tuple[int, str]]:
+    """Yield the seats that may change hands, each with its holder's name."""
+    for seat, person in enumerate(match.seats):
+        if seat not in match.public.resigned and not match.is_computers(seat):
+            yield seat, plain_name(name_of(texts, person, seat))
 
 
 def read_seat(match: Match, typed: str) -> int:
