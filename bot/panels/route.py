@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Generic, TypeVar
 
 from discord import Interaction
@@ -58,13 +57,6 @@ class Family(Generic[Id]):
                 await self.meet(interaction)
             return await lead.ask(interaction, clicked)
 
-        question = lead.question and partial(_asked, lead.question, clicked)
+        ask = lead.question
+        question = None if ask is None else lambda interaction: ask(interaction, clicked)
         return Route(work, lead.form, question)
-
-
-async def _asked(
-    question: Callable[[Interaction, Id], Awaitable[Question | Message]],
-    clicked: Id,
-    interaction: Interaction,
-) -> Question | Message:
-    return await question(interaction, clicked)

@@ -108,8 +108,8 @@ class Deeds:
                 part = self.texts.say("deed-kept", owner=name, disc=disc_name(disc))
             case TurnRepeated(gain=gain):
                 part = self._gained(self.texts.say("deed-again"), gain)
-            case MoneyReturned():
-                part = self._gave_back(event)
+            case MoneyReturned(gain=gain):
+                part = self.texts.say("deed-gave-back", money=self.money(-gain))
             case _:
                 part = self.texts.say("deed-plate")
         return part
@@ -180,9 +180,6 @@ class Deeds:
     def _marked(self, marked: list[TerritoryMarked]) -> list[str]:
         groups = self.texts.listed([self._place(event.group, event.disc) for event in marked])
         return [self.texts.say("deed-marked", groups=groups)]
-
-    def _gave_back(self, event: MoneyReturned) -> str:
-        return self.texts.say("deed-gave-back", money=self.money(-event.gain))
 
 
 def describe_group(texts: Texts, group: GroupSummary) -> str:
