@@ -20,6 +20,7 @@ from engine.variants import VARIANTS
 
 VARIANT = Option("variant", words=tuple(VARIANTS))
 USER = Option("user", discord.User)
+NEWCOMER = Option("user", discord.User, is_required=True)
 
 
 def commands_of(asks: Requests) -> Iterator[Command]:
@@ -34,12 +35,12 @@ def commands_of(asks: Requests) -> Iterator[Command]:
 
 def _of_lobbies(asks: Requests) -> Iterator[Command]:
     lobbies, in_lobby = asks.lobbies, partial(_here, asks.find.lobby_here)
-    guest, named = Option("user", discord.User, is_required=True), lobbies.names_to_cancel
+    named = lobbies.names_to_cancel
     yield Command("game new", asks.threads.open_new, options_of_new())
     yield Command("game rematch", asks.rematches.ask_here)
     yield Command("game join", in_lobby(lobbies.join))
     yield Command("game leave", in_lobby(lobbies.leave))
-    yield Command("game invite", in_lobby(lobbies.invite), (guest,))
+    yield Command("game invite", in_lobby(lobbies.invite), (NEWCOMER,))
     levels = Option("level", words=tuple(LEVELS))
     yield Command("game bot", in_lobby(lobbies.seat_computer), (levels,))
     yield Command("game start", in_lobby(lobbies.start))
@@ -50,14 +51,13 @@ def _of_running_games(asks: Requests) -> Iterator[Command]:
     votes, moves, in_match = asks.votes, asks.moves, partial(_here, asks.find.match_here)
     game = Option("game", is_required=True, complete=moves.names_to_move)
     seat = Option("seat", is_required=True, complete=votes.seat_names)
-    newcomer = Option("user", discord.User, is_required=True)
     yield Command("game info", asks.overviews.show_info)
     yield Command("game list", asks.overviews.list_games)
     yield Command("game resign", in_match(asks.games.ask_to_resign))
     yield Command("game nudge", in_match(votes.nudge))
     yield Command("game move", moves.move_here, (game,))
     yield Command("game undo", in_match(votes.take_back))
-    yield Command("game replace", in_match(votes.replace_named), (seat, newcomer))
+    yield Command("game replace", in_match(votes.replace_named), (seat, NEWCOMER))
 
 
 def _of_pages(asks: Requests) -> Iterator[Command]:

@@ -177,9 +177,8 @@ class GameRequests:
         if self.door.is_text_first(interaction):
             wanted = first_spots(match, interaction.user.id)
             return await self.show_text(interaction, match, wanted)
-        return board_message(
-            self.door.texts(interaction), match, interaction.user.id, has_spots=True
-        )
+        texts = self.door.texts(interaction)
+        return board_message(texts, match, interaction.user.id, has_spots=True)
 
     async def show_as(
         self, interaction: Interaction, match: Match, *, text: bool | None, spots: bool | None
@@ -201,11 +200,9 @@ class GameRequests:
 
     async def show_more(self, interaction: Interaction, match: Match) -> Message:
         """Show the buttons that are not needed at every turn."""
-        user_id = interaction.user.id
+        texts, user_id = self.door.texts(interaction), interaction.user.id
         may_take_back = await self.votes.may_take_back(match, user_id)
-        return more_message(
-            self.door.texts(interaction), match, user_id, may_take_back=may_take_back
-        )
+        return more_message(texts, match, user_id, may_take_back=may_take_back)
 
     async def show_info(self, interaction: Interaction, match: Match) -> Message:
         """Show facts about a game, such as its options and its commitment."""
@@ -262,10 +259,9 @@ class GameRequests:
 
     def _present(self, interaction: Interaction, match: Match, line: str) -> Message:
         """Show the game as it is now, below a line."""
-        texts, is_text_first = self.door.texts(interaction), self.door.is_text_first(interaction)
-        return open_turn_message(
-            texts, match, interaction.user.id, [line], is_text_first=is_text_first
-        )
+        texts, user_id = self.door.texts(interaction), interaction.user.id
+        is_text_first = self.door.is_text_first(interaction)
+        return open_turn_message(texts, match, user_id, [line], is_text_first=is_text_first)
 
 
 def ask_to_close(texts: Texts, interaction: Interaction, game: StoppedGame) -> Message:
