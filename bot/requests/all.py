@@ -29,10 +29,22 @@ class Requests:
     def __init__(self, of: Services) -> None:
         ring = of.ring
         self.door = door = Door(
-            of.answers, of.people, of.preferences, of.servers, ring.outbox, ring.channels, of.places
+            answers=of.answers,
+            people=of.people,
+            preferences=of.preferences,
+            servers=of.servers,
+            outbox=ring.outbox,
+            channels=ring.channels,
+            places=of.places,
         )
         self.find = find = Finder(
-            door, ring.lobbies, ring.matches, of.lists, ring.presence, of.archive, of.places
+            door=door,
+            lobbies=ring.lobbies,
+            matches=ring.matches,
+            lists=of.lists,
+            presence=ring.presence,
+            archive=of.archive,
+            places=of.places,
         )
         self.away = AwayRequests(door, ring.away, of.lists)
         self.games = GameRequests(door, find, ring.matches, of.times, ring.votes)
@@ -44,11 +56,22 @@ class Requests:
         self.privacy = PrivacyRequests(door, of.privacy, ring.outbox)
         self.records = RecordRequests(door, of.archive)
         self.profiles = ProfileRequests(
-            door, find, self.records, of.places, of.profiles, of.histories, of.leaderboards
+            door=door,
+            find=find,
+            records=self.records,
+            places=of.places,
+            profiles=of.profiles,
+            histories=of.histories,
+            leaderboards=of.leaderboards,
         )
         self.replays = ReplayRequests(door, find, ring.matches)
         self.servers = ServerRequests(
-            door, find, of.servers, of.server_games, ring.lobbies, of.lists
+            door=door,
+            find=find,
+            servers=of.servers,
+            server_games=of.server_games,
+            lobbies=ring.lobbies,
+            lists=of.lists,
         )
         self.settings = SettingRequests(door, of.preferences)
         self.threads = ThreadRequests(door, of.servers, ring.lobbies, of.threads)

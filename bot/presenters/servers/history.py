@@ -74,7 +74,7 @@ def _history_id(
 ) -> HistoryId:
     since = Ended(place.at, place.game_id) if place else None
     is_newer = place is not None and place.is_newer
-    return HistoryId(verb, user_id, variant, since, is_newer, game_id)
+    return HistoryId(verb, user_id, variant, since, is_newer=is_newer, game_id=game_id)
 
 
 _ID: Final = number(least=1)
