@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.storage.log import EntryKind
 from bot.storage.outbox import Kind, RowKind, direct_channel
-from tests.crash.channel_file import channel_file, standing
+from tests.crash.channel_file import Message, channel_file, standing
 from tests.crash.days import CHANNELS, WRITTEN_TO
 
 _TOLD: Final = frozenset(
@@ -27,6 +27,12 @@ _LOGGED: Final = frozenset(
 )
 
 
+_REQUESTS: Final = (
+    "SELECT game_id, revision FROM log WHERE kind = 'asked'"
+    " AND (body LIKE 'undo%' OR body LIKE 'replace:__:%')"
+)
+
+
 def lacking(folder: Path) -> set[object]:
     """Return the kinds of messages and entries that there are none of yet."""
     written = (direct_channel(person.user_id) for person in WRITTEN_TO)
@@ -36,16 +42,24 @@ def lacking(folder: Path) -> set[object]:
             CHANNELS,
         )
         in_logs = {str(kind) for (kind,) in logged}
+        requests = {*database.execute(_REQUESTS)}
+    called = requests & {
+        (message.game_id, message.first_revision)
+        for message in _standing(folder, *CHANNELS)
+        if message.kind in (RowKind.VOTE, RowKind.VOTE_CALL) and message.calls
+    }
     return {
         *_TOLD - _kinds(folder, *CHANNELS),
         *_WRITTEN - _kinds(folder, *written),
         *_LOGGED - in_logs,
+        *(() if called else ("a request that has called somebody",)),
     }
 
 
 def _kinds(folder: Path, *channel_ids: int) -> set[Kind]:
-    return {
-        message.kind
-        for channel_id in channel_ids
-        for message in standing(channel_file(folder, channel_id))
-    }
+    return {message.kind for message in _standing(folder, *channel_ids)}
+
+
+def _standing(folder: Path, *channel_ids: int) -> list[Message]:
+    files = (channel_file(folder, channel_id) for channel_id in channel_ids)
+    return [message for file in files for message in standing(file)]
