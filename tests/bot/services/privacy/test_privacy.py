@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -345,15 +346,17 @@ async def test_a_fault_on_the_way_changes_nothing(
     @asynccontextmanager
     async def failing() -> AsyncIterator[object]:
         async with transaction() as connection:
+            ask = connection.execute_fetchall
 
-            class Failing:
-                async def execute_fetchall(self, *given: object) -> object:
-                    left[0] -= 1
-                    if left[0] < 0:
-                        raise RuntimeError
-                    return await connection.execute_fetchall(*given)
+            async def fail_late(*given: Any) -> Any:
+                left[0] -= 1
+                if left[0] < 0:
+                    raise RuntimeError
+                return await ask(*given)
 
-            yield Failing()
+            with monkeypatch.context() as patched:
+                patched.setattr(connection, "execute_fetchall", fail_late)
+                yield connection
 
     monkeypatch.setattr(lasting.database, "transaction", failing)
     with pytest.raises(RuntimeError):
