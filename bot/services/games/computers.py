@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final, Protocol
@@ -49,27 +49,34 @@ class _Closing(Exception):
     """The bot is ending. Choices that were begun are made again after the next start."""
 
 
-@dataclass(eq=False)
 class Computers:
-    """Lets computer players act wherever they are on turn. Nothing is played before ``resume``.
+    """Lets computer players act wherever they are on turn. Nothing is played before ``resume``."""
 
-    ``opponents`` choose; ``now`` gives aware instants, ``sleep`` takes seconds. ``wait_for_people``
-    returns once those who have just acted are answered and have had time to read that; it is
-    awaited before computers choose. ``tries`` also count other things.
-    """
+    def __init__(  # noqa: PLR0913
+        self,
+        database: Database,
+        opponents: Opponents,
+        matches: Playable,
+        now: Callable[[], datetime],
+        sleep: Sleep,
+        *,
+        wait_for_people: Callable[[], Awaitable[None]] = wait_for_nobody,
+        tries: Tries[Served] | None = None,
+    ) -> None:
+        """Let ``opponents`` choose; ``now`` gives aware instants, ``sleep`` takes seconds.
 
-    _database: Database
-    _opponents: Opponents
-    _matches: Playable
-    _now: Callable[[], datetime]
-    _sleep: Sleep
-    _wait_for_people: Callable[[], Awaitable[None]] = wait_for_nobody
-    _tries: Tries[Served] = field(default_factory=tries_of_games)
-
-    def __post_init__(self) -> None:
-        self._alarm = Alarm(self._now, self._sleep, self.wake)
+        ``wait_for_people`` returns once those who have just acted are answered and have had time
+        to read that; it is awaited before computers choose. ``tries`` also count other things.
+        """
+        self._database = database
+        self._opponents = opponents
+        self._matches = matches
+        self._wait_for_people = wait_for_people
+        self._alarm = Alarm(now, sleep, self.wake)
+        self._now = now
         self._is_open = False
         self._playing: dict[int, asyncio.Task[None]] = {}
+        self._tries = tries or tries_of_games()
 
     @property
     def process_ids(self) -> tuple[int, ...]:

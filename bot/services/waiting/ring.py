@@ -71,7 +71,13 @@ class Ring:
         self.matches = Matches(database, self.outbox, self._wake_computers, people, now)
         self.tries = tries_of_games()
         self.computers = Computers(
-            database, outside.opponents, self.matches, now, sleep, outside.let_read, self.tries
+            database,
+            outside.opponents,
+            self.matches,
+            now,
+            sleep,
+            wait_for_people=outside.let_read,
+            tries=self.tries,
         )
         self.lobbies = Lobbies(database, self.matches, self.outbox, now, places)
         self.channels = Channels(database, self.matches, self.outbox, self._wake_computers, now)

@@ -80,20 +80,27 @@ class StillDue(Exception):
     """A clock has been served and is due all the same."""
 
 
-@dataclass(eq=False)
 class Serving:
-    """Serves clocks and ends holidays; ``services`` say what serves each kind of clock.
+    """Serves clocks and ends holidays; ``services`` say what serves each kind of clock."""
 
-    ``tries`` also count what else is due besides clocks; ``now`` gives aware instants.
-    """
-
-    _database: Database
-    _services: Mapping[ClockKind, Service]
-    _presence: Presence
-    _matches: Matches
-    _outbox: Outbox
-    tries: Tries[Served]
-    _now: Callable[[], datetime]
+    def __init__(  # noqa: PLR0913, PLR0917
+        self,
+        database: Database,
+        services: Mapping[ClockKind, Service],
+        presence: Presence,
+        matches: Matches,
+        outbox: Outbox,
+        tries: Tries[Served],
+        now: Callable[[], datetime],
+    ) -> None:
+        """``tries`` also count what else is due besides clocks; ``now`` gives aware instants."""
+        self._database = database
+        self._services = services
+        self._presence = presence
+        self._matches = matches
+        self._outbox = outbox
+        self._now = now
+        self.tries = tries
 
     def kinds(self, queue: Queue) -> tuple[ClockKind, ...]:
         """Return the kinds of clocks that wait in a queue."""
