@@ -19,6 +19,7 @@ import structlog
 from tests.seams import paper
 from tests.seams.axes import table_of
 from tests.seams.claims.all import CLAIMS
+from tests.seams.claims.ends import Ends
 from tests.seams.client.claims import CLAIMS as ON_DISCORD
 from tests.seams.client.table import ClientTable
 from tests.seams.running import Run, pairs, replay, stories
@@ -42,7 +43,8 @@ def main(command: str, *words: str) -> int:
     if command == "sabotage":
         return _sabotage(minutes, seed)
     claim = words[2] if command == "until" else ""
-    claims = tuple(it for it in claims if claim in ("", it.name))  # else another may be the first
+    if claim:  # alone, or another may be the first; but somebody must let games come to their end
+        claims = tuple(it for it in claims if it is Ends or it.name == claim)
     until = time.monotonic() + 60 * minutes
     run = Run(seed, claims, until=until, shrinks=not claim, kind=kind)
     _say(f"seed {seed}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
@@ -13,6 +13,7 @@ from bot.services.opponents import Asked, Opponents, Patience
 from bot.services.waiting.serving import Serve
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection, Database
+from bot.storage.outbox import Owed
 from engine.actions import Action
 from engine.opponents.plainest import choose_plainly
 from tests.bot.services.world import World
@@ -69,9 +70,9 @@ Served = Counter[tuple[int, ClockKind, int, int]]
 
 
 def _counted(serve: Serve, served: Served) -> Serve:
-    async def count(clock: ClockRow, now: datetime) -> None:
+    async def count(clock: ClockRow, now: datetime) -> Sequence[Owed] | None:
         served[clock.game_id, clock.kind, clock.revision, clock.stage] += 1
-        await serve(clock, now)
+        return await serve(clock, now)
 
     return count
 
