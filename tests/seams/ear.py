@@ -15,6 +15,7 @@ from bot.storage.outbox import Kind
 from bot.texts import Catalogue
 from bot.transport.owed_messages import OwedMessages
 from tests.bot.services.clock import Clock
+from tests.bot.services.owed_messages import owed_messages
 from tests.bot.services.toy_courier import ToyCourier
 
 if TYPE_CHECKING:
@@ -62,15 +63,7 @@ class Ear(ToyCourier):
 
     def listen_to(self, world: World) -> None:
         """Have messages made by a bot that has just been started."""
-        self._owed = OwedMessages(
-            catalogue=CATALOGUE,
-            lobbies=world.lobbies,
-            matches=world.matches,
-            lists=world.lists,
-            times=world.times,
-            preferences=world.preferences,
-            leaderboards=world.leaderboards,
-        )
+        self._owed = owed_messages(world, CATALOGUE)
 
     def pings(self) -> Iterator[tuple[Heard, int]]:
         """All calls, with whom they called."""

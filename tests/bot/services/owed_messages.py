@@ -7,10 +7,10 @@ from bot.transport.owed_messages import OwedMessages
 from tests.bot.services.world import World
 
 
-def owed_messages(world: World) -> OwedMessages:
+def owed_messages(world: World, catalogue: Catalogue | None = None) -> OwedMessages:
     """What makes messages of a world's owed rows."""
     return OwedMessages(
-        catalogue=Catalogue(),
+        catalogue=catalogue or Catalogue(),
         lobbies=world.lobbies,
         matches=world.matches,
         lists=world.lists,

@@ -22,11 +22,11 @@ from bot.services.people import Person
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage.people.preferences import Direct, Preference
 from bot.texts import Catalogue
-from bot.transport.owed_messages import OwedMessages
 from engine.actions import End
 from engine.opponents import LEVELS
 from tests.bot.services.clock import Clock
 from tests.bot.services.four_weeks.listener import Listener
+from tests.bot.services.owed_messages import owed_messages
 from tests.bot.services.players import sane
 from tests.bot.services.world import (
     ANN,
@@ -85,15 +85,7 @@ class Story:
         world.courier = self.listener
         world.server.gone = self.listener.gone = self._gone
         self.away = world.away
-        self.listener.owed = OwedMessages(
-            catalogue=Catalogue(),
-            lobbies=world.lobbies,
-            matches=world.matches,
-            lists=world.lists,
-            times=world.times,
-            preferences=world.preferences,
-            leaderboards=world.leaderboards,
-        )
+        self.listener.owed = owed_messages(world)
         await world.resume(self.listener)
         await self.settle()
 
