@@ -18,6 +18,8 @@ class Turn:
     began: int
     has_acted: bool = False
     """Whether a person has done something in it."""
+    is_theirs: bool = False
+    """Whether a person has done the last of it that the bot did not close."""
     since: int = 0
     first: int = 0
     """From ``since`` to before ``first`` nothing was done in it: it may be taken back to there.
@@ -127,12 +129,15 @@ class Play:
             since = turn.since if is_own else entry.revision
             first = turn.first or (entry.revision if is_own else 0)
             has_acted = turn.has_acted or is_theirs
-            self.turn = replace(turn, has_acted=has_acted, since=since, first=first)
+            is_theirs = is_theirs if is_own and entry.made_by != "auto" else turn.is_theirs
+            self.turn = replace(
+                turn, has_acted=has_acted, is_theirs=is_theirs, since=since, first=first
+            )
             return
         self.turn = Turn(self.on_turn, entry.revision, since=entry.revision)
         if not is_own:
             return
-        is_played = is_theirs or (entry.made_by == "auto" and turn.has_acted)
+        is_played = is_theirs or (entry.made_by == "auto" and turn.is_theirs)
         is_played &= not isinstance(action, Resign)
         turn = replace(turn, first=turn.first or entry.revision)
         self.ended.append(Ended(turn, entry.revision, is_played))

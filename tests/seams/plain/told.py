@@ -137,10 +137,11 @@ class Telling:
     def missing(self, state: State, said: Sequence[Said], since: int) -> str:
         """What ought to have been told, and is not; "" if nothing is."""
         assert state.times.at is not None
-        is_nudge_true = state.pause is None and state.may_call("turn", state.times.at)
+        may_call = state.pause is None and state.may_call("turn", state.times.at)
+        on_turn = self.on_turn[max(self.on_turn)]
         for revision, kind in [*self.untold.items()]:
-            if kind is RowKind.NUDGE and not is_nudge_true:
-                continue  # it waited for their rest, and fell away
+            if kind is RowKind.NUDGE and not (may_call and self.on_turn[revision] == on_turn):
+                continue  # it waited for their rest, or they have ended the turn: it fell away
             if revision > since and not any(it.tells(kind, revision) for it in said):
                 return f"nothing was posted or is owed of entry {revision}: {kind}"
         self.untold.clear()
