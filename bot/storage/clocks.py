@@ -267,10 +267,11 @@ async def moved(connection: Connection, by: timedelta, before: datetime) -> list
     )
 
 
-async def note_shown(connection: Connection, game_id: int) -> None:
-    """Note that a game's board shows the deadline that its turn has now."""
+async def note_shown(connection: Connection, game_id: int, deadline: datetime | None) -> None:
+    """Note which deadline a game's board shows; None if it shows none, or that is not known."""
     await connection.run(
-        "UPDATE clocks SET shown = deadline WHERE game_id = ? AND kind = 'turn'", (game_id,)
+        "UPDATE clocks SET shown = ? WHERE game_id = ? AND kind = 'turn'",
+        (deadline and to_milliseconds(deadline), game_id),
     )
 
 

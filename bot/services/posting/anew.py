@@ -60,7 +60,8 @@ async def _board(connection: Connection, row: GameRow) -> list[Owed]:
     if board is None:
         return []
     await outbox.withdraw(connection, row.game_id, RowKind.TURN_EDIT, RowKind.DEADLINE_EDIT)
-    await note_shown(connection, row.game_id)
+    turn = await clocks.get(connection, row.game_id, ClockKind.TURN)
+    await note_shown(connection, row.game_id, turn)
     first = board.first_revision or board.revision
     return [replace(_anew(row, RowKind.TURN, first, board.revision), user_id=waits_for)]
 

@@ -16,8 +16,9 @@ from bot.services.posting.courier import (
     TryLater,
     Undeliverable,
 )
-from bot.services.time.boards import note_shown
-from bot.storage import messages
+from bot.services.time.boards import is_right, note_shown
+from bot.storage import clocks, messages
+from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection, Database
 from bot.storage.messages import PostedMessage
 from bot.storage.outbox import KINDS, Kind, Owed, Row, RowKind
@@ -64,13 +65,19 @@ class Revisions:
         return [it for it in newest if not await self._edited(row, it)]
 
     async def _renew(self, row: Row) -> Sequence[PostedMessage]:
-        """Edit the game's newest board, if it is still the row's."""
+        """Edit the game's newest board, if it is still the row's.
+
+        While a deadline is being corrected its edit may be owed once more: that is needless then.
+        """
+        turn = await clocks.get(self._database.reader, row.game_id, ClockKind.TURN)
+        if row.kind is RowKind.DEADLINE_EDIT and turn is not None and is_right(turn):
+            return []
         boards = await self._standing_boards(row)
         newest = [board for board in boards[-1:] if board.revision == row.last_revision]
         gone = [it for it in newest if not await self._edited(row, it)]
         if newest and not gone:
             async with self._database.autocommit() as connection:
-                await note_shown(connection, row.game_id)
+                await note_shown(connection, row.game_id, turn)
         return gone
 
     async def _mark(self, row: Row) -> Sequence[PostedMessage]:

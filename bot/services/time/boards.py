@@ -25,8 +25,14 @@ def is_wrong(clock: ClockRow, at: datetime) -> bool:
     """
     if clock.kind is not ClockKind.TURN or clock.deadline is None:
         return False
-    has_moved = clock.shown is None or abs(clock.deadline - clock.shown) > MOVED
-    return has_moved and clock.deadline < at + NEAR
+    return not is_right(clock) and clock.deadline < at + NEAR
+
+
+def is_right(turn: ClockRow) -> bool:
+    """Tell whether the board shows the deadline of its turn, or nearly."""
+    if turn.deadline is None or turn.shown is None:
+        return False
+    return abs(turn.deadline - turn.shown) <= MOVED
 
 
 async def owe_true_deadlines(connection: Connection, at: datetime) -> list[int]:
@@ -46,13 +52,14 @@ async def owe_true_deadline(
     return await _owe_edits(connection, [place], RowKind.DEADLINE_EDIT)
 
 
-async def note_shown(connection: Connection, game_id: int) -> None:
-    """A game's board shows the deadline that its turn has now."""
-    await clocks.note_shown(connection, game_id)
+async def note_shown(connection: Connection, game_id: int, turn: ClockRow | None) -> None:
+    """A game's board shows the deadline that ``turn`` had before that was sent."""
+    await clocks.note_shown(connection, game_id, turn.deadline if turn else None)
 
 
 async def owe_renewed_board(connection: Connection, game_id: int, channel_id: int) -> None:
     """Owe an edit of a game's board, since earlier ones may have been refused."""
+    await clocks.note_shown(connection, game_id, None)  # else an edit might seem needless
     await _owe_edits(connection, [(game_id, channel_id)], RowKind.DEADLINE_EDIT)
 
 

@@ -171,7 +171,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "clock of a turn": lambda it: clocks.waiting_in(it, 5),
     "looks": lambda it: clocks.looks_at(it, 5, 1),
     "games of somebody": lambda it: overview.games_of(it, 5),
-    "shown": lambda it: clocks.note_shown(it, 5),
+    "shown": lambda it: clocks.note_shown(it, 5, NOW),
     "reminders": lambda it: clocks.reminders_of(it, 5, 1, NOW),
     "rests": lambda it: pings.rests_until(it, [5], [5], NOW),
     "request": lambda it: requests.of(it, TOLD, NOW),

@@ -44,11 +44,6 @@ class _Heard:
     made: tuple[Row, Message] | None = None
     is_new: bool = False
 
-    def repeats(self, message_id: int, how: str, text: str) -> bool:
-        """Whether an edit of a message makes of it what this one has."""
-        told = self.made and self.made[1].text
-        return (self.message_id, self.how, told) == (message_id, how, text)
-
     @property
     def rank(self) -> tuple[bool, int]:
         """Channels come in their order, and direct messages behind them."""
@@ -95,17 +90,13 @@ class Listener(ToyCourier):
         return replace(sent, called=message.pings)
 
     async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
-        """Edit a message; one that only loses its buttons is not made anew.
-
-        An edit that is owed again while it is carried out is told once.
-        """
+        """Edit a message; one that only loses its buttons is not made anew."""
         await super().edit(row, message_id, detail)
         if row.kind.is_strip:
             self._heard.append(_Heard(row.channel_id, message_id, "loses its buttons"))
         else:
-            message, how = await self._made(row, detail), f"becomes {row.kind}"
-            if not any(it.repeats(message_id, how, message.text) for it in self._heard):
-                self._heard.append(_Heard(row.channel_id, message_id, how, (row, message)))
+            made = row, await self._made(row, detail)
+            self._heard.append(_Heard(row.channel_id, message_id, f"becomes {row.kind}", made))
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message."""

@@ -1,5 +1,6 @@
 """A standing board is edited where its deadline has moved far enough, and lies near."""
 
+import asyncio
 from dataclasses import replace
 from datetime import timedelta
 
@@ -7,6 +8,7 @@ import pytest
 
 from bot.services.games.match import Match
 from bot.services.lobby import Pace
+from bot.services.posting.courier import Detail, Row
 from bot.services.time import boards, writing
 from bot.services.time.boards import MOVED, NEAR
 from bot.services.time.running import over
@@ -117,6 +119,33 @@ async def test_a_board_that_was_edited_is_right(lasting: World, begun: Match) ->
     assert await owe(lasting) == []
     after = await clock_of(lasting, begun)
     assert after.shown == after.deadline
+
+
+@pytest.mark.parametrize("moves_on", [timedelta(), MOVED, MOVED + MOMENT])
+async def test_an_edit_that_is_owed_again_while_it_is_sent_is_made_again_only_if_it_was_wrong(
+    lasting: World, begun: Match, moves_on: timedelta
+) -> None:
+    clock = await clock_of(lasting, begun)
+    assert clock.deadline is not None
+    moved = replace(clock, deadline=clock.deadline + HOUR)
+    await put(lasting, moved)
+    await owe(lasting)
+    edit, is_sent, goes_on = lasting.courier.edit, asyncio.Event(), asyncio.Event()
+
+    async def dawdle(row: Row, message_id: int, detail: Detail) -> None:
+        await edit(row, message_id, detail)
+        is_sent.set()
+        await goes_on.wait()
+
+    lasting.courier.edit = dawdle  # type: ignore[method-assign]
+    lasting.outbox.drain(CHANNEL)
+    await is_sent.wait()
+    await put(lasting, replace(moved, deadline=clock.deadline + HOUR + moves_on))
+    await owe(lasting)
+    goes_on.set()
+
+    assert await edited(lasting) == (1 if moves_on <= MOVED else 2)
+    assert await owe(lasting) == []
 
 
 @pytest.mark.parametrize(("lasted", "edits"), [(MOVED, 0), (MOVED + MOMENT, 1)])
