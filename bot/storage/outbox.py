@@ -193,6 +193,18 @@ async def note_attempt(connection: Connection, row: Row, seen: int, now: datetim
     return next(map(_row, rows), None)
 
 
+async def tried_elsewhere(connection: Connection, row: Row, people: Sequence[int]) -> list[Row]:
+    """Return rows of other channels that may have been sent, and may call some people."""
+    rows = await connection.run(
+        f"SELECT {_columns()} FROM outbox WHERE attempted_after IS NOT NULL"  # noqa: S608
+        " AND channel_id > 0 AND channel_id <> ? AND NOT is_set_aside"
+        f" AND kind IN {in_sql()} AND (user_id IN (SELECT value FROM json_each(?))"
+        f" OR game_id = ? AND kind IN {in_sql(lambda kind: kind.body is Body.VOTERS)})",
+        (row.channel_id, json.dumps(people), row.game_id),
+    )
+    return [_row(stored) for stored in rows]
+
+
 async def finish(connection: Connection, row_id: int) -> bool:
     """Delete a row that is done; tell whether it was still owed."""
     done = "DELETE FROM outbox WHERE row_id = ? RETURNING row_id"

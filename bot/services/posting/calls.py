@@ -6,11 +6,16 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
+from typing import Final
 
+from bot.storage import outbox
 from bot.storage.calls import pings
 from bot.storage.database import Connection
 from bot.storage.outbox import Kind, Owed, Row
 from bot.storage.words.kinds import Body, Calls
+
+MOST_RESTS: Final = 3
+"""A row that was put off so often waits no more for what another channel does not tell."""
 
 
 def games_of(row: Row) -> list[int]:
@@ -25,11 +30,27 @@ def called_by(row: Row) -> tuple[int, ...]:
     return () if row.is_outdated else _callable(row)
 
 
+def is_patient(kind: Kind) -> bool:
+    """Tell whether a kind waits until those whom it calls have had a rest; a turn does not."""
+    return kind.rests or kind.calls_later is not None
+
+
 async def people_resting(connection: Connection, row: Row, now: datetime) -> dict[int, datetime]:
-    """Return whom a row may not call now, and until when; a turn may always call."""
-    if not row.kind.rests and row.kind.calls_later is None:
+    """Return whom a row may not call now, and until when.
+
+    Whoever may just be called for one of its games by a message in another channel counts as called
+    now. The row does not wait for that for ever: that channel may be closed.
+    """
+    if not is_patient(row.kind):
         return {}
-    return await pings.rests_until(connection, games_of(row), _callable(row), now)
+    game_ids, people = games_of(row), _callable(row)
+    resting = await pings.rests_until(connection, game_ids, people, now)
+    if row.tries < MOST_RESTS:
+        for other in await outbox.tried_elsewhere(connection, row, people):
+            if not {*game_ids}.isdisjoint(games_of(other)):
+                called = {*people} & {*called_by(other)}
+                resting |= dict.fromkeys(called, now + pings.REST)
+    return resting
 
 
 def without(row: Row, later: Kind, resting: Mapping[int, datetime]) -> tuple[str, Owed]:

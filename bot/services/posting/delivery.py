@@ -21,7 +21,7 @@ import structlog
 
 from bot.services.posting import requests_made
 from bot.services.posting.anew import ELSEWHERE, owe_anew
-from bot.services.posting.calls import called_by, games_of, people_resting, without
+from bot.services.posting.calls import called_by, games_of, is_patient, people_resting, without
 from bot.services.posting.courier import (
     ChannelGone,
     Courier,
@@ -39,10 +39,10 @@ from bot.services.time import writing
 from bot.services.time.snowflakes import ids_within
 from bot.storage import games, messages, outbox
 from bot.storage.calls import pings
-from bot.storage.database import Database
+from bot.storage.database import Connection, Database
 from bot.storage.games import OVER
 from bot.storage.messages import PostedMessage
-from bot.storage.outbox import Kind, Row
+from bot.storage.outbox import Row
 from bot.storage.presence import moves
 from bot.storage.words.kinds import Does, Urgency
 
@@ -149,13 +149,6 @@ class Delivery:
             await (self._follow(row) if row.is_astray else self._finish(row))
             return False
         row = await requests_made.as_it_may_go(self._database.reader, row, self._now())
-        resting = await people_resting(self._database.reader, row, self._now())
-        if resting and row.kind.rests:
-            async with self._database.autocommit() as connection:
-                await outbox.put_off(connection, row.row_id, max(resting.values()))
-            return False
-        if resting and row.kind.calls_later is not None:
-            await self._call_later(row, row.kind.calls_later, resting)
         # Noted before the send, so that a duplicate is found even after a crash in between.
         latest = await self._courier.latest(row.channel_id) or 0
         seen = max(latest, self._courier.newest_seen() - ids_within(MARGIN))
@@ -170,9 +163,15 @@ class Delivery:
         return False
 
     async def _note_attempt(self, row: Row, seen: int) -> Row | None:
-        """Note that a row is about to be sent; return it as it is now, None if it is not due."""
-        begin = self._database.transaction if row.kind.is_request else self._database.autocommit
+        """Note that a row is about to be sent; return it as it is now, None if it is not due.
+
+        Together with whom it may call, so that of two sent at once only one does.
+        """
+        is_alone = not row.kind.is_request and not is_patient(row.kind)
+        begin = self._database.autocommit if is_alone else self._database.transaction
         async with begin() as connection:
+            if resting := await people_resting(connection, row, self._now()):
+                await _let_rest(connection, row, resting)
             # A commit may have changed or withdrawn the row since it was read.
             fresh = await outbox.note_attempt(connection, row, seen, self._now())
             if fresh is not None and row.kind.is_request:
@@ -201,13 +200,6 @@ class Delivery:
             or not is_wanted(row, self._preferences)
             or not await self._courier.is_member(game.where.guild_id, row.user_id or 0)
         )
-
-    async def _call_later(self, row: Row, kind: Kind, resting: Mapping[int, datetime]) -> None:
-        """Let a vote's message not call those who are ``resting``; another one calls them later."""
-        called, later = without(row, kind, resting)
-        async with self._database.transaction() as connection:
-            if await outbox.set_body(connection, row, called):
-                await outbox.add(connection, [later])
 
     async def _send(self, row: Row) -> Sent:
         """Send a message in the first form that Discord accepts."""
@@ -339,6 +331,16 @@ class Delivery:
             await outbox.finish(connection, row.row_id)
             for message in gone:
                 await messages.forget(connection, message.game_id, message.message_id)
+
+
+async def _let_rest(connection: Connection, row: Row, resting: Mapping[int, datetime]) -> None:
+    """Put a row off, or let a vote's message not call those who rest: another one does later."""
+    if row.kind.calls_later is None:
+        await outbox.put_off(connection, row.row_id, max(resting.values()))
+        return
+    called, later = without(row, row.kind.calls_later, resting)
+    if await outbox.set_body(connection, row, called):
+        await outbox.add(connection, [later])
 
 
 def _posted(row: Row, sent: Sent) -> PostedMessage:

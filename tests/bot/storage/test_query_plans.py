@@ -157,6 +157,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "next_due": lambda it: outbox.next_due(it, 5, NOW),
     "next_time": lambda it: outbox.next_time(it, 5),
     "note_attempt": lambda it: outbox.note_attempt(it, TOLD, 0, NOW),
+    "tried elsewhere": lambda it: outbox.tried_elsewhere(it, TOLD, [5]),
     "owe_again": lambda it: outbox.owe_again(it, 5),
     "all_set_aside": lambda it: outbox.all_set_aside(it, 5),
     "set_body": lambda it: outbox.set_body(it, TOLD, ""),

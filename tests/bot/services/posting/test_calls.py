@@ -9,12 +9,15 @@ from bot.services.games.causes import by_player
 from bot.services.games.votes import Answer
 from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
-from bot.services.posting.calls import called_by
+from bot.services.posting.calls import MOST_RESTS, called_by
 from bot.services.posting.courier import TryLater
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage.calls import pings
 from bot.storage.outbox import Kind, Row, RowKind
-from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
+from tests.bot.services.toy_courier import Posted
+from tests.bot.services.troubles import failing
+from tests.bot.services.waiting.moving import move
+from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, ELSEWHERE, World, proposal
 
 HOUR = timedelta(hours=1).total_seconds()
 DAY = 24 * HOUR
@@ -253,3 +256,53 @@ async def test_whoever_went_away_before_their_board_was_found_again_has_been_cal
 def later_after_turns(row: Row) -> None:
     if row.kind is RowKind.TURN:
         raise TryLater
+
+
+async def nudge_elsewhere(world: World) -> Posted:
+    """Nudge Ann in a channel, while nothing tells whether her reminder stands in the former one.
+
+    It does, and it is returned.
+    """
+    match = await world.start(asked=proposal(pace=Pace.DAY))
+    await world.settle()
+    silent = failing(TryLater(is_outage=True), RowKind.REMINDER)
+    world.courier.after_send = silent
+
+    async def find_nothing(channel_id: int, after: int, row_id: int) -> list[int]:
+        if channel_id == CHANNEL:
+            raise TryLater(is_outage=True)
+        return await find(channel_id, after, row_id)
+
+    find = world.courier.find
+    world.courier.find = find_nothing  # type: ignore[method-assign]
+    await world.pass_time(12 * HOUR)
+    await move(world, match)
+    await world.votes.nudge(match.game_id, BOB.user_id, world.interaction())
+    await world.pass_time(HOUR - 1)
+    assert RowKind.NUDGE not in world.courier.kinds(ELSEWHERE)
+    return world.courier.channels[CHANNEL][-1]
+
+
+async def test_whoever_may_just_be_called_in_another_channel_is_not_called_at_once(
+    lasting: World,
+) -> None:
+    called = await nudge_elsewhere(lasting)
+    del lasting.courier.find  # it tells everything again
+    await lasting.pass_time(60)
+
+    await lasting.pass_time(HOUR - 1)
+    assert RowKind.NUDGE not in lasting.courier.kinds(ELSEWHERE)
+    await lasting.pass_time(1)
+
+    assert called.row.kind is RowKind.REMINDER
+    assert lasting.courier.kinds(ELSEWHERE).count(RowKind.NUDGE) == 1
+
+
+async def test_what_another_channel_never_tells_is_not_waited_for_for_ever(lasting: World) -> None:
+    await nudge_elsewhere(lasting)
+
+    for hours in range(MOST_RESTS):
+        assert RowKind.NUDGE not in lasting.courier.kinds(ELSEWHERE), hours
+        await lasting.pass_time(HOUR)
+
+    assert lasting.courier.kinds(ELSEWHERE).count(RowKind.NUDGE) == 1

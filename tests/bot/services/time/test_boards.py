@@ -137,7 +137,7 @@ async def test_an_edit_that_is_owed_again_while_it_is_sent_is_made_again_only_if
         is_sent.set()
         await goes_on.wait()
 
-    lasting.courier.edit = dawdle  # type: ignore[method-assign]
+    lasting.courier.edit = dawdle  # type: ignore[method-assign,assignment]
     lasting.outbox.drain(CHANNEL)
     await is_sent.wait()
     await put(lasting, replace(moved, deadline=clock.deadline + HOUR + moves_on))
