@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
+from typing import Final
 
 import discord
 from discord import Interaction
@@ -18,9 +19,9 @@ from engine.actions import Again, End, Keep, Mark, Settle, Withdraw
 from engine.opponents import LEVELS
 from engine.variants import VARIANTS
 
-VARIANT = Option("variant", words=tuple(VARIANTS))
-USER = Option("user", discord.User)
-NEWCOMER = Option("user", discord.User, is_required=True)
+VARIANT: Final = Option("variant", words=tuple(VARIANTS))
+USER: Final = Option("user", discord.User)
+NEWCOMER: Final = Option("user", discord.User, is_required=True)
 
 
 def commands_of(asks: Requests) -> Iterator[Command]:
@@ -62,8 +63,8 @@ def _of_running_games(asks: Requests) -> Iterator[Command]:
 
 def _of_pages(asks: Requests) -> Iterator[Command]:
     period, measure = Option("period", words=tuple(Period)), Option("by", words=tuple(Measure))
+    # Servers may give /server to others, who are then refused all the same.
     managers = discord.Permissions(manage_guild=True)
-    """Servers may give /server to others, who are then refused all the same."""
     yield Command("leaderboard", asks.leaderboards.open_leaders, (VARIANT, period, measure))
     yield Command("server", asks.servers.show_server, permissions=managers)
 

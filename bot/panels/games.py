@@ -36,7 +36,7 @@ def _in_lobbies(asks: Requests) -> Mapping[Verb, Lead[CustomId]]:
         Verb.START: in_lobby(lobbies.start),
         Verb.CANCEL: in_lobby(lobbies.ask_to_cancel),
         Verb.CALL_OFF: in_lobby(lobbies.cancel, IN_PLACE),
-        Verb.OPTIONS: in_lobby(lobbies.show_options),
+        Verb.OPTIONS: _of(asks.find.lobby_of, lobbies.show_options),
         Verb.RULES: in_lobby(lobbies.show_rules),
         Verb.AGREE: in_lobby(rematches.agree),
         Verb.REFUSE: in_lobby(rematches.refuse),

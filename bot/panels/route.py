@@ -39,7 +39,7 @@ class Lead(Generic[Id]):
 
 @dataclass(frozen=True, slots=True)
 class Family(Generic[Id]):
-    """The custom ids of one family, and where each leads; ``meet`` comes before every request."""
+    """The custom ids of one family, and where each leads; ``meet`` comes before a request."""
 
     ids: Codec[Id]
     leads: Callable[[Id], Lead[Id]]

@@ -26,7 +26,7 @@ from bot.transport.places import DiscordPlaces, language_of_server
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """Meets whoever asks; all requests come through here."""
+    """Meets whoever asks, and knows their language."""
 
     answers: Answers
     people: People

@@ -23,6 +23,7 @@ from bot.services.games.pauses import PauseReason, StoppedGame, stopped_game
 from bot.services.games.records.archive import Archive, NamedGame
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby, Status
+from bot.services.waiting.channels import MovableGame
 from bot.services.waiting.presence import Presence
 from bot.transport.places import DiscordPlaces
 
@@ -261,6 +262,6 @@ def _may_know(interaction: Interaction, game: Match | StoppedGame) -> bool:
     return is_player or may_see(interaction, game.where)
 
 
-def sees(interaction: Interaction, game: Summary | NamedGame) -> bool:
+def sees(interaction: Interaction, game: Summary | NamedGame | MovableGame) -> bool:
     """Tell whether the asker may see a game that is listed."""
     return game.is_player or may_see(interaction, game.where)

@@ -175,12 +175,8 @@ class LobbyRequests:
         return rules_message(self.door.texts(interaction), lobby.terms.variant)
 
     async def show_options(self, interaction: Interaction, lobby: Lobby) -> Message:
-        """Show a lobby's options, which its host may change.
-
-        Raises:
-            Refused: ``no_lobby_here``.
-        """
-        return self._options(interaction, await self.find.lobby_of(interaction, lobby.game_id))
+        """Show an open lobby's options, which its host may change."""
+        return self._options(interaction, lobby)
 
     async def choose_option(self, interaction: Interaction, wanted: OptionsId) -> Message:
         """Change the option that was chosen, if one was, and show a page of all as they are now.

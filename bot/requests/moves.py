@@ -12,7 +12,7 @@ from discord import Interaction
 
 from bot.presenters.message import Message
 from bot.presenters.people import shown_name
-from bot.requests.askers import cause_of, is_manager, may_see, require_permissions
+from bot.requests.askers import cause_of, is_manager, require_permissions
 from bot.requests.door import Door
 from bot.requests.finding import Finder, sees
 from bot.services.errors import Refused
@@ -69,9 +69,9 @@ class MoveRequests:
             if game.where.channel_id != interaction.channel_id
             and asked in game.where.name.casefold()
         ]
-        offered = [game for game in fitting if _sees(interaction, game)][:MOST_NAMES]
+        offered = [game for game in fitting if sees(interaction, game)][:MOST_NAMES]
         # Of few channels Discord is asked while somebody types: where one is gone a game is paused.
-        doubtful = [game for game in fitting if game.is_paused and not _sees(interaction, game)]
+        doubtful = [game for game in fitting if game.is_paused and not sees(interaction, game)]
         asked_for = doubtful[: min(MOST_ASKED, MOST_NAMES - len(offered))]
         if not asked_for:
             return [game.where.name for game in offered]
@@ -102,14 +102,9 @@ class MoveRequests:
 
     async def _may_know(self, interaction: Interaction, game: MovableGame) -> bool:
         """Tell whether the asker may know of a game, a manager also of one in no channel."""
-        if _sees(interaction, game):
+        if sees(interaction, game):
             return True
         is_asked_by_manager = is_manager(interaction, interaction.guild_id or 0)
         return is_asked_by_manager and await self.find.may_manage(
             interaction, game.where.channel_id
         )
-
-
-def _sees(interaction: Interaction, game: MovableGame) -> bool:
-    is_of_it = game.is_host or game.has_seat
-    return is_of_it or may_see(interaction, game.where)

@@ -60,8 +60,7 @@ class PrivacyRequests:
             told = await self.privacy.delete(interaction.user.id)
         except Refused as refused:
             return self._refused(interaction, refused)
-        for channel_id in told:
-            self.outbox.drain(channel_id)
+        self.outbox.drain(*told)
         return deleted_answer(texts)
 
     def _refused(self, interaction: Interaction, refused: Refused) -> Message:

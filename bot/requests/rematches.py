@@ -35,7 +35,7 @@ class RematchRequests:
         """Ask for a rematch of the channel's last game.
 
         Raises:
-            Refused: as ``records.asked_for``, ``ask``.
+            Refused: as ``Finder.asked_for``, ``ask``.
         """
         return await self.ask(interaction, await self.find.asked_for(interaction, None))
 

@@ -162,7 +162,7 @@ def terms_of(given: Mapping[str, Given], language: str, usual_pace: Pace) -> Ter
     """Return what a host asks for; options left out get the defaults above, or ``usual_pace``."""
     variant = VARIANTS[str(given["variant"])]
     offered = {option.name for option in variant.options}
-    names = {option.name for each in VARIANTS.values() for option in each.options}
+    names = dict.fromkeys(it.name for each in VARIANTS.values() for it in each.options)
     options = {name: value for name, value in DEFAULTS_HERE.items() if name in offered}
     chosen = {name: value for name in names if isinstance(value := given.get(name), int | str)}
     seats = given.get("seats")

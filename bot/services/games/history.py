@@ -58,6 +58,11 @@ class Step:
         return is_made_by_player and not has_drawn and not self.is_last_of_turn
 
 
+def events_of(steps: Sequence[Step]) -> tuple[Event, ...]:
+    """Return what some entries of a log caused, in their order."""
+    return tuple(event for step in steps for event in step.events)
+
+
 def add_step(turns: list[Turn], steps: Sequence[Step], held: Mapping[int, Holding]) -> None:
     """Add the last step to the turns so far. All placements of the table are one turn.
 

@@ -13,18 +13,17 @@ import structlog
 
 from bot.services.caches import Cache, Locks
 from bot.services.errors import Refused
-from bot.services.games.announcing import announce, announce_start
-from bot.services.games.causes import BY_CLOCK, BY_NOBODY, Cause, by_player
-from bot.services.games.continuing import Begin, Continuation, open_game, play_on
+from bot.services.games.announcing import announce
+from bot.services.games.causes import BY_CLOCK, BY_NOBODY, Cause
+from bot.services.games.continuing import Begin, Continuation, play_on
 from bot.services.games.derived import host_of, status_of, write_derived
 from bot.services.games.folding import Fold
-from bot.services.games.history import Step
+from bot.services.games.history import events_of
 from bot.services.games.known import BYTES_AN_ENTRY, KEPT_BYTES, Known
 from bot.services.games.match import Done, Match
-from bot.services.games.origin import origin_of
 from bot.services.games.pauses import StoppedGame, stopped_game
 from bot.services.games.removing import Removal
-from bot.services.games.replaying import close_game, replayed
+from bot.services.games.replaying import begin_game, close_game, replayed
 from bot.services.games.seat_changes import (
     Change,
     Read,
@@ -36,19 +35,17 @@ from bot.services.games.seat_changes import (
     taken_back,
 )
 from bot.services.games.showing import show
-from bot.services.games.timekeeping import begin_clock, write_clocks
+from bot.services.games.timekeeping import write_clocks
 from bot.services.games.voting.voting import pause_if_deserted, pause_if_unanswered, settle
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.people import People
 from bot.services.posting.outbox import Outbox
-from bot.storage import games, lobbies, log, messages, outbox
+from bot.storage import games, log, messages, outbox
 from bot.storage.database import Connection, Database
 from bot.storage.games import STARTED, GameRow, Status
 from bot.storage.outbox import Kind, Owed
 from bot.storage.words.kinds import kinds_that
-from engine import RULES
 from engine.errors import IllegalAction
-from engine.events import Event
 
 _log = structlog.get_logger()
 
@@ -263,16 +260,7 @@ class Matches:
 
     async def begin(self, connection: Connection, game_id: int, start_id: int) -> None:
         """Start the game of a lobby that may be started, in the caller's transaction."""
-        row = await games.get(connection, game_id)
-        if row is None:
-            raise Refused("no_lobby_here")
-        origin = origin_of(row, await lobbies.members(connection, game_id), start_id)
-        begun = open_game(origin, by_player(start_id), self._now())
-        await games.start(connection, game_id, start_id, RULES)
-        await log.append(connection, game_id, begun.entries)
-        await write_derived(connection, replace(row, status=Status.RUNNING), begun)
-        await begin_clock(connection, replace(row, status=Status.RUNNING), begun)
-        await announce_start(connection, row, begun)
+        await begin_game(connection, game_id, start_id, self._now())
 
     async def go_on(self, game_id: int) -> Match:
         """Wake a game that was just started: its messages and its computers; then as ``load``."""
@@ -308,7 +296,7 @@ class Matches:
             row, before, match = known.row, known.fold, await self._shown(known)
             # Before anything is refused: a repeated click is stale by its own first delivery.
             if done := before.caused_by(cause.interaction_id):
-                return Done(match, _events_of(done), was_repeated=True)
+                return Done(match, events_of(done), was_repeated=True)
             continuation = Continuation(before, cause, self._now())
             try:
                 change(match, continuation)
@@ -321,7 +309,7 @@ class Matches:
                 known = await self._commit(row, before, after, cause.asker, also_owed)
                 match = await self._shown(known)
         self._go_on(row, after, cause)
-        return Done(match, _events_of(after.steps[before.revision :]), was_repeated=False)
+        return Done(match, events_of(after.steps[before.revision :]), was_repeated=False)
 
     def _go_on(self, row: GameRow, fold: Fold, cause: Cause = BY_NOBODY) -> None:
         send = self._outbox.drain if cause is BY_CLOCK else self._outbox.wake_channel
@@ -388,7 +376,3 @@ class Matches:
         if known.row.status is not Status.PAUSED:  # else the next load must find that out
             self._known.keep(row.game_id, known)
         return known
-
-
-def _events_of(steps: Sequence[Step]) -> tuple[Event, ...]:
-    return tuple(event for step in steps for event in step.events)

@@ -1,4 +1,4 @@
-"""Replays started games, and writes pauses, their ends, take-overs and closings to logs.
+"""Starts and replays games, and writes pauses, their ends, take-overs and closings to logs.
 
 A game that cannot be replayed is paused; its position is never guessed.
 """
@@ -12,10 +12,12 @@ from datetime import datetime
 import structlog
 
 from bot.services.errors import Refused
-from bot.services.games.announcing import announce_closed
-from bot.services.games.causes import Cause
+from bot.services.games.announcing import announce_closed, announce_start
+from bot.services.games.causes import Cause, by_player
+from bot.services.games.continuing import open_game
 from bot.services.games.derived import status_of, write_derived, write_status
 from bot.services.games.folding import CannotReplay, Fold, UnknownRules, fold
+from bot.services.games.origin import origin_of
 from bot.services.games.pauses import (
     CLOSING,
     ENDS_WITH_A_REPLAY,
@@ -24,6 +26,7 @@ from bot.services.games.pauses import (
     pause_in,
     read_stopped,
 )
+from bot.services.games.timekeeping import begin_clock
 from bot.services.games.voting.leaving import gone_in
 from bot.services.posting.anew import owe_anew
 from bot.services.time import writing
@@ -38,6 +41,27 @@ from bot.storage.presence import lost_channels, moves
 from engine import RULES
 
 _log = structlog.get_logger()
+
+
+async def begin_game(connection: Connection, game_id: int, start_id: int, at: datetime) -> None:
+    """Start the game of a lobby that may be started, and owe its first board.
+
+    ``start_id`` is the interaction that starts it, ``at`` an aware instant.
+
+    Raises:
+        Refused: ``no_lobby_here``.
+    """
+    row = await games.get(connection, game_id)
+    if row is None:
+        raise Refused("no_lobby_here")
+    origin = origin_of(row, await lobbies.members(connection, game_id), start_id)
+    begun = open_game(origin, by_player(start_id), at)
+    await games.start(connection, game_id, start_id, RULES)
+    await log.append(connection, game_id, begun.entries)
+    running = replace(row, status=Status.RUNNING)
+    await write_derived(connection, running, begun)
+    await begin_clock(connection, running, begun)
+    await announce_start(connection, row, begun)
 
 
 async def replayed(

@@ -36,7 +36,7 @@ async def pause_idle(matches: Matches, game_id: int, revision: int) -> None:
 
 
 async def warn_of_closing(connection: Connection, clock: ClockRow) -> list[Owed]:
-    """Return the line that a paused game will close."""
+    """Return the line that a paused game will close; if that is moved meanwhile, it follows it."""
     row = await games.get(connection, clock.game_id)
     pause = pause_in(await log.entries(connection, clock.game_id))
     if row is None or row.status is not Status.PAUSED or clock.deadline is None:

@@ -52,7 +52,7 @@ class Reminders:
     async def remind(self, clock: ClockRow, now: datetime) -> None:
         """Remind somebody, unless ``prepare`` has found that they have left the server.
 
-        Then the others are told. Whoever is back is called for all that waits instead.
+        If so, the others are told instead. Whoever is back is called for all that waits instead.
         """
         game_id, user_id = clock.game_id, clock.user_id
         if clock in self._in_vain:

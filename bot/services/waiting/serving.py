@@ -171,11 +171,9 @@ class Serving:
             StillDue: serving it must have ended it, and has not.
         """
         async with self._database.transaction() as connection:
-            is_same = await clocks.get(connection, clock.game_id, clock.kind) == clock
-            if is_same and must_end and is_at_deadline(clock, now):
-                raise StillDue
-            if is_same:
-                await writing.note_served(connection, clock, now)
+            if await writing.note_served(connection, clock, now):
+                if must_end and is_at_deadline(clock, now):
+                    raise StillDue
                 await outbox.add(connection, owed)
         self._outbox.drain(*(message.channel_id for message in owed))
 

@@ -27,6 +27,11 @@ class MovableGame:
     has_seat: bool
     has_sat: bool
 
+    @property
+    def is_player(self) -> bool:
+        """Whether they are its host or hold a seat, so that they may know of it."""
+        return self.is_host or self.has_seat
+
 
 _MOVABLE: Final = Columns(
     MovableGame,

@@ -78,9 +78,7 @@ class Story:
     async def open(self) -> None:
         """Start the bot."""
         first = MANY * (9 + self.restarts)
-        opened = open_world(
-            self.path, self.clock, first, lambda: Opponents(dict.fromkeys(LEVELS, sane))
-        )
+        opened = open_world(self.path, self.clock, first, sane_opponents)
         self.world = world = await self._stack.enter_async_context(opened)
         world.courier = self.listener
         world.server.gone = self.listener.gone = self._gone
