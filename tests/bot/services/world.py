@@ -124,7 +124,7 @@ class World(Ring):
         return self.default_of(guild_id)  # which may be set later
 
     def restarted(self) -> Matches:
-        """The games as a bot reads them that has just been started."""
+        """The games as a bot reads them that has just been started; it sends nothing."""
         return World(self.path, self.database, self.clock).matches
 
     def interaction(self) -> int:

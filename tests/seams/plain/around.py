@@ -18,6 +18,11 @@ class Holiday:
     until: datetime
 
 
+def _is_in(at: datetime, span: tuple[datetime, datetime | None]) -> bool:
+    since, until = span
+    return since <= at and (until is None or at < until)
+
+
 @dataclass
 class Around:
     """People and settings around a game; what is not known is None.
@@ -51,7 +56,7 @@ class Around:
 
     def is_down(self, at: datetime) -> bool:
         """Whether the bot is down, or has no connection."""
-        return any(since <= at and (until is None or at < until) for since, until in self.down)
+        return any(_is_in(at, span) for span in self.down)
 
     def is_on_holiday(self, user: str, at: datetime) -> bool:
         """Whether somebody is on holiday, at an instant itself."""
@@ -61,7 +66,8 @@ class Around:
         """Whether somebody is on holiday; an end while the bot is down waits until it is back."""
         for it in self.holidays:
             if it.user == user:
-                if it.until < at and self.is_down(it.until) and self.is_down(at):
+                ended_in = [one for one in self.down if _is_in(it.until, one)]
+                if it.until < at and any(_is_in(at, one) for one in ended_in):
                     return None
                 if abs(it.since - at) < NEAR or abs(it.until - at) < NEAR:
                     return None

@@ -84,6 +84,8 @@ class Telling:
 
     untold: dict[int, Kind] = field(default_factory=dict)
     """Entries that must be told, with their kind of message."""
+    at: dict[int, datetime] = field(default_factory=dict)
+    """When each entry was made."""
     on_turn: dict[int, str] = field(default_factory=dict)
     """Who is on turn after each entry."""
     asked: dict[int, frozenset[str]] = field(default_factory=dict)
@@ -116,11 +118,16 @@ class Telling:
         is_lost = entry.kind is EntryKind.PAUSED and entry.body == "channel_lost"
         if kind is not None and not is_void and not is_lost:
             self.untold[entry.revision] = kind
+        self.at[entry.revision] = entry.at
         if entry.kind is EntryKind.DECIDED and is_void:
             self.untold = {at: it for at, it in self.untold.items() if it is not RowKind.VOTE}
         if state.offer is None:  # one that ended at the same instant needs no message of its own
             offers = (RowKind.OFFER, RowKind.OFFER_TOLD)
-            self.untold = {at: it for at, it in self.untold.items() if it not in offers}
+            self.untold = {
+                revision: it
+                for revision, it in self.untold.items()
+                if it not in offers or self.at[revision] < entry.at
+            }
         if entry.kind is EntryKind.PAUSED and entry.step > 0:
             self.untold.pop(entry.revision - 1, None)  # what was decided is told with the pause
         seat, holders = state.play.on_turn, state.sitting.holders

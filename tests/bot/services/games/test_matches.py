@@ -336,10 +336,13 @@ async def test_open_games_and_lobbies_of_a_server_are_listed(world: World) -> No
 
     listed = await world.lists.list_for(BOB.user_id, GUILD)
 
-    told = [(line.where.game_id, line.status, line.user_id, line.is_player) for line in listed]
+    told = [
+        (line.where.game_id, line.status, line.user_id, line.user_name, line.is_player)
+        for line in listed
+    ]
     assert told == [
-        (match.game_id, Status.RUNNING, ANN.user_id, True),
-        (lobby.game_id, Status.LOBBY, None, False),
+        (match.game_id, Status.RUNNING, ANN.user_id, ANN.name, True),
+        (lobby.game_id, Status.LOBBY, None, None, False),
     ]
 
 
