@@ -62,9 +62,9 @@ class DatabaseInUse(Exception):
 class Connection(aiosqlite.Connection):
     """A connection to the database; what it is asked is read to the end.
 
-    Use only the methods below. They close their cursor in the connection's thread. A cursor dropped
-    in another thread resets its statement; if the same statement runs at that time, its next use
-    fails.
+    For statements use the methods below. They close their cursor in the connection's thread. A
+    cursor dropped in another thread resets its statement; if the same statement runs at that time,
+    its next use fails.
     """
 
     async def run(self, statement: str, given: Given = ()) -> list[Any]:

@@ -45,12 +45,12 @@ class Row:
     """An owed message.
 
     ``attempted_after`` is the newest message known before its first attempt; ``tries`` counts how
-    often it was put off. ``is_outdated``: a later turn or the result of its game is owed as well,
-    or nobody whom it calls is waited for any more. ``follows_aside``: an earlier row of its game is
-    set aside, so the next board reports those turns; ``also_calls`` is the person still to be
-    called for them. ``body`` is as in ``Owed``. ``is_away``: the person whom it would call is on
-    holiday. ``is_astray``: its game has been moved out of the channel; ``is_anew`` is as in
-    ``Owed``. ``asked``: whom it asks for somebody, and whether it may call them (``requests``).
+    often it was put off. ``is_outdated``: it comes too late for a reason that its kind names.
+    ``follows_aside``: an earlier row of its game is set aside, so the next board reports those
+    turns; ``also_calls`` is the person still to be called for them. ``body`` is as in ``Owed``.
+    ``is_away``: the person whom it would call is on holiday. ``is_astray``: its game has been moved
+    out of the channel; ``is_anew`` is as in ``Owed``. ``asked``: whom it asks for somebody, and
+    whether it may call them (``requests``).
     """
 
     row_id: int

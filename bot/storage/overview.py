@@ -10,6 +10,7 @@ from bot.storage import words
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.games import WHEREABOUTS, Status, Whereabouts
+from bot.storage.words.kinds import RowKind, in_sql
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ _IS_PLAYER: Final = """
         OR status = 'lobby' AND EXISTS (SELECT 1 FROM members
             WHERE members.game_id = games.game_id AND members.user_id = :asker)
 """
+_BOARDS: Final = in_sql(lambda kind: kind.tells_turns or kind is RowKind.LOBBY)
 _OVERVIEW: Final = Columns(
     Summary,
     "variant, status, waiting.user_id, waiting.seat",
@@ -50,8 +52,8 @@ _OVERVIEW: Final = Columns(
     where=WHEREABOUTS,
     user_name="people.name",
     since="coalesce(waiting_since, created_at) AS since",
-    message_id="(SELECT max(message_id) FROM messages WHERE messages.game_id = games.game_id"
-    " AND messages.channel_id = games.channel_id AND kind IN ('lobby', 'turn', 'result'))",
+    message_id="(SELECT max(message_id) FROM messages WHERE messages.game_id = games.game_id"  # noqa: S608
+    f" AND messages.channel_id = games.channel_id AND kind IN {_BOARDS})",
     is_player=_IS_PLAYER,
     deadline="clocks.deadline",
     is_overdue="(clocks.ahead IS NULL AND clocks.is_posted) IS TRUE AS is_overdue",

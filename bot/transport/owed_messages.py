@@ -96,7 +96,7 @@ MAKERS: Final[Mapping[Kind, Maker]] = {
         direct.bare_direct, of_rows=direct.direct_vote_message, needs=Needs.VOTE_MESSAGE
     ),
 }
-"""How messages are made of the kinds that have forms of their own; edits have those of others."""
+"""How messages are made of the kinds that have forms of their own; other edits have these."""
 
 
 def maker_of(kind: Kind) -> Maker:

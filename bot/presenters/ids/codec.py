@@ -117,7 +117,7 @@ def record(template: str, make: Callable[..., T], **codecs: Codec[Any]) -> Codec
 
     Its ``{name}`` stands for the attribute of that name, which ``make`` takes by its name, too.
     ``[:{name}]`` is left out where the attribute is written as an empty text. If ``make`` is a kind
-    of ids, these write themselves so from then on.
+    of ids, these write themselves so from then on; if it is a function, set their ``codec``.
     """
     parts = [(before, name, bool(sign)) for sign, before, name in _PART.findall(template)]
     tail = _PART.sub("", template)

@@ -23,7 +23,7 @@ SHOWN_DIGITS: Final = 16
 
 
 def lobby_message(telling: Telling[Lobby]) -> Message:
-    """Return the lobby's message; that of a closed one says what became of it, and ``why``."""
+    """Return the lobby's message; that of a closed one says what became of it."""
     texts, lobby = telling.texts, telling.game
     head = game_head(texts, lobby)
     if lobby.status is Status.CANCELLED:

@@ -15,6 +15,7 @@ from bot.storage import games, lobbies, messages, outbox, people
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status, Terms, Whereabouts
 from bot.storage.outbox import Owed, RowKind
+from bot.storage.words.kinds import kinds_that
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ async def refuse_second_game(connection: Connection, channel_id: int) -> None:
     row = await games.open_in(connection, channel_id)
     if row is None:
         return
-    boards = (RowKind.LOBBY, RowKind.TURN, RowKind.RESULT)
+    boards = (RowKind.LOBBY, *kinds_that(lambda kind: kind.tells_turns))
     raise Refused(
         "game_here",
         where=row.where,

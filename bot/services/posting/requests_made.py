@@ -18,7 +18,7 @@ from bot.storage import absences
 from bot.storage.calls import requests
 from bot.storage.calls.requests import AGAIN, COUNTED_FOR, Asked, Call, State
 from bot.storage.database import Connection
-from bot.storage.outbox import Row
+from bot.storage.outbox import Row, RowKind
 
 APART: Final = timedelta(hours=12)
 """One person's requests for one game call another no more often than this."""
@@ -117,4 +117,4 @@ def _is_called(asked: Asked, row: Row) -> bool:
 
 def _is_second(row: Row) -> bool:
     """Tell whether a row calls those who have been asked before and are silent."""
-    return row.kind.calls_again or row.body == AGAIN
+    return row.kind.calls_again or (row.kind is RowKind.INVITE and row.body == AGAIN)

@@ -11,6 +11,7 @@ from bot.storage.database import Connection
 from bot.storage.games import WHEREABOUTS, Whereabouts
 from bot.storage.pages.seen import ALL_GAMES, ARE_SEEN, Games
 from bot.storage.times import from_milliseconds, to_milliseconds
+from bot.storage.words.kinds import in_sql
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,7 @@ class Ended:
         return {"at": to_milliseconds(self.at), "game": self.game_id}
 
 
+_BOARDS: Final = in_sql(lambda kind: kind.tells_turns)
 _FINISHED: Final = Columns(
     Finished,
     "own.variant, own.finished_at, own.rank",
@@ -56,8 +58,8 @@ _FINISHED: Final = Columns(
     players="(SELECT count(*) FROM seats WHERE seats.game_id = own.game_id)",
     score="(SELECT score FROM seats WHERE seats.game_id = own.game_id"
     " AND seats.owner_id = :person AND seats.user_id = :person)",
-    message_id="(SELECT max(message_id) FROM messages WHERE messages.game_id = own.game_id"
-    " AND messages.channel_id = games.channel_id AND kind IN ('turn', 'result'))",
+    message_id="(SELECT max(message_id) FROM messages WHERE messages.game_id = own.game_id"  # noqa: S608
+    f" AND messages.channel_id = games.channel_id AND kind IN {_BOARDS})",
     is_rated="EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.game_id = own.game_id"
     " AND rating_changes.user_id = own.user_id)",
 )

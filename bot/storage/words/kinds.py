@@ -74,12 +74,13 @@ class Urgency(Enum):
 class Kind:
     """What an owed message is about. ``word`` is how rows and messages are stored.
 
-    What it does is done to messages of the kinds ``of``. With ``rests`` it waits until those whom
-    it calls have had a rest; one ``calls_later`` calls those of several who rest, without delay for
-    the others. It comes too late for any reason in ``late_if``: it is told silently then, unless it
-    ``lapses``. Once it stands the clocks that it ``starts`` run. Those whom it calls get a
-    ``direct`` message as well; ``is_about_turn`` if also those do who want them for turns alone.
-    Its ``bare`` line is an id of the catalogue; None: that the game has gone on.
+    What it does is done to messages of the kinds ``of``; a renewal, to the newest board of any.
+    With ``rests`` it waits until those whom it calls have had a rest; one ``calls_later`` calls
+    those of several who rest, without delay for the others. It comes too late for any reason in
+    ``late_if``: it is told silently then, unless it ``lapses``. Once it stands the clocks that it
+    ``starts`` run. Those whom it calls get a ``direct`` message as well; ``is_about_turn`` if also
+    those do who want them for turns alone. Where it has no bare form of its own, its ``bare`` line
+    is an id of the catalogue; None: that the game has gone on.
     """
 
     word: str
@@ -107,7 +108,7 @@ class Kind:
     calls_again: bool = False
     """It calls those of a vote who are silent still."""
     is_posted_anew: bool = False
-    """It is posted anew where its game is moved."""
+    """It is posted anew where its game is moved (``services.posting.anew`` knows how)."""
     ends_with_game: bool = False
     """It is owed no more once its game is closed: without the log it cannot be told."""
     ends_with_user: bool = False
