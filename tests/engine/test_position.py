@@ -151,7 +151,7 @@ def test_the_checksum_of_a_kept_position_is_what_it_was(name: str, length: int) 
 
 
 def test_the_examples_in_the_description_of_the_format_are_positions() -> None:
-    lines = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").splitlines()
+    lines = (ROOT / "engine/position.md").read_text(encoding="utf-8").splitlines()
     examples = [line for line in lines if line.startswith("dalapapa-position/1 |")]
 
     games = [parse_position(example) for example in examples]
