@@ -2,7 +2,7 @@
 
 The number of the schema says nothing of words: a new one needs no migration. Whoever goes back to
 an older version finds words in the tables that it lacks. None of them may stop it, be guessed or be
-written over: ARCHITECTURE.md says for each column what waits, and what holds instead.
+written over: README.md says for each column what waits, and what holds instead.
 """
 
 from __future__ import annotations
