@@ -5,12 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+from bot.services import waiting
 from bot.services.games.pauses import PauseReason
 from bot.services.time.tries import MOST_TRIES
 from tests.bot.services.waiting.a_new_service import ADDED, copy_to
 
 
-def test_a_service_that_waits_is_added_in_the_places_that_the_architecture_names(
+def test_a_service_that_waits_is_added_in_the_places_that_the_paper_names(
     tmp_path: Path,
 ) -> None:
     copy_to(tmp_path)
@@ -28,8 +29,8 @@ def test_a_service_that_waits_is_added_in_the_places_that_the_architecture_names
     assert len(told["after a restart"]) == 1
 
 
-def test_the_architecture_names_these_places() -> None:
-    page = Path(__file__).parents[4].joinpath("ARCHITECTURE.md").read_text(encoding="utf-8")
+def test_the_paper_names_these_places() -> None:
+    page = Path(waiting.__file__).with_name("README.md").read_text(encoding="utf-8")
     (paragraph,) = (line for line in page.splitlines() if "Whoever adds what waits" in line)
 
     assert [file for file, *_ in ADDED if Path(file).name not in paragraph] == []
