@@ -1,6 +1,6 @@
-"""Prints what the clocks do as a page, by letting everything happen to a specimen of each.
+"""Prints what the clocks do, as it ends bot/services/time/README.md: everything happens to each.
 
-``python -m tests.bot.services.time.table > bot/services/time/README.md``
+``python -m tests.bot.services.time.table``
 """
 
 from __future__ import annotations
@@ -31,14 +31,11 @@ from tests.bot.services.time.specimens import (
     who_is_away,
 )
 
-TOP: Final = """# What runs, what stops it, what falls due
+TOP: Final = """### What becomes of each clock
 
-Each game has at most one clock of each kind. This page shows what becomes of a clock when something
-happens, by letting it happen: `python -m tests.bot.services.time.table` applies the functions of
-`running.py` to a specimen of each kind in each state and prints this page; a test compares. Do not
-edit it by hand. `writing.py` reads clocks, applies the same functions and writes; `outages.py` says
-how much downtime is given back, `tries.py` how often what fails is tried, `boards.py` which boards
-show a wrong deadline; `bot/services/waiting/clocks.py` drives it all.
+This page shows it by letting everything happen: `python -m tests.bot.services.time.table` applies
+the functions of `running.py` to a specimen of each kind in each state and prints what stands here;
+a test compares. Do not edit it by hand.
 """
 NOTES: Final = """\
 *Play* never runs. *Closing* and *host* begin with a pause. These, *look* and *idle* wait for no
@@ -203,7 +200,7 @@ def table(rows: Iterable[list[str]]) -> str:
 
 
 def page() -> str:
-    """The whole page."""
+    """The part of the page that is about what becomes of clocks: its end."""
     return f"{TOP}\n{table(kinds())}\n{NOTES}\n{table(events())}"
 
 
