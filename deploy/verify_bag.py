@@ -5,7 +5,7 @@ python3 verify_bag.py VARIANT SEED START PLAYERS     PLAYERS in order of joining
 
 Prints commitment, seats as drawn and bag; of a record also what differs, with status 1. Compare the
 commitment with the one that was posted before the start; it is all that can be computed again where
-the data of a player was deleted. ARCHITECTURE.md tells how draws are made.
+the data of a player was deleted. fair_bag.md tells how draws are made.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""What each of Discord's errors does to each kind of request: seen, and told in ARCHITECTURE.md."""
+"""What each error of Discord's does to each kind of request, as bot/transport/README.md tells."""
 
 from __future__ import annotations
 
@@ -265,7 +265,7 @@ async def test_the_table_of_remedies_is_what_happens(table: Table) -> None:
         seen = [await ask(trouble_of(status, code, told)) for ask in asks]
         lines.append(f"| {' | '.join([str(code or 'any'), str(status), told, *seen])} |")
 
-    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    text = (ROOT / "bot/transport/README.md").read_text(encoding="utf-8")
     expected = "\n".join([HEADING, "| --- " * 8 + "|", *lines])
     assert expected in text, expected
 
