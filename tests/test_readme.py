@@ -1,4 +1,4 @@
-"""What README.md tells a reader to type can be typed."""
+"""What README.md and CONTRIBUTING.md tell a reader to type can be typed."""
 
 import re
 
@@ -21,9 +21,11 @@ def make_targets() -> set[str]:
     return set(re.findall(r"^([a-z]+):", makefile, flags=re.MULTILINE))
 
 
-@pytest.fixture
-def readme() -> str:
-    return (ROOT / "README.md").read_text(encoding="utf-8")
+@pytest.fixture(params=["README.md", "CONTRIBUTING.md"])
+def paper(request: pytest.FixtureRequest) -> str:
+    """What a paper says; nothing if the project has none of that name."""
+    path = ROOT / request.param
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def test_commands_are_found_in_spans_and_blocks() -> None:
@@ -35,19 +37,19 @@ def test_commands_are_found_in_spans_and_blocks() -> None:
     assert words_after("dalapapa", markdown) == {"perft"}
 
 
-def test_every_make_target_in_the_readme_exists(readme: str) -> None:
-    targets = words_after("make", readme)
+def test_the_readme_names_commands() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
 
-    assert {"run", "test"} <= targets <= make_targets()
+    assert {"run", "test"} <= words_after("make", readme)
+    assert {"run", "check"} <= words_after("dalapapa", readme)
 
 
-def test_every_subcommand_in_the_readme_exists(
-    readme: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    subcommands = words_after("dalapapa", readme)
+def test_every_make_target_exists(paper: str) -> None:
+    assert words_after("make", paper) <= make_targets()
 
-    assert "run" in subcommands
-    for subcommand in subcommands:
+
+def test_every_subcommand_exists(paper: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for subcommand in words_after("dalapapa", paper):
         with pytest.raises(SystemExit) as leaving:
             main([subcommand, "--help"])
         assert leaving.value.code == 0, f"{subcommand}: {capsys.readouterr().err}"
