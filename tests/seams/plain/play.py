@@ -84,7 +84,7 @@ class Play:
         """The newest turn in which a person has done something."""
         if self.turn.has_acted:
             return self.turn
-        return next((it.turn for it in reversed(self.ended) if it.is_by_person), None)
+        return next((it.turn for it in reversed(self.ended) if it.turn.has_acted), None)
 
     def is_in(self, seat: int) -> bool:
         """Whether a seat has not resigned."""
@@ -139,5 +139,6 @@ class Play:
             return
         is_played = is_theirs or (entry.made_by == "auto" and turn.is_theirs)
         is_played &= not isinstance(action, Resign)
-        turn = replace(turn, first=turn.first or entry.revision)
+        has_acted = (turn.has_acted or is_theirs) and not isinstance(action, Resign)
+        turn = replace(turn, has_acted=has_acted, first=turn.first or entry.revision)
         self.ended.append(Ended(turn, entry.revision, is_played))
