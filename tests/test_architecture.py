@@ -58,7 +58,7 @@ ARROWS: dict[str, set[str]] = {
     "bot.app": EVERYTHING,
     "bot.__main__": EVERYTHING,
 }
-LIBRARIES = {"engine": set[str](), "renderer": {"PIL", "isal"}}
+LIBRARIES = {"engine": set[str](), "renderer": {"PIL", "arabic_reshaper", "bidi", "isal"}}
 WITHOUT_DISCORD = ("bot.services", "bot.storage")
 NOT_IN_THE_ENGINE = {
     "asyncio",

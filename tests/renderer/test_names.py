@@ -1,5 +1,9 @@
 """Names in any script are drawn as far as the fonts go, in reading order and within their room."""
 
+import subprocess
+import sys
+import unicodedata
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,11 +13,13 @@ from renderer.parts.lettering import Type, Weight, drawable, fit, width_of
 from renderer.parts.script import tidy, visual
 from renderer.theme import load_theme
 from tests.renderer.positions import labels, opened, position_at
+from tests.sources import ROOT
 
 WOOD = load_theme("wood")
 BOLD = Type(Weight.BOLD, 26, WOOD.text, WOOD.seat)
 
 ZALGO = "Z\u0335\u0321a\u0336\u0322l\u0337\u0353g\u0335\u035ao\u0334\u0359"
+TURNED = str.maketrans(")]»", "([«")
 NAMES = {
     "plain": "Ann",
     "accents": "Björn Ångström",
@@ -125,6 +131,79 @@ def test_arabic_letters_are_joined() -> None:
 def test_lam_and_alef_are_written_as_one() -> None:
     assert visual("لا") == "\ufefb"
     assert visual("سلام") == "\ufee1\ufefc\ufeb3"
+
+
+def test_a_lengthening_stroke_joins_its_neighbours() -> None:
+    meem_initial, hah_medial, meem_medial, dal_final = "\ufee3", "\ufea4", "\ufee4", "\ufeaa"
+
+    assert visual("محـمد") == dal_final + meem_medial + "\u0640" + hah_medial + meem_initial
+
+
+def test_no_word_is_written_as_one_sign() -> None:
+    assert visual("الله") == "\ufeea\ufee0\ufedf\ufe8d"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("דנה 1,000.50", "1,000.50 הנד"),
+        ("דנה 12-13", "12-13 הנד"),
+        ("דנה 5%", "5% הנד"),
+        ("م 1/2", "1/2 \ufee1"),
+        ("م 1-2", "2-1 \ufee1"),  # behind Arabic a hyphen divides two numbers, a slash one
+        ("م \u0661\u0662-\u0663", "\u0663-\u0661\u0662 \ufee1"),
+        ("\u0661\u0662-\u0663", "\u0663-\u0661\u0662"),
+        ("\u0661\u0662/\u0663", "\u0661\u0662/\u0663"),
+    ],
+)
+def test_separators_in_numbers_follow_the_bidirectional_algorithm(name: str, shown: str) -> None:
+    assert visual(name) == shown
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ann דנה 12 (x)", "Ann 12 הנד (x)"),
+        ("אב ab 12 גד", "דג ab 12 בא"),
+        ("Ann (דנה) 12", "Ann (הנד) 12"),
+        ("דנה (Ann) x", "x (Ann) הנד"),
+        ("דנה ((a) b) [ג]", "[ג] (b (a)) הנד"),
+        ("a(b)א", "a(b)א"),
+        ("א(b)c", "c(b)א"),
+        ("דנה :)", "(: הנד"),
+        ("Ann :) דנה", "Ann :) הנד"),
+        ("א ≤ «ב»", "«ב» ≥ א"),
+    ],
+)
+def test_runs_within_runs_follow_the_bidirectional_algorithm(name: str, shown: str) -> None:
+    assert visual(name) == shown
+
+
+@pytest.mark.parametrize("name", ["a\u202eאב\u202cc", "a\u2067אב\u2069c", "a\u200fאב\u200ec"])
+def test_controls_of_direction_turn_nothing(name: str) -> None:
+    assert visual(tidy(name)) == "aבאc"
+
+
+def test_marks_do_not_part_joined_letters() -> None:
+    assert visual(tidy("مُحَمَّد")) == visual("محمد")
+
+
+@given(st.text("aאם (12[«ا؟-/.", max_size=20))
+def test_no_letter_is_lost_in_its_visual_order(name: str) -> None:
+    shown = unicodedata.normalize("NFKC", visual(tidy(name)))
+
+    assert sorted(shown.translate(TURNED)) == sorted(tidy(name).translate(TURNED))
+
+
+def test_text_without_such_letters_needs_no_library() -> None:
+    script = """if True:
+        import sys
+        from renderer.parts.lettering import drawable
+        from renderer.parts.script import visual
+        assert visual(drawable("Björn 田中 (12)")) == "Björn 田中 (12)"
+        assert sys.modules.keys().isdisjoint({"arabic_reshaper", "bidi"})
+    """
+    subprocess.run([sys.executable, "-c", script], check=True, cwd=ROOT)  # noqa: S603  # our own
 
 
 def test_text_without_such_letters_is_left_alone() -> None:
