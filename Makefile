@@ -6,13 +6,24 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
 SOURCES := pyproject.toml requirements.lock
 ROOMS := bot engine renderer tests
+PYTEST := $(BIN)/pytest --numprocesses auto --dist loadgroup
+QUICK := tests/engine tests/bot/presenters tests/bot/services tests/bot/storage tests/bot/commands \
+	tests/bot/test_catalogue.py tests/flows/test_whole_game.py tests/flows/test_panel.py \
+	tests/flows/test_lobbies.py tests/flows/test_settings.py tests/flows/test_server.py \
+	tests/test_architecture.py tests/test_house_limits.py tests/test_papers.py tests/test_readme.py
 
-.PHONY: run test lint types tests coverage bench format lock clean
+.PHONY: run quick test long lint types tests coverage bench format lock clean
 
 run: $(VENV)/sandbox.stamp
 	@$(BIN)/dalapapa sandbox
 
+quick: lint types
+	$(PYTEST) -m 'not slow and not long' $(QUICK)
+
 test: lint types tests
+
+long: $(VENV)/dev.stamp
+	$(PYTEST) -m long
 
 lint: $(VENV)/dev.stamp
 	$(BIN)/ruff check $(ROOMS)
@@ -22,11 +33,11 @@ types: $(VENV)/dev.stamp
 	$(BIN)/mypy
 
 tests: $(VENV)/dev.stamp
-	$(BIN)/pytest --numprocesses auto --dist loadgroup
+	$(PYTEST) -m 'not long'
 
 coverage: $(VENV)/dev.stamp
 	@rm -f coverage.json
-	$(BIN)/pytest --numprocesses auto --dist loadgroup --cov --cov-report json; tested=$$?; \
+	$(PYTEST) --cov --cov-report json; tested=$$?; \
 		$(BIN)/python -m tests.coverage_by_room coverage.json; exit $$tested
 
 format: $(VENV)/dev.stamp

@@ -16,7 +16,7 @@ from tests.image import DOCKERFILE, IS_ROOT, USER, Image, context
 from tests.sources import ROOT
 from tests.test_packaging import locked
 
-pytestmark = pytest.mark.xdist_group("image")  # they share one costly fixture
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("image")]  # they share one costly fixture
 
 RECORD = ROOT / "tests/renderer/three-players.json"
 HAS_ALL = "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Collection, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -47,14 +48,15 @@ from tests.bot.commands.registered import registered
 from tests.sources import modules_of
 
 
-def keys_of(language: str) -> list[str]:
+@cache
+def keys_of(language: str) -> tuple[str, ...]:
     """All keys of a language, in the order of its files."""
-    return [
+    return tuple(
         entry.id.name
         for path in sorted((LOCALES / language).glob("*.ftl"))
         for entry in FluentResource(path.read_text(encoding="utf-8")).body
         if isinstance(entry, Message)
-    ]
+    )
 
 
 def asked_for() -> Iterator[str]:

@@ -12,7 +12,7 @@ from tests.crash.channel_file import Message, channel_file, lines, standing
 from tests.crash.child import CHANNEL, diary
 from tests.crash.conftest import KILLS
 
-pytestmark = pytest.mark.xdist_group("kills")  # they share one costly fixture
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("kills")]  # they share one costly fixture
 
 
 def messages(folder: Path) -> Iterator[Message]:

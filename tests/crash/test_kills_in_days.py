@@ -18,7 +18,7 @@ from tests.crash.conftest import KILLS
 from tests.crash.days import CHANNELS, PEOPLE, WRITTEN_TO, diary
 from tests.crash.variety import lacking
 
-pytestmark = pytest.mark.xdist_group("kills")  # with those whose costly fixture they share
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("kills")]  # one costly fixture for all
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from bot.storage.outbox import Kind, RowKind
 from tests.crash.channel_file import Message, channel_file, standing
 from tests.crash.rounds import CHANNEL, PEOPLE, diary
 
-pytestmark = pytest.mark.xdist_group("kills")  # with those whose costly fixture they share
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("kills")]  # one costly fixture for all
 
 
 @pytest.fixture

@@ -238,6 +238,7 @@ def test_pieces_are_neither_made_nor_lost(play: Play) -> None:
             assert (game.supply(seat) or 0) + on_board == (start.supply(seat) or 0)
 
 
+@pytest.mark.slow
 @given(plays())
 def test_money_changes_by_gain_and_income_alone_and_is_never_short(play: Play) -> None:
     game = play.start()

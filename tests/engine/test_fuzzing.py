@@ -128,6 +128,7 @@ def shortened(text: str, random: Random) -> str:
     return json.dumps(members)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hundred", range(100))
 def test_a_broken_record_is_refused_with_a_code_or_replays(hundred: int) -> None:
     random = Random(hundred)

@@ -83,8 +83,14 @@ def test_all_levels_are_tried() -> None:
     assert QUICK.keys() == LEVELS.keys()
 
 
+LONG = {"hard"}
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
-@pytest.mark.parametrize("level", QUICK)
+@pytest.mark.parametrize(
+    "level", [pytest.param(it, marks=[pytest.mark.long] * (it in LONG)) for it in QUICK]
+)
 def test_ten_games_come_to_their_end_by_the_rules(level: str, name: str) -> None:
     for seed in range(10):
         game = begun(VARIANTS[name], 2, {}, Random(seed))
@@ -94,6 +100,7 @@ def test_ten_games_come_to_their_end_by_the_rules(level: str, name: str) -> None
         assert game.turns.outcome is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "option", "choice"), CHOICES)
 def test_levels_play_one_another_with_all_seats_and_options(
     name: str, players: int, option: str, choice: str
@@ -126,6 +133,7 @@ def test_a_game_planned_turn_by_turn_comes_to_its_end(name: str) -> None:
     assert game.turns.outcome is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
 @pytest.mark.parametrize("choose", [*QUICK.values(), PLANNING], ids=[*QUICK, "planning"])
 def test_what_a_seat_cannot_see_changes_nothing(choose: Choose, name: str) -> None:
@@ -273,6 +281,7 @@ def test_easy_sets_off_the_end_only_when_it_leads(name: str) -> None:
             assert max(before) == before[cause]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", seats_of("terra"))
 def test_terra_lasts_against_easy_computers(seats: int) -> None:
     pairing = Pairing("novice", "easy", "terra", seats)

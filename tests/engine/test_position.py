@@ -103,6 +103,7 @@ def test_a_position_read_once_stays_equal_to_the_end(play: Play, seed: int) -> N
     assert twin.fingerprint() == game.fingerprint()
 
 
+@pytest.mark.slow
 @given(plays())
 @settings(max_examples=20)
 def test_what_anybody_sees_reads_back_at_every_step(play: Play) -> None:

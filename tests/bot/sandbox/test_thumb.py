@@ -116,6 +116,7 @@ def effort(taps: list[Tapped]) -> Effort:
     )
 
 
+@pytest.mark.long
 async def test_a_whole_game_takes_few_touches(
     tmp_path: Path, record_property: Callable[[str, str], None]
 ) -> None:

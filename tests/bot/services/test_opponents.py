@@ -181,6 +181,7 @@ async def test_who_waits_for_others_to_choose_loses_no_time() -> None:
     await opponents.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("level", "why"),
     [("broken", "ZeroDivisionError"), ("cheat", "NotInThisGame"), ("lost", "gone")],

@@ -89,6 +89,7 @@ async def play_out(world: World, match: Match) -> Match:
     return match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("variant", "players"), TABLES)
 async def test_a_game_in_which_everybody_is_skipped_in_the_set_up_is_played_to_its_end(
     lasting: World, variant: str, players: int

@@ -226,6 +226,7 @@ class Weeks:
         await world.restart(lasts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
 async def test_nobody_is_called_in_vain_and_the_logs_replay(
     path: Path, seed: int, monkeypatch: pytest.MonkeyPatch

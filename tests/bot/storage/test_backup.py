@@ -421,6 +421,7 @@ def kill_restores(folder: Path) -> list[Path]:
     return [left for left in folder.iterdir() if left.name != "before"]
 
 
+@pytest.mark.slow
 async def test_a_kill_at_any_step_leaves_the_old_or_the_new_database_whole(tmp_path: Path) -> None:
     before = tmp_path / "before"
     before.mkdir()

@@ -172,6 +172,7 @@ def kill_migrations(folder: Path) -> list[Path]:
     return [left / DATABASE for left in folder.iterdir() if left.name.isdecimal()]
 
 
+@pytest.mark.slow
 def test_a_kill_at_any_statement_leaves_a_version_whole(path: Path, tmp_path: Path) -> None:
     made_new = content_of(path)
     make_older(path, BEFORE)

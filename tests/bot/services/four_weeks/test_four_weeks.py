@@ -31,6 +31,7 @@ from tests.bot.services.world import ANN, DEE, EVA
 NAMED: Final = {"en": "english", "fr": "french"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", NAMED)
 @pytest.mark.usefixtures("same_tiles")
 async def test_all_that_is_said_in_four_weeks(path: Path, language: str) -> None:

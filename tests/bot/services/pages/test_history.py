@@ -61,6 +61,7 @@ async def all_told(world: World, games: Games, variant: str | None) -> list[tupl
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", [None, *VARIANTS])
 async def test_every_game_is_listed_once_in_order(world: World, variant: str | None) -> None:
     await fill(world)

@@ -5,6 +5,8 @@ The games are told by an account that was kept while they were played, not by wh
 
 from collections.abc import Sequence
 
+import pytest
+
 from bot.services.pages.profiles import Games
 from engine.variants import VARIANTS
 from tests.bot.services.pages.test_history import all_told, listed
@@ -81,6 +83,7 @@ async def wrong_histories(world: World, games: Sequence[Finished]) -> list[Games
     ]
 
 
+@pytest.mark.slow
 async def test_every_number_of_every_page_is_what_plain_methods_make_of_the_games(
     world: World,
 ) -> None:
@@ -101,6 +104,7 @@ async def test_every_number_of_every_page_is_what_plain_methods_make_of_the_game
     assert all([await all_rows(world, GUILD, chart) for chart in CHARTS])
 
 
+@pytest.mark.slow
 def test_all_kinds_of_games_are_played() -> None:
     games = [played.game for played in play(150, PEOPLE)]
     seats = [seat for game in games for seat in game.seats]
