@@ -12,13 +12,13 @@ from bot.presenters.ids.panel import PANEL_IDS, PanelId, PanelVerb
 from bot.presenters.in_words.ids import TEXT_IDS, Wish
 from bot.presenters.lobbies.options import OPTIONS_IDS
 from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, Step
-from bot.presenters.rules import RULES_IDS
-from bot.presenters.servers.history import HISTORY_IDS, HistoryId, HistoryVerb
+from bot.presenters.own.privacy import PRIVACY_IDS, PrivacyId, PrivacyVerb
+from bot.presenters.own.settings import SETTING_IDS
+from bot.presenters.pages.history import HISTORY_IDS, HistoryId, HistoryVerb
+from bot.presenters.pages.leaderboard import LEADERS_IDS
+from bot.presenters.pages.profile import PROFILE_IDS
+from bot.presenters.pages.rules import RULES_IDS
 from bot.presenters.servers.ids import SERVER_IDS, SETTINGS, ServerId, ServerVerb
-from bot.presenters.servers.leaderboard import LEADERS_IDS
-from bot.presenters.servers.privacy import PRIVACY_IDS, PrivacyId, PrivacyVerb
-from bot.presenters.servers.profile import PROFILE_IDS
-from bot.presenters.settings import SETTING_IDS
 from bot.presenters.waits.away import AWAY_IDS
 from bot.presenters.waits.handing_over import SEAT_IDS
 from bot.presenters.waits.offers import OFFER_IDS

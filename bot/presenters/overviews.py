@@ -19,6 +19,7 @@ from bot.presenters.lobbies.lobby import (
 )
 from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.message import LONGEST_TEXT, Button, Message, Style, in_rows, joined
+from bot.presenters.pages.rules import RulesId, rules_message
 from bot.presenters.people import (
     linked_name,
     message_link,
@@ -27,7 +28,6 @@ from bot.presenters.people import (
     shown_name,
     timestamp,
 )
-from bot.presenters.rules import RulesId, rules_message
 from bot.presenters.telling import Teller
 from bot.services.games.lists import Summary
 from bot.services.games.match import Match, Status

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from discord import Interaction
 
 from bot.presenters.message import Message
-from bot.presenters.servers.leaderboard import LeadersId, leaders_for_all, leaders_message
+from bot.presenters.pages.leaderboard import LeadersId, leaders_for_all, leaders_message
 from bot.requests.door import Door
 from bot.services.pages.leaderboard import Chart, Leaderboards, Measure, Period
 

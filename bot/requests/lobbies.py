@@ -11,9 +11,9 @@ from discord import Interaction
 
 from bot.presenters.lobbies.options import OptionsId, options_for_guests, options_panel
 from bot.presenters.message import Message
+from bot.presenters.pages.rules import rules_message
 from bot.presenters.people import mention
 from bot.presenters.refusals import refusal_text
-from bot.presenters.rules import rules_message
 from bot.presenters.waits.closing import cancel_question
 from bot.requests.askers import asker, require_permissions
 from bot.requests.clicked import chosen

@@ -8,7 +8,7 @@ from discord import Interaction
 
 from bot.presenters.message import Message
 from bot.presenters.overviews import help_message, list_message, lobby_info
-from bot.presenters.rules import RULES_IDS, RulesId, rules_message
+from bot.presenters.pages.rules import RULES_IDS, RulesId, rules_message
 from bot.requests.clicked import chosen
 from bot.requests.door import Door
 from bot.requests.finding import Finder

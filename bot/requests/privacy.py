@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from discord import Interaction
 
 from bot.presenters.message import Message
-from bot.presenters.refusals import refusal_text
-from bot.presenters.servers.privacy import (
+from bot.presenters.own.privacy import (
     PrivacyId,
     data_message,
     deleted_answer,
@@ -17,6 +16,7 @@ from bot.presenters.servers.privacy import (
     privacy_message,
     second_question,
 )
+from bot.presenters.refusals import refusal_text
 from bot.requests.door import Door
 from bot.services.errors import Refused
 from bot.services.posting.outbox import Outbox

@@ -9,14 +9,14 @@ import discord
 from discord import Interaction
 
 from bot.presenters.message import Message
-from bot.presenters.servers.history import (
+from bot.presenters.pages.history import (
     HistoryId,
     HistoryVerb,
     finished_message,
     history_for_all,
     history_message,
 )
-from bot.presenters.servers.profile import ProfileId, profile_for_all, profile_message
+from bot.presenters.pages.profile import ProfileId, profile_for_all, profile_message
 from bot.requests.askers import may_view
 from bot.requests.clicked import chosen_number
 from bot.requests.door import Door

@@ -7,9 +7,14 @@ from functools import partial
 
 from discord import Interaction
 
+from bot.presenters.looking_back.records import (
+    Shown,
+    export_message,
+    promise_message,
+    proof_message,
+)
 from bot.presenters.message import Message
 from bot.presenters.people import name_of, plain_name
-from bot.presenters.servers.records import Shown, export_message, promise_message, proof_message
 from bot.requests.door import Door
 from bot.requests.finding import sees
 from bot.services.games.match import Match

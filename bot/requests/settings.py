@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from discord import Interaction
 
 from bot.presenters.message import Message
-from bot.presenters.settings import SettingId, changed, settings_message
+from bot.presenters.own.settings import SettingId, changed, settings_message
 from bot.requests.clicked import chosen
 from bot.requests.door import Door
 from bot.services.preferences import Preferences

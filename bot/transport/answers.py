@@ -15,8 +15,8 @@ import structlog
 from discord import app_commands
 
 from bot.presenters.message import Message, Picture, Question, joined
+from bot.presenters.own.settings import direct_refused
 from bot.presenters.refusals import refusal_message
-from bot.presenters.settings import direct_refused
 from bot.services.errors import Refused
 from bot.services.games.pauses import stopped_game
 from bot.services.pictures import Pictures

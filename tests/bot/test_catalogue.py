@@ -13,14 +13,14 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message
 
-from bot.presenters.examples import pages_of
 from bot.presenters.ids.games import Verb
 from bot.presenters.ids.panel import Mode, PanelVerb
 from bot.presenters.in_words.board import Section
+from bot.presenters.own.privacy import PrivacyVerb
+from bot.presenters.own.settings import Setting
+from bot.presenters.pages.examples import pages_of
 from bot.presenters.refusals import ONE_TEXT
 from bot.presenters.servers.ids import SETTINGS
-from bot.presenters.servers.privacy import PrivacyVerb
-from bot.presenters.settings import Setting
 from bot.presenters.waits.votes import VERBS
 from bot.requests.servers import FOR_THREADS
 from bot.services.games.pauses import PauseReason

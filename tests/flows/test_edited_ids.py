@@ -16,10 +16,10 @@ from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.in_words.ids import TextId, Wish
 from bot.presenters.lobbies.options import OptionsId
 from bot.presenters.looking_back.replay_ids import ReplayId, Step
+from bot.presenters.pages.history import HistoryId, HistoryVerb
+from bot.presenters.pages.profile import ProfileId
 from bot.presenters.refusals import refusal_text
-from bot.presenters.servers.history import HistoryId, HistoryVerb
 from bot.presenters.servers.ids import ServerId, ServerVerb
-from bot.presenters.servers.profile import ProfileId
 from bot.presenters.waits.handing_over import SeatId
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player

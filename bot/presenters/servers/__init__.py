@@ -1,1 +1,1 @@
-"""What is shown of a whole server: its leaderboards, and the panel of its managers."""
+"""What managers see of their server: its settings, its games, and whether the bot may play."""

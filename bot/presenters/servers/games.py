@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.presenters.message import Button, Message, Select, SelectOption, Style, joined
+from bot.presenters.pages.variants import variant_name
 from bot.presenters.people import name_of, plain_name, shown_name, timestamp
 from bot.presenters.servers.ids import ServerId, ServerVerb
 from bot.presenters.servers.panel import back_to_panel
-from bot.presenters.servers.variants import variant_name
 from bot.services.servers.games import Endable, EndableGame, GamesPage
 from bot.texts import Texts
 

@@ -20,8 +20,8 @@ from bot.presenters.message import (
     in_rows,
     joined,
 )
+from bot.presenters.pages.rules import RulesId
 from bot.presenters.people import mention, mention_of, name_of, plain_name, shown_name, timestamp
-from bot.presenters.rules import RulesId
 from bot.presenters.telling import Teller
 from bot.services.errors import Refused
 from bot.services.games.match import Match

@@ -12,7 +12,7 @@ from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 
-from bot.presenters.servers.leaderboard import leaders_message
+from bot.presenters.pages.leaderboard import leaders_message
 from bot.services.games.folding import Fold
 from bot.services.pages.leaderboard import (
     ROWS_ON_A_PAGE,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bot.presenters.servers.history import HistoryId, HistoryVerb, finished_message
-from bot.presenters.servers.profile import profile_message
+from bot.presenters.pages.history import HistoryId, HistoryVerb, finished_message
+from bot.presenters.pages.profile import profile_message
 from bot.services.games.folding import Fold, fold
 from bot.services.games.showing import show
 from bot.services.pages.history import Histories, HistoryPage

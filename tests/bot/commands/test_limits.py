@@ -30,13 +30,13 @@ from bot.presenters.message import (
     Question,
     Select,
 )
-from bot.presenters.rules import RULES_IDS, RulesId
-from bot.presenters.servers.history import HISTORY_IDS, HistoryId, HistoryVerb
+from bot.presenters.own.privacy import PRIVACY_IDS, PrivacyId, PrivacyVerb
+from bot.presenters.own.settings import SETTING_IDS, Setting, SettingId
+from bot.presenters.pages.history import HISTORY_IDS, HistoryId, HistoryVerb
+from bot.presenters.pages.leaderboard import LEADERS_IDS, LeadersId
+from bot.presenters.pages.profile import PROFILE_IDS, ProfileId
+from bot.presenters.pages.rules import RULES_IDS, RulesId
 from bot.presenters.servers.ids import SERVER_IDS, ServerId, ServerVerb
-from bot.presenters.servers.leaderboard import LEADERS_IDS, LeadersId
-from bot.presenters.servers.privacy import PRIVACY_IDS, PrivacyId, PrivacyVerb
-from bot.presenters.servers.profile import PROFILE_IDS, ProfileId
-from bot.presenters.settings import SETTING_IDS, Setting, SettingId
 from bot.presenters.waits.away import AWAY_IDS, AwayId
 from bot.presenters.waits.handing_over import SEAT_IDS, SeatId
 from bot.presenters.waits.offers import OFFER_IDS, OfferId

@@ -34,6 +34,8 @@ from bot.presenters.lobbies.rematch import (
     rematch_call,
     rematch_message,
 )
+from bot.presenters.looking_back.records import Shown as RecordShown
+from bot.presenters.looking_back.records import export_message, promise_message, proof_message
 from bot.presenters.looking_back.replays import (
     Moment,
     film_for_all,
@@ -52,21 +54,7 @@ from bot.presenters.overviews import (
     more_message,
     waiting_message,
 )
-from bot.presenters.panel.messages import Notes, panel_in_words, panel_message, question_of
-from bot.presenters.panel.panel import KINDS, Panel
-from bot.presenters.panel.targets import complete_target
-from bot.presenters.people import mention, shown_name
-from bot.presenters.refusals import refusal_message, refusal_text
-from bot.presenters.rules import rules_message
-from bot.presenters.servers.history import (
-    HistoryId,
-    HistoryVerb,
-    finished_message,
-    history_for_all,
-    history_message,
-)
-from bot.presenters.servers.leaderboard import leaders_for_all, leaders_message
-from bot.presenters.servers.privacy import (
+from bot.presenters.own.privacy import (
     data_message,
     deleted_answer,
     first_question,
@@ -74,10 +62,22 @@ from bot.presenters.servers.privacy import (
     privacy_message,
     second_question,
 )
-from bot.presenters.servers.profile import profile_for_all, profile_message
-from bot.presenters.servers.records import Shown as RecordShown
-from bot.presenters.servers.records import export_message, promise_message, proof_message
-from bot.presenters.settings import direct_refused, settings_message
+from bot.presenters.own.settings import direct_refused, settings_message
+from bot.presenters.pages.history import (
+    HistoryId,
+    HistoryVerb,
+    finished_message,
+    history_for_all,
+    history_message,
+)
+from bot.presenters.pages.leaderboard import leaders_for_all, leaders_message
+from bot.presenters.pages.profile import profile_for_all, profile_message
+from bot.presenters.pages.rules import rules_message
+from bot.presenters.panel.messages import Notes, panel_in_words, panel_message, question_of
+from bot.presenters.panel.panel import KINDS, Panel
+from bot.presenters.panel.targets import complete_target
+from bot.presenters.people import mention, shown_name
+from bot.presenters.refusals import refusal_message, refusal_text
 from bot.presenters.spots import Spots
 from bot.presenters.waits.away import away_message
 from bot.presenters.waits.bare import (

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from bot.presenters.pages.variants import short_variant_name, variant_name
 from bot.presenters.people import (
     LONGEST_NAME,
     level_of,
@@ -16,7 +17,6 @@ from bot.presenters.people import (
     plain_name,
     shown_name,
 )
-from bot.presenters.servers.variants import short_variant_name, variant_name
 from bot.services.people import Person
 from bot.storage.people.former import FORMER
 from bot.texts import Catalogue

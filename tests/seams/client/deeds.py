@@ -13,7 +13,7 @@ from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from bot.presenters.ids.games import GAME_IDS, Verb
 from bot.presenters.ids.panel import PANEL_IDS, PanelVerb
-from bot.presenters.servers.privacy import PrivacyId, PrivacyVerb
+from bot.presenters.own.privacy import PrivacyId, PrivacyVerb
 from bot.presenters.waits.away import AwayId
 from bot.presenters.waits.votes import VERBS
 from bot.services.games.votes import Answer

@@ -13,7 +13,7 @@ from zipfile import ZipFile
 import pytest
 
 from bot.presenters.message import PlainFile
-from bot.presenters.servers.privacy import data_message
+from bot.presenters.own.privacy import data_message
 from bot.services.people import Person
 from bot.services.privacy import own_data
 from bot.services.privacy.own_data import OwnData

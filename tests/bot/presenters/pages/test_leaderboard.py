@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.presenters.message import LONGEST_ALT_TEXT, LONGEST_TEXT, Message
-from bot.presenters.servers.leaderboard import (
+from bot.presenters.pages.leaderboard import (
     LEADERS_IDS,
     LeadersId,
     leaders_for_all,

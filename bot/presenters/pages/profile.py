@@ -13,8 +13,8 @@ from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import signed
 from bot.presenters.ids.codec import Written, number, record
 from bot.presenters.message import Button, Message, Picture, in_rows, joined, picture_of
+from bot.presenters.pages.variants import variant_name
 from bot.presenters.people import name_of, plain_name, shown_name
-from bot.presenters.servers.variants import variant_name
 from bot.services.pages.profiles import Bests, Opponent, Played, Profile, RatedIn
 from bot.services.pictures import ProfileDrawing
 from bot.services.ratings.model import PROVISIONAL_BELOW

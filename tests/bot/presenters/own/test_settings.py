@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.presenters.settings import SETTING_IDS, Setting, SettingId, changed, settings_message
+from bot.presenters.own.settings import SETTING_IDS, Setting, SettingId, changed, settings_message
 from bot.services.preferences import Direct, Preference
 from bot.texts import Catalogue
 from tests.bot.commands.discord_limits import faults_of_message

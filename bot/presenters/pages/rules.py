@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import Deeds, signed
-from bot.presenters.examples import ExamplePosition, Page, pages_of, position_after
 from bot.presenters.ids.codec import Written, flag, number, one_of, record
 from bot.presenters.labels import board_labels
 from bot.presenters.message import (
@@ -19,6 +18,7 @@ from bot.presenters.message import (
     joined,
     picture_of,
 )
+from bot.presenters.pages.examples import ExamplePosition, Page, pages_of, position_after
 from bot.services.pictures import BoardDrawing
 from bot.texts import Texts
 from engine.variants import VARIANTS

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 import pytest
 
-from bot.presenters.examples import RECORDS, ExamplePosition, pages_of, position_after
 from bot.presenters.message import Message, Select
-from bot.presenters.rules import RULES_IDS, RulesId, rules_message
+from bot.presenters.pages.examples import RECORDS, ExamplePosition, pages_of, position_after
+from bot.presenters.pages.rules import RULES_IDS, RulesId, rules_message
 from bot.texts import Catalogue
 from engine import classic, colonies, domaine, terra
 from engine.board import GroupSummary, Placement

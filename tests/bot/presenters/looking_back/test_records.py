@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.presenters.servers.records import Shown, proof_message
+from bot.presenters.looking_back.records import Shown, proof_message
 from bot.services.games.records.verifying import verify
 from bot.storage.games import Status
 from bot.texts import Catalogue, Texts

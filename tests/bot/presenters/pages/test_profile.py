@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.presenters.message import Message
-from bot.presenters.servers.profile import (
+from bot.presenters.pages.profile import (
     PROFILE_IDS,
     ProfileId,
     profile_for_all,

@@ -12,7 +12,7 @@ from engine.events import Event
 from engine.game import View, view
 from engine.record import parse_record, recorded_action, replay
 
-RECORDS: Final = Path(__file__).parent.parent / "examples"
+RECORDS: Final = Path(__file__).parents[2] / "examples"
 """One record file for each variant, with unknown tiles in hands and bag, plus its ``pages``."""
 
 _MOST_KEPT: Final = 32

@@ -12,8 +12,8 @@ from bot.presenters.ids.codec import Written, either, flag, number, one_of, reco
 from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import Button, Message, Select, SelectOption, in_rows, joined
+from bot.presenters.pages.variants import short_variant_name, variant_name
 from bot.presenters.people import message_link, plain_name, shown_name, timestamp
-from bot.presenters.servers.variants import short_variant_name, variant_name
 from bot.services.games.match import Match
 from bot.services.pages.history import Ended, Finished, HistoryPage
 from bot.services.pages.leaderboard import RatedGame

@@ -1,0 +1,1 @@
+"""What people see of what is theirs alone: their settings, and what is stored about them."""
