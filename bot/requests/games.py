@@ -29,7 +29,7 @@ from bot.services.errors import Refused
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
 from bot.services.games.pauses import StoppedGame
-from bot.services.games.seat_changes import Read, just
+from bot.services.games.player_acts import Read, just
 from bot.services.waiting.time_left import TimeLeft, TimesLeft
 from bot.services.waiting.votes import Votes
 from bot.texts import Texts

@@ -31,7 +31,7 @@ from bot.services.errors import Refused
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
-from bot.services.games.seat_changes import Read
+from bot.services.games.player_acts import Read
 from bot.texts import Texts
 from engine.actions import Action, Again, End
 from engine.errors import IllegalAction

@@ -36,7 +36,7 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
-from bot.services.games.votes import Answer, Subject
+from bot.services.games.vote import Answer, Subject
 from bot.services.waiting.seat_offers import SeatOffers, Wanted
 from bot.services.waiting.votes import Votes
 

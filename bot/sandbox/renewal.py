@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from bot.services.games.folding import CannotReplay, fold
 from bot.services.games.match import Turn
 from bot.services.games.pauses import ENDS_WITH_A_REPLAY, pause_in
-from bot.services.games.votes import vote_in
+from bot.services.games.vote import vote_in
 from bot.storage import games, lobbies, log, messages, outbox
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status

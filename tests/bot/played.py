@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
-from bot.services.games.history import Step, add_step
 from bot.services.games.match import Match, Status, Turn
+from bot.services.games.steps import Step, add_step
 from bot.services.pages.leaderboard import RatedGame
 from bot.services.people import Person
 from bot.services.ratings.ranking import PRESENT, FinalSeat, Out, Ranked, ranked

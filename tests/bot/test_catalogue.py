@@ -25,7 +25,7 @@ from bot.presenters.waits.votes import VERBS
 from bot.requests.servers import FOR_THREADS
 from bot.services.games.pauses import PauseReason
 from bot.services.games.records.verifying import Part
-from bot.services.games.votes import AGREEING, ENDED, Answer, Subject
+from bot.services.games.vote import AGREEING, ENDED, Answer, Subject
 from bot.services.lobbies.closing import UNANSWERED
 from bot.services.lobbies.options import NO, YES, Common
 from bot.services.lobby import Pace, SeatOrder, Status

@@ -16,7 +16,7 @@ import structlog
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
-from bot.services.games.seat_changes import just
+from bot.services.games.player_acts import just
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby, SeatOrder, Terms
 from bot.services.opponents import Asked, Opponents, Patience

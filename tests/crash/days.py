@@ -17,8 +17,8 @@ from pathlib import Path
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.games.seat_changes import just
-from bot.services.games.votes import AGREEING, Answer, Subject
+from bot.services.games.player_acts import just
+from bot.services.games.vote import AGREEING, Answer, Subject
 from bot.services.lobby import Lobby, Pace, SeatOrder, Terms
 from bot.services.people import People, Person
 from bot.services.preferences import Direct, Preference, Preferences

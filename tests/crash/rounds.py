@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.games.seat_changes import just
+from bot.services.games.player_acts import just
 from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, SeatOrder, Terms
 from bot.services.people import Person

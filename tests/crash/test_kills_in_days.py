@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.games.votes import VOID
+from bot.services.games.vote import VOID
 from bot.services.posting.requests_made import APART, MOST_IN_ALL
 from bot.storage.calls.pings import REST
 from bot.storage.calls.requests import COUNTED_FOR

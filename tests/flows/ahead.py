@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from simcord import MemberActor
 
 from bot.services.games.causes import by_player
-from bot.services.games.seat_changes import just
+from bot.services.games.player_acts import just
 from engine.actions import Action, End, Place, Settle
 from engine.copies import copy_of
 from engine.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from bot.services.games.match import Match
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.people import Person
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.games import Status

@@ -11,8 +11,8 @@ from typing import Final
 from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Match
-from bot.services.games.seat_changes import just
-from bot.services.games.votes import Answer
+from bot.services.games.player_acts import just
+from bot.services.games.vote import Answer
 from bot.services.lobbies.opening import Opening
 from bot.services.waiting.channels import Move
 from bot.services.waiting.seat_offers import Wanted

@@ -17,8 +17,8 @@ from bot.services.games.continuing import Continuation
 from bot.services.games.folding import Fold, folded
 from bot.services.games.pauses import PauseReason, pause_in
 from bot.services.games.replacing import Request
-from bot.services.games.votes import Answer, vote_in
-from bot.services.games.voting import handing_over, voting
+from bot.services.games.vote import Answer, vote_in
+from bot.services.games.voting import handing_over, procedure
 from bot.services.games.voting.deciding import can_be_carried_out, free_computer
 from bot.services.games.voting.leaving import note_presence
 from bot.services.games.voting.offers import offer_in
@@ -79,7 +79,7 @@ def _gone(begun: Fold, seat: int, _others: frozenset[int]) -> Fold:
 
 
 def _undo(begun: Fold, seat: int, others: frozenset[int]) -> Fold:
-    return changed(moved(begun), partial(voting.ask_to_take_back, seat=seat, voters=others))
+    return changed(moved(begun), partial(procedure.ask_to_take_back, seat=seat, voters=others))
 
 
 def _played(begun: Fold, seat: int, _others: frozenset[int]) -> Fold:
@@ -131,7 +131,7 @@ def lines(fold: Fold) -> Iterator[Line]:
             yield Line(f"gone {seat}", _adding(gone))
             yield Line(f"there {seat}", _adding(there))
             others = {it for it in game.seats.still_in() if it != seat and holders[it] > 0}
-            asking = partial(voting.ask_to_take_back, seat=seat, voters=others)
+            asking = partial(procedure.ask_to_take_back, seat=seat, voters=others)
             yield Line(f"undo {seat}", _adding(asking))
             replacing = partial(
                 handing_over.ask_to_replace,

@@ -64,7 +64,7 @@ SABOTAGES: Final = (
     ),
     Sabotage(
         "can",
-        "services/games/voting/voting.py",
+        "services/games/voting/procedure.py",
         "if given not in vote.choices:",
         "if given not in vote.choices[1:]:",
     ),
@@ -76,7 +76,7 @@ SABOTAGES: Final = (
     ),
     Sabotage(
         "model",
-        "services/games/voting/voting.py",
+        "services/games/voting/procedure.py",
         "choices, by_silence = ABOUT_GONE, Answer.COMPUTER",
         "choices, by_silence = ABOUT_GONE, Answer.SKIP",
     ),

@@ -15,7 +15,7 @@ from unittest.mock import patch
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.games.seat_changes import just
+from bot.services.games.player_acts import just
 from bot.services.lobby import Lobby, Pace, Terms
 from bot.services.people import Person
 from bot.services.privacy.privacy import Privacy

@@ -16,7 +16,7 @@ from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
 from bot.services.games.pauses import PauseReason
 from bot.services.games.replacing import Request
-from bot.services.games.votes import ENDED, VOID, Answer, Subject, Vote
+from bot.services.games.vote import ENDED, VOID, Answer, Subject, Vote
 from bot.services.lobby import Lobby
 from bot.services.posting.courier import Row
 from bot.texts import Texts

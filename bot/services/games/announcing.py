@@ -16,10 +16,10 @@ from bot.services.games.announcing_notes import (
     note_requests,
 )
 from bot.services.games.folding import Fold
-from bot.services.games.history import is_agreed_undo, is_turn_begun
 from bot.services.games.match import Turn
 from bot.services.games.pauses import BY_PEOPLE, pause_in
-from bot.services.games.votes import asked_in, is_bot_turn, is_resignation
+from bot.services.games.steps import is_agreed_undo, is_turn_begun
+from bot.services.games.vote import asked_in, is_bot_turn, is_resignation
 from bot.services.games.voting.leaving import gone_in
 from bot.services.people.holders import holder_id
 from bot.storage import messages, outbox

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.services.games.folding import Fold
 from bot.services.games.replacing import Offer
-from bot.services.games.votes import (
+from bot.services.games.vote import (
     ENDED,
     VOID,
     Answer,

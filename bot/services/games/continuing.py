@@ -8,8 +8,8 @@ from typing import Final, Protocol
 
 from bot.services.games.causes import Cause
 from bot.services.games.folding import Fold, is_out_of_turn
-from bot.services.games.history import Step, add_step, give_seat
 from bot.services.games.origin import Origin
+from bot.services.games.steps import Step, add_step, give_seat
 from bot.services.opponents import Asked
 from bot.services.people.holders import holder_text
 from bot.storage.log import Entry, EntryKind, MadeBy

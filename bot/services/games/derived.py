@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import Final
 
 from bot.services.games.folding import Fold
-from bot.services.games.history import Step, ended_by
+from bot.services.games.steps import Step, ended_by
 from bot.services.people.holders import holder_id, is_kind
 from bot.services.ratings.ranking import COUNTINGS, PRESENT, FinalSeat, Out, ranked, why_uncounted
 from bot.services.ratings.writing import rate

@@ -8,11 +8,11 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final
 
-from bot.services.games.history import Step, add_step, give_seat, turn_given_by
 from bot.services.games.match import Turn
 from bot.services.games.origin import Origin, origin_of
 from bot.services.games.pauses import PauseReason
-from bot.services.games.votes import is_bot_turn, is_readable
+from bot.services.games.steps import Step, add_step, give_seat, turn_given_by
+from bot.services.games.vote import is_bot_turn, is_readable
 from bot.services.people.holders import (
     SUBSTITUTE,
     Computer,

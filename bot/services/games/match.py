@@ -9,7 +9,7 @@ from enum import Enum
 
 from bot.services.errors import Refused
 from bot.services.games.replacing import Offer
-from bot.services.games.votes import Vote
+from bot.services.games.vote import Vote
 from bot.services.people import Person
 from bot.services.people.holders import Holding
 from bot.services.ratings.ranking import Out, Ranked, Uncounted

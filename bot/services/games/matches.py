@@ -18,13 +18,10 @@ from bot.services.games.causes import BY_CLOCK, BY_NOBODY, Cause
 from bot.services.games.continuing import Begin, Continuation, play_on
 from bot.services.games.derived import host_of, status_of, write_derived
 from bot.services.games.folding import Fold
-from bot.services.games.history import events_of
 from bot.services.games.known import BYTES_AN_ENTRY, KEPT_BYTES, Known
 from bot.services.games.match import Done, Match
 from bot.services.games.pauses import StoppedGame, stopped_game
-from bot.services.games.removing import Removal
-from bot.services.games.replaying import begin_game, close_game, replayed
-from bot.services.games.seat_changes import (
+from bot.services.games.player_acts import (
     Change,
     Read,
     back,
@@ -34,9 +31,12 @@ from bot.services.games.seat_changes import (
     resigned,
     taken_back,
 )
+from bot.services.games.removing import Removal
+from bot.services.games.replaying import begin_game, close_game, replayed
 from bot.services.games.showing import show
+from bot.services.games.steps import events_of
 from bot.services.games.timekeeping import write_clocks
-from bot.services.games.voting.voting import pause_if_deserted, pause_if_unanswered, settle
+from bot.services.games.voting.procedure import pause_if_deserted, pause_if_unanswered, settle
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.people import People
 from bot.services.posting.outbox import Outbox

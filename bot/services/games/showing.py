@@ -9,7 +9,7 @@ from bot.services.games.continuing import Continuation
 from bot.services.games.derived import counting_of, final_seats, status_of
 from bot.services.games.folding import Fold
 from bot.services.games.match import Match
-from bot.services.games.votes import newest_vote
+from bot.services.games.vote import newest_vote
 from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import offer_in
 from bot.services.games.voting.taking_back import may_take_back, undone_last

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.services.choices import Choices
 from bot.services.errors import Refused
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.storage import servers
 from bot.storage.database import Database
 from bot.storage.games import Pace

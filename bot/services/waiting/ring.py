@@ -13,7 +13,7 @@ from datetime import datetime
 
 from bot.services.games.computers import Computers
 from bot.services.games.matches import Matches
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.opponents import Opponents
 from bot.services.people import People

@@ -10,11 +10,11 @@ from bot.services.games.causes import BY_CLOCK, Cause, by_player
 from bot.services.games.continuing import Continuation
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
+from bot.services.games.player_acts import Change, end_pause
 from bot.services.games.replacing import Request
-from bot.services.games.seat_changes import Change, end_pause
 from bot.services.games.voting import handing_over
 from bot.services.games.voting.leaving import note_owner_back
-from bot.services.games.voting.voting import still_played
+from bot.services.games.voting.procedure import still_played
 from bot.services.people.holders import is_former
 from bot.services.posting.members import Members
 from bot.services.posting.outbox import Outbox

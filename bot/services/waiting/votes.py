@@ -12,11 +12,11 @@ from bot.services.games.causes import BY_CLOCK, by_player
 from bot.services.games.continuing import Continuation
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
-from bot.services.games.seat_changes import Change, by_seat, taken_back
-from bot.services.games.votes import Answer, Subject, Vote
-from bot.services.games.voting import voting
+from bot.services.games.player_acts import Change, by_seat, taken_back
+from bot.services.games.vote import Answer, Subject, Vote
+from bot.services.games.voting import procedure
 from bot.services.games.voting.leaving import note_presence
-from bot.services.games.voting.voting import Electorate
+from bot.services.games.voting.procedure import Electorate
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
 from bot.services.waiting.presence import Presence
@@ -56,7 +56,7 @@ class Votes:
         def change(_match: Match, continuation: Continuation) -> None:
             # With what comes of it: who has left is told so in other words when they are late.
             note_presence(continuation, dict.fromkeys(left, False))
-            voting.time_out(continuation, revision, electorate, default)
+            procedure.time_out(continuation, revision, electorate, default)
 
         await self._carry_out_in_time(game_id, change)
 
@@ -72,7 +72,7 @@ class Votes:
         electorate = await self._electorate(match, is_there)
 
         def change(_match: Match, continuation: Continuation) -> None:
-            voting.ask_about_gone(continuation, electorate)
+            procedure.ask_about_gone(continuation, electorate)
 
         await self._carry_out_in_time(game_id, change)
 
@@ -106,7 +106,7 @@ class Votes:
         await self._look_before(match)
 
         def change(_match: Match, continuation: Continuation) -> None:
-            voting.end_vote(continuation, revision)
+            procedure.end_vote(continuation, revision)
 
         await self._carry_out_in_time(game_id, change)
 
@@ -126,7 +126,7 @@ class Votes:
             seat = match.seat_of(who)
             if seat is None:
                 raise match.refusal_of(who)
-            voting.answer(continuation, seat, revision, given)
+            procedure.answer(continuation, seat, revision, given)
 
         return await self._matches.carry_out(game_id, by_player(interaction_id), change)
 
@@ -148,7 +148,7 @@ class Votes:
             if now.can_undo(seat):
                 taken_back(now, seat, continuation)
             else:
-                voting.ask_to_take_back(continuation, seat, voters)
+                procedure.ask_to_take_back(continuation, seat, voters)
 
         by = by_seat(who, revision, change)
         cause = replace(by_player(interaction_id), asker=who)
@@ -192,7 +192,7 @@ class Votes:
             seat = now.seat_of(who)
             if seat is None or seat in now.public.resigned:
                 raise now.refusal_of(who)
-            voting.nudge(continuation, seat)
+            procedure.nudge(continuation, seat)
             note_presence(continuation, is_there)
 
         done = await self._matches.carry_out(game_id, by_player(interaction_id), change)

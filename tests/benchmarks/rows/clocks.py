@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from structlog.testing import capture_logs
 
 from bot.services.games.causes import by_player
-from bot.services.games.seat_changes import just
+from bot.services.games.player_acts import just
 from bot.services.lobby import Pace
 from bot.storage.outbox import RowKind
 from engine.actions import End

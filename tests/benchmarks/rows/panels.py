@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 
 from bot.presenters.ids.panel import PANEL_IDS, PanelVerb
 from bot.services.games.causes import by_player
-from bot.services.games.seat_changes import just
+from bot.services.games.player_acts import just
 from bot.transport.answers import SOON
 from engine.actions import End
 from tests.benchmarks.positions import crowding

@@ -138,7 +138,7 @@ from bot.services.games.match import Done, Match, Undone
 from bot.services.games.pauses import PauseReason, StoppedGame
 from bot.services.games.records.verifying import LOST_WITH_AN_ID, Part, Proof, Verified
 from bot.services.games.replacing import Offer, Request
-from bot.services.games.votes import AGREEING, ENDED, VOID, Answer, Subject, Vote
+from bot.services.games.vote import AGREEING, ENDED, VOID, Answer, Subject, Vote
 from bot.services.lobbies.closing import UNANSWERED
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
 from bot.services.pages.history import GAMES_ON_A_PAGE, Ended, Finished, HistoryPage

@@ -26,9 +26,9 @@ from bot.presenters.telling import Teller
 from bot.services.games.causes import BY_CLOCK, BY_NOBODY, by_player
 from bot.services.games.continuing import Continuation
 from bot.services.games.match import Match
+from bot.services.games.player_acts import back
 from bot.services.games.records.archive import Archive
-from bot.services.games.seat_changes import back
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.games.voting.deciding import free_computer
 from bot.services.pictures import FilmDrawing
 from bot.storage.log import EntryKind, MadeBy

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.games.match import Match
-from bot.services.games.votes import VOID, Answer
+from bot.services.games.vote import VOID, Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by, games_of

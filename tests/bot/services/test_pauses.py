@@ -14,7 +14,7 @@ from bot.requests.votes import VoteRequests
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.replaying import pause_for_fault
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by

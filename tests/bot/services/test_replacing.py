@@ -10,7 +10,7 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Done, Match, Status
-from bot.services.games.votes import ABOUT_GONE, VOID, Answer, Subject
+from bot.services.games.vote import ABOUT_GONE, VOID, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by

@@ -6,7 +6,7 @@ from bot.presenters.boards import resigned_message, turn_message
 from bot.presenters.moves import resign_question
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.texts import Catalogue

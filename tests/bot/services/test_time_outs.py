@@ -9,7 +9,7 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match, Status
-from bot.services.games.votes import VOID, Answer, Subject, vote_in
+from bot.services.games.vote import VOID, Answer, Subject, vote_in
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.courier import TryLater

@@ -13,7 +13,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
 from bot.services.games.records.verifying import Part, verify
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
 from bot.storage import clocks, log
 from bot.storage.clocks import ClockKind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.services.games.match import Match
-from bot.services.games.votes import ENDED, Answer, Subject
+from bot.services.games.vote import ENDED, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.storage import log

@@ -14,7 +14,7 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
-from bot.services.games.votes import Subject
+from bot.services.games.vote import Subject
 from bot.services.lobby import Pace
 from bot.services.posting.calls import games_of
 from bot.services.posting.courier import Detail, Row, Sent, Undeliverable

@@ -19,7 +19,7 @@ from bot.presenters.servers.games import game_message, games_message
 from bot.services.errors import Refused
 from bot.services.games.check import check_all
 from bot.services.games.records.archive import Archive
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobby import Pace, Status
 from bot.services.preferences import Direct, Preference
 from bot.services.servers.settings import Openers, ServerRow, Servers

@@ -12,8 +12,8 @@ from bot.services.games.causes import by_player
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
-from bot.services.games.seat_changes import just
-from bot.services.games.votes import Answer
+from bot.services.games.player_acts import just
+from bot.services.games.vote import Answer
 from bot.services.lobby import Lobby, Pace, SeatOrder, Terms
 from bot.services.opponents import Opponents
 from bot.services.pages.history import Histories

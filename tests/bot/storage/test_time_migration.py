@@ -15,7 +15,7 @@ import pytest
 
 from bot.services.games.check import check_all
 from bot.services.games.timekeeping import clocks_of
-from bot.services.games.votes import Answer, Subject
+from bot.services.games.vote import Answer, Subject
 from bot.storage import clocks, games, log
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.games import Status

@@ -13,7 +13,7 @@ from bot.app import Dalapapa
 from bot.config import Settings
 from bot.presenters.ids.games import CustomId, Verb
 from bot.services.games.causes import by_player
-from bot.services.games.seat_changes import just
+from bot.services.games.player_acts import just
 from bot.services.lobby import SeatOrder, Status, Terms
 from bot.services.posting.courier import Courier, Detail, Row, RowKind
 from bot.storage.games import set_status

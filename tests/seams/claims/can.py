@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.presenters.refusals import refusal_text
-from bot.services.games.votes import VOID
+from bot.services.games.vote import VOID
 from bot.services.time.tries import MOST_TRIES
 from bot.storage.log import EntryKind
 from tests.seams.claims.claim import Claim

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from bot.services.games.votes import ENDED, VOID
+from bot.services.games.vote import ENDED, VOID
 from bot.storage import outbox
 from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import RowKind

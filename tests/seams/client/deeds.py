@@ -16,7 +16,7 @@ from bot.presenters.ids.panel import PANEL_IDS, PanelVerb
 from bot.presenters.own.privacy import PrivacyId, PrivacyVerb
 from bot.presenters.waits.away import AwayId
 from bot.presenters.waits.votes import VERBS
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.people.holders import EASIEST
 from bot.storage.games import Status
 from tests.bot.services.world import GUILD

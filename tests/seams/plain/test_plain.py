@@ -9,7 +9,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.storage.log import Entry, EntryKind
 from tests.bot.services.games.vote_model.tables import (
     AT,

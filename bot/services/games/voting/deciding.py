@@ -9,7 +9,7 @@ from itertools import count
 from bot.services.errors import Refused
 from bot.services.games.continuing import Continuation
 from bot.services.games.replacing import Offer, Request
-from bot.services.games.votes import VOID, Answer, Subject, Vote
+from bot.services.games.vote import VOID, Answer, Subject, Vote
 from bot.services.games.voting.offers import offer_in
 from bot.services.people.holders import SUBSTITUTE, Computer
 from bot.storage.log import EntryKind, MadeBy

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.services.games.continuing import Continuation
-from bot.services.games.history import is_agreed_undo
+from bot.services.games.steps import is_agreed_undo
 from bot.storage.log import Entry, EntryKind, MadeBy
 
 _SEEN: Final = (EntryKind.ACTION, EntryKind.UNDO, EntryKind.ANSWERED, EntryKind.RESUMED)

@@ -8,9 +8,9 @@ from typing import Final
 
 from bot.services.games.continuing import Continuation
 from bot.services.games.folding import Fold
-from bot.services.games.history import ended_by_player
 from bot.services.games.replacing import Offer, Request
-from bot.services.games.votes import Answer, Subject, is_resignation, newest_vote
+from bot.services.games.steps import ended_by_player
+from bot.services.games.vote import Answer, Subject, is_resignation, newest_vote
 from bot.services.people.holders import holder_id
 from bot.storage.log import Entry, EntryKind
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.services.games.folding import Fold
-from bot.services.games.history import Step, is_agreed_undo
 from bot.services.games.match import Turn, Undone
-from bot.services.games.votes import asked_in, is_resignation
+from bot.services.games.steps import Step, is_agreed_undo
+from bot.services.games.vote import asked_in, is_resignation
 from bot.storage.log import FOR_PEOPLE, EntryKind, MadeBy
 
 

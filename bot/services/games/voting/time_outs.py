@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.services.games.folding import Fold
-from bot.services.games.history import Step, ended_by_player
-from bot.services.games.votes import VOID, Answer, asked_in
+from bot.services.games.steps import Step, ended_by_player
+from bot.services.games.vote import VOID, Answer, asked_in
 from bot.storage.log import Entry, EntryKind
 
 

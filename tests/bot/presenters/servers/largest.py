@@ -19,7 +19,7 @@ from bot.presenters.servers.games import (
 from bot.presenters.servers.panel import Shown, server_panel
 from bot.presenters.servers.permissions import Checked, check_message
 from bot.requests.servers import FOR_THREADS
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobby import Pace, Status
 from bot.services.people import Person
 from bot.services.servers.games import Endable, EndableGame, GamesPage

@@ -28,7 +28,7 @@ from bot.presenters.servers.panel import (
 )
 from bot.presenters.servers.permissions import Checked, check_message
 from bot.presenters.waits.votes import vote_message
-from bot.services.games.votes import Answer, Subject, Vote
+from bot.services.games.vote import Answer, Subject, Vote
 from bot.services.lobby import Pace
 from bot.services.posting.courier import Row, RowKind
 from bot.services.servers.settings import Openers, ServerRow

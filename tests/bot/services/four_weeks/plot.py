@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.people import Person
 from tests.bot.services.four_weeks.story import Story
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, ELSEWHERE, EVA

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
 from tests.bot.services.four_weeks.plot import plays
 from tests.bot.services.four_weeks.story import Story

@@ -15,7 +15,7 @@ from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
 from bot.services.games.causes import Cause, by_manager, by_player
 from bot.services.games.match import Match
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobby import Lobby, Pace
 from bot.services.opponents import Opponents
 from bot.services.people import Person

@@ -9,7 +9,7 @@ from bot.services.games.announcing import announce
 from bot.services.games.causes import BY_CLOCK, BY_NOBODY, Cause, by_manager, by_player
 from bot.services.games.folding import fold
 from bot.services.games.match import Match
-from bot.services.games.seat_changes import just
+from bot.services.games.player_acts import just
 from bot.services.posting.courier import RowKind
 from bot.storage import games, lobbies, log
 from bot.storage.log import Entry, EntryKind

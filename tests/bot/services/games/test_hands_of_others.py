@@ -23,8 +23,8 @@ from bot.presenters.waits.votes import (
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.games.seat_changes import just
-from bot.services.games.votes import Vote
+from bot.services.games.player_acts import just
+from bot.services.games.vote import Vote
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.pictures import BoardDrawing, HandDrawing, PanelDrawing

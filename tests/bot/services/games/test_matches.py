@@ -8,7 +8,7 @@ from bot.services.errors import Refused
 from bot.services.games import fairness, matches
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status
-from bot.services.games.seat_changes import just
+from bot.services.games.player_acts import just
 from bot.services.lobby import Lobby
 from bot.storage.database import Connection, Database
 from engine.actions import End

@@ -7,7 +7,7 @@ import pytest
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match, Status
-from bot.services.games.seat_changes import just
+from bot.services.games.player_acts import just
 from engine.actions import Action, End
 from engine.game import View
 from tests.bot.services.world import (

@@ -11,8 +11,8 @@ from bot.services.games.causes import by_player
 from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.fairness import Draws
 from bot.services.games.folding import Fold, folded
-from bot.services.games.history import Step
 from bot.services.games.origin import Origin
+from bot.services.games.steps import Step
 from bot.storage.games import SeatOrder, Terms
 from bot.storage.log import EntryKind, MadeBy
 from engine.actions import parse_action

@@ -7,7 +7,7 @@ import pytest
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
-from bot.services.games.seat_changes import just
+from bot.services.games.player_acts import just
 from bot.storage import log
 from bot.storage.log import EntryKind
 from engine.actions import End, Settle

@@ -4,10 +4,10 @@ from bot.services.games.causes import by_player
 from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.fairness import Draws
 from bot.services.games.folding import Fold
-from bot.services.games.history import ended_by
 from bot.services.games.origin import Origin
+from bot.services.games.steps import ended_by
+from bot.services.games.voting.procedure import ask_to_take_back, settle
 from bot.services.games.voting.taking_back import turn_to_take_back
-from bot.services.games.voting.voting import ask_to_take_back, settle
 from bot.storage.games import SeatOrder, Terms
 from engine.actions import End, Place
 from tests.bot.services.clock import Clock

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from bot.services.games.causes import Cause, by_player
 from bot.services.games.match import Match
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person

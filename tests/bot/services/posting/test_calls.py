@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.games.causes import by_player
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
 from bot.services.posting.calls import MOST_RESTS, called_by

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Match
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
 from bot.services.tidying import tidy
 from bot.storage.outbox import RowKind

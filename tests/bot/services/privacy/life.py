@@ -8,7 +8,7 @@ from datetime import timedelta
 
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.preferences import Direct, Preference

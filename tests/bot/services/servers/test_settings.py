@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.errors import Refused
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
 from bot.services.servers.settings import DEFAULTS, Openers, Opening, ServerRow, Servers
 from tests.bot.services.world import BOB, CEM, CHANNEL, ELSEWHERE, GUILD, World, proposal

@@ -11,7 +11,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.continuing import Choose
 from bot.services.games.match import Match, Status
-from bot.services.games.votes import Answer
+from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
 from bot.services.opponents import Asked
 from bot.services.people import Person

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
 
-from bot.services.games.votes import AGREEING, ENDED, VOID, Answer, Subject
+from bot.services.games.vote import AGREEING, ENDED, VOID, Answer, Subject
 
 LARGE: Final = 4
 """From so many people on, who of the others does something is tried once for all who are alike."""

@@ -9,10 +9,10 @@ from typing import Final
 
 from bot.services.games.folding import Fold
 from bot.services.games.replacing import Request
-from bot.services.games.votes import AGREEING, Answer, Subject
+from bot.services.games.vote import AGREEING, Answer, Subject
 from bot.services.games.voting.handing_over import ask_to_replace
 from bot.services.games.voting.leaving import note_presence
-from bot.services.games.voting.voting import Electorate, ask_about_gone, ask_to_take_back
+from bot.services.games.voting.procedure import Electorate, ask_about_gone, ask_to_take_back
 from tests.bot.services.games.vote_model.model import LARGE, TIME_IS_OVER, Model
 from tests.bot.services.games.vote_model.tables import (
     all_answer,

@@ -11,10 +11,10 @@ from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.fairness import Draws
 from bot.services.games.folding import Fold
 from bot.services.games.origin import Origin
-from bot.services.games.votes import Answer, newest_vote, vote_in
+from bot.services.games.vote import Answer, newest_vote, vote_in
 from bot.services.games.voting.deciding import free_computer
 from bot.services.games.voting.leaving import note_presence
-from bot.services.games.voting.voting import (
+from bot.services.games.voting.procedure import (
     Electorate,
     answer,
     end_vote,

@@ -16,7 +16,7 @@ import pytest
 from bot.services.errors import Refused
 from bot.services.games.folding import Fold, folded
 from bot.services.games.pauses import pause_in
-from bot.services.games.votes import ENDED, Answer, Subject, newest_vote, vote_in
+from bot.services.games.vote import ENDED, Answer, Subject, newest_vote, vote_in
 from bot.services.games.voting.offers import offer_in
 from bot.storage.log import EntryKind
 from tests.bot.services.games.vote_model.model import Event, Model

@@ -13,10 +13,10 @@ from typing import Final
 from bot.services.errors import Refused
 from bot.services.games.continuing import Continuation
 from bot.services.games.folding import Fold
-from bot.services.games.history import ended_by_player
 from bot.services.games.pauses import PauseReason, pause_in
 from bot.services.games.replacing import Request
-from bot.services.games.votes import (
+from bot.services.games.steps import ended_by_player
+from bot.services.games.vote import (
     ABOUT_GONE,
     AGREEING,
     ENDED,

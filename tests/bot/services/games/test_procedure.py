@@ -16,11 +16,10 @@ from bot.services.games.folding import Fold
 from bot.services.games.origin import Origin
 from bot.services.games.pauses import pause_in
 from bot.services.games.replacing import Request
-from bot.services.games.votes import AGREEING, ENDED, Answer, Subject, Vote, vote_in
+from bot.services.games.vote import AGREEING, ENDED, Answer, Subject, Vote, vote_in
 from bot.services.games.voting.deciding import offer_seat
 from bot.services.games.voting.leaving import note_presence
-from bot.services.games.voting.time_outs import unanswered
-from bot.services.games.voting.voting import (
+from bot.services.games.voting.procedure import (
     Electorate,
     answer,
     ask,
@@ -31,6 +30,7 @@ from bot.services.games.voting.voting import (
     settle,
     time_out,
 )
+from bot.services.games.voting.time_outs import unanswered
 from bot.storage.games import SeatOrder, Terms
 from engine.actions import Action, End, Place, Resign
 from tests.bot.services.clock import Clock

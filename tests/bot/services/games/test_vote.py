@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from bot.services.games.votes import Answer, Subject, Vote, asked_in, asked_text
+from bot.services.games.vote import Answer, Subject, Vote, asked_in, asked_text
 from bot.storage.log import Entry, EntryKind
 from tests.bot.services.clock import Clock
 
