@@ -17,7 +17,7 @@ from bot.services.lobby import Whereabouts
 from bot.services.people import People
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
-from bot.services.servers.settings import Opening, Servers
+from bot.services.servers.server_settings import Opening, Servers
 from bot.services.waiting.channels import Channels
 from bot.texts import Texts
 from bot.transport.answers import Answers

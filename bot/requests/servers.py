@@ -13,7 +13,7 @@ from discord import Interaction
 
 from bot.presenters.message import Message
 from bot.presenters.refusals import refusal_text
-from bot.presenters.servers.games import (
+from bot.presenters.servers.managed_games import (
     back_to_games,
     closing_question,
     deleting_question,
@@ -21,9 +21,15 @@ from bot.presenters.servers.games import (
     game_message,
     games_message,
 )
-from bot.presenters.servers.ids import ServerId, ServerVerb, page_of
-from bot.presenters.servers.panel import Shown, changed, server_panel, with_channels, with_role
 from bot.presenters.servers.permissions import Checked, check_message
+from bot.presenters.servers.server_ids import ServerId, ServerVerb, page_of
+from bot.presenters.servers.server_settings import (
+    Shown,
+    changed,
+    server_panel,
+    with_channels,
+    with_role,
+)
 from bot.requests.askers import is_known, is_manager, may_view, missing_permissions
 from bot.requests.clicked import all_chosen, chosen_number
 from bot.requests.door import Door
@@ -32,8 +38,8 @@ from bot.services.errors import Refused
 from bot.services.games.lists import GameLists
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby
-from bot.services.servers.games import Endable, ServerGames, place_of
-from bot.services.servers.settings import Openers, ServerRow, Servers
+from bot.services.servers.managed_games import Endable, ServerGames, place_of
+from bot.services.servers.server_settings import Openers, ServerRow, Servers
 from bot.texts import Texts
 from bot.transport.places import NEEDED
 

@@ -19,7 +19,7 @@ from bot.services.errors import Refused
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.terms import agreed
 from bot.services.lobby import Lobby, Pace, SeatOrder, Terms
-from bot.services.servers.settings import Servers
+from bot.services.servers.server_settings import Servers
 from bot.services.time.snowflakes import ids_within
 from bot.transport.places import NEEDED_FOR_THREADS
 from bot.transport.threads import Threads

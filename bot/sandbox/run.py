@@ -19,7 +19,7 @@ from bot.logs import configure_logs
 from bot.sandbox.door import Door, PortTaken
 from bot.sandbox.renewal import owe_present
 from bot.storage import games, heartbeat
-from bot.storage import settings as remembered
+from bot.storage import single_values as remembered
 from bot.storage.database import open_database
 from bot.texts import Catalogue
 

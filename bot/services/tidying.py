@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.servers.presence import BackUp, delete_left
+from bot.services.servers.server_presence import BackUp, delete_left
 from bot.services.time.snowflakes import first_id_at
 from bot.services.waiting.away import PERIOD
-from bot.storage import absences, games, lobbies, messages, settings
+from bot.storage import absences, games, lobbies, messages, single_values
 from bot.storage.calls import pings, requests
 from bot.storage.calls.requests import COUNTED_FOR
 from bot.storage.database import Connection, Database
@@ -55,7 +55,7 @@ async def tidy(
 async def _forget_messages(database: Database) -> None:
     """Look at the games that were not tidied yet, and note which of them are still to be."""
     async with database.page() as connection:
-        mark = await settings.get(connection, UNTIDIED)
+        mark = await single_values.get(connection, UNTIDIED)
         end = await games.next_id(connection)
     *waiting, first = json.loads(mark or "[1]")
     game_ids, waiting = [*waiting, *range(first, end)], []
@@ -68,7 +68,7 @@ async def _forget_messages(database: Database) -> None:
                 await messages.keep_newest(connection, game_id)
         waiting += found.waiting
     async with database.autocommit() as connection:
-        await settings.put(connection, UNTIDIED, json.dumps([*waiting, end]))
+        await single_values.put(connection, UNTIDIED, json.dumps([*waiting, end]))
 
 
 async def _in_steps(database: Database, forget: Forget) -> None:

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Final
 
-from bot.storage import settings
+from bot.storage import single_values
 from bot.storage.database import Connection
 from bot.storage.games import GAMES, GameRow, as_known
 
@@ -156,17 +156,17 @@ class BegunThread:
 async def note_thread(connection: Connection, thread: BegunThread) -> None:
     """Note that a thread is about to be opened."""
     written = json.dumps([thread.guild_id, thread.channel_id, thread.name])
-    await settings.put(connection, f"{_THREAD}{thread.interaction_id}", written)
+    await single_values.put(connection, f"{_THREAD}{thread.interaction_id}", written)
 
 
 async def forget_thread(connection: Connection, interaction_id: int) -> None:
     """Forget a thread: its lobby is stored, or there is no such thread."""
-    await settings.delete(connection, f"{_THREAD}{interaction_id}")
+    await single_values.delete(connection, f"{_THREAD}{interaction_id}")
 
 
 async def begun_threads(connection: Connection) -> list[BegunThread]:
     """Return the threads that are noted."""
     return [
         BegunThread(int(name.removeprefix(_THREAD)), *json.loads(value))
-        for name, value in await settings.beginning_with(connection, _THREAD)
+        for name, value in await single_values.beginning_with(connection, _THREAD)
     ]

@@ -9,7 +9,7 @@ import discord
 import structlog
 
 from bot.presenters.waits.greeting import greeting
-from bot.services.servers.presence import Presence
+from bot.services.servers.server_presence import Presence
 from bot.texts import Catalogue
 from bot.transport.contents import contents_of
 from bot.transport.places import NEEDED_FOR_THREADS, lacking, language_of_server

@@ -11,7 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.storage import settings
+from bot.storage import single_values
 from bot.storage.database import Database
 from bot.texts import Catalogue
 from bot.transport.errors import Remedy, remedy_for
@@ -35,11 +35,11 @@ async def register(
     digest = digest_of(tree, await payloads_of(tree, words))
     try:
         registered = await tree.fetch_commands()
-        is_known = await settings.get(database.reader, _REMEMBERED) == digest
+        is_known = await single_values.get(database.reader, _REMEMBERED) == digest
         if not is_known or _names(registered) != _names(tree.get_commands()):
             registered = await tree.sync()
             async with database.autocommit() as connection:
-                await settings.put(connection, _REMEMBERED, digest)
+                await single_values.put(connection, _REMEMBERED, digest)
             _log.info("commands_registered", count=len(registered))
     except discord.RateLimited as error:  # for so long that the start does not wait for it
         _log.error("commands_not_registered", remedy=Remedy.TRY_LATER, exc_info=error)

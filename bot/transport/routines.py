@@ -13,8 +13,8 @@ from discord.ext import tasks
 
 from bot.services.pages.completing import complete_results
 from bot.services.ratings.renewing import Renewal
-from bot.services.servers.presence import Presence
-from bot.services.servers.settings import Servers
+from bot.services.servers.server_presence import Presence
+from bot.services.servers.server_settings import Servers
 from bot.services.tidying import tidy
 from bot.services.waiting.ring import Ring
 from bot.storage import backup

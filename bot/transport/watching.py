@@ -8,7 +8,7 @@ import discord
 import structlog
 from discord.ext import tasks
 
-from bot.services.servers.presence import Presence
+from bot.services.servers.server_presence import Presence
 from bot.services.waiting.ring import Ring
 from bot.texts import Catalogue
 from bot.transport.greeting import greet

@@ -19,9 +19,9 @@ from bot.services.pictures import Pictures
 from bot.services.preferences import Preferences
 from bot.services.privacy.privacy import Privacy
 from bot.services.ratings.renewing import Renewal
-from bot.services.servers.games import ServerGames
-from bot.services.servers.presence import Presence
-from bot.services.servers.settings import Servers
+from bot.services.servers.managed_games import ServerGames
+from bot.services.servers.server_presence import Presence
+from bot.services.servers.server_settings import Servers
 from bot.services.time.alarm import Sleep, followed_by_rest
 from bot.services.waiting.ring import Outside, Ring
 from bot.services.waiting.time_left import TimesLeft

@@ -20,7 +20,7 @@ from bot.presenters.own.privacy import PrivacyVerb
 from bot.presenters.own.settings import Setting
 from bot.presenters.pages.examples import pages_of
 from bot.presenters.refusals import ONE_TEXT
-from bot.presenters.servers.ids import SETTINGS
+from bot.presenters.servers.server_ids import SETTINGS
 from bot.presenters.waits.votes import VERBS
 from bot.requests.servers import FOR_THREADS
 from bot.services.games.pauses import PauseReason
@@ -31,7 +31,7 @@ from bot.services.lobbies.options import NO, YES, Common
 from bot.services.lobby import Pace, SeatOrder, Status
 from bot.services.preferences import Direct
 from bot.services.ratings.ranking import Out, Uncounted
-from bot.services.servers.settings import DEFAULTS, Openers
+from bot.services.servers.server_settings import DEFAULTS, Openers
 from bot.services.waiting.channels import IF_LOCKED
 from bot.services.waiting.rematches import DECLINED, WITHOUT
 from bot.storage.pages.leaderboard import Measure, Period

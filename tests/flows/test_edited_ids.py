@@ -19,7 +19,7 @@ from bot.presenters.looking_back.replay_ids import ReplayId, Step
 from bot.presenters.pages.history import HistoryId, HistoryVerb
 from bot.presenters.pages.profile import ProfileId
 from bot.presenters.refusals import refusal_text
-from bot.presenters.servers.ids import ServerId, ServerVerb
+from bot.presenters.servers.server_ids import ServerId, ServerVerb
 from bot.presenters.waits.handing_over import SeatId
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player

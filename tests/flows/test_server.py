@@ -8,10 +8,10 @@ import discord
 import pytest
 from simcord import ChannelHandle, MemberActor, ResponseMessage, RoleHandle
 
-from bot.presenters.servers.ids import ServerId, ServerVerb
+from bot.presenters.servers.server_ids import ServerId, ServerVerb
 from bot.services.games.check import check_all
 from bot.services.lobby import Pace
-from bot.services.servers.settings import Openers
+from bot.services.servers.server_settings import Openers
 from bot.storage.database import open_to_read
 from tests.flows import raw
 from tests.flows.stored import rows

@@ -19,7 +19,7 @@ from bot.services.games.player_acts import just
 from bot.services.lobby import Lobby, Pace, Terms
 from bot.services.people import Person
 from bot.services.privacy.privacy import Privacy
-from bot.services.servers.settings import Servers
+from bot.services.servers.server_settings import Servers
 from bot.storage import clocks, games, overview
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import open_database

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.presenters.message import Message, joined
-from bot.presenters.servers.panel import back_to_panel, channel_list
+from bot.presenters.servers.server_settings import back_to_panel, channel_list
 from bot.texts import Texts
 
 MOST_NAMED: Final = 4

@@ -36,7 +36,7 @@ from bot.presenters.pages.history import HISTORY_IDS, HistoryId, HistoryVerb
 from bot.presenters.pages.leaderboard import LEADERS_IDS, LeadersId
 from bot.presenters.pages.profile import PROFILE_IDS, ProfileId
 from bot.presenters.pages.rules import RULES_IDS, RulesId
-from bot.presenters.servers.ids import SERVER_IDS, ServerId, ServerVerb
+from bot.presenters.servers.server_ids import SERVER_IDS, ServerId, ServerVerb
 from bot.presenters.waits.away import AWAY_IDS, AwayId
 from bot.presenters.waits.handing_over import SEAT_IDS, SeatId
 from bot.presenters.waits.offers import OFFER_IDS, OfferId

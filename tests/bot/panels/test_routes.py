@@ -20,7 +20,7 @@ from bot.presenters.looking_back.replay_ids import ReplayId, Step
 from bot.presenters.message import Message
 from bot.presenters.own.privacy import PrivacyId, PrivacyVerb
 from bot.presenters.pages.history import HistoryId, HistoryVerb
-from bot.presenters.servers.ids import ServerId, ServerVerb
+from bot.presenters.servers.server_ids import ServerId, ServerVerb
 from bot.services.errors import Refused
 from bot.transport.replies import Form
 from tests.bot.commands.registered import requests_of_nothing

@@ -10,7 +10,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.services.tidying import REPEATED_WITHIN, tidy
-from bot.storage import settings
+from bot.storage import single_values
 from bot.storage.outbox import Owed, RowKind, add
 from tests.bot.services.privacy.life import offer
 from tests.bot.services.world import ANN, BOB, CEM, ELSEWHERE, GUILD, World, proposal
@@ -96,7 +96,7 @@ async def test_a_game_that_was_tidied_is_looked_at_no_more(world: World) -> None
     before = await kinds_of(world, owing.game_id)
 
     await tidy(world.database, world.clock.now())
-    mark = await settings.get(world.database.reader, tidying.UNTIDIED)
+    mark = await single_values.get(world.database.reader, tidying.UNTIDIED)
     async with world.database.transaction() as connection:
         await connection.execute_fetchall("DELETE FROM outbox")
     await world.matches.resign(running.game_id, ANN.user_id, by_player(world.interaction()))
@@ -106,7 +106,9 @@ async def test_a_game_that_was_tidied_is_looked_at_no_more(world: World) -> None
     assert mark == f"[{running.game_id}, {owing.game_id}, {owing.game_id + 1}]"
     assert before.count("turn") > 1
     assert await kinds_of(world, owing.game_id) == await kinds_of(world, finished.game_id)
-    assert await settings.get(world.database.reader, tidying.UNTIDIED) == f"[{owing.game_id + 1}]"
+    assert (
+        await single_values.get(world.database.reader, tidying.UNTIDIED) == f"[{owing.game_id + 1}]"
+    )
 
 
 async def test_calls_and_holidays_that_count_no_more_are_forgotten(lasting: World) -> None:

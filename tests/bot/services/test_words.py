@@ -15,14 +15,14 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from bot.presenters.servers.games import game_message, games_message
+from bot.presenters.servers.managed_games import game_message, games_message
 from bot.services.errors import Refused
 from bot.services.games.check import check_all
 from bot.services.games.records.archive import Archive
 from bot.services.games.vote import Answer
 from bot.services.lobby import Pace, Status
 from bot.services.preferences import Direct, Preference
-from bot.services.servers.settings import Openers, ServerRow, Servers
+from bot.services.servers.server_settings import Openers, ServerRow, Servers
 from bot.services.time import writing
 from bot.storage.outbox import RowKind
 from bot.texts import Catalogue

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import settings
+from bot.storage import single_values
 from bot.storage.backup import back_up, back_up_before_deletion, restore
 from bot.storage.database import (
     Database,
@@ -42,7 +42,7 @@ def target(tmp_path: Path) -> Path:
 
 async def paint(database: Database, colour: str) -> None:
     async with database.transaction() as connection:
-        await settings.put(connection, "colour", colour)
+        await single_values.put(connection, "colour", colour)
 
 
 async def make(path: Path, colour: str) -> None:
@@ -67,7 +67,7 @@ async def colour_of(path: Path) -> str | None:
     """What a bot that starts on the file finds."""
     database = await open_database(path)
     try:
-        return await settings.get(database.reader, "colour")
+        return await single_values.get(database.reader, "colour")
     finally:
         await database.close()
 
@@ -160,9 +160,9 @@ async def test_a_backup_beside_a_bot_holds_what_was_committed(path: Path, target
     database = await open_database(path)
     await paint(database, "red")
     async with database.transaction() as connection:
-        await settings.put(connection, "colour", "blue")
+        await single_values.put(connection, "colour", "blue")
         back_up(path, target)
-    later = await settings.get(database.reader, "colour")
+    later = await single_values.get(database.reader, "colour")
     await database.close()
 
     assert await colour_of(target) == "red"
@@ -366,7 +366,7 @@ async def test_a_database_that_is_being_read_is_not_replaced(path: Path, target:
         restore(target, path)
 
     assert everything_in(path.parent).keys() == before.keys()
-    assert await settings.get(reading.reader, "colour") == "blue"
+    assert await single_values.get(reading.reader, "colour") == "blue"
     await reading.close()
 
 

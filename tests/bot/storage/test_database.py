@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from aiosqlite import Connection
 
-from bot.storage import settings
+from bot.storage import single_values
 from bot.storage.database import (
     Database,
     DatabaseInUse,
@@ -43,7 +43,7 @@ async def database(path: Path) -> AsyncIterator[Database]:
 
 async def put(database: Database, name: str, value: str) -> None:
     async with database.transaction() as connection:
-        await settings.put(connection, name, value)
+        await single_values.put(connection, name, value)
 
 
 def content_of(path: Path) -> bytes:
@@ -98,11 +98,11 @@ async def test_what_is_written_is_read_and_outlives_a_restart(path: Path) -> Non
     first = await open_database(path)
     await put(first, "colour", "red")
     await put(first, "colour", "blue")
-    read = await settings.get(first.reader, "colour")
+    read = await single_values.get(first.reader, "colour")
     await first.close()
 
     second = await open_database(path)
-    read_again = await settings.get(second.reader, "colour")
+    read_again = await single_values.get(second.reader, "colour")
     await second.close()
 
     assert (read, read_again) == ("blue", "blue")
@@ -173,13 +173,13 @@ async def test_a_statement_without_a_row_or_with_null_has_no_number(
 async def test_a_transaction_that_fails_keeps_nothing(database: Database) -> None:
     async def fail() -> None:
         async with database.transaction() as connection:
-            await settings.put(connection, "colour", "red")
+            await single_values.put(connection, "colour", "red")
             raise RuntimeError("fault")
 
     with pytest.raises(RuntimeError, match="fault"):
         await fail()
 
-    assert await settings.get(database.reader, "colour") is None
+    assert await single_values.get(database.reader, "colour") is None
 
 
 @pytest.mark.parametrize("loops", range(6))
@@ -193,26 +193,26 @@ async def test_a_transaction_that_is_cancelled_leaves_the_next_one_whole(
 
     await put(database, "sign", "dot")
 
-    assert await settings.get(database.reader, "sign") == "dot"
-    assert await settings.get(database.reader, "colour") in (None, "red")
+    assert await single_values.get(database.reader, "sign") == "dot"
+    assert await single_values.get(database.reader, "colour") in (None, "red")
 
 
 async def test_transactions_take_turns(database: Database) -> None:
     async def add_one() -> None:
         async with database.transaction() as connection:
-            known = await settings.get(connection, "number")
-            await settings.put(connection, "number", str(int(known or 0) + 1))
+            known = await single_values.get(connection, "number")
+            await single_values.put(connection, "number", str(int(known or 0) + 1))
 
     await asyncio.gather(*(add_one() for _ in range(20)))
 
-    assert await settings.get(database.reader, "number") == "20"
+    assert await single_values.get(database.reader, "number") == "20"
 
 
 async def test_a_page_that_takes_long_holds_up_no_move(database: Database) -> None:
     async with database.page() as connection:
         page = asyncio.create_task(connection.execute_fetchall(SECONDS_OF_COUNTING))
         await put(database, "colour", "red")
-        colour = await settings.get(database.reader, "colour")
+        colour = await single_values.get(database.reader, "colour")
         is_read = page.done()
         await connection.interrupt()
         await asyncio.gather(page, return_exceptions=True)
@@ -222,11 +222,11 @@ async def test_a_page_that_takes_long_holds_up_no_move(database: Database) -> No
 
 async def test_all_that_one_reads_for_a_page_is_of_one_moment(database: Database) -> None:
     async with database.page() as connection:
-        before = await settings.get(connection, "colour")
+        before = await single_values.get(connection, "colour")
         await put(database, "colour", "red")
-        after = await settings.get(connection, "colour")
+        after = await single_values.get(connection, "colour")
     async with database.page() as connection:
-        later = await settings.get(connection, "colour")
+        later = await single_values.get(connection, "colour")
 
     assert (before, after, later) == (None, None, "red")
 
@@ -234,14 +234,14 @@ async def test_all_that_one_reads_for_a_page_is_of_one_moment(database: Database
 async def test_a_page_that_is_given_up_leaves_the_next_one_whole(database: Database) -> None:
     async def give_up() -> None:
         async with database.page() as connection:
-            await settings.get(connection, "colour")
+            await single_values.get(connection, "colour")
             raise RuntimeError("fault")
 
     with pytest.raises(RuntimeError, match="fault"):
         await give_up()
 
     async with database.page() as connection:
-        assert await settings.get(connection, "colour") is None
+        assert await single_values.get(connection, "colour") is None
 
 
 async def test_a_statement_by_itself_is_kept_and_part_of_no_other_transaction(
@@ -251,7 +251,7 @@ async def test_a_statement_by_itself_is_kept_and_part_of_no_other_transaction(
 
     async def fail() -> None:
         async with database.transaction() as connection:
-            await settings.put(connection, "name", "lost")
+            await single_values.put(connection, "name", "lost")
             is_begun.set()
             await may_fail.wait()
             raise RuntimeError
@@ -259,7 +259,7 @@ async def test_a_statement_by_itself_is_kept_and_part_of_no_other_transaction(
     async def put_by_itself() -> None:
         await is_begun.wait()
         async with database.autocommit() as connection:
-            await settings.put(connection, "name", "kept")
+            await single_values.put(connection, "name", "kept")
 
     failing, putting = asyncio.create_task(fail()), asyncio.create_task(put_by_itself())
     await is_begun.wait()
@@ -268,7 +268,7 @@ async def test_a_statement_by_itself_is_kept_and_part_of_no_other_transaction(
     await asyncio.gather(failing, putting, return_exceptions=True)
 
     assert isinstance(failing.exception(), RuntimeError)
-    assert await settings.get(database.reader, "name") == "kept"
+    assert await single_values.get(database.reader, "name") == "kept"
 
 
 async def test_a_second_bot_is_refused_until_the_first_has_closed(path: Path) -> None:
@@ -290,7 +290,7 @@ async def test_a_refused_bot_does_not_let_a_third_one_in(database: Database, pat
 
     await put(database, "colour", "red")
 
-    assert await settings.get(database.reader, "colour") == "red"
+    assert await single_values.get(database.reader, "colour") == "red"
 
 
 async def test_reading_beside_a_bot_sees_what_it_writes_and_writes_nothing(
@@ -299,7 +299,7 @@ async def test_reading_beside_a_bot_sees_what_it_writes_and_writes_nothing(
     beside = await open_to_read(path)
     try:
         await put(database, "colour", "red")
-        read = await settings.get(beside.reader, "colour")
+        read = await single_values.get(beside.reader, "colour")
         with pytest.raises(sqlite3.OperationalError, match="readonly"):
             await put(beside, "colour", "blue")
     finally:
@@ -415,7 +415,7 @@ async def test_no_answer_that_somebody_keeps_locks_a_new_database(
     database = await open_database(path)
     await database.reader.execute("PRAGMA busy_timeout = 0")
 
-    assert await settings.get(database.reader, "theme") is None
+    assert await single_values.get(database.reader, "theme") is None
     assert kept
     await database.close()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import settings
+from bot.storage import single_values
 from bot.storage.database import DatabaseUnusable, open_database, open_to_read
 from bot.storage.schema import MIGRATIONS, scripts_in
 
@@ -33,7 +33,7 @@ async def path(tmp_path: Path) -> Path:
     path = tmp_path / "games.db"
     database = await open_database(path)
     async with database.transaction() as connection:
-        await settings.put(connection, "colour", "red")
+        await single_values.put(connection, "colour", "red")
     await database.close()
     return path
 

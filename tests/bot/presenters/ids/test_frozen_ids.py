@@ -22,7 +22,7 @@ from bot.presenters.pages.history import HISTORY_IDS
 from bot.presenters.pages.leaderboard import LEADERS_IDS
 from bot.presenters.pages.profile import PROFILE_IDS
 from bot.presenters.pages.rules import RULES_IDS
-from bot.presenters.servers.ids import SERVER_IDS
+from bot.presenters.servers.server_ids import SERVER_IDS
 from bot.presenters.waits.away import AWAY_IDS
 from bot.presenters.waits.handing_over import SEAT_IDS
 from bot.presenters.waits.offers import OFFER_IDS

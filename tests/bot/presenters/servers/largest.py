@@ -9,21 +9,21 @@ from typing import Final
 
 from bot.presenters.ids.codec import LARGEST
 from bot.presenters.message import Message
-from bot.presenters.servers.games import (
+from bot.presenters.servers.managed_games import (
     closing_question,
     deleting_question,
     ended_message,
     game_message,
     games_message,
 )
-from bot.presenters.servers.panel import Shown, server_panel
 from bot.presenters.servers.permissions import Checked, check_message
+from bot.presenters.servers.server_settings import Shown, server_panel
 from bot.requests.servers import FOR_THREADS
 from bot.services.games.vote import Answer
 from bot.services.lobby import Pace, Status
 from bot.services.people import Person
-from bot.services.servers.games import Endable, EndableGame, GamesPage
-from bot.services.servers.settings import Openers, ServerRow
+from bot.services.servers.managed_games import Endable, EndableGame, GamesPage
+from bot.services.servers.server_settings import Openers, ServerRow
 from bot.storage.games import Whereabouts
 from bot.texts import Texts
 from bot.transport.places import NEEDED

@@ -18,8 +18,8 @@ WRITERS = {
     "games.bury": {"bot.services.games.removing"},
     "replace_person": {"bot.services.privacy.privacy"},
     "games.keep_bag": {"bot.services.privacy.privacy"},
-    "closed_by": {"bot.services.servers.games"},
-    "deleted_by": {"bot.services.servers.games"},
+    "closed_by": {"bot.services.servers.managed_games"},
+    "deleted_by": {"bot.services.servers.managed_games"},
 }
 """Who may call what; ``ending`` works where no bot does, ``lobbies`` on what has no log yet.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.services.lobby import Lobby
 from bot.services.people import Person
-from bot.services.servers.games import ServerGames
+from bot.services.servers.managed_games import ServerGames
 from bot.storage import games
 from bot.storage.games import Status
 from tests.bot.services.world import World

@@ -11,7 +11,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
 from bot.services.lobby import Pace, Status
-from bot.services.servers.games import A_PAGE, place_of
+from bot.services.servers.managed_games import A_PAGE, place_of
 from bot.storage import clocks, log
 from bot.storage.clocks import ClockKind
 from bot.storage.log import EntryKind

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.presenters.message import Button, Message, Select, SelectOption, Style, joined
 from bot.presenters.pages.variants import variant_name
 from bot.presenters.people import name_of, plain_name, shown_name, timestamp
-from bot.presenters.servers.ids import ServerId, ServerVerb
-from bot.presenters.servers.panel import back_to_panel
-from bot.services.servers.games import Endable, EndableGame, GamesPage
+from bot.presenters.servers.server_ids import ServerId, ServerVerb
+from bot.presenters.servers.server_settings import back_to_panel
+from bot.services.servers.managed_games import Endable, EndableGame, GamesPage
 from bot.texts import Texts
 
 

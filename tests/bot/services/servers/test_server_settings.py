@@ -10,7 +10,7 @@ import pytest
 from bot.services.errors import Refused
 from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
-from bot.services.servers.settings import DEFAULTS, Openers, Opening, ServerRow, Servers
+from bot.services.servers.server_settings import DEFAULTS, Openers, Opening, ServerRow, Servers
 from tests.bot.services.world import BOB, CEM, CHANNEL, ELSEWHERE, GUILD, World, proposal
 
 OTHER_GUILD = GUILD + 1

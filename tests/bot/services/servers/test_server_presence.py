@@ -13,8 +13,8 @@ from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.pages.leaderboard import Chart, Measure
 from bot.services.people import Person
-from bot.services.servers.presence import KEPT, Presence
-from bot.services.servers.settings import Servers
+from bot.services.servers.server_presence import KEPT, Presence
+from bot.services.servers.server_settings import Servers
 from bot.services.tidying import tidy
 from bot.storage.backup import back_up
 from bot.storage.database import Connection

@@ -11,14 +11,15 @@ from hypothesis import strategies as some
 
 from bot.presenters.ids.codec import LARGEST
 from bot.presenters.message import EntitySelect, Message, Select, Telling
-from bot.presenters.servers.ids import (
+from bot.presenters.servers.permissions import Checked, check_message
+from bot.presenters.servers.server_ids import (
     SERVER_IDS,
     SETTINGS,
     ServerId,
     ServerVerb,
     page_of,
 )
-from bot.presenters.servers.panel import (
+from bot.presenters.servers.server_settings import (
     USUAL,
     Shown,
     changed,
@@ -26,12 +27,11 @@ from bot.presenters.servers.panel import (
     with_channels,
     with_role,
 )
-from bot.presenters.servers.permissions import Checked, check_message
 from bot.presenters.waits.votes import vote_message
 from bot.services.games.vote import Answer, Subject, Vote
 from bot.services.lobby import Pace
 from bot.services.posting.courier import Row, RowKind
-from bot.services.servers.settings import Openers, ServerRow
+from bot.services.servers.server_settings import Openers, ServerRow
 from bot.services.waiting.time_left import TimeLeft
 from bot.texts import Catalogue
 from tests.bot.commands.discord_limits import faults_of_answer

@@ -17,9 +17,9 @@ from bot.presenters.message import (
     choices,
     joined,
 )
-from bot.presenters.servers.ids import PAGES, ServerId, ServerVerb
+from bot.presenters.servers.server_ids import PAGES, ServerId, ServerVerb
 from bot.services.lobby import Pace
-from bot.services.servers.settings import DEFAULTS, USUAL_PACE, Openers, ServerRow
+from bot.services.servers.server_settings import DEFAULTS, USUAL_PACE, Openers, ServerRow
 from bot.texts import Texts
 
 USUAL: Final = "usual"
