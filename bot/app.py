@@ -11,7 +11,7 @@ import structlog
 from discord import app_commands
 
 from bot.commands import add_commands
-from bot.commands.words import CommandWords
+from bot.commands.command_words import CommandWords
 from bot.config import Settings
 from bot.logs import configure_logs
 from bot.memory import collect_seldom, keep_heap_dense

@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 import discord
 from discord import app_commands
 
-from bot.commands.words import named, said
+from bot.commands.command_words import named, said
 from bot.presenters.message import Message
 from bot.texts import Texts
 from bot.transport.answers import Answers

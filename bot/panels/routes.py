@@ -9,7 +9,7 @@ from bot.panels.games import leads_of_games
 from bot.panels.route import Family, Lead
 from bot.presenters.ids.games import GAME_IDS
 from bot.presenters.ids.panel import PANEL_IDS, PanelId, PanelVerb
-from bot.presenters.in_words.ids import TEXT_IDS, Wish
+from bot.presenters.in_words.text_ids import TEXT_IDS, Wish
 from bot.presenters.lobbies.options import OPTIONS_IDS
 from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, Step
 from bot.presenters.own.privacy import PRIVACY_IDS, PrivacyId, PrivacyVerb
@@ -21,7 +21,7 @@ from bot.presenters.pages.rules import RULES_IDS
 from bot.presenters.servers.server_ids import SERVER_IDS, SETTINGS, ServerId, ServerVerb
 from bot.presenters.waits.away import AWAY_IDS
 from bot.presenters.waits.handing_over import SEAT_IDS
-from bot.presenters.waits.offers import OFFER_IDS
+from bot.presenters.waits.thread_offers import OFFER_IDS
 from bot.requests.all import Requests
 from bot.transport.replies import Form
 

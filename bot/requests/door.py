@@ -9,7 +9,7 @@ import discord
 from discord import Interaction
 
 from bot.presenters.message import Message, about, joined
-from bot.presenters.waits.places import lost_channel_news
+from bot.presenters.waits.lost_channels import lost_channel_news
 from bot.requests.askers import asker, is_manager, missing_permissions
 from bot.services.errors import Refused
 from bot.services.games.match import Match

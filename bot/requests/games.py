@@ -12,8 +12,13 @@ from discord import Interaction
 from bot.presenters.boards import board_for_all, board_message
 from bot.presenters.hands import hand_message
 from bot.presenters.ids.games import CustomId, Verb
-from bot.presenters.in_words.ids import TextId, Wish
-from bot.presenters.in_words.pages import first_spots, text_file_message, text_for_all, text_message
+from bot.presenters.in_words.text_ids import TextId, Wish
+from bot.presenters.in_words.text_pages import (
+    first_spots,
+    text_file_message,
+    text_for_all,
+    text_message,
+)
 from bot.presenters.message import Message
 from bot.presenters.moves import done_message, open_turn_message, resign_question
 from bot.presenters.notation import complete_move, read_move, write_move

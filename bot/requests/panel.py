@@ -12,14 +12,14 @@ from bot.presenters.ids.panel import Mode, PanelId, PanelVerb, Wanted
 from bot.presenters.message import Message, Question
 from bot.presenters.moves import describe_done
 from bot.presenters.notation import read_move
-from bot.presenters.panel.messages import (
+from bot.presenters.panel.panel import KINDS, Panel
+from bot.presenters.panel.panel_messages import (
     NO_NOTES,
     Notes,
     panel_in_words,
     panel_message,
     question_of,
 )
-from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel.targets import read_target, targets_of
 from bot.presenters.refusals import refusal_text
 from bot.presenters.waits.votes import back_question

@@ -9,7 +9,7 @@ from discord import Interaction
 
 from bot.presenters.lobbies.rematch import agreed_answer, asked_already, asked_answer
 from bot.presenters.message import Message
-from bot.presenters.waits.offers import thread_offer
+from bot.presenters.waits.thread_offers import thread_offer
 from bot.requests.askers import asker, require_all, require_permissions
 from bot.requests.door import Door
 from bot.requests.finding import Finder

@@ -12,7 +12,7 @@ import discord
 from discord import Interaction
 
 from bot.presenters.message import Message
-from bot.presenters.waits.offers import OfferId, offer_message
+from bot.presenters.waits.thread_offers import OfferId, offer_message
 from bot.requests.askers import asker, require_all, require_permissions
 from bot.requests.door import Door
 from bot.services.errors import Refused

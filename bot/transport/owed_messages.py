@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
-from bot.presenters import boards
+from bot.presenters import bare, boards
 from bot.presenters.ids.codec import LARGEST
 from bot.presenters.lobbies.lobby import full_message
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import Message, Telling, first_line_of, in_rows
-from bot.presenters.waits import bare, closing, direct, handing_over, places, reminders, votes
+from bot.presenters.waits import closing, direct, handing_over, lost_channels, reminders, votes
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
@@ -83,7 +83,7 @@ MAKERS: Final[Mapping[Kind, Maker]] = {
         handing_over.bare_seat_offer, handing_over.seat_offer_message, needs=Needs.OFFER_TIME
     ),
     RowKind.OFFER_TOLD: Maker(of_log=handing_over.owner_told_message, needs=Needs.OFFER_TIME),
-    RowKind.MOVED: Maker(places.moved_message),
+    RowKind.MOVED: Maker(lost_channels.moved_message),
     RowKind.CLOSES_SOON: Maker(votes.closes_soon_message),
     RowKind.BACK: Maker(votes.back_message),
     RowKind.LEFT: Maker(of_log=votes.left_message),

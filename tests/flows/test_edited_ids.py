@@ -13,7 +13,7 @@ import discord
 from bot.presenters.ids.codec import LARGEST
 from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.ids.panel import PanelId, PanelVerb
-from bot.presenters.in_words.ids import TextId, Wish
+from bot.presenters.in_words.text_ids import TextId, Wish
 from bot.presenters.lobbies.options import OptionsId
 from bot.presenters.looking_back.replay_ids import ReplayId, Step
 from bot.presenters.pages.history import HistoryId, HistoryVerb

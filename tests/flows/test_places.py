@@ -5,7 +5,7 @@ import pytest
 from simcord import ChannelHandle
 
 from bot.presenters.in_words.board import Section
-from bot.presenters.in_words.ids import TextId, Wish
+from bot.presenters.in_words.text_ids import TextId, Wish
 from tests.flows import raw
 from tests.flows.stored import stored
 from tests.flows.world import BOARD_BUTTONS, World, custom_id, labels, said, shown

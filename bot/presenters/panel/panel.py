@@ -11,7 +11,7 @@ from bot.presenters.ids.panel import Mode, Wanted, picked
 from bot.presenters.notation import write_move
 from bot.presenters.panel.forecast import Forecast
 from bot.presenters.panel.naming import nothing_to_place, would
-from bot.presenters.panel.pages import Page, page_of
+from bot.presenters.panel.select_pages import Page, page_of
 from bot.presenters.panel.targets import nearest_target, targets_of, write_target
 from bot.presenters.people import shown_name
 from bot.presenters.spots import Spots

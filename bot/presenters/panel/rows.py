@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from bot.presenters.deeds import Deeds, signed
 from bot.presenters.ids.panel import PanelId, PanelVerb, Wanted, page_value, spot_value
 from bot.presenters.message import Button, Row, Select, SelectOption, Style
-from bot.presenters.panel.pages import lines_of, page_of
 from bot.presenters.panel.panel import Panel
+from bot.presenters.panel.select_pages import lines_of, page_of
 from bot.presenters.spots import neighbour
 from engine.actions import Action, Again, DiscAction, End, Place
 from engine.hexes import Cell, cell_name, code_of

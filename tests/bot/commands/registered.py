@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from bot.app import Dalapapa
 from bot.commands import add_commands
-from bot.commands.words import CommandWords
+from bot.commands.command_words import CommandWords
 from bot.config import Settings
 from bot.requests.all import Requests
 from bot.transport.registration import payloads_of

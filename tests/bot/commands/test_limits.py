@@ -16,7 +16,7 @@ from bot.presenters.ids.codec import LARGEST, Codec
 from bot.presenters.ids.games import GAME_IDS, CustomId, Verb
 from bot.presenters.ids.panel import PANEL_IDS, Mode, PanelId, PanelVerb, Wanted
 from bot.presenters.in_words.board import Section
-from bot.presenters.in_words.ids import TEXT_IDS, TextId, Wish
+from bot.presenters.in_words.text_ids import TEXT_IDS, TextId, Wish
 from bot.presenters.lobbies.options import OPTIONS_IDS, OptionsId
 from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, Step
 from bot.presenters.message import (
@@ -39,7 +39,7 @@ from bot.presenters.pages.rules import RULES_IDS, RulesId
 from bot.presenters.servers.server_ids import SERVER_IDS, ServerId, ServerVerb
 from bot.presenters.waits.away import AWAY_IDS, AwayId
 from bot.presenters.waits.handing_over import SEAT_IDS, SeatId
-from bot.presenters.waits.offers import OFFER_IDS, OfferId
+from bot.presenters.waits.thread_offers import OFFER_IDS, OfferId
 from bot.services.games.match import Match
 from bot.services.pages.history import Ended
 from bot.services.pages.leaderboard import Chart, Measure, Period

@@ -15,7 +15,7 @@ from bot.panels.routes import families_of
 from bot.presenters.ids.codec import LARGEST, number, record
 from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.ids.panel import PanelId, PanelVerb
-from bot.presenters.in_words.ids import TextId, Wish
+from bot.presenters.in_words.text_ids import TextId, Wish
 from bot.presenters.looking_back.replay_ids import ReplayId, Step
 from bot.presenters.message import Message
 from bot.presenters.own.privacy import PrivacyId, PrivacyVerb

@@ -10,6 +10,16 @@ from functools import cache
 from itertools import product
 from typing import Final
 
+from bot.presenters.bare import (
+    also_calling,
+    bare_lobby,
+    bare_message,
+    bare_resigned,
+    bare_result,
+    call_to_lobby,
+    mark_of,
+    whole_lobby,
+)
 from bot.presenters.boards import (
     board_for_all,
     board_message,
@@ -22,8 +32,8 @@ from bot.presenters.hands import hand_message
 from bot.presenters.ids.codec import LARGEST
 from bot.presenters.ids.panel import PANEL_IDS, PanelId, PanelVerb, Wanted, picked
 from bot.presenters.in_words.board import Section
-from bot.presenters.in_words.ids import TextId
-from bot.presenters.in_words.pages import text_file_message, text_for_all, text_message
+from bot.presenters.in_words.text_ids import TextId
+from bot.presenters.in_words.text_pages import text_file_message, text_for_all, text_message
 from bot.presenters.lobbies.lobby import full_message, invitation, lobby_message
 from bot.presenters.lobbies.options import options_for_guests, options_panel
 from bot.presenters.lobbies.rematch import (
@@ -73,23 +83,13 @@ from bot.presenters.pages.history import (
 from bot.presenters.pages.leaderboard import leaders_for_all, leaders_message
 from bot.presenters.pages.profile import profile_for_all, profile_message
 from bot.presenters.pages.rules import rules_message
-from bot.presenters.panel.messages import Notes, panel_in_words, panel_message, question_of
 from bot.presenters.panel.panel import KINDS, Panel
+from bot.presenters.panel.panel_messages import Notes, panel_in_words, panel_message, question_of
 from bot.presenters.panel.targets import complete_target
 from bot.presenters.people import mention, shown_name
 from bot.presenters.refusals import refusal_message, refusal_text
 from bot.presenters.spots import Spots
 from bot.presenters.waits.away import away_message
-from bot.presenters.waits.bare import (
-    also_calling,
-    bare_lobby,
-    bare_message,
-    bare_resigned,
-    bare_result,
-    call_to_lobby,
-    mark_of,
-    whole_lobby,
-)
 from bot.presenters.waits.closing import (
     cancel_question,
     close_question,
@@ -107,14 +107,14 @@ from bot.presenters.waits.handing_over import (
     seats_to_hand_over,
     taken_over_answer,
 )
-from bot.presenters.waits.offers import OfferId, offer_message, thread_offer
-from bot.presenters.waits.places import lost_channel_news, moved_message
+from bot.presenters.waits.lost_channels import lost_channel_news, moved_message
 from bot.presenters.waits.reminders import (
     bare_reminder,
     nudge_message,
     nudged_answer,
     reminder_message,
 )
+from bot.presenters.waits.thread_offers import OfferId, offer_message, thread_offer
 from bot.presenters.waits.votes import (
     asked_to_take_back_answer,
     back_answer,

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.presenters.boards import board_message, turn_message
-from bot.presenters.in_words.ids import TextId
-from bot.presenters.in_words.pages import text_message
+from bot.presenters.in_words.text_ids import TextId
+from bot.presenters.in_words.text_pages import text_message
 from bot.presenters.message import Message
 from bot.presenters.overviews import match_info, waiting_message
 from bot.presenters.people import date_and_time, timestamp

@@ -14,8 +14,8 @@ from bot.presenters.boards import (
     since_last_turn,
     turn_message,
 )
-from bot.presenters.in_words.ids import TextId
-from bot.presenters.in_words.pages import text_file_message, text_message
+from bot.presenters.in_words.text_ids import TextId
+from bot.presenters.in_words.text_pages import text_file_message, text_message
 from bot.presenters.looking_back.filmed_records import doers
 from bot.presenters.looking_back.replays import Moment, film_message, replay_message
 from bot.presenters.looking_back.results import result_message

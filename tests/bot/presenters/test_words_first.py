@@ -13,12 +13,12 @@ from hypothesis import strategies as some
 from bot.presenters.hands import hand_message
 from bot.presenters.ids.panel import Wanted
 from bot.presenters.in_words.board import Section
-from bot.presenters.in_words.ids import TextId
-from bot.presenters.in_words.pages import first_spots
+from bot.presenters.in_words.text_ids import TextId
+from bot.presenters.in_words.text_pages import first_spots
 from bot.presenters.message import LONGEST_TEXT, Message, Select
 from bot.presenters.moves import open_turn_message
-from bot.presenters.panel.messages import panel_in_words, panel_message
 from bot.presenters.panel.panel import Panel
+from bot.presenters.panel.panel_messages import panel_in_words, panel_message
 from bot.services.games.match import Match
 from bot.texts import Catalogue
 from engine.actions import Action, DiscAction, Place

@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from bot.presenters.boards import board_message, turn_message
-from bot.presenters.in_words.ids import TextId
-from bot.presenters.in_words.pages import text_message
+from bot.presenters.in_words.text_ids import TextId
+from bot.presenters.in_words.text_pages import text_message
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.presenters.boards import board_message
-from bot.presenters.in_words.ids import TextId
-from bot.presenters.in_words.pages import text_message
+from bot.presenters.in_words.text_ids import TextId
+from bot.presenters.in_words.text_pages import text_message
 from bot.presenters.looking_back.replays import Moment as Replayed
 from bot.presenters.looking_back.replays import film_message, replay_message
 from bot.presenters.message import Message

@@ -13,7 +13,7 @@ import pytest
 from bot.presenters.ids.codec import Codec
 from bot.presenters.ids.games import GAME_IDS
 from bot.presenters.ids.panel import PANEL_IDS
-from bot.presenters.in_words.ids import TEXT_IDS
+from bot.presenters.in_words.text_ids import TEXT_IDS
 from bot.presenters.lobbies.options import OPTIONS_IDS
 from bot.presenters.looking_back.replay_ids import REPLAY_IDS
 from bot.presenters.own.privacy import PRIVACY_IDS
@@ -25,7 +25,7 @@ from bot.presenters.pages.rules import RULES_IDS
 from bot.presenters.servers.server_ids import SERVER_IDS
 from bot.presenters.waits.away import AWAY_IDS
 from bot.presenters.waits.handing_over import SEAT_IDS
-from bot.presenters.waits.offers import OFFER_IDS
+from bot.presenters.waits.thread_offers import OFFER_IDS
 from bot.services.pages.history import Ended
 from engine.variants import VARIANTS
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.presenters.in_words.ids import TEXT_IDS, TextId, Wish
-from bot.presenters.in_words.pages import text_message
+from bot.presenters.in_words.text_ids import TEXT_IDS, TextId, Wish
+from bot.presenters.in_words.text_pages import text_message
 from bot.presenters.message import Message
 from bot.services.games.match import Match
 from bot.texts import Texts

@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 
 from bot.presenters.boards import since_last_turn
 from bot.presenters.deeds import describe_group
-from bot.presenters.in_words.pages import text_file
+from bot.presenters.in_words.text_pages import text_file
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
 from bot.texts import Catalogue

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.presenters.boards import board_picture, newest_turn
 from bot.presenters.ids.panel import Wanted
-from bot.presenters.panel.messages import panel_message
+from bot.presenters.panel.panel_messages import panel_message
 from bot.services.games.match import Match
 from bot.services.pictures import BoardDrawing, PanelDrawing
 from bot.texts import Catalogue

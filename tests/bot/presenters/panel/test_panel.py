@@ -22,8 +22,8 @@ from bot.presenters.ids.panel import (
 from bot.presenters.message import MOST_OPTIONS, MOST_ROWS, Button, Message, Select
 from bot.presenters.notation import write_move
 from bot.presenters.panel.forecast import Forecast
-from bot.presenters.panel.messages import panel_message, question_of
 from bot.presenters.panel.panel import Panel
+from bot.presenters.panel.panel_messages import panel_message, question_of
 from bot.presenters.panel.targets import write_target
 from bot.presenters.spots import Spots, neighbour
 from bot.services.errors import Refused

@@ -8,12 +8,17 @@ import pytest
 from bot.presenters.boards import board_for_all, board_message, turn_message
 from bot.presenters.hands import hand_message
 from bot.presenters.ids.panel import Mode, Wanted
-from bot.presenters.in_words.pages import first_spots, text_file_message, text_for_all, text_message
+from bot.presenters.in_words.text_pages import (
+    first_spots,
+    text_file_message,
+    text_for_all,
+    text_message,
+)
 from bot.presenters.message import Message, Telling
 from bot.presenters.moves import open_turn_message
 from bot.presenters.overviews import match_info, more_message
-from bot.presenters.panel.messages import panel_in_words, panel_message
 from bot.presenters.panel.panel import Panel
+from bot.presenters.panel.panel_messages import panel_in_words, panel_message
 from bot.presenters.waits.votes import (
     back_question,
     decided_message,

@@ -23,9 +23,9 @@ from bot.presenters.notation import first_move
 from bot.presenters.overviews import linked
 from bot.presenters.panel.forecast import Forecast
 from bot.presenters.panel.panel import KINDS, Panel
+from bot.presenters.panel.picture_in_words import in_words
 from bot.presenters.panel.rows import PanelRows
 from bot.presenters.panel.targets import targets_of, write_target
-from bot.presenters.panel.words import in_words
 from bot.presenters.people import plain_name
 from bot.services.games.lists import Summary
 from bot.services.games.match import Match

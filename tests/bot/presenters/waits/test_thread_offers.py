@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.presenters.ids.codec import LARGEST
-from bot.presenters.waits.offers import OFFER_IDS, OfferId
+from bot.presenters.waits.thread_offers import OFFER_IDS, OfferId
 from bot.services.lobby import Pace, SeatOrder, Terms
 from bot.texts import DEFAULT_LANGUAGE
 from engine.variants import VARIANTS, ChoiceOption

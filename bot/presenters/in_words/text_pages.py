@@ -16,7 +16,7 @@ from bot.presenters.in_words.board import (
 )
 from bot.presenters.in_words.groups import describe_groups
 from bot.presenters.in_words.hand import describe_hand, describe_spots, numbered_tiles
-from bot.presenters.in_words.ids import TextId, Wish
+from bot.presenters.in_words.text_ids import TextId, Wish
 from bot.presenters.message import (
     LONGEST_TEXT,
     Button,

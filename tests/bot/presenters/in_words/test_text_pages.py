@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.presenters.in_words.board import Section
-from bot.presenters.in_words.ids import TEXT_IDS, TextId, Wish
-from bot.presenters.in_words.pages import (
+from bot.presenters.in_words.text_ids import TEXT_IDS, TextId, Wish
+from bot.presenters.in_words.text_pages import (
     text_file,
     text_file_message,
     text_for_all,
