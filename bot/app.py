@@ -27,7 +27,7 @@ from bot.storage.database import Database, open_database
 from bot.storage.games import GameRow
 from bot.texts import Catalogue
 from bot.transport.courier import DiscordCourier
-from bot.transport.errors import take_untimed_limits
+from bot.transport.discord_errors import take_untimed_limits
 from bot.transport.registration import register
 from bot.transport.routines import Routines
 from bot.transport.throttle import Throttle

@@ -14,7 +14,7 @@ from bot.presenters.lobbies.rematch import bare_rematch, rematch_call, rematch_m
 from bot.presenters.message import Button, Message, Telling, in_rows, joined
 from bot.presenters.people import mention, name_of, shown_name
 from bot.services.lobby import Lobby, Status
-from bot.services.posting.courier import Row
+from bot.services.posting.sending import Row
 from bot.texts import Texts
 
 

@@ -6,7 +6,7 @@ from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.message import Button, Style
 from bot.services.games.match import Match
-from bot.services.posting.courier import Row
+from bot.services.posting.sending import Row
 from bot.texts import Texts
 
 

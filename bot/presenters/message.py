@@ -13,7 +13,7 @@ from bot.services.games.match import Match, Turn
 from bot.services.lobby import Lobby, Whereabouts
 from bot.services.pages.leaderboard import UNRATED, RatedGame
 from bot.services.pictures import Drawing
-from bot.services.posting import courier
+from bot.services.posting import sending
 from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.texts import Texts
 
@@ -157,7 +157,7 @@ class Telling(Generic[G]):
 
     texts: Texts
     game: G
-    row: courier.Row
+    row: sending.Row
     turns: Sequence[Turn] = ()
     time: TimeLeft = NO_LIMIT
     rated: RatedGame = UNRATED

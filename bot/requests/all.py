@@ -8,7 +8,7 @@ from bot.requests.finding import Finder
 from bot.requests.games import GameRequests
 from bot.requests.leaderboards import LeaderboardRequests
 from bot.requests.lobbies import LobbyRequests
-from bot.requests.moves import MoveRequests
+from bot.requests.moving import MoveRequests
 from bot.requests.overviews import OverviewRequests
 from bot.requests.panel import PanelRequests
 from bot.requests.privacy import PrivacyRequests

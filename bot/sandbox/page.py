@@ -16,8 +16,8 @@ from simcord.preview import _snapshot
 from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._server import PreviewServer
 
-from bot.sandbox.door import PortTaken
-from bot.sandbox.places import Places
+from bot.sandbox.redirect import PortTaken
+from bot.sandbox.tabs import Places
 from bot.sandbox.world import World
 
 TICK_SECONDS = 0.5

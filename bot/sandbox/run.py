@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from bot.app import build_client
 from bot.config import ConfigurationError, Settings
 from bot.logs import configure_logs
-from bot.sandbox.door import Door, PortTaken
+from bot.sandbox.redirect import Door, PortTaken
 from bot.sandbox.renewal import owe_present
 from bot.storage import games, heartbeat
 from bot.storage import single_values as remembered

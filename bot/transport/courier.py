@@ -18,7 +18,7 @@ from bot.presenters.message import Message
 from bot.services.caches import Cache
 from bot.services.errors import Refused
 from bot.services.pictures import Pictures
-from bot.services.posting.courier import (
+from bot.services.posting.sending import (
     ChannelGone,
     Detail,
     MessageGone,
@@ -31,7 +31,7 @@ from bot.services.posting.courier import (
 )
 from bot.storage.words.kinds import Urgency
 from bot.transport.contents import contents_of, edited
-from bot.transport.errors import Remedy, remedy_for
+from bot.transport.discord_errors import Remedy, remedy_for
 from bot.transport.owed_messages import OwedMessages
 from bot.transport.places import NO_CHANNEL, DiscordPlaces
 from bot.transport.throttle import watched_calls

@@ -20,7 +20,7 @@ from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby
 from bot.services.pages.leaderboard import Leaderboards
 from bot.services.posting.calls import games_of
-from bot.services.posting.courier import Detail, Row, RowKind
+from bot.services.posting.sending import Detail, Row, RowKind
 from bot.services.preferences import Preferences
 from bot.services.waiting.time_left import TimeLeft, TimesLeft
 from bot.storage.clocks import ClockKind

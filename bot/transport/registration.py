@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.storage import single_values
 from bot.storage.database import Database
 from bot.texts import Catalogue
-from bot.transport.errors import Remedy, remedy_for
+from bot.transport.discord_errors import Remedy, remedy_for
 
 _REMEMBERED: Final = "registered_commands"
 

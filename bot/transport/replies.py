@@ -15,7 +15,7 @@ import structlog
 
 from bot.presenters.message import Message, Question, first_line_of
 from bot.transport.contents import contents_of, edited, modal_of
-from bot.transport.errors import Remedy, is_untimed_limit, remedy_for
+from bot.transport.discord_errors import Remedy, is_untimed_limit, remedy_for
 
 _ALREADY_ANSWERED: Final = 40060
 

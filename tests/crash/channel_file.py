@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.services.posting.calls import called_by
-from bot.services.posting.courier import (
+from bot.services.posting.sending import (
     Detail,
     MessageGone,
     NotTaken,

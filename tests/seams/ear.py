@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from bot.presenters.message import Button, Message
-from bot.services.posting.courier import Detail, Row, Sent
+from bot.services.posting.sending import Detail, Row, Sent
 from bot.storage.outbox import Kind
 from bot.texts import Catalogue
 from bot.transport.owed_messages import OwedMessages

@@ -8,7 +8,7 @@ from bot.presenters.message import Button, Message, Telling, in_rows
 from bot.presenters.overviews import game_waiting, linked, list_of_games
 from bot.presenters.people import linked_name, shown_name, timestamp
 from bot.services.lobby import Lobby
-from bot.services.posting.courier import Row, RowKind
+from bot.services.posting.sending import Row, RowKind
 from bot.texts import Texts
 
 

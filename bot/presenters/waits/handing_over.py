@@ -26,7 +26,7 @@ from bot.presenters.telling import Teller
 from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby
-from bot.services.posting.courier import Row
+from bot.services.posting.sending import Row
 from bot.services.time.running import OFFER_OPEN
 from bot.texts import Texts
 

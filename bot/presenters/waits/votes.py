@@ -18,7 +18,7 @@ from bot.services.games.pauses import PauseReason
 from bot.services.games.replacing import Request
 from bot.services.games.vote import ENDED, VOID, Answer, Subject, Vote
 from bot.services.lobby import Lobby
-from bot.services.posting.courier import Row
+from bot.services.posting.sending import Row
 from bot.texts import Texts
 from engine.events import TilesDrawn
 

@@ -13,7 +13,7 @@ from bot.services.games.folding import Fold
 from bot.services.games.steps import Step, ended_by
 from bot.services.people.holders import holder_id, is_kind
 from bot.services.ratings.ranking import COUNTINGS, PRESENT, FinalSeat, Out, ranked, why_uncounted
-from bot.services.ratings.writing import rate
+from bot.services.ratings.updating import rate
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status

@@ -12,7 +12,7 @@ from bot.services.errors import Refused
 from bot.services.games.announcing import announce_deleted
 from bot.services.games.pauses import read_stopped
 from bot.services.games.replaying import close_game
-from bot.services.ratings.writing import withdraw
+from bot.services.ratings.updating import withdraw
 from bot.storage import games, lobbies, log, outbox
 from bot.storage.database import Connection
 from bot.storage.games import STARTED, GameRow, Status

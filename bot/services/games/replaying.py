@@ -30,14 +30,14 @@ from bot.services.games.timekeeping import begin_clock
 from bot.services.games.voting.leaving import gone_in
 from bot.services.posting.anew import owe_anew
 from bot.services.time import writing
-from bot.services.time.boards import owe_renewed_board
+from bot.services.time.board_edits import owe_renewed_board
 from bot.services.time.calling import calls_in
 from bot.storage import games, lobbies, log, outbox, seats
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import Kind, Owed, RowKind
-from bot.storage.presence import lost_channels, moves
+from bot.storage.presence import lost_channels, moving
 from engine import RULES
 
 _log = structlog.get_logger()
@@ -173,10 +173,10 @@ async def go_on_in(  # noqa: PLR0913
     )
     await log.append(connection, row.game_id, [note])
     await outbox.withdraw(connection, row.game_id, RowKind.DRAFT, RowKind.DRAFT_EDIT)
-    await moves.set_channel(connection, row.game_id, channel_id)
+    await moving.set_channel(connection, row.game_id, channel_id)
     moved = replace(row, where=replace(row.where, channel_id=channel_id))
     told = replace(_told(moved, RowKind.MOVED, note), user_id=by, body="")
-    apart = await moves.reminders_apart(connection, row.game_id, channel_id)
+    apart = await moving.reminders_apart(connection, row.game_id, channel_id)
     await outbox.add(connection, [told])
     has_gone_on = await _end_channel_pause(connection, moved, at)
     await owe_anew(connection, row.game_id)
@@ -210,7 +210,7 @@ async def _call_on_turn(connection: Connection, row: GameRow, by: int = 0) -> No
     seated = await seats.of_game(connection, row.game_id)
     on_turn = (it for it in seated if it.waiting_since is not None)
     is_there = all(it.seat not in gone and it.user_id != by for it in on_turn)
-    is_called = await moves.owes_call(connection, row.game_id)
+    is_called = await moving.owes_call(connection, row.game_id)
     if is_there and not is_called:
         await outbox.add(connection, await calls_in(connection, row.game_id))
 

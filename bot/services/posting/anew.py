@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.services.time.boards import note_shown
+from bot.services.time.board_edits import note_shown
 from bot.storage import clocks, games, log, messages, outbox, seats
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection

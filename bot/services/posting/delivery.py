@@ -22,7 +22,9 @@ import structlog
 from bot.services.posting import requests_made
 from bot.services.posting.anew import ELSEWHERE, owe_anew
 from bot.services.posting.calls import called_by, games_of, is_patient, people_resting, without
-from bot.services.posting.courier import (
+from bot.services.posting.direct import direct_messages, is_wanted
+from bot.services.posting.revising import Revisions, last_edits, log_fault
+from bot.services.posting.sending import (
     ChannelGone,
     Courier,
     Detail,
@@ -32,8 +34,6 @@ from bot.services.posting.courier import (
     TryLater,
     Undeliverable,
 )
-from bot.services.posting.direct import direct_messages, is_wanted
-from bot.services.posting.revising import Revisions, last_edits, log_fault
 from bot.services.preferences import Preferences
 from bot.services.time import writing
 from bot.services.time.snowflakes import ids_within
@@ -43,7 +43,7 @@ from bot.storage.database import Connection, Database
 from bot.storage.games import OVER
 from bot.storage.messages import PostedMessage
 from bot.storage.outbox import Row
-from bot.storage.presence import moves
+from bot.storage.presence import moving
 from bot.storage.words.kinds import Does, Urgency
 
 MARGIN: Final = timedelta(minutes=5)
@@ -129,7 +129,7 @@ class Delivery:
     async def _follow(self, row: Row) -> bool:
         """Let a row that was not sent follow its game; False if that is still in its channel."""
         async with self._database.transaction() as connection:
-            channel_id = await moves.follow(connection, row.row_id)
+            channel_id = await moving.follow(connection, row.row_id)
         if channel_id is not None:
             self._queues.drain(channel_id)
         return channel_id is not None

@@ -17,8 +17,8 @@ from typing import Final
 import structlog
 
 from bot.services.posting.backing_off import BackingOff, Cause
-from bot.services.posting.courier import Courier, NotTaken, TryLater, Undeliverable, Unshowable
 from bot.services.posting.delivery import Delivery, Undelivered
+from bot.services.posting.sending import Courier, NotTaken, TryLater, Undeliverable, Unshowable
 from bot.services.preferences import Preferences
 from bot.services.time.alarm import Alarm, Sleep
 from bot.storage import outbox

@@ -8,7 +8,7 @@ from dataclasses import replace
 import structlog
 
 from bot.services.posting.anew import ELSEWHERE, left_behind
-from bot.services.posting.courier import (
+from bot.services.posting.sending import (
     Courier,
     Detail,
     MessageGone,
@@ -16,7 +16,7 @@ from bot.services.posting.courier import (
     TryLater,
     Undeliverable,
 )
-from bot.services.time.boards import is_right, note_shown
+from bot.services.time.board_edits import is_right, note_shown
 from bot.storage import clocks, messages
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection, Database

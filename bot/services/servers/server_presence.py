@@ -8,7 +8,7 @@ from typing import Final
 
 import structlog
 
-from bot.services.ratings.writing import withdraw
+from bot.services.ratings.updating import withdraw
 from bot.storage.database import Database
 from bot.storage.presence import server_presence
 

@@ -8,7 +8,7 @@ from datetime import datetime
 
 import structlog
 
-from bot.services.time.boards import owe_true_deadlines
+from bot.services.time.board_edits import owe_true_deadlines
 from bot.services.time.outages import Outages, Span
 from bot.storage import clocks, heartbeat
 from bot.storage.clocks import Shards

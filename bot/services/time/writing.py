@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.time.boards import owe_true_deadline
+from bot.services.time.board_edits import owe_true_deadline
 from bot.services.time.running import (
     UNTIL_CLOSED,
     UNTIL_HOST,

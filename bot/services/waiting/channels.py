@@ -24,9 +24,9 @@ from bot.services.waiting.moving import Move, move_game, people_to_view, refuse_
 from bot.storage import games, log
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, OpenGame, Status
-from bot.storage.presence import lost_channels, moves
+from bot.storage.presence import lost_channels, moving
 from bot.storage.presence.lost_channels import LostGame
-from bot.storage.presence.moves import MovableGame
+from bot.storage.presence.moving import MovableGame
 
 __all__ = ["Channels", "Lacking", "LostGame", "Missing", "MovableGame", "Move"]
 
@@ -176,7 +176,7 @@ class Channels:
 
     async def movable_on(self, guild_id: int, user_id: int) -> list[MovableGame]:
         """Return a server's games that go on, as somebody may move them, seen by them or not."""
-        return await moves.known_to(self._database.reader, guild_id, user_id)
+        return await moving.known_to(self._database.reader, guild_id, user_id)
 
     async def look_at(self, guild_id: int, lacking: Lacking) -> None:
         """Look in which channels of a server the bot can write now."""

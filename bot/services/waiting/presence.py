@@ -17,8 +17,8 @@ from bot.services.people.holders import is_former
 from bot.services.posting.members import Members
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
-from bot.services.time.boards import owe_renewed_boards
-from bot.services.waiting.calls import Calls
+from bot.services.time.board_edits import owe_renewed_boards
+from bot.services.waiting.waiting_calls import Calls
 from bot.storage import absences, clocks, log, outbox
 from bot.storage.absences import AbsenceRow
 from bot.storage.clocks import ClockRow

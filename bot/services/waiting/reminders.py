@@ -12,8 +12,8 @@ from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
 from bot.services.time.calling import call_for
 from bot.services.time.running import is_at_deadline
-from bot.services.waiting.calls import Calls
 from bot.services.waiting.presence import Presence
+from bot.services.waiting.waiting_calls import Calls
 from bot.storage import clocks, games, log, outbox
 from bot.storage.clocks import ClockRow, FoundClock
 from bot.storage.database import Connection, Database

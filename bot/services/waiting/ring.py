@@ -17,13 +17,12 @@ from bot.services.games.vote import Answer
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.opponents import Opponents
 from bot.services.people import People
-from bot.services.posting.courier import Courier
 from bot.services.posting.outbox import Neighbours, Outbox
+from bot.services.posting.sending import Courier
 from bot.services.preferences import Preferences
 from bot.services.time.alarm import Sleep, wait_for_nobody
 from bot.services.time.tries import tries_of_games
 from bot.services.waiting.away import Away
-from bot.services.waiting.calls import Calls, Places
 from bot.services.waiting.channels import Channels
 from bot.services.waiting.clocks import Clocks
 from bot.services.waiting.idling import close_forgotten, pause_idle, warn_of_closing
@@ -33,6 +32,7 @@ from bot.services.waiting.reminders import Reminders
 from bot.services.waiting.seat_offers import SeatOffers
 from bot.services.waiting.serving import LOOKS, SLOW, URGENT, Service, Serving
 from bot.services.waiting.votes import Votes
+from bot.services.waiting.waiting_calls import Calls, Places
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Database
 from bot.storage.outbox import Owed

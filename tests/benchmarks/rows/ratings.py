@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from bot.services.ratings.renewing import Renewal
-from bot.services.ratings.writing import rate, withdraw
+from bot.services.ratings.updating import rate, withdraw
 from bot.storage import games, results
 from bot.storage.database import Database, open_database
 from tests.benchmarks.rounds import Effort

@@ -163,7 +163,7 @@ from bot.services.pages.profiles import (
 )
 from bot.services.people import Person
 from bot.services.people.holders import EASIEST, Computer
-from bot.services.posting.courier import Row, RowKind
+from bot.services.posting.sending import Row, RowKind
 from bot.services.preferences import Preference
 from bot.services.privacy.privacy import OpenGame, OwnData
 from bot.services.ratings.ranking import Out, Ranked

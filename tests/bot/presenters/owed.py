@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.presenters.message import G, Telling
 from bot.services.games.match import Turn
-from bot.services.posting.courier import Row, RowKind
+from bot.services.posting.sending import Row, RowKind
 from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.texts import Texts
 

@@ -8,8 +8,8 @@ from urllib.parse import urldefrag
 import pytest
 from aiohttp import ClientSession
 
-from bot.sandbox.door import PortTaken
 from bot.sandbox.page import Page, open_page
+from bot.sandbox.redirect import PortTaken
 from bot.sandbox.world import PEOPLE, World, create_world
 from bot.texts import Catalogue
 from tests.bot.sandbox.browser import Browser, browsing

@@ -9,7 +9,7 @@ from bot.sandbox.renewal import owe_present
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.lobby import Pace
-from bot.services.posting.courier import RowKind
+from bot.services.posting.sending import RowKind
 from bot.storage.database import open_database
 from bot.storage.outbox import Kind
 from tests.bot.services.games.tampering import TAMPERING, refusal, tamper

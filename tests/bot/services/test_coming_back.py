@@ -9,7 +9,7 @@ from bot.services.games.vote import VOID, Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by, games_of
-from bot.services.posting.courier import Detail, Row, Sent
+from bot.services.posting.sending import Detail, Row, Sent
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from tests.bot.services.posting.asking import sent

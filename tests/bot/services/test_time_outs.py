@@ -12,7 +12,7 @@ from bot.services.games.match import Match, Status
 from bot.services.games.vote import VOID, Answer, Subject, vote_in
 from bot.services.lobby import Pace
 from bot.services.people import Person
-from bot.services.posting.courier import TryLater
+from bot.services.posting.sending import TryLater
 from bot.services.waiting.time_left import TimeLeft
 from bot.storage import clocks, games, log
 from bot.storage.clocks import ClockKind

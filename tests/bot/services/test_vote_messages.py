@@ -9,7 +9,7 @@ import pytest
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.vote import Answer
-from bot.services.posting.courier import Detail, Row, TryLater
+from bot.services.posting.sending import Detail, Row, TryLater
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage import messages
 from bot.storage.outbox import RowKind

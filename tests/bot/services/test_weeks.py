@@ -17,7 +17,7 @@ from bot.services.games.match import Match
 from bot.services.games.vote import Subject
 from bot.services.lobby import Pace
 from bot.services.posting.calls import games_of
-from bot.services.posting.courier import Detail, Row, Sent, Undeliverable
+from bot.services.posting.sending import Detail, Row, Sent, Undeliverable
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage import absences, clocks, outbox, seats
 from bot.storage.calls.pings import REST

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.services.posting.calls import called_by
-from bot.services.posting.courier import Detail, MessageGone, Row, Sent
+from bot.services.posting.sending import Detail, MessageGone, Row, Sent
 from bot.storage.outbox import Kind
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.services.posting.courier import Detail, Row
+from bot.services.posting.sending import Detail, Row
 from bot.storage.outbox import Kind
 from tests.bot.services.world import CHANNEL
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.services.games.derived import write_derived
 from bot.services.ratings.ranking import BEFORE
 from bot.services.ratings.renewing import Renewal
-from bot.services.ratings.writing import withdraw
+from bot.services.ratings.updating import withdraw
 from bot.storage import games
 from bot.storage.database import Database
 from bot.storage.games import Status

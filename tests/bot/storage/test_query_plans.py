@@ -12,7 +12,7 @@ import pytest
 from bot.services.pages.history import Ended, Histories
 from bot.services.pages.leaderboard import Chart, Leaderboards, Measure, Period
 from bot.services.pages.profiles import Games, Profiles
-from bot.services.ratings.writing import rate, withdraw
+from bot.services.ratings.updating import rate, withdraw
 from bot.services.waiting.serving import URGENT
 from bot.storage import (
     absences,
@@ -36,7 +36,7 @@ from bot.storage.outbox import Owed, Row, RowKind
 from bot.storage.people.forgetting import games_of, must_be_left, replace_person
 from bot.storage.people.former import FORMER
 from bot.storage.people.personal import about, about_games
-from bot.storage.presence import lost_channels, moves, server_presence
+from bot.storage.presence import lost_channels, moving, server_presence
 from bot.storage.ratings import Ladder
 from bot.storage.results import Feats, PersonResult, ResultRow
 from bot.storage.times import periods_of
@@ -184,11 +184,11 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "away": lambda it: absences.away_among(it, [5]),
     "absences": lambda it: absences.since(it, 5, NOW),
     "newest message here": lambda it: messages.newest_here(it, 5, RowKind.TURN),
-    "game that is moved": lambda it: moves.set_channel(it, 5, 5),
-    "reminders that name it": lambda it: moves.reminders_apart(it, 5, 5),
-    "board that calls": lambda it: moves.owes_call(it, 5),
-    "row that follows its game": lambda it: moves.follow(it, 5),
-    "games that may be moved": lambda it: moves.known_to(it, 1, 5),
+    "game that is moved": lambda it: moving.set_channel(it, 5, 5),
+    "reminders that name it": lambda it: moving.reminders_apart(it, 5, 5),
+    "board that calls": lambda it: moving.owes_call(it, 5),
+    "row that follows its game": lambda it: moving.follow(it, 5),
+    "games that may be moved": lambda it: moving.known_to(it, 1, 5),
     "owes": lambda it: outbox.owes(it, 5, RowKind.TURN),
     "placed_on": lambda it: lost_channels.placed_on(it, 1),
     "told of channels": lambda it: lost_channels.note_told(it, 5),

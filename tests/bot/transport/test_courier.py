@@ -16,7 +16,7 @@ from bot.app import Dalapapa
 from bot.presenters.message import Picture
 from bot.services.lobby import Status
 from bot.services.pictures import BoardDrawing
-from bot.services.posting.courier import TryLater
+from bot.services.posting.sending import TryLater
 from tests.loopback import Interaction, LoopbackDiscord, Message, Person, Request, Trouble
 from tests.loopback.child import launched
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app import Dalapapa
-from bot.services.posting.courier import Detail, Row, RowKind, TryLater
+from bot.services.posting.sending import Detail, Row, RowKind, TryLater
 from bot.storage.outbox import direct_channel
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble
 

@@ -15,7 +15,7 @@ from bot.presenters.ids.games import CustomId, Verb
 from bot.services.games.causes import by_player
 from bot.services.games.player_acts import just
 from bot.services.lobby import SeatOrder, Status, Terms
-from bot.services.posting.courier import Courier, Detail, Row, RowKind
+from bot.services.posting.sending import Courier, Detail, Row, RowKind
 from bot.storage.games import set_status
 from bot.storage.outbox import Kind
 from bot.storage.words.kinds import Does, kinds_that

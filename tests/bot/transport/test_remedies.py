@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 
 from bot.app import Dalapapa
 from bot.config import Settings
-from bot.services.posting.courier import (
+from bot.services.posting.sending import (
     ChannelGone,
     Courier,
     Detail,
@@ -27,7 +27,7 @@ from bot.services.posting.courier import (
     Undeliverable,
 )
 from bot.storage.outbox import direct_channel
-from bot.transport.errors import REMEDIES
+from bot.transport.discord_errors import REMEDIES
 from bot.transport.places import NO_CHANNEL
 from bot.transport.throttle import Throttle
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble

@@ -12,7 +12,7 @@ from bot.presenters.looking_back.replays import film_message, replay_message
 from bot.presenters.message import Message
 from bot.services.games.match import Match
 from bot.services.pictures import FilmDrawing
-from bot.services.posting.courier import Detail
+from bot.services.posting.sending import Detail
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from tests.seams.claims.claim import Claim

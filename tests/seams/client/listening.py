@@ -10,7 +10,7 @@ from unittest.mock import patch
 from simcord.components import walk_components
 
 from bot.presenters.message import Button, Message, in_rows
-from bot.services.posting.courier import Detail, Row, Sent
+from bot.services.posting.sending import Detail, Row, Sent
 from bot.transport.courier import DiscordCourier
 from tests.bot.services.clock import Clock
 from tests.seams.ear import Ear, Heard, How

@@ -30,7 +30,7 @@ from bot.presenters.servers.server_settings import (
 from bot.presenters.waits.votes import vote_message
 from bot.services.games.vote import Answer, Subject, Vote
 from bot.services.lobby import Pace
-from bot.services.posting.courier import Row, RowKind
+from bot.services.posting.sending import Row, RowKind
 from bot.services.servers.server_settings import Openers, ServerRow
 from bot.services.waiting.time_left import TimeLeft
 from bot.texts import Catalogue

@@ -15,7 +15,7 @@ from bot.presenters.waits.votes import vote_message
 from bot.services.games.lists import Summary
 from bot.services.games.match import Part, Status
 from bot.services.games.vote import AGREEING, OFFERED, Answer, Subject, Vote
-from bot.services.posting.courier import Row, RowKind
+from bot.services.posting.sending import Row, RowKind
 from bot.services.waiting.time_left import TimeLeft
 from bot.texts import Catalogue
 from engine.events import TilesDrawn

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.presenters.message import Message, first_line_of
 from bot.services.posting.calls import games_of
-from bot.services.posting.courier import Detail, Row, RowKind, Sent
+from bot.services.posting.sending import Detail, Row, RowKind, Sent
 from bot.storage.outbox import Kind
 from bot.transport.owed_messages import OwedMessages
 from tests.bot.services.clock import Clock

@@ -1,7 +1,7 @@
 """Which messages a channel gets for what happens in it."""
 
 from bot.services.games.causes import by_player
-from bot.services.posting.courier import RowKind, TryLater
+from bot.services.posting.sending import RowKind, TryLater
 from bot.storage.calls.pings import REST
 from bot.storage.outbox import Kind
 from engine.actions import End

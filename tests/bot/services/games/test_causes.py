@@ -10,7 +10,7 @@ from bot.services.games.causes import BY_CLOCK, BY_NOBODY, Cause, by_manager, by
 from bot.services.games.folding import fold
 from bot.services.games.match import Match
 from bot.services.games.player_acts import just
-from bot.services.posting.courier import RowKind
+from bot.services.posting.sending import RowKind
 from bot.storage import games, lobbies, log
 from bot.storage.log import Entry, EntryKind
 from engine.actions import Action, End

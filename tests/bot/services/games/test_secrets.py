@@ -15,7 +15,7 @@ from bot.services.games.continuing import open_game
 from bot.services.games.match import Match
 from bot.services.games.origin import origin_of
 from bot.services.games.player_acts import Read, just
-from bot.services.posting.courier import Detail, Row
+from bot.services.posting.sending import Detail, Row
 from bot.storage import games, log
 from bot.texts import Catalogue
 from engine.actions import Action, End, Place

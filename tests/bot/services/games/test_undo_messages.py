@@ -7,7 +7,7 @@ import pytest
 
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.posting.courier import RowKind, TryLater
+from bot.services.posting.sending import RowKind, TryLater
 from bot.storage.outbox import Kind
 from engine.actions import End, Settle
 from tests.bot.services.games.test_announcing import newest, owed, told

@@ -9,7 +9,7 @@ from bot.services.lobbies.options import MOST_VALUES, Common, changed, options_o
 from bot.services.lobby import Lobby, SeatOrder
 from bot.services.people import Person
 from bot.services.people.holders import EASIEST, NUMBERS, Computer
-from bot.services.posting.courier import RowKind
+from bot.services.posting.sending import RowKind
 from engine.variants import VARIANTS
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 

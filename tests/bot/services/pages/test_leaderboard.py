@@ -11,7 +11,7 @@ from bot.services.pages.leaderboard import ROWS_ON_A_PAGE, Chart, Leader, Leader
 from bot.services.people import Person
 from bot.services.people.holders import Computer
 from bot.services.ratings.ranking import FinalSeat
-from bot.services.ratings.writing import rate
+from bot.services.ratings.updating import rate
 from bot.storage import games, results
 from bot.storage.games import GameRow, SeatOrder, Status, Terms, Whereabouts
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, first_placement, proposal

@@ -11,7 +11,7 @@ from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.posting.courier import Row
+from bot.services.posting.sending import Row
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage.outbox import Kind
 from tests.bot.services.world import (

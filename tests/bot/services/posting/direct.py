@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.services.games.match import Match
 from bot.services.lobby import Pace
 from bot.services.people import Person
-from bot.services.posting.courier import Detail, Row, TryLater
+from bot.services.posting.sending import Detail, Row, TryLater
 from bot.services.preferences import Direct, Preference
 from bot.storage.outbox import Kind, direct_channel
 from tests.bot.services.world import CHANNEL, World, proposal

@@ -10,7 +10,7 @@ from bot.services.games.vote import Answer
 from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
 from bot.services.posting.calls import MOST_RESTS, called_by
-from bot.services.posting.courier import TryLater
+from bot.services.posting.sending import TryLater
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage.calls import pings
 from bot.storage.outbox import Kind, Row, RowKind

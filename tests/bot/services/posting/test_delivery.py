@@ -9,7 +9,8 @@ from structlog.testing import capture_logs
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
-from bot.services.posting.courier import (
+from bot.services.posting.outbox import MOST_AT_ONCE
+from bot.services.posting.sending import (
     Detail,
     MessageGone,
     NotTaken,
@@ -18,7 +19,6 @@ from bot.services.posting.courier import (
     TryLater,
     Undeliverable,
 )
-from bot.services.posting.outbox import MOST_AT_ONCE
 from bot.storage import messages
 from bot.storage.outbox import Kind
 from engine.actions import Again, End, Place

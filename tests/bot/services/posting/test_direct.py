@@ -10,13 +10,13 @@ import pytest
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.people import Person
-from bot.services.posting.courier import (
+from bot.services.posting.outbox import MOST_AT_ONCE
+from bot.services.posting.sending import (
     Detail,
     Row,
     RowKind,
     Sent,
 )
-from bot.services.posting.outbox import MOST_AT_ONCE
 from bot.services.preferences import Direct
 from bot.storage.games import Status, set_status
 from bot.storage.outbox import Kind, direct_channel

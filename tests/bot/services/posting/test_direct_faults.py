@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.services.posting.courier import (
+from bot.services.posting.delivery import MOST_DIRECT_PUT_OFF
+from bot.services.posting.sending import (
     Detail,
     NotTaken,
     Row,
     RowKind,
     Undeliverable,
 )
-from bot.services.posting.delivery import MOST_DIRECT_PUT_OFF
 from bot.services.preferences import Direct, Preference
 from bot.storage.outbox import Kind, direct_channel
 from bot.storage.words.kinds import kinds_that

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.games.match import Match
-from bot.services.posting.courier import Detail, Row, TryLater
+from bot.services.posting.sending import Detail, Row, TryLater
 from bot.services.preferences import Direct
 from bot.storage import messages, outbox
 from bot.storage.outbox import Owed, RowKind, direct_channel

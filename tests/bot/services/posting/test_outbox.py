@@ -7,8 +7,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.services.games.causes import by_player
-from bot.services.posting.courier import Detail, NotTaken, Row, RowKind, TryLater, Undeliverable
 from bot.services.posting.outbox import MOST_AT_ONCE
+from bot.services.posting.sending import Detail, NotTaken, Row, RowKind, TryLater, Undeliverable
 from bot.storage.outbox import Kind
 from tests.bot.services.clock import Clock
 from tests.bot.services.troubles import failing, nothing, once

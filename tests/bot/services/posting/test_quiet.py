@@ -10,7 +10,7 @@ import pytest
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.posting.courier import TryLater
+from bot.services.posting.sending import TryLater
 from bot.services.waiting.away import Away
 from bot.storage.outbox import RowKind
 from tests.bot.services.posting.asking import (

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.posting.calls import called_by
-from bot.services.posting.courier import NotTaken, Row, TryLater
+from bot.services.posting.sending import NotTaken, Row, TryLater
 from bot.services.tidying import tidy
 from bot.storage.calls import pings
 from bot.storage.outbox import Kind, RowKind

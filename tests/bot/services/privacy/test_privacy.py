@@ -23,7 +23,7 @@ from bot.services.pages.profiles import Games
 from bot.services.people import Person
 from bot.services.people.holders import is_former
 from bot.services.posting.calls import called_by
-from bot.services.posting.courier import Detail, Row, Sent
+from bot.services.posting.sending import Detail, Row, Sent
 from bot.services.preferences import Preference
 from bot.services.ratings.renewing import renew_all
 from bot.services.waiting.rematches import DECLINED

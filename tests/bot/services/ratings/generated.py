@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.services.games.derived import result_of
 from bot.services.ratings.ranking import BEFORE, PRESENT, FinalSeat, Out
-from bot.services.ratings.writing import rate
+from bot.services.ratings.updating import rate
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, SeatOrder, Status, Terms, Whereabouts

@@ -17,7 +17,7 @@ from bot.services.games.folding import folded
 from bot.services.games.origin import origin_of
 from bot.services.people.holders import holder_text
 from bot.services.ratings.ranking import BEFORE, PRESENT
-from bot.services.ratings.writing import rate
+from bot.services.ratings.updating import rate
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow

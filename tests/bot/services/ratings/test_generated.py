@@ -7,7 +7,7 @@ import pytest
 
 from bot.services.pages.leaderboard import Chart, Leader, Measure, Period, RatingChange
 from bot.services.ratings.checking import differences
-from bot.services.ratings.writing import withdraw
+from bot.services.ratings.updating import withdraw
 from bot.storage import ratings
 from bot.storage.ratings import Ladder
 from engine.variants import VARIANTS

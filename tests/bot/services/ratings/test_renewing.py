@@ -9,7 +9,7 @@ import pytest
 
 from bot.services.ratings.checking import differences
 from bot.services.ratings.renewing import Renewal, renew_all
-from bot.services.ratings.writing import withdraw as take_out
+from bot.services.ratings.updating import withdraw as take_out
 from bot.storage import ratings
 from bot.storage.ratings import Ladder
 from tests.bot.services.ratings.generated import Finished, generated, store, store_all

@@ -13,7 +13,7 @@ from bot.services.pages.leaderboard import Chart, Measure
 from bot.services.ratings.checking import differences
 from bot.services.ratings.ranking import BEFORE
 from bot.services.ratings.reckoning import counted
-from bot.services.ratings.writing import withdraw
+from bot.services.ratings.updating import withdraw
 from bot.storage import ratings, servers
 from bot.storage.people import personal
 from bot.storage.ratings import Ladder, Played

@@ -17,7 +17,7 @@ from bot.services.games.match import Match
 from bot.services.lobby import Pace, Status
 from bot.services.pages.leaderboard import Chart, Measure
 from bot.services.people import Person
-from bot.services.posting.courier import Detail, Row, Sent
+from bot.services.posting.sending import Detail, Row, Sent
 from bot.services.tidying import tidy
 from bot.storage import games, outbox
 from bot.storage.outbox import Owed, RowKind

@@ -11,7 +11,7 @@ from bot.services.games.check import check_all
 from bot.services.games.match import Match, Status
 from bot.services.games.pauses import PauseReason, stopped_game
 from bot.services.lobby import Pace
-from bot.services.posting.courier import ChannelGone, Undeliverable
+from bot.services.posting.sending import ChannelGone, Undeliverable
 from bot.storage import clocks, log, outbox
 from bot.storage.clocks import ClockKind
 from bot.storage.log import EntryKind

@@ -16,8 +16,8 @@ from bot.services.lobby import Pace
 from bot.services.opponents import Asked
 from bot.services.people import Person
 from bot.services.posting.calls import games_of as games_named
-from bot.services.posting.courier import Row, TryLater, Undeliverable
 from bot.services.posting.delivery import MOST_PUT_OFF
+from bot.services.posting.sending import Row, TryLater, Undeliverable
 from bot.services.waiting.channels import Move
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage import clocks, games, log, messages, outbox

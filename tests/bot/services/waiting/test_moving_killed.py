@@ -7,7 +7,7 @@ import pytest
 
 from bot.services.games.causes import by_player
 from bot.services.lobby import Pace
-from bot.services.posting.courier import Row
+from bot.services.posting.sending import Row
 from bot.services.waiting.channels import Move
 from bot.storage import clocks, outbox
 from bot.storage.clocks import ClockKind

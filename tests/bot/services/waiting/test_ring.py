@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from bot.services.posting.courier import Detail, Undeliverable
+from bot.services.posting.sending import Detail, Undeliverable
 from bot.services.time.running import stages_of
 from bot.storage.clocks import ClockKind
 from bot.storage.games import Status

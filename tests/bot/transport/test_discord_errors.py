@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.transport.errors import REMEDIES, Remedy, remedy_for
+from bot.transport.discord_errors import REMEDIES, Remedy, remedy_for
 from tests.bot.recorded import http_error
 
 KNOWN = {

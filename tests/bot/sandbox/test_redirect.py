@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 import pytest
 from aiohttp import ClientSession
 
-from bot.sandbox.door import Door, PortTaken
+from bot.sandbox.redirect import Door, PortTaken
 
 PAGE = "http://127.0.0.1:1/#secret"
 

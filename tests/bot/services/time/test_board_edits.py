@@ -8,9 +8,9 @@ import pytest
 
 from bot.services.games.match import Match
 from bot.services.lobby import Pace
-from bot.services.posting.courier import Detail, Row
-from bot.services.time import boards, writing
-from bot.services.time.boards import MOVED, NEAR
+from bot.services.posting.sending import Detail, Row
+from bot.services.time import board_edits, writing
+from bot.services.time.board_edits import MOVED, NEAR
 from bot.services.time.running import over
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.games import Status
@@ -24,7 +24,7 @@ MOMENT = timedelta(milliseconds=1)
 async def owe(world: World) -> list[int]:
     """Owe edits of all boards that are wrong; return their channels."""
     async with world.database.transaction() as connection:
-        return await boards.owe_true_deadlines(connection, world.clock.now())
+        return await board_edits.owe_true_deadlines(connection, world.clock.now())
 
 
 async def edited(world: World) -> int:
@@ -57,17 +57,17 @@ async def test_a_board_is_edited_if_its_deadline_moved_by_ten_minutes_and_is_nea
     channels = await owe(lasting)
 
     assert channels == ([CHANNEL] if is_wrong else [])
-    assert boards.is_wrong(clock, lasting.clock.now()) == is_wrong
+    assert board_edits.is_wrong(clock, lasting.clock.now()) == is_wrong
 
 
 async def test_what_has_no_deadline_is_not_wrong(lasting: World, begun: Match) -> None:
     clock, at = await clock_of(lasting, begun), lasting.clock.now()
     moved: ClockRow = replace(clock, shown=at)
 
-    assert boards.is_wrong(moved, at)
-    assert not boards.is_wrong(replace(moved, deadline=None), at)
-    assert not boards.is_wrong(replace(moved, kind=ClockKind.VOTE), at)
-    assert not boards.is_wrong(over(moved), at)
+    assert board_edits.is_wrong(moved, at)
+    assert not board_edits.is_wrong(replace(moved, deadline=None), at)
+    assert not board_edits.is_wrong(replace(moved, kind=ClockKind.VOTE), at)
+    assert not board_edits.is_wrong(over(moved), at)
 
 
 async def test_a_board_that_shows_no_deadline_where_time_runs_is_wrong(
@@ -76,7 +76,7 @@ async def test_a_board_that_shows_no_deadline_where_time_runs_is_wrong(
     clock = replace(await clock_of(lasting, begun), shown=None)
     await put(lasting, clock)
 
-    assert boards.is_wrong(clock, lasting.clock.now())
+    assert board_edits.is_wrong(clock, lasting.clock.now())
     assert await owe(lasting) == [CHANNEL]
     assert await edited(lasting) == 1
     assert await owe(lasting) == []
@@ -165,9 +165,9 @@ async def test_the_board_of_whoever_is_on_turn_is_renewed_once(
     lasting: World, begun: Match
 ) -> None:
     async with lasting.database.transaction() as connection:
-        first = await boards.owe_renewed_boards(connection, ANN.user_id)
-        second = await boards.owe_renewed_boards(connection, ANN.user_id)
-        of_another = await boards.owe_renewed_boards(connection, ANN.user_id + 1)
+        first = await board_edits.owe_renewed_boards(connection, ANN.user_id)
+        second = await board_edits.owe_renewed_boards(connection, ANN.user_id)
+        of_another = await board_edits.owe_renewed_boards(connection, ANN.user_id + 1)
     await edited(lasting)
 
     assert (first, second, of_another) == ([CHANNEL], [CHANNEL], [])
