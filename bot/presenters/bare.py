@@ -14,7 +14,7 @@ from bot.presenters.lobbies.rematch import bare_rematch, rematch_call, rematch_m
 from bot.presenters.message import Button, Message, Telling, in_rows, joined
 from bot.presenters.people import mention, name_of, shown_name
 from bot.services.lobby import Lobby, Status
-from bot.services.posting.sending import Row
+from bot.services.posting.sending import OwedRow
 from bot.texts import Texts
 
 
@@ -75,7 +75,7 @@ def also_calling(texts: Texts, lobby: Lobby, message: Message, user_id: int) -> 
     return replace(message, text=text, pings=(user_id,), is_silent=False)
 
 
-def mark_of(texts: Texts, lobby: Lobby, row: Row) -> Button:
+def mark_of(texts: Texts, lobby: Lobby, row: OwedRow) -> Button:
     """Return a button that carries a row's id, for a message with no attachment to carry it.
 
     It shows the board. Where there is none it opens another lobby on the same terms if the game or

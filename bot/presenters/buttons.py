@@ -6,7 +6,7 @@ from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.message import Button, Style
 from bot.services.games.match import Match
-from bot.services.posting.sending import Row
+from bot.services.posting.sending import OwedRow
 from bot.texts import Texts
 
 
@@ -27,7 +27,7 @@ def match_button(
     return button(texts, CustomId(verb, match.game_id, match.revision, row_id), style)
 
 
-def row_button(texts: Texts, row: Row, verb: Verb, style: Style = Style.SECONDARY) -> Button:
+def row_button(texts: Texts, row: OwedRow, verb: Verb, style: Style = Style.SECONDARY) -> Button:
     """Return a button of an owed message about its game, which carries the row's id."""
     return button(texts, CustomId(verb, row.game_id, row.last_revision, row.row_id), style)
 

@@ -90,7 +90,7 @@ class EntitySelect:
     most: int = 1
 
 
-Row = tuple[Button, ...] | Select | EntitySelect
+ActionRow = tuple[Button, ...] | Select | EntitySelect
 """One row under a message: some buttons, or one select."""
 
 
@@ -129,7 +129,7 @@ class Message:
     """
 
     text: str
-    rows: tuple[Row, ...] = ()
+    rows: tuple[ActionRow, ...] = ()
     picture: Picture | None = None
     pings: tuple[int, ...] = ()
     is_silent: bool = False
@@ -157,7 +157,7 @@ class Telling(Generic[G]):
 
     texts: Texts
     game: G
-    row: sending.Row
+    row: sending.OwedRow
     turns: Sequence[Turn] = ()
     time: TimeLeft = NO_LIMIT
     rated: RatedGame = UNRATED
@@ -196,7 +196,7 @@ def choices(labels: Mapping[str, str], chosen: str) -> tuple[SelectOption, ...]:
     )
 
 
-def in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
+def in_rows(buttons: Sequence[Button]) -> tuple[ActionRow, ...]:
     """Lay out buttons in as few rows as they fit into."""
     starts = range(0, len(buttons), WIDEST_ROW)
     return tuple(tuple(buttons[start : start + WIDEST_ROW]) for start in starts)

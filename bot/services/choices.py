@@ -9,35 +9,35 @@ from typing import Generic, TypeVar
 
 from bot.storage.database import Connection, Database
 
-Row = TypeVar("Row")
+Chosen = TypeVar("Chosen")
 
 
 @dataclass(eq=False)
-class Choices(Generic[Row]):
+class Choices(Generic[Chosen]):
     """A table of rows by id, read at once and written through. Before ``load`` it has no row.
 
     ``usual`` is the row of those who have none; ``read`` returns all rows by id.
     """
 
     _database: Database
-    _usual: Row
-    _read: Callable[[Connection], Awaitable[Mapping[int, Row]]]
-    _write: Callable[[Connection, int, Row], Awaitable[None]]
+    _usual: Chosen
+    _read: Callable[[Connection], Awaitable[Mapping[int, Chosen]]]
+    _write: Callable[[Connection, int, Chosen], Awaitable[None]]
 
     def __post_init__(self) -> None:
-        self._chosen: dict[int, Row] = {}
-        self._written: dict[int, Row] = {}
+        self._chosen: dict[int, Chosen] = {}
+        self._written: dict[int, Chosen] = {}
 
     async def load(self) -> None:
         """Read all that is stored."""
         self._written = dict(await self._read(self._database.reader))
         self._chosen = dict(self._written)
 
-    def of(self, key: int | None) -> Row:
+    def of(self, key: int | None) -> Chosen:
         """Return what was chosen; the defaults if that is nothing, or there is no id."""
         return self._chosen.get(key or 0, self._usual)
 
-    async def change(self, key: int, row: Row) -> None:
+    async def change(self, key: int, row: Chosen) -> None:
         """Store what was chosen.
 
         Raises:
@@ -53,7 +53,7 @@ class Choices(Generic[Row]):
         self._written.pop(key, None)
 
     @contextmanager
-    def kept(self, key: int, row: Row) -> Iterator[None]:
+    def kept(self, key: int, row: Chosen) -> Iterator[None]:
         """Keep a row in memory while it is written within."""
         self._chosen[key] = row  # before the await: a choice made meanwhile builds on it
         try:

@@ -14,7 +14,7 @@ from bot.storage.times import from_milliseconds, to_milliseconds
 from bot.storage.words.kinds import KINDS, Body, Kind, RowKind, Urgency, in_sql
 from bot.storage.words.lapsing import Facts, facts_in_sql
 
-__all__ = ["KINDS", "Kind", "Owed", "Row", "RowKind"]
+__all__ = ["KINDS", "Kind", "Owed", "OwedRow", "RowKind"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Owed:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class OwedRow:
     """An owed message.
 
     ``attempted_after`` is the newest message known before its first attempt; ``tries`` counts how
@@ -86,7 +86,7 @@ _OWED: Final = Columns(
     "game_id, channel_id, kind, first_revision, last_revision, user_id, not_before, body, is_anew",
 )
 _STORED: Final = Columns(
-    Row,
+    OwedRow,
     "row_id, game_id, channel_id, kind, first_revision, last_revision, user_id, attempted_after,"
     " tries, body, is_anew",
 )
@@ -119,7 +119,7 @@ def direct_channel(user_id: int) -> int:
     return -user_id
 
 
-def _row(stored: Sequence[Any]) -> Row:
+def _row(stored: Sequence[Any]) -> OwedRow:
     *columns, first_aside, follows_aside, also_calls, home_id, known = stored
     row, facts = _STORED.read(columns), Facts.read(known)
     return replace(
@@ -138,7 +138,7 @@ async def add(connection: Connection, owed: Sequence[Owed]) -> None:
     await _OWED.insert(connection, "INSERT INTO outbox", owed)
 
 
-async def next_due(connection: Connection, channel_id: int, now: datetime) -> Row | None:
+async def next_due(connection: Connection, channel_id: int, now: datetime) -> OwedRow | None:
     """Return a channel's first row that is due; rows that only tidy come last.
 
     Kinds written by a newer version of this program are left for that version.
@@ -174,7 +174,9 @@ async def channels(connection: Connection) -> list[int]:
     )
 
 
-async def note_attempt(connection: Connection, row: Row, seen: int, now: datetime) -> Row | None:
+async def note_attempt(
+    connection: Connection, row: OwedRow, seen: int, now: datetime
+) -> OwedRow | None:
     """Note that a send is about to be tried; return the row as it is now.
 
     Return None if it is no longer owed in its channel, or not due: it may have changed since it was
@@ -193,7 +195,9 @@ async def note_attempt(connection: Connection, row: Row, seen: int, now: datetim
     return next(map(_row, rows), None)
 
 
-async def tried_elsewhere(connection: Connection, row: Row, people: Sequence[int]) -> list[Row]:
+async def tried_elsewhere(
+    connection: Connection, row: OwedRow, people: Sequence[int]
+) -> list[OwedRow]:
     """Return rows of other channels that may have been sent, and may call some people."""
     rows = await connection.run(
         f"SELECT {_columns()} FROM outbox WHERE attempted_after IS NOT NULL"  # noqa: S608
@@ -211,7 +215,7 @@ async def finish(connection: Connection, row_id: int) -> bool:
     return await connection.has(done, (row_id,))
 
 
-async def finish_what_it_reports(connection: Connection, row: Row) -> None:
+async def finish_what_it_reports(connection: Connection, row: OwedRow) -> None:
     """Drop what a posted message has made up for: calls and turns of rows set aside."""
     if row.also_calls is not None:
         await connection.run(
@@ -234,7 +238,7 @@ async def put_off(connection: Connection, row_id: int, until: datetime) -> None:
     )
 
 
-async def set_body(connection: Connection, row: Row, body: str) -> bool:
+async def set_body(connection: Connection, row: OwedRow, body: str) -> bool:
     """Change what a row that was not tried yet needs to know; tell whether it is still owed."""
     return await connection.has(
         "UPDATE outbox SET body = ? WHERE row_id = ? AND channel_id = ?"

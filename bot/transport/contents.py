@@ -13,12 +13,12 @@ from bot.presenters.message import (
     LONGEST_LABEL,
     LONGEST_OPTION,
     LONGEST_TITLE,
+    ActionRow,
     Button,
     Entity,
     EntitySelect,
     Message,
     Question,
-    Row,
     Select,
     TextFile,
     shortened,
@@ -81,7 +81,7 @@ def edited(message: Message, png: bytes | None) -> Edited:
     )
 
 
-def view_of(rows: Sequence[Row]) -> discord.ui.View:
+def view_of(rows: Sequence[ActionRow]) -> discord.ui.View:
     """Return rows of buttons and selects."""
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
@@ -125,7 +125,7 @@ def _files_of(message: Message, png: bytes | None) -> list[discord.File]:
     return files
 
 
-def _items_of(row: Row) -> list[Item]:
+def _items_of(row: ActionRow) -> list[Item]:
     match row:
         case Select():
             return [_select(row)]

@@ -23,7 +23,7 @@ from bot.services.posting.sending import (
     Detail,
     MessageGone,
     NotTaken,
-    Row,
+    OwedRow,
     Sent,
     TryLater,
     Undeliverable,
@@ -84,7 +84,7 @@ class DiscordCourier:
         """Ask Discord whether somebody is on a server; True unless Discord denies it."""
         return bool(await self._places.present(guild_id, [user_id]))
 
-    async def post(self, row: Row, detail: Detail) -> Sent:
+    async def post(self, row: OwedRow, detail: Detail) -> Sent:
         """Send a row's message in some form.
 
         Raises:
@@ -118,7 +118,7 @@ class DiscordCourier:
                 if message.author.id == self._own_id and row_id in _rows_of(message)
             ]
 
-    async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
+    async def edit(self, row: OwedRow, message_id: int, detail: Detail) -> None:
         """Update a lobby or a draft, or take the buttons off a board.
 
         Raises:
@@ -147,7 +147,7 @@ class DiscordCourier:
             posted = channel.get_partial_message(message_id)
             await self._unarchived(channel_id, posted.delete)
 
-    async def _made(self, row: Row, detail: Detail) -> Message:
+    async def _made(self, row: OwedRow, detail: Detail) -> Message:
         """Make a row's message; if its game cannot be shown, the channel must wait."""
         try:
             return await self._owed.make(row, detail)
@@ -251,7 +251,7 @@ class DiscordCourier:
             pass  # still unknown; the row is tried again
 
 
-def _is_patient(row: Row) -> bool:
+def _is_patient(row: OwedRow) -> bool:
     """Tell whether a message comes a moment later if others would have to wait for it."""
     return row.kind.urgency is not Urgency.AT_ONCE
 

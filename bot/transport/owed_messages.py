@@ -20,7 +20,7 @@ from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby
 from bot.services.pages.leaderboard import Leaderboards
 from bot.services.posting.calls import games_of
-from bot.services.posting.sending import Detail, Row, RowKind
+from bot.services.posting.sending import Detail, OwedRow, RowKind
 from bot.services.preferences import Preferences
 from bot.services.waiting.time_left import TimeLeft, TimesLeft
 from bot.storage.clocks import ClockKind
@@ -116,7 +116,7 @@ class OwedMessages:
     preferences: Preferences
     leaderboards: Leaderboards
 
-    async def make(self, row: Row, detail: Detail) -> Message:
+    async def make(self, row: OwedRow, detail: Detail) -> Message:
         """Return a row's message in some form; a message to be posted carries the row's id.
 
         It calls nobody who is on holiday, or whom its asker has called often enough, and nobody if
@@ -139,7 +139,7 @@ class OwedMessages:
         message = replace(message, pings=tuple(called), is_silent=is_silent)
         return message if row.kind.is_edit else await self._to_be_posted(row, message)
 
-    async def _of_rows(self, row: Row, needs: Needs = Needs.NOTHING) -> Telling[Lobby]:
+    async def _of_rows(self, row: OwedRow, needs: Needs = Needs.NOTHING) -> Telling[Lobby]:
         """Read what a row's message is made of without its game's log.
 
         It is told in the game's language, to one person in the one that they chose.
@@ -162,7 +162,7 @@ class OwedMessages:
             case _:
                 return telling
 
-    async def _of_log(self, row: Row, needs: Needs) -> Telling[Match]:
+    async def _of_log(self, row: OwedRow, needs: Needs) -> Telling[Match]:
         """Read the game as it was at a row's last entry, and the turns that the row reports.
 
         Times are as they will be once the message is posted.
@@ -200,7 +200,7 @@ class OwedMessages:
         asked = await self.matches.at_revision(match.game_id, match.vote.revision)
         return replace(match, seats=asked.seats)
 
-    async def _to_be_posted(self, row: Row, message: Message) -> Message:
+    async def _to_be_posted(self, row: OwedRow, message: Message) -> Message:
         has_mark = row.row_id in _rows_of(message)
         if has_mark and row.also_calls is None:
             return message

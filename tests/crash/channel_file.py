@@ -16,7 +16,7 @@ from bot.services.posting.sending import (
     Detail,
     MessageGone,
     NotTaken,
-    Row,
+    OwedRow,
     Sent,
     TryLater,
     Undeliverable,
@@ -89,7 +89,7 @@ class FileCourier:
     async def is_member(self, _guild_id: int, _user_id: int) -> bool:
         return True
 
-    async def post(self, row: Row, detail: Detail) -> Sent:
+    async def post(self, row: OwedRow, detail: Detail) -> Sent:
         await self._dawdle()
         if detail is not Detail.BARE and self._chance.random() < 0.1:
             raise RuntimeError("a board that cannot be drawn")
@@ -111,7 +111,7 @@ class FileCourier:
             if message.message_id > after and message.row_id == row_id
         ]
 
-    async def edit(self, row: Row, message_id: int, _detail: Detail) -> None:
+    async def edit(self, row: OwedRow, message_id: int, _detail: Detail) -> None:
         await self._dawdle()
         trouble = self._chance.random()
         if trouble < 0.1:
@@ -125,7 +125,7 @@ class FileCourier:
         append(channel_file(self._folder, channel_id), {"deleted": message_id})
         await self._dawdle()
 
-    def _write(self, row: Row, detail: Detail) -> int:
+    def _write(self, row: OwedRow, detail: Detail) -> int:
         path = channel_file(self._folder, row.channel_id)
         channels = self._folder.glob("channel-*")
         message_id = FIRST_ID + sum(channel.stat().st_size for channel in channels)

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from bot.presenters.message import Button, Message
-from bot.services.posting.sending import Detail, Row, Sent
+from bot.services.posting.sending import Detail, OwedRow, Sent
 from bot.storage.outbox import Kind
 from bot.texts import Catalogue
 from bot.transport.owed_messages import OwedMessages
@@ -44,7 +44,7 @@ class Heard:
     how: How
     channel_id: int
     message_id: int
-    row: Row | None = None
+    row: OwedRow | None = None
     message: Message | None = None
     detail: Detail = Detail.WHOLE
 
@@ -89,7 +89,7 @@ class Ear(ToyCourier):
             for button in message.buttons
         ]
 
-    async def post(self, row: Row, detail: Detail) -> Sent:
+    async def post(self, row: OwedRow, detail: Detail) -> Sent:
         """Post a message as Discord would: it calls those whom it mentions."""
         message = await self._made(row, detail)
         sent = await super().post(row, detail)
@@ -97,7 +97,7 @@ class Ear(ToyCourier):
         self._note(How.POSTED, row.channel_id, sent.message_id, row, message, detail)
         return replace(sent, called=message.pings)
 
-    async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
+    async def edit(self, row: OwedRow, message_id: int, detail: Detail) -> None:
         """Edit a message; one that only loses its buttons is not made anew."""
         await super().edit(row, message_id, detail)
         if row.kind.is_strip:
@@ -119,7 +119,7 @@ class Ear(ToyCourier):
         how: How,
         channel_id: int,
         message_id: int,
-        row: Row | None = None,
+        row: OwedRow | None = None,
         message: Message | None = None,
         detail: Detail = Detail.WHOLE,
     ) -> None:
@@ -127,7 +127,7 @@ class Ear(ToyCourier):
         self.heard.append(heard)
         self.on_heard(heard)
 
-    async def _made(self, row: Row, detail: Detail) -> Message:
+    async def _made(self, row: OwedRow, detail: Detail) -> Message:
         assert self._owed is not None
         return await self._owed.make(row, detail)
 

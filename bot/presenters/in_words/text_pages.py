@@ -19,9 +19,9 @@ from bot.presenters.in_words.hand import describe_hand, describe_spots, numbered
 from bot.presenters.in_words.text_ids import TextId, Wish
 from bot.presenters.message import (
     LONGEST_TEXT,
+    ActionRow,
     Button,
     Message,
-    Row,
     Style,
     TextFile,
     in_rows,
@@ -150,7 +150,9 @@ def _pages(texts: Texts, match: Match, chapter: Chapter) -> list[str]:
     return [joined([title, *lines]) for title, lines in zip(titles, parts, strict=True)]
 
 
-def _rows(texts: Texts, match: Match, view: View, shown: TextId, pages: int) -> tuple[Row, ...]:
+def _rows(
+    texts: Texts, match: Match, view: View, shown: TextId, pages: int
+) -> tuple[ActionRow, ...]:
     """Return the buttons for sections, then those to turn the page."""
     sections = [
         Button(_title(texts, first), str(first))

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.presenters.ids.codec import NUMBER, Written, number, plain, record
 from bot.presenters.lobbies.lobby import describe_terms
-from bot.presenters.message import MOST_ROWS, Button, Message, Row, Select, choices, joined
+from bot.presenters.message import MOST_ROWS, ActionRow, Button, Message, Select, choices, joined
 from bot.presenters.people import mention, shown_name
 from bot.services.lobbies.options import Common, LobbyOption, options_of
 from bot.services.lobby import Lobby
@@ -47,7 +47,7 @@ def options_panel(
     starts = range(0, len(options), _A_PAGE)
     page %= len(starts)
     shown = options[starts[page] : starts[page] + _A_PAGE]
-    rows: list[Row] = [
+    rows: list[ActionRow] = [
         _select(texts, option, OptionsId(lobby.game_id, page, option.name), languages)
         for option in shown
     ]

@@ -9,7 +9,7 @@ from typing import Final
 from bot.presenters.boards import FILE_NAME, ways_on
 from bot.presenters.buttons import match_button
 from bot.presenters.ids.games import Verb
-from bot.presenters.message import Message, Row, TextFile, in_rows, joined
+from bot.presenters.message import ActionRow, Message, TextFile, in_rows, joined
 from bot.presenters.people import mention_of, name_of, shown_name
 from bot.services.games.match import Match
 from bot.services.games.records.verifying import Verified
@@ -124,7 +124,7 @@ def _message(
     return Message(joined([by, *lines]), rows, is_for_all=shown.is_for_all)
 
 
-def _rows(texts: Texts, match: Match, shown: Shown, verbs: list[Verb]) -> tuple[Row, ...]:
+def _rows(texts: Texts, match: Match, shown: Shown, verbs: list[Verb]) -> tuple[ActionRow, ...]:
     """Return the buttons of a private message: what else there is, showing it, and ways back."""
     if shown.is_for_all:
         return ()

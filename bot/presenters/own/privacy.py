@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.ids.codec import Written, record, word
-from bot.presenters.message import Button, Message, PlainFile, Row, Style, joined
+from bot.presenters.message import ActionRow, Button, Message, PlainFile, Style, joined
 from bot.services.privacy.privacy import OwnData
 from bot.texts import Texts
 
@@ -73,7 +73,7 @@ def must_leave_first(texts: Texts, why: str) -> Message:
     return Message(why, rows=_row(texts, PrivacyVerb.ASK, PrivacyVerb.SHOW))
 
 
-def _row(texts: Texts, *verbs: PrivacyVerb) -> tuple[Row, ...]:
+def _row(texts: Texts, *verbs: PrivacyVerb) -> tuple[ActionRow, ...]:
     buttons = (
         Button(
             texts.say(f"button-privacy-{verb}"),

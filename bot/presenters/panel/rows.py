@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.presenters.deeds import Deeds, signed
 from bot.presenters.ids.panel import PanelId, PanelVerb, Wanted, page_value, spot_value
-from bot.presenters.message import Button, Row, Select, SelectOption, Style
+from bot.presenters.message import ActionRow, Button, Select, SelectOption, Style
 from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.select_pages import lines_of, page_of
 from bot.presenters.spots import neighbour
@@ -22,9 +22,9 @@ class PanelRows:
 
     panel: Panel
 
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[ActionRow, ...]:
         """Return all rows that are not empty."""
-        rows: list[Row]
+        rows: list[ActionRow]
         match self.panel.action:
             case Place() as place:
                 rows = [self._tiles(place), self._spots(place), self._ways(place)]
@@ -34,7 +34,7 @@ class PanelRows:
                 rows = [self._targets(), self._steps(target)]
         return tuple(row for row in (*rows, self._deeds(), self._others()) if row)
 
-    def _tiles(self, place: Place) -> Row:
+    def _tiles(self, place: Place) -> ActionRow:
         """Return a button for each tile, and one to flip it."""
         panel, spots = self.panel, self.panel.spots
         buttons = []
@@ -54,7 +54,7 @@ class PanelRows:
         flipped = spots.flipped(place)
         return (*buttons, self._to(PanelVerb.FLIP, flipped, is_disabled=flipped is None))
 
-    def _spots(self, place: Place) -> Row:
+    def _spots(self, place: Place) -> ActionRow:
         spots = self.panel.spots
         side = spots.side(place)
         options = [
@@ -80,7 +80,7 @@ class PanelRows:
         """The line of the target that is shown though nobody has chosen it."""
         return next(line for line, one in enumerate(self.panel.targets) if one == self.panel.action)
 
-    def _targets(self) -> Row:
+    def _targets(self) -> ActionRow:
         panel = self.panel
         # Of a list in which several may be chosen, what is only proposed is not ticked: who then
         # ticks another wants that one alone.
@@ -95,7 +95,7 @@ class PanelRows:
         ]
         return self._select(options, f"select-{panel.mode}")
 
-    def _ways(self, place: Place) -> Row:
+    def _ways(self, place: Place) -> ActionRow:
         """Return the buttons that turn a tile on its cell and move it to another cell."""
         spots = self.panel.spots
         side = spots.side(place)
@@ -111,7 +111,7 @@ class PanelRows:
             self._to(PanelVerb.ON, on, is_disabled=is_alone),
         )
 
-    def _steps(self, target: DiscAction) -> Row:
+    def _steps(self, target: DiscAction) -> ActionRow:
         """Return the buttons that lead from one target to another."""
         targets = self.panel.targets
         is_alone = len(targets) == 1
@@ -121,7 +121,7 @@ class PanelRows:
             self._to(PanelVerb.ON, on, is_disabled=is_alone),
         )
 
-    def _deeds(self) -> Row:
+    def _deeds(self) -> ActionRow:
         """Return the buttons that carry out the action shown, alone or with the end of the turn."""
         panel, action, seat = self.panel, self.panel.action, self.panel.view.seat
         if action is None or seat is None:
@@ -143,7 +143,7 @@ class PanelRows:
             )
         return self._button(do, PanelVerb.DO, wanted, Style.SUCCESS), typing
 
-    def _others(self) -> Row:
+    def _others(self) -> ActionRow:
         """Return the buttons for other modes, and for actions that need no choice."""
         return (*self._modes(), *self._at_once())
 

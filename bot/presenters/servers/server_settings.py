@@ -8,11 +8,11 @@ from typing import Final
 
 from bot.presenters.message import (
     MOST_OPTIONS,
+    ActionRow,
     Button,
     Entity,
     EntitySelect,
     Message,
-    Row,
     Select,
     choices,
     joined,
@@ -119,7 +119,7 @@ def _time_out(chosen: ServerRow) -> str:
     return chosen.time_out if chosen.time_out in DEFAULTS else DEFAULTS[0]
 
 
-def _row(texts: Texts, setting: ServerVerb, shown: Shown) -> Row:
+def _row(texts: Texts, setting: ServerVerb, shown: Shown) -> ActionRow:
     custom_id, hint = str(ServerId(setting)), texts.say(f"server-hint-{setting}")
     chosen = shown.chosen
     match setting:

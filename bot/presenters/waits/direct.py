@@ -8,7 +8,7 @@ from bot.presenters.message import Button, Message, Telling, in_rows
 from bot.presenters.overviews import game_waiting, linked, list_of_games
 from bot.presenters.people import linked_name, shown_name, timestamp
 from bot.services.lobby import Lobby
-from bot.services.posting.sending import Row, RowKind
+from bot.services.posting.sending import OwedRow, RowKind
 from bot.texts import Texts
 
 
@@ -46,11 +46,11 @@ def bare_direct(telling: Telling[Lobby]) -> Message:
     return Message(texts.say("direct-turn", game=game), rows=in_rows(buttons))
 
 
-def _buttons(texts: Texts, game_id: int, row: Row) -> list[Button]:
+def _buttons(texts: Texts, game_id: int, row: OwedRow) -> list[Button]:
     return [play_button(texts, game_id), _board(texts, row, game_id)]
 
 
-def _board(texts: Texts, row: Row, game_id: int | None = None) -> Button:
+def _board(texts: Texts, row: OwedRow, game_id: int | None = None) -> Button:
     """Return the button that shows the reader's own view and carries the row's id."""
     at = game_id or row.game_id
     return button(texts, CustomId(Verb.BOARD, at, row.last_revision, row.row_id))

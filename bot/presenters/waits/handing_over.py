@@ -26,7 +26,7 @@ from bot.presenters.telling import Teller
 from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby
-from bot.services.posting.sending import Row
+from bot.services.posting.sending import OwedRow
 from bot.services.time.running import OFFER_OPEN
 from bot.texts import Texts
 
@@ -153,7 +153,7 @@ def owner_told_message(telling: Telling[Match]) -> Message:
     return Message(text, rows=in_rows([way]), pings=_called(row))
 
 
-def _others_told(texts: Texts, match: Match, row: Row, when: str) -> Message:
+def _others_told(texts: Texts, match: Match, row: OwedRow, when: str) -> Message:
     offer = match.offer
     text = texts.say(
         "offer-owner-gone",
@@ -199,9 +199,9 @@ def taken_over_answer(texts: Texts, match: Match) -> Message:
     return Message(text, rows=in_rows([play_button(texts, match.game_id, match.revision)]))
 
 
-def _button(texts: Texts, verb: Verb, row: Row, style: Style) -> Button:
+def _button(texts: Texts, verb: Verb, row: OwedRow, style: Style) -> Button:
     return button(texts, CustomId(verb, row.game_id, row.first_revision, row.row_id), style)
 
 
-def _called(row: Row) -> tuple[int, ...]:
+def _called(row: OwedRow) -> tuple[int, ...]:
     return (row.user_id,) if row.user_id else ()

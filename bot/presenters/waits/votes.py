@@ -18,7 +18,7 @@ from bot.services.games.pauses import PauseReason
 from bot.services.games.replacing import Request
 from bot.services.games.vote import ENDED, VOID, Answer, Subject, Vote
 from bot.services.lobby import Lobby
-from bot.services.posting.sending import Row
+from bot.services.posting.sending import OwedRow
 from bot.texts import Texts
 from engine.events import TilesDrawn
 
@@ -180,7 +180,7 @@ def back_answer(texts: Texts, match: Match) -> Message:
     return Message(text, rows=in_rows([play_button(texts, match.game_id, match.revision)]))
 
 
-def called_by(row: Row) -> tuple[int, ...]:
+def called_by(row: OwedRow) -> tuple[int, ...]:
     """Return the users whom a row's body names."""
     return tuple(user for _, user in json.loads(row.body)) if row.body else ()
 

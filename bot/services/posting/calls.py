@@ -11,21 +11,21 @@ from typing import Final
 from bot.storage import outbox
 from bot.storage.calls import pings
 from bot.storage.database import Connection
-from bot.storage.outbox import Kind, Owed, Row
+from bot.storage.outbox import Kind, Owed, OwedRow
 from bot.storage.words.kinds import Body, Calls
 
 MOST_RESTS: Final = 3
 """A row that was put off so often waits no more for what another channel does not tell."""
 
 
-def games_of(row: Row) -> list[int]:
+def games_of(row: OwedRow) -> list[int]:
     """Return the games that a row is about, its own first."""
     if row.kind.body is not Body.CLOCKS:
         return [row.game_id]
     return list(dict.fromkeys([row.game_id, *(game_id for game_id, _ in json.loads(row.body))]))
 
 
-def called_by(row: Row) -> tuple[int, ...]:
+def called_by(row: OwedRow) -> tuple[int, ...]:
     """Return whom the message of a row calls, as far as the row tells."""
     return () if row.is_outdated else _callable(row)
 
@@ -35,7 +35,9 @@ def is_patient(kind: Kind) -> bool:
     return kind.rests or kind.calls_later is not None
 
 
-async def people_resting(connection: Connection, row: Row, now: datetime) -> dict[int, datetime]:
+async def people_resting(
+    connection: Connection, row: OwedRow, now: datetime
+) -> dict[int, datetime]:
     """Return whom a row may not call now, and until when.
 
     Whoever may just be called for one of its games by a message in another channel counts as called
@@ -53,7 +55,7 @@ async def people_resting(connection: Connection, row: Row, now: datetime) -> dic
     return resting
 
 
-def without(row: Row, later: Kind, resting: Mapping[int, datetime]) -> tuple[str, Owed]:
+def without(row: OwedRow, later: Kind, resting: Mapping[int, datetime]) -> tuple[str, Owed]:
     """Split voters: return the body without those resting, and what of a kind calls them later."""
     voters = json.loads(row.body)
     resters = json.dumps([voter for voter in voters if voter[1] in resting])
@@ -61,7 +63,7 @@ def without(row: Row, later: Kind, resting: Mapping[int, datetime]) -> tuple[str
     return json.dumps([voter for voter in voters if voter[1] not in resting]), call
 
 
-def people_of(row: Row) -> tuple[int, ...]:
+def people_of(row: OwedRow) -> tuple[int, ...]:
     """Return whom a row's message names, as far as the row tells, and calls if it may."""
     match row.kind.calls:
         case _ if row.is_anew:
@@ -76,5 +78,5 @@ def people_of(row: Row) -> tuple[int, ...]:
             return ()
 
 
-def _callable(row: Row) -> tuple[int, ...]:
+def _callable(row: OwedRow) -> tuple[int, ...]:
     return tuple(user_id for user_id in people_of(row) if row.asked.get(user_id, True))

@@ -42,7 +42,7 @@ from bot.storage.calls import pings
 from bot.storage.database import Connection, Database
 from bot.storage.games import OVER
 from bot.storage.messages import PostedMessage
-from bot.storage.outbox import Row
+from bot.storage.outbox import OwedRow
 from bot.storage.presence import moving
 from bot.storage.words.kinds import Does, Urgency
 
@@ -86,7 +86,7 @@ class Delivery:
     def __post_init__(self) -> None:
         self._revisions = Revisions(self._database, self._courier)
 
-    async def deliver(self, row: Row) -> bool:
+    async def deliver(self, row: OwedRow) -> bool:
         """Do what a row asks for, and delete the row; tell whether Discord has carried it out.
 
         If not, it is of no use any more, was put off, or was given up.
@@ -104,7 +104,7 @@ class Delivery:
             case _:
                 return await self._tidy(row, self._revise)
 
-    async def _post_or_follow(self, row: Row) -> bool:
+    async def _post_or_follow(self, row: OwedRow) -> bool:
         """Post a message, or let it follow its game if it cannot be posted where that was.
 
         In a channel that is gone what is owed to a game that is over is given up.
@@ -126,7 +126,7 @@ class Delivery:
             await (self._put_off(row, later) if row.tries < MOST_PUT_OFF else self._follow(row))
             return False
 
-    async def _follow(self, row: Row) -> bool:
+    async def _follow(self, row: OwedRow) -> bool:
         """Let a row that was not sent follow its game; False if that is still in its channel."""
         async with self._database.transaction() as connection:
             channel_id = await moving.follow(connection, row.row_id)
@@ -134,11 +134,11 @@ class Delivery:
             self._queues.drain(channel_id)
         return channel_id is not None
 
-    async def _is_over(self, row: Row) -> bool:
+    async def _is_over(self, row: OwedRow) -> bool:
         game = await games.get(self._database.reader, row.game_id)
         return game is None or game.status in OVER
 
-    async def _post(self, row: Row) -> bool:
+    async def _post(self, row: OwedRow) -> bool:
         if row.attempted_after is not None:
             message_id = await self._adopt(row, row.attempted_after)
             if message_id is not None:
@@ -162,7 +162,7 @@ class Delivery:
         await self._finish(fresh)
         return False
 
-    async def _note_attempt(self, row: Row, seen: int) -> Row | None:
+    async def _note_attempt(self, row: OwedRow, seen: int) -> OwedRow | None:
         """Note that a row is about to be sent; return it as it is now, None if it is not due.
 
         Together with whom it may call, so that of two sent at once only one does.
@@ -178,7 +178,7 @@ class Delivery:
                 return await requests_made.noted(connection, fresh, self._now())
         return fresh
 
-    async def _post_direct(self, row: Row) -> None:
+    async def _post_direct(self, row: OwedRow) -> None:
         """Post a direct message; whoever takes none is sent no more."""
         try:
             await self._post(row)
@@ -188,7 +188,7 @@ class Delivery:
             _log.info("direct_messages_closed", row_id=row.row_id, why=str(refused))
             await self._preferences.refuse_direct(row.user_id or 0)
 
-    async def _has_lapsed(self, row: Row) -> bool:
+    async def _has_lapsed(self, row: OwedRow) -> bool:
         """Tell whether a row's message is of no use any more."""
         if row.is_outdated and row.kind.lapses:
             return True
@@ -201,7 +201,7 @@ class Delivery:
             or not await self._courier.is_member(game.where.guild_id, row.user_id or 0)
         )
 
-    async def _send(self, row: Row) -> Sent:
+    async def _send(self, row: OwedRow) -> Sent:
         """Send a message in the first form that Discord accepts."""
         detail: Detail | None = Detail.WHOLE
         why = ""
@@ -227,13 +227,13 @@ class Delivery:
                 return await self._without_duplicates(row, sent)
         raise Undelivered(why)
 
-    async def _without_duplicates(self, row: Row, sent: Sent) -> Sent:
+    async def _without_duplicates(self, row: OwedRow, sent: Sent) -> Sent:
         if not sent.may_have_duplicates:
             return sent
         first = await self._adopt(row, row.attempted_after or 0)
         return replace(sent, message_id=first or sent.message_id)
 
-    async def _adopt(self, row: Row, after: int) -> int | None:
+    async def _adopt(self, row: OwedRow, after: int) -> int | None:
         """Return the first message of a row in its channel, and delete the duplicates."""
         found = await self._courier.find(row.channel_id, after, row.row_id)
         for duplicate in found[1:]:
@@ -247,7 +247,7 @@ class Delivery:
                 )
         return found[0] if found else None
 
-    async def _tidy(self, row: Row, carry_out: Callable[[Row], Awaitable[object]]) -> bool:
+    async def _tidy(self, row: OwedRow, carry_out: Callable[[OwedRow], Awaitable[object]]) -> bool:
         """Carry out what must never hold up other rows: if it fails, it is put off or given up."""
         try:
             await carry_out(row)
@@ -263,7 +263,7 @@ class Delivery:
             return True
         return False
 
-    async def _put_off(self, row: Row, later: TryLater) -> None:
+    async def _put_off(self, row: OwedRow, later: TryLater) -> None:
         most = MOST_DIRECT_PUT_OFF if row.kind.is_direct else MOST_PUT_OFF
         if row.kind.urgency is Urgency.LAST or row.tries >= most:
             _log.info("tidying_given_up", row_id=row.row_id, kind=row.kind.word, why="tried enough")
@@ -273,10 +273,10 @@ class Delivery:
         async with self._database.autocommit() as connection:
             await outbox.put_off(connection, row.row_id, self._now() + wait)
 
-    async def _revise(self, row: Row) -> None:
+    async def _revise(self, row: OwedRow) -> None:
         await self._finish(row, gone=await self._revisions.revise(row))
 
-    async def _remove(self, row: Row) -> None:
+    async def _remove(self, row: OwedRow) -> None:
         """Remove what the row is about, as the draft of its turn; if refused, it is tried again."""
         standing = await messages.of_kind(self._database.reader, row.game_id, *row.kind.of)
         if row.body == ELSEWHERE:
@@ -294,7 +294,7 @@ class Delivery:
                 _log.info("draft_stays", row_id=row.row_id, why=str(refused))
         await self._finish(row, gone=removed)
 
-    async def _finish_posted(self, row: Row, sent: Sent) -> None:
+    async def _finish_posted(self, row: OwedRow, sent: Sent) -> None:
         """Note that a row's message stands, whom it has called, and that its clock runs.
 
         Owe what follows it: direct messages to those who want them, the board before its last edit.
@@ -322,7 +322,7 @@ class Delivery:
         if due is not None:
             self._queues.note_clock(due)
 
-    async def _finish(self, row: Row, gone: Sequence[PostedMessage] = ()) -> None:
+    async def _finish(self, row: OwedRow, gone: Sequence[PostedMessage] = ()) -> None:
         if not gone:
             async with self._database.autocommit() as connection:
                 await outbox.finish(connection, row.row_id)
@@ -333,7 +333,7 @@ class Delivery:
                 await messages.forget(connection, message.game_id, message.message_id)
 
 
-async def _let_rest(connection: Connection, row: Row, resting: Mapping[int, datetime]) -> None:
+async def _let_rest(connection: Connection, row: OwedRow, resting: Mapping[int, datetime]) -> None:
     """Put a row off, or let a vote's message not call those who rest: another one does later."""
     if row.kind.calls_later is None:
         await outbox.put_off(connection, row.row_id, max(resting.values()))
@@ -343,7 +343,7 @@ async def _let_rest(connection: Connection, row: Row, resting: Mapping[int, date
         await outbox.add(connection, [later])
 
 
-def _posted(row: Row, sent: Sent) -> PostedMessage:
+def _posted(row: OwedRow, sent: Sent) -> PostedMessage:
     return PostedMessage(
         game_id=row.game_id,
         message_id=sent.message_id,

@@ -8,14 +8,14 @@ from dataclasses import replace
 from typing import Final
 
 from bot.services.preferences import Direct, Preferences
-from bot.storage.outbox import Kind, Owed, Row, direct_channel
+from bot.storage.outbox import Kind, Owed, OwedRow, direct_channel
 from bot.storage.words.kinds import Body
 
 _ABOUT_TURNS: Final = frozenset({Direct.TURNS, Direct.REMINDERS})
 _ABOUT_ALL: Final = frozenset({Direct.REMINDERS})
 
 
-def direct_messages(row: Row, called: Collection[int], preferences: Preferences) -> list[Owed]:
+def direct_messages(row: OwedRow, called: Collection[int], preferences: Preferences) -> list[Owed]:
     """Return the direct messages that are owed since a row's message has called people."""
     if row.kind.direct is None:
         return []
@@ -31,7 +31,7 @@ def direct_messages(row: Row, called: Collection[int], preferences: Preferences)
     ]
 
 
-def is_wanted(row: Row, preferences: Preferences) -> bool:
+def is_wanted(row: OwedRow, preferences: Preferences) -> bool:
     """Tell whether the person to whom a direct message is owed still wants such messages."""
     return preferences.of(row.user_id or 0).direct in _wishes_for(row.kind)
 
@@ -41,7 +41,7 @@ def _wishes_for(kind: Kind) -> Collection[Direct]:
     return _ABOUT_TURNS if kind.is_about_turn else _ABOUT_ALL
 
 
-def _body(row: Row, user_id: int) -> str:
+def _body(row: OwedRow, user_id: int) -> str:
     """Return what a direct message needs to know of the row whose message has called."""
     match row.kind.body:
         case Body.CLOCKS:

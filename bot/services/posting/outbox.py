@@ -23,7 +23,7 @@ from bot.services.preferences import Preferences
 from bot.services.time.alarm import Alarm, Sleep
 from bot.storage import outbox
 from bot.storage.database import Database
-from bot.storage.outbox import Row
+from bot.storage.outbox import OwedRow
 from bot.storage.words.kinds import Urgency
 
 MOST_AT_ONCE: Final = 20
@@ -227,7 +227,7 @@ class Outbox:
         self._to_owe_again.discard(channel_id)
         self._with_aside.discard(channel_id)
 
-    async def _set_aside(self, row: Row, error: Exception) -> None:
+    async def _set_aside(self, row: OwedRow, error: Exception) -> None:
         async with self._database.autocommit() as connection:
             await outbox.set_aside(connection, row.row_id)
         self._with_aside.add(row.channel_id)

@@ -37,7 +37,7 @@ def may_call(made: Iterable[Call], game_id: int, at: datetime) -> bool:
     return is_rested and len(counted) < MOST_IN_ALL
 
 
-async def as_it_may_go(connection: Connection, row: Row, now: datetime) -> Row:
+async def as_it_may_go(connection: Connection, row: OwedRow, now: datetime) -> OwedRow:
     """Return a row with whom its request asks, and whom of them it may call now.
 
     So it does with those of several whom it would call who are away; they are called later.
@@ -46,7 +46,7 @@ async def as_it_may_go(connection: Connection, row: Row, now: datetime) -> Row:
     return replace(row, asked={**may, **dict.fromkeys(away, False)})
 
 
-async def as_it_was_tried(connection: Connection, row: Row, now: datetime) -> Row:
+async def as_it_was_tried(connection: Connection, row: OwedRow, now: datetime) -> OwedRow:
     """Return a row whose message was found, with whom that called.
 
     Only turns are told when they are outdated, without a call: others were not when they were sent.
@@ -57,7 +57,7 @@ async def as_it_was_tried(connection: Connection, row: Row, now: datetime) -> Ro
     return replace(row, asked=asked, is_outdated=is_outdated, is_away=False)
 
 
-async def noted(connection: Connection, row: Row, now: datetime) -> Row:
+async def noted(connection: Connection, row: OwedRow, now: datetime) -> OwedRow:
     """Note whom a row is about to call; return the row as it is to be sent.
 
     Together with the attempt, so that of messages that are sent at once none calls too many.
@@ -73,13 +73,13 @@ async def noted(connection: Connection, row: Row, now: datetime) -> Row:
     return replace(row, body=json.dumps(voters))
 
 
-def is_pointless(row: Row) -> bool:
+def is_pointless(row: OwedRow) -> bool:
     """Tell whether a row is a second call that may call nobody: the first one stands."""
     return _is_second(row) and bool(row.asked) and not called_by(row)
 
 
 async def note_called(
-    connection: Connection, row: Row, called: Collection[int], at: datetime
+    connection: Connection, row: OwedRow, called: Collection[int], at: datetime
 ) -> None:
     """Note that a row's message stands and has called people."""
     if row.kind.is_request:
@@ -87,7 +87,7 @@ async def note_called(
 
 
 async def _may_be_called(
-    connection: Connection, row: Row, now: datetime
+    connection: Connection, row: OwedRow, now: datetime
 ) -> tuple[dict[int, bool], frozenset[int]]:
     """Return whom a row's request asks, whether it may call them, and who of several is away."""
     may = {one.user_id: _may_call(one, row, now) for one in await _asked(connection, row, now)}
@@ -96,11 +96,11 @@ async def _may_be_called(
     return may, await absences.away_among(connection, people_of(replace(row, asked=may)))
 
 
-async def _asked(connection: Connection, row: Row, now: datetime) -> list[Asked]:
+async def _asked(connection: Connection, row: OwedRow, now: datetime) -> list[Asked]:
     return await requests.of(connection, row, now) if row.kind.is_request else []
 
 
-def _may_call(asked: Asked, row: Row, now: datetime) -> bool:
+def _may_call(asked: Asked, row: OwedRow, now: datetime) -> bool:
     match asked.state:
         case State.CALLED:
             return True
@@ -110,11 +110,11 @@ def _may_call(asked: Asked, row: Row, now: datetime) -> bool:
             return may_call(asked.others, asked.game_id, now)
 
 
-def _is_called(asked: Asked, row: Row) -> bool:
+def _is_called(asked: Asked, row: OwedRow) -> bool:
     is_calling = asked.state is State.CALLING and asked.row_id == row.row_id
     return is_calling or asked.state is State.CALLED
 
 
-def _is_second(row: Row) -> bool:
+def _is_second(row: OwedRow) -> bool:
     """Tell whether a row calls those who have been asked before and are silent."""
     return row.kind.calls_again or (row.kind is RowKind.INVITE and row.body == AGAIN)

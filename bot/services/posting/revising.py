@@ -21,7 +21,7 @@ from bot.storage import clocks, messages
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection, Database
 from bot.storage.messages import PostedMessage
-from bot.storage.outbox import KINDS, Kind, Owed, Row, RowKind
+from bot.storage.outbox import KINDS, Kind, Owed, OwedRow, RowKind
 from bot.storage.words.kinds import Does, kinds_that
 
 _log = structlog.get_logger()
@@ -38,7 +38,7 @@ class Revisions:
         self._database = database
         self._courier = courier
 
-    async def revise(self, row: Row) -> Sequence[PostedMessage]:
+    async def revise(self, row: OwedRow) -> Sequence[PostedMessage]:
         """Edit what a row is about.
 
         Raises:
@@ -58,13 +58,13 @@ class Revisions:
             case _:
                 return await self._edit(row)
 
-    async def _edit(self, row: Row) -> Sequence[PostedMessage]:
+    async def _edit(self, row: OwedRow) -> Sequence[PostedMessage]:
         first = row.first_revision if row.kind.does is Does.EDIT_OWN else 0
         standing = await self._standing(row)
         newest = [it for it in standing if first <= it.revision <= row.last_revision][-1:]
         return [it for it in newest if not await self._edited(row, it)]
 
-    async def _renew(self, row: Row) -> Sequence[PostedMessage]:
+    async def _renew(self, row: OwedRow) -> Sequence[PostedMessage]:
         """Edit the game's newest board, if it is still the row's.
 
         While a deadline is being corrected its edit may be owed once more: that is needless then.
@@ -80,7 +80,7 @@ class Revisions:
                 await note_shown(connection, row.game_id, turn)
         return gone
 
-    async def _mark(self, row: Row) -> Sequence[PostedMessage]:
+    async def _mark(self, row: OwedRow) -> Sequence[PostedMessage]:
         """Edit the boards that reported something between the row's revisions.
 
         Each tells of its own turns those from the revision in the row's body on.
@@ -95,7 +95,7 @@ class Revisions:
                 gone.append(board)
         return gone
 
-    async def _strip_former(self, row: Row) -> Sequence[PostedMessage]:
+    async def _strip_former(self, row: OwedRow) -> Sequence[PostedMessage]:
         """Take the buttons off the board before the row's, which stands; this is tried once."""
         boards = await self._standing_boards(row)
         earlier = [board for board in boards if board.revision < row.last_revision]
@@ -114,7 +114,7 @@ class Revisions:
                 gone = gone or missing
         return gone
 
-    async def _strip_elsewhere(self, row: Row) -> Sequence[PostedMessage]:
+    async def _strip_elsewhere(self, row: OwedRow) -> Sequence[PostedMessage]:
         """Take the buttons off what was posted anew in the row's channel."""
         left: list[PostedMessage] = []
         for kind in kinds_that(lambda kind: kind.is_posted_anew):
@@ -122,14 +122,16 @@ class Revisions:
             left += left_behind(posted, row.channel_id)
         return await self._stripped(row, left)
 
-    async def _standing(self, row: Row) -> list[PostedMessage]:
+    async def _standing(self, row: OwedRow) -> list[PostedMessage]:
         """Return the messages of the kinds that a row is about."""
         return await messages.of_kind(self._database.reader, row.game_id, *row.kind.of)
 
-    async def _standing_boards(self, row: Row) -> list[PostedMessage]:
+    async def _standing_boards(self, row: OwedRow) -> list[PostedMessage]:
         return await messages.of_kind(self._database.reader, row.game_id, *_boards())
 
-    async def _stripped(self, row: Row, standing: Sequence[PostedMessage]) -> list[PostedMessage]:
+    async def _stripped(
+        self, row: OwedRow, standing: Sequence[PostedMessage]
+    ) -> list[PostedMessage]:
         """Take the buttons off messages; return those that are gone."""
         gone = []
         for message in standing:
@@ -140,7 +142,7 @@ class Revisions:
                 gone.append(message)
         return gone
 
-    async def _edited(self, row: Row, message: PostedMessage) -> bool:
+    async def _edited(self, row: OwedRow, message: PostedMessage) -> bool:
         """Update a message, without its picture if need be; False if it is gone."""
         row = replace(row, channel_id=message.channel_id)  # its game may have been moved since
         for detail in (Detail.WHOLE, Detail.WITHOUT_PICTURE):
@@ -160,7 +162,7 @@ class Revisions:
         return True
 
 
-async def last_edits(connection: Connection, row: Row) -> list[Owed]:
+async def last_edits(connection: Connection, row: OwedRow) -> list[Owed]:
     """Return what takes the buttons off the board before a row's message, which stands now.
 
     After the message that a game was deleted there is always something to forget.
@@ -177,7 +179,7 @@ def _boards() -> tuple[Kind, ...]:
     return kinds_that(lambda kind: kind.is_last_board)
 
 
-def log_fault(row: Row, detail: Detail, fault: Exception) -> None:
+def log_fault(row: OwedRow, detail: Detail, fault: Exception) -> None:
     """Log a fault of ours under the row's id."""
     _log.error(
         "message_failed",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import OwedRow, RowKind
 
 __all__ = [
     "ChannelGone",
@@ -14,7 +14,7 @@ __all__ = [
     "Detail",
     "MessageGone",
     "NotTaken",
-    "Row",
+    "OwedRow",
     "RowKind",
     "Sent",
     "TryLater",
@@ -114,7 +114,7 @@ class Courier(Protocol):
     async def is_member(self, guild_id: int, user_id: int) -> bool:
         """Tell whether somebody is on a server; True unless Discord denies it."""
 
-    async def post(self, row: Row, detail: Detail) -> Sent:
+    async def post(self, row: OwedRow, detail: Detail) -> Sent:
         """Post the message of a row.
 
         ``find`` must recognise the row's id in it, in whatever form. An outdated row's message is
@@ -124,7 +124,7 @@ class Courier(Protocol):
     async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:
         """Read the history after a message to its end; return the row's messages, oldest first."""
 
-    async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
+    async def edit(self, row: OwedRow, message_id: int, detail: Detail) -> None:
         """Update a message as the row's kind says.
 
         Raises:

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.storage import words
 from bot.storage.database import Connection
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import OwedRow, RowKind
 from bot.storage.times import from_milliseconds, to_milliseconds
 
 COUNTED_FOR: Final = timedelta(hours=24)
@@ -96,7 +96,7 @@ async def asker_of(connection: Connection, game_id: int, revision: int) -> int:
     return await connection.number(of_request, (game_id, revision)) or 0
 
 
-async def of(connection: Connection, row: Row, now: datetime) -> list[Asked]:
+async def of(connection: Connection, row: OwedRow, now: datetime) -> list[Asked]:
     """Return whom the request asks that a row's message is about."""
     rows = await connection.run(
         # The message of a lobby that is no request for a rematch asks nobody.
@@ -116,7 +116,7 @@ async def of(connection: Connection, row: Row, now: datetime) -> list[Asked]:
 
 
 async def note_attempt(
-    connection: Connection, row: Row, calls: Mapping[int, bool], at: datetime
+    connection: Connection, row: OwedRow, calls: Mapping[int, bool], at: datetime
 ) -> None:
     """Note that a row's message is about to be sent, and which of those whom it asks it calls."""
     await connection.run(
@@ -129,7 +129,7 @@ async def note_attempt(
 
 
 async def note_called(
-    connection: Connection, row: Row, user_ids: Collection[int], at: datetime
+    connection: Connection, row: OwedRow, user_ids: Collection[int], at: datetime
 ) -> None:
     """Note that a row's message stands and has called people; a later one changes nothing."""
     await connection.run(

@@ -163,7 +163,7 @@ from bot.services.pages.profiles import (
 )
 from bot.services.people import Person
 from bot.services.people.holders import EASIEST, Computer
-from bot.services.posting.sending import Row, RowKind
+from bot.services.posting.sending import OwedRow, RowKind
 from bot.services.preferences import Preference
 from bot.services.privacy.privacy import OpenGame, OwnData
 from bot.services.ratings.ranking import Out, Ranked
@@ -222,7 +222,7 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
     """What is told when somebody's time is over, with all seats voting, open and decided."""
     seats = tuple(range(len(match.seats)))
     called = json.dumps([[seat, LARGEST - seat] for seat in seats])
-    row = Row(*(LARGEST,) * 3, RowKind.VOTE, *(LARGEST,) * 3, None, 0, is_outdated=False)
+    row = OwedRow(*(LARGEST,) * 3, RowKind.VOTE, *(LARGEST,) * 3, None, 0, is_outdated=False)
     row = replace(row, body=called)
     for decided in ("", Answer.COMPUTER, VOID, ENDED):
         vote = Vote(
@@ -273,7 +273,7 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
     yield about(texts, "done-gone-on", match.where)
 
 
-def _offers(texts: Texts, match: Match, row: Row) -> Iterator[Message]:
+def _offers(texts: Texts, match: Match, row: OwedRow) -> Iterator[Message]:
     """What is told of a seat that somebody may take over."""
     offered = replace(match, offer=Offer(0, LARGEST, has_agreed=True, revision=LARGEST))
     for shown in (offered, match):
@@ -450,7 +450,7 @@ def lobbies() -> Iterator[Lobby]:
 
 
 NUMBERS: Final = (LARGEST, LARGEST, LARGEST)
-CLOSED_ROW: Final = Row(*NUMBERS, RowKind.CLOSED, *NUMBERS, None, 0, is_outdated=False)
+CLOSED_ROW: Final = OwedRow(*NUMBERS, RowKind.CLOSED, *NUMBERS, None, 0, is_outdated=False)
 
 
 def lobby_posts(texts: Texts) -> Iterator[Message]:
@@ -480,7 +480,7 @@ def requests() -> Iterator[Lobby]:
 def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
     """What is left of posts that could not be sent as they were."""
     for is_outdated in (False, True):
-        row = Row(*NUMBERS, RowKind.TURN, *NUMBERS, None, 0, is_outdated=is_outdated)
+        row = OwedRow(*NUMBERS, RowKind.TURN, *NUMBERS, None, 0, is_outdated=is_outdated)
         makers = (bare_message, bare_resigned, bare_result, bare_lobby, whole_lobby, closed_message)
         telling = Telling(texts, lobby, row)
         yield from (make(telling) for make in (*makers, full_message, call_to_lobby))
@@ -509,7 +509,7 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
             yield paused_message(Telling(texts, lobby, replace(row, body=reason)))
 
 
-def direct_posts(texts: Texts, lobby: Lobby, row: Row) -> Iterator[Message]:
+def direct_posts(texts: Texts, lobby: Lobby, row: OwedRow) -> Iterator[Message]:
     """What is sent to one person."""
     for kind in kinds_that(lambda kind: kind.is_direct):
         direct = replace(row, kind=kind)

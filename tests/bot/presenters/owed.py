@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.presenters.message import G, Telling
 from bot.services.games.match import Turn
-from bot.services.posting.sending import Row, RowKind
+from bot.services.posting.sending import OwedRow, RowKind
 from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.texts import Texts
 
@@ -23,7 +23,7 @@ def telling(  # noqa: PLR0913
     is_late: bool = False,
 ) -> Telling[G]:
     """A game, and a row that reports some of its turns."""
-    row = Row(
+    row = OwedRow(
         row_id=row_id,
         game_id=game.game_id,
         channel_id=game.where.channel_id,

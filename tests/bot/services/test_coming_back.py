@@ -9,7 +9,7 @@ from bot.services.games.vote import VOID, Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by, games_of
-from bot.services.posting.sending import Detail, Row, Sent
+from bot.services.posting.sending import Detail, OwedRow, Sent
 from bot.storage.log import EntryKind
 from bot.storage.outbox import RowKind
 from tests.bot.services.posting.asking import sent
@@ -36,7 +36,7 @@ async def gone_and_noticed(world: World, pace: Pace) -> Match:
     return match
 
 
-def calls_back(world: World, who: Person = ANN) -> list[Row]:
+def calls_back(world: World, who: Person = ANN) -> list[OwedRow]:
     """The messages that have called somebody for what waits."""
     return [row for row in sent(world, RowKind.REMINDER) if who.user_id in called_by(row)]
 
@@ -242,7 +242,7 @@ async def test_whose_holiday_ends_while_their_board_is_sent_is_called(
     await away.leave(BOB.user_id, lasting.clock.now() + timedelta(hours=2))
     post = lasting.courier.post
 
-    async def slow(row: Row, detail: Detail) -> Sent:
+    async def slow(row: OwedRow, detail: Detail) -> Sent:
         result = await post(row, detail)
         if row.kind is RowKind.TURN:
             lasting.clock.pass_time(2 * HOUR)

@@ -19,7 +19,7 @@ from bot.services.waiting.seat_offers import Wanted
 from bot.storage import clocks, log, messages
 from bot.storage.clocks import ClockKind
 from bot.storage.log import EntryKind
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import OwedRow, RowKind
 from bot.texts import Catalogue
 from engine.actions import End
 from tests.bot.presenters.owed import telling
@@ -71,7 +71,7 @@ async def answer(world: World, match: Match, who: Person, given: Answer) -> Matc
     return done.match
 
 
-def lines_of(match: Match, row: Row) -> list[str]:
+def lines_of(match: Match, row: OwedRow) -> list[str]:
     """What the board of a row tells."""
     turns = match.turns_in(row.first_revision, row.last_revision)
     return turn_message(telling(TEXTS, match, turns, row.row_id)).text.splitlines()
@@ -436,7 +436,7 @@ async def test_each_message_is_marked_once_and_tells_its_own_turns(lasting: Worl
     boards = await messages.of_kind(lasting.database.reader, begun.game_id, RowKind.TURN)
     marked: list[tuple[int, int]] = []
 
-    def note(row: Row) -> None:
+    def note(row: OwedRow) -> None:
         if row.kind is RowKind.TAKEN_BACK:
             marked.append((row.first_revision, row.last_revision))
 

@@ -9,7 +9,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.lobby import Pace, read_lobby
 from bot.services.waiting.seat_offers import Wanted
-from bot.storage.outbox import Kind, Row, RowKind
+from bot.storage.outbox import Kind, OwedRow, RowKind
 from bot.texts import Catalogue
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, World, proposal
 
@@ -17,7 +17,7 @@ DAY = timedelta(days=1).total_seconds()
 TEXTS = Catalogue().texts("en")
 
 
-def posted(world: World, *kinds: Kind) -> list[Row]:
+def posted(world: World, *kinds: Kind) -> list[OwedRow]:
     return [it.row for it in world.courier.channels[CHANNEL] if it.row.kind in kinds]
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.vote import Answer
-from bot.services.posting.sending import Detail, Row, TryLater
+from bot.services.posting.sending import Detail, OwedRow, TryLater
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage import messages
 from bot.storage.outbox import RowKind
@@ -97,7 +97,7 @@ async def test_a_vote_that_is_over_names_those_of_whom_it_spoke(
     assert offered.offer is not None
     assert late.vote is not None
     assert not late.vote.decided
-    edits: list[Row] = []
+    edits: list[OwedRow] = []
     lasting.courier.before_edit = edits.append
 
     await lasting.people.see(GUILD, DEE)
@@ -118,7 +118,7 @@ async def test_a_vote_that_ended_with_its_game_says_that_and_nothing_of_who_has_
     lasting.server.gone.add(ANN.user_id)
     await lasting.votes.nudge(begun.game_id, BOB.user_id, lasting.interaction())
     await lasting.pass_time(24 * HOUR)
-    edits: list[Row] = []
+    edits: list[OwedRow] = []
     lasting.courier.before_edit = edits.append
 
     for person in (CEM, BOB):

@@ -17,7 +17,7 @@ from bot.services.games.match import Match
 from bot.services.games.vote import Subject
 from bot.services.lobby import Pace
 from bot.services.posting.calls import games_of
-from bot.services.posting.sending import Detail, Row, Sent, Undeliverable
+from bot.services.posting.sending import Detail, OwedRow, Sent, Undeliverable
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage import absences, clocks, outbox, seats
 from bot.storage.calls.pings import REST
@@ -55,12 +55,12 @@ class Weeks:
         self.games: list[int] = []
         self.silent: set[int] = set()
         self.may_call: dict[int, bool] = {}
-        self.wrong: list[tuple[Row, tuple[int, ...]]] = []
+        self.wrong: list[tuple[OwedRow, tuple[int, ...]]] = []
         self._post = world.courier.post
         world.courier.post = self.post  # type: ignore[method-assign]
         monkeypatch.setattr(outbox, "note_attempt", self.note_attempt)
 
-    async def post(self, row: Row, detail: Detail) -> Sent:
+    async def post(self, row: OwedRow, detail: Detail) -> Sent:
         """Note whom a message calls."""
         if row.channel_id in self.silent:
             raise Undeliverable
@@ -78,15 +78,15 @@ class Weeks:
         return sent
 
     async def note_attempt(
-        self, connection: Connection, row: Row, seen: int, now: datetime
-    ) -> Row | None:
+        self, connection: Connection, row: OwedRow, seen: int, now: datetime
+    ) -> OwedRow | None:
         """Note whether what a row calls for is true at the very instant it is read to be sent."""
         fresh = await note_attempt(connection, row, seen, now)
         if fresh is not None and fresh.kind in CALLS:
             self.may_call[fresh.row_id] = await self.is_true(connection, fresh)
         return fresh
 
-    async def is_true(self, reader: Connection, row: Row) -> bool:
+    async def is_true(self, reader: Connection, row: OwedRow) -> bool:
         """Tell whether what a row calls for is true."""
         if row.kind in (RowKind.VOTE, RowKind.VOTE_CALL):
             vote = await clocks.get(reader, row.game_id, ClockKind.VOTE)

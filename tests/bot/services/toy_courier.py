@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.services.posting.calls import called_by
-from bot.services.posting.sending import Detail, MessageGone, Row, Sent
+from bot.services.posting.sending import Detail, MessageGone, OwedRow, Sent
 from bot.storage.outbox import Kind
 
 
@@ -16,7 +16,7 @@ class Posted:
     """A message that stands in a channel."""
 
     message_id: int
-    row: Row
+    row: OwedRow
     detail: Detail = Detail.WHOLE
 
     @property
@@ -39,9 +39,9 @@ class ToyCourier:
         self.gone: set[int] = set()
         self.seen = 0
         self.before_asking: Callable[[int], None] = lambda _user_id: None
-        self.before_send: Callable[[Row, Detail], None] = lambda _row, _detail: None
-        self.after_send: Callable[[Row], None] = lambda _row: None
-        self.before_edit: Callable[[Row], None] = lambda _row: None
+        self.before_send: Callable[[OwedRow, Detail], None] = lambda _row, _detail: None
+        self.after_send: Callable[[OwedRow], None] = lambda _row: None
+        self.before_edit: Callable[[OwedRow], None] = lambda _row: None
         self._newest = 50_000  # greater than the ids of interactions
 
     def kinds(self, channel_id: int) -> list[Kind]:
@@ -70,7 +70,7 @@ class ToyCourier:
         self.before_asking(user_id)
         return user_id not in self.gone
 
-    async def post(self, row: Row, detail: Detail) -> Sent:
+    async def post(self, row: OwedRow, detail: Detail) -> Sent:
         self.before_send(row, detail)
         for _ in range(self.copies):
             self._newest += 1
@@ -86,7 +86,7 @@ class ToyCourier:
             if posted.message_id > after and posted.row.row_id == row_id
         ]
 
-    async def edit(self, row: Row, message_id: int, _detail: Detail) -> None:
+    async def edit(self, row: OwedRow, message_id: int, _detail: Detail) -> None:
         self.before_edit(row)
         self._require(row.channel_id, message_id)
         self.edits.append((row.kind, message_id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.services.posting.sending import Detail, Row
+from bot.services.posting.sending import Detail, OwedRow
 from bot.storage.outbox import Kind
 from tests.bot.services.world import CHANNEL
 
@@ -14,7 +14,7 @@ Trouble = Callable[..., None]
 def failing(error: Exception, *kinds: Kind, details: tuple[Detail, ...] = tuple(Detail)) -> Trouble:
     """Raise an error for rows of some kinds (all, if none is named) in the first channel."""
 
-    def fail(row: Row, detail: Detail = Detail.WHOLE) -> None:
+    def fail(row: OwedRow, detail: Detail = Detail.WHOLE) -> None:
         if row.channel_id == CHANNEL and (not kinds or row.kind in kinds) and detail in details:
             raise error
 

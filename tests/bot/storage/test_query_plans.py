@@ -32,7 +32,7 @@ from bot.storage import (
 from bot.storage.calls import pings, requests
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection, Database, open_database
-from bot.storage.outbox import Owed, Row, RowKind
+from bot.storage.outbox import Owed, OwedRow, RowKind
 from bot.storage.people.forgetting import games_of, must_be_left, replace_person
 from bot.storage.people.former import FORMER
 from bot.storage.people.personal import about, about_games
@@ -65,8 +65,8 @@ PERSON = PersonResult(5, 1, "classic", NOW, 1, is_win=True, is_counted=True, fea
 RESULT = ResultRow(
     guild_id=1, variant="classic", finished_at=NOW, reason="target", people=(PERSON,), counting=2
 )
-TOLD = Row(5, 5, 5, RowKind.TURN, 1, 2, 5, None, 0, is_outdated=False, also_calls=6)
-ASKED = Row(5, 5, 5, RowKind.LOBBY, 0, 0, None, None, 0, is_outdated=False)
+TOLD = OwedRow(5, 5, 5, RowKind.TURN, 1, 2, 5, None, 0, is_outdated=False, also_calls=6)
+ASKED = OwedRow(5, 5, 5, RowKind.LOBBY, 0, 0, None, None, 0, is_outdated=False)
 MANY = """
     CREATE TEMP TABLE numbers AS
     WITH RECURSIVE counted AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM counted WHERE n < 500)

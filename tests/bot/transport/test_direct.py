@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from bot.app import Dalapapa
-from bot.services.posting.sending import Detail, Row, RowKind, TryLater
+from bot.services.posting.sending import Detail, OwedRow, RowKind, TryLater
 from bot.storage.outbox import direct_channel
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble
 
 ANN, BOB = Person(42, "Ann"), Person(43, "Bob")
 
 
-async def row_for(loopback: LoopbackDiscord, who: Person) -> Row:
+async def row_for(loopback: LoopbackDiscord, who: Person) -> OwedRow:
     """A row of a direct message about a lobby that there is."""
     (channel_id,) = loopback.channel_ids
     await loopback.answer(await loopback.command(ANN, channel_id, "game new", variant="classic"))
     queue = direct_channel(who.id)
-    return Row(
+    return OwedRow(
         900_000, 1, queue, RowKind.DIRECT_TURN, 0, 0, who.id, None, 0, is_outdated=False
     )  # fmt: skip
 

@@ -15,7 +15,7 @@ from bot.presenters.ids.games import CustomId, Verb
 from bot.services.games.causes import by_player
 from bot.services.games.player_acts import just
 from bot.services.lobby import SeatOrder, Status, Terms
-from bot.services.posting.sending import Courier, Detail, Row, RowKind
+from bot.services.posting.sending import Courier, Detail, OwedRow, RowKind
 from bot.storage.games import set_status
 from bot.storage.outbox import Kind
 from bot.storage.words.kinds import Does, kinds_that
@@ -52,7 +52,7 @@ class Table:
 
     bot: Dalapapa
     loopback: LoopbackDiscord
-    games: dict[str, Row]
+    games: dict[str, OwedRow]
 
     @property
     def courier(self) -> Courier:
@@ -80,7 +80,7 @@ async def table(bot: Dalapapa, loopback: LoopbackDiscord) -> Table:
     return table
 
 
-async def _come(table: Table, way: str, numbers: count[int]) -> Row:
+async def _come(table: Table, way: str, numbers: count[int]) -> OwedRow:
     """Let a game come that way, and return a row about it."""
     lobbies, (channel_id,) = table.bot.ring.lobbies, table.loopback.channel_ids
     guild_id = table.loopback.world.guild_of(channel_id)
@@ -102,7 +102,7 @@ async def _come(table: Table, way: str, numbers: count[int]) -> Row:
             done = await matches.resign(lobby.game_id, player.user_id, by_player(next(numbers)))
         revision = done.match.revision
         on_turn = done.match.waits_for.user_id if done.match.waits_for else 0
-    return Row(
+    return OwedRow(
         0, lobby.game_id, channel_id, RowKind.LOBBY, 1, revision, on_turn, None, 0,
         is_outdated=False,
     )  # fmt: skip

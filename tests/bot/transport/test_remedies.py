@@ -21,7 +21,7 @@ from bot.services.posting.sending import (
     Detail,
     MessageGone,
     NotTaken,
-    Row,
+    OwedRow,
     RowKind,
     TryLater,
     Undeliverable,
@@ -83,7 +83,7 @@ class Table:
 
     bot: Dalapapa
     loopback: LoopbackDiscord
-    row: Row
+    row: OwedRow
     user_ids: Iterator[int] = field(default_factory=partial(count, 1))
 
     @property
@@ -240,7 +240,7 @@ async def table(bot: Dalapapa, loopback: LoopbackDiscord) -> Table:
     asked = await loopback.command(ANN, channel_id, "game new", variant="classic")
     await loopback.answer(asked)
     await loopback.until(lambda: len(loopback.messages(channel_id)) == 1)
-    row = Row(900_000, 1, channel_id, RowKind.LOBBY, 0, 0, None, None, 0, is_outdated=False)
+    row = OwedRow(900_000, 1, channel_id, RowKind.LOBBY, 0, 0, None, None, 0, is_outdated=False)
     return Table(bot, loopback, row)
 
 

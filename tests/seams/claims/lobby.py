@@ -13,7 +13,7 @@ from bot.services.people.holders import holder_id
 from bot.storage import outbox
 from bot.storage.games import Status
 from bot.storage.log import EntryKind
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import OwedRow, RowKind
 from tests.seams.claims.claim import Claim
 from tests.seams.ear import Heard, How
 from tests.seams.plain.lobby import PlainLobby
@@ -148,7 +148,7 @@ class OfLobby(Claim):
             if not self._waits_for(user_id, row):
                 self._in_vain.append(f"{user_id} was called in vain by {row}")
 
-    def _waits_for(self, user_id: int, row: Row) -> bool:
+    def _waits_for(self, user_id: int, row: OwedRow) -> bool:
         with closing(sqlite3.connect(f"file:{self.table.path}?mode=ro", uri=True)) as stored:
             members = {who for (who,) in stored.execute(_MEMBERS, (row.game_id,))}
             ((status, host, most),) = stored.execute(_LOBBY, (row.game_id,))

@@ -11,7 +11,7 @@ from typing import Final
 from bot.services.posting.calls import games_of
 from bot.storage import absences
 from bot.storage.log import EntryKind
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import OwedRow, RowKind
 from tests.seams.claims.claim import Claim
 from tests.seams.ear import Heard
 from tests.seams.script import PEOPLE, Moment
@@ -75,12 +75,12 @@ class Rest(Claim):
             ]
             self._returns[user_id] = goes_on + sum(it.is_over for it in holidays) + len(is_back)
 
-    def _once(self, row: Row, user_id: int) -> None:
+    def _once(self, row: OwedRow, user_id: int) -> None:
         for what, most in self._bounds(row, user_id):
             self._calls[what] += 1
             self.require(self._calls[what] <= most, f"{self._calls[what]} times: {what}, {row}")
 
-    def _bounds(self, row: Row, user_id: int) -> Iterator[tuple[tuple[object, ...], int]]:
+    def _bounds(self, row: OwedRow, user_id: int) -> Iterator[tuple[tuple[object, ...], int]]:
         """What the call counts as, and how often there may be such a one."""
         match row.kind:
             case RowKind.TURN:

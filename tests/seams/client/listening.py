@@ -10,7 +10,7 @@ from unittest.mock import patch
 from simcord.components import walk_components
 
 from bot.presenters.message import Button, Message, in_rows
-from bot.services.posting.sending import Detail, Row, Sent
+from bot.services.posting.sending import Detail, OwedRow, Sent
 from bot.transport.courier import DiscordCourier
 from tests.bot.services.clock import Clock
 from tests.seams.ear import Ear, Heard, How
@@ -39,7 +39,7 @@ class Listener(Ear):
             yield
 
     def _spying_post(self, original):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
-        async def post(courier: DiscordCourier, row: Row, detail: Detail) -> Sent:
+        async def post(courier: DiscordCourier, row: OwedRow, detail: Detail) -> Sent:
             sent: Sent = await original(courier, row, detail)
             self._hear(How.POSTED, row.channel_id, sent.message_id, row, detail)
             return sent
@@ -47,7 +47,9 @@ class Listener(Ear):
         return post
 
     def _spying_edit(self, original):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
-        async def edit(courier: DiscordCourier, row: Row, message_id: int, detail: Detail) -> None:
+        async def edit(
+            courier: DiscordCourier, row: OwedRow, message_id: int, detail: Detail
+        ) -> None:
             await original(courier, row, message_id, detail)
             how = How.STRIPPED if row.kind.is_strip else How.EDITED
             self._hear(how, row.channel_id, message_id, row, detail)
@@ -62,7 +64,9 @@ class Listener(Ear):
 
         return delete
 
-    def _hear(self, how: How, channel_id: int, message_id: int, row: Row, detail: Detail) -> None:
+    def _hear(
+        self, how: How, channel_id: int, message_id: int, row: OwedRow, detail: Detail
+    ) -> None:
         if channel_id < 0:
             return  # a direct message
         stored = self._hall.env.backend.get_message(channel_id, message_id)

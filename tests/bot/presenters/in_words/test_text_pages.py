@@ -16,7 +16,7 @@ from bot.presenters.in_words.text_pages import (
     text_for_all,
     text_message,
 )
-from bot.presenters.message import LONGEST_TEXT, Message, Row, Style
+from bot.presenters.message import LONGEST_TEXT, ActionRow, Message, Style
 from bot.services.games.match import Match
 from bot.services.people import Person
 from bot.texts import Catalogue
@@ -50,7 +50,7 @@ def reader_of(match: Match) -> int:
     return match.waits_for.user_id
 
 
-def labels(row: Row) -> list[str]:
+def labels(row: ActionRow) -> list[str]:
     return [button.label for button in row] if isinstance(row, tuple) else []
 
 

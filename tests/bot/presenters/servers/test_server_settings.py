@@ -30,7 +30,7 @@ from bot.presenters.servers.server_settings import (
 from bot.presenters.waits.votes import vote_message
 from bot.services.games.vote import Answer, Subject, Vote
 from bot.services.lobby import Pace
-from bot.services.posting.sending import Row, RowKind
+from bot.services.posting.sending import OwedRow, RowKind
 from bot.services.servers.server_settings import Openers, ServerRow
 from bot.services.waiting.time_left import TimeLeft
 from bot.texts import Catalogue
@@ -195,7 +195,7 @@ def test_a_vote_says_what_the_server_lets_it_decide_by_default(default: Answer, 
         default=default,
     )
     match = replace(match_of(random_play("classic", 2, seed=1, actions=3)), vote=vote)
-    row = Row(1, 1, 1, RowKind.VOTE, 5, 5, None, None, 0, is_outdated=False, body="[[1, 8]]")
+    row = OwedRow(1, 1, 1, RowKind.VOTE, 5, 5, None, None, 0, is_outdated=False, body="[[1, 8]]")
 
     text = vote_message(
         Telling(TEXTS, match, row, time=TimeLeft(datetime(2026, 1, 1, tzinfo=UTC)))

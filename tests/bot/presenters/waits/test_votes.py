@@ -15,13 +15,13 @@ from bot.presenters.waits.votes import vote_message
 from bot.services.games.lists import Summary
 from bot.services.games.match import Part, Status
 from bot.services.games.vote import AGREEING, OFFERED, Answer, Subject, Vote
-from bot.services.posting.sending import Row, RowKind
+from bot.services.posting.sending import OwedRow, RowKind
 from bot.services.waiting.time_left import TimeLeft
 from bot.texts import Catalogue
 from engine.events import TilesDrawn
 from tests.bot.played import lay_if_possible, match_of, random_play
 
-ROW = Row(1, 1, 1, RowKind.VOTE, 5, 5, None, None, 0, is_outdated=False, body="[[1, 8]]")
+ROW = OwedRow(1, 1, 1, RowKind.VOTE, 5, 5, None, None, 0, is_outdated=False, body="[[1, 8]]")
 VOTE = Vote(Subject.TIME_OUT, 0, 5, (1,), OFFERED[0], Answer.WAIT)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.presenters.message import Message, first_line_of
 from bot.services.posting.calls import games_of
-from bot.services.posting.sending import Detail, Row, RowKind, Sent
+from bot.services.posting.sending import Detail, OwedRow, RowKind, Sent
 from bot.storage.outbox import Kind
 from bot.transport.owed_messages import OwedMessages
 from tests.bot.services.clock import Clock
@@ -41,7 +41,7 @@ class _Heard:
     channel_id: int
     message_id: int
     how: str
-    made: tuple[Row, Message] | None = None
+    made: tuple[OwedRow, Message] | None = None
     is_new: bool = False
 
     @property
@@ -79,7 +79,7 @@ class Listener(ToyCourier):
         self.tell()
         return self._lines
 
-    async def post(self, row: Row, detail: Detail) -> Sent:
+    async def post(self, row: OwedRow, detail: Detail) -> Sent:
         """Post a message as Discord would: it calls those whom it mentions."""
         message = await self._made(row, detail)
         sent = await super().post(row, detail)
@@ -89,7 +89,7 @@ class Listener(ToyCourier):
         self._heard.append(_Heard(row.channel_id, sent.message_id, how, made, is_new=True))
         return replace(sent, called=message.pings)
 
-    async def edit(self, row: Row, message_id: int, detail: Detail) -> None:
+    async def edit(self, row: OwedRow, message_id: int, detail: Detail) -> None:
         """Edit a message; one that only loses its buttons is not made anew."""
         await super().edit(row, message_id, detail)
         if row.kind.is_strip:
@@ -128,11 +128,11 @@ class Listener(ToyCourier):
             if it.is_new and it.made is not None:
                 self._count(self._numbers[it.message_id], *it.made)
 
-    async def _made(self, row: Row, detail: Detail) -> Message:
+    async def _made(self, row: OwedRow, detail: Detail) -> Message:
         assert self.owed is not None
         return await self.owed.make(row, detail)
 
-    def _count(self, number: int, row: Row, message: Message) -> None:
+    def _count(self, number: int, row: OwedRow, message: Message) -> None:
         """Note what a posted message says, and whom it has called."""
         self.texts[number] = message.text
         for user_id in message.pings:
@@ -155,7 +155,7 @@ class Listener(ToyCourier):
             what, shown = f"{what}: {' / '.join(shown)}", []
         self._lines += [f"    {what}", *(f"        {line}" for line in shown)]
 
-    def _shown(self, row: Row, message: Message) -> list[str]:
+    def _shown(self, row: OwedRow, message: Message) -> list[str]:
         text = self._readable(message.text)
         lines = [line for line in text.split("\n") if line]
         if row.kind in BOARDS:

@@ -15,7 +15,7 @@ from bot.services.games.voting.deciding import free_computer
 from bot.services.opponents import Asked, Opponents, Patience
 from bot.services.people.holders import EASIEST, SUBSTITUTE
 from bot.storage import outbox
-from bot.storage.outbox import Kind, Row, RowKind
+from bot.storage.outbox import Kind, OwedRow, RowKind
 from engine.actions import Action
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, proposal
 
@@ -38,7 +38,7 @@ class AtRandom(Opponents):
         return self._chance.choice(asked.view.legal_actions())
 
 
-def standing(world: World, *kinds: Kind) -> list[Row]:
+def standing(world: World, *kinds: Kind) -> list[OwedRow]:
     """The rows whose messages stand in the channel."""
     return [post.row for post in world.courier.channels[CHANNEL] if post.row.kind in kinds]
 

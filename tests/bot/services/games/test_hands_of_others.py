@@ -34,7 +34,7 @@ from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.pictures import BoardDrawing, HandDrawing, PanelDrawing
 from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import OwedRow, RowKind
 from bot.texts import Catalogue
 from engine.tiles import UNKNOWN_TILE, TileId
 from tests.bot.presenters.in_words.paging import all_pages
@@ -155,9 +155,9 @@ def private(table: Table, who: Person) -> Iterator[Message]:
         yield panel_in_words(TEXTS, match, user_id, wanted)
 
 
-def vote_row(table: Table, vote: Vote) -> Row:
+def vote_row(table: Table, vote: Vote) -> OwedRow:
     """What the message of a vote is made from, which calls Cem."""
-    return Row(
+    return OwedRow(
         row_id=1,
         game_id=table.match.game_id,
         channel_id=table.match.where.channel_id,

@@ -15,7 +15,7 @@ from bot.services.games.continuing import open_game
 from bot.services.games.match import Match
 from bot.services.games.origin import origin_of
 from bot.services.games.player_acts import Read, just
-from bot.services.posting.sending import Detail, Row
+from bot.services.posting.sending import Detail, OwedRow
 from bot.storage import games, log
 from bot.texts import Catalogue
 from engine.actions import Action, End, Place
@@ -48,7 +48,7 @@ def told(texts: Iterable[str], secrets: Iterable[str]) -> list[str]:
 
 
 async def test_logs_tell_no_secrets(world: World, caplog: pytest.LogCaptureFixture) -> None:
-    def fail(_row: Row, _detail: Detail) -> None:
+    def fail(_row: OwedRow, _detail: Detail) -> None:
         raise RuntimeError("a fault of ours")
 
     caplog.set_level(logging.DEBUG)

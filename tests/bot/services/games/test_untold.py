@@ -6,7 +6,7 @@ from bot.services.games.match import Match
 from bot.services.games.pauses import PauseReason
 from bot.services.games.voting.deciding import free_computer
 from bot.services.people import Person
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import OwedRow, RowKind
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, World, proposal
 
 
@@ -31,7 +31,7 @@ async def resign(world: World, match: Match, person: Person) -> None:
     await world.matches.resign(match.game_id, person.user_id, cause)
 
 
-def posted(world: World) -> list[Row]:
+def posted(world: World) -> list[OwedRow]:
     return [post.row for post in world.courier.channels[CHANNEL]]
 
 

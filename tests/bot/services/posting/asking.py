@@ -11,7 +11,7 @@ from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.posting.sending import Row
+from bot.services.posting.sending import OwedRow
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage.outbox import Kind
 from tests.bot.services.world import (
@@ -31,7 +31,7 @@ OTHERS = (91, 92, 93)
 """Channels for lobbies."""
 
 
-def sent(world: World, *kinds: Kind) -> list[Row]:
+def sent(world: World, *kinds: Kind) -> list[OwedRow]:
     """The rows of some kinds whose messages stand, the oldest first."""
     standing = [posted for channel in world.courier.channels.values() for posted in channel]
     standing.sort(key=lambda posted: posted.message_id)

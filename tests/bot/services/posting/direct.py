@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.services.games.match import Match
 from bot.services.lobby import Pace
 from bot.services.people import Person
-from bot.services.posting.sending import Detail, Row, TryLater
+from bot.services.posting.sending import Detail, OwedRow, TryLater
 from bot.services.preferences import Direct, Preference
 from bot.storage.outbox import Kind, direct_channel
 from tests.bot.services.world import CHANNEL, World, proposal
@@ -26,7 +26,7 @@ def fail_direct(world: World, error: BaseException) -> list[Detail]:
     """Let direct messages fail from now on; return the forms that were tried."""
     tried: list[Detail] = []
 
-    def fail(row: Row, detail: Detail) -> None:
+    def fail(row: OwedRow, detail: Detail) -> None:
         if row.kind.is_direct:
             tried.append(detail)
             raise error

@@ -13,7 +13,7 @@ from bot.services.posting.calls import MOST_RESTS, called_by
 from bot.services.posting.sending import TryLater
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage.calls import pings
-from bot.storage.outbox import Kind, Row, RowKind
+from bot.storage.outbox import Kind, OwedRow, RowKind
 from tests.bot.services.toy_courier import Posted
 from tests.bot.services.troubles import failing
 from tests.bot.services.waiting.moving import move
@@ -253,7 +253,7 @@ async def test_whoever_went_away_before_their_board_was_found_again_has_been_cal
     assert [*rests] == [ANN.user_id]
 
 
-def later_after_turns(row: Row) -> None:
+def later_after_turns(row: OwedRow) -> None:
     if row.kind is RowKind.TURN:
         raise TryLater
 

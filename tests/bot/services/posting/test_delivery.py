@@ -14,7 +14,7 @@ from bot.services.posting.sending import (
     Detail,
     MessageGone,
     NotTaken,
-    Row,
+    OwedRow,
     RowKind,
     TryLater,
     Undeliverable,
@@ -58,7 +58,7 @@ def details(world: World) -> list[Detail]:
     return [posted.detail for posted in world.courier.channels[CHANNEL]]
 
 
-def newest(world: World) -> Row:
+def newest(world: World) -> OwedRow:
     """The row of the newest message."""
     return world.courier.channels[CHANNEL][-1].row
 
@@ -187,7 +187,7 @@ async def test_the_next_board_tells_the_turns_of_one_that_is_refused_again(world
     match = await refuse_bobs_board(world)
     begun = newest(world).last_revision
 
-    def refuse_bobs(row: Row, _detail: Detail) -> None:
+    def refuse_bobs(row: OwedRow, _detail: Detail) -> None:
         if row.user_id == BOB.user_id:
             raise REFUSED
 

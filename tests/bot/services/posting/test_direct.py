@@ -13,7 +13,7 @@ from bot.services.people import Person
 from bot.services.posting.outbox import MOST_AT_ONCE
 from bot.services.posting.sending import (
     Detail,
-    Row,
+    OwedRow,
     RowKind,
     Sent,
 )
@@ -286,7 +286,7 @@ async def test_direct_messages_that_hang_leave_room_for_channels(
         await want(world, who, Direct.TURNS)
     post, is_free = world.courier.post, asyncio.Event()
 
-    async def hang(row: Row, detail: Detail) -> Sent:
+    async def hang(row: OwedRow, detail: Detail) -> Sent:
         if row.kind.is_direct:
             await is_free.wait()
         return await post(row, detail)

@@ -11,7 +11,7 @@ from bot.services.posting.delivery import MOST_DIRECT_PUT_OFF
 from bot.services.posting.sending import (
     Detail,
     NotTaken,
-    Row,
+    OwedRow,
     RowKind,
     Undeliverable,
 )
@@ -110,7 +110,7 @@ async def test_a_message_that_came_twice_stands_once(world: World) -> None:
 def die(*kinds: Kind) -> Callable[..., None]:
     """The bot is killed when it sends a message of some kind."""
 
-    def fail(row: Row, *_: object) -> None:
+    def fail(row: OwedRow, *_: object) -> None:
         if row.kind in kinds:
             raise asyncio.CancelledError
 

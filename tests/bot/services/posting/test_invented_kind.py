@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.games.match import Match
-from bot.services.posting.sending import Detail, Row, TryLater
+from bot.services.posting.sending import Detail, OwedRow, TryLater
 from bot.services.preferences import Direct
 from bot.storage import messages, outbox
 from bot.storage.outbox import Owed, RowKind, direct_channel
@@ -55,7 +55,7 @@ async def owe(world: World, match: Match, kind: Kind) -> None:
     world.outbox.drain(CHANNEL)
 
 
-def pokes(world: World) -> list[Row]:
+def pokes(world: World) -> list[OwedRow]:
     """The rows of the invented messages that stand."""
     return [it.row for it in world.courier.channels[CHANNEL] if it.row.kind is POKE]
 

@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.services.games.causes import by_player
 from bot.services.posting.outbox import MOST_AT_ONCE
-from bot.services.posting.sending import Detail, NotTaken, Row, RowKind, TryLater, Undeliverable
+from bot.services.posting.sending import Detail, NotTaken, OwedRow, RowKind, TryLater, Undeliverable
 from bot.storage.outbox import Kind
 from tests.bot.services.clock import Clock
 from tests.bot.services.troubles import failing, nothing, once
@@ -34,7 +34,7 @@ async def test_a_send_that_fails_is_repeated_later_and_later(world: World) -> No
     tried: list[float] = []
     begin = world.clock.now()
 
-    def fail(_row: Row, _detail: Detail = Detail.WHOLE) -> None:
+    def fail(_row: OwedRow, _detail: Detail = Detail.WHOLE) -> None:
         tried.append((world.clock.now() - begin).total_seconds())
         raise TryLater
 
@@ -55,7 +55,7 @@ async def test_an_outage_is_over_for_a_channel_soon_after_it_is_over(
     tried: list[float] = []
     begin = world.clock.now()
 
-    def fail(_row: Row, _detail: Detail) -> None:
+    def fail(_row: OwedRow, _detail: Detail) -> None:
         tried.append((world.clock.now() - begin).total_seconds())
         if errors:
             raise errors.pop()
@@ -73,7 +73,7 @@ async def test_in_an_outage_one_channel_tries_for_all_and_then_all_go_on(world: 
     tried: list[tuple[int, int]] = []
     begin = world.clock.now()
 
-    def fail(row: Row, _detail: Detail) -> None:
+    def fail(row: OwedRow, _detail: Detail) -> None:
         tried.append((round((world.clock.now() - begin).total_seconds()), row.channel_id))
         raise TryLater(is_outage=True)
 
@@ -97,7 +97,7 @@ async def test_a_channel_with_a_trouble_of_its_own_waits_alone(world: World) -> 
     tried: list[float] = []
     begin = world.clock.now()
 
-    def fail(row: Row, _detail: Detail) -> None:
+    def fail(row: OwedRow, _detail: Detail) -> None:
         if row.channel_id == CHANNEL:
             tried.append((world.clock.now() - begin).total_seconds())
             raise TryLater(is_outage=True)
@@ -267,7 +267,7 @@ async def test_owed_turns_of_an_outage_come_in_order_and_only_the_last_one_calls
 async def test_a_channel_that_cannot_be_written_to_waits_to_be_woken(world: World) -> None:
     tries: list[Kind] = []
 
-    def refuse(row: Row, _detail: Detail) -> None:
+    def refuse(row: OwedRow, _detail: Detail) -> None:
         tries.append(row.kind)
         raise Undeliverable
 
@@ -287,7 +287,7 @@ async def test_a_channel_that_cannot_be_written_to_waits_to_be_woken(world: Worl
 async def test_a_channel_woken_while_it_is_being_tried_is_tried_again(world: World) -> None:
     refuse = once(Undeliverable())
 
-    def be_woken(row: Row, _detail: Detail) -> None:
+    def be_woken(row: OwedRow, _detail: Detail) -> None:
         world.outbox.wake_channel(CHANNEL)
         refuse(row)
 

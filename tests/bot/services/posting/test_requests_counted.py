@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.posting.calls import called_by
-from bot.services.posting.sending import NotTaken, Row, TryLater
+from bot.services.posting.sending import NotTaken, OwedRow, TryLater
 from bot.services.tidying import tidy
 from bot.storage.calls import pings
 from bot.storage.outbox import Kind, RowKind
@@ -96,7 +96,7 @@ async def test_what_was_sent_though_its_answer_was_lost_is_counted_once(world: W
 def die(*kinds: Kind) -> Trouble:
     """The bot is killed when it sends a message of some kind."""
 
-    def fail(row: Row, *_: object) -> None:
+    def fail(row: OwedRow, *_: object) -> None:
         if row.kind in kinds:
             raise asyncio.CancelledError
 

@@ -23,7 +23,7 @@ from bot.services.pages.profiles import Games
 from bot.services.people import Person
 from bot.services.people.holders import is_former
 from bot.services.posting.calls import called_by
-from bot.services.posting.sending import Detail, Row, Sent
+from bot.services.posting.sending import Detail, OwedRow, Sent
 from bot.services.preferences import Preference
 from bot.services.ratings.renewing import renew_all
 from bot.services.waiting.rematches import DECLINED
@@ -219,7 +219,7 @@ async def test_a_message_on_its_way_leaves_no_trace_of_whom_it_called(
     lobby = await world.open_lobby()
     post = world.courier.post
 
-    async def post_slowly(row: Row, detail: Detail) -> Sent:
+    async def post_slowly(row: OwedRow, detail: Detail) -> Sent:
         sent = await post(row, detail)
         if row.kind is RowKind.INVITE:
             await delete(world)

@@ -17,7 +17,7 @@ from bot.services.games.match import Match
 from bot.services.lobby import Pace, Status
 from bot.services.pages.leaderboard import Chart, Measure
 from bot.services.people import Person
-from bot.services.posting.sending import Detail, Row, Sent
+from bot.services.posting.sending import Detail, OwedRow, Sent
 from bot.services.tidying import tidy
 from bot.storage import games, outbox
 from bot.storage.outbox import Owed, RowKind
@@ -142,13 +142,13 @@ async def test_nothing_is_left_whatever_was_being_sent_or_written_meanwhile(
     async def dawdle() -> None:
         await asyncio.sleep(chance.random() * chance.choice((0, 0, 0.01)))
 
-    async def post_slowly(row: Row, detail: Detail) -> Sent:
+    async def post_slowly(row: OwedRow, detail: Detail) -> Sent:
         await dawdle()
         sent = await post(row, detail)
         await dawdle()
         return sent
 
-    async def edit_slowly(row: Row, message_id: int, detail: Detail) -> None:
+    async def edit_slowly(row: OwedRow, message_id: int, detail: Detail) -> None:
         await dawdle()
         await edit(row, message_id, detail)
         await dawdle()
@@ -365,7 +365,7 @@ async def test_a_board_that_is_being_posted_meanwhile_leaves_nothing_behind(worl
     await world.settle()
     deleting: list[asyncio.Task[None]] = []
 
-    def delete_now(row: Row, _detail: Detail) -> None:
+    def delete_now(row: OwedRow, _detail: Detail) -> None:
         if row.kind is RowKind.TURN:
             deleting.append(asyncio.create_task(delete(world, match.game_id)))
 
@@ -384,7 +384,7 @@ async def test_a_board_that_is_being_posted_meanwhile_leaves_nothing_behind(worl
 async def test_a_lobby_that_is_being_posted_meanwhile_leaves_nothing_behind(world: World) -> None:
     post, is_held, is_deleted = world.courier.post, asyncio.Event(), asyncio.Event()
 
-    async def post_late(row: Row, detail: Detail) -> Sent:
+    async def post_late(row: OwedRow, detail: Detail) -> Sent:
         if row.kind is RowKind.LOBBY:
             is_held.set()
             await is_deleted.wait()

@@ -8,7 +8,7 @@ import pytest
 
 from bot.services.games.match import Match
 from bot.services.lobby import Pace
-from bot.services.posting.sending import Detail, Row
+from bot.services.posting.sending import Detail, OwedRow
 from bot.services.time import board_edits, writing
 from bot.services.time.board_edits import MOVED, NEAR
 from bot.services.time.running import over
@@ -132,7 +132,7 @@ async def test_an_edit_that_is_owed_again_while_it_is_sent_is_made_again_only_if
     await owe(lasting)
     edit, is_sent, goes_on = lasting.courier.edit, asyncio.Event(), asyncio.Event()
 
-    async def dawdle(row: Row, message_id: int, detail: Detail) -> None:
+    async def dawdle(row: OwedRow, message_id: int, detail: Detail) -> None:
         await edit(row, message_id, detail)
         is_sent.set()
         await goes_on.wait()

@@ -17,7 +17,7 @@ from bot.services.opponents import Asked
 from bot.services.people import Person
 from bot.services.posting.calls import games_of as games_named
 from bot.services.posting.delivery import MOST_PUT_OFF
-from bot.services.posting.sending import Row, TryLater, Undeliverable
+from bot.services.posting.sending import OwedRow, TryLater, Undeliverable
 from bot.services.waiting.channels import Move
 from bot.services.waiting.seat_offers import Wanted
 from bot.storage import clocks, games, log, messages, outbox
@@ -231,7 +231,7 @@ async def test_a_board_posted_anew_behind_the_next_turn_leaves_no_buttons_where_
 ) -> None:
     old = newest(wary, RowKind.TURN, CHANNEL)
 
-    def fail(_row: Row, _detail: object) -> None:
+    def fail(_row: OwedRow, _detail: object) -> None:
         raise TryLater
 
     wary.courier.before_send = fail
@@ -250,7 +250,7 @@ async def test_a_board_posted_anew_behind_the_next_turn_leaves_no_buttons_where_
 async def test_a_board_that_arrives_where_the_game_was_is_posted_anew(
     wary: World, match: Match
 ) -> None:
-    def lose_answer(_row: Row) -> None:
+    def lose_answer(_row: OwedRow) -> None:
         raise TryLater
 
     wary.courier.after_send = lose_answer
@@ -302,7 +302,7 @@ async def test_a_board_that_is_just_being_sent_arrives_once(wary: World, match: 
     is_tried, is_moved = asyncio.Event(), asyncio.Event()
     post = wary.courier.post
 
-    async def wait(row: Row, detail: object) -> object:
+    async def wait(row: OwedRow, detail: object) -> object:
         if row.kind is RowKind.TURN and row.channel_id == CHANNEL:
             is_tried.set()
             await is_moved.wait()
@@ -394,7 +394,7 @@ async def test_a_loss_that_is_noticed_after_the_move_pauses_nothing(
 async def test_a_channel_that_cannot_be_written_to_after_all_pauses_it_there(
     wary: World, match: Match
 ) -> None:
-    def refuse(row: Row, _detail: object) -> None:
+    def refuse(row: OwedRow, _detail: object) -> None:
         if row.channel_id == ELSEWHERE:
             raise Undeliverable
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.services.games.causes import by_player
 from bot.services.lobby import Pace
-from bot.services.posting.sending import Row
+from bot.services.posting.sending import OwedRow
 from bot.services.waiting.channels import Move
 from bot.storage import clocks, outbox
 from bot.storage.clocks import ClockKind
@@ -41,7 +41,7 @@ def kill_at(world: World, step: int) -> None:
 def live_on(world: World) -> World:
     """Another bot on the same database and channels."""
 
-    def nothing(*_: Row | object) -> None:
+    def nothing(*_: OwedRow | object) -> None:
         pass
 
     later = World(world.path, world.database, world.clock, first=99_000)

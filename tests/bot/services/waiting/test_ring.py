@@ -6,7 +6,7 @@ from bot.services.posting.sending import Detail, Undeliverable
 from bot.services.time.running import stages_of
 from bot.storage.clocks import ClockKind
 from bot.storage.games import Status
-from bot.storage.outbox import Row
+from bot.storage.outbox import OwedRow
 from tests.bot.services.world import CHANNEL, World
 
 
@@ -17,7 +17,7 @@ def test_whatever_falls_due_has_a_service(world: World) -> None:
 
 
 async def test_a_lost_channel_pauses_its_game_once_the_ring_has_been_started(world: World) -> None:
-    def refuse(_row: Row, _detail: Detail) -> None:
+    def refuse(_row: OwedRow, _detail: Detail) -> None:
         raise Undeliverable
 
     world.courier.before_send = refuse
