@@ -15,7 +15,7 @@ from bot.services.games.causes import Cause, by_player
 from bot.services.games.match import Done, Match
 
 
-class Change(Protocol):
+class PlayerChange(Protocol):
     """``act``, ``resign`` or ``undo`` of ``Matches``, its other arguments bound."""
 
     def __call__(self, game_id: int, who: int, *, cause: Cause) -> Awaitable[Done]:
@@ -31,7 +31,7 @@ class Shown:
 
 
 async def carry_out(
-    interaction: Interaction, match: Match, change: Change, shown: Shown
+    interaction: Interaction, match: Match, change: PlayerChange, shown: Shown
 ) -> Message:
     """Change a game for the asker, if the bot may post in the game's channel.
 

@@ -40,7 +40,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class RatingChangeRow:
     """What a game did to one person's rating; ``model_id`` tells how that was computed."""
 
     game_id: int
@@ -86,7 +86,7 @@ STANDINGS: Final = Columns(
     Standing, "period, user_id, games, wins, change, is_provisional, mu_before, mu, sigma"
 )
 _CHANGES: Final = Columns(
-    Change, "game_id, user_id, finished_at, mu_before, sigma_before, mu, sigma, model_id"
+    RatingChangeRow, "game_id, user_id, finished_at, mu_before, sigma_before, mu, sigma, model_id"
 )
 _EFFECTS: Final = Columns(
     Effect,
@@ -139,7 +139,9 @@ async def put_standings(
     await _put(connection, STANDINGS, "standings", ladder, standings)
 
 
-async def put_changes(connection: Connection, ladder: Ladder, changes: Sequence[Change]) -> None:
+async def put_changes(
+    connection: Connection, ladder: Ladder, changes: Sequence[RatingChangeRow]
+) -> None:
     """Write what games did to ratings."""
     await _put(connection, _CHANGES, "rating_changes", ladder, changes)
 
@@ -250,7 +252,7 @@ async def all_ladders(connection: Connection) -> list[Ladder]:
     return [Ladder(*row) for row in rows]
 
 
-async def all_changes(connection: Connection, ladder: Ladder) -> list[Change]:
+async def all_changes(connection: Connection, ladder: Ladder) -> list[RatingChangeRow]:
     """Return all changes of ratings, in the order in which their games ended."""
     rows = await connection.run(
         f"SELECT {_CHANGES.sql} FROM rating_changes WHERE {_OF_LADDER}"  # noqa: S608

@@ -22,7 +22,7 @@ from bot.services.games.known import BYTES_AN_ENTRY, KEPT_BYTES, Known
 from bot.services.games.match import Done, Match
 from bot.services.games.pauses import StoppedGame, stopped_game
 from bot.services.games.player_acts import (
-    Change,
+    GameChange,
     Read,
     back,
     by_seat,
@@ -275,7 +275,7 @@ class Matches:
         self,
         game_id: int,
         cause: Cause,
-        change: Change,
+        change: GameChange,
         *,
         is_for_paused: bool = False,
         also_owed: Sequence[Owed] = (),

@@ -15,7 +15,7 @@ from engine.game import View
 Read = Callable[[Match, View], Sequence[Action]]
 """Returns what the player on turn does, read from the match and their view; it may refuse."""
 
-Change = Callable[[Match, Continuation], None]
+GameChange = Callable[[Match, Continuation], None]
 """Adds entries to a continuation of a match; it may refuse."""
 
 BySeat = Callable[[Match, int, Continuation], None]
@@ -27,7 +27,7 @@ def just(*actions: Action) -> Read:
     return lambda _match, _view: actions
 
 
-def by_seat(who: int, revision: int | None, change: BySeat) -> Change:
+def by_seat(who: int, revision: int | None, change: BySeat) -> GameChange:
     """Return a change made by a player at their seat.
 
     It refuses ``stale`` if the game has changed since ``revision``, ``game_finished``, and
@@ -77,7 +77,7 @@ def taken_back(match: Match, seat: int, continuation: Continuation) -> None:
     continuation.go_back(seat, revision)
 
 
-def back(who: int) -> Change:
+def back(who: int) -> GameChange:
     """Return the change by which somebody takes back the seat that a computer plays for them."""
 
     def made(match: Match, continuation: Continuation) -> None:
@@ -92,7 +92,7 @@ def back(who: int) -> Change:
     return made
 
 
-def gone_on(who: int) -> Change:
+def gone_on(who: int) -> GameChange:
     """Return the change by which a player lets a paused game go on; none if it does already."""
 
     def made(match: Match, continuation: Continuation) -> None:

@@ -34,7 +34,7 @@ from bot.storage.outbox import Owed, RowKind
 LIFETIME: Final = timedelta(days=7)
 """How long a lobby stays open if it is not started."""
 
-Change = Callable[[Connection, Lobby], Awaitable[Lobby]]
+LobbyChange = Callable[[Connection, Lobby], Awaitable[Lobby]]
 """Writes a change of a lobby and returns the lobby after it."""
 
 
@@ -290,7 +290,7 @@ class Lobbies:
                     await close_by_time(connection, lobby)
             self._outbox.wake_channel(lobby.where.channel_id)
 
-    async def write(self, game_id: int, interaction_id: int, change: Change) -> Lobby:
+    async def write(self, game_id: int, interaction_id: int, change: LobbyChange) -> Lobby:
         """Let ``change`` write a change of an open lobby, unless its interaction has changed one.
 
         Raises:

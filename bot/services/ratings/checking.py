@@ -11,7 +11,7 @@ from bot.services.ratings.model import model_words
 from bot.services.ratings.reckoning import all_changes_of, counted, standings_after
 from bot.storage import ratings
 from bot.storage.database import Connection
-from bot.storage.ratings import Change, Ladder, Played, Standing
+from bot.storage.ratings import Ladder, Played, RatingChangeRow, Standing
 from bot.storage.results import all_played
 
 CLOSE: Final = 1e-6
@@ -56,7 +56,7 @@ async def differences(connection: Connection) -> list[Difference]:
 
 
 def _wrong_changes(
-    ladder: Ladder, results: Sequence[Played], changes: Sequence[Change]
+    ladder: Ladder, results: Sequence[Played], changes: Sequence[RatingChangeRow]
 ) -> list[Difference]:
     stored = {(change.game_id, change.user_id): change for change in changes}
     wanted = {(change.game_id, change.user_id): change for change in all_changes_of(results, 0)}
@@ -71,7 +71,7 @@ def _wrong_changes(
     ]
 
 
-def _is_close(one: Change, other: Change) -> bool:
+def _is_close(one: RatingChangeRow, other: RatingChangeRow) -> bool:
     apart = (
         one.mu_before - other.mu_before,
         one.sigma_before - other.sigma_before,
@@ -95,8 +95,8 @@ def _wrong_sums(
         yield Difference(ladder, "totals_differ", user_id)
 
 
-def _unrated(played: Played) -> Change:
-    return Change(
+def _unrated(played: Played) -> RatingChangeRow:
+    return RatingChangeRow(
         game_id=played.game_id,
         user_id=played.user_id,
         finished_at=played.finished_at,
@@ -111,7 +111,7 @@ def _unrated(played: Played) -> Change:
 def _wrong_standings(
     ladder: Ladder,
     results: Sequence[Played],
-    changes: Sequence[Change],
+    changes: Sequence[RatingChangeRow],
     standings: Sequence[Standing],
 ) -> Iterator[Difference]:
     """Compare what is shown on leaderboards with the changes that it follows from."""

@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import Final
 
 from bot.services.ratings.model import BEGINNER, PROVISIONAL_BELOW, Rating, points, rated
-from bot.storage.ratings import Change, Played, Standing
+from bot.storage.ratings import Played, RatingChangeRow, Standing
 from bot.storage.times import ALL_TIME, day_of, periods_of
 
 MOST_A_DAY: Final = 3
@@ -41,11 +41,11 @@ def counted(results: Iterable[Played]) -> list[Played]:
 
 def changes_of_game(
     people: Sequence[Played], before: Sequence[Rating], model_id: int
-) -> list[Change]:
+) -> list[RatingChangeRow]:
     """Return what a game changes in the ratings of its ``people``, who had those ``before`` it."""
     after = rated([played.rank for played in people], before)
     return [
-        Change(
+        RatingChangeRow(
             game_id=played.game_id,
             user_id=played.user_id,
             finished_at=played.finished_at,
@@ -59,10 +59,10 @@ def changes_of_game(
     ]
 
 
-def all_changes_of(results: Iterable[Played], model_id: int) -> list[Change]:
+def all_changes_of(results: Iterable[Played], model_id: int) -> list[RatingChangeRow]:
     """Return all changes of ratings by ``results``, which count, in the order of their games."""
     present = defaultdict[int, Rating](lambda: BEGINNER)
-    changes: list[Change] = []
+    changes: list[RatingChangeRow] = []
     for _, game in groupby(results, attrgetter("game_id")):
         people = [*game]
         before = [present[played.user_id] for played in people]
@@ -73,7 +73,7 @@ def all_changes_of(results: Iterable[Played], model_id: int) -> list[Change]:
 
 
 def standings_after(
-    known: Iterable[Standing], results: Iterable[Played], changes: Iterable[Change]
+    known: Iterable[Standing], results: Iterable[Played], changes: Iterable[RatingChangeRow]
 ) -> dict[tuple[str, int], Standing]:
     """Return standings by period and person after further ``results`` with their ``changes``.
 
@@ -90,7 +90,7 @@ def standings_after(
 
 
 def _standing_after(
-    period: str, known: Standing | None, played: Played, change: Change, games_in_all: int
+    period: str, known: Standing | None, played: Played, change: RatingChangeRow, games_in_all: int
 ) -> Standing:
     mu_before = known.mu_before if known else change.mu_before
     return Standing(

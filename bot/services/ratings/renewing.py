@@ -14,7 +14,7 @@ from bot.services.ratings.model import model_words
 from bot.services.ratings.reckoning import all_changes_of, counted, standings_after
 from bot.storage import ratings
 from bot.storage.database import Connection, Database, open_database
-from bot.storage.ratings import Change, Ladder, Played, Standing
+from bot.storage.ratings import Ladder, Played, RatingChangeRow, Standing
 from bot.storage.results import all_played
 
 _TRIES: Final = 3
@@ -30,7 +30,7 @@ class _Stored:
     """
 
     results: Sequence[Played]
-    changes: Sequence[Change]
+    changes: Sequence[RatingChangeRow]
     standings: Sequence[Standing]
     changes_since: int | None
 
@@ -39,7 +39,7 @@ class _Stored:
 class _Differences:
     """What must be written and deleted so that a ladder is as its results make it."""
 
-    changes: Sequence[Change]
+    changes: Sequence[RatingChangeRow]
     standings: Sequence[Standing]
     no_changes: Sequence[tuple[int, int]]
     no_standings: Sequence[tuple[str, int]]

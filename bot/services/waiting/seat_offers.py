@@ -10,7 +10,7 @@ from bot.services.games.causes import BY_CLOCK, Cause, by_player
 from bot.services.games.continuing import Continuation
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
-from bot.services.games.player_acts import Change, end_pause
+from bot.services.games.player_acts import GameChange, end_pause
 from bot.services.games.replacing import Request
 from bot.services.games.voting import handing_over
 from bot.services.games.voting.leaving import note_owner_back
@@ -145,7 +145,7 @@ class SeatOffers:
         with suppress(Refused):
             await self._matches.carry_out(game_id, BY_CLOCK, change)
 
-    async def _change(self, game_id: int, interaction_id: int, change: Change) -> Done:
+    async def _change(self, game_id: int, interaction_id: int, change: GameChange) -> Done:
         cause = by_player(interaction_id)
         return await self._matches.carry_out(game_id, cause, change, is_for_paused=True)
 

@@ -12,7 +12,7 @@ from bot.services.games.causes import BY_CLOCK, by_player
 from bot.services.games.continuing import Continuation
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
-from bot.services.games.player_acts import Change, by_seat, taken_back
+from bot.services.games.player_acts import GameChange, by_seat, taken_back
 from bot.services.games.vote import Answer, Subject, Vote
 from bot.services.games.voting import procedure
 from bot.services.games.voting.leaving import note_presence
@@ -236,7 +236,7 @@ class Votes:
             return await self._matches.load(game_id)
         return None
 
-    async def _carry_out_in_time(self, game_id: int, change: Change) -> None:
+    async def _carry_out_in_time(self, game_id: int, change: GameChange) -> None:
         """Change a game for its clock, unless it was closed or deleted just before."""
         with suppress(Refused):
             await self._matches.carry_out(game_id, BY_CLOCK, change)

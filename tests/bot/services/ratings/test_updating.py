@@ -7,14 +7,14 @@ from bot.services.games.match import Match
 from bot.services.pages.leaderboard import Chart
 from bot.services.ratings.model import BEGINNER, rated
 from bot.storage import ratings
-from bot.storage.ratings import Change, Ladder
+from bot.storage.ratings import Ladder, RatingChangeRow
 from tests.bot.services.world import ANN, BOB, CEM, ELSEWHERE, GUILD, World
 
 LADDER = Ladder(GUILD, "classic")
 DAY = 24 * 60 * 60
 
 
-async def changes(world: World) -> list[Change]:
+async def changes(world: World) -> list[RatingChangeRow]:
     async with world.database.page() as connection:
         return await ratings.all_changes(connection, LADDER)
 
