@@ -23,7 +23,7 @@ class PlayerChange(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ChangeMessages:
     """Makes the message that shows a change, or why it was refused."""
 
     done: Callable[[Done], Awaitable[Message]]
@@ -31,16 +31,16 @@ class Shown:
 
 
 async def carry_out(
-    interaction: Interaction, match: Match, change: PlayerChange, shown: Shown
+    interaction: Interaction, match: Match, change: PlayerChange, messages: ChangeMessages
 ) -> Message:
     """Change a game for the asker, if the bot may post in the game's channel.
 
     Raises:
-        Refused: as ``shown.refused``.
+        Refused: as ``messages.refused``.
     """
     try:
         require_permissions(interaction, match.where.channel_id)
         done = await change(match.game_id, interaction.user.id, cause=by_player(interaction.id))
     except Refused as refused:
-        return await shown.refused(refused)
-    return await shown.done(done)
+        return await messages.refused(refused)
+    return await messages.done(done)

@@ -27,7 +27,7 @@ from bot.presenters.panel.targets import complete_target, read_target
 from bot.presenters.refusals import refusal_text
 from bot.presenters.waits.closing import close_question
 from bot.requests.askers import cause_of, is_manager
-from bot.requests.changes import Shown, carry_out
+from bot.requests.changes import ChangeMessages, carry_out
 from bot.requests.door import Door
 from bot.requests.finding import Finder
 from bot.services.errors import Refused
@@ -144,7 +144,7 @@ class GameRequests:
             return self._present(interaction, done.match, said)
 
         resigning = partial(self.matches.resign, revision=revision)
-        shown = Shown(present, partial(self._refused, interaction, match))
+        shown = ChangeMessages(present, partial(self._refused, interaction, match))
         return await carry_out(interaction, match, resigning, shown)
 
     async def close(self, interaction: Interaction, clicked: CustomId) -> Message:
@@ -247,7 +247,7 @@ class GameRequests:
             return done_message(texts, done, interaction.user.id, is_text_first=is_text_first)
 
         acting = partial(self.matches.act, read=read, revision=revision)
-        shown = Shown(describe, partial(self._refused, interaction, match))
+        shown = ChangeMessages(describe, partial(self._refused, interaction, match))
         return await carry_out(interaction, match, acting, shown)
 
     async def _refused(self, interaction: Interaction, match: Match, refused: Refused) -> Message:

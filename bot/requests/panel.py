@@ -23,7 +23,7 @@ from bot.presenters.panel.panel_messages import (
 from bot.presenters.panel.targets import read_target, targets_of
 from bot.presenters.refusals import refusal_text
 from bot.presenters.waits.votes import back_question
-from bot.requests.changes import Shown, carry_out
+from bot.requests.changes import ChangeMessages, carry_out
 from bot.requests.clicked import all_chosen, typed
 from bot.requests.door import Door
 from bot.requests.finding import Finder
@@ -100,7 +100,9 @@ class PanelRequests:
         read = _panel_reader(self.door.texts(interaction), panel_id)
         match = await self.find.match_of(interaction, panel_id.game_id)
         acting = partial(self.matches.act, read=read, revision=panel_id.revision)
-        shown = Shown(partial(self._after, interaction), partial(self._anew, interaction, match))
+        shown = ChangeMessages(
+            partial(self._after, interaction), partial(self._anew, interaction, match)
+        )
         return await carry_out(interaction, match, acting, shown)
 
     async def show_typed(self, interaction: Interaction, panel_id: PanelId) -> Message:
@@ -136,7 +138,7 @@ class PanelRequests:
             return self._panel(interaction, done.match, notes=notes)
 
         undoing = partial(self.matches.undo, revision=panel_id.revision)
-        shown = Shown(present, partial(self._anew, interaction, match))
+        shown = ChangeMessages(present, partial(self._anew, interaction, match))
         return await carry_out(interaction, match, undoing, shown)
 
     async def _after(self, interaction: Interaction, done: Done) -> Message:

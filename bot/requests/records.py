@@ -8,7 +8,7 @@ from functools import partial
 from discord import Interaction
 
 from bot.presenters.looking_back.records import (
-    Shown,
+    Audience,
     export_message,
     promise_message,
     proof_message,
@@ -44,7 +44,7 @@ class RecordRequests:
 
     async def export_to_all(self, interaction: Interaction, match: Match) -> Message:
         """Show a game's record to the whole channel."""
-        shown = Shown(interaction.user.display_name, is_for_all=True)
+        shown = Audience(interaction.user.display_name, is_for_all=True)
         return export_message(self.door.texts_of(match), match, await self._record_of(match), shown)
 
     async def prove(self, interaction: Interaction, match: Match) -> Message:
@@ -53,10 +53,10 @@ class RecordRequests:
 
     async def prove_to_all(self, interaction: Interaction, match: Match) -> Message:
         """Compute again what chance decided in a game, and tell the whole channel."""
-        shown = Shown(interaction.user.display_name, is_for_all=True)
+        shown = Audience(interaction.user.display_name, is_for_all=True)
         return await self._proof(self.door.texts_of(match), match, shown)
 
-    async def _proof(self, texts: Texts, match: Match, shown: Shown) -> Message:
+    async def _proof(self, texts: Texts, match: Match, shown: Audience) -> Message:
         if match.seed is None:
             return promise_message(texts, match, shown)
         record = await self._record_of(match)
@@ -69,7 +69,7 @@ class RecordRequests:
         return await self.archive.record_of(match.game_id, names, match.ranking)
 
 
-def _shown(interaction: Interaction, match: Match) -> Shown:
+def _shown(interaction: Interaction, match: Match) -> Audience:
     """Let a game be shown to all only where it is played: others may not be let see it."""
     may_show = interaction.channel_id == match.where.channel_id
-    return Shown(interaction.user.display_name, interaction.user.id, may_show=may_show)
+    return Audience(interaction.user.display_name, interaction.user.id, may_show=may_show)

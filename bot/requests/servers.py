@@ -24,7 +24,7 @@ from bot.presenters.servers.managed_games import (
 from bot.presenters.servers.permissions import Checked, check_message
 from bot.presenters.servers.server_ids import ServerId, ServerVerb, page_of
 from bot.presenters.servers.server_settings import (
-    Shown,
+    SettingsShown,
     changed,
     server_panel,
     with_channels,
@@ -196,7 +196,7 @@ class ServerRequests:
         guild = interaction.guild
         known = {item.id for item in (*guild.channels, *guild.roles)} if guild else set()
         chosen = self.servers.of(interaction.guild_id)
-        shown = Shown(chosen, self.door.languages, known)
+        shown = SettingsShown(chosen, self.door.languages, known)
         return server_panel(self.door.texts(interaction), shown, page, is_changed=is_changed)
 
     def _refused(self, interaction: Interaction, refused: Refused) -> Message:

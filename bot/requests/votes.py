@@ -37,7 +37,7 @@ from bot.services.games.causes import by_manager, by_player
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
 from bot.services.games.vote import Answer, Subject
-from bot.services.waiting.seat_offers import SeatOffers, Wanted
+from bot.services.waiting.seat_offers import Handover, SeatOffers
 from bot.services.waiting.votes import Votes
 
 Answering = Callable[[int, int, int, int], Awaitable[Done]]
@@ -107,7 +107,7 @@ class VoteRequests:
         require_permissions(interaction, match.where.channel_id)
         if guest.is_bot:
             raise Refused("newcomer_is_bot")
-        wanted = Wanted(seat, guest.user_id)
+        wanted = Handover(seat, guest.user_id)
         has_seat = match.seat_of(interaction.user.id) is not None
         is_by_manager = not has_seat and is_manager(interaction, match.where.guild_id)
         cause = by_manager(interaction.id) if is_by_manager else by_player(interaction.id)

@@ -24,7 +24,7 @@ from bot.services.people import People, Person
 from bot.services.preferences import Direct, Preference, Preferences
 from bot.services.waiting.channels import Move
 from bot.services.waiting.ring import Ring
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from engine.actions import End, Place, parse_action
 from tests.crash.diary import Diary, Tried
 from tests.crash.moved_time import MovedTime
@@ -260,7 +260,7 @@ class Days:
         cause, about = by_player(interaction_id), tried.get("about", 0)
         actions = just(*(parse_action(text) for text in tried.get("actions", ())))
         given = Answer(tried.get("given", Answer.NO))
-        wanted = Wanted(tried.get("seat", 0), tried.get("guest", 0))
+        wanted = Handover(tried.get("seat", 0), tried.get("guest", 0))
         viewers = frozenset(person.user_id for person in EVERYBODY)
         elsewhere = Move(who, tried.get("channel_id", 0), cause, viewers)
         deeds: Mapping[str, Callable[[], Awaitable[object]]] = {

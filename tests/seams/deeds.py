@@ -15,7 +15,7 @@ from bot.services.games.player_acts import just
 from bot.services.games.vote import Answer
 from bot.services.lobbies.opening import Opening
 from bot.services.waiting.channels import Move
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from bot.storage.clocks import ClockKind
 from engine.actions import Action, End, Place
 from engine.opponents.plainest import choose_plainly
@@ -184,7 +184,7 @@ async def _replace(table: Table, event: Event) -> None:
     if seat is None:
         raise Unknown
     cause = (by_manager if event.who == MIA.name else by_player)(world.interaction())
-    wanted = Wanted(seat, newcomer.user_id)
+    wanted = Handover(seat, newcomer.user_id)
     await world.offers.ask(table.game_id, event.user_id, wanted, cause)
 
 

@@ -28,7 +28,7 @@ _HASHING: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Audience:
     """To whom something is shown: to one person, or, by somebody called ``name``, to all.
 
     With ``may_show`` that person may show it to all.
@@ -40,7 +40,7 @@ class Shown:
     is_for_all: bool = False
 
 
-def export_message(texts: Texts, match: Match, record: str, shown: Shown) -> Message:
+def export_message(texts: Texts, match: Match, record: str, shown: Audience) -> Message:
     """Return a game's record as a file."""
     is_over = match.seed is not None
     key = "export-finished" if is_over else "export-running"
@@ -49,7 +49,7 @@ def export_message(texts: Texts, match: Match, record: str, shown: Shown) -> Mes
     return replace(_message(texts, match, shown, lines, verbs), file=_file(match, record))
 
 
-def promise_message(texts: Texts, match: Match, shown: Shown) -> Message:
+def promise_message(texts: Texts, match: Match, shown: Audience) -> Message:
     """Return what can be told of the bag while a game runs: what was promised."""
     lines = [
         texts.say("proof-later", game=shown_name(match.where.name)),
@@ -59,7 +59,7 @@ def promise_message(texts: Texts, match: Match, shown: Shown) -> Message:
 
 
 def proof_message(
-    texts: Texts, match: Match, verified: Verified, record: str, shown: Shown
+    texts: Texts, match: Match, verified: Verified, record: str, shown: Audience
 ) -> Message:
     """Return what was computed again of a finished game, what that proves, and what not.
 
@@ -116,7 +116,7 @@ def _names(texts: Texts, holders: tuple[str, ...]) -> str:
 
 
 def _message(
-    texts: Texts, match: Match, shown: Shown, lines: list[str], verbs: list[Verb]
+    texts: Texts, match: Match, shown: Audience, lines: list[str], verbs: list[Verb]
 ) -> Message:
     """Return lines about a game for whom they are shown to."""
     by = texts.say("records-shown", name=shown_name(shown.name)) if shown.is_for_all else ""
@@ -124,7 +124,7 @@ def _message(
     return Message(joined([by, *lines]), rows, is_for_all=shown.is_for_all)
 
 
-def _rows(texts: Texts, match: Match, shown: Shown, verbs: list[Verb]) -> tuple[ActionRow, ...]:
+def _rows(texts: Texts, match: Match, shown: Audience, verbs: list[Verb]) -> tuple[ActionRow, ...]:
     """Return the buttons of a private message: what else there is, showing it, and ways back."""
     if shown.is_for_all:
         return ()

@@ -30,7 +30,7 @@ Languages = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class SettingsShown:
     """What a panel shows: what is ``chosen``, all ``languages``, and what is ``known``.
 
     That are the ids of the channels and roles that exist.
@@ -41,7 +41,9 @@ class Shown:
     known: Collection[int]
 
 
-def server_panel(texts: Texts, shown: Shown, page: int = 0, *, is_changed: bool = False) -> Message:
+def server_panel(
+    texts: Texts, shown: SettingsShown, page: int = 0, *, is_changed: bool = False
+) -> Message:
     """Return one page of the panel, which may say that something was changed."""
     page = min(page, len(PAGES) - 1)
     done = texts.say("server-changed") if is_changed else ""
@@ -92,7 +94,7 @@ def back_to_panel(texts: Texts) -> Button:
     return Button(texts.say("button-server-back"), str(ServerId(ServerVerb.SHOW)))
 
 
-def _present(texts: Texts, shown: Shown) -> Iterator[str]:
+def _present(texts: Texts, shown: SettingsShown) -> Iterator[str]:
     """Say what is chosen now, a line for each setting."""
     chosen, languages = shown.chosen, shown.languages
     where = texts.say("server-anywhere")
@@ -119,7 +121,7 @@ def _time_out(chosen: ServerRow) -> str:
     return chosen.time_out if chosen.time_out in DEFAULTS else DEFAULTS[0]
 
 
-def _row(texts: Texts, setting: ServerVerb, shown: Shown) -> ActionRow:
+def _row(texts: Texts, setting: ServerVerb, shown: SettingsShown) -> ActionRow:
     custom_id, hint = str(ServerId(setting)), texts.say(f"server-hint-{setting}")
     chosen = shown.chosen
     match setting:
@@ -133,7 +135,7 @@ def _row(texts: Texts, setting: ServerVerb, shown: Shown) -> ActionRow:
             return Select(custom_id, choices(*_offered(texts, setting, shown)), hint)
 
 
-def _offered(texts: Texts, setting: ServerVerb, shown: Shown) -> tuple[dict[str, str], str]:
+def _offered(texts: Texts, setting: ServerVerb, shown: SettingsShown) -> tuple[dict[str, str], str]:
     """Return the words that a setting may have by value, and the value that holds now."""
     chosen, languages = shown.chosen, shown.languages
     labels: dict[str, str]

@@ -26,7 +26,7 @@ from bot.storage.outbox import Owed, RowKind
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class Handover:
     """Who is to take over which seat."""
 
     seat: int
@@ -46,7 +46,7 @@ class SeatOffers:
     _votes: Votes
     _members: Members
 
-    async def ask(self, game_id: int, who: int, wanted: Wanted, cause: Cause) -> Done:
+    async def ask(self, game_id: int, who: int, wanted: Handover, cause: Cause) -> Done:
         """Ask whether somebody may take over a seat, or offer it if nobody is to be asked.
 
         All others who may answer must agree, but a manager who never sat in the game decides in
@@ -150,7 +150,7 @@ class SeatOffers:
         return await self._matches.carry_out(game_id, cause, change, is_for_paused=True)
 
 
-def _looked_for(match: Match, wanted: Wanted) -> list[int]:
+def _looked_for(match: Match, wanted: Handover) -> list[int]:
     """Return who is to take a seat over, and for whom a computer plays it: no look finds them."""
     owner = match.played_for[wanted.seat]
     if owner is None or is_former(owner):

@@ -44,7 +44,7 @@ from bot.presenters.lobbies.rematch import (
     rematch_call,
     rematch_message,
 )
-from bot.presenters.looking_back.records import Shown as RecordShown
+from bot.presenters.looking_back.records import Audience as RecordShown
 from bot.presenters.looking_back.records import export_message, promise_message, proof_message
 from bot.presenters.looking_back.replays import (
     Moment,

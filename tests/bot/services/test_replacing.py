@@ -14,7 +14,7 @@ from bot.services.games.vote import ABOUT_GONE, VOID, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from bot.storage import clocks, games, results
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import RowKind
@@ -48,7 +48,7 @@ async def now(world: World, match: Match) -> Match:
 
 async def ask(world: World, match: Match, who: Person, guest: Person = DEE, seat: int = 0) -> Match:
     cause = by_player(world.interaction())
-    wanted = Wanted(seat, guest.user_id)
+    wanted = Handover(seat, guest.user_id)
     done = await world.offers.ask(match.game_id, who.user_id, wanted, cause)
     await world.settle()
     return done.match
@@ -56,7 +56,7 @@ async def ask(world: World, match: Match, who: Person, guest: Person = DEE, seat
 
 async def ask_as_manager(world: World, match: Match, guest: Person = DEE, seat: int = 0) -> Match:
     cause = by_manager(world.interaction())
-    wanted = Wanted(seat, guest.user_id)
+    wanted = Handover(seat, guest.user_id)
     done = await world.offers.ask(match.game_id, EVA.user_id, wanted, cause)
     await world.settle()
     return done.match
@@ -524,7 +524,7 @@ async def test_an_owner_for_whom_a_computer_plays_hands_nothing_over_as_a_manage
     lasting: World, begun: Match
 ) -> None:
     match = await lasting.computer_plays_on(begun)
-    number, wanted = match.game_id, Wanted(1, DEE.user_id)
+    number, wanted = match.game_id, Handover(1, DEE.user_id)
     attempts = [
         lasting.offers.ask(number, ANN.user_id, wanted, cause(lasting.interaction()))
         for cause in (by_manager, by_player)
@@ -542,7 +542,7 @@ async def test_who_gave_their_seat_away_decides_no_more_as_a_manager(
 ) -> None:
     offered = await agree(lasting, await ask(lasting, begun, ANN), BOB, CEM)
     match = (await take_over(lasting, offered)).match
-    cause, wanted = by_manager(lasting.interaction()), Wanted(1, EVA.user_id)
+    cause, wanted = by_manager(lasting.interaction()), Handover(1, EVA.user_id)
 
     with pytest.raises(Refused) as refused:
         await lasting.offers.ask(match.game_id, ANN.user_id, wanted, cause)

@@ -15,7 +15,7 @@ from bot.services.games.vote import ENDED, VOID, Answer, Subject
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from bot.storage import clocks, log, messages
 from bot.storage.clocks import ClockKind
 from bot.storage.log import EntryKind
@@ -347,7 +347,7 @@ async def test_a_game_that_ends_meanwhile_ends_the_request(lasting: World, asked
 async def test_another_seat_that_changes_hands_takes_a_voter_away_and_no_more(
     lasting: World, begun: Match
 ) -> None:
-    wanted, cause = Wanted(2, DEE.user_id), by_player(lasting.interaction())
+    wanted, cause = Handover(2, DEE.user_id), by_player(lasting.interaction())
     offered = await lasting.offers.ask(begun.game_id, CEM.user_id, wanted, cause)
     match = offered.match
     for voter in (ANN, BOB):

@@ -8,7 +8,7 @@ from bot.presenters.waits.votes import left_message, paused_message
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.lobby import Pace, read_lobby
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from bot.storage.outbox import Kind, OwedRow, RowKind
 from bot.texts import Catalogue
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, World, proposal
@@ -52,7 +52,7 @@ async def test_a_request_that_ends_as_the_game_is_paused_is_told_to_have_ended(
     match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
     await lasting.settle()
     await nobody_answers(lasting)
-    wanted, cause = Wanted(1, DEE.user_id), by_player(lasting.interaction())
+    wanted, cause = Handover(1, DEE.user_id), by_player(lasting.interaction())
     await lasting.offers.ask(match.game_id, BOB.user_id, wanted, cause)
     await lasting.settle()
     lasting.server.gone.update((BOB.user_id, CEM.user_id))

@@ -10,7 +10,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.vote import Answer
 from bot.services.posting.sending import Detail, OwedRow, TryLater
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from bot.storage import messages
 from bot.storage.outbox import RowKind
 from tests.bot.services.owed_messages import owed_messages
@@ -89,7 +89,7 @@ async def test_a_vote_that_is_over_names_those_of_whom_it_spoke(
     lasting: World, begun: Match
 ) -> None:
     """Ann's seat is handed over while the others are asked about her turn."""
-    cause, wanted = by_player(lasting.interaction()), Wanted(0, DEE.user_id)
+    cause, wanted = by_player(lasting.interaction()), Handover(0, DEE.user_id)
     done = await lasting.offers.ask(begun.game_id, ANN.user_id, wanted, cause)
     offered = await lasting.decide(done.match, Answer.YES)
     await lasting.pass_time(24 * HOUR)

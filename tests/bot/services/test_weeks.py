@@ -18,7 +18,7 @@ from bot.services.games.vote import Subject
 from bot.services.lobby import Pace
 from bot.services.posting.calls import games_of
 from bot.services.posting.sending import Detail, OwedRow, Sent, Undeliverable
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from bot.storage import absences, clocks, outbox, seats
 from bot.storage.calls.pings import REST
 from bot.storage.clocks import ClockKind, ClockRow
@@ -168,7 +168,7 @@ class Weeks:
                 await answer(game_id, match.offer.user_id, match.offer.revision, interaction)
             else:
                 seat = self.chance.randrange(len(match.seats))
-                wanted = Wanted(seat, self.chance.choice(GUESTS).user_id)
+                wanted = Handover(seat, self.chance.choice(GUESTS).user_id)
                 who = self.chance.choice(match.seats).user_id
                 await self.world.offers.ask(game_id, who, wanted, by_player(interaction))
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.presenters.looking_back.records import Shown, proof_message
+from bot.presenters.looking_back.records import Audience, proof_message
 from bot.services.games.records.verifying import verify
 from bot.storage.games import Status
 from bot.texts import Catalogue, Texts
@@ -22,7 +22,9 @@ TOLD = {"en": "players whose time was over", "fr": "pour qui n’avait plus de t
 def proof_of(texts: Texts, record: str) -> list[str]:
     """The lines of a proof."""
     match = match_of(random_play("classic", 2, seed=1, actions=4))
-    return proof_message(texts, match, verify(record), record, Shown("Ann", 100)).text.split("\n")
+    return proof_message(texts, match, verify(record), record, Audience("Ann", 100)).text.split(
+        "\n"
+    )
 
 
 @pytest.mark.parametrize(("language", "told"), TOLD.items())

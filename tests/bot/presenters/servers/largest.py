@@ -17,7 +17,7 @@ from bot.presenters.servers.managed_games import (
     games_message,
 )
 from bot.presenters.servers.permissions import Checked, check_message
-from bot.presenters.servers.server_settings import Shown, server_panel
+from bot.presenters.servers.server_settings import SettingsShown, server_panel
 from bot.requests.servers import FOR_THREADS
 from bot.services.games.vote import Answer
 from bot.services.lobby import Pace, Status
@@ -40,7 +40,7 @@ def server_panels(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
         for role_id in (None, LARGEST):
             chosen = ServerRow(many, openers, role_id, Pace.HALF_DAY, "fr", Answer.COMPUTER)
             for page in range(2):
-                shown = Shown(chosen, languages, {*many, LARGEST})
+                shown = SettingsShown(chosen, languages, {*many, LARGEST})
                 yield server_panel(texts, shown, page, is_changed=True)
     for status in (Status.LOBBY, Status.RUNNING, Status.CLOSED):
         people = tuple(range(1, 6))

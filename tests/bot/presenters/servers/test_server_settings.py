@@ -21,7 +21,7 @@ from bot.presenters.servers.server_ids import (
 )
 from bot.presenters.servers.server_settings import (
     USUAL,
-    Shown,
+    SettingsShown,
     changed,
     server_panel,
     with_channels,
@@ -44,7 +44,7 @@ CHOSEN = ServerRow((5, 6), Openers.ROLE, 7, Pace.DAY, "fr", Answer.SKIP)
 
 
 def panel(chosen: ServerRow, page: int = 0) -> Message:
-    return server_panel(TEXTS, Shown(chosen, LANGUAGES, {5, 7}), page)
+    return server_panel(TEXTS, SettingsShown(chosen, LANGUAGES, {5, 7}), page)
 
 
 def chosen_in(message: Message) -> dict[str, tuple[object, ...]]:
@@ -82,7 +82,7 @@ def test_foreign_ids_mean_nothing(text: str) -> None:
 @pytest.mark.parametrize("page", [0, 1, 9])
 @pytest.mark.parametrize("chosen", [ServerRow(), CHOSEN])
 def test_discord_takes_the_panel(language: str, page: int, chosen: ServerRow) -> None:
-    shown = Shown(chosen, LANGUAGES, {5, 7})
+    shown = SettingsShown(chosen, LANGUAGES, {5, 7})
 
     assert faults_of_answer(server_panel(CATALOGUE.texts(language), shown, page)) == []
 

@@ -19,7 +19,7 @@ from bot.services.games.vote import Answer
 from bot.services.lobby import Lobby, Pace
 from bot.services.opponents import Opponents
 from bot.services.people import Person
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from bot.storage.people.preferences import Direct, Preference
 from bot.texts import Catalogue
 from engine.actions import End
@@ -233,7 +233,7 @@ class Story:
     ) -> None:
         """Somebody asks that somebody else take over a seat; perhaps they manage the server."""
         self._say(who, f"asks that {guest.name} take over seat {seat + 1}")
-        wanted = Wanted(seat, guest.user_id)
+        wanted = Handover(seat, guest.user_id)
         cause = self._by_manager() if manages else self._by_player()
         await self.world.offers.ask(self.games[CHANNEL], who.user_id, wanted, cause)
         await self.settle()

@@ -12,7 +12,7 @@ from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
 from bot.services.posting.sending import OwedRow
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from bot.storage.outbox import Kind
 from tests.bot.services.world import (
     ANN,
@@ -66,7 +66,7 @@ async def take_back(world: World, match: Match, who: Person = ANN) -> Match:
 
 async def replace(world: World, match: Match, who: Person, seat: int, cause: Cause) -> Match:
     """Somebody asks that Dee take over a seat."""
-    wanted = Wanted(seat, DEE.user_id)
+    wanted = Handover(seat, DEE.user_id)
     done = await world.offers.ask(match.game_id, who.user_id, wanted, cause)
     await world.settle()
     return done.match

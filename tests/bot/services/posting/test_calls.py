@@ -11,7 +11,7 @@ from bot.services.lobby import Lobby, Pace
 from bot.services.people import Person
 from bot.services.posting.calls import MOST_RESTS, called_by
 from bot.services.posting.sending import TryLater
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from bot.storage.calls import pings
 from bot.storage.outbox import Kind, OwedRow, RowKind
 from tests.bot.services.toy_courier import Posted
@@ -146,7 +146,7 @@ async def test_who_is_away_is_invited_without_a_call(world: World) -> None:
 async def test_who_is_away_is_offered_a_seat_without_a_call(lasting: World) -> None:
     match = await lasting.start(BOB, asked=proposal())
     await go_away(lasting, CEM)
-    wanted, cause = Wanted(0, CEM.user_id), by_player(lasting.interaction())
+    wanted, cause = Handover(0, CEM.user_id), by_player(lasting.interaction())
     asked = (await lasting.offers.ask(match.game_id, ANN.user_id, wanted, cause)).match
     assert asked.vote is not None
 

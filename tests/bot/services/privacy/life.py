@@ -13,7 +13,7 @@ from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.preferences import Direct, Preference
 from bot.services.privacy.privacy import Privacy
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from tests.bot.services.servers.managing import close
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal
 
@@ -119,7 +119,7 @@ async def _left(world: World) -> Match:
 async def offer(world: World, match: Match) -> None:
     """Bob and Cem agree that Fay takes over Ann's seat."""
     cause = by_player(world.interaction())
-    await world.offers.ask(match.game_id, ANN.user_id, Wanted(0, FAY.user_id), cause)
+    await world.offers.ask(match.game_id, ANN.user_id, Handover(0, FAY.user_id), cause)
     for voter in (BOB, CEM):
         match = await world.matches.load(match.game_id)
         assert match.vote is not None

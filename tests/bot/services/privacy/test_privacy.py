@@ -27,7 +27,7 @@ from bot.services.posting.sending import Detail, OwedRow, Sent
 from bot.services.preferences import Preference
 from bot.services.ratings.renewing import renew_all
 from bot.services.waiting.rematches import DECLINED
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from bot.storage.games import Status
 from bot.storage.outbox import RowKind
 from bot.storage.people.forgetting import DELETED, REPLACED, replace_person
@@ -318,7 +318,7 @@ async def test_what_is_owed_calls_nobody_who_is_deleted(world: World) -> None:
     left = await world.start(BOB, FAY, CEM, channel_id=98)
     await world.votes.nudge(left.game_id, FAY.user_id, world.interaction())
     cause = by_player(world.interaction())
-    await world.offers.ask(left.game_id, ANN.user_id, Wanted(0, DEE.user_id), cause)
+    await world.offers.ask(left.game_id, ANN.user_id, Handover(0, DEE.user_id), cause)
     cause = by_player(world.interaction())
     await world.matches.resign(left.game_id, FAY.user_id, cause)
     assert {"outbox.user_id", "outbox.body"} < {*await places(world, FAY.user_id)}

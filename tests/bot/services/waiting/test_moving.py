@@ -19,7 +19,7 @@ from bot.services.posting.calls import games_of as games_named
 from bot.services.posting.delivery import MOST_PUT_OFF
 from bot.services.posting.sending import OwedRow, TryLater, Undeliverable
 from bot.services.waiting.channels import Move
-from bot.services.waiting.seat_offers import Wanted
+from bot.services.waiting.seat_offers import Handover
 from bot.storage import clocks, games, log, messages, outbox
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import Kind, RowKind
@@ -439,7 +439,7 @@ async def test_an_open_vote_is_posted_anew_and_answered_there_or_by_its_old_butt
 
 
 async def test_an_offer_is_posted_anew_and_calls_nobody_twice(wary: World, match: Match) -> None:
-    wanted = Wanted(1, DEE.user_id)
+    wanted = Handover(1, DEE.user_id)
     await wary.offers.ask(match.game_id, BOB.user_id, wanted, by_player(wary.interaction()))
     done = await wary.matches.load(match.game_id)
     assert done.vote is not None
