@@ -11,7 +11,7 @@ from bot.presenters.ids.games import GAME_IDS
 from bot.presenters.ids.panel import PANEL_IDS, PanelId, PanelVerb
 from bot.presenters.in_words.text_ids import TEXT_IDS, Wish
 from bot.presenters.lobbies.options import OPTIONS_IDS
-from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, Step
+from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, ReplayStep
 from bot.presenters.own.privacy import PRIVACY_IDS, PrivacyId, PrivacyVerb
 from bot.presenters.own.settings import SETTING_IDS
 from bot.presenters.pages.history import HISTORY_IDS, HistoryId, HistoryVerb
@@ -69,11 +69,11 @@ def _of_panels(asks: Requests) -> Mapping[PanelVerb, Lead[PanelId]]:
     }
 
 
-def _of_replays(asks: Requests) -> Mapping[Step, Lead[ReplayId]]:
-    return dict.fromkeys(Step, Lead(asks.replays.go_to_turn, IN_PLACE)) | {
-        Step.OPEN: Lead(asks.replays.go_to_turn),
-        Step.FILM: Lead(asks.replays.show_film),
-        Step.SHOW: Lead(asks.replays.show_film, PUBLIC),
+def _of_replays(asks: Requests) -> Mapping[ReplayStep, Lead[ReplayId]]:
+    return dict.fromkeys(ReplayStep, Lead(asks.replays.go_to_turn, IN_PLACE)) | {
+        ReplayStep.OPEN: Lead(asks.replays.go_to_turn),
+        ReplayStep.FILM: Lead(asks.replays.show_film),
+        ReplayStep.SHOW: Lead(asks.replays.show_film, PUBLIC),
     }
 
 

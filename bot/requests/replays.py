@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from discord import Interaction
 
-from bot.presenters.looking_back.replay_ids import ReplayId, Step
+from bot.presenters.looking_back.replay_ids import ReplayId, ReplayStep
 from bot.presenters.looking_back.replays import Moment, film_for_all, film_message, replay_message
 from bot.presenters.message import Message
 from bot.requests.clicked import chosen
@@ -56,7 +56,7 @@ class ReplayRequests:
             Refused: as ``show_turn``.
         """
         number, picked = wanted.number, chosen(interaction) or ""
-        if wanted.step is Step.PICK and picked.isdecimal():
+        if wanted.step is ReplayStep.PICK and picked.isdecimal():
             number = int(picked)
         return await self.show_turn(interaction, wanted.game_id, number)
 
@@ -69,7 +69,7 @@ class ReplayRequests:
         match = await self.replayable(interaction, wanted.game_id)
         if match.public.outcome is None:
             raise Refused("no_film_yet")
-        if wanted.step is not Step.SHOW:
+        if wanted.step is not ReplayStep.SHOW:
             return film_message(self.door.texts(interaction), match)
         if match.where.channel_id != interaction.channel_id:
             raise Refused("shown_elsewhere")

@@ -17,7 +17,7 @@ from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._server import PreviewServer
 
 from bot.sandbox.redirect import PortTaken
-from bot.sandbox.tabs import Places
+from bot.sandbox.tabs import Tabs
 from bot.sandbox.world import World
 
 TICK_SECONDS = 0.5
@@ -70,7 +70,7 @@ class Page:
             world.channel, viewers=world.people, layout="channel", port=port
         )
         self._preview.capability = secret
-        self._places = Places(world, self._preview)
+        self._places = Tabs(world, self._preview)
         self._act_on_latest = self._preview._action
         self._preview._action = self._act  # type: ignore[method-assign]
         self._preview._server = AmendedServer(self._preview, port)

@@ -16,7 +16,7 @@ class PortTaken(Exception):
         super().__init__(port)
 
 
-class Door:
+class Redirect:
     """A server on the loopback address: ``/`` redirects to ``target`` (503 until there is one).
 
     It hands out a secret, so requests that name another host are refused: a page of some other

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from bot.app import build_client
 from bot.config import ConfigurationError, Settings
 from bot.logs import configure_logs
-from bot.sandbox.redirect import Door, PortTaken
+from bot.sandbox.redirect import PortTaken, Redirect
 from bot.sandbox.renewal import owe_present
 from bot.storage import games, heartbeat
 from bot.storage import single_values as remembered
@@ -60,7 +60,7 @@ async def run_sandbox(settings: Settings) -> None:
     last = await _last_time(own.database)
     here = world.create_world(build_client(own), texts, last)
     try:
-        async with Door(settings.sandbox_port) as door:
+        async with Redirect(settings.sandbox_port) as door:
             secret = await _prepare(own.database, here)
             port = settings.sandbox_port - 1
             async with page.open_page(here, port=port, secret=secret) as opened:

@@ -14,7 +14,7 @@ from simcord.preview._pages import _Page as Tab
 from bot.sandbox.world import World
 
 
-class Places:
+class Tabs:
     """The places that people can look at, of which simcord's preview knows but one."""
 
     def __init__(self, world: World, preview: Preview) -> None:

@@ -67,7 +67,7 @@ class Patience:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Query:
     """A question: how a player of ``level`` goes on. ``number`` is all the chance that it has."""
 
     level: str
@@ -96,7 +96,7 @@ class Opponents:
         """Return a computer player's patience at the beginning of its turn."""
         return Patience(self._turn_seconds)
 
-    async def choose(self, asked: Asked, patience: Patience) -> Action:
+    async def choose(self, asked: Query, patience: Patience) -> Action:
         """Return what a computer player does on the turn of the view's seat.
 
         If the process is gone, another is started, once. The time used is taken from ``patience``;
@@ -126,7 +126,7 @@ class _Line:
         self._turn = asyncio.Lock()
         self.worker: _Worker | None = None
 
-    async def choose(self, asked: Asked, patience: Patience) -> Action:
+    async def choose(self, asked: Query, patience: Patience) -> Action:
         """As ``Opponents.choose``."""
         async with self._turn:
             for _ in range(_TRIES):
@@ -142,7 +142,7 @@ class _Line:
         if worker is not None:
             await asyncio.to_thread(worker.wait_for_end)
 
-    async def _asked(self, asked: Asked, patience: Patience) -> Action:
+    async def _asked(self, asked: Query, patience: Patience) -> Action:
         """Ask the process.
 
         Raises:
@@ -202,7 +202,7 @@ class _Worker:
         """Its id in the system."""
         return self._process.pid
 
-    def ask(self, asked: Asked, patience: Patience) -> Action | str:
+    def ask(self, asked: Query, patience: Patience) -> Action | str:
         """Return the choice, or why there is none.
 
         Raises:
@@ -241,7 +241,7 @@ def _answer(questions: Connection, players: Mapping[str, Choose]) -> None:
         questions.send(_chosen(players, asked, seconds))
 
 
-def _chosen(players: Mapping[str, Choose], asked: Asked, seconds: float) -> Action | str:
+def _chosen(players: Mapping[str, Choose], asked: Query, seconds: float) -> Action | str:
     """Return a legal choice, or what went wrong: not every error can be sent to another process."""
     is_time_up = threading.Event()
     timer = threading.Timer(seconds, is_time_up.set)

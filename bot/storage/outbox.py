@@ -12,7 +12,7 @@ from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.times import from_milliseconds, to_milliseconds
 from bot.storage.words.kinds import KINDS, Body, Kind, RowKind, Urgency, in_sql
-from bot.storage.words.lapsing import Facts, facts_in_sql
+from bot.storage.words.lapsing import RowFacts, facts_in_sql
 
 __all__ = ["KINDS", "Kind", "Owed", "OwedRow", "RowKind"]
 
@@ -121,7 +121,7 @@ def direct_channel(user_id: int) -> int:
 
 def _row(stored: Sequence[Any]) -> OwedRow:
     *columns, first_aside, follows_aside, also_calls, home_id, known = stored
-    row, facts = _STORED.read(columns), Facts.read(known)
+    row, facts = _STORED.read(columns), RowFacts.read(known)
     return replace(
         row,
         first_revision=min(row.first_revision, first_aside or row.first_revision),

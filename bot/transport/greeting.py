@@ -9,7 +9,7 @@ import discord
 import structlog
 
 from bot.presenters.waits.greeting import greeting
-from bot.services.servers.server_presence import Presence
+from bot.services.servers.server_presence import ServerPresence
 from bot.texts import Catalogue
 from bot.transport.contents import contents_of
 from bot.transport.places import NEEDED_FOR_THREADS, lacking, language_of_server
@@ -17,7 +17,7 @@ from bot.transport.places import NEEDED_FOR_THREADS, lacking, language_of_server
 _log = structlog.get_logger()
 
 
-async def greet(guild: discord.Guild, presence: Presence, catalogue: Catalogue) -> None:
+async def greet(guild: discord.Guild, presence: ServerPresence, catalogue: Catalogue) -> None:
     """Greet a server that has not been greeted since the bot joined it.
 
     It is tried once: what fails is logged and not made up for.

@@ -13,7 +13,7 @@ from discord.ext import tasks
 
 from bot.services.pages.completing import complete_results
 from bot.services.ratings.renewing import Renewal
-from bot.services.servers.server_presence import Presence
+from bot.services.servers.server_presence import ServerPresence
 from bot.services.servers.server_settings import Servers
 from bot.services.tidying import tidy
 from bot.services.waiting.ring import Ring
@@ -33,7 +33,7 @@ class Routines:
     database: Database
     path: Path
     ring: Ring
-    presence: Presence
+    presence: ServerPresence
     servers: Servers
     renewal: Renewal
     now: Callable[[], datetime]

@@ -46,7 +46,7 @@ _log = structlog.get_logger()
 
 
 @dataclass(slots=True)
-class Calls:
+class HttpCalls:
     """The HTTP calls of one request, which discord.py may repeat by itself.
 
     ``may_have_duplicates`` if the request may have been carried out more than once: a call failed
@@ -63,13 +63,13 @@ class Calls:
             self._has_doubtful = True
 
 
-_CALLS: ContextVar[Calls | None] = ContextVar("calls", default=None)
+_CALLS: ContextVar[HttpCalls | None] = ContextVar("calls", default=None)
 
 
 @contextmanager
-def watched_calls() -> Iterator[Calls]:
+def watched_calls() -> Iterator[HttpCalls]:
     """Give the notes about all HTTP calls made inside the block."""
-    calls = Calls()
+    calls = HttpCalls()
     token = _CALLS.set(calls)
     try:
         yield calls

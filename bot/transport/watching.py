@@ -8,7 +8,7 @@ import discord
 import structlog
 from discord.ext import tasks
 
-from bot.services.servers.server_presence import Presence
+from bot.services.servers.server_presence import ServerPresence
 from bot.services.waiting.ring import Ring
 from bot.texts import Catalogue
 from bot.transport.greeting import greet
@@ -26,7 +26,7 @@ class Watching(discord.AutoShardedClient):
 
     catalogue: Catalogue
     places: DiscordPlaces
-    presence: Presence
+    presence: ServerPresence
     ring: Ring
     threads: Threads
 

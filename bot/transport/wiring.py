@@ -20,7 +20,7 @@ from bot.services.preferences import Preferences
 from bot.services.privacy.privacy import Privacy
 from bot.services.ratings.renewing import Renewal
 from bot.services.servers.managed_games import ServerGames
-from bot.services.servers.server_presence import Presence
+from bot.services.servers.server_presence import ServerPresence
 from bot.services.servers.server_settings import Servers
 from bot.services.time.alarm import Sleep, followed_by_rest
 from bot.services.waiting.ring import Outside, Ring
@@ -75,7 +75,7 @@ class Services:
         self.ring = ring = Ring(database, self.people, self.preferences, outside)
         self.times, self.lists = TimesLeft(database, now), GameLists(database)
         self.threads = Threads(client, ring.lobbies.begun_threads)
-        self.presence, self.renewal = Presence(database, now), Renewal(database)
+        self.presence, self.renewal = ServerPresence(database, now), Renewal(database)
         self.server_games = ServerGames(database, ring.matches, ring.lobbies, now, self.renewal)
         self.profiles, self.histories = Profiles(database), Histories(database)
         self.privacy = Privacy(database, ring.matches, self.people, self.preferences, now)

@@ -24,7 +24,7 @@ from bot.presenters.servers.server_ids import SETTINGS
 from bot.presenters.waits.votes import VERBS
 from bot.requests.servers import FOR_THREADS
 from bot.services.games.pauses import PauseReason
-from bot.services.games.records.verifying import Part
+from bot.services.games.records.verifying import VerifiedPart
 from bot.services.games.vote import AGREEING, ENDED, Answer, Subject
 from bot.services.lobbies.closing import UNANSWERED
 from bot.services.lobbies.options import NO, YES, Common
@@ -222,7 +222,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "picture-game-{view.variant}": VARIANTS,
     "resign-{how}": ["goes-on", "pauses", "computers"],
     "told-out-{how}": ["goes-on", "pauses", "computers"],
-    "proof-part-{part}": list(Part),
+    "proof-part-{part}": list(VerifiedPart),
     "proof-seats-{proof.order}": list(SeatOrder),
     "points-{source}": ["discs", "closed", "paid"],
     "refused-{code}": {ONE_TEXT.get(code, code) for code in refusals()},

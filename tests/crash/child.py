@@ -19,7 +19,7 @@ from bot.services.games.matches import Matches
 from bot.services.games.player_acts import just
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby, SeatOrder, Terms
-from bot.services.opponents import Asked, Opponents, Patience
+from bot.services.opponents import Opponents, Patience, Query
 from bot.services.people import People, Person
 from bot.services.preferences import Preferences
 from bot.services.waiting.ring import Outside, Ring
@@ -64,7 +64,7 @@ class Discord:
 class PlainOpponents(Opponents):
     """Computer players without a process of their own."""
 
-    async def choose(self, asked: Asked, _patience: Patience) -> Action:
+    async def choose(self, asked: Query, _patience: Patience) -> Action:
         """Choose the plainest play."""
         return choose_plainly(asked.view)
 

@@ -15,7 +15,7 @@ from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.in_words.text_ids import TextId, Wish
 from bot.presenters.lobbies.options import OptionsId
-from bot.presenters.looking_back.replay_ids import ReplayId, Step
+from bot.presenters.looking_back.replay_ids import ReplayId, ReplayStep
 from bot.presenters.pages.history import HistoryId, HistoryVerb
 from bot.presenters.pages.profile import ProfileId
 from bot.presenters.refusals import refusal_text
@@ -43,7 +43,7 @@ OF_GAMES: tuple[Numbered, ...] = (
         for seen in FIRST_REVISIONS
     ),
     *(lambda game, verb=verb: (str(PanelId(verb, game, 3)), ()) for verb in PanelVerb),
-    *(lambda game, step=step: (str(ReplayId(step, game)), ("1",)) for step in Step),
+    *(lambda game, step=step: (str(ReplayId(step, game)), ("1",)) for step in ReplayStep),
     *(lambda game, wish=wish: (str(TextId(game, wish=wish)), ()) for wish in Wish),
     *(
         lambda game, verb=verb: (str(HistoryId(verb, 1, game_id=game)), ())

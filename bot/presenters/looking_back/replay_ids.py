@@ -9,7 +9,7 @@ from typing import Final
 from bot.presenters.ids.codec import NUMBER, Written, record, word
 
 
-class Step(StrEnum):
+class ReplayStep(StrEnum):
     """What such a button does: open a replay, or go to its first, a neighbouring or last turn.
 
     A turn can be picked from a select, too. Of a finished game a film can be made, and shown.
@@ -32,11 +32,11 @@ class ReplayId(Written):
     Turns have numbers from 1 on; a number that is too high means the last turn.
     """
 
-    step: Step
+    step: ReplayStep
     game_id: int
     number: int = 1
 
 
 REPLAY_IDS: Final = record(
-    "y1:{step}:{game_id}:{number}", ReplayId, step=word(Step), game_id=NUMBER, number=NUMBER
+    "y1:{step}:{game_id}:{number}", ReplayId, step=word(ReplayStep), game_id=NUMBER, number=NUMBER
 )

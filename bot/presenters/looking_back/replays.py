@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME, describe_picture, drawing_in
-from bot.presenters.looking_back.replay_ids import ReplayId, Step
+from bot.presenters.looking_back.replay_ids import ReplayId, ReplayStep
 from bot.presenters.message import (
     LONGEST_OPTION,
     MOST_OPTIONS,
@@ -60,7 +60,7 @@ class Moment:
 
 def replay_button(texts: Texts, match: Match) -> Button:
     """Return the button with which a game is stepped through, from its first turn on."""
-    return Button(texts.say("button-replay"), str(ReplayId(Step.OPEN, match.game_id)))
+    return Button(texts.say("button-replay"), str(ReplayId(ReplayStep.OPEN, match.game_id)))
 
 
 def replay_message(texts: Texts, moment: Moment) -> Message:
@@ -83,7 +83,7 @@ def replay_message(texts: Texts, moment: Moment) -> Message:
 
 def film_message(texts: Texts, match: Match) -> Message:
     """Return the film of a finished game for one person, who may show it to all."""
-    show = ReplayId(Step.SHOW, match.game_id)
+    show = ReplayId(ReplayStep.SHOW, match.game_id)
     return Message(
         texts.say("film-head", game=shown_name(match.where.name)),
         rows=((Button(texts.say("button-show"), str(show)),),),
@@ -124,23 +124,23 @@ def _steps(texts: Texts, moment: Moment) -> tuple[Button, ...]:
     game_id, number = moment.now.game_id, moment.number
     is_first, is_last = number == 1, number == moment.turns
     ways = (
-        (Step.FIRST, 1, is_first),
-        (Step.BACK, max(1, number - 1), is_first),
-        (Step.ON, number + 1, is_last),
-        (Step.LAST, _LAST, is_last),
+        (ReplayStep.FIRST, 1, is_first),
+        (ReplayStep.BACK, max(1, number - 1), is_first),
+        (ReplayStep.ON, number + 1, is_last),
+        (ReplayStep.LAST, _LAST, is_last),
     )
     steps = [
         Button(texts.say(f"replay-{step}"), str(ReplayId(step, game_id, to)), is_disabled=is_there)
         for step, to, is_there in ways
     ]
-    film = Button(texts.say("button-film"), str(ReplayId(Step.FILM, game_id)))
+    film = Button(texts.say("button-film"), str(ReplayId(ReplayStep.FILM, game_id)))
     return (*steps, film) if moment.now.public.outcome else tuple(steps)
 
 
 def _list(texts: Texts, moment: Moment) -> Select:
     """Return the list of the turns round the present one."""
     options = tuple(_options(texts, moment))
-    pick = ReplayId(Step.PICK, moment.now.game_id, moment.number)
+    pick = ReplayId(ReplayStep.PICK, moment.now.game_id, moment.number)
     return Select(str(pick), options, texts.say("replay-pick"))
 
 

@@ -19,7 +19,7 @@ _MOST_KEPT: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class RulesPage:
     """A page of the rules: ``topic`` names its texts; its picture follows after ``actions``."""
 
     topic: str
@@ -36,9 +36,9 @@ class ExamplePosition:
 
 
 @cache
-def pages_of(variant: str) -> tuple[Page, ...]:
+def pages_of(variant: str) -> tuple[RulesPage, ...]:
     """Return the pages of a variant's rules in reading order."""
-    return tuple(Page(**page) for page in json.loads(_written(variant))["pages"])
+    return tuple(RulesPage(**page) for page in json.loads(_written(variant))["pages"])
 
 
 @lru_cache(_MOST_KEPT)

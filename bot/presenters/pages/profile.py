@@ -15,7 +15,7 @@ from bot.presenters.ids.codec import Written, number, record
 from bot.presenters.message import Button, Message, Picture, in_rows, joined, picture_of
 from bot.presenters.pages.variants import variant_name
 from bot.presenters.people import name_of, plain_name, shown_name
-from bot.services.pages.profiles import Bests, Opponent, Played, Profile, RatedIn
+from bot.services.pages.profiles import Bests, GamesPlayed, Opponent, Profile, RatedIn
 from bot.services.pictures import ProfileDrawing
 from bot.services.ratings.model import PROVISIONAL_BELOW
 from bot.texts import Texts
@@ -109,7 +109,7 @@ def _bests(texts: Texts, bests: Bests) -> Iterable[str]:
         yield texts.say("profile-best-turn", points=signed(bests.feats.best_turn))
 
 
-def _at_table(texts: Texts, row: Played) -> str:
+def _at_table(texts: Texts, row: GamesPlayed) -> str:
     record = _record(texts, row.games, row.wins)
     return texts.say("profile-at-table", players=row.players, record=record)
 

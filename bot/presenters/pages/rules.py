@@ -18,7 +18,7 @@ from bot.presenters.message import (
     joined,
     picture_of,
 )
-from bot.presenters.pages.examples import ExamplePosition, Page, pages_of, position_after
+from bot.presenters.pages.examples import ExamplePosition, RulesPage, pages_of, position_after
 from bot.services.pictures import BoardDrawing
 from bot.texts import Texts
 from engine.variants import VARIANTS
@@ -88,7 +88,7 @@ def _labels(texts: Texts, shown: ExamplePosition, title: str = "") -> BoardLabel
     return board_labels(texts, title, shown.view, names)
 
 
-def _picture(texts: Texts, page: Page, shown: ExamplePosition, title: str) -> Picture:
+def _picture(texts: Texts, page: RulesPage, shown: ExamplePosition, title: str) -> Picture:
     variant = shown.view.variant
     drawing = BoardDrawing(
         # Below 0, so never the id of a played game.

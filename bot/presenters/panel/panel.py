@@ -11,7 +11,7 @@ from bot.presenters.ids.panel import Mode, Wanted, picked
 from bot.presenters.notation import write_move
 from bot.presenters.panel.forecast import Forecast
 from bot.presenters.panel.naming import nothing_to_place, would
-from bot.presenters.panel.select_pages import Page, page_of
+from bot.presenters.panel.select_pages import SelectPage, page_of
 from bot.presenters.panel.targets import nearest_target, targets_of, write_target
 from bot.presenters.people import shown_name
 from bot.presenters.spots import Spots
@@ -135,7 +135,7 @@ class Panel:
         return replace(self._wanted_for_all(chosen[: self.most] or self.actions), page=page)
 
     @property
-    def page(self) -> Page:
+    def page(self) -> SelectPage:
         """The page of the list of targets that is shown."""
         first = next((i for i, one in enumerate(self.targets) if one in self.actions), 0)
         return page_of(len(self.targets), first, self.wanted.page)

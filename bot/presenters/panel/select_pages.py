@@ -8,7 +8,7 @@ from bot.presenters.message import MOST_OPTIONS
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class SelectPage:
     """The lines that a select shows of a longer list; ``following`` is the number of the next page.
 
     That is None if all lines are shown.
@@ -18,14 +18,14 @@ class Page:
     following: int | None = None
 
 
-def page_of(count: int, chosen: int, asked: int | None) -> Page:
+def page_of(count: int, chosen: int, asked: int | None) -> SelectPage:
     """Return the page that was ``asked`` for, else the one that holds the line ``chosen``."""
     if count <= MOST_OPTIONS:
-        return Page(range(count))
+        return SelectPage(range(count))
     size = MOST_OPTIONS - 1  # the last line leads to the next page
     pages = -(-count // size)
     page = chosen // size if asked is None else asked % pages
-    return Page(lines_of(page, count), (page + 1) % pages)
+    return SelectPage(lines_of(page, count), (page + 1) % pages)
 
 
 def lines_of(page: int, count: int) -> range:

@@ -14,7 +14,7 @@ import structlog
 from bot.services.errors import Refused
 from bot.services.games.continuing import Begin
 from bot.services.games.replaying import pause_for_fault
-from bot.services.opponents import Asked, NoChoice, Opponents, Patience
+from bot.services.opponents import NoChoice, Opponents, Patience, Query
 from bot.services.time.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.time.tries import Served, Tries, tries_of_games
 from bot.storage import overview
@@ -149,7 +149,7 @@ class Computers:
         """Return the patience for a turn that begins."""
         return self._opponents.patience()
 
-    async def choose(self, asked: Asked, patience: Patience) -> Action:
+    async def choose(self, asked: Query, patience: Patience) -> Action:
         """Return what a computer player chooses.
 
         Raises:
@@ -180,7 +180,7 @@ class _Chooser:
     patience: Patience
     seat: int | None = None
 
-    async def __call__(self, asked: Asked, /) -> Action:
+    async def __call__(self, asked: Query, /) -> Action:
         """Choose. The time for a turn begins when the seat on turn changes."""
         if asked.view.seat != self.seat:
             self.seat, self.patience = asked.view.seat, self.computers.patience()

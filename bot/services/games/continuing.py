@@ -10,7 +10,7 @@ from bot.services.games.causes import Cause
 from bot.services.games.folding import Fold, is_out_of_turn
 from bot.services.games.origin import Origin
 from bot.services.games.steps import Step, add_step, give_seat
-from bot.services.opponents import Asked
+from bot.services.opponents import Query
 from bot.services.people.holders import holder_text
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import Action, End, Skip
@@ -24,7 +24,7 @@ _CHANCE: Final = 1 << 63
 class Choose(Protocol):
     """How computer players choose an action."""
 
-    async def __call__(self, asked: Asked, /) -> Action:
+    async def __call__(self, asked: Query, /) -> Action:
         """Return a legal action for the seat on turn."""
 
 
@@ -205,6 +205,6 @@ async def play_on(continuation: Continuation, choose: Choose) -> None:
         seat = present.game.to_act
         # At each revision another number: who is asked again, as after a crash, chooses the same.
         number = present.origin.draws.number(f"computer-{seat}", present.revision, _CHANCE)
-        action = await choose(Asked(computer.level, view(present.game, seat), number))
+        action = await choose(Query(computer.level, view(present.game, seat), number))
         continuation.act(seat, action, computer.kind)
         continuation.act_for_nobody()

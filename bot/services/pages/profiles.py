@@ -12,7 +12,7 @@ from bot.services.ratings.model import points, spread
 from bot.storage import ratings
 from bot.storage.database import Connection, Database
 from bot.storage.pages import profiles, seen
-from bot.storage.pages.profiles import Bests, Played, Steps
+from bot.storage.pages.profiles import Bests, GamesPlayed, Steps
 from bot.storage.pages.seen import Games
 from bot.storage.ratings import Ladder, Standing
 from bot.storage.results import Feats
@@ -24,8 +24,8 @@ __all__ = [
     "Bests",
     "Feats",
     "Games",
+    "GamesPlayed",
     "Opponent",
-    "Played",
     "Profile",
     "Profiles",
     "RatedIn",
@@ -75,7 +75,7 @@ class Profile:
 
     person: Person
     rated: tuple[RatedIn, ...]
-    played: tuple[Played, ...]
+    played: tuple[GamesPlayed, ...]
     bests: dict[str, Bests]
     longest: timedelta | None
     opponents: tuple[Opponent, ...]

@@ -21,7 +21,7 @@ MOST_DOUBLINGS_FOR_ALL: Final = 4
 """How often the wait between two tries for all is doubled: to a quarter of a minute."""
 
 
-class Cause(Enum):
+class Obstacle(Enum):
     """Why nothing could be sent in a channel."""
 
     HERE = auto()
@@ -63,15 +63,15 @@ class BackingOff:
         if not self._waiting.get(channel_id):
             self.end(channel_id)
 
-    def failed(self, channel_id: int, cause: Cause, asked: timedelta) -> timedelta:
+    def failed(self, channel_id: int, cause: Obstacle, asked: timedelta) -> timedelta:
         """Sending has failed in a channel; return how long it waits, ``asked`` at least."""
         delay: timedelta = FIRST_RETRY * 2 ** min(self._failures[channel_id], MOST_DOUBLINGS)
         self._failures[channel_id] += 1
         self._waiting[channel_id] = asked
         self._stopped.pop(channel_id, None)
-        if cause is Cause.FAULT:
+        if cause is Obstacle.FAULT:
             self._at_fault.add(channel_id)
-        elif cause is Cause.OUTAGE:
+        elif cause is Obstacle.OUTAGE:
             is_shared = self._seen.get(channel_id, self._sent) == self._sent
             self._seen[channel_id] = self._sent
             if is_shared and not asked:

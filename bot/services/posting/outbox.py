@@ -16,7 +16,7 @@ from typing import Final
 
 import structlog
 
-from bot.services.posting.backing_off import BackingOff, Cause
+from bot.services.posting.backing_off import BackingOff, Obstacle
 from bot.services.posting.delivery import Delivery, Undelivered
 from bot.services.posting.sending import Courier, NotTaken, TryLater, Undeliverable, Unshowable
 from bot.services.preferences import Preferences
@@ -282,12 +282,12 @@ class Outbox:
             self._untidy[channel_id] = None
 
     def _back_off(self, channel_id: int, error: BaseException) -> None:
-        cause, asked = Cause.FAULT, timedelta()
+        cause, asked = Obstacle.FAULT, timedelta()
         if isinstance(error, TryLater):
-            cause = Cause.OUTAGE if error.is_outage else Cause.HERE
+            cause = Obstacle.OUTAGE if error.is_outage else Obstacle.HERE
             asked = timedelta(seconds=error.after)
         delay = self._backing_off.failed(channel_id, cause, asked)
-        if cause is Cause.FAULT:
+        if cause is Obstacle.FAULT:
             _log.error("delivery_failed", channel_id=channel_id, exc_info=error)
         else:
             _log.info("delivery_postponed", channel_id=channel_id, seconds=delay.total_seconds())

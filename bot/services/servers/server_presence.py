@@ -23,7 +23,7 @@ BackUp = Callable[[], Awaitable[object]]
 _log = structlog.get_logger()
 
 
-class Presence:
+class ServerPresence:
     """Notes on which servers the bot is. An outage of Discord's is no leaving."""
 
     def __init__(self, database: Database, now: Callable[[], datetime]) -> None:

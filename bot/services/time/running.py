@@ -53,7 +53,7 @@ class Hold(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class GameFacts:
     """What of a game decides which of its clocks run: its status, its people, who is away."""
 
     status: Status
@@ -108,7 +108,7 @@ def is_at_deadline(clock: ClockRow, now: datetime) -> bool:
     return clock.deadline is not None and clock.deadline <= now
 
 
-def holds(clock: ClockRow, facts: Facts) -> frozenset[Hold]:
+def holds(clock: ClockRow, facts: GameFacts) -> frozenset[Hold]:
     """Return why a clock stands still: this is the one place that knows what stops what."""
     away: Collection[int] = ()
     match clock.kind:
@@ -132,7 +132,7 @@ def begun_at(clock: ClockRow) -> datetime | None:
 
 
 def settled(
-    clock: ClockRow, facts: Facts, at: datetime, missed_since: datetime | None = None
+    clock: ClockRow, facts: GameFacts, at: datetime, missed_since: datetime | None = None
 ) -> ClockRow:
     """Return a clock as it runs, or stands still, from ``at`` on.
 

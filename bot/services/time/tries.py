@@ -110,7 +110,7 @@ def tries_of_games() -> Tries[Served]:
     return Tries(lambda key: key[0])
 
 
-class Pace:
+class Spacing:
     """Lets things follow one another no faster than ``apart``."""
 
     def __init__(self, apart: timedelta) -> None:

@@ -14,7 +14,7 @@ from bot.services.time.board_edits import owe_true_deadline
 from bot.services.time.running import (
     UNTIL_CLOSED,
     UNTIL_HOST,
-    Facts,
+    GameFacts,
     due_again,
     given,
     is_over,
@@ -33,11 +33,11 @@ OF_PAUSES: Final = (ClockKind.CLOSING, ClockKind.HOST)
 _NOBODY: Final = 0
 
 
-async def facts_of(connection: Connection, game_id: int, status: Status) -> Facts:
+async def facts_of(connection: Connection, game_id: int, status: Status) -> GameFacts:
     """Read what decides which clocks of a game run."""
     people = await seats.people_of(connection, game_id)
     away = await absences.away_among(connection, people)
-    return Facts(status, frozenset(people), away)
+    return GameFacts(status, frozenset(people), away)
 
 
 async def change(  # noqa: PLR0913
@@ -56,7 +56,7 @@ async def change(  # noqa: PLR0913
     when the first of them is due.
     """
     found = await clocks.in_game(connection, game_id, people)
-    facts = Facts(status, frozenset(people), found.away)
+    facts = GameFacts(status, frozenset(people), found.away)
     present = {clock.kind: clock for clock in found.clocks}
     merged = [_merged(clock, present.get(clock.kind)) for clock in wanted]
     after = await _settled(connection, game_id, merged, facts, at)
@@ -82,7 +82,7 @@ async def stand(
     ]
     if not waiting:
         return None
-    facts = Facts(found.status, found.away, found.away)
+    facts = GameFacts(found.status, found.away, found.away)
     after = [settled(posted(clock), facts, at) for clock in waiting]
     await clocks.put(connection, [_with_shown(clock) for clock in after])
     return _first_due(after)
@@ -147,7 +147,7 @@ async def holiday(connection: Connection, user_id: int, at: datetime) -> list[in
 
 
 async def _settled(
-    connection: Connection, game_id: int, before: Sequence[ClockRow], facts: Facts, at: datetime
+    connection: Connection, game_id: int, before: Sequence[ClockRow], facts: GameFacts, at: datetime
 ) -> list[ClockRow]:
     """Return clocks from ``at`` on; of those that stop, what is not given back yet counts."""
     after = [settled(clock, facts, at) for clock in before]

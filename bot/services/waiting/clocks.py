@@ -18,7 +18,7 @@ import structlog
 from bot.services.posting.outbox import Outbox
 from bot.services.time.alarm import Alarm, Sleep
 from bot.services.time.missed_time import MissedTime
-from bot.services.time.tries import FIRST_WAIT, Pace
+from bot.services.time.tries import FIRST_WAIT, Spacing
 from bot.services.waiting.serving import LOOKS, SLOW, URGENT, Serving, Times
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Database
@@ -48,7 +48,7 @@ class Clocks:
         self._present: asyncio.Task[None] | None = None
         self._noting: asyncio.Task[None] | None = None
         self._is_asked_again = False
-        self._paces = {queue: Pace(queue.apart) for queue in (LOOKS, SLOW)}
+        self._paces = {queue: Spacing(queue.apart) for queue in (LOOKS, SLOW)}
 
     async def resume(self, *, is_connected: bool = True) -> None:
         """Give back the time since the bot last worked, and let clocks run from now on.

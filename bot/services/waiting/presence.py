@@ -18,7 +18,7 @@ from bot.services.posting.members import Members
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
 from bot.services.time.board_edits import owe_renewed_boards
-from bot.services.waiting.waiting_calls import Calls
+from bot.services.waiting.waiting_calls import WaitingCalls
 from bot.storage import absences, clocks, log, outbox
 from bot.storage.absences import AbsenceRow
 from bot.storage.clocks import ClockRow
@@ -34,7 +34,7 @@ class Presence:
     _matches: Matches
     _outbox: Outbox
     _members: Members
-    _calls: Calls
+    _calls: WaitingCalls
 
     async def ask(self, match: Match, user_ids: Collection[int]) -> dict[int, bool]:
         """Ask which of some people in a game are on its server; others are left out."""

@@ -13,7 +13,7 @@ from bot.services.time import writing
 from bot.services.time.calling import call_for
 from bot.services.time.running import is_at_deadline
 from bot.services.waiting.presence import Presence
-from bot.services.waiting.waiting_calls import Calls
+from bot.services.waiting.waiting_calls import WaitingCalls
 from bot.storage import clocks, games, log, outbox
 from bot.storage.clocks import ClockRow, FoundClock
 from bot.storage.database import Connection, Database
@@ -33,7 +33,7 @@ class Reminders:
     _database: Database
     _outbox: Outbox
     _members: Members
-    _calls: Calls
+    _calls: WaitingCalls
     _presence: Presence
 
     def __post_init__(self) -> None:

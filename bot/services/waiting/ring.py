@@ -32,7 +32,7 @@ from bot.services.waiting.reminders import Reminders
 from bot.services.waiting.seat_offers import SeatOffers
 from bot.services.waiting.serving import LOOKS, SLOW, URGENT, Service, Serving
 from bot.services.waiting.votes import Votes
-from bot.services.waiting.waiting_calls import Calls, Places
+from bot.services.waiting.waiting_calls import Places, WaitingCalls
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Database
 from bot.storage.outbox import Owed
@@ -81,7 +81,7 @@ class Ring:
         )
         self.lobbies = Lobbies(database, self.matches, self.outbox, now, places)
         self.channels = Channels(database, self.matches, self.outbox, self._wake_computers, now)
-        calls = Calls(database, places)
+        calls = WaitingCalls(database, places)
         self.presence = Presence(database, self.matches, self.outbox, places, calls)
         self.votes = Votes(database, self.matches, self.outbox, self.presence, outside.default_of)
         self.offers = SeatOffers(database, self.matches, self.outbox, self.votes, places)

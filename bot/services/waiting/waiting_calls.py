@@ -23,7 +23,7 @@ class Places(Members, Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Calls:
+class WaitingCalls:
     """Makes the messages that call somebody, and asks Discord first whether they are there."""
 
     _database: Database

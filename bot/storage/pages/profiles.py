@@ -13,7 +13,7 @@ from bot.storage.times import MILLISECOND, from_milliseconds
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class GamesPlayed:
     """Finished games of one variant and number of players, and how many of them were won."""
 
     variant: str
@@ -52,14 +52,14 @@ class Steps:
     last_at: datetime
 
 
-async def played(connection: Connection, games: Games) -> list[Played]:
+async def played(connection: Connection, games: Games) -> list[GamesPlayed]:
     """Return games and wins by variant and number of players."""
     rows = await connection.run(
         "SELECT own.variant, (SELECT count(*) FROM seats WHERE seats.game_id = own.game_id)"  # noqa: S608
         f" AS players, count(*), sum(is_win) {ALL_GAMES} {ARE_SEEN} GROUP BY 1, 2 ORDER BY 1, 2",
         games.facts,
     )
-    return [Played(variant, players, number, wins) for variant, players, number, wins in rows]
+    return [GamesPlayed(variant, players, number, wins) for variant, players, number, wins in rows]
 
 
 async def bests(connection: Connection, games: Games) -> dict[str, Bests]:

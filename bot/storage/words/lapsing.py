@@ -12,7 +12,7 @@ from bot.storage.words.of_games import Status
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class RowFacts:
     """A row, as far as its rules ask for it, and what the database knows beside it.
 
     ``waited_for`` are the users whose turn it is, ``clocks`` the revision of each clock of the
@@ -40,14 +40,14 @@ class Facts:
     members: Collection[int] = ()
 
     @classmethod
-    def read(cls, stored: str) -> Facts:
+    def read(cls, stored: str) -> RowFacts:
         """Read facts as the database writes them: a JSON object with the names of the fields."""
         known: Mapping[str, Any] = json.loads(stored)
         return cls(**{name: value for name, value in known.items() if value is not None})
 
 
 def facts_in_sql(boards: str, voters: str, reminders: str) -> str:
-    """Return how a row's ``Facts`` are selected beside it, from its game.
+    """Return how a row's ``RowFacts`` are selected beside it, from its game.
 
     The kinds of boards are given, and of rows that name voters or clocks, as SQL lists them.
     """
@@ -79,21 +79,21 @@ def facts_in_sql(boards: str, voters: str, reminders: str) -> str:
                 AND clocks.user_id = outbox.user_id AND clocks.deadline IS NOT NULL) END)"""  # noqa: S608
 
 
-Rule = Callable[[Facts], bool]
+Rule = Callable[[RowFacts], bool]
 """Tells whether a message comes too late for one reason."""
 
 
-def board_is_owed_later(row: Facts) -> bool:
+def board_is_owed_later(row: RowFacts) -> bool:
     """A later turn of its game, or the result, is owed as well."""
     return row.is_board_owed_later
 
 
-def later_board_stands(row: Facts) -> bool:
+def later_board_stands(row: RowFacts) -> bool:
     """A board of a later time stands."""
     return row.board_revision is not None and row.board_revision > row.last_revision
 
 
-def nobody_waits_for_it(row: Facts) -> bool:
+def nobody_waits_for_it(row: RowFacts) -> bool:
     """It is not the turn of whom it calls.
 
     Rows that call nobody, as of older versions, come too late once it is nobody's turn.
@@ -103,60 +103,60 @@ def nobody_waits_for_it(row: Facts) -> bool:
     return row.user_id not in row.waited_for
 
 
-def user_is_away(row: Facts) -> bool:
+def user_is_away(row: RowFacts) -> bool:
     """Whom it calls is on holiday."""
     return row.is_away
 
 
-def game_stands_still(row: Facts) -> bool:
+def game_stands_still(row: RowFacts) -> bool:
     """Its game is paused or over."""
     return row.status != Status.RUNNING
 
 
-def game_stands_still_here(row: Facts) -> bool:
+def game_stands_still_here(row: RowFacts) -> bool:
     """The same, unless its channel alone is lost: then the game goes on together with it."""
     return game_stands_still(row) and not row.is_channel_lost
 
 
-def vote_is_over(row: Facts) -> bool:
+def vote_is_over(row: RowFacts) -> bool:
     """The vote is over that its first revision has opened."""
     return _is_clock_gone(row, ClockKind.VOTE)
 
 
-def offer_is_over(row: Facts) -> bool:
+def offer_is_over(row: RowFacts) -> bool:
     """The offer of a seat is over that its first revision has made."""
     return _is_clock_gone(row, ClockKind.OFFER)
 
 
-def pause_is_over(row: Facts) -> bool:
+def pause_is_over(row: RowFacts) -> bool:
     """The pause is over that its first revision has begun: the game will not close."""
     return _is_clock_gone(row, ClockKind.CLOSING)
 
 
-def all_have_answered(row: Facts) -> bool:
+def all_have_answered(row: RowFacts) -> bool:
     """All voters whom it names have answered."""
     return all(seat in row.answered for seat, _ in json.loads(row.body))
 
 
-def no_clock_runs(row: Facts) -> bool:
+def no_clock_runs(row: RowFacts) -> bool:
     """None of the clocks runs any more about which it reminds its user."""
     return not row.has_running_clock
 
 
-def is_no_lobby(row: Facts) -> bool:
+def is_no_lobby(row: RowFacts) -> bool:
     """Its lobby is closed, or its game has begun."""
     return row.status != Status.LOBBY
 
 
-def has_a_seat(row: Facts) -> bool:
+def has_a_seat(row: RowFacts) -> bool:
     """Whom it invites sits there already."""
     return row.user_id in row.members
 
 
-def host_cannot_start(row: Facts) -> bool:
+def host_cannot_start(row: RowFacts) -> bool:
     """A seat of its lobby is free, or somebody else is its host."""
     return row.user_id != row.host_id or len(row.members) < row.most_seats
 
 
-def _is_clock_gone(row: Facts, kind: ClockKind) -> bool:
+def _is_clock_gone(row: RowFacts, kind: ClockKind) -> bool:
     return row.clocks.get(kind) != row.first_revision

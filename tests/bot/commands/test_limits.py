@@ -18,7 +18,7 @@ from bot.presenters.ids.panel import PANEL_IDS, Mode, PanelId, PanelVerb, Wanted
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.text_ids import TEXT_IDS, TextId, Wish
 from bot.presenters.lobbies.options import OPTIONS_IDS, OptionsId
-from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, Step
+from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, ReplayStep
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
     LONGEST_LABEL,
@@ -113,7 +113,7 @@ MAXIMAL: Final = (
         ],
     ),
     (PROFILE_IDS, [ProfileId(LARGEST)]),
-    (REPLAY_IDS, [ReplayId(step, LARGEST, LARGEST) for step in Step]),
+    (REPLAY_IDS, [ReplayId(step, LARGEST, LARGEST) for step in ReplayStep]),
     (SETTING_IDS, [SettingId(setting) for setting in Setting]),
     (AWAY_IDS, [AwayId()]),
     (SEAT_IDS, [SeatId(LARGEST, seat) for seat in range(5)]),

@@ -16,7 +16,7 @@ from bot.presenters.ids.codec import LARGEST, number, record
 from bot.presenters.ids.games import CustomId, Verb
 from bot.presenters.ids.panel import PanelId, PanelVerb
 from bot.presenters.in_words.text_ids import TextId, Wish
-from bot.presenters.looking_back.replay_ids import ReplayId, Step
+from bot.presenters.looking_back.replay_ids import ReplayId, ReplayStep
 from bot.presenters.message import Message
 from bot.presenters.own.privacy import PrivacyId, PrivacyVerb
 from bot.presenters.pages.history import HistoryId, HistoryVerb
@@ -56,7 +56,7 @@ def router(*families: Family[Any]) -> Router:
     [
         [CustomId(verb, 1) for verb in Verb],
         [PanelId(verb, 1, 1) for verb in PanelVerb],
-        [ReplayId(step, 1) for step in Step],
+        [ReplayId(step, 1) for step in ReplayStep],
         [TextId(1, wish=wish) for wish in Wish],
         [HistoryId(verb, 1) for verb in HistoryVerb],
         [ServerId(verb) for verb in ServerVerb],

@@ -136,7 +136,7 @@ from bot.services.games.fairness import Draws
 from bot.services.games.lists import Summary
 from bot.services.games.match import Done, Match, Undone
 from bot.services.games.pauses import PauseReason, StoppedGame
-from bot.services.games.records.verifying import LOST_WITH_AN_ID, Part, Proof, Verified
+from bot.services.games.records.verifying import LOST_WITH_AN_ID, Proof, Verified, VerifiedPart
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.vote import AGREEING, ENDED, VOID, Answer, Subject, Vote
 from bot.services.lobbies.closing import UNANSWERED
@@ -156,8 +156,8 @@ from bot.services.pages.profiles import (
     MOST_OPPONENTS,
     Bests,
     Feats,
+    GamesPlayed,
     Opponent,
-    Played,
     Profile,
     RatedIn,
 )
@@ -316,7 +316,7 @@ def records(texts: Texts, match: Match) -> Iterator[Message]:
     """What is given and proved of a game, running and over, to one person and to all."""
     joined = (str(LARGEST),) * 5
     table = [Place(tile, Face.A, FIRST_CELL, 5) for tile in ALL_TILES[:9]]
-    for order, differing in product(SeatOrder, ((), tuple(Part))):
+    for order, differing in product(SeatOrder, ((), tuple(VerifiedPart))):
         proof = Proof(DIGEST, Draws(bytes.fromhex(DIGEST), LARGEST, joined), order, joined)
         verified = Verified(
             proof=proof,
@@ -617,7 +617,7 @@ def fullest_profile() -> Profile:
         for variant in VARIANTS
     ]
     played = [
-        Played(name, players, 99_999, 99_998)
+        GamesPlayed(name, players, 99_999, 99_998)
         for name, variant in VARIANTS.items()
         for players in range(variant.fewest, variant.most + 1)
     ]

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 import pytest
 from aiohttp import ClientSession
 
-from bot.sandbox.redirect import Door, PortTaken
+from bot.sandbox.redirect import PortTaken, Redirect
 
 PAGE = "http://127.0.0.1:1/#secret"
 
@@ -17,12 +17,12 @@ def free_port() -> int:
 
 
 @pytest.fixture
-async def door() -> AsyncIterator[Door]:
-    async with Door(free_port()) as door:
+async def door() -> AsyncIterator[Redirect]:
+    async with Redirect(free_port()) as door:
         yield door
 
 
-async def answer(door: Door, host: str | None = None) -> tuple[int, str | None]:
+async def answer(door: Redirect, host: str | None = None) -> tuple[int, str | None]:
     headers = {"Host": host} if host else {}
     async with (
         ClientSession() as session,
@@ -31,7 +31,7 @@ async def answer(door: Door, host: str | None = None) -> tuple[int, str | None]:
         return response.status, response.headers.get("Location")
 
 
-async def test_the_door_leads_to_the_page(door: Door) -> None:
+async def test_the_door_leads_to_the_page(door: Redirect) -> None:
     door.target = PAGE
 
     assert await answer(door) == (302, PAGE)
@@ -39,25 +39,25 @@ async def test_the_door_leads_to_the_page(door: Door) -> None:
 
 
 @pytest.mark.parametrize("host", ["example.org", "example.org:8420", "127.0.0.1", "0.0.0.0:8420"])
-async def test_a_request_for_another_host_learns_nothing(door: Door, host: str) -> None:
+async def test_a_request_for_another_host_learns_nothing(door: Redirect, host: str) -> None:
     door.target = PAGE
 
     assert await answer(door, host) == (403, None)
 
 
-async def test_the_door_asks_for_patience_until_there_is_a_page(door: Door) -> None:
+async def test_the_door_asks_for_patience_until_there_is_a_page(door: Redirect) -> None:
     assert await answer(door) == (503, None)
 
 
-async def test_the_door_is_on_the_loopback_address_alone(door: Door) -> None:
+async def test_the_door_is_on_the_loopback_address_alone(door: Redirect) -> None:
     assert door.url == f"http://127.0.0.1:{door.port}/"
     with pytest.raises(OSError, match="refused"):
         socket.create_connection(("127.0.0.2", door.port), timeout=5)
 
 
-async def test_a_taken_port_is_named(door: Door) -> None:
+async def test_a_taken_port_is_named(door: Redirect) -> None:
     with pytest.raises(PortTaken) as refusal:
-        async with Door(door.port):
+        async with Redirect(door.port):
             pass
 
     assert refusal.value.port == door.port

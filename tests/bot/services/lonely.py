@@ -7,7 +7,7 @@ import sys
 from multiprocessing import resource_tracker
 from random import Random
 
-from bot.services.opponents import Asked, Opponents, Patience
+from bot.services.opponents import Opponents, Patience, Query
 from engine.game import view
 from engine.variants import VARIANTS
 from tests.arena.games import begun
@@ -19,8 +19,8 @@ async def be_lonely(level: str) -> None:
     opponents = Opponents({"easy": think_for_ever, "sane": sane})
     game = begun(VARIANTS["classic"], 2, {"setup": "players"}, Random(1))
     seen = view(game, game.to_act)
-    await opponents.choose(Asked("sane", seen, 1), Patience(60))
-    choosing = asyncio.create_task(opponents.choose(Asked(level, seen, 1), Patience(600)))
+    await opponents.choose(Query("sane", seen, 1), Patience(60))
+    choosing = asyncio.create_task(opponents.choose(Query(level, seen, 1), Patience(600)))
     await asyncio.sleep(0.1)
     tracker: int = resource_tracker._resource_tracker._pid  # type: ignore[attr-defined]
     sys.stdout.write(f"{opponents.process_ids[0]} {tracker}\n")

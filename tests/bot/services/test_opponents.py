@@ -16,7 +16,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.continuing import open_game
 from bot.services.games.folding import fold
 from bot.services.games.origin import origin_of
-from bot.services.opponents import Asked, NoChoice, Opponents, Patience
+from bot.services.opponents import NoChoice, Opponents, Patience, Query
 from bot.services.people.holders import NUMBERS, Computer, holder_id, holder_text
 from bot.storage import games
 from engine.errors import NotYourTurn
@@ -119,28 +119,28 @@ async def test_the_choice_is_that_of_the_level_and_made_in_another_process(
         seen = seen_by(variant, 0)
 
         chosen = LEVELS["easy"](seen, Random(NUMBER), never)
-        assert await opponents.choose(Asked("easy", seen, NUMBER), Patience(60)) == chosen
+        assert await opponents.choose(Query("easy", seen, NUMBER), Patience(60)) == chosen
     assert worker_of(opponents) != os.getpid()
 
 
 async def test_who_is_not_on_turn_is_told_so(opponents: Opponents) -> None:
     with pytest.raises(NotYourTurn):
-        await opponents.choose(Asked("easy", seen_by("classic", 1), NUMBER), Patience(60))
+        await opponents.choose(Query("easy", seen_by("classic", 1), NUMBER), Patience(60))
 
 
 async def test_a_process_that_is_gone_is_replaced(opponents: Opponents) -> None:
     seen = seen_by("classic", 0)
-    chosen = await opponents.choose(Asked("easy", seen, NUMBER), Patience(60))
+    chosen = await opponents.choose(Query("easy", seen, NUMBER), Patience(60))
     first = worker_of(opponents)
     os.kill(first, signal.SIGKILL)
 
-    assert await opponents.choose(Asked("easy", seen, NUMBER), Patience(60)) == chosen
+    assert await opponents.choose(Query("easy", seen, NUMBER), Patience(60)) == chosen
     assert worker_of(opponents) != first
 
 
 async def test_closing_ends_the_process_and_needs_none(opponents: Opponents) -> None:
     await opponents.close()
-    await opponents.choose(Asked("easy", seen_by("classic", 0), NUMBER), Patience(60))
+    await opponents.choose(Query("easy", seen_by("classic", 0), NUMBER), Patience(60))
     worker = worker_of(opponents)
 
     await opponents.close()
@@ -152,15 +152,15 @@ async def test_closing_ends_the_process_and_needs_none(opponents: Opponents) -> 
 async def test_who_never_answers_is_ended_when_its_turn_has_taken_too_long() -> None:
     opponents = Opponents({"easy": think_for_ever, "sane": sane})
     patience, seen = Patience(60), seen_by("classic", 0)
-    await opponents.choose(Asked("sane", seen, NUMBER), patience)
+    await opponents.choose(Query("sane", seen, NUMBER), patience)
     first = worker_of(opponents)
     was_taken = patience.seconds < 60
 
     patience.seconds = 0.2
     with pytest.raises(NoChoice, match="too long"):
-        await opponents.choose(Asked("easy", seen, NUMBER), patience)
+        await opponents.choose(Query("easy", seen, NUMBER), patience)
 
-    assert await opponents.choose(Asked("sane", seen, NUMBER), Patience(60)) == choose_plainly(seen)
+    assert await opponents.choose(Query("sane", seen, NUMBER), Patience(60)) == choose_plainly(seen)
     assert was_taken
     assert patience.seconds <= 0
     assert worker_of(opponents) != first
@@ -174,7 +174,7 @@ async def test_who_waits_for_others_to_choose_loses_no_time() -> None:
     patiences = [Patience(60) for _ in range(4)]
 
     await asyncio.gather(
-        *(opponents.choose(Asked("slow", seen, NUMBER), each) for each in patiences)
+        *(opponents.choose(Query("slow", seen, NUMBER), each) for each in patiences)
     )
 
     assert all(each.seconds > 60 - 3 * PAUSE for each in patiences)
@@ -191,20 +191,20 @@ async def test_a_player_that_fails_leaves_the_process_to_the_others(level: str, 
     opponents, seen = Opponents(players), seen_by("classic", 0)
 
     with pytest.raises(NoChoice) as refused:
-        await opponents.choose(Asked(level, seen, NUMBER), Patience(60))
+        await opponents.choose(Query(level, seen, NUMBER), Patience(60))
 
     assert why in str(refused.value)
     assert not any(str(tile) in str(refused.value) for tile in seen.hand)
-    assert await opponents.choose(Asked("sane", seen, NUMBER), Patience(60)) == choose_plainly(seen)
+    assert await opponents.choose(Query("sane", seen, NUMBER), Patience(60)) == choose_plainly(seen)
     await opponents.close()
 
 
 async def test_a_choice_that_is_given_up_ends_the_process() -> None:
     opponents = Opponents({"easy": think_for_ever, "sane": sane})
     seen = seen_by("classic", 0)
-    await opponents.choose(Asked("sane", seen, NUMBER), Patience(60))
+    await opponents.choose(Query("sane", seen, NUMBER), Patience(60))
     worker = worker_of(opponents)
-    choosing = asyncio.create_task(opponents.choose(Asked("easy", seen, NUMBER), Patience(60)))
+    choosing = asyncio.create_task(opponents.choose(Query("easy", seen, NUMBER), Patience(60)))
     await asyncio.sleep(0.1)
 
     choosing.cancel()
@@ -258,11 +258,11 @@ async def test_nobody_waits_for_those_who_think_long() -> None:
     opponents = Opponents({"hard": think_for_ever, "sane": sane}, turn_seconds=600)
     seen = seen_by("classic", 0)
     thinking = asyncio.create_task(
-        opponents.choose(Asked("hard", seen, NUMBER), opponents.patience())
+        opponents.choose(Query("hard", seen, NUMBER), opponents.patience())
     )
 
     async with asyncio.timeout(30):
-        chosen = await opponents.choose(Asked("sane", seen, NUMBER), opponents.patience())
+        chosen = await opponents.choose(Query("sane", seen, NUMBER), opponents.patience())
 
     assert chosen == choose_plainly(seen)
     assert not thinking.done()
@@ -276,7 +276,7 @@ async def test_thinking_ends_long_before_patience_does() -> None:
     opponents = Opponents({"hard": think_until_time_is_up})
     seen, patience = seen_by("classic", 0), Patience(3.0)
 
-    assert await opponents.choose(Asked("hard", seen, NUMBER), patience) == choose_plainly(seen)
+    assert await opponents.choose(Query("hard", seen, NUMBER), patience) == choose_plainly(seen)
 
     assert 0 < patience.used < 3.0
     assert patience.thinking < 1.5
@@ -288,9 +288,9 @@ async def test_a_level_that_is_not_known_leaves_the_process_to_the_others() -> N
     seen = seen_by("classic", 0)
 
     with pytest.raises(NoChoice, match="KeyError"):
-        await opponents.choose(Asked("unheard_of", seen, NUMBER), Patience(60))
+        await opponents.choose(Query("unheard_of", seen, NUMBER), Patience(60))
 
     first = worker_of(opponents)
-    assert await opponents.choose(Asked("sane", seen, NUMBER), Patience(60)) == choose_plainly(seen)
+    assert await opponents.choose(Query("sane", seen, NUMBER), Patience(60)) == choose_plainly(seen)
     assert worker_of(opponents) == first
     await opponents.close()

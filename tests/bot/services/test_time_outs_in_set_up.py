@@ -12,7 +12,7 @@ import pytest
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
-from bot.services.games.records.verifying import Part, verify
+from bot.services.games.records.verifying import VerifiedPart, verify
 from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
 from bot.storage import clocks, log
@@ -219,4 +219,4 @@ async def test_a_changed_placement_of_the_bot_is_found_out(lasting: World) -> No
 
     first["turn"] = (first["turn"] + 1) % 6
 
-    assert verify(json.dumps(members)).differing == (Part.SKIPPED,)
+    assert verify(json.dumps(members)).differing == (VerifiedPart.SKIPPED,)

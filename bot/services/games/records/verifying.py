@@ -24,7 +24,7 @@ class NoProof(Exception):
     """A record does not say what its chance came from."""
 
 
-class Part(StrEnum):
+class VerifiedPart(StrEnum):
     """What is computed again; ``MOVES``: all actions are legal.
 
     ``SKIPPED`` is what the clock laid in the set-up for seats whose time was over.
@@ -58,7 +58,12 @@ class Proof:
         return self.draws.players
 
 
-LOST_WITH_AN_ID: Final = (Part.SEATS, Part.BAG, Part.TABLE, Part.SKIPPED)
+LOST_WITH_AN_ID: Final = (
+    VerifiedPart.SEATS,
+    VerifiedPart.BAG,
+    VerifiedPart.TABLE,
+    VerifiedPart.SKIPPED,
+)
 """What cannot be computed again once the data of a player was deleted."""
 
 
@@ -77,8 +82,8 @@ class Verified:
     bag: tuple[TileId, ...]
     table: tuple[Place, ...]
     skipped: tuple[Place, ...]
-    differing: tuple[Part, ...]
-    lost: tuple[Part, ...] = ()
+    differing: tuple[VerifiedPart, ...]
+    lost: tuple[VerifiedPart, ...] = ()
 
     def members(self) -> dict[str, object]:
         """Return what ``dalapapa verify`` prints: what was computed, and what of it differs."""
@@ -110,10 +115,13 @@ def verify(text: str) -> Verified:
     bag = tuple(draws.shuffled("bag", tiles))
     replay = _replayed(record, None if lost else draws)
     agreeing = {
-        Part.COMMITMENT: commitment_of(draws.seed) == proof.commitment,
-        Part.SEATS: seats == proof.seated and len(seats) == record.players,
-        Part.BAG: bag == record.bag,
-        **{part: replay.stops_at is not part for part in (Part.TABLE, Part.SKIPPED, Part.MOVES)},
+        VerifiedPart.COMMITMENT: commitment_of(draws.seed) == proof.commitment,
+        VerifiedPart.SEATS: seats == proof.seated and len(seats) == record.players,
+        VerifiedPart.BAG: bag == record.bag,
+        **{
+            part: replay.stops_at is not part
+            for part in (VerifiedPart.TABLE, VerifiedPart.SKIPPED, VerifiedPart.MOVES)
+        },
     }
     return Verified(
         proof=proof,
@@ -150,7 +158,7 @@ class _Replay:
 
     table: list[Place] = field(default_factory=list)
     skipped: list[Place] = field(default_factory=list)
-    stops_at: Part | None = None
+    stops_at: VerifiedPart | None = None
 
 
 def _replayed(record: Record, draws: Draws | None) -> _Replay:
@@ -169,23 +177,25 @@ def _replayed(record: Record, draws: Draws | None) -> _Replay:
                 break
             game.apply(seat, action)
     except EngineError:
-        replay.stops_at = Part.MOVES
+        replay.stops_at = VerifiedPart.MOVES
     return replay
 
 
 def _decided_by_chance(
     game: Game, seat: int | None, action: Action, members: object
-) -> Part | None:
+) -> VerifiedPart | None:
     """Return of which part an action is, as ``members`` of the record tell, if it was drawn."""
     if seat != game.to_act or game.turns.outcome is not None:
         return None  # the rules forbid it
     if seat is None:
-        return Part.TABLE
+        return VerifiedPart.TABLE
     is_by_clock = isinstance(members, Mapping) and members.get("by") == MadeBy.CLOCK
-    return Part.SKIPPED if is_by_clock and isinstance(action, Place) else None
+    return VerifiedPart.SKIPPED if is_by_clock and isinstance(action, Place) else None
 
 
-def _is_as_drawn(replay: _Replay, draws: Draws, part: Part, game: Game, action: Action) -> bool:
+def _is_as_drawn(
+    replay: _Replay, draws: Draws, part: VerifiedPart, game: Game, action: Action
+) -> bool:
     """Draw what chance decides next, note it, and tell whether it is ``action``.
 
     Only in the set-up it decides anything, and only where there is something to lay.
@@ -193,7 +203,7 @@ def _is_as_drawn(replay: _Replay, draws: Draws, part: Part, game: Game, action: 
     legal = game.legal_actions()
     if not game.turns.is_in_set_up or not any(isinstance(other, Place) for other in legal):
         return False
-    if part is Part.TABLE:
+    if part is VerifiedPart.TABLE:
         replay.table.append(place := draws.table_placement(len(replay.table), legal))
     else:
         replay.skipped.append(place := draws.skipped_placement(len(replay.skipped), legal))

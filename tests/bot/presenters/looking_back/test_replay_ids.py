@@ -5,11 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.presenters.ids.codec import LARGEST
-from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, Step
+from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, ReplayStep
 
 
-@given(st.sampled_from(Step), st.integers(0, LARGEST), st.integers(0, LARGEST))
-def test_ids_are_read_back_as_they_were_written(step: Step, game_id: int, number: int) -> None:
+@given(st.sampled_from(ReplayStep), st.integers(0, LARGEST), st.integers(0, LARGEST))
+def test_ids_are_read_back_as_they_were_written(
+    step: ReplayStep, game_id: int, number: int
+) -> None:
     written = ReplayId(step, game_id, number)
 
     assert REPLAY_IDS.read(str(written)) == written

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, Step
+from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, ReplayStep
 from bot.presenters.looking_back.replays import TURNS_LISTED, Moment, replay_message
 from bot.presenters.message import Message, Select
 from bot.presenters.telling import Teller
@@ -37,7 +37,7 @@ def at(play: Play, now: Match, number: int) -> Message:
     return replay_message(TEXTS, Moment(number, now, match_of(replace(play, acts=acts))))
 
 
-def steps(message: Message) -> dict[Step, tuple[int, bool]]:
+def steps(message: Message) -> dict[ReplayStep, tuple[int, bool]]:
     """Where a message's buttons lead, and whether they are disabled."""
     read = [(REPLAY_IDS.read(button.custom_id), button) for button in message.buttons]
     return {
@@ -65,10 +65,10 @@ def test_buttons_lead_to_the_turns_beside_and_to_both_ends(play: Play, now: Matc
     turns = len(now.history)
     middle, first, last = at(play, now, 30), at(play, now, 1), at(play, now, turns)
 
-    assert steps(middle)[Step.BACK] == (29, False)
-    assert steps(middle)[Step.ON] == (31, False)
-    assert steps(middle)[Step.FIRST] == (1, False)
-    assert steps(middle)[Step.LAST][0] >= turns
+    assert steps(middle)[ReplayStep.BACK] == (29, False)
+    assert steps(middle)[ReplayStep.ON] == (31, False)
+    assert steps(middle)[ReplayStep.FIRST] == (1, False)
+    assert steps(middle)[ReplayStep.LAST][0] >= turns
     assert [is_off for _, is_off in steps(first).values()] == [True, True, False, False]
     assert [is_off for _, is_off in steps(last).values()] == [False, False, True, True]
 
@@ -134,4 +134,4 @@ def test_a_hand_that_was_shown_moves_no_board_and_is_told_tile_by_tile(
 
 
 def test_an_open_id_leads_to_the_first_turn() -> None:
-    assert ReplayId(Step.OPEN, 7).number == 1
+    assert ReplayId(ReplayStep.OPEN, 7).number == 1

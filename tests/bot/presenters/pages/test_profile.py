@@ -12,7 +12,7 @@ from bot.presenters.pages.profile import (
     profile_for_all,
     profile_message,
 )
-from bot.services.pages.profiles import Bests, Feats, Opponent, Played, Profile, RatedIn
+from bot.services.pages.profiles import Bests, Feats, GamesPlayed, Opponent, Profile, RatedIn
 from bot.services.people import Person
 from bot.services.pictures import ProfileDrawing
 from bot.texts import Catalogue
@@ -34,9 +34,9 @@ PROFILE = Profile(
     person=Person(1, "Ann_1"),
     rated=(RATED,),
     played=(
-        Played("classic", 2, 3, 1),
-        Played("classic", 4, 1, 0),
-        Played("terra", 2, 2, 2),
+        GamesPlayed("classic", 2, 3, 1),
+        GamesPlayed("classic", 4, 1, 0),
+        GamesPlayed("terra", 2, 2, 2),
     ),
     bests={"classic": Bests(61, Feats(8, 31)), "terra": Bests(None, Feats())},
     longest=timedelta(days=3, hours=5),

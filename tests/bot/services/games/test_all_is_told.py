@@ -12,7 +12,7 @@ from bot.services.games.computers import Computers
 from bot.services.games.continuing import Continuation
 from bot.services.games.match import Match, Status
 from bot.services.games.voting.deciding import free_computer
-from bot.services.opponents import Asked, Opponents, Patience
+from bot.services.opponents import Opponents, Patience, Query
 from bot.services.people.holders import EASIEST, SUBSTITUTE
 from bot.storage import outbox
 from bot.storage.outbox import Kind, OwedRow, RowKind
@@ -32,7 +32,7 @@ class AtRandom(Opponents):
         super().__init__()
         self._chance = chance
 
-    async def choose(self, asked: Asked, patience: Patience) -> Action:
+    async def choose(self, asked: Query, patience: Patience) -> Action:
         assert asked.level in (EASIEST, SUBSTITUTE)
         assert patience.seconds > 0
         return self._chance.choice(asked.view.legal_actions())

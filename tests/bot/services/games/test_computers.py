@@ -15,7 +15,7 @@ from bot.services.games.computers import RETRY, Computers, Note
 from bot.services.games.continuing import Begin
 from bot.services.games.match import Match
 from bot.services.lobby import SeatOrder, Status
-from bot.services.opponents import TURN_SECONDS, Asked, Opponents, Patience
+from bot.services.opponents import TURN_SECONDS, Opponents, Patience, Query
 from bot.services.people.holders import EASIEST, Computer
 from bot.storage import log, outbox
 from bot.storage.outbox import RowKind
@@ -41,7 +41,7 @@ FIRST = Computer(EASIEST, 1).user_id
 SECOND = Computer(EASIEST, 2).user_id
 
 
-async def choose_quickly(asked: Asked) -> Action:
+async def choose_quickly(asked: Query) -> Action:
     """What a computer would do."""
     return LEVELS[asked.level](asked.view, Random(asked.number), never)
 
@@ -55,7 +55,7 @@ async def play_against_computers(world: World, match: Match) -> Match:
             return match
         assert match.waits_for == ANN
         view = match.view_for(ANN.user_id)
-        await world.act(match, await choose_quickly(Asked(EASIEST, view, 1)))
+        await world.act(match, await choose_quickly(Query(EASIEST, view, 1)))
 
 
 async def test_computers_are_seated_by_number(world: World) -> None:
@@ -256,7 +256,7 @@ async def test_what_others_do_while_a_computer_thinks_comes_first(world: World) 
     match = await world.take_turn(match)
     times = 0
 
-    async def choose(asked: Asked) -> Action:
+    async def choose(asked: Query) -> Action:
         nonlocal times
         times += 1
         if times == 1:
@@ -305,7 +305,7 @@ async def test_a_call_that_comes_while_a_computer_is_on_turn_calls_nobody(world:
 class Fails(Opponents):
     """Loses its head each time."""
 
-    async def choose(self, asked: Asked, patience: Patience) -> Action:
+    async def choose(self, asked: Query, patience: Patience) -> Action:
         raise RuntimeError(asked.level, asked.view.seat, patience)
 
 
@@ -342,7 +342,7 @@ async def test_a_computer_that_fails_plays_plainly_and_is_reported(world: World)
 class TakesAllItsTime(Opponents):
     """Has no time left after its first choice of a turn."""
 
-    async def choose(self, asked: Asked, patience: Patience) -> Action:
+    async def choose(self, asked: Query, patience: Patience) -> Action:
         patience.seconds = 0
         return await choose_quickly(asked)
 
@@ -367,7 +367,7 @@ async def test_a_computer_that_must_think_anew_has_all_its_time_again(world: Wor
     granted: list[float] = []
 
     class IsDisturbed(TakesAllItsTime):
-        async def choose(self, asked: Asked, patience: Patience) -> Action:
+        async def choose(self, asked: Query, patience: Patience) -> Action:
             granted.append(patience.seconds)
             if len(granted) == 1:
                 await world.matches.resign(match.game_id, BOB.user_id, by_player(5))
@@ -386,7 +386,7 @@ async def test_a_turn_that_was_begun_when_the_bot_closes_is_dropped(world: World
     closing: list[asyncio.Task[None]] = []
 
     class ClosesMeanwhile(Opponents):
-        async def choose(self, asked: Asked, patience: Patience) -> Action:
+        async def choose(self, asked: Query, patience: Patience) -> Action:
             assert patience.seconds > 0
             closing.append(asyncio.create_task(world.computers.close()))
             await asyncio.sleep(0)
@@ -467,7 +467,7 @@ async def test_each_choice_has_a_number_of_its_own_and_the_same_when_it_is_made_
     numbers: dict[tuple[int, str], set[int]] = {}
 
     class Notes(Opponents):
-        async def choose(self, asked: Asked, patience: Patience) -> Action:
+        async def choose(self, asked: Query, patience: Patience) -> Action:
             assert patience.seconds > 0
             key = (asked.view.seat or 0, asked.view.position())
             numbers.setdefault(key, set()).add(asked.number)

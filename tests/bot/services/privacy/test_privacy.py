@@ -17,7 +17,7 @@ from bot.services.games.continuing import Continuation
 from bot.services.games.folding import Fold
 from bot.services.games.match import Match
 from bot.services.lobbies.opening import Opening
-from bot.services.opponents import Asked
+from bot.services.opponents import Query
 from bot.services.pages.leaderboard import Chart
 from bot.services.pages.profiles import Games
 from bot.services.people import Person
@@ -272,9 +272,9 @@ async def test_a_game_with_computers_goes_on_while_they_think(world: World) -> N
     resigned = by_player(world.interaction())
     match = (await world.matches.resign(match.game_id, FAY.user_id, resigned)).match
     match = await world.take_turn(match)
-    thought: list[Asked] = []
+    thought: list[Query] = []
 
-    async def choose(asked: Asked) -> Action:
+    async def choose(asked: Query) -> Action:
         if not thought:
             await delete(world)
         thought.append(asked)

@@ -13,7 +13,7 @@ from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.pages.leaderboard import Chart, Measure
 from bot.services.people import Person
-from bot.services.servers.server_presence import KEPT, Presence
+from bot.services.servers.server_presence import KEPT, ServerPresence
 from bot.services.servers.server_settings import Servers
 from bot.services.tidying import tidy
 from bot.storage.backup import back_up
@@ -32,8 +32,8 @@ class KilledError(Exception):
 
 
 @pytest.fixture
-def presence(world: World) -> Presence:
-    return Presence(world.database, world.clock.now)
+def presence(world: World) -> ServerPresence:
+    return ServerPresence(world.database, world.clock.now)
 
 
 class Copies:
@@ -89,7 +89,7 @@ async def play(world: World, guild_id: int, channel_id: int, *guests: Person) ->
 
 
 async def test_the_data_of_a_server_goes_30_days_after_it_was_left(
-    world: World, presence: Presence
+    world: World, presence: ServerPresence
 ) -> None:
     await play(world, HERE, 100, BOB)
     await play(world, AWAY, 200, BOB, CEM)
@@ -115,7 +115,7 @@ async def test_the_data_of_a_server_goes_30_days_after_it_was_left(
 
 
 async def test_what_its_managers_chose_is_forgotten_with_a_server(
-    world: World, presence: Presence
+    world: World, presence: ServerPresence
 ) -> None:
     servers, copies = Servers(world.database), Copies(world)
     for guild_id in (HERE, AWAY):
@@ -130,7 +130,7 @@ async def test_what_its_managers_chose_is_forgotten_with_a_server(
     assert servers.of(HERE).time_out == "skip"
 
 
-async def test_its_return_ends_the_count(world: World, presence: Presence) -> None:
+async def test_its_return_ends_the_count(world: World, presence: ServerPresence) -> None:
     await play(world, AWAY, 200, BOB)
     copies = Copies(world)
     for returns in (presence.join(AWAY, APP), presence.meet([AWAY], APP)):
@@ -144,7 +144,9 @@ async def test_its_return_ends_the_count(world: World, presence: Presence) -> No
     assert "games" in rows_of(world.path, AWAY)
 
 
-async def test_leaving_again_counts_from_the_first_time(world: World, presence: Presence) -> None:
+async def test_leaving_again_counts_from_the_first_time(
+    world: World, presence: ServerPresence
+) -> None:
     await play(world, AWAY, 200, BOB)
     await presence.leave(AWAY)
     world.clock.pass_time(KEPT.total_seconds() - 1)
@@ -157,7 +159,7 @@ async def test_leaving_again_counts_from_the_first_time(world: World, presence: 
 
 @pytest.mark.parametrize(("application", "is_left"), [(APP, True), (OTHER_APP, False)])
 async def test_only_the_same_application_misses_a_server(
-    world: World, presence: Presence, application: int, *, is_left: bool
+    world: World, presence: ServerPresence, application: int, *, is_left: bool
 ) -> None:
     await presence.meet([HERE, AWAY], APP)
 
@@ -168,7 +170,7 @@ async def test_only_the_same_application_misses_a_server(
 
 
 async def test_a_server_from_before_the_upgrade_is_missed_once_it_is_left(
-    world: World, presence: Presence
+    world: World, presence: ServerPresence
 ) -> None:
     await play(world, AWAY, 200, BOB)
     await presence.meet([HERE], APP)
@@ -180,7 +182,7 @@ async def test_a_server_from_before_the_upgrade_is_missed_once_it_is_left(
     assert (before, gone) == ([], [AWAY])
 
 
-async def test_without_a_copy_nothing_is_deleted(world: World, presence: Presence) -> None:
+async def test_without_a_copy_nothing_is_deleted(world: World, presence: ServerPresence) -> None:
     await play(world, AWAY, 200, BOB)
     await presence.leave(AWAY)
     world.clock.pass_time(KEPT.total_seconds())
@@ -197,7 +199,7 @@ async def test_without_a_copy_nothing_is_deleted(world: World, presence: Presenc
 
 
 async def test_a_deletion_that_is_cut_short_leaves_whole_games_and_goes_on(
-    world: World, presence: Presence, monkeypatch: pytest.MonkeyPatch
+    world: World, presence: ServerPresence, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await play(world, AWAY, 200, BOB, CEM)
     await presence.leave(AWAY)
@@ -228,7 +230,9 @@ def once(delete: Delete) -> Delete:
     return deleting
 
 
-async def test_leaderboards_of_other_servers_stay_right(world: World, presence: Presence) -> None:
+async def test_leaderboards_of_other_servers_stay_right(
+    world: World, presence: ServerPresence
+) -> None:
     for guild_id, channel in ((HERE, 100), (AWAY, 200)):
         await play(world, guild_id, channel, BOB)
     chart = Chart("classic", Measure.GAMES)
@@ -242,7 +246,7 @@ async def test_leaderboards_of_other_servers_stay_right(world: World, presence: 
     assert (await world.leaderboards.page(AWAY, chart, 0, ANN.user_id)).leaders == ()
 
 
-async def test_each_joining_is_greeted_once(presence: Presence) -> None:
+async def test_each_joining_is_greeted_once(presence: ServerPresence) -> None:
     first = await presence.meet([HERE], APP)
     await presence.join(AWAY, APP)
     greeted = [await presence.may_greet(AWAY) for _ in range(3)]
@@ -256,7 +260,7 @@ async def test_each_joining_is_greeted_once(presence: Presence) -> None:
     assert again == [True, False]
 
 
-async def test_a_server_joined_while_the_bot_was_away_is_greeted(presence: Presence) -> None:
+async def test_a_server_joined_while_the_bot_was_away_is_greeted(presence: ServerPresence) -> None:
     await presence.meet([HERE], APP)
 
     assert await presence.meet([HERE, AWAY], APP) == [AWAY]

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from bot.services.time import running
-from bot.services.time.running import Facts
+from bot.services.time.running import GameFacts
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.games import Status
 from tests.bot.services.time.recount import OTHER, OWNER, PEOPLE, Recount
@@ -69,7 +69,7 @@ class Life:
             case _:
                 pass
         status = Status.PAUSED if count.is_paused else Status.RUNNING
-        facts = Facts(status, PEOPLE, frozenset(count.away))
+        facts = GameFacts(status, PEOPLE, frozenset(count.away))
         self.clock = running.settled(self.clock, facts, self.now)
         count.settle()
 

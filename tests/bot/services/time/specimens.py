@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from bot.services.time import running
-from bot.services.time.running import Facts, Hold
+from bot.services.time.running import GameFacts, Hold
 from bot.services.time.writing import OF_PAUSES
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.games import Status
@@ -34,11 +34,11 @@ PEOPLE: Final = frozenset({OWNER, OTHER})
 BEGUN: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
-def facts(kind: ClockKind, *holds: Hold, away: int = OWNER) -> Facts:
+def facts(kind: ClockKind, *holds: Hold, away: int = OWNER) -> GameFacts:
     """A game in which some things hold clocks; a clock of a pause is in a paused one."""
     is_paused = Hold.PAUSE in holds or kind in OF_PAUSES
     status = Status.PAUSED if is_paused else Status.RUNNING
-    return Facts(status, PEOPLE, frozenset({away} if Hold.AWAY in holds else ()))
+    return GameFacts(status, PEOPLE, frozenset({away} if Hold.AWAY in holds else ()))
 
 
 def who_is_away(kind: ClockKind) -> int:

@@ -10,7 +10,7 @@ from bot.services.time.tries import (
     LONGEST,
     MOST_DOUBLINGS,
     MOST_TRIES,
-    Pace,
+    Spacing,
     Tries,
     tries_of_games,
 )
@@ -163,7 +163,7 @@ def test_what_cannot_be_given_up_keeps_its_longest_wait() -> None:
 
 
 def test_things_follow_one_another_no_faster_than_their_pace() -> None:
-    pace = Pace(timedelta(seconds=6))
+    pace = Spacing(timedelta(seconds=6))
     first = pace.may_go(NOON), pace.not_before(NOON)
 
     pace.went(NOON)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
-from bot.services.opponents import Asked, Opponents, Patience
+from bot.services.opponents import Opponents, Patience, Query
 from bot.services.waiting.serving import Serve
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection, Database
@@ -28,7 +28,7 @@ class Killed(Exception):
 class PlainOpponents(Opponents):
     """Computer players without a process of their own."""
 
-    async def choose(self, asked: Asked, _patience: Patience) -> Action:
+    async def choose(self, asked: Query, _patience: Patience) -> Action:
         """Choose the plainest play."""
         return choose_plainly(asked.view)
 

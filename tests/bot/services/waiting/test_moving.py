@@ -13,7 +13,7 @@ from bot.services.games.continuing import Choose
 from bot.services.games.match import Match, Status
 from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
-from bot.services.opponents import Asked
+from bot.services.opponents import Query
 from bot.services.people import Person
 from bot.services.posting.calls import games_of as games_named
 from bot.services.posting.delivery import MOST_PUT_OFF
@@ -503,7 +503,7 @@ async def test_a_paused_game_is_moved_with_its_button_and_stays_paused(wary: Wor
 async def test_a_computer_s_turn_follows_it(wary: World) -> None:
     begun = list[int]()
 
-    async def choose(asked: Asked) -> Action:
+    async def choose(asked: Query) -> Action:
         if len(begun) == 1 and not await moves_of(wary, table):
             await move(wary, table)  # so that what is chosen is dropped
         return choose_plainly(asked.view)

@@ -10,16 +10,16 @@ import pytest
 from bot.storage.words import lapsing as late
 from bot.storage.words.clock_kinds import ClockKind
 from bot.storage.words.kinds import KINDS
-from bot.storage.words.lapsing import Facts, Rule
+from bot.storage.words.lapsing import RowFacts, Rule
 from bot.storage.words.of_games import Status
 
 ANN, BOB = 10, 20
-ROW = Facts(first_revision=4, last_revision=6, user_id=ANN)
+ROW = RowFacts(first_revision=4, last_revision=6, user_id=ANN)
 LOBBY = replace(ROW, status=Status.LOBBY, host_id=ANN, most_seats=2, members=(ANN, BOB))
 VOTE = replace(ROW, body=json.dumps([[0, ANN], [2, BOB]]))
 
 
-def clock(kind: ClockKind, revision: int) -> Facts:
+def clock(kind: ClockKind, revision: int) -> RowFacts:
     return replace(ROW, clocks={kind: revision})
 
 
@@ -89,7 +89,9 @@ CASES = (
 
 
 @pytest.mark.parametrize(("rule", "facts", "is_late"), CASES)
-def test_a_message_comes_too_late_for_a_reason(rule: Rule, facts: Facts, *, is_late: bool) -> None:
+def test_a_message_comes_too_late_for_a_reason(
+    rule: Rule, facts: RowFacts, *, is_late: bool
+) -> None:
     assert rule(facts) is is_late
 
 
@@ -113,6 +115,6 @@ def test_facts_are_read_as_the_database_writes_them() -> None:
         }
     )
 
-    read = Facts.read(stored)
+    read = RowFacts.read(stored)
 
-    assert read == Facts(4, 6, is_away=True, clocks={"vote": 4})
+    assert read == RowFacts(4, 6, is_away=True, clocks={"vote": 4})

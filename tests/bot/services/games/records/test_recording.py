@@ -16,7 +16,7 @@ from bot.services.games.fairness import commitment_of
 from bot.services.games.folding import Fold, UnknownRules
 from bot.services.games.records.archive import Archive
 from bot.services.games.records.recording import recorded
-from bot.services.games.records.verifying import NoProof, Part, verify
+from bot.services.games.records.verifying import NoProof, VerifiedPart, verify
 from bot.storage import games, lobbies, log
 from bot.storage.games import GameRow, SeatOrder, Status, Whereabouts
 from bot.storage.people.former import FORMER
@@ -30,7 +30,7 @@ from tests.bot.services.world import BOB, CEM, DEE, EVA, World, proposal
 from tests.bot.stored_games import stored_fold
 
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve")
-DRAWN_WITH_IDS = (Part.SEATS, Part.BAG, Part.TABLE, Part.SKIPPED)
+DRAWN_WITH_IDS = (VerifiedPart.SEATS, VerifiedPart.BAG, VerifiedPart.TABLE, VerifiedPart.SKIPPED)
 
 
 def row_of(fold: Fold, status: Status) -> GameRow:
@@ -209,7 +209,7 @@ async def test_what_was_drawn_with_a_deleted_players_id_is_kept_and_not_computed
     assert report(text)["ok"]
     members["fair_bag"]["seed"] = "00" * 32
     members["actions"].append(members["actions"][-1])
-    assert verify(json.dumps(members)).differing == (Part.COMMITMENT, Part.MOVES)
+    assert verify(json.dumps(members)).differing == (VerifiedPart.COMMITMENT, VerifiedPart.MOVES)
 
 
 async def test_a_running_game_with_a_kept_bag_tells_nothing_that_is_hidden(world: World) -> None:
@@ -247,32 +247,34 @@ async def members(world: World) -> dict[str, Any]:
 async def test_another_seed_agrees_with_nothing(members: dict[str, Any]) -> None:
     members["fair_bag"]["seed"] = "00" * 32
 
-    assert {Part.COMMITMENT, Part.BAG, Part.TABLE} <= set(verify(json.dumps(members)).differing)
+    assert {VerifiedPart.COMMITMENT, VerifiedPart.BAG, VerifiedPart.TABLE} <= set(
+        verify(json.dumps(members)).differing
+    )
 
 
 async def test_two_tiles_of_the_bag_that_changed_places_are_found(members: dict[str, Any]) -> None:
     members["bag"][-2:] = reversed(members["bag"][-2:])
 
-    assert verify(json.dumps(members)).differing == (Part.BAG,)
+    assert verify(json.dumps(members)).differing == (VerifiedPart.BAG,)
 
 
 async def test_seats_in_another_order_are_found(members: dict[str, Any]) -> None:
     members["fair_bag"]["seated"].reverse()
 
-    assert verify(json.dumps(members)).differing == (Part.SEATS,)
+    assert verify(json.dumps(members)).differing == (VerifiedPart.SEATS,)
 
 
 async def test_a_placement_of_the_table_that_was_chosen_is_found(members: dict[str, Any]) -> None:
     first = members["actions"][0]
     first["turn"] = (first["turn"] + 1) % 6
 
-    assert verify(json.dumps(members)).differing == (Part.TABLE,)
+    assert verify(json.dumps(members)).differing == (VerifiedPart.TABLE,)
 
 
 async def test_an_illegal_move_is_found(members: dict[str, Any]) -> None:
     members["actions"].append(members["actions"][-1])
 
-    assert verify(json.dumps(members)).differing == (Part.MOVES,)
+    assert verify(json.dumps(members)).differing == (VerifiedPart.MOVES,)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.services.games.folding import Fold
-from bot.services.games.records.verifying import Part, verify
+from bot.services.games.records.verifying import VerifiedPart, verify
 from bot.storage.games import Status
 from bot.storage.log import MadeBy
 from engine.record import report
@@ -91,7 +91,7 @@ def test_a_placement_of_the_clock_that_was_turned_is_found(variant: str, players
 
         verified = verify(json.dumps(members))
 
-        assert verified.differing == (Part.SKIPPED,)
+        assert verified.differing == (VerifiedPart.SKIPPED,)
         assert len(verified.skipped) == number + 1
 
 
@@ -99,7 +99,7 @@ def test_a_placement_of_the_clock_that_is_said_to_be_the_players_moves_the_draws
     members = members_of(all_skipped("terra", 5))
     laid_by_clock(members)[0]["by"] = MadeBy.PLAYER
 
-    assert verify(json.dumps(members)).differing == (Part.SKIPPED,)
+    assert verify(json.dumps(members)).differing == (VerifiedPart.SKIPPED,)
 
 
 def test_a_placement_of_a_player_that_is_said_to_be_the_clocks_is_found() -> None:
@@ -109,7 +109,7 @@ def test_a_placement_of_a_player_that_is_said_to_be_the_clocks_is_found() -> Non
     for action in members["actions"]:
         action["by"] = "clock"
 
-    assert verify(json.dumps(members)).differing == (Part.SKIPPED,)
+    assert verify(json.dumps(members)).differing == (VerifiedPart.SKIPPED,)
 
 
 @pytest.mark.parametrize("variant", ["classic", "terra", "domaine"])
@@ -120,7 +120,7 @@ def test_the_clock_lays_nothing_after_the_set_up(variant: str) -> None:
     for action in members["actions"]:
         action["by"] = "clock"
 
-    assert verify(json.dumps(members)).differing == (Part.SKIPPED,)
+    assert verify(json.dumps(members)).differing == (VerifiedPart.SKIPPED,)
 
 
 @pytest.mark.parametrize(
@@ -137,14 +137,14 @@ def test_a_placement_of_the_clock_out_of_turn_is_an_illegal_move(
     members = members_of(all_skipped("classic", 2))
     members["actions"][0] = change(members["actions"][0])
 
-    assert verify(json.dumps(members)).differing == (Part.MOVES,)
+    assert verify(json.dumps(members)).differing == (VerifiedPart.MOVES,)
 
 
 def test_a_second_placement_of_the_clock_in_one_turn_is_found() -> None:
     members = members_of(all_skipped("classic", 2))
     members["actions"].insert(1, members["actions"][0])
 
-    assert verify(json.dumps(members)).differing == (Part.SKIPPED,)
+    assert verify(json.dumps(members)).differing == (VerifiedPart.SKIPPED,)
 
 
 @pytest.mark.parametrize("by", [None, 5, ["clock"], {}, "Clock"])
