@@ -36,7 +36,7 @@ from bot.services.games.replaying import begin_game, close_game, replayed
 from bot.services.games.showing import show
 from bot.services.games.steps import events_of
 from bot.services.games.timekeeping import write_clocks
-from bot.services.games.voting.procedure import pause_if_deserted, pause_if_unanswered, settle
+from bot.services.games.voting.procedure import conclude, pause_if_deserted, pause_if_unanswered
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.people import People
 from bot.services.posting.outbox import Outbox
@@ -249,7 +249,7 @@ class Matches:
             row, before = known.row, known.fold
             continuation = Continuation(before, BY_NOBODY, self._now())
             await play_on(continuation, begin())
-            settle(continuation)
+            conclude(continuation)
             pause_if_unanswered(continuation)
             after = continuation.fold()
             async with self._locks.of(game_id):
@@ -300,7 +300,7 @@ class Matches:
             continuation = Continuation(before, cause, self._now())
             try:
                 change(match, continuation)
-                settle(continuation)
+                conclude(continuation)
                 pause_if_deserted(continuation)
             except IllegalAction as error:
                 raise Refused.by_the_rules(error) from error

@@ -131,7 +131,7 @@ def begun_at(clock: ClockRow) -> datetime | None:
     return None if clock.deadline is None else clock.deadline - clock.time_left
 
 
-def settled(
+def adjusted(
     clock: ClockRow, facts: GameFacts, at: datetime, missed_since: datetime | None = None
 ) -> ClockRow:
     """Return a clock as it runs, or stands still, from ``at`` on.
@@ -163,7 +163,7 @@ def settled(
 
 
 def posted(clock: ClockRow) -> ClockRow:
-    """Return a clock of which its channel has been told; ``settled`` lets it run."""
+    """Return a clock of which its channel has been told; ``adjusted`` lets it run."""
     return replace(clock, is_posted=True)
 
 

@@ -15,13 +15,13 @@ from bot.services.time.running import (
     UNTIL_CLOSED,
     UNTIL_HOST,
     GameFacts,
+    adjusted,
     due_again,
     given,
     is_over,
     over,
     posted,
     served,
-    settled,
 )
 from bot.storage import absences, clocks, heartbeat, log, overview, seats
 from bot.storage.clocks import ClockKind, ClockRow
@@ -59,7 +59,7 @@ async def change(  # noqa: PLR0913
     facts = GameFacts(status, frozenset(people), found.away)
     present = {clock.kind: clock for clock in found.clocks}
     merged = [_merged(clock, present.get(clock.kind)) for clock in wanted]
-    after = await _settled(connection, game_id, merged, facts, at)
+    after = await _adjusted(connection, game_id, merged, facts, at)
     if again and status is Status.RUNNING:
         after = [
             due_again(clock, at) if clock.kind in again and is_over(clock) else clock
@@ -83,16 +83,16 @@ async def stand(
     if not waiting:
         return None
     facts = GameFacts(found.status, found.away, found.away)
-    after = [settled(posted(clock), facts, at) for clock in waiting]
+    after = [adjusted(posted(clock), facts, at) for clock in waiting]
     await clocks.put(connection, [_with_shown(clock) for clock in after])
     return _first_due(after)
 
 
-async def settle(connection: Connection, game_id: int, status: Status, at: datetime) -> None:
+async def adjust(connection: Connection, game_id: int, status: Status, at: datetime) -> None:
     """A game was paused or goes on, or somebody in it begins or ends a holiday."""
     present = await clocks.of_game(connection, game_id)
     facts = await facts_of(connection, game_id, status)
-    after = await _settled(connection, game_id, present, facts, at)
+    after = await _adjusted(connection, game_id, present, facts, at)
     await _write(connection, present, after)
     await owe_true_deadline(connection, game_id, after, at)
 
@@ -112,13 +112,13 @@ async def pause(
 ) -> None:
     """A game is paused: its clocks stop, and those of the pause (``of_pause``) have ``begun``."""
     await clocks.put(connection, begun)
-    await settle(connection, game_id, Status.PAUSED, at)
+    await adjust(connection, game_id, Status.PAUSED, at)
 
 
 async def go_on(connection: Connection, game_id: int, at: datetime) -> None:
     """A paused game goes on; whoever could be asked about what is over may be back by now."""
     await clocks.remove(connection, game_id, OF_PAUSES)
-    await settle(connection, game_id, Status.RUNNING, at)
+    await adjust(connection, game_id, Status.RUNNING, at)
     await clocks.put(connection, await _unasked(connection, game_id, at))
 
 
@@ -140,21 +140,21 @@ async def holiday(connection: Connection, user_id: int, at: datetime) -> list[in
     game_ids = await overview.games_of(connection, user_id)
     for game_id in game_ids:
         status = await overview.status_of(connection, game_id)
-        await settle(connection, game_id, status, at)
+        await adjust(connection, game_id, status, at)
         if status is Status.RUNNING:
             await clocks.put(connection, await _unasked(connection, game_id, at))
     return game_ids
 
 
-async def _settled(
+async def _adjusted(
     connection: Connection, game_id: int, before: Sequence[ClockRow], facts: GameFacts, at: datetime
 ) -> list[ClockRow]:
     """Return clocks from ``at`` on; of those that stop, what is not given back yet counts."""
-    after = [settled(clock, facts, at) for clock in before]
+    after = [adjusted(clock, facts, at) for clock in before]
     if not any(one.deadline and not it.deadline for one, it in zip(before, after, strict=True)):
         return after
     missed_since = await heartbeat.lost_since(connection, game_id)
-    return [settled(clock, facts, at, missed_since) for clock in before]
+    return [adjusted(clock, facts, at, missed_since) for clock in before]
 
 
 async def _unasked(connection: Connection, game_id: int, at: datetime) -> list[ClockRow]:

@@ -173,17 +173,17 @@ def answer(continuation: Continuation, seat: int, revision: int, given: Answer) 
     if given not in vote.choices:
         raise Refused("not_offered")
     continuation.note(EntryKind.ANSWERED, seat, given)
-    settle(continuation)
+    conclude(continuation)
 
 
 def end_vote(continuation: Continuation, revision: int) -> None:
     """Decide the vote that entry ``revision`` asked for, since its time is over."""
     vote = vote_in(continuation.entries)
     if vote is not None and vote.revision == revision:
-        settle(continuation, is_time_over=True)
+        conclude(continuation, is_time_over=True)
 
 
-def settle(continuation: Continuation, *, is_time_over: bool = False) -> None:
+def conclude(continuation: Continuation, *, is_time_over: bool = False) -> None:
     """Note what follows for the open vote and the open offer from what was added.
 
     The vote is decided if nothing can change it, and void if there is nothing to decide.

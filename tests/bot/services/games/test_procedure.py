@@ -25,9 +25,9 @@ from bot.services.games.voting.procedure import (
     ask,
     ask_about_gone,
     ask_to_take_back,
+    conclude,
     end_vote,
     pause_if_unanswered,
-    settle,
     time_out,
 )
 from bot.services.games.voting.time_outs import unanswered
@@ -138,7 +138,7 @@ class Log:
         return Continuation(self.fold, cause, AT)
 
     def _keep(self, log: Continuation) -> None:
-        settle(log)
+        conclude(log)
         self.fold = log.fold()
 
 

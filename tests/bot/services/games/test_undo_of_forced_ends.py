@@ -6,7 +6,7 @@ from bot.services.games.fairness import Draws
 from bot.services.games.folding import Fold
 from bot.services.games.origin import Origin
 from bot.services.games.steps import ended_by
-from bot.services.games.voting.procedure import ask_to_take_back, settle
+from bot.services.games.voting.procedure import ask_to_take_back, conclude
 from bot.services.games.voting.taking_back import turn_to_take_back
 from bot.storage.games import SeatOrder, Terms
 from engine.actions import End, Place
@@ -61,7 +61,7 @@ def test_a_turn_is_taken_back_with_those_that_closed_themselves() -> None:
     continuation = Continuation(after, by_player(9000), AT)
 
     ask_to_take_back(continuation, seat, set(SEATS) - {seat})
-    settle(continuation)
+    conclude(continuation)
     continuation.go_back(seat, undone.first_revision - 1)
 
     assert continuation.game.fingerprint() == before.game.fingerprint()

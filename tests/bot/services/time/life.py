@@ -70,7 +70,7 @@ class Life:
                 pass
         status = Status.PAUSED if count.is_paused else Status.RUNNING
         facts = GameFacts(status, PEOPLE, frozenset(count.away))
-        self.clock = running.settled(self.clock, facts, self.now)
+        self.clock = running.adjusted(self.clock, facts, self.now)
         count.settle()
 
     def check(self) -> None:

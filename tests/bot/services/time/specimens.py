@@ -63,14 +63,14 @@ def waiting(kind: ClockKind) -> Specimen | None:
 def under_way(kind: ClockKind) -> Specimen:
     """Three quarters of the time have run."""
     clock = running.posted(running.given(5, kind, OWNER, 9, SPANS[kind]))
-    clock = running.settled(clock, facts(kind), BEGUN)
+    clock = running.adjusted(clock, facts(kind), BEGUN)
     return Specimen(clock, BEGUN + SPANS[kind] * 0.75)
 
 
 def held(kind: ClockKind, *holds: Hold) -> Specimen | None:
     """The same, but it stands still; None if that does not hold it."""
     before = under_way(kind)
-    after = running.settled(before.clock, facts(kind, *holds, away=who_is_away(kind)), before.at)
+    after = running.adjusted(before.clock, facts(kind, *holds, away=who_is_away(kind)), before.at)
     return Specimen(after, before.at) if after.held == {*holds} else None
 
 

@@ -66,7 +66,7 @@ def becomes(*holds: Hold, away: int | None = None) -> Event:
 
     def happen(clock: ClockRow, at: datetime) -> ClockRow:
         who = away or who_is_away(clock.kind)
-        return running.settled(clock, facts(clock.kind, *holds, away=who), at)
+        return running.adjusted(clock, facts(clock.kind, *holds, away=who), at)
 
     return happen
 

@@ -155,8 +155,8 @@ async def test_a_pause_moves_the_deadline_of_a_board(
     now = lasting.clock.now()
 
     async with lasting.database.transaction() as connection:
-        await writing.settle(connection, begun.game_id, Status.PAUSED, now)
-        await writing.settle(connection, begun.game_id, Status.RUNNING, now + lasted)
+        await writing.adjust(connection, begun.game_id, Status.PAUSED, now)
+        await writing.adjust(connection, begun.game_id, Status.RUNNING, now + lasted)
 
     assert await edited(lasting) == edits
 
@@ -191,8 +191,8 @@ async def test_a_deadline_that_moved_while_it_lay_far_ahead_is_edited_once_it_is
     await lasting.settle()
     async with lasting.database.transaction() as connection:
         at = lasting.clock.now()
-        await writing.settle(connection, match.game_id, Status.PAUSED, at)
-        await writing.settle(connection, match.game_id, Status.RUNNING, at + 9 * HOUR)
+        await writing.adjust(connection, match.game_id, Status.PAUSED, at)
+        await writing.adjust(connection, match.game_id, Status.RUNNING, at + 9 * HOUR)
     deadline = await lasting.times.deadline(match.game_id)
     assert deadline is not None
 

@@ -115,18 +115,18 @@ def test_a_turn_that_is_left_alone_is_served_to_its_end(
 
 def running_turn(span: timedelta = DAY) -> ClockRow:
     clock = running.posted(running.given(5, ClockKind.TURN, OWNER, 9, span))
-    return running.settled(clock, GameFacts(Status.RUNNING, PEOPLE), NOON)
+    return running.adjusted(clock, GameFacts(Status.RUNNING, PEOPLE), NOON)
 
 
 def after_pause(clock: ClockRow, begins: timedelta, lasts: timedelta = DAY) -> ClockRow:
-    stopped = running.settled(clock, GameFacts(Status.PAUSED, PEOPLE), NOON + begins)
-    return running.settled(stopped, GameFacts(Status.RUNNING, PEOPLE), NOON + begins + lasts)
+    stopped = running.adjusted(clock, GameFacts(Status.PAUSED, PEOPLE), NOON + begins)
+    return running.adjusted(stopped, GameFacts(Status.RUNNING, PEOPLE), NOON + begins + lasts)
 
 
 def after_holiday(clock: ClockRow, begins: timedelta, lasts: timedelta = DAY) -> ClockRow:
     away = GameFacts(Status.RUNNING, PEOPLE, frozenset({OWNER}))
-    stopped = running.settled(clock, away, NOON + begins)
-    return running.settled(stopped, GameFacts(Status.RUNNING, PEOPLE), NOON + begins + lasts)
+    stopped = running.adjusted(clock, away, NOON + begins)
+    return running.adjusted(stopped, GameFacts(Status.RUNNING, PEOPLE), NOON + begins + lasts)
 
 
 def left_at(clock: ClockRow, at: timedelta) -> timedelta:
@@ -182,7 +182,7 @@ def test_a_turn_whose_time_was_over_stays_over(
 @pytest.mark.parametrize("kind", [ClockKind.VOTE, ClockKind.OFFER])
 def test_votes_and_offers_have_exactly_what_they_had(kind: ClockKind) -> None:
     clock = running.posted(running.given(5, kind, 0, 9, 3 * DAY))
-    begun = running.settled(clock, GameFacts(Status.RUNNING, PEOPLE, PEOPLE), NOON)
+    begun = running.adjusted(clock, GameFacts(Status.RUNNING, PEOPLE, PEOPLE), NOON)
 
     after = after_pause(begun, 71 * HOUR)
 
@@ -191,10 +191,10 @@ def test_votes_and_offers_have_exactly_what_they_had(kind: ClockKind) -> None:
 
 def test_a_clock_that_two_things_hold_runs_when_both_are_over() -> None:
     both = GameFacts(Status.PAUSED, PEOPLE, frozenset({OWNER}))
-    stopped = running.settled(running_turn(), both, NOON + HOUR)
+    stopped = running.adjusted(running_turn(), both, NOON + HOUR)
 
-    still = running.settled(stopped, GameFacts(Status.RUNNING, PEOPLE, both.away), NOON + DAY)
-    free = running.settled(still, GameFacts(Status.RUNNING, PEOPLE), NOON + 2 * DAY)
+    still = running.adjusted(stopped, GameFacts(Status.RUNNING, PEOPLE, both.away), NOON + DAY)
+    free = running.adjusted(still, GameFacts(Status.RUNNING, PEOPLE), NOON + 2 * DAY)
 
     assert (still.deadline, Hold.AWAY in still.held) == (None, True)
     assert left_at(free, 2 * DAY) == 23 * HOUR

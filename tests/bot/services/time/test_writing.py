@@ -17,9 +17,9 @@ from tests.bot.services.world import ANN, BOB, CEM, World, proposal
 VOTE = ClockKind.VOTE
 
 
-async def settle(world: World, match: Match, status: Status, later: timedelta) -> None:
+async def adjust(world: World, match: Match, status: Status, later: timedelta) -> None:
     async with world.database.transaction() as connection:
-        await writing.settle(connection, match.game_id, status, world.clock.now() + later)
+        await writing.adjust(connection, match.game_id, status, world.clock.now() + later)
 
 
 async def comes_back(world: World, user_id: int, later: timedelta) -> list[int]:
@@ -72,9 +72,9 @@ async def test_a_board_that_stands_in_a_holiday_starts_no_time(
 async def test_a_pause_stops_time_and_gives_it_back(lasting: World, begun: Match) -> None:
     now = lasting.clock.now()
 
-    await settle(lasting, begun, Status.PAUSED, timedelta())
+    await adjust(lasting, begun, Status.PAUSED, timedelta())
     stopped = await clock_of(lasting, begun)
-    await settle(lasting, begun, Status.RUNNING, 3 * DAY)
+    await adjust(lasting, begun, Status.RUNNING, 3 * DAY)
 
     assert (stopped.deadline, stopped.time_left) == (None, 22 * HOUR)
     assert (await clock_of(lasting, begun)).deadline == now + 3 * DAY + 22 * HOUR
@@ -83,7 +83,7 @@ async def test_a_pause_stops_time_and_gives_it_back(lasting: World, begun: Match
 async def test_what_does_not_change_a_clock_is_not_written(lasting: World, begun: Match) -> None:
     before = await clocks.of_game(lasting.database.reader, begun.game_id)
 
-    await settle(lasting, begun, Status.RUNNING, HOUR)
+    await adjust(lasting, begun, Status.RUNNING, HOUR)
 
     assert await clocks.of_game(lasting.database.reader, begun.game_id) == before
 

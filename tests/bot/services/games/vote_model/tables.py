@@ -17,10 +17,10 @@ from bot.services.games.voting.leaving import note_presence
 from bot.services.games.voting.procedure import (
     Electorate,
     answer,
+    conclude,
     end_vote,
     pause_if_deserted,
     pause_if_unanswered,
-    settle,
     time_out,
 )
 from bot.storage.games import SeatOrder, Terms
@@ -68,7 +68,7 @@ def changed(before: Fold, change: Addition, *, is_by_clock: bool = False) -> Fol
     cause = BY_CLOCK if is_by_clock else by_player(before.revision)
     continuation = Continuation(before, cause, AT)
     change(continuation)
-    settle(continuation)
+    conclude(continuation)
     pause_if_deserted(continuation)
     return continuation.fold()
 
@@ -103,7 +103,7 @@ def bot_played(before: Fold) -> Fold:
     for action in _a_turn(before):
         continuation.act(seat, action, kind)
         continuation.act_for_nobody()
-    settle(continuation)
+    conclude(continuation)
     pause_if_unanswered(continuation)
     return continuation.fold()
 
