@@ -230,7 +230,7 @@ async def finish_what_it_reports(connection: Connection, row: OwedRow) -> None:
         )
 
 
-async def put_off(connection: Connection, row_id: int, until: datetime) -> None:
+async def postpone(connection: Connection, row_id: int, until: datetime) -> None:
     """Postpone a row, so that those behind it go first."""
     await connection.run(
         "UPDATE outbox SET not_before = ?, tries = tries + 1 WHERE row_id = ?",

@@ -56,7 +56,7 @@ class HttpCalls:
     _has_doubtful: bool = False
     may_have_duplicates: bool = False
 
-    def note(self, took: timedelta, status: int | None) -> None:
+    def add(self, took: timedelta, status: int | None) -> None:
         """Note a call that ended; ``status`` is None if the answer was lost."""
         self.may_have_duplicates |= self._has_doubtful or took > LONG_CALL
         if status is None or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
@@ -167,7 +167,7 @@ class Throttle:
     ) -> None:
         self.note_answer(end.response.status, end.response.headers)
         if (calls := _CALLS.get()) is not None:
-            calls.note(self._now() - call.began, end.response.status)
+            calls.add(self._now() - call.began, end.response.status)
 
     async def _call_fails(
         self,
@@ -176,7 +176,7 @@ class Throttle:
         __: aiohttp.TraceRequestExceptionParams,
     ) -> None:
         if (calls := _CALLS.get()) is not None:
-            calls.note(self._now() - call.began, None)
+            calls.add(self._now() - call.began, None)
 
     async def _give_a_turn(self, at: datetime) -> None:
         """Let the first of those that wait make its request at a time."""

@@ -29,7 +29,7 @@ RETRY: Final = timedelta(minutes=1)
 MOST_DOUBLINGS: Final = 6
 """How often the wait is doubled while it fails again: to a little over an hour."""
 
-Note = Callable[[Connection, GameRow], Awaitable[bool]]
+Addition = Callable[[Connection, GameRow], Awaitable[bool]]
 """Adds to the log of a game, in a transaction; tells whether it did."""
 
 _log = structlog.get_logger()
@@ -41,7 +41,7 @@ class Playable(Protocol):
     async def play_on(self, game_id: int, begin: Begin, /) -> None:
         """Let the computer players of a game act until none is on turn."""
 
-    async def note(self, game_id: int, write: Note, /) -> bool:
+    async def add_to_log(self, game_id: int, write: Addition, /) -> bool:
         """Let ``write`` add to the log of a game, without a replay; return what it returns."""
 
 
@@ -137,7 +137,7 @@ class Computers:
         failures = self._tries.tries_of(key)
         if self._tries.failed(key, now):
             try:
-                await self._matches.note(game_id, partial(pause_for_fault, at=now))
+                await self._matches.add_to_log(game_id, partial(pause_for_fault, at=now))
             except Exception as fault:  # noqa: BLE001  it begins from the first try
                 _log.error("game_not_paused", game_id=game_id, exc_info=fault)
                 self._tries.failed(key, now)

@@ -51,7 +51,7 @@ _log = structlog.get_logger()
 
 _KEPT_CHANNELS: Final = 4096
 
-Note = Callable[[Connection, GameRow], Awaitable[bool]]
+Addition = Callable[[Connection, GameRow], Awaitable[bool]]
 """Adds to a game's log what changes no position; tells whether it did."""
 
 
@@ -215,7 +215,7 @@ class Matches:
             await removal(connection, row)
         self._outbox.wake_channel(row.where.channel_id)
 
-    async def note(self, game_id: int, write: Note) -> bool:
+    async def add_to_log(self, game_id: int, write: Addition) -> bool:
         """Let ``write`` add to the log of a game, without a replay; return what it returns.
 
         It gets the game's row in a transaction; if there is no such game it is not called.

@@ -271,7 +271,7 @@ class Delivery:
             return
         wait = max(FIRST_PUTTING_OFF * 2**row.tries, timedelta(seconds=later.after))
         async with self._database.autocommit() as connection:
-            await outbox.put_off(connection, row.row_id, self._now() + wait)
+            await outbox.postpone(connection, row.row_id, self._now() + wait)
 
     async def _revise(self, row: OwedRow) -> None:
         await self._finish(row, gone=await self._revisions.revise(row))
@@ -311,7 +311,7 @@ class Delivery:
                 await outbox.finish_what_it_reports(connection, row)
             owed += await last_edits(connection, row)
             if sent.called and was_owed:  # else whom it called may have been deleted meanwhile
-                await pings.note(connection, games_of(row), sent.called, at)
+                await pings.add(connection, games_of(row), sent.called, at)
                 await requests_made.note_called(connection, row, sent.called, at)
             await outbox.add(connection, owed)
             if row.kind.starts:
@@ -336,7 +336,7 @@ class Delivery:
 async def _let_rest(connection: Connection, row: OwedRow, resting: Mapping[int, datetime]) -> None:
     """Put a row off, or let a vote's message not call those who rest: another one does later."""
     if row.kind.calls_later is None:
-        await outbox.put_off(connection, row.row_id, max(resting.values()))
+        await outbox.postpone(connection, row.row_id, max(resting.values()))
         return
     called, later = without(row, row.kind.calls_later, resting)
     if await outbox.set_body(connection, row, called):

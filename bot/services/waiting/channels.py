@@ -101,7 +101,7 @@ class Channels:
         if row is None:
             return False
         noted = partial(self._note_lost, channel_id=channel_id)
-        if not await self._matches.note(row.game_id, noted):
+        if not await self._matches.add_to_log(row.game_id, noted):
             return False
         self._lost[channel_id] = LostGame(row.where, row.host_id, is_told=False)
         _log.warning("channel_lost", game_id=row.game_id, channel_id=channel_id)
@@ -126,7 +126,7 @@ class Channels:
         has_gone_on = False
         if lost is not None:
             found = partial(self._note_found, channel_id=channel_id, by=by)
-            has_gone_on = await self._matches.note(lost.where.game_id, found)
+            has_gone_on = await self._matches.add_to_log(lost.where.game_id, found)
             self._lost.pop(channel_id, None)
         if has_gone_on and lost is not None:
             _log.info("channel_found", game_id=lost.where.game_id, channel_id=channel_id)
@@ -250,7 +250,7 @@ class Channels:
         ):
             return False
         # The host is told with their next private answer; a direct message would be owed here.
-        await lost_channels.note(connection, row.game_id)
+        await lost_channels.add(connection, row.game_id)
         return True
 
     async def _note_found(

@@ -56,4 +56,4 @@ async def close_forgotten(matches: Matches, game_id: int, at: datetime) -> None:
         await close_game(connection, row, BY_TIME, at)
         return True
 
-    await matches.note(game_id, write)
+    await matches.add_to_log(game_id, write)

@@ -53,7 +53,7 @@ class Presence:
         holders = {person.user_id: seat for seat, person in enumerate(match.seats)}
         left = [who for who in is_there if not is_there[who] and holders[who] not in match.gone]
         if left and notes_left:
-            await self.note(match.game_id, dict.fromkeys(left, False))
+            await self.note_there(match.game_id, dict.fromkeys(left, False))
         for who in is_there:
             if is_there[who] and holders[who] in match.gone:
                 await self.welcome(match.where.guild_id, who, [match.game_id])
@@ -69,7 +69,7 @@ class Presence:
         is_news = False
         for game_id in dict.fromkeys((*game_ids, *waiting)):
             owed = () if is_news else call
-            is_news |= await self.note(game_id, {user_id: True}, owed)
+            is_news |= await self.note_there(game_id, {user_id: True}, owed)
         return is_news
 
     async def look(self, clock: ClockRow, now: datetime) -> None:
@@ -79,7 +79,7 @@ class Presence:
             await self.welcome(guild_id, clock.user_id)
         else:
             for look in looks:
-                await self.note(look.game_id, {clock.user_id: False})
+                await self.note_there(look.game_id, {clock.user_id: False})
         async with self._database.transaction() as connection:
             renewed = await writing.note_looked(connection, looks, now)
         self._outbox.drain(*renewed)
@@ -103,14 +103,14 @@ class Presence:
         for game in await clocks.waiting_for(self._database.reader, user_id):
             game_id, is_there = game.clock.game_id, game.guild_id not in absent
             if not is_there or await log.says_gone(self._database.reader, game_id):
-                await self.note(game_id, {user_id: is_there})
+                await self.note_there(game_id, {user_id: is_there})
 
     async def note_nudged(self, guild_id: int, user_id: int) -> None:
         """Note in all games that wait for somebody that they are back: the nudge is their call."""
         for game_id in await self._calls.looked_for_in(user_id, guild_id):
-            await self.note(game_id, {user_id: True})
+            await self.note_there(game_id, {user_id: True})
 
-    async def note(
+    async def note_there(
         self, game_id: int, is_there: Mapping[int, bool], call: Sequence[Owed] = ()
     ) -> bool:
         """Note who has left the server, which the others are told once, or has come back.

@@ -56,7 +56,7 @@ class Reminders:
         """
         game_id, user_id = clock.game_id, clock.user_id
         if clock in self._in_vain:
-            await self._presence.note(game_id, {user_id: False})
+            await self._presence.note_there(game_id, {user_id: False})
             return
         if await log.says_gone(self._database.reader, game_id):
             row = await games.get(self._database.reader, game_id)

@@ -189,7 +189,7 @@ class Serving:
         if not is_given_up:
             return ()
         try:
-            if await self._matches.note(game_id, partial(pause_for_fault, at=now)):
+            if await self._matches.add_to_log(game_id, partial(pause_for_fault, at=now)):
                 return [game_id]
             self.tries.try_seldom(key, now)
         except Exception as fault:  # noqa: BLE001  it begins from the first try

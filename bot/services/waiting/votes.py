@@ -182,7 +182,7 @@ class Votes:
         if waits_for is not None and not waits_for.is_computer and may_ask:
             is_there = await self._presence.ask(match, [waits_for.user_id])
             if not all(is_there.values()):
-                await self._presence.note(game_id, is_there)
+                await self._presence.note_there(game_id, is_there)
                 return await self._matches.load(game_id)
             absence = await absences.present(self._database.reader, waits_for.user_id)
             if absence is not None:

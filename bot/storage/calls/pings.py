@@ -14,7 +14,7 @@ REST: Final = timedelta(hours=1)
 """Nobody is called for a game again within this time, but for the turn itself."""
 
 
-async def note(
+async def add(
     connection: Connection, game_ids: Sequence[int], user_ids: Sequence[int], at: datetime
 ) -> None:
     """Note that a message has called people for some games; nothing for those deleted since."""

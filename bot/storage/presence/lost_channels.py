@@ -34,7 +34,7 @@ async def placed(connection: Connection) -> list[OpenGame]:
     return await OPEN_GAME.select(connection, _GO_ON)
 
 
-async def note(connection: Connection, game_id: int) -> None:
+async def add(connection: Connection, game_id: int) -> None:
     """Note that a game's channel is lost, and that its host is to be told."""
     await connection.run("INSERT OR REPLACE INTO lost_channels VALUES (?, 0)", (game_id,))
 

@@ -123,7 +123,7 @@ async def test_back_in_all_games_of_a_server_they_are_called_once(lasting: World
     first = await gone_and_noticed(lasting, Pace.HALF_DAY)
     second = await start(lasting, Pace.WEEK, ELSEWHERE)
     assert second.waits_for == ANN
-    await lasting.presence.note(second.game_id, {ANN.user_id: False})
+    await lasting.presence.note_there(second.game_id, {ANN.user_id: False})
     lasting.server.gone.clear()
 
     await lasting.pass_time(HOUR)  # the time of the first is over
@@ -150,7 +150,7 @@ async def test_back_when_they_are_to_be_reminded(lasting: World) -> None:
 async def test_what_they_do_calls_them_once(lasting: World) -> None:
     first = await gone_and_noticed(lasting, Pace.WEEK)
     second = await start(lasting, Pace.WEEK, ELSEWHERE)
-    await lasting.presence.note(second.game_id, {ANN.user_id: False})
+    await lasting.presence.note_there(second.game_id, {ANN.user_id: False})
     lasting.server.gone.clear()
 
     await lasting.presence.welcome(GUILD, ANN.user_id, [first.game_id])
@@ -163,7 +163,7 @@ async def test_what_they_do_calls_them_once(lasting: World) -> None:
 async def test_who_was_nudged_is_not_called_for_being_back_besides(lasting: World) -> None:
     first = await gone_and_noticed(lasting, Pace.WEEK)
     second = await start(lasting, Pace.WEEK, ELSEWHERE)
-    await lasting.presence.note(second.game_id, {ANN.user_id: False})
+    await lasting.presence.note_there(second.game_id, {ANN.user_id: False})
     lasting.server.gone.clear()
 
     await lasting.votes.nudge(first.game_id, BOB.user_id, lasting.interaction())
@@ -178,7 +178,7 @@ async def test_who_was_nudged_is_not_called_for_being_back_besides(lasting: Worl
 async def test_back_at_their_next_turn(lasting: World) -> None:
     """The board knows only that they had left; the look that follows finds them."""
     match = await start(lasting, Pace.WEEK)
-    await lasting.presence.note(match.game_id, {BOB.user_id: False})
+    await lasting.presence.note_there(match.game_id, {BOB.user_id: False})
     await lasting.pass_time(25 * HOUR)
 
     await lasting.take_turn(match)

@@ -171,7 +171,7 @@ async def test_a_fault_closes_no_game(lasting: World, begun: Match) -> None:
     async def fail(connection: Connection, row: GameRow) -> bool:
         return await pause_for_fault(connection, row, lasting.clock.now())
 
-    await lasting.matches.note(begun.game_id, fail)
+    await lasting.matches.add_to_log(begun.game_id, fail)
     await lasting.pass_time(60 * DAY)
 
     assert await status_of(lasting, begun) is Status.PAUSED

@@ -278,7 +278,7 @@ async def test_who_has_left_the_server_is_not_asked(lasting: World, begun: Match
         await ask(lasting, begun, BOB)
     assert refused.value.code == "owner_must_agree"  # and cannot: nobody was told that they left
 
-    await lasting.presence.note(begun.game_id, {ANN.user_id: False})
+    await lasting.presence.note_there(begun.game_id, {ANN.user_id: False})
     await lasting.pass_time(DAY)
     vote = (await now(lasting, begun)).vote
     assert vote is not None
@@ -292,7 +292,7 @@ async def test_who_has_left_while_a_computer_plays_for_them_is_not_called(
     lasting: World, begun: Match
 ) -> None:
     lasting.server.gone.add(ANN.user_id)
-    await lasting.presence.note(begun.game_id, {ANN.user_id: False})
+    await lasting.presence.note_there(begun.game_id, {ANN.user_id: False})
     await lasting.pass_time(DAY)
     match = await lasting.decide(begun, Answer.COMPUTER)
 

@@ -381,7 +381,7 @@ async def test_a_request_whose_last_voter_leaves_loses_its_buttons(
     message = lasting.courier.channels[CHANNEL][-1].message_id
     assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE
 
-    await lasting.presence.note(asked.game_id, {BOB.user_id: False})
+    await lasting.presence.note_there(asked.game_id, {BOB.user_id: False})
     await lasting.settle()
 
     vote = (await now(lasting, asked)).vote
@@ -417,11 +417,11 @@ async def test_undo_is_offered_only_while_somebody_is_there_who_could_agree(
     away = lasting.away
     offered = [await is_offered(), await is_offered(BOB)]
 
-    await lasting.presence.note(begun.game_id, {CEM.user_id: False})
+    await lasting.presence.note_there(begun.game_id, {CEM.user_id: False})
     offered.append(await is_offered())
     await away.leave(BOB.user_id, lasting.clock.now() + timedelta(days=5))
     offered.append(await is_offered())
-    await lasting.presence.note(begun.game_id, {BOB.user_id: False})
+    await lasting.presence.note_there(begun.game_id, {BOB.user_id: False})
 
     assert [*offered, await is_offered()] == [True, False, True, False, False]
 

@@ -162,7 +162,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "all_set_aside": lambda it: outbox.all_set_aside(it, 5),
     "set_body": lambda it: outbox.set_body(it, TOLD, ""),
     "drop_direct": lambda it: outbox.drop_direct(it, 5),
-    "put_off": lambda it: outbox.put_off(it, 5, NOW),
+    "postpone": lambda it: outbox.postpone(it, 5, NOW),
     "finish_what_it_reports": lambda it: outbox.finish_what_it_reports(it, TOLD),
     "clock": lambda it: clocks.get(it, 5, ClockKind.TURN),
     "clocks of a game": lambda it: clocks.of_game(it, 5),

@@ -256,6 +256,6 @@ async def test_a_slow_call_may_have_been_repeated_on_the_way(
     seconds: float, *, may_have_duplicates: bool
 ) -> None:
     with watched_calls() as calls:
-        calls.note(timedelta(seconds=seconds), 200)
+        calls.add(timedelta(seconds=seconds), 200)
 
     assert calls.may_have_duplicates is may_have_duplicates

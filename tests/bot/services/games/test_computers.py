@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
-from bot.services.games.computers import RETRY, Computers, Note
+from bot.services.games.computers import RETRY, Addition, Computers
 from bot.services.games.continuing import Begin
 from bot.services.games.match import Match
 from bot.services.lobby import SeatOrder, Status
@@ -447,7 +447,7 @@ async def test_a_turn_that_cannot_be_carried_out_is_tried_ever_more_rarely(world
             tried.append(world.clock.now())
             raise OSError(game_id)
 
-        async def note(self, game_id: int, _: Note, /) -> bool:
+        async def add_to_log(self, game_id: int, _: Addition, /) -> bool:
             raise AssertionError(game_id)
 
     now, sleep = world.clock.now, world.clock.sleep

@@ -25,7 +25,7 @@ WRITERS = {
 
 ``privacy`` holds the locks of all games by ``Matches.apart``.
 What ``closed_by`` and ``deleted_by`` return is carried out by ``Matches.remove``, what ``idling``
-does by ``Matches.note``.
+does by ``Matches.add_to_log``.
 """
 
 

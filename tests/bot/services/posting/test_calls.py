@@ -26,7 +26,7 @@ DAY = 24 * HOUR
 async def call(world: World, game_id: int, who: Person) -> None:
     """Let somebody just have been called for a game."""
     async with world.database.transaction() as connection:
-        await pings.note(connection, [game_id], [who.user_id], world.clock.now())
+        await pings.add(connection, [game_id], [who.user_id], world.clock.now())
 
 
 async def invite_rested(world: World) -> Lobby:

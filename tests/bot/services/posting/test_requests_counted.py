@@ -43,7 +43,7 @@ async def test_what_was_never_sent_is_not_counted(world: World) -> None:
         lobby = await world.open_lobby()
         await world.settle()
         async with world.database.transaction() as connection:
-            await pings.note(connection, [lobby.game_id], [BOB.user_id], world.clock.now())
+            await pings.add(connection, [lobby.game_id], [BOB.user_id], world.clock.now())
         await world.lobbies.invite(lobby.game_id, ANN.user_id, BOB.user_id, world.interaction())
         await world.settle()
         await world.lobbies.cancel(lobby.game_id, ANN.user_id, world.interaction())

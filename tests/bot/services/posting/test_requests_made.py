@@ -245,7 +245,7 @@ async def test_who_rests_when_it_opens_is_called_once_rested_if_that_may_be(
 ) -> None:
     match = await after_a_turn(lasting, BOB)
     async with lasting.database.transaction() as connection:
-        await pings.note(connection, [match.game_id], [BOB.user_id], lasting.clock.now())
+        await pings.add(connection, [match.game_id], [BOB.user_id], lasting.clock.now())
     await take_back(lasting, match)
     for _ in range(3):
         await invite_and_cancel(lasting)
@@ -262,7 +262,7 @@ async def test_whom_it_may_not_call_it_does_not_wait_for(world: World) -> None:
         await invite_and_cancel(world)
     lobby = await world.open_lobby()
     async with world.database.transaction() as connection:
-        await pings.note(connection, [lobby.game_id], [BOB.user_id], world.clock.now())
+        await pings.add(connection, [lobby.game_id], [BOB.user_id], world.clock.now())
 
     await world.lobbies.invite(lobby.game_id, ANN.user_id, BOB.user_id, world.interaction())
     await world.settle()

@@ -101,8 +101,8 @@ async def _left(world: World) -> Match:
     match = await world.take_turn(match)
     await world.settle()
     await world.votes.nudge(match.game_id, FAY.user_id, world.interaction())
-    await world.presence.note(match.game_id, {FAY.user_id: False})
-    await world.presence.note(match.game_id, {FAY.user_id: True})
+    await world.presence.note_there(match.game_id, {FAY.user_id: False})
+    await world.presence.note_there(match.game_id, {FAY.user_id: True})
     cause = by_player(world.interaction())
     match = (await world.matches.resign(match.game_id, FAY.user_id, cause)).match
     other = await world.start(BOB, CEM, channel_id=97)
