@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
+from bot.storage.people.id_signs import direct_channel, server_channel_in_sql
 from bot.storage.times import from_milliseconds, to_milliseconds
 from bot.storage.words.kinds import KINDS, Body, Kind, RowKind, Urgency, in_sql
 from bot.storage.words.lapsing import RowFacts, facts_in_sql
@@ -21,7 +22,7 @@ __all__ = ["KINDS", "Kind", "Owed", "OwedRow", "RowKind"]
 class Owed:
     """A message to be owed from now on.
 
-    Direct messages have the user's id below 0 in place of a channel's: see ``direct_channel``. It
+    Direct messages have an id made of the user's in place of a channel's: ``direct_channel``. It
     reports the log entries ``first_revision`` to ``last_revision`` (0 for a lobby). ``user_id``
     is the person whom it calls or is about. It is not due before ``not_before``. ``body`` is what
     else its kind needs to know: for a reminder, the JSON list of pairs of game and revision whose
@@ -114,11 +115,6 @@ def _columns() -> str:
             WHERE games.game_id = outbox.game_id)"""  # noqa: S608
 
 
-def direct_channel(user_id: int) -> int:
-    """Return what stands for the channel of somebody's direct messages: a number below 0."""
-    return -user_id
-
-
 def _row(stored: Sequence[Any]) -> OwedRow:
     *columns, first_aside, follows_aside, also_calls, home_id, known = stored
     row, facts = _STORED.read(columns), RowFacts.read(known)
@@ -201,7 +197,7 @@ async def tried_elsewhere(
     """Return rows of other channels that may have been sent, and may call some people."""
     rows = await connection.run(
         f"SELECT {_columns()} FROM outbox WHERE attempted_after IS NOT NULL"  # noqa: S608
-        " AND channel_id > 0 AND channel_id <> ? AND NOT is_set_aside"
+        f" AND {server_channel_in_sql('channel_id')} AND channel_id <> ? AND NOT is_set_aside"
         f" AND kind IN {in_sql()} AND (user_id IN (SELECT value FROM json_each(?))"
         f" OR game_id = ? AND kind IN {in_sql(lambda kind: kind.body is Body.VOTERS)})",
         (row.channel_id, json.dumps(people), row.game_id),

@@ -106,8 +106,8 @@ async def waiting_for_computers(connection: Connection) -> list[int]:
     Paused games are included: this version may be able to replay them again.
     """
     return await connection.numbers(
-        "SELECT game_id FROM seats JOIN games USING (game_id)"
-        " WHERE waiting_since IS NOT NULL AND user_id < 0"
+        "SELECT game_id FROM seats JOIN games USING (game_id)"  # noqa: S608
+        f" WHERE waiting_since IS NOT NULL AND {computer_in_sql('user_id')}"
         " AND status IN ('running', 'paused') ORDER BY waiting_since"
     )
 
@@ -158,7 +158,8 @@ async def to_be_played(connection: Connection) -> list[int]:
 async def games_of(connection: Connection, user_id: int) -> list[int]:
     """Return the games that are not over and in which somebody holds a seat."""
     rows = await connection.run(
-        "SELECT game_id FROM seats JOIN games USING (game_id) WHERE user_id = ? AND user_id > 0"
+        "SELECT game_id FROM seats JOIN games USING (game_id)"  # noqa: S608
+        f" WHERE user_id = ? AND {person_in_sql('user_id')}"
         " AND status IN ('running', 'paused')",
         (user_id,),
     )

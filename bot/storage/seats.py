@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
+from bot.storage.people.id_signs import person_in_sql
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,9 @@ _SEATS: Final = Columns(
 )
 
 
+_IS_PERSON: Final = person_in_sql("user_id")
+
+
 async def put(connection: Connection, game_id: int, rows: Sequence[SeatRow]) -> None:
     """Write all seats of a game."""
     await _SEATS.insert(connection, "INSERT OR REPLACE INTO seats", rows, game_id=game_id)
@@ -49,7 +53,7 @@ async def of_game(connection: Connection, game_id: int) -> tuple[SeatRow, ...]:
 async def people_of(connection: Connection, game_id: int) -> list[int]:
     """Return the people of a game: who holds a seat themselves and has not resigned."""
     return await connection.numbers(
-        "SELECT user_id FROM seats WHERE game_id = ?1 AND user_id > 0 AND NOT EXISTS"
+        f"SELECT user_id FROM seats WHERE game_id = ?1 AND {_IS_PERSON} AND NOT EXISTS"  # noqa: S608
         " (SELECT 1 FROM log WHERE log.game_id = ?1 AND log.kind = 'action'"
         " AND log.seat = seats.seat AND log.body = 'resign') ORDER BY seat",
         (game_id,),

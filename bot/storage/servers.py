@@ -13,6 +13,7 @@ from bot.storage import words
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.games import WHEREABOUTS, Pace, Status, Whereabouts
+from bot.storage.people.id_signs import is_person
 from bot.storage.times import from_milliseconds
 
 
@@ -161,7 +162,7 @@ def _endable_of(stored: Sequence[Any], user_id: int) -> EndableGame:
     *where, variant, status, created_at, held, owned, is_counted = stored
     # Who holds a seat now, then those whose seats computers or others have taken over.
     seated = dict.fromkeys([*json.loads(held), *json.loads(owned)])
-    people = tuple(person for person in seated if person > 0)
+    people = tuple(person for person in seated if is_person(person))
     return EndableGame(
         where=WHEREABOUTS.read(where),
         variant=variant,

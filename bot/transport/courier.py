@@ -29,6 +29,7 @@ from bot.services.posting.sending import (
     Undeliverable,
     Unshowable,
 )
+from bot.storage.people.id_signs import direct_channel, is_direct_channel, recipient_of
 from bot.storage.words.kinds import Urgency
 from bot.transport.contents import contents_of, edited
 from bot.transport.discord_errors import Remedy, remedy_for
@@ -175,13 +176,13 @@ class DiscordCourier:
         return self._client.user.id if self._client.user else None
 
     async def _channel(self, channel_id: int) -> discord.PartialMessageable:
-        """Return a channel; if its id is below 0, that of somebody's direct messages.
+        """Return a channel, or that of somebody's direct messages.
 
         Raises:
             Undeliverable, TryLater, NotTaken: direct messages cannot be opened.
         """
-        if channel_id < 0:
-            channel_id = await self._opened(-channel_id)
+        if is_direct_channel(channel_id):
+            channel_id = await self._opened(recipient_of(channel_id))
         return self._client.get_partial_messageable(channel_id)
 
     async def _opened(self, user_id: int) -> int:
@@ -189,7 +190,7 @@ class DiscordCourier:
         channel_id = self._direct.get(user_id)
         if channel_id is None:
             await self._throttle.turn()
-            async with self._translated(-user_id):
+            async with self._translated(direct_channel(user_id)):
                 opened = await self._client.http.start_private_message(user_id)
             channel_id = int(opened["id"])
             self._direct.keep(user_id, channel_id)
@@ -226,13 +227,13 @@ class DiscordCourier:
         """Return whether the channel is gone, or nothing can be sent there, or that was a stray."""
         if not await self._is_stopped(channel_id, error):
             return TryLater()
-        is_unknown = error.code == NO_CHANNEL and channel_id > 0
+        is_unknown = error.code == NO_CHANNEL and not is_direct_channel(channel_id)
         is_gone = is_unknown and await self._places.is_gone(channel_id)
         return (ChannelGone if is_gone else Undeliverable)(_said(error))
 
     async def _is_stopped(self, channel_id: int, error: discord.HTTPException) -> bool:
         """Tell whether nothing can be sent to a channel, where something was refused once."""
-        if channel_id < 0:
+        if is_direct_channel(channel_id):
             return error.code != 0  # without a code it is a guard before Discord that refuses
         is_stopped = bool(await self._places.is_closed(channel_id))
         if not is_stopped:

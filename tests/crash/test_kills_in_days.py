@@ -12,7 +12,8 @@ from bot.storage.calls.pings import REST
 from bot.storage.calls.requests import COUNTED_FOR
 from bot.storage.database import Database
 from bot.storage.log import EntryKind
-from bot.storage.outbox import Kind, RowKind, direct_channel
+from bot.storage.outbox import Kind, RowKind
+from bot.storage.people.id_signs import direct_channel
 from tests.crash.channel_file import Message, channel_file, standing
 from tests.crash.conftest import KILLS
 from tests.crash.days import CHANNELS, PEOPLE, WRITTEN_TO, diary

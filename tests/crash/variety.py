@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.log import EntryKind
-from bot.storage.outbox import Kind, RowKind, direct_channel
+from bot.storage.outbox import Kind, RowKind
+from bot.storage.people.id_signs import direct_channel
 from tests.crash.channel_file import Message, channel_file, standing
 from tests.crash.days import CHANNELS, WRITTEN_TO
 

@@ -14,7 +14,7 @@ from bot.presenters.people import mention_of, name_of, shown_name
 from bot.services.games.match import Match
 from bot.services.games.records.verifying import Verified
 from bot.services.people import Person
-from bot.services.people.holders import holder_id
+from bot.services.people.holders import holder_id, is_person
 from bot.texts import Texts
 
 SHOWN_TILES: Final = 6
@@ -110,7 +110,9 @@ def _names(texts: Texts, holders: tuple[str, ...]) -> str:
     """Write who sat where at the start; nobody is called by that."""
     users = [holder_id(holder) for holder in holders]
     return ", ".join(
-        mention_of(texts, user_id) if user_id > 0 else name_of(texts, Person(user_id, ""), seat)
+        mention_of(texts, user_id)
+        if is_person(user_id)
+        else name_of(texts, Person(user_id, ""), seat)
         for seat, user_id in enumerate(users)
     )
 

@@ -21,7 +21,7 @@ from bot.services.games.pauses import BY_PEOPLE, pause_in
 from bot.services.games.steps import is_agreed_undo, is_turn_begun
 from bot.services.games.vote import asked_in, is_bot_turn, is_resignation
 from bot.services.games.voting.leaving import gone_in
-from bot.services.people.holders import holder_id
+from bot.services.people.holders import holder_id, is_computer
 from bot.storage import messages, outbox
 from bot.storage.calls import invitations
 from bot.storage.database import Connection
@@ -148,7 +148,7 @@ def _is_computers(past: Sequence[Entry], begun: int, seat: int) -> bool:
     if any(is_bot_turn(entry) for entry in own if entry.revision > begun):
         return True
     given = [entry.body for entry in own if entry.kind is EntryKind.SEAT]
-    return bool(given) and holder_id(given[-1]) < 0
+    return bool(given) and is_computer(holder_id(given[-1]))
 
 
 async def _announce_undo(

@@ -22,7 +22,7 @@ from bot.services.games.vote import (
 from bot.services.games.voting.leaving import gone_in, has_left
 from bot.services.games.voting.offers import BY_TIME, KEPT, offer_in
 from bot.services.games.voting.time_outs import is_time_over
-from bot.services.people.holders import holder_id
+from bot.services.people.holders import holder_id, is_person
 from bot.storage import absences, messages, outbox
 from bot.storage.calls import requests
 from bot.storage.database import Connection
@@ -165,7 +165,7 @@ async def _of_seats(connection: Connection, change: _Change, entry: Entry) -> li
         case EntryKind.RESUMED:
             await outbox.withdraw(connection, row.game_id, RowKind.PAUSED)
             return _gone_on(change, entry)
-        case EntryKind.SEAT if holder_id(entry.body) > 0:
+        case EntryKind.SEAT if is_person(holder_id(entry.body)):
             return _given(row, entry, change.before)
         case _:
             return []
@@ -198,9 +198,9 @@ def _gone_on(change: _Change, entry: Entry) -> list[Owed]:
     seat = after.game.to_act
     is_gone = seat in gone_in(after.entries)
     holder = 0 if seat in (None, by) or is_gone else after.holders[seat or 0]
-    if holder > 0 or entry.seat is not None:
+    if is_person(holder) or entry.seat is not None:
         line = note_of(row, RowKind.RESUMED, entry, str(after.holders[by]))
-        owed.append(replace(line, user_id=holder if holder > 0 else None))
+        owed.append(replace(line, user_id=holder if is_person(holder) else None))
     return owed
 
 

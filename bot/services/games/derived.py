@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.services.games.folding import Fold
 from bot.services.games.steps import Step, ended_by
-from bot.services.people.holders import holder_id, is_kind
+from bot.services.people.holders import holder_id, is_computer, is_kind, is_person
 from bot.services.ratings.ranking import COUNTINGS, PRESENT, FinalSeat, Out, ranked, why_uncounted
 from bot.services.ratings.updating import rate
 from bot.storage import games, results, seats
@@ -212,7 +212,7 @@ def _owners_steps(fold: Fold) -> Iterator[Step]:
             owned = owned | {entry.seat} if is_owner else owned - {entry.seat}
         elif entry.seat is None or entry.seat not in owned or step.is_of_set_up:
             continue
-        elif step.is_action and (owners[entry.seat] < 0 or not is_kind(entry.made_by)):
+        elif step.is_action and (is_computer(owners[entry.seat]) or not is_kind(entry.made_by)):
             yield step
 
 
@@ -251,7 +251,7 @@ def result_of(
             feats=feats.get(number, Feats()),
         )
         for number, (seat, its) in came_out
-        if seat.owner_id > 0
+        if is_person(seat.owner_id)
     ]
     return ResultRow(
         guild_id=row.where.guild_id,

@@ -20,6 +20,7 @@ from bot.services.people.holders import (
     holder_id,
     is_holder,
     is_of_unknown_level,
+    is_person,
 )
 from bot.storage.games import GameRow
 from bot.storage.log import Entry, EntryKind
@@ -135,7 +136,9 @@ class Fold:
     def people(self) -> tuple[int, ...]:
         """The user ids of the people who still play, by seat."""
         seated = enumerate(self.holders)
-        return tuple(user for seat, user in seated if user > 0 and self.game.seats.is_in(seat))
+        return tuple(
+            user for seat, user in seated if is_person(user) and self.game.seats.is_in(seat)
+        )
 
     @property
     def computer_to_act(self) -> Computer | None:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.services.errors import Refused
-from bot.services.people.holders import holder_id, is_holder
+from bot.services.people.holders import holder_id, is_holder, is_person
 from bot.storage import clocks, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
@@ -150,10 +150,10 @@ async def read_stopped(
         where=row.where,
         status=row.status,
         host_id=row.host_id,
-        people=frozenset(seat.user_id for seat in seated if seat.user_id > 0),
+        people=frozenset(seat.user_id for seat in seated if is_person(seat.user_id)),
         players=frozenset([*people, *filter(None, played_for)]),
         waits_for=next((it.user_id for it in seated if it.waiting_since is not None), None),
-        ever_seated=frozenset(user_id for user_id in given if user_id > 0),
+        ever_seated=frozenset(user_id for user_id in given if is_person(user_id)),
         reason=reason or (note.body if note else ""),
         since=note.at if note else row.created_at,
         host_from=_host_from(clock, note),

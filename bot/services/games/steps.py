@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.services.games.match import By, Part, Turn
-from bot.services.people.holders import Holding, holder_id, is_kind
+from bot.services.people.holders import Holding, holder_id, is_kind, is_person
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import End, Skip
 from engine.events import Event, SeatResigned, TilePlaced, TilesDrawn, TurnEnded
@@ -93,7 +93,7 @@ def _doer(entry: Entry, holding: Holding | None) -> By:
     """Return who acted for a seat, which ``holding`` says who holds."""
     if entry.made_by == MadeBy.CLOCK or entry.body == _SKIP:
         return By.CLOCK
-    is_in_place = holding is not None and holding.user_id > 0 and is_kind(entry.made_by)
+    is_in_place = holding is not None and is_person(holding.user_id) and is_kind(entry.made_by)
     return By.COMPUTER if is_in_place else By.HOLDER
 
 

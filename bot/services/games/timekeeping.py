@@ -11,6 +11,7 @@ from bot.services.games.pauses import BY_PEOPLE, CLOSING, pause_in
 from bot.services.games.vote import ABOUT_TURNS, VOID, Answer, Subject, asked_in, vote_in
 from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import offer_in
+from bot.services.people.holders import is_person
 from bot.services.time import writing
 from bot.services.time.running import (
     AFTER_LEAVING,
@@ -129,7 +130,7 @@ def _clocks_of(row: GameRow, fold: Fold) -> Iterator[ClockRow]:
         yield vote
     if (offer := _offer_clock_of(game_id, fold)) is not None:
         yield offer
-    if seat is not None and (user_id := fold.holders[seat]) > 0:
+    if seat is not None and is_person(user_id := fold.holders[seat]):
         if fold.is_played_by_bot:
             yield given(game_id, ClockKind.PLAY, user_id, fold.turn_revision, NO_TIME)
         if turn is None:
@@ -195,7 +196,7 @@ def _offer_clock_of(game_id: int, fold: Fold) -> ClockRow | None:
 def _waits_among_people(fold: Fold) -> bool:
     """Tell whether a person is on turn, and somebody else at the table waits for them."""
     seat = fold.game.to_act
-    return seat is not None and fold.holders[seat] > 0 and len(fold.people) >= FEWEST_PEOPLE
+    return seat is not None and is_person(fold.holders[seat]) and len(fold.people) >= FEWEST_PEOPLE
 
 
 def _status_of(fold: Fold) -> Status:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.services.caches import Cache
-from bot.services.people.holders import Holding
+from bot.services.people.holders import Holding, is_computer, is_person
 from bot.storage import people
 from bot.storage.database import Connection, Database
 from bot.storage.people.former import is_former
@@ -20,8 +20,8 @@ KEPT_NAMES: Final = 4096
 class Person:
     """A user id with the display name last seen on one server.
 
-    A computer player has no name of its own; its id is below 0 (see ``holders``). One that plays
-    for somebody has their name; ``is_for_former`` if their data was deleted.
+    A computer player has no name of its own; its id says which it is (see ``holders``). One that
+    plays for somebody has their name; ``is_for_former`` if their data was deleted.
     """
 
     user_id: int
@@ -31,7 +31,7 @@ class Person:
     @property
     def is_computer(self) -> bool:
         """Whether it is a computer player, whom nobody can call."""
-        return self.user_id < 0
+        return is_computer(self.user_id)
 
 
 class People:
@@ -54,7 +54,7 @@ class People:
 
     async def persons(self, guild_id: int, user_ids: Sequence[int]) -> tuple[Person, ...]:
         """Return people with the names last seen on a server; "" for a name never seen."""
-        keys = [(guild_id, user_id) for user_id in user_ids if user_id > 0]
+        keys = [(guild_id, user_id) for user_id in user_ids if is_person(user_id)]
         if any(self._known.get(key) is None for key in keys):
             names = await people.names(self._database.reader, guild_id, user_ids)
             for user_id, name in names.items():
@@ -73,7 +73,9 @@ class People:
         people = await self.persons(guild_id, named)
         return {
             holding: Person(
-                holding.user_id, person.name, holding.user_id < 0 and is_former(person.user_id)
+                holding.user_id,
+                person.name,
+                is_computer(holding.user_id) and is_former(person.user_id),
             )
             for holding, person in zip(holdings, people, strict=True)
         }

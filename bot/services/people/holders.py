@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, Self
 
 from bot.storage.people.former import is_former
+from bot.storage.people.id_signs import is_computer, is_person
 
 __all__ = [
     "EASIEST",
@@ -21,10 +22,12 @@ __all__ = [
     "Holding",
     "holder_id",
     "holder_text",
+    "is_computer",
     "is_former",
     "is_holder",
     "is_kind",
     "is_of_unknown_level",
+    "is_person",
 ]
 
 NUMBERS: Final[Mapping[str, int]] = {"easy": 0, "normal": 1, "hard": 2}
@@ -73,7 +76,7 @@ class Computer:
         Raises:
             ValueError: it is no id at all.
         """
-        if user_id > 0:
+        if is_person(user_id):
             return None
         given, number = divmod(-user_id, 10)
         level = next((name for name, known in NUMBERS.items() if known == given), UNKNOWN)
@@ -91,9 +94,9 @@ class Holding(NamedTuple):
     @classmethod
     def given(cls, before: Holding | None, user_id: int) -> Holding:
         """Return how ``user_id`` holds a seat after whoever held it before."""
-        if user_id > 0 or before is None:
+        if is_person(user_id) or before is None:
             return cls(user_id)
-        return cls(user_id, before.user_id if before.user_id > 0 else before.played_for)
+        return cls(user_id, before.user_id if is_person(before.user_id) else before.played_for)
 
 
 def is_kind(made_by: str | None) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.services.people.holders import is_computer
 from bot.services.time.board_edits import note_shown
 from bot.storage import clocks, games, log, messages, outbox, seats
 from bot.storage.clocks import ClockKind
@@ -54,7 +55,7 @@ def left_behind(posted: Sequence[PostedMessage], channel_id: int) -> list[Posted
 async def _board(connection: Connection, row: GameRow) -> list[Owed]:
     seated = await seats.of_game(connection, row.game_id)
     waits_for = next((it.user_id for it in seated if it.waiting_since is not None), None)
-    if row.status is Status.RUNNING and waits_for is not None and waits_for < 0:
+    if row.status is Status.RUNNING and waits_for is not None and is_computer(waits_for):
         return []  # the computers' commit owes the next board
     board = await _left(connection, row, RowKind.TURN)
     if board is None:

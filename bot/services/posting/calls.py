@@ -12,6 +12,7 @@ from bot.storage import outbox
 from bot.storage.calls import pings
 from bot.storage.database import Connection
 from bot.storage.outbox import Kind, Owed, OwedRow
+from bot.storage.people.id_signs import is_person
 from bot.storage.words.kinds import Body, Calls
 
 MOST_RESTS: Final = 3
@@ -72,7 +73,7 @@ def people_of(row: OwedRow) -> tuple[int, ...]:
             return tuple(row.asked)
         case Calls.VOTERS:
             return tuple(user_id for _, user_id in json.loads(row.body))
-        case Calls.USER if row.user_id is not None and row.user_id > 0 and not row.is_away:
+        case Calls.USER if row.user_id is not None and is_person(row.user_id) and not row.is_away:
             return (row.user_id,)
         case _:
             return ()

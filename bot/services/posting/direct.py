@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.services.preferences import Direct, Preferences
-from bot.storage.outbox import Kind, Owed, OwedRow, direct_channel
+from bot.storage.outbox import Kind, Owed, OwedRow
+from bot.storage.people.id_signs import direct_channel
 from bot.storage.words.kinds import Body
 
 _ABOUT_TURNS: Final = frozenset({Direct.TURNS, Direct.REMINDERS})

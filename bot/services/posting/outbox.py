@@ -24,6 +24,7 @@ from bot.services.time.alarm import Alarm, Sleep
 from bot.storage import outbox
 from bot.storage.database import Database
 from bot.storage.outbox import OwedRow
+from bot.storage.people.id_signs import is_direct_channel
 from bot.storage.words.kinds import Urgency
 
 MOST_AT_ONCE: Final = 20
@@ -162,7 +163,7 @@ class Outbox:
 
     def _enqueue(self, channel_id: int) -> None:
         """Let a channel wait for its turn."""
-        if channel_id < 0:
+        if is_direct_channel(channel_id):
             self._direct[channel_id] = None
             return
         is_urgent = channel_id in self._acted_in
@@ -173,7 +174,7 @@ class Outbox:
     def _next_queue(self) -> dict[int, None]:
         """Return where the next channel waits: direct messages yield to posts in channels."""
         posts = self._urgent or self._ready
-        direct = sum(channel_id < 0 for channel_id in self._sending)
+        direct = sum(is_direct_channel(channel_id) for channel_id in self._sending)
         if posts or direct >= MOST_DIRECT_AT_ONCE:
             return posts or self._untidy
         return self._direct or self._untidy

@@ -100,7 +100,7 @@ class TryLater(Exception):
 class Courier(Protocol):
     """Sends messages; their content is made when they are sent, from the state at that time.
 
-    A channel id below 0 stands for somebody's direct messages (``direct_channel``). Every method
+    A channel id may stand for somebody's direct messages (``is_direct_channel``). Every method
     that makes a request raises ``Undeliverable``, ``TryLater`` (also for a lost answer) or
     ``NotTaken``. Any other error is a fault of ours.
     """

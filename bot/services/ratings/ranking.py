@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.services.people.holders import is_computer, is_person
+
 BEFORE: Final = 1
 """The counting of results that are older than ``PRESENT``. Who does not hold their seat at the end
 is last, everybody else is where the points put them; `again` ends a turn."""
@@ -51,7 +53,7 @@ class Uncounted(StrEnum):
 class FinalSeat:
     """A seat of a game that is over.
 
-    ``owner_id`` held it first, ``holder_id`` holds it in the end; computer players are below 0.
+    ``owner_id`` held it first, ``holder_id`` holds it in the end, be it a computer player.
     ``rank`` is the engine's. ``left`` tells whether its last holder resigned or was removed.
     ``turns`` is how many were played at it after the set-up, without those in which only `end` was
     legal, and ``ended`` how many of them its owner ended; ``ended_by_others`` tells that of each
@@ -112,7 +114,7 @@ def ranked(seats: Sequence[FinalSeat], counting: int) -> tuple[Ranked, ...]:
 
 def why_uncounted(seats: Sequence[FinalSeat], counting: int) -> Uncounted | None:
     """Tell why a game counts for no leaderboard; None if it counts but for others of that day."""
-    people = [seat for seat in seats if seat.owner_id > 0]
+    people = [seat for seat in seats if is_person(seat.owner_id)]
     if len(people) < _FEWEST_PEOPLE:
         return Uncounted.ALONE
     if counting == BEFORE:
@@ -133,7 +135,7 @@ def _out_of(seat: FinalSeat) -> Out | None:
     """Tell why a seat's owner is out; None for who stayed, and for a computer player."""
     if not seat.is_held_by_owner:
         return Out.GONE
-    if seat.left is not None or seat.owner_id < 0:
+    if seat.left is not None or is_computer(seat.owner_id):
         return seat.left
     return Out.IDLE if 2 * seat.ended < seat.turns else None
 

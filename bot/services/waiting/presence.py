@@ -13,7 +13,7 @@ from bot.services.games.continuing import Continuation
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.games.voting.leaving import gone_in, note_presence
-from bot.services.people.holders import is_former
+from bot.services.people.holders import is_former, is_person
 from bot.services.posting.members import Members
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
@@ -38,7 +38,7 @@ class Presence:
 
     async def ask(self, match: Match, user_ids: Collection[int]) -> dict[int, bool]:
         """Ask which of some people in a game are on its server; others are left out."""
-        people = [user_id for user_id in user_ids if user_id > 0 and not is_former(user_id)]
+        people = [user_id for user_id in user_ids if is_person(user_id) and not is_former(user_id)]
         present = await self._members.present(match.where.guild_id, people)
         return {user_id: user_id in present for user_id in people}
 

@@ -20,7 +20,7 @@ from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, Status, read_lobby
 from bot.services.people import Person
-from bot.services.people.holders import is_former
+from bot.services.people.holders import is_computer, is_former, is_person
 from bot.services.posting.members import Members, gone_among
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
@@ -176,8 +176,8 @@ class Rematches:
         seated = list(zip(match.seats, match.played_for, strict=True))
         who = [played_for or person.user_id for person, played_for in seated]
         company = _Company(
-            tuple(user_id for user_id in who if user_id > 0),
-            tuple(user_id for user_id in who if user_id < 0),
+            tuple(user_id for user_id in who if is_person(user_id)),
+            tuple(user_id for user_id in who if is_computer(user_id)),
         )
         if asker_id not in company.people:
             raise Refused("not_a_player")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
+from bot.services.people.holders import is_computer
 from bot.services.time.running import is_over
 from bot.storage import absences, clocks, overview
 from bot.storage.clocks import ClockKind, ClockRow
@@ -59,7 +60,7 @@ class TimesLeft:
         reader = self._database.reader
         vote = None if posting else await clocks.get(reader, game_id, ClockKind.VOTE)
         left = TimeLeft(has_vote=vote is not None, vote_until=vote.deadline if vote else None)
-        if user_id is None or user_id < 0:
+        if user_id is None or is_computer(user_id):
             return left
         away = await absences.present(reader, user_id)
         if away is not None:

@@ -10,7 +10,7 @@ from typing import Final
 from bot.storage.database import Connection
 from bot.storage.games import OPEN_GAME, OpenGame
 from bot.storage.log import EntryKind
-from bot.storage.outbox import direct_channel
+from bot.storage.people.id_signs import direct_channel
 from bot.storage.words.kinds import Body, Calls, in_sql
 
 NAMING: Final = (

@@ -10,6 +10,7 @@ from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.games import WHEREABOUTS, Whereabouts
 from bot.storage.outbox import Owed, RowKind
+from bot.storage.people.id_signs import server_channel_in_sql
 from bot.storage.times import from_milliseconds
 
 
@@ -43,6 +44,7 @@ _MOVABLE: Final = Columns(
     has_sat="EXISTS (SELECT 1 FROM log"
     " WHERE log.game_id = games.game_id AND kind = 'seat' AND body = :text)",
 )
+_IS_ON_SERVER: Final = server_channel_in_sql("outbox.channel_id")
 
 
 async def set_channel(connection: Connection, game_id: int, channel_id: int) -> None:
@@ -55,7 +57,7 @@ async def set_channel(connection: Connection, game_id: int, channel_id: int) -> 
     """
     await connection.run("UPDATE games SET channel_id = ? WHERE game_id = ?", (channel_id, game_id))
     await connection.run(
-        "UPDATE outbox SET channel_id = ? WHERE game_id = ? AND channel_id > 0"
+        f"UPDATE outbox SET channel_id = ? WHERE game_id = ? AND {_IS_ON_SERVER}"  # noqa: S608
         " AND attempted_after IS NULL",
         (channel_id, game_id),
     )
@@ -100,9 +102,9 @@ async def follow(connection: Connection, row_id: int) -> int | None:
         (row_id,),
     )
     return await connection.number(
-        "UPDATE outbox SET channel_id = games.channel_id, attempted_after = NULL, is_set_aside = 0"
+        "UPDATE outbox SET channel_id = games.channel_id, attempted_after = NULL, is_set_aside = 0"  # noqa: S608
         " FROM games WHERE row_id = ? AND games.game_id = outbox.game_id"
-        " AND outbox.channel_id > 0 AND outbox.channel_id <> games.channel_id"
+        f" AND {_IS_ON_SERVER} AND outbox.channel_id <> games.channel_id"
         " RETURNING channel_id",
         (row_id,),
     )

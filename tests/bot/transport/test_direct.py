@@ -6,7 +6,7 @@ import pytest
 
 from bot.app import Dalapapa
 from bot.services.posting.sending import Detail, OwedRow, RowKind, TryLater
-from bot.storage.outbox import direct_channel
+from bot.storage.people.id_signs import direct_channel
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble
 
 ANN, BOB = Person(42, "Ann"), Person(43, "Bob")

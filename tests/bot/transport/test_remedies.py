@@ -26,7 +26,7 @@ from bot.services.posting.sending import (
     TryLater,
     Undeliverable,
 )
-from bot.storage.outbox import direct_channel
+from bot.storage.people.id_signs import direct_channel
 from bot.transport.discord_errors import REMEDIES
 from bot.transport.places import NO_CHANNEL
 from bot.transport.throttle import Throttle

@@ -11,7 +11,7 @@ from bot.services.games.folding import Fold
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.steps import ended_by_player
 from bot.services.games.vote import Answer, Subject, is_resignation, newest_vote
-from bot.services.people.holders import holder_id
+from bot.services.people.holders import holder_id, is_person
 from bot.storage.log import Entry, EntryKind
 
 BY_TIME: Final = "time"
@@ -72,7 +72,7 @@ def _ends(entry: Entry, offer: Offer) -> bool:
             return True
         case EntryKind.SEAT:
             is_taken = holder_id(entry.body) == offer.user_id
-            is_back = holder_id(entry.body) > 0  # that a computer plays on ends nothing
+            is_back = is_person(holder_id(entry.body))  # that a computer plays on ends nothing
             return is_taken or (is_back and not offer.has_agreed)
         case _:
             return is_resignation(entry)

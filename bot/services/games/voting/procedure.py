@@ -40,6 +40,7 @@ from bot.services.games.voting.time_outs import (
     times_out_in_a_row,
     unanswered,
 )
+from bot.services.people.holders import is_computer, is_person
 from bot.storage.log import Entry, EntryKind
 
 OFTEN: Final = 2
@@ -149,7 +150,7 @@ def nudge(continuation: Continuation, by: int) -> None:
     """
     fold = continuation.fold()
     seat = fold.game.to_act
-    if seat is None or seat == by or fold.holders[seat] < 0:
+    if seat is None or seat == by or is_computer(fold.holders[seat]):
         raise Refused("nudge_nobody")
     asked = (EntryKind.NUDGED, seat, str(fold.holders[by]))
     earlier = reversed(continuation.entries)
@@ -207,7 +208,7 @@ def still_played(continuation: Continuation, seats: Collection[int]) -> tuple[in
     Whoever was found to be there before a transaction may have resigned until it begins.
     """
     holders, still_in = continuation.fold().holders, continuation.game.seats.still_in()
-    return tuple(seat for seat in sorted(seats) if seat in still_in and holders[seat] > 0)
+    return tuple(seat for seat in sorted(seats) if seat in still_in and is_person(holders[seat]))
 
 
 def pause_if_deserted(continuation: Continuation) -> None:

@@ -8,6 +8,7 @@ from bot.services.games.folding import Fold
 from bot.services.games.match import Turn, Undone
 from bot.services.games.steps import Step, is_agreed_undo
 from bot.services.games.vote import asked_in, is_resignation
+from bot.services.people.holders import is_person
 from bot.storage.log import FOR_PEOPLE, EntryKind, MadeBy
 
 
@@ -30,7 +31,7 @@ def turn_to_take_back(fold: Fold) -> Turn | None:
 
 def is_alone_with_computers(fold: Fold) -> bool:
     """Tell whether one person began a game, so that nobody else is to be asked."""
-    return sum(owner > 0 for owner in fold.owners) == 1
+    return sum(is_person(owner) for owner in fold.owners) == 1
 
 
 def may_take_back(fold: Fold, gone: Collection[int]) -> int | None:
@@ -42,7 +43,7 @@ def may_take_back(fold: Fold, gone: Collection[int]) -> int | None:
     if turn is None or turn.seat is None or is_alone_with_computers(fold):
         return None if turn is None else turn.seat
     holders = enumerate(fold.holders)
-    there = {seat for seat, user in holders if user > 0 and fold.game.seats.is_in(seat)}
+    there = {seat for seat, user in holders if is_person(user) and fold.game.seats.is_in(seat)}
     return turn.seat if there - {turn.seat, *gone} else None
 
 

@@ -7,7 +7,8 @@ from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.sending import Detail, OwedRow, TryLater
 from bot.services.preferences import Direct, Preference
-from bot.storage.outbox import Kind, direct_channel
+from bot.storage.outbox import Kind
+from bot.storage.people.id_signs import direct_channel
 from tests.bot.services.world import CHANNEL, World, proposal
 
 LATER = TryLater()

@@ -19,7 +19,8 @@ from bot.services.posting.sending import (
 )
 from bot.services.preferences import Direct
 from bot.storage.games import Status, set_status
-from bot.storage.outbox import Kind, direct_channel
+from bot.storage.outbox import Kind
+from bot.storage.people.id_signs import direct_channel
 from tests.bot.services.posting.direct import LATER, fail_direct, owed, sent_to, start, want
 from tests.bot.services.troubles import nothing
 from tests.bot.services.world import (

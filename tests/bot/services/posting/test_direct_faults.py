@@ -16,7 +16,8 @@ from bot.services.posting.sending import (
     Undeliverable,
 )
 from bot.services.preferences import Direct, Preference
-from bot.storage.outbox import Kind, direct_channel
+from bot.storage.outbox import Kind
+from bot.storage.people.id_signs import direct_channel
 from bot.storage.words.kinds import kinds_that
 from tests.bot.services.posting.direct import LATER, fail_direct, owed, sent_to, start, want
 from tests.bot.services.troubles import nothing

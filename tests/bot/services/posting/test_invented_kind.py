@@ -11,7 +11,8 @@ from bot.services.games.match import Match
 from bot.services.posting.sending import Detail, OwedRow, TryLater
 from bot.services.preferences import Direct
 from bot.storage import messages, outbox
-from bot.storage.outbox import Owed, RowKind, direct_channel
+from bot.storage.outbox import Owed, RowKind
+from bot.storage.people.id_signs import direct_channel
 from bot.storage.words import lapsing as late
 from bot.storage.words.kinds import KINDS, Calls, Does, Kind
 from tests.bot.services.owed_messages import owed_messages

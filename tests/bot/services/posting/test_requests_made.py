@@ -11,7 +11,8 @@ from bot.services.lobby import Pace
 from bot.services.posting.calls import called_by
 from bot.services.preferences import Direct, Preference
 from bot.storage.calls import pings
-from bot.storage.outbox import RowKind, direct_channel
+from bot.storage.outbox import RowKind
+from bot.storage.people.id_signs import direct_channel
 from tests.bot.services.posting.asking import (
     HOUR,
     MINUTE,

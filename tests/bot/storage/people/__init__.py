@@ -1,0 +1,1 @@
+"""Tests of the words that tables hold, and of what they mean."""

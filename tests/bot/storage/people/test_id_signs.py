@@ -1,0 +1,102 @@
+"""Only one module reads what the sign of an id says."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.services.people.holders import NUMBERS, Computer
+from bot.storage.people.former import FORMER
+from bot.storage.people.id_signs import (
+    computer_in_sql,
+    direct_channel,
+    is_computer,
+    is_direct_channel,
+    is_person,
+    person_in_sql,
+    recipient_of,
+    server_channel_in_sql,
+)
+from tests.sources import Module, findings, modules
+
+OF_DISCORD = 1 << 60
+OWNER = "bot.storage.people.id_signs"
+NAMED = r"(^|[_.])(user|owner|holder|asker|host|person|channel)s?(_id)?"
+IDS = re.compile(rf"{NAMED}(\[.*\]|\(.*\))?$")
+IN_SQL = re.compile(r"\b(user|owner|channel)_id\s*[<>]=?\s*0\b")
+
+
+def compared(module: Module) -> list[str]:
+    """Where a module compares an id with 0, or turns its sign, itself."""
+    return [] if module.name == OWNER else [*_compared(module.tree)]
+
+
+def _compared(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Compare(left, [ast.Lt() | ast.Gt() | ast.LtE() | ast.GtE()], [right]):
+                sides = [ast.unparse(left), ast.unparse(right)]
+                if "0" in sides and any(IDS.search(side) for side in sides):
+                    yield ast.unparse(node)
+            case ast.UnaryOp(ast.USub(), operand) if IDS.search(ast.unparse(operand)):
+                yield ast.unparse(node)
+            case ast.Constant(str(text)) if IN_SQL.search(text):
+                yield text
+            case _:
+                pass
+
+
+@pytest.mark.parametrize("user_id", [OF_DISCORD, FORMER.start])
+def test_a_person_is_no_computer(user_id: int) -> None:
+    assert is_person(user_id)
+    assert not is_computer(user_id)
+
+
+@pytest.mark.parametrize("level", NUMBERS)
+def test_a_computer_is_no_person(level: str) -> None:
+    user_id = Computer(level, 1).user_id
+
+    assert is_computer(user_id)
+    assert not is_person(user_id)
+
+
+def test_nobody_is_neither() -> None:
+    assert not is_person(0)
+    assert not is_computer(0)
+
+
+def test_direct_messages_lead_back_to_whom_they_are_for() -> None:
+    channel_id = direct_channel(OF_DISCORD)
+
+    assert is_direct_channel(channel_id)
+    assert not is_direct_channel(OF_DISCORD)
+    assert recipient_of(channel_id) == OF_DISCORD
+
+
+def test_statements_ask_as_indexes_do() -> None:
+    assert person_in_sql("user_id") == "user_id > 0"
+    assert computer_in_sql("user_id") == "user_id < 0"
+    assert server_channel_in_sql("channel_id") == "channel_id > 0"
+
+
+def test_nothing_else_reads_signs() -> None:
+    # Who writes the ids of computers turns them.
+    found = findings(compared, modules())
+
+    assert found == {"bot.services.people.holders": ["-user_id"]}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "user_id > 0",
+        "0 > seat.owner_id",
+        "fold.holders[seat] <= 0",
+        "holder_id(entry.body) > 0",
+        "-channel_id",
+        "'SELECT 1 FROM seats WHERE user_id < 0'",
+    ],
+)
+def test_a_sign_that_is_read_elsewhere_is_found(text: str) -> None:
+    assert compared(Module("bot.services.games.matches", text)) != []
